@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { Campaign } from './campaign.ts';
+import { BalanceChange, BalanceReply, NewPassword, PasswordReset, Profile, ProfileUpdate, Registration, SignIn } from './profile.ts';
+import { Uuid } from './schema.ts';
+import { SubmissionCreated, SubmissionCreation, SubmissionFile } from './submission.ts';
+import { SupportRequest } from './support.ts';
+
+type AnyObject = v.GenericSchema<Record<string, unknown>>;
+
+/** One call of specification §7: how it is addressed, what it carries, and what it answers. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** The path with `:name` for each parameter. */
+  readonly path: string;
+  readonly params?: AnyObject;
+  readonly query?: AnyObject;
+  readonly headers?: AnyObject;
+  readonly body?: v.GenericSchema<unknown>;
+  readonly reply: v.GenericSchema<unknown>;
+}
+
+const Empty = v.strictObject({});
+const Token = v.pipe(v.string(), v.minLength(1));
+const withToken = v.object({ access_token: Token });
+const ofCampaign = v.object({ campaign_uuid: Uuid });
+const byUuid = v.object({ uuid: Uuid });
+const bySubmission = v.object({ uuid: Uuid, submissionUuid: Uuid });
+
+/**
+ * Every call of the product (specification §7), in the order of its tables. The client and the server's routes are both
+ * made from this one table. Reply shapes that the specification does not show are settled here.
+ */
+export const calls = {
+  acquireReward: { method: 'POST', path: '/front_end/rewards/:rewardPk/acquire', params: v.object({ rewardPk: v.string() }), query: withToken, reply: BalanceReply },
+  addSubmissionFile: { method: 'POST', path: '/front_end/:uuid/submission/:submissionUuid/file', params: bySubmission, body: SubmissionFile, reply: v.object({ position: v.number() }) },
+  addBonusEntry: { method: 'POST', path: '/front_end/:uuid/submission/:submissionUuid/entry', params: bySubmission, reply: Empty },
+  createSubmission: {
+    method: 'POST',
+    path: '/front_end/:uuid/submission',
+    params: byUuid,
+    headers: v.object({ 'idempotency-key': v.pipe(v.string(), v.uuid('must be a UUID')) }),
+    body: SubmissionCreation,
+    reply: SubmissionCreated,
+  },
+  createSupportRequest: { method: 'POST', path: '/front_end/:uuid/support_request', params: byUuid, body: SupportRequest, reply: Empty },
+  locate: { method: 'POST', path: '/front_end/geo/', query: v.object({ src: v.string() }), reply: v.object({ country: v.nullable(v.string()), region: v.nullable(v.string()) }) },
+  listRewards: {
+    method: 'GET',
+    path: '/front_end/rewards/',
+    query: v.object({ campaign_instance_pk: v.string(), access_token: v.optional(Token) }),
+    reply: v.array(v.object({ pk: v.number(), name: v.string(), points: v.number(), quantity: v.nullable(v.number()) })),
+  },
+  findCampaignByDomain: { method: 'GET', path: '/front_end/by_domain/:domain', params: v.object({ domain: v.pipe(v.string(), v.minLength(1)) }), reply: Campaign },
+  findCampaignByHub: { method: 'GET', path: '/front_end/by_hub/:uuid', params: byUuid, reply: Campaign },
+  getCampaign: { method: 'GET', path: '/front_end/:uuid', params: byUuid, reply: Campaign },
+  drawOutcome: {
+    method: 'POST',
+    path: '/front_end/:uuid/randomizer',
+    params: byUuid,
+    query: v.object({ campaign_instance_pk: v.string() }),
+    reply: v.object({ winner: v.boolean() }),
+  },
+  requestPayment: { method: 'POST', path: '/front_end/payments/', headers: v.object({ access_token: Token }), body: v.record(v.string(), v.unknown()), reply: Empty },
+  reportLinkBack: { method: 'POST', path: '/front_end/:uuid/link_back', params: byUuid, body: v.record(v.string(), v.unknown()), reply: Empty },
+
+  signIn: { method: 'POST', path: '/front_end/profile/authenticate', query: ofCampaign, body: SignIn, reply: Profile },
+  requestPasswordReset: { method: 'POST', path: '/front_end/profile/forgot', query: v.object({ email: Token, campaign_uuid: Uuid }), reply: Empty },
+  getBalance: { method: 'GET', path: '/front_end/profile/balance', query: withToken, reply: BalanceReply },
+  getBalanceHistory: { method: 'GET', path: '/front_end/profile/balance/history', query: withToken, reply: v.array(BalanceChange) },
+  getProfile: { method: 'GET', path: '/front_end/profile/', query: withToken, reply: Profile },
+  register: { method: 'POST', path: '/front_end/profile/register', query: ofCampaign, body: Registration, reply: Empty },
+  resetPassword: { method: 'POST', path: '/front_end/profile/reset_password', body: PasswordReset, reply: Empty },
+  setPassword: { method: 'POST', path: '/front_end/profile/set_password', query: withToken, body: NewPassword, reply: Empty },
+  updateProfile: { method: 'POST', path: '/front_end/profile/', query: withToken, body: ProfileUpdate, reply: Profile },
+  verifyAccount: { method: 'POST', path: '/front_end/profile/verify', query: v.object({ verify_token: Token }), reply: Empty },
+
+  createConsumer: {
+    method: 'POST',
+    path: '/post.php',
+    body: v.object({
+      firstName: v.string(),
+      lastName: v.string(),
+      dob: v.string(),
+      email: v.string(),
+      phone: v.string(),
+      city: v.string(),
+      state: v.string(),
+      zipCode: v.string(),
+      optIn: v.boolean(),
+    }),
+    reply: v.object({ cid: v.optional(v.string()) }),
+  },
+} as const satisfies Record<string, Call>;
+
+/** What a call carries, by part; a part that the call does not have is absent. */
+export type CallInput<C extends Call> = {
+  [Part in 'params' | 'query' | 'headers' | 'body' as C[Part] extends v.GenericSchema ? Part : never]: C[Part] extends v.GenericSchema ? v.InferInput<C[Part]> : never;
+};
+
+export type CallReply<C extends Call> = v.InferOutput<C['reply']>;

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { CampaignDate, Text, TimeZone, Uuid, WebAddress } from './schema.ts';
+import { GameInformation } from './game.ts';
+import { STATE_CODES } from './states.ts';
+import { Theme } from './theme.ts';
+
+const Yn = v.nullish(v.boolean(), false);
+const Html = v.nullish(v.string(), '');
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const RedemptionMode = v.picklist(['merchandise', 'points', 'code', 'paypal', 'cashback']);
+export type RedemptionMode = v.InferOutput<typeof RedemptionMode>;
+
+/** A reward step of an instance; `points` is an addition for points journeys. */
+const Tier = v.object({
+  rewardDescription: Text,
+  points: v.optional(Count),
+});
+
+/** How a journey pays (specification §3). `senderName` is an addition: who the payment will show as. */
+const RedemptionInformation = v.object({
+  mode: v.nullish(RedemptionMode, 'cashback'),
+  tiers: v.nullish(v.array(Tier), []),
+  merchandiseDescription: v.nullish(v.string(), ''),
+  allowCheck: v.nullish(v.boolean(), false),
+  allowDonation: v.nullish(v.boolean(), false),
+  senderName: v.optional(Text),
+});
+
+/** A campaign instance, called a journey (CFG-3). Without states it covers all of them. */
+export const Journey = v.object({
+  pk: v.pipe(v.number(), v.integer()),
+  code: v.nullish(v.string(), null),
+  states: v.nullish(v.array(v.picklist(STATE_CODES, 'must be a state code such as CA')), []),
+  qualifierAnswer: v.nullish(v.string(), null),
+  dateStart: CampaignDate,
+  dateEnd: CampaignDate,
+  themeInformation: v.nullish(v.object({ description: Html, details: Html }), { description: '', details: '' }),
+  processingMethod: v.nullish(v.string(), null),
+  limitsInformation: v.nullish(v.object({ maxBonus: v.nullish(Count, 0), maxEntries: v.optional(v.nullable(Count)) }), { maxBonus: 0 }),
+  redemptionInformation: v.nullish(RedemptionInformation, {}),
+  gameInformation: v.optional(GameInformation),
+});
+export type Journey = v.InferOutput<typeof Journey>;
+
+/** A campaign with its journeys (CFG-2, specification §3). The optional additions are marked in rules.md. */
+export const Campaign = v.object({
+  uuid: Uuid,
+  ageGateYn: Yn,
+  stateGateYn: Yn,
+  qualifierQuestion: v.nullish(v.string(), ''),
+  loginYn: Yn,
+  showEarlyYn: Yn,
+  dateStart: CampaignDate,
+  dateEnd: CampaignDate,
+  minimumAge: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)), null),
+  instances: v.pipe(
+    v.array(Journey),
+    v.minLength(1, 'must hold at least one journey'),
+    v.check((journeys) => new Set(journeys.map(({ pk }) => pk)).size === journeys.length, 'two journeys have the same pk'),
+  ),
+  mandatories: Html,
+  recaptchaInformation: v.nullish(v.object({ siteKey: v.nullish(v.string(), '') }), { siteKey: '' }),
+  shareInformation: v.nullish(v.object({ url: v.nullish(WebAddress, null) }), { url: null }),
+  trackingInformation: v.optional(
+    v.object({
+      customPages: v.nullish(v.array(v.string()), []),
+      customCode: v.nullish(v.string(), ''),
+      customLocation: v.nullish(v.picklist(['header', 'body']), 'header'),
+      husaTracking: v.nullish(v.boolean(), false),
+      googleAnalytics: v.nullish(v.string(), ''),
+    }),
+  ),
+  timeZone: v.optional(TimeZone, 'America/New_York'),
+  theme: v.optional(Theme),
+  offerFirst: v.optional(v.boolean(), false),
+  supportEmail: v.optional(v.pipe(v.string(), v.email())),
+  /** A stable identity (printed on packs, say) that leads to whichever of its campaigns is open. */
+  hubUuid: v.optional(Uuid),
+});
+export type Campaign = v.InferOutput<typeof Campaign>;

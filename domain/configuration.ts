@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { OptionalWebAddress, Text } from './schema.ts';
+
+/**
+ * What an operator sets for one site (CFG-1, specification §3). Read at run time by host, never baked into the build.
+ * `campaignUuid` '' means that the campaign is found by the host's domain.
+ */
+export const Configuration = v.object({
+  name: Text,
+  production: v.boolean(),
+  sentryEnabled: v.nullish(v.boolean(), false),
+  sentryDsn: OptionalWebAddress,
+  appName: v.nullish(Text, 'Promenade'),
+  campaignUuid: v.nullish(v.union([v.literal(''), v.pipe(v.string(), v.uuid())], 'must be a UUID or empty'), ''),
+  apiRoot: v.nullish(v.string(), ''),
+  cidbService: OptionalWebAddress,
+  diageoProgram: v.nullish(v.boolean(), false),
+  allowDesktop: v.nullish(v.boolean(), true),
+  collectName: v.nullish(v.boolean(), true),
+  collectAddress: v.nullish(v.boolean(), true),
+  externalCCPAPrivacyPolicy: OptionalWebAddress,
+  externalPrivacyPolicy: OptionalWebAddress,
+  externalTermsOfUse: OptionalWebAddress,
+  localize: v.nullish(v.boolean(), false),
+  scripts: v.optional(
+    v.object({
+      captcha: OptionalWebAddress,
+      footer: OptionalWebAddress,
+      jquery: OptionalWebAddress,
+      marketing: OptionalWebAddress,
+      analytics: OptionalWebAddress,
+    }),
+  ),
+});
+
+export type Configuration = v.InferOutput<typeof Configuration>;

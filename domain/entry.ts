@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
+import { Profile } from './profile.ts';
+import { STATE_CODES } from './states.ts';
+
+/** Raised when the stored shape changes; stored data of another version is dropped (ENTRY-8). */
+export const ENTRY_VERSION = 1;
+
+/** One receipt picture: a JPEG data URL, its size in pixels, and whether it deserves the advice of RCPT-14. */
+export const ReceiptImage = v.object({
+  id: v.string(),
+  name: v.string(),
+  dataUrl: v.pipe(v.string(), v.startsWith('data:image/jpeg;base64,')),
+  width: v.number(),
+  height: v.number(),
+  isLong: v.boolean(),
+});
+export type ReceiptImage = v.InferOutput<typeof ReceiptImage>;
+
+/** A date of birth as it is being typed: each part may still be empty or wrong. */
+export const TypedDate = v.object({ year: v.string(), month: v.string(), day: v.string() });
+export type TypedDate = v.InferOutput<typeof TypedDate>;
+
+/**
+ * The submission in progress (ENTRY-1, specification §3), with everything that the visitor has typed so far.
+ * `custom` holds the form's address, agreements and date of birth under the specification's keys.
+ * `idempotencyKey` is an addition: it makes a repeated submission answer with the first one (SUBM-8).
+ */
+export const Entry = v.object({
+  submissionUuid: v.nullable(v.string()),
+  passedGate: v.boolean(),
+  dateOfBirth: TypedDate,
+  paddedDobMonth: v.string(),
+  paddedDobDay: v.string(),
+  ageAtSubmission: v.nullable(v.number()),
+  qualifierAnswer: v.nullable(v.string()),
+  state: v.nullable(v.picklist(STATE_CODES)),
+  journeyPk: v.nullable(v.number()),
+  files: v.array(ReceiptImage),
+  paymentMode: v.nullable(PaymentMode),
+  preferredPaymentMethod: v.nullable(PreferredPaymentMethod),
+  email: v.string(),
+  phone: v.string(),
+  nameFirst: v.string(),
+  nameLast: v.string(),
+  custom: v.record(v.string(), v.union([v.string(), v.boolean()])),
+  utm: v.record(v.string(), v.string()),
+  profile: v.nullable(Profile),
+  idempotencyKey: v.nullable(v.string()),
+});
+export type Entry = v.InferOutput<typeof Entry>;
+
+/** An entry in which nothing has been entered yet. */
+export function emptyEntry(kept: Pick<Entry, 'utm' | 'profile'> = { utm: {}, profile: null }): Entry {
+  return {
+    submissionUuid: null,
+    passedGate: false,
+    dateOfBirth: { year: '', month: '', day: '' },
+    paddedDobMonth: '',
+    paddedDobDay: '',
+    ageAtSubmission: null,
+    qualifierAnswer: null,
+    state: null,
+    journeyPk: null,
+    files: [],
+    paymentMode: null,
+    preferredPaymentMethod: null,
+    email: '',
+    phone: '',
+    nameFirst: '',
+    nameLast: '',
+    custom: {},
+    utm: kept.utm,
+    profile: kept.profile,
+    idempotencyKey: null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Journey } from './campaign.ts';
+import type { Entry, TypedDate } from './entry.ts';
+import { initialPayment, optionOf, paymentOfChoice } from './rules/payment.ts';
+import type { PaymentOption } from './payment.ts';
+
+/** The submission form as it is typed: texts may be empty or wrong, agreements on or off. */
+export interface FormValues {
+  paymentOption: PaymentOption | '';
+  nameFirst: string;
+  nameLast: string;
+  phone: string;
+  address: string;
+  aptUnit: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  email: string;
+  dateOfBirth: TypedDate;
+  agree: boolean;
+  venmoAgree: boolean;
+  rulesAgree: boolean;
+  optIn: boolean;
+}
+
+/** The part of an entry that the form's values are read from; a received submission has the same shape. */
+export type FormSource = Pick<Entry, 'paymentMode' | 'preferredPaymentMethod' | 'nameFirst' | 'nameLast' | 'phone' | 'email' | 'custom'>;
+
+/** The values with which the form opens, taken from what the entry holds; the gate's answers stand in for the form's own. */
+export function formValuesOf(entry: FormSource & Partial<Pick<Entry, 'dateOfBirth' | 'state'>>, journey: Journey): FormValues {
+  const text = (key: string): string | undefined => (typeof entry.custom[key] === 'string' ? entry.custom[key] : undefined);
+  const flag = (key: string): boolean => entry.custom[key] === true;
+  return {
+    paymentOption: optionOf(initialPayment(journey, entry)) ?? '',
+    nameFirst: entry.nameFirst,
+    nameLast: entry.nameLast,
+    phone: entry.phone,
+    address: text('address') ?? '',
+    aptUnit: text('aptUnit') ?? '',
+    city: text('city') ?? '',
+    state: text('state') ?? entry.state ?? '',
+    zipCode: text('zipCode') ?? '',
+    email: entry.email,
+    dateOfBirth: {
+      month: text('MM') ?? entry.dateOfBirth?.month ?? '',
+      day: text('DD') ?? entry.dateOfBirth?.day ?? '',
+      year: text('YYYY') ?? entry.dateOfBirth?.year ?? '',
+    },
+    agree: flag('agree'),
+    venmoAgree: flag('venmoAgree'),
+    rulesAgree: flag('rulesAgree'),
+    optIn: flag('optIn'),
+  };
+}
+
+/** The entry with the form's values in it, under the specification's keys. */
+export function withFormValues(entry: Entry, values: FormValues): Entry {
+  const { paymentOption, nameFirst, nameLast, phone, email, dateOfBirth, ...custom } = values;
+  return {
+    ...entry,
+    ...paymentOfChoice(paymentOption),
+    nameFirst,
+    nameLast,
+    phone,
+    email,
+    custom: { ...entry.custom, ...custom, MM: dateOfBirth.month, DD: dateOfBirth.day, YYYY: dateOfBirth.year },
+  };
+}

@@ -1,0 +1,80 @@
+import { TZDate } from '@date-fns/tz';
+import { differenceInYears, endOfDay, format, isValid, parse } from 'date-fns';
+
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Whether the three numbers name a day of the calendar (02/31 does not). */
+export function isCalendarDay(year: number, month: number, day: number): boolean {
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isValid(parse(text, 'yyyy-MM-dd', new Date(0)));
+}
+
+/** Whether a text is `YYYY-MM-DD` or an ISO date-time of a day that exists (CFG-7). */
+export function isCampaignDate(text: string): boolean {
+  const day = DATE_ONLY.test(text) ? text : DATE_TIME.exec(text)?.[1];
+  return day !== undefined && isValid(parse(day, 'yyyy-MM-dd', new Date(0))) && !Number.isNaN(Date.parse(text));
+}
+
+/** Whether the platform knows the IANA time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads a campaign date as a moment in the campaign's zone; an explicit offset wins over the zone. */
+function inZone(date: string, timeZone: string): TZDate {
+  if (HAS_OFFSET.test(date)) return new TZDate(Date.parse(date), timeZone);
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = date.split(/[-T:.]/).map(Number);
+  return new TZDate(year, month - 1, day, hour, minute, second, timeZone);
+}
+
+/** The moment from which a start date counts: 00:00:00 of that day, or the date-time itself (CFG-7). */
+export function opensAt(dateStart: string, timeZone: string): Date {
+  return inZone(dateStart, timeZone);
+}
+
+/** The last moment at which an end date still counts: 23:59:59 of that day in the zone (CFG-7, specification §9). */
+export function closesAt(dateEnd: string, timeZone: string): Date {
+  return endOfDay(inZone(dateEnd, timeZone));
+}
+
+export interface DateRange {
+  readonly dateStart: string | null;
+  readonly dateEnd: string | null;
+}
+
+/** Whether `now` is before the range's start. */
+export function isBefore(range: DateRange, timeZone: string, now: Date): boolean {
+  return range.dateStart !== null && now < opensAt(range.dateStart, timeZone);
+}
+
+/** Whether `now` is past the last second of the range's end date. */
+export function isAfter(range: DateRange, timeZone: string, now: Date): boolean {
+  return range.dateEnd !== null && now > closesAt(range.dateEnd, timeZone);
+}
+
+/** `MMMM d, yyyy` in US English, as the specification shows dates: 'March 5, 2024'. */
+export function longDate(date: string, timeZone: string): string {
+  return format(inZone(date, timeZone), 'MMMM d, yyyy');
+}
+
+/** `M/dd/yyyy`, as campaign dates are shown: '3/05/2024'. */
+export function shortDate(date: string, timeZone: string): string {
+  return format(inZone(date, timeZone), 'M/dd/yyyy');
+}
+
+/** The calendar year in the campaign's zone: the latest year of birth that validation accepts. */
+export function yearOf(now: Date, timeZone: string): number {
+  return new TZDate(now.getTime(), timeZone).getFullYear();
+}
+
+/** Whole years from a date of birth to `now`, by the calendar of the campaign's zone (GATE-7). */
+export function ageInYears(birth: { year: number; month: number; day: number }, timeZone: string, now: Date): number {
+  return differenceInYears(new TZDate(now.getTime(), timeZone), new TZDate(birth.year, birth.month - 1, birth.day, timeZone));
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { Campaign, Journey } from '../campaign.ts';
+import type { Configuration } from '../configuration.ts';
+import type { FormValues } from '../form-values.ts';
+import { paymentOfChoice, paymentOptions } from './payment.ts';
+import { formRequirements } from './requirements.ts';
+import { type FormRequirements, submissionFormSchema } from './validation.ts';
+
+/** What the judgement of a form depends on. */
+export interface FormSite {
+  readonly configuration: Configuration;
+  readonly campaign: Campaign;
+  readonly journey: Journey;
+}
+
+/** What the form asks for, given what is chosen on it so far. */
+export function requirementsOfValues({ configuration, campaign, journey }: FormSite, values: Pick<FormValues, 'paymentOption'>, now: Date): FormRequirements {
+  return formRequirements(configuration, campaign, journey, paymentOfChoice(values.paymentOption), now);
+}
+
+/** Every message of the form's fields by dotted path (`dateOfBirth.month`); empty where the form may be sent (VAL-6 … VAL-11). */
+export function formErrors(site: FormSite, values: FormValues, now: Date): Record<string, string> {
+  const result = v.safeParse(submissionFormSchema(requirementsOfValues(site, values, now)), values);
+  const errors: Record<string, string> = {};
+  for (const issue of result.issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
+  if (values.paymentOption !== '' && !paymentOptions(site.journey).includes(values.paymentOption)) errors['paymentOption'] ??= 'This payment option is not offered';
+  return errors;
+}
+
+/** Whether the form may be sent. */
+export function isFormComplete(site: FormSite, values: FormValues, now: Date): boolean {
+  return Object.keys(formErrors(site, values, now)).length === 0;
+}

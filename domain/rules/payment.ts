@@ -1,0 +1,37 @@
+import type { Journey } from '../campaign.ts';
+import type { Payment, PaymentOption } from '../payment.ts';
+import { isSweepstakes } from './journeys.ts';
+
+const NOTHING_CHOSEN: Payment = { paymentMode: null, preferredPaymentMethod: null };
+
+/** The cards that the form shows, in order; none unless the redemption mode is paypal (PAY-3). */
+export function paymentOptions(journey: Journey): PaymentOption[] {
+  const { mode, allowCheck, allowDonation } = journey.redemptionInformation;
+  if (mode !== 'paypal' || isSweepstakes(journey)) return [];
+  return ['paypal', 'venmo', ...(allowCheck ? (['check'] as const) : []), ...(allowDonation ? (['donation'] as const) : [])];
+}
+
+/** What picking an option sets (PAY-1). */
+export function paymentOf(option: PaymentOption): Payment {
+  if (option === 'paypal' || option === 'venmo') return { paymentMode: 'digital', preferredPaymentMethod: option };
+  return { paymentMode: option, preferredPaymentMethod: null };
+}
+
+/** The payment that the form's choice stands for; nothing where nothing is picked. */
+export function paymentOfChoice(choice: PaymentOption | ''): Payment {
+  return choice === '' ? NOTHING_CHOSEN : paymentOf(choice);
+}
+
+/** The option that a stored payment stands for, or null. */
+export function optionOf({ paymentMode, preferredPaymentMethod }: Payment): PaymentOption | null {
+  if (paymentMode === 'digital') return preferredPaymentMethod;
+  return paymentMode === 'check' || paymentMode === 'donation' || paymentMode === 'points' ? paymentMode : null;
+}
+
+/** The payment with which the form opens: PayPal where nothing valid is chosen yet (PAY-4), cleared where there is no choice (PAY-5). */
+export function initialPayment(journey: Journey, stored: Payment): Payment {
+  const options = paymentOptions(journey);
+  if (options.length === 0) return NOTHING_CHOSEN;
+  const chosen = optionOf(stored);
+  return chosen !== null && options.includes(chosen) ? stored : paymentOf('paypal');
+}

@@ -1,0 +1,31 @@
+import type { Campaign, Journey } from '../campaign.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Payment } from '../payment.ts';
+import type { StateCode } from '../states.ts';
+import { collectionFlags } from './collection.ts';
+import { yearOf } from './dates.ts';
+import { isSweepstakes } from './journeys.ts';
+import { paymentOptions } from './payment.ts';
+import { qualifierQuestion } from './qualifiers.ts';
+import type { FormRequirements, GateRequirements } from './validation.ts';
+
+/** What the gate asks: date of birth (GATE-1), state (GATE-2), and the qualifier where several answers remain (GATE-3). */
+export function gateRequirements(campaign: Campaign, state: StateCode | null, now: Date): GateRequirements {
+  return {
+    dateOfBirth: campaign.ageGateYn,
+    state: campaign.stateGateYn,
+    qualifier: qualifierQuestion(campaign, state, now).kind === 'asked',
+    currentYear: yearOf(now, campaign.timeZone),
+  };
+}
+
+/** What the submission form asks for this journey and payment; browser and server judge by the same answer (VAL-6 … VAL-11). */
+export function formRequirements(configuration: Configuration, campaign: Campaign, journey: Journey, payment: Payment, now: Date): FormRequirements {
+  return {
+    ...collectionFlags(configuration, journey, payment),
+    paymentOption: paymentOptions(journey).length > 0,
+    venmoAgree: payment.paymentMode === 'digital' && payment.preferredPaymentMethod === 'venmo',
+    rulesAgree: isSweepstakes(journey),
+    currentYear: yearOf(now, campaign.timeZone),
+  };
+}

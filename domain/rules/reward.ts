@@ -1,0 +1,20 @@
+import type { Journey } from '../campaign.ts';
+
+/** A reward's label in two parts: the figure that is set large, and the words that follow it. */
+export interface RewardLabel {
+  readonly figure: string;
+  readonly words: string;
+}
+
+/** The reward of a journey's first tier (RCPT-4): '$10.00 rebate' is the figure '$10.00' and the words 'rebate'. */
+export function rewardLabel(journey: Journey): RewardLabel | null {
+  const description = journey.redemptionInformation.tiers[0]?.rewardDescription.trim();
+  if (!description) return null;
+  const [figure = '', ...words] = description.split(/\s+/);
+  return /\d/.test(figure) ? { figure, words: words.join(' ') } : { figure: '', words: description };
+}
+
+/** The figure as a title says it: '$10.00' is '$10'. */
+export function shortFigure({ figure }: RewardLabel): string {
+  return figure.replace(/\.00$/, '');
+}

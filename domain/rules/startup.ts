@@ -1,0 +1,29 @@
+import type { Campaign } from '../campaign.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Entry } from '../entry.ts';
+import { isAfter, isBefore } from './dates.ts';
+
+/** START-1: the campaign has not started and is not shown early. */
+export function isEarly(campaign: Campaign, now: Date): boolean {
+  return isBefore(campaign, campaign.timeZone, now) && !campaign.showEarlyYn;
+}
+
+/** START-2: the end date is over (it counts until 23:59:59 in the campaign's zone). */
+export function isExpired(campaign: Campaign, now: Date): boolean {
+  return isAfter(campaign, campaign.timeZone, now);
+}
+
+/** START-3: the visitor is on a desktop, and the configuration keeps desktops out. */
+export function isDesktopRefused(configuration: Configuration, onDesktop: boolean): boolean {
+  return onDesktop && !configuration.allowDesktop;
+}
+
+/** Whether the campaign has any gate: age, state or qualifier question (START-4). */
+export function hasGate(campaign: Campaign): boolean {
+  return campaign.ageGateYn || campaign.stateGateYn || campaign.qualifierQuestion !== '';
+}
+
+/** START-4: there is a gate, and the visitor has not passed it. */
+export function isGateRequired(campaign: Campaign, entry: Entry): boolean {
+  return hasGate(campaign) && !entry.passedGate;
+}

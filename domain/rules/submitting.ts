@@ -1,0 +1,27 @@
+import type { Journey } from '../campaign.ts';
+import type { Entry } from '../entry.ts';
+import { formValuesOf } from '../form-values.ts';
+import type { SubmissionCreation } from '../submission.ts';
+import { isoDate } from './validation.ts';
+
+/** The body of the submission of an entry whose form is valid (specification §3, 'Submission creation'). */
+export function submissionBody(entry: Entry, journey: Journey, language: string): SubmissionCreation {
+  return {
+    accessToken: entry.profile?.accessToken ?? null,
+    campaignInstancePk: journey.pk,
+    ageAtSubmission: entry.ageAtSubmission,
+    dateOfBirth: isoDate(formValuesOf(entry, journey).dateOfBirth),
+    qualifierAnswer: entry.qualifierAnswer,
+    state: entry.state,
+    files: entry.files.map(({ dataUrl }) => ({ dataUrl })),
+    paymentMode: entry.paymentMode,
+    preferredPaymentMethod: entry.preferredPaymentMethod,
+    email: entry.email.trim(),
+    phone: entry.phone.trim(),
+    nameFirst: entry.nameFirst.trim(),
+    nameLast: entry.nameLast.trim(),
+    custom: entry.custom,
+    utm: entry.utm,
+    language,
+  };
+}

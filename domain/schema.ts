@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { isCampaignDate, isTimeZone } from './rules/dates.ts';
+
+/** Building blocks that several entities share. */
+
+/** A text that must hold something other than white space. */
+export const Text = v.pipe(v.string(), v.check((text) => text.trim() !== '', 'must not be empty'));
+
+/** An absolute http or https address; `javascript:` and the like are refused. */
+export const WebAddress = v.pipe(v.string(), v.url('must be an absolute address'), v.regex(/^https?:\/\//i, 'must begin with https:// or http://'));
+
+/** An address, or null where the operator leaves it out (null, '' or absent). */
+export const OptionalWebAddress = v.pipe(
+  v.nullish(v.union([v.literal(''), WebAddress], 'must be an absolute http or https address'), null),
+  v.transform((address) => address || null),
+);
+
+/** A campaign date: `YYYY-MM-DD` or an ISO date-time (CFG-7); null where there is none. */
+export const CampaignDate = v.nullish(v.pipe(v.string(), v.check(isCampaignDate, 'must be a date such as 2026-12-31 or an ISO date-time')), null);
+
+/** An IANA time zone such as `America/New_York`. */
+export const TimeZone = v.pipe(v.string(), v.check(isTimeZone, 'must be an IANA time zone such as America/New_York'));
+
+/** A colour as `#rrggbb`. */
+export const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #3a0e17'));
+
+export const Uuid = v.pipe(v.string(), v.uuid('must be a UUID'));
+
+/** One line for each thing that is wrong, each with the path of its field: `instances.0.pk: …` (CFG-4). */
+export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { Colour, Text } from './schema.ts';
+
+/** The path of a picture below the campaigns folder: `art/vespermoth/poster.svg`. */
+const ArtPath = v.pipe(v.string(), v.regex(/^art\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.svg$/, 'must be a path such as art/vespermoth/poster.svg'));
+
+/**
+ * The brand of a campaign (CFG-2, an addition): the six variables and two attributes of the design system,
+ * the pictures by slot, and the words of the offer poster. Everything is optional: the default theme is complete.
+ */
+export const Theme = v.object({
+  brandName: Text,
+  field: v.optional(Colour),
+  onField: v.optional(Colour),
+  action: v.optional(Colour),
+  onAction: v.optional(Colour),
+  spot: v.optional(Colour),
+  display: v.optional(v.picklist(['funnel-display', 'imbue', 'dynapuff', 'hanken-grotesk'])),
+  scheme: v.optional(v.picklist(['auto', 'light', 'dark']), 'auto'),
+  shape: v.optional(v.picklist(['soft', 'cut', 'round']), 'soft'),
+  art: v.optional(
+    v.object({
+      emblem: v.optional(ArtPath),
+      poster: v.optional(ArtPath),
+      backdrop: v.optional(ArtPath),
+      band: v.optional(ArtPath),
+      ground: v.optional(ArtPath),
+      complete: v.optional(ArtPath),
+      early: v.optional(ArtPath),
+      expired: v.optional(ArtPath),
+      desktop: v.optional(ArtPath),
+    }),
+    {},
+  ),
+  offer: v.optional(
+    v.object({
+      layout: v.optional(v.picklist(['poster', 'sheet']), 'poster'),
+      headline: Text,
+      /** The poster picture already carries the headline; it is then kept for screen readers only. */
+      headlineInArt: v.optional(v.boolean(), false),
+      lead: Text,
+      shop: v.optional(Text),
+      earn: v.optional(Text),
+      action: v.optional(Text, 'Continue'),
+    }),
+  ),
+});
+
+export type Theme = v.InferOutput<typeof Theme>;
