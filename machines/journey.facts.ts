@@ -1,0 +1,41 @@
+import type { ReceiptImage } from '#domain/entry.ts';
+import type { Journey } from '#domain/campaign.ts';
+import { currentJourney } from '#domain/rules/journeys.ts';
+import type { VisitFacts } from '#domain/rules/steps.ts';
+import type { JourneyContext, Site, SubmissionInput } from './journey.types.ts';
+
+/** The loaded site; every state but `loading` and `broken` has one. */
+export function siteOf({ site }: Pick<JourneyContext, 'site'>): Site {
+  if (!site) throw new Error('the campaign has not been loaded yet');
+  return site;
+}
+
+/** The journey in force (CFG-6). */
+export function journeyOf(context: JourneyContext): Journey {
+  return currentJourney(siteOf(context).campaign, context.entry.journeyPk);
+}
+
+/** What the way to a screen depends on. */
+export function visitFacts(context: JourneyContext): VisitFacts {
+  const { entry, completion } = context;
+  return { campaign: siteOf(context).campaign, journey: journeyOf(context), entry, completion };
+}
+
+/** The moment that date rules are judged at. */
+export function nowOf({ now }: JourneyContext): Date {
+  return new Date(now);
+}
+
+/** The receipt image that is being turned. */
+export function chosenReceipt({ entry, turning }: JourneyContext): ReceiptImage {
+  const image = entry.files.find(({ id }) => id === turning);
+  if (!image) throw new Error('no receipt image is being turned');
+  return image;
+}
+
+/** What a submission is made of. */
+export function submissionInput(context: JourneyContext): SubmissionInput {
+  const { entry } = context;
+  if (entry.idempotencyKey === null) throw new Error('a submission needs its idempotency key');
+  return { campaign: siteOf(context).campaign, journey: journeyOf(context), entry, idempotencyKey: entry.idempotencyKey };
+}

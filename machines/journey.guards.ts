@@ -1,0 +1,67 @@
+import type { GateAnswers } from '#domain/rules/eligibility.ts';
+import { judgeAnswers } from '#domain/rules/gate.ts';
+import type { FormValues } from '#domain/form-values.ts';
+import { isFormComplete } from '#domain/rules/forms.ts';
+import * as journeys from '#domain/rules/journeys.ts';
+import * as startup from '#domain/rules/startup.ts';
+import { furthestScreen, mayVisit } from '#domain/rules/steps.ts';
+import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
+import { journeyOf, nowOf, siteOf, visitFacts } from './journey.facts.ts';
+import type { JourneyContext } from './journey.types.ts';
+
+interface Args {
+  readonly context: JourneyContext;
+}
+
+/** START-1. */
+export const isEarly = ({ context }: Args) => startup.isEarly(siteOf(context).campaign, nowOf(context));
+
+/** START-2. */
+export const isExpired = ({ context }: Args) => startup.isExpired(siteOf(context).campaign, nowOf(context));
+
+/** START-3. */
+export const isDesktopRefused = ({ context }: Args) => startup.isDesktopRefused(siteOf(context).configuration, context.onDesktop);
+
+/** START-4. */
+export const isGateRequired = ({ context }: Args) => startup.isGateRequired(siteOf(context).campaign, context.entry);
+
+/** START-6: the visitor came to / or /desktop. */
+export const isAtStart = ({ context }: Args) => context.requested === 'start' || context.requested === 'desktop';
+
+/** NEXT-8: the visitor came to the start of a campaign that shows its poster before anything else. */
+export const isOfferFirst = ({ context }: Args) => isAtStart({ context }) && siteOf(context).campaign.offerFirst;
+
+/** START-7, START-9: the requested screen is this one, and the visitor may be there. */
+export const isRequested = ({ context }: Args, screen: ScreenName) => context.requested === screen && mayVisit(screen, visitFacts(context));
+
+/** START-8: the privacy policy is readable in every state. */
+export const isPrivacyPolicy = (_: Args, asked: ScreenName) => asked === 'privacyPolicy';
+
+/** START-7: this is as far as the visitor has come. */
+export const isFurthest = ({ context }: Args, screen: ScreenName) => furthestScreen(visitFacts(context)) === screen;
+
+/** START-11: a URL or link asks for this screen while the journey runs, and the visitor may be there. */
+export const isAllowed = ({ context }: Args, { asked, screen }: { asked: RequestedScreen; screen: ScreenName }) =>
+  asked === screen && mayVisit(screen, visitFacts(context));
+
+/** NEXT-9: receipts were asked for on a journey that takes none, and none are there. */
+export const isWithoutReceipts = ({ context }: Args) =>
+  context.requested === 'receipts' && !journeys.hasProcessingMethod(journeyOf(context)) && context.entry.files.length === 0;
+
+/** NEXT-1 … NEXT-3: the journey asks for receipts. */
+export const hasProcessingMethod = ({ context }: Args) => journeys.hasProcessingMethod(journeyOf(context));
+
+/** At least one receipt has been taken. */
+export const hasReceipts = ({ context }: Args) => context.entry.files.length > 0;
+
+/** A receipt of this id is there. */
+export const hasReceipt = ({ context }: Args, id: string) => context.entry.files.some((file) => file.id === id);
+
+/** VAL: the form's values are complete and well formed. */
+export const isComplete = ({ context }: Args, values: FormValues) => isFormComplete({ ...siteOf(context), journey: journeyOf(context) }, values, nowOf(context));
+
+/** GATE-7 … GATE-9: the answers are complete and open the gate. */
+export const isEligible = ({ context }: Args, answers: GateAnswers) => judgeAnswers(siteOf(context).campaign, answers, nowOf(context))?.passed === true;
+
+/** GATE-7, GATE-8: the answers are complete and do not open the gate. */
+export const isIneligible = ({ context }: Args, answers: GateAnswers) => judgeAnswers(siteOf(context).campaign, answers, nowOf(context))?.passed === false;

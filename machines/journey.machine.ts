@@ -1,0 +1,63 @@
+import type { ScreenName } from '#domain/screens.ts';
+import { journeySetup } from './journey.setup.ts';
+import type { JourneyEvent } from './journey.types.ts';
+import { initialContext } from './journey.updates.ts';
+import { submissionComplete, submissionForm } from './states/form.ts';
+import { ageGate, offerDetail } from './states/gate.ts';
+import { loading, startingUp, unavailable, unknown } from './states/startup.ts';
+import { submissionUpload } from './states/upload.ts';
+
+type ScreenRequest = Extract<JourneyEvent, { type: 'screen.requested' }>;
+
+/** Back, forward and links: the machine moves where the visitor may be, else it stays (START-11). */
+const allowed = (screen: ScreenName) => ({ type: 'isAllowed' as const, params: ({ event }: { event: ScreenRequest }) => ({ asked: event.screen, screen }) });
+
+/**
+ * The journey of a campaign, from the URL that was opened to the confirmation: one chart, which the router reflects.
+ * Steps carry the specification's names (§3, §4); rules are named by the guards.
+ */
+export const journeyMachine = journeySetup.createMachine({
+  id: 'journey',
+  context: ({ input }) => initialContext(input),
+  initial: 'flow',
+  states: {
+    flow: {
+      initial: 'loading',
+      states: {
+        loading,
+        startingUp,
+        unavailable,
+        ageGate,
+        unknown,
+        offerDetail,
+        submissionUpload,
+        submissionForm,
+        submissionComplete,
+        history: { type: 'history', history: 'deep', target: 'startingUp' },
+      },
+      on: {
+        'screen.requested': [
+          { guard: allowed('privacyPolicy'), target: 'privacyPolicy' },
+          { guard: allowed('gate'), target: '.ageGate' },
+          { guard: allowed('offer'), target: '.offerDetail' },
+          { guard: allowed('receipts'), target: '.submissionUpload' },
+          { guard: allowed('form'), target: '.submissionForm' },
+          { guard: allowed('complete'), target: '.submissionComplete' },
+        ],
+      },
+    },
+    privacyPolicy: {
+      description: 'Readable in every state (START-8)',
+      meta: { screen: 'privacyPolicy' },
+      entry: 'forgetRequest',
+      on: {
+        'privacyPolicy.closed': 'flow.history',
+        'screen.requested': { target: 'flow.startingUp', actions: { type: 'remember', params: ({ event }) => event.screen } },
+      },
+    },
+  },
+  on: {
+    'clock.ticked': { actions: { type: 'setClock', params: ({ event }) => event.now } },
+    'fault.dismissed': { actions: 'dismissFault' },
+  },
+});

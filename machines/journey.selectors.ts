@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Journey } from '#domain/campaign.ts';
+import type { Entry } from '#domain/entry.ts';
+import type { Fault } from '#domain/errors.ts';
+import type { ScreenName } from '#domain/screens.ts';
+import { journeyOf, siteOf } from './journey.facts.ts';
+import type { journeyMachine } from './journey.machine.ts';
+import type { Site } from './journey.types.ts';
+
+export type JourneySnapshot = SnapshotFrom<typeof journeyMachine>;
+
+/** The screen of a snapshot; null while the page is blank. */
+export function screenOf(snapshot: JourneySnapshot): ScreenName | null {
+  const shown = Object.values(snapshot.getMeta()).find((meta) => meta?.screen !== undefined);
+  return shown?.screen ?? null;
+}
+
+/** Whether something is in flight that the visitor waits for. */
+export function isBusy(snapshot: JourneySnapshot): boolean {
+  return snapshot.hasTag('busy');
+}
+
+/** The loaded site; screens other than the blank and the broken one always have it. */
+export const selectSite = ({ context }: JourneySnapshot): Site => siteOf(context);
+
+/** The journey in force (CFG-6). */
+export const selectJourney = ({ context }: JourneySnapshot): Journey => journeyOf(context);
+
+export const selectEntry = ({ context }: JourneySnapshot): Entry => context.entry;
+
+export const selectFault = ({ context }: JourneySnapshot): Fault | null => context.fault;

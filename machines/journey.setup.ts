@@ -1,0 +1,62 @@
+import { assign, emit, setup } from 'xstate';
+import type { ReceiptImage } from '#domain/entry.ts';
+import type { RefusedFile } from '#domain/errors.ts';
+import type { FormValues } from '#domain/form-values.ts';
+import type { GateAnswers } from '#domain/rules/eligibility.ts';
+import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
+import type { SubmissionCreated } from '#domain/submission.ts';
+import * as guards from './journey.guards.ts';
+import type { JourneyContext, JourneyEmitted, JourneyEvent, JourneyInput, LoadedSite, PickedFile, PickProgress, SubmissionInput } from './journey.types.ts';
+import * as updates from './journey.updates.ts';
+import { callbackSlot, promiseSlot } from './slot.ts';
+
+/** The events that `prepareReceipts` reports with. */
+export type ReceiptsReport = Extract<JourneyEvent, { type: 'receipts.progressed' | 'receipts.prepared' | 'receipts.failed' }>;
+
+/** Types, slots, guards and actions of the journey, by the names that the chart shows. */
+export const journeySetup = setup({
+  types: {
+    context: {} as JourneyContext,
+    events: {} as JourneyEvent,
+    input: {} as JourneyInput,
+    emitted: {} as JourneyEmitted,
+    meta: {} as { screen?: ScreenName },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadCampaign: promiseSlot<LoadedSite, void>('loadCampaign'),
+    prepareReceipts: callbackSlot<{ files: readonly PickedFile[] }>('prepareReceipts'),
+    turnReceipt: promiseSlot<ReceiptImage, ReceiptImage>('turnReceipt'),
+    createSubmission: promiseSlot<SubmissionCreated, SubmissionInput>('createSubmission'),
+  },
+  guards,
+  actions: {
+    keepSite: assign(({ context }, loaded: LoadedSite) => updates.siteLoaded(context, loaded)),
+    keepProblems: assign((_, { error }: { error: unknown }) => updates.siteRefused(error)),
+    setClock: assign((_, now: number) => ({ now })),
+    remember: assign((_, requested: RequestedScreen) => ({ requested })),
+    forgetRequest: assign({ requested: 'start' as const }),
+    askReload: emit({ type: 'page.reloadAsked' }),
+    dismissFault: assign({ fault: null }),
+    keepAnswers: assign(({ context }, answers: GateAnswers) => updates.gateChanged(context, answers)),
+    passGate: assign(({ context }, answers: GateAnswers) => updates.gatePassed(context, answers)),
+    refuseGate: assign(({ context }, answers: GateAnswers) => updates.gateRefused(context, answers)),
+    keepPick: assign((_, files: readonly PickedFile[]) => ({ picked: files, progress: { done: 0, total: files.length } })),
+    keepProgress: assign((_, progress: PickProgress) => ({ progress })),
+    addReceipts: assign(({ context }, { images, refused }: { images: readonly ReceiptImage[]; refused: readonly RefusedFile[] }) =>
+      updates.receiptsPrepared(context, images, refused),
+    ),
+    dropPick: assign({ picked: [] }),
+    blameImages: assign({ fault: { kind: 'imagesFailed' } as const }),
+    deleteReceipt: assign(({ context }, id: string) => updates.receiptDeleted(context, id)),
+    chooseReceipt: assign((_, turning: string) => ({ turning })),
+    replaceReceipt: assign(({ context }, image: ReceiptImage) => updates.receiptReplaced(context, image)),
+    keepForm: assign(({ context }, values: FormValues) => updates.formChanged(context, values)),
+    keepSubmission: assign(({ context }, { values, idempotencyKey }: { values: FormValues; idempotencyKey: string }) =>
+      updates.formSubmitted(context, values, idempotencyKey),
+    ),
+    keepUuid: assign(({ context }, uuid: string) => updates.submissionCreated(context, uuid)),
+    explainFailure: assign(({ context }, { error }: { error: unknown }) => updates.submissionFailed(context, error)),
+    complete: assign(({ context }) => updates.entryCompleted(context)),
+  },
+});

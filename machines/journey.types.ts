@@ -1,0 +1,94 @@
+import type { Campaign, Journey } from '#domain/campaign.ts';
+import type { Configuration } from '#domain/configuration.ts';
+import type { Entry, ReceiptImage } from '#domain/entry.ts';
+import type { ErrorBody, Fault, RefusedFile } from '#domain/errors.ts';
+import type { FormValues } from '#domain/form-values.ts';
+import type { GateAnswers } from '#domain/rules/eligibility.ts';
+import type { Completion } from '#domain/rules/entries.ts';
+import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
+
+/** The configuration and the campaign that the site shows. */
+export interface Site {
+  readonly configuration: Configuration;
+  readonly campaign: Campaign;
+}
+
+/** What loading brings: the site, and what this visitor had entered before (null where nothing fitting is stored). */
+export interface LoadedSite extends Site {
+  readonly entry: Entry | null;
+  readonly completion: Completion | null;
+  /** The profile and the UTM parameters that outlive the tab (ENTRY-4). */
+  readonly landing: Pick<Entry, 'profile' | 'utm'> | null;
+}
+
+/** A file as the visitor picked it; in the browser a `File`. */
+export interface PickedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** How far the processing of a pick is. */
+export interface PickProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface JourneyInput {
+  readonly requested: RequestedScreen;
+  readonly onDesktop: boolean;
+  /** Milliseconds since the epoch; `clock.ticked` moves it on. */
+  readonly now: number;
+  /** The UTM parameters of the landing URL, by name (ENTRY-4). */
+  readonly utm: Readonly<Record<string, string>>;
+}
+
+export interface JourneyContext {
+  readonly site: Site | null;
+  readonly entry: Entry;
+  readonly completion: Completion | null;
+  readonly now: number;
+  readonly onDesktop: boolean;
+  /** The screen that a URL asked for and that has not been reached yet (START-7, START-9). */
+  readonly requested: RequestedScreen;
+  readonly picked: readonly PickedFile[];
+  readonly progress: PickProgress;
+  /** The receipt image that is being turned. */
+  readonly turning: string | null;
+  readonly fault: Fault | null;
+  /** What the server said of single fields, by field name. */
+  readonly fieldErrors: ErrorBody;
+  /** Why the site cannot be shown, one line each (CFG-4). */
+  readonly problems: readonly string[];
+}
+
+export type JourneyEvent =
+  | { type: 'clock.ticked'; now: number }
+  | { type: 'screen.requested'; screen: ScreenName }
+  | { type: 'privacyPolicy.closed' }
+  | { type: 'fault.dismissed' }
+  | { type: 'site.retried' }
+  | { type: 'offer.accepted' }
+  | { type: 'gate.changed'; answers: GateAnswers }
+  | { type: 'gate.submitted'; answers: GateAnswers }
+  | { type: 'receipts.picked'; files: readonly PickedFile[] }
+  | { type: 'receipts.progressed'; progress: PickProgress }
+  | { type: 'receipts.prepared'; images: readonly ReceiptImage[]; refused: readonly RefusedFile[] }
+  | { type: 'receipts.failed' }
+  | { type: 'receipts.cancelled' }
+  | { type: 'receipt.deleted'; id: string }
+  | { type: 'receipt.turned'; id: string }
+  | { type: 'receipts.confirmed' }
+  | { type: 'form.changed'; values: FormValues }
+  | { type: 'form.submitted'; values: FormValues; idempotencyKey: string };
+
+/** What the machine asks of the page around it, and does not wait for. */
+export type JourneyEmitted = { type: 'page.reloadAsked' };
+
+/** What the slot `createSubmission` is given. */
+export interface SubmissionInput {
+  readonly campaign: Campaign;
+  readonly journey: Journey;
+  readonly entry: Entry;
+  readonly idempotencyKey: string;
+}

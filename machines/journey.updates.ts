@@ -1,0 +1,102 @@
+import type { ReceiptImage } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/entry.ts';
+import { faultOfSubmission, isCallFailure, type RefusedFile } from '#domain/errors.ts';
+import { type FormValues, withFormValues } from '#domain/form-values.ts';
+import type { GateAnswers } from '#domain/rules/eligibility.ts';
+import { completionOf, resetEntry, withGateAnswers, withGatePassed } from '#domain/rules/entries.ts';
+import { judgeAnswers } from '#domain/rules/gate.ts';
+import { nowOf, siteOf } from './journey.facts.ts';
+import type { JourneyContext, JourneyInput, LoadedSite } from './journey.types.ts';
+
+type Update = Partial<JourneyContext>;
+
+export function initialContext({ requested, onDesktop, now, utm }: JourneyInput): JourneyContext {
+  return {
+    site: null,
+    entry: emptyEntry({ utm, profile: null }),
+    completion: null,
+    now,
+    onDesktop,
+    requested,
+    picked: [],
+    progress: { done: 0, total: 0 },
+    turning: null,
+    fault: null,
+    fieldErrors: {},
+    problems: [],
+  };
+}
+
+/** Takes up the site and what the visitor entered before; the UTM parameters of this landing win over kept ones (ENTRY-4). */
+export function siteLoaded({ entry }: JourneyContext, { configuration, campaign, entry: stored, completion, landing }: LoadedSite): Update {
+  const kept = { ...(stored ?? entry), profile: stored?.profile ?? landing?.profile ?? null };
+  const hasLandedAnew = Object.keys(entry.utm).length > 0;
+  const utm = hasLandedAnew ? entry.utm : (stored?.utm ?? landing?.utm ?? {});
+  return { site: { configuration, campaign }, entry: { ...kept, utm }, completion, problems: [] };
+}
+
+/** CFG-4: why the site cannot be shown; an error of another kind tells nothing that a visitor could use. */
+export function siteRefused(error: unknown): Update {
+  if (typeof error !== 'object' || error === null || !('problems' in error) || !Array.isArray(error.problems)) return { problems: [] };
+  return { problems: error.problems.map(String) };
+}
+
+export function gateChanged({ entry }: JourneyContext, answers: GateAnswers): Update {
+  return { entry: withGateAnswers(entry, answers) };
+}
+
+export function gatePassed(context: JourneyContext, answers: GateAnswers): Update {
+  const verdict = judgeAnswers(siteOf(context).campaign, answers, nowOf(context));
+  return verdict?.passed ? { entry: withGatePassed(withGateAnswers(context.entry, answers), verdict.pass) } : {};
+}
+
+export function gateRefused(context: JourneyContext, answers: GateAnswers): Update {
+  const verdict = judgeAnswers(siteOf(context).campaign, answers, nowOf(context));
+  return verdict && !verdict.passed ? { entry: withGateAnswers(context.entry, answers), fault: verdict.fault } : {};
+}
+
+/** RCPT-5, RCPT-11: the good images join in the order of the pick, the others are named. */
+export function receiptsPrepared({ entry }: JourneyContext, images: readonly ReceiptImage[], refused: readonly RefusedFile[]): Update {
+  return {
+    entry: { ...entry, files: [...entry.files, ...images] },
+    fault: refused.length > 0 ? { kind: 'filesRefused', files: refused } : null,
+  };
+}
+
+export function receiptDeleted({ entry }: JourneyContext, id: string): Update {
+  return { entry: { ...entry, files: entry.files.filter((file) => file.id !== id) } };
+}
+
+export function receiptReplaced({ entry }: JourneyContext, image: ReceiptImage): Update {
+  return { entry: { ...entry, files: entry.files.map((file) => (file.id === image.id ? image : file)) } };
+}
+
+export function formChanged({ entry }: JourneyContext, values: FormValues): Update {
+  return { entry: withFormValues(entry, values), fieldErrors: {} };
+}
+
+/** SUBM-1, SUBM-8: the values are stored first; the key of an attempt whose answer never came is kept. */
+export function formSubmitted({ entry }: JourneyContext, values: FormValues, idempotencyKey: string): Update {
+  return { entry: { ...withFormValues(entry, values), idempotencyKey: entry.idempotencyKey ?? idempotencyKey }, fieldErrors: {} };
+}
+
+export function submissionCreated({ entry }: JourneyContext, submissionUuid: string): Update {
+  return { entry: { ...entry, submissionUuid } };
+}
+
+/**
+ * The dialog for a failed submission. A refusal (4xx) made nothing, so the corrected entry gets a new key; after a lost
+ * answer the key stays, so that the same submission is found again (SUBM-8).
+ */
+export function submissionFailed({ entry }: JourneyContext, error: unknown): Update {
+  const failure = isCallFailure(error) ? error : { status: 0, body: {} };
+  const { detail: _, ...fieldErrors } = failure.body;
+  const wasRefused = failure.status >= 400 && failure.status < 500;
+  return { fault: faultOfSubmission(failure), fieldErrors, entry: { ...entry, idempotencyKey: wasRefused ? null : entry.idempotencyKey } };
+}
+
+/** ENTRY-7: what the confirmation shows is kept, the entry is reset. */
+export function entryCompleted(context: JourneyContext): Update {
+  const completion = completionOf(siteOf(context).campaign, context.entry);
+  return completion ? { completion, entry: resetEntry(context.entry) } : {};
+}

@@ -1,0 +1,26 @@
+import { journeySetup } from '../journey.setup.ts';
+
+/** The age, state and qualifier gate (specification §4 'Gate Continue'); a refusal leaves the visitor where they are. */
+export const ageGate = journeySetup.createStateConfig({
+  meta: { screen: 'gate' },
+  exit: 'dismissFault',
+  on: {
+    'gate.changed': { actions: { type: 'keepAnswers', params: ({ event }) => event.answers } },
+    'gate.submitted': [
+      { guard: { type: 'isEligible', params: ({ event }) => event.answers }, target: 'unknown', actions: { type: 'passGate', params: ({ event }) => event.answers } },
+      { guard: { type: 'isIneligible', params: ({ event }) => event.answers }, actions: { type: 'refuseGate', params: ({ event }) => event.answers } },
+    ],
+  },
+});
+
+/** The offer (NEXT-8); going on from it meets the gate first where that is still ahead (NEXT-2). */
+export const offerDetail = journeySetup.createStateConfig({
+  meta: { screen: 'offer' },
+  on: {
+    'offer.accepted': [
+      { guard: 'isGateRequired', target: 'ageGate' },
+      { guard: 'hasProcessingMethod', target: 'submissionUpload' },
+      { target: 'submissionForm' },
+    ],
+  },
+});

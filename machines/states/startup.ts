@@ -1,0 +1,69 @@
+import { journeySetup } from '../journey.setup.ts';
+
+/** Loads the configuration, the campaign and what the visitor entered before. */
+export const loading = journeySetup.createStateConfig({
+  description: 'A blank page until the campaign is there',
+  tags: 'busy',
+  invoke: {
+    id: 'loadCampaign',
+    src: 'loadCampaign',
+    onDone: { target: 'startingUp', actions: { type: 'keepSite', params: ({ event }) => event.output } },
+    onError: { target: 'unavailable.broken', actions: { type: 'keepProblems', params: ({ event }) => event } },
+  },
+  on: { 'screen.requested': { actions: { type: 'remember', params: ({ event }) => event.screen } } },
+});
+
+/** The start-up rules, read from top to bottom: START-8, START-1 … START-4, START-6, NEXT-9, START-7. */
+export const startingUp = journeySetup.createStateConfig({
+  description: 'Finds the screen on which the visitor begins or goes on',
+  always: [
+    { guard: { type: 'isRequested', params: 'privacyPolicy' }, target: '#journey.privacyPolicy' },
+    { guard: 'isEarly', target: 'unavailable.early' },
+    { guard: 'isExpired', target: 'unavailable.expired' },
+    { guard: 'isDesktopRefused', target: 'unavailable.desktop' },
+    { guard: { type: 'isRequested', params: 'complete' }, target: 'submissionComplete', actions: 'forgetRequest' },
+    { guard: 'isOfferFirst', target: 'offerDetail', actions: 'forgetRequest' },
+    { guard: 'isGateRequired', target: 'ageGate' },
+    { guard: 'isAtStart', target: 'unknown' },
+    { guard: 'isWithoutReceipts', target: 'unknown', actions: ['forgetRequest', 'askReload'] },
+    { guard: { type: 'isRequested', params: 'gate' }, target: 'ageGate', actions: 'forgetRequest' },
+    { guard: { type: 'isRequested', params: 'offer' }, target: 'offerDetail', actions: 'forgetRequest' },
+    { guard: { type: 'isRequested', params: 'receipts' }, target: 'submissionUpload', actions: 'forgetRequest' },
+    { guard: { type: 'isFurthest', params: 'complete' }, target: 'submissionComplete', actions: 'forgetRequest' },
+    { guard: { type: 'isFurthest', params: 'form' }, target: 'submissionForm', actions: 'forgetRequest' },
+    { target: 'submissionUpload', actions: 'forgetRequest' },
+  ],
+});
+
+/** NEXT-1, after the deep link that the gate held back (START-9). */
+export const unknown = journeySetup.createStateConfig({
+  description: 'The step from which the journey advances',
+  always: [
+    { guard: { type: 'isRequested', params: 'offer' }, target: 'offerDetail' },
+    { guard: { type: 'isRequested', params: 'form' }, target: 'submissionForm' },
+    { guard: 'hasProcessingMethod', target: 'submissionUpload' },
+    { target: 'submissionForm' },
+  ],
+  exit: 'forgetRequest',
+});
+
+/** The screens that end the visit, for now or for good. */
+export const unavailable = journeySetup.createStateConfig({
+  initial: 'broken',
+  states: {
+    early: {
+      meta: { screen: 'early' },
+      on: { 'clock.ticked': { target: '#journey.flow.startingUp', actions: { type: 'setClock', params: ({ event }) => event.now } } },
+    },
+    expired: { meta: { screen: 'expired' } },
+    desktop: { meta: { screen: 'desktop' } },
+    broken: {
+      description: 'The configuration or the campaign cannot be used (CFG-4)',
+      meta: { screen: 'broken' },
+      on: { 'site.retried': '#journey.flow.loading' },
+    },
+  },
+  on: {
+    'screen.requested': [{ guard: { type: 'isPrivacyPolicy', params: ({ event }) => event.screen }, target: '#journey.privacyPolicy' }, {}],
+  },
+});
