@@ -1,0 +1,88 @@
+import ky, { HTTPError } from 'ky';
+import * as v from 'valibot';
+import type { Call, CallInput, CallReply } from '#domain/calls.ts';
+import { ErrorBody } from '#domain/errors.ts';
+import { describeIssues } from '#domain/schema.ts';
+import { CallError, MissingParameterError, ReplyError } from './call-error.ts';
+
+/** Long enough for receipts over a slow mobile network, in milliseconds. */
+const TIMEOUT = 120_000;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** Makes the calls of `domain/calls.ts`. */
+export interface Client {
+  /**
+   * Makes one call and answers with its checked reply.
+   * @throws MissingParameterError before any request (API-26), CallError when refused or unanswered, ReplyError when the answer is malformed
+   */
+  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallReply<C>>;
+}
+
+export interface ClientOptions {
+  /** The base address of the configuration; '' is the page's own origin. */
+  readonly apiRoot: string;
+  /** Reads the anti-forgery token of the cookie XSRF-TOKEN (API-25). */
+  readonly readXsrfToken: () => string | null;
+}
+
+type Parts = Partial<Record<'params' | 'query' | 'headers' | 'body', unknown>>;
+
+function checked(call: Call, part: 'params' | 'query' | 'headers', parts: Parts): Record<string, string> {
+  const schema = call[part];
+  if (!schema) return {};
+  const result = v.safeParse(schema, parts[part] ?? {});
+  if (!result.success) throw new MissingParameterError(call.path, describeIssues(result.issues));
+  const present = Object.entries(result.output).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
+}
+
+function addressOf(call: Call, params: Record<string, string>): string {
+  return call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+async function failureOf(error: unknown): Promise<unknown> {
+  if (error instanceof HTTPError) {
+    const body = v.safeParse(ErrorBody, await error.response.json().catch(() => ({})));
+    return new CallError(error.response.status, body.success ? body.output : {}, { cause: error });
+  }
+  const wasAborted = error instanceof DOMException && error.name === 'AbortError';
+  return wasAborted ? error : new CallError(0, {}, { cause: error });
+}
+
+export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client {
+  return {
+    async call(call, input, { signal } = {}) {
+      const parts: Parts = input;
+      const address = addressOf(call, checked(call, 'params', parts));
+      const headers = checked(call, 'headers', parts);
+      const token = readXsrfToken();
+      if (call.method !== 'GET' && token !== null) headers['x-xsrf-token'] = token;
+      let answer: unknown;
+      try {
+        answer = await ky(`${apiRoot}${address}`, {
+          method: call.method,
+          searchParams: checked(call, 'query', parts),
+          headers,
+          timeout: TIMEOUT,
+          retry: 0,
+          ...(signal && { signal }),
+          ...(parts.body !== undefined && { json: parts.body }),
+        }).json();
+      } catch (error) {
+        if (error instanceof MissingParameterError) throw error;
+        throw await failureOf(error);
+      }
+      const reply = v.safeParse(call.reply, answer);
+      if (!reply.success) throw new ReplyError(call.path, describeIssues(reply.issues));
+      return reply.output as CallReply<typeof call>;
+    },
+  };
+}
+
+/** The token of the cookie XSRF-TOKEN of this page; null where there is none. */
+export function xsrfTokenOf(cookies: string): string | null {
+  return /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1] ?? null;
+}

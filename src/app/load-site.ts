@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { calls } from '#domain/calls.ts';
+import { Campaign } from '#domain/campaign.ts';
+import { Configuration } from '#domain/configuration.ts';
+import { unsupportedFeatures } from '#domain/rules/unsupported.ts';
+import { describeIssues } from '#domain/schema.ts';
+import type { Site } from '#machines/journey.types.ts';
+import { type Client, createClient } from '#src/api/client.ts';
+import { ReplyError } from '#src/api/call-error.ts';
+
+/** The id of the data block in which the server sends the configuration and the campaign with the page. */
+const DATA_BLOCK = 'promenade-data';
+
+/** A site that cannot be shown, with one line for each reason (CFG-4); the lines are empty in production. */
+export class SiteError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super('the site cannot be shown');
+    this.name = 'SiteError';
+    this.problems = problems;
+  }
+}
+
+export interface LoadedConfiguration {
+  readonly site: Site;
+  readonly client: Client;
+}
+
+interface SiteData {
+  readonly configuration: unknown;
+  readonly campaign?: unknown;
+}
+
+/**
+ * The configuration and the campaign of this page: from the page's data block, else from the server (CFG-1).
+ * @param campaignName the campaign of this tab outside production, or null
+ * @throws SiteError with the path of every wrong field (CFG-4)
+ */
+export async function loadSite(campaignName: string | null, readXsrfToken: () => string | null): Promise<LoadedConfiguration> {
+  const data = takeDataBlock() ?? { configuration: await fetchConfiguration(campaignName) };
+  const configuration = check(Configuration, data.configuration, 'configuration', false);
+  const client = createClient({ apiRoot: configuration.apiRoot, readXsrfToken });
+  const campaign = check(Campaign, data.campaign ?? (await fetchCampaign(client, configuration)), 'campaign', configuration.production);
+  const missing = unsupportedFeatures(configuration, campaign);
+  if (missing.length > 0) throw new SiteError(configuration.production ? [] : missing);
+  return { site: { configuration, campaign }, client };
+}
+
+/** The block serves the first load only: Try again asks the server afresh. */
+function takeDataBlock(): SiteData | null {
+  const block = document.getElementById(DATA_BLOCK);
+  if (!block?.textContent) return null;
+  block.remove();
+  return JSON.parse(block.textContent) as SiteData;
+}
+
+async function fetchConfiguration(campaignName: string | null): Promise<unknown> {
+  const query = campaignName === null ? '' : `?${new URLSearchParams({ campaign: campaignName })}`;
+  const answer = await fetch(`/config.json${query}`, { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new SiteError([`/config.json answered ${answer.status}`]);
+  return answer.json();
+}
+
+async function fetchCampaign(client: Client, { campaignUuid, production }: Configuration): Promise<unknown> {
+  try {
+    return campaignUuid === ''
+      ? await client.call(calls.findCampaignByDomain, { params: { domain: window.location.hostname } })
+      : await client.call(calls.getCampaign, { params: { uuid: campaignUuid } });
+  } catch (error) {
+    const problems = error instanceof ReplyError ? error.problems : [error instanceof Error ? error.message : 'the campaign could not be loaded'];
+    throw new SiteError(production ? [] : problems);
+  }
+}
+
+function check<Schema extends v.GenericSchema>(schema: Schema, data: unknown, name: string, production: boolean): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, data);
+  if (!result.success) throw new SiteError(production ? [] : describeIssues(result.issues).map((line) => `${name}.${line}`));
+  return result.output;
+}

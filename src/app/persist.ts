@@ -1,0 +1,17 @@
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import type { EntryStore } from '#src/storage/entry-store.ts';
+import { saveLanding } from '#src/storage/landing-store.ts';
+
+/** Keeps what the visitor has entered whenever it changes (ENTRY-1 … ENTRY-7). Returns a function that stops it. */
+export function persist(journey: JourneyActor, entries: EntryStore, local: Storage): () => void {
+  let saved = journey.getSnapshot().context;
+  const subscription = journey.subscribe(({ context }) => {
+    const { site, entry, completion } = context;
+    if (!site || (entry === saved.entry && completion === saved.completion)) return;
+    const hasOtherLanding = entry.utm !== saved.entry.utm || entry.profile !== saved.entry.profile;
+    saved = context;
+    void entries.save(site.campaign.uuid, { entry, completion });
+    if (hasOtherLanding) saveLanding(local, { campaignUuid: site.campaign.uuid, profile: entry.profile, utm: entry.utm });
+  });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { journeyMachine } from '#machines/journey.machine.ts';
+import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+
+export type JourneyActor = ActorRefFrom<typeof journeyMachine>;
+
+const JourneyContext = createContext<JourneyActor | null>(null);
+
+/** Gives the running journey to the screens below. */
+export function JourneyProvider({ journey, children }: { journey: JourneyActor; children: ReactNode }) {
+  return <JourneyContext value={journey}>{children}</JourneyContext>;
+}
+
+/** The running journey; send it facts (`journey.send({ type: 'offer.accepted' })`). Throws outside the provider. */
+export function useJourney(): JourneyActor {
+  const journey = use(JourneyContext);
+  if (!journey) throw new Error('useJourney needs a JourneyProvider above it');
+  return journey;
+}
+
+/** A value of the current snapshot; the component renders again only when that value changes. */
+export function useJourneyValue<Value>(select: (snapshot: JourneySnapshot) => Value): Value {
+  return useSelector(useJourney(), select);
+}

@@ -1,0 +1,8 @@
+import '#src/ui/fonts.css';
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+import { start } from '#src/app/start.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root');
+start(root);
