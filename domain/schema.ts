@@ -7,7 +7,10 @@ import { isCampaignDate, isTimeZone } from './rules/dates.ts';
 export const Text = v.pipe(v.string(), v.check((text) => text.trim() !== '', 'must not be empty'));
 
 /** An absolute http or https address; `javascript:` and the like are refused. */
-export const WebAddress = v.pipe(v.string(), v.url('must be an absolute address'), v.regex(/^https?:\/\//i, 'must begin with https:// or http://'));
+export const WebAddress = v.pipe(
+  v.string(),
+  v.check((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'must be an absolute http or https address'),
+);
 
 /** An address, or null where the operator leaves it out (null, '' or absent). */
 export const OptionalWebAddress = v.pipe(

@@ -26,6 +26,11 @@ function datePart(digits: RegExp, min: number, max: number, message: string) {
   );
 }
 
+/** Parts that are wrong by themselves have their own message; only then is the day not judged by the calendar. */
+function isMonthAndDay(month: string, day: string): boolean {
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+}
+
 /**
  * A date of birth in three fields (VAL-1 … VAL-3). A day that the month does not have is 'Invalid Day' (GATE-9).
  * @param currentYear the latest year of birth that is accepted
@@ -38,7 +43,7 @@ export function dateOfBirthSchema(currentYear: number) {
       year: datePart(/^\d{4}$/, 1900, currentYear, invalidYear),
     }),
     v.forward(
-      v.check(({ year, month, day }) => isCalendarDay(Number(year), Number(month), Number(day)), invalidDay),
+      v.check(({ year, month, day }) => !isMonthAndDay(month, day) || isCalendarDay(Number(year), Number(month), Number(day)), invalidDay),
       ['day'],
     ),
   );

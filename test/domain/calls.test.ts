@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { type Call, calls } from '#domain/calls.ts';
+
+/** The tables of specification §7, in their order. */
+const TABLE = [
+  ['API-1', 'POST', '/front_end/rewards/{rewardPk}/acquire'],
+  ['API-2', 'POST', '/front_end/{uuid}/submission/{submissionUuid}/file'],
+  ['API-3', 'POST', '/front_end/{uuid}/submission/{submissionUuid}/entry'],
+  ['API-4', 'POST', '/front_end/{uuid}/submission'],
+  ['API-5', 'POST', '/front_end/{uuid}/support_request'],
+  ['API-6', 'POST', '/front_end/geo/'],
+  ['API-7', 'GET', '/front_end/rewards/'],
+  ['API-8', 'GET', '/front_end/by_domain/{domain}'],
+  ['API-9', 'GET', '/front_end/by_hub/{uuid}'],
+  ['API-10', 'GET', '/front_end/{uuid}'],
+  ['API-11', 'POST', '/front_end/{uuid}/randomizer'],
+  ['API-12', 'POST', '/front_end/payments/'],
+  ['API-13', 'POST', '/front_end/{uuid}/link_back'],
+  ['API-14', 'POST', '/front_end/profile/authenticate'],
+  ['API-15', 'POST', '/front_end/profile/forgot'],
+  ['API-16', 'GET', '/front_end/profile/balance'],
+  ['API-17', 'GET', '/front_end/profile/balance/history'],
+  ['API-18', 'GET', '/front_end/profile/'],
+  ['API-19', 'POST', '/front_end/profile/register'],
+  ['API-20', 'POST', '/front_end/profile/reset_password'],
+  ['API-21', 'POST', '/front_end/profile/set_password'],
+  ['API-22', 'POST', '/front_end/profile/'],
+  ['API-23', 'POST', '/front_end/profile/verify'],
+  ['API-24', 'POST', '/post.php'],
+] as const;
+
+it('the table of calls is that of the specification, in its order', () => {
+  const table = Object.values<Call>(calls).map(({ method, path }) => [method, path.replace(/:(\w+)/g, '{$1}')]);
+  expect(table).toEqual(TABLE.map(([, method, path]) => [method, path]));
+});
+
+it('every parameter of a path has its place in the schema of its call', () => {
+  for (const call of Object.values<Call>(calls)) {
+    const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const schema = call.params as { entries?: Record<string, unknown> } | undefined;
+    expect(Object.keys(schema?.entries ?? {}), call.path).toEqual(names);
+  }
+});

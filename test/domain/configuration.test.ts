@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { Campaign, Journey } from '#domain/campaign.ts';
+import { Configuration } from '#domain/configuration.ts';
+import { describeIssues } from '#domain/schema.ts';
+import { currentJourney, hasProcessingMethod, isSweepstakes } from '#domain/rules/journeys.ts';
+import { campaignOf, journeyOf } from '../kit/campaigns.ts';
+
+const FIELDS = [
+  'name', 'production', 'sentryEnabled', 'appName', 'campaignUuid', 'apiRoot', 'cidbService', 'diageoProgram', 'allowDesktop', 'collectName',
+  'collectAddress', 'externalCCPAPrivacyPolicy', 'externalPrivacyPolicy', 'externalTermsOfUse', 'localize',
+];
+
+function problemsOf(schema: v.GenericSchema, data: unknown): string[] {
+  const result = v.safeParse(schema, data);
+  return result.success ? [] : describeIssues(result.issues);
+}
+
+describe('configuration', () => {
+  it('[CFG-1] knows every field of the specification', () => {
+    expect(Object.keys(Configuration.entries)).toEqual(expect.arrayContaining([...FIELDS, 'sentryDsn', 'scripts']));
+  });
+
+  it('[CFG-1] fills in what the operator leaves out', () => {
+    const configuration = v.parse(Configuration, { name: 'a', production: true });
+    expect(configuration).toMatchObject({ allowDesktop: true, collectName: true, collectAddress: true, sentryEnabled: false, localize: false, cidbService: null });
+  });
+
+  it('[CFG-4] names every wrong field by its path', () => {
+    const problems = problemsOf(Configuration, { name: '', production: 'yes', externalPrivacyPolicy: 'javascript:alert(1)', scripts: { captcha: 'nope' } });
+    expect(problems.map((line) => line.split(':')[0])).toEqual(['name', 'production', 'externalPrivacyPolicy', 'scripts.captcha']);
+  });
+});
+
+describe('campaign', () => {
+  it('[CFG-2] knows every field of the specification and the additions', () => {
+    expect(Object.keys(Campaign.entries)).toEqual(
+      expect.arrayContaining([
+        'ageGateYn', 'stateGateYn', 'qualifierQuestion', 'loginYn', 'showEarlyYn', 'dateStart', 'dateEnd', 'minimumAge', 'instances', 'mandatories',
+        'recaptchaInformation', 'shareInformation', 'trackingInformation', 'timeZone', 'theme', 'offerFirst', 'supportEmail',
+      ]),
+    );
+  });
+
+  it('[CFG-3] knows every field of a journey and the additions', () => {
+    expect(Object.keys(Journey.entries)).toEqual(
+      expect.arrayContaining([
+        'pk', 'code', 'states', 'qualifierAnswer', 'dateStart', 'dateEnd', 'themeInformation', 'processingMethod', 'limitsInformation', 'redemptionInformation', 'gameInformation',
+      ]),
+    );
+    expect(journeyOf({ limitsInformation: { maxBonus: 1, maxEntries: 1 } }).limitsInformation).toEqual({ maxBonus: 1, maxEntries: 1 });
+  });
+
+  it('[CFG-4] names the wrong fields of a campaign and its journeys by path', () => {
+    const problems = problemsOf(Campaign, {
+      uuid: 'x',
+      dateStart: '2026-02-30',
+      timeZone: 'Mars/Olympus',
+      instances: [{ pk: 'one', states: ['CA', 'XX'], dateEnd: 'soon' }],
+    });
+    expect(problems.map((line) => line.split(':')[0])).toEqual(['uuid', 'dateStart', 'instances.0.pk', 'instances.0.states.1', 'instances.0.dateEnd', 'timeZone']);
+  });
+
+  it('[CFG-4] refuses a campaign without journeys, and one with two of the same pk', () => {
+    const { uuid } = campaignOf();
+    expect(problemsOf(Campaign, { uuid, instances: [] })).toEqual(['instances: must hold at least one journey']);
+    expect(problemsOf(Campaign, { uuid, instances: [{ pk: 1 }, { pk: 1 }] })).toEqual(['instances: two journeys have the same pk']);
+  });
+
+  it.each([
+    ['automatic', true],
+    ['manual', true],
+    [null, false],
+    ['', false],
+    ['none', false],
+    [undefined, false],
+  ])('[CFG-5] takes the processing method %j for receipts: %j', (processingMethod, asks) => {
+    const journey = journeyOf({ processingMethod });
+    expect(hasProcessingMethod(journey)).toBe(asks);
+    expect(isSweepstakes(journey)).toBe(!asks);
+  });
+
+  it('[CFG-6] chooses the stored journey, and the first where none or an unknown one is stored', () => {
+    const campaign = campaignOf({ instances: [journeyOf({ pk: 1 }), journeyOf({ pk: 2 })] });
+    expect([null, 2, 99].map((pk) => currentJourney(campaign, pk).pk)).toEqual([1, 2, 1]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ageInYears, closesAt, isAfter, isBefore, isCampaignDate, longDate, opensAt, shortDate } from '#domain/rules/dates.ts';
+
+const NEW_YORK = 'America/New_York';
+
+describe('campaign dates', () => {
+  it.each([
+    ['2026-03-05', NEW_YORK, '2026-03-05T05:00:00.000Z'],
+    ['2026-07-05', NEW_YORK, '2026-07-05T04:00:00.000Z'],
+    ['2026-03-05', 'Asia/Tokyo', '2026-03-04T15:00:00.000Z'],
+    ['2026-03-05T12:30', NEW_YORK, '2026-03-05T17:30:00.000Z'],
+    ['2026-03-05T12:30:00Z', NEW_YORK, '2026-03-05T12:30:00.000Z'],
+    ['2026-03-05T12:30:00+02:00', NEW_YORK, '2026-03-05T10:30:00.000Z'],
+  ])('[CFG-7] opens %s in %s at %s', (date, zone, moment) => {
+    expect(new Date(opensAt(date, zone).getTime()).toISOString()).toBe(moment);
+  });
+
+  it('[CFG-7] counts an end date until 23:59:59 in the campaign\'s zone', () => {
+    expect(Math.floor(closesAt('2026-12-31', NEW_YORK).getTime() / 1000)).toBe(Date.parse('2027-01-01T04:59:59Z') / 1000);
+    const range = { dateStart: null, dateEnd: '2026-12-31' };
+    expect(isAfter(range, NEW_YORK, new Date('2027-01-01T04:59:59Z'))).toBe(false);
+    expect(isAfter(range, NEW_YORK, new Date('2027-01-01T05:00:00Z'))).toBe(true);
+  });
+
+  it('[CONST-2] counts an end date-time until the end of its day, too', () => {
+    expect(isAfter({ dateStart: null, dateEnd: '2026-12-31T12:00' }, NEW_YORK, new Date('2027-01-01T04:59:59Z'))).toBe(false);
+  });
+
+  it('[CFG-7] has not started one second before midnight, and has at midnight', () => {
+    const range = { dateStart: '2026-03-05', dateEnd: null };
+    expect(isBefore(range, NEW_YORK, new Date('2026-03-05T04:59:59Z'))).toBe(true);
+    expect(isBefore(range, NEW_YORK, new Date('2026-03-05T05:00:00Z'))).toBe(false);
+  });
+
+  it('[CFG-7] keeps the day across the change to daylight saving time', () => {
+    expect(closesAt('2026-03-08', NEW_YORK).getTime() - opensAt('2026-03-08', NEW_YORK).getTime()).toBe(23 * 3_600_000 - 1);
+  });
+
+  it.each(['2026-02-30', '2026-13-01', 'tomorrow', '03/05/2026', '2026-03-05T25:00', ''])('[CFG-7] does not take %j for a date', (text) => {
+    expect(isCampaignDate(text)).toBe(false);
+  });
+
+  it('[UNAV-1] writes a date as MMMM d, yyyy in the campaign\'s zone', () => {
+    expect(longDate('2024-03-05', NEW_YORK)).toBe('March 5, 2024');
+    expect(longDate('2024-03-05T02:00:00Z', NEW_YORK)).toBe('March 4, 2024');
+    expect(shortDate('2024-03-05', NEW_YORK)).toBe('3/05/2024');
+  });
+});
+
+describe('age', () => {
+  it.each([
+    [{ year: 1990, month: 6, day: 15 }, '2026-06-14T12:00:00Z', 35],
+    [{ year: 1990, month: 6, day: 15 }, '2026-06-15T12:00:00Z', 36],
+    [{ year: 2005, month: 11, day: 21 }, '2026-11-21T04:59:00Z', 20],
+    [{ year: 2005, month: 11, day: 21 }, '2026-11-21T05:01:00Z', 21],
+    [{ year: 2004, month: 2, day: 29 }, '2025-02-28T12:00:00Z', 20],
+    [{ year: 2004, month: 2, day: 29 }, '2025-03-01T12:00:00Z', 21],
+  ])('[GATE-7] counts whole years from %o to %s as %i', (birth, now, years) => {
+    expect(ageInYears(birth, NEW_YORK, new Date(now))).toBe(years);
+  });
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { Campaign, Journey } from '#domain/campaign.ts';
+import { Configuration } from '#domain/configuration.ts';
+
+/** A bundled campaign definition, as the server reads it. */
+export function bundled(name: string): { configuration: Configuration; campaign: Campaign } {
+  const definition: unknown = JSON.parse(readFileSync(new URL(`../../server/campaigns/${name}.json`, import.meta.url), 'utf8'));
+  return v.parse(v.object({ configuration: Configuration, campaign: Campaign }), definition);
+}
+
+/** A configuration of which only the named fields differ from the live one (specification §1). */
+export function configurationOf(fields: Partial<v.InferInput<typeof Configuration>> = {}): Configuration {
+  return v.parse(Configuration, { name: 'test', production: false, ...fields });
+}
+
+/** A rebate journey without gate of which only the named fields differ. */
+export function journeyOf(fields: Partial<v.InferInput<typeof Journey>> = {}): Journey {
+  return v.parse(Journey, { pk: 1, processingMethod: 'automatic', redemptionInformation: { mode: 'paypal' }, ...fields });
+}
+
+/** A campaign of one rebate journey without gate, of which only the named fields differ. */
+export function campaignOf(fields: Partial<v.InferInput<typeof Campaign>> = {}): Campaign {
+  return v.parse(Campaign, { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab', instances: [journeyOf()], ...fields });
+}

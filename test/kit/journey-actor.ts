@@ -1,0 +1,68 @@
+import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
+import { emptyEntry, type Entry, type ReceiptImage } from '#domain/entry.ts';
+import type { Completion } from '#domain/rules/entries.ts';
+import type { RequestedScreen } from '#domain/screens.ts';
+import type { SubmissionCreated } from '#domain/submission.ts';
+import { journeyMachine } from '#machines/journey.machine.ts';
+import { screenOf } from '#machines/journey.selectors.ts';
+import type { JourneyInput, LoadedSite, PickedFile, Site, SubmissionInput } from '#machines/journey.types.ts';
+import { campaignOf, configurationOf } from './campaigns.ts';
+
+export interface JourneySetting extends Partial<JourneyInput> {
+  readonly site?: Partial<Site>;
+  readonly entry?: Partial<Entry> | null;
+  readonly completion?: Completion | null;
+  readonly loadCampaign?: () => Promise<LoadedSite>;
+  readonly createSubmission?: (input: SubmissionInput) => Promise<SubmissionCreated>;
+  readonly turnReceipt?: (input: ReceiptImage) => Promise<ReceiptImage>;
+}
+
+/** One day of the campaign dates that the tests use. */
+export const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+export function receipt(id: string): ReceiptImage {
+  return { id, name: `${id}.jpg`, dataUrl: `data:image/jpeg;base64,${id}`, width: 768, height: 1024, isLong: false };
+}
+
+/**
+ * A running journey whose slots are under the test's control: the submission and the turning answer as told, the
+ * preparation of receipts waits for the events that the test sends.
+ */
+export function startJourney(setting: JourneySetting = {}) {
+  const { site, entry = null, completion = null, requested = 'start' as RequestedScreen, onDesktop = false, now = NOW, utm = {} } = setting;
+  const loaded: LoadedSite = {
+    configuration: site?.configuration ?? configurationOf(),
+    campaign: site?.campaign ?? campaignOf(),
+    entry: entry && { ...emptyEntry(), ...entry },
+    completion,
+    landing: null,
+  };
+  const prepared: PickedFile[][] = [];
+  const cancelled: number[] = [];
+  const machine = journeyMachine.provide({
+    actors: {
+      loadCampaign: fromPromise<LoadedSite, void>(setting.loadCampaign ?? (() => Promise.resolve(loaded))),
+      prepareReceipts: fromCallback<EventObject, { files: readonly PickedFile[] }>(({ input }) => {
+        const index = prepared.push([...input.files]) - 1;
+        return () => void cancelled.push(index);
+      }),
+      turnReceipt: fromPromise<ReceiptImage, ReceiptImage>(({ input }) => setting.turnReceipt?.(input) ?? Promise.resolve(input)),
+      createSubmission: fromPromise<SubmissionCreated, SubmissionInput>(({ input }) => setting.createSubmission?.(input) ?? new Promise(() => {})),
+    },
+  });
+  const journey = createActor(machine, { input: { requested, onDesktop, now, utm } });
+  const emitted: string[] = [];
+  journey.on('page.reloadAsked', ({ type }) => emitted.push(type));
+  journey.start();
+  return {
+    journey,
+    prepared,
+    cancelled,
+    emitted,
+    screen: () => screenOf(journey.getSnapshot()),
+    context: () => journey.getSnapshot().context,
+    value: () => journey.getSnapshot().value,
+    /** Waits until the campaign is loaded, or was refused. */
+    settled: () => waitFor(journey, (snapshot) => screenOf(snapshot) !== null),
+  };
+}
