@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { calls } from '#domain/calls.ts';
+import { CallError, MissingParameterError, ReplyError } from '#src/api/call-error.ts';
+import { createClient, xsrfTokenOf } from '#src/api/client.ts';
+import { campaignOf } from '../../kit/campaigns.ts';
+
+interface Seen {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly token: IncomingMessage['headers'][string];
+  readonly key: IncomingMessage['headers'][string];
+}
+
+const UUID = '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab';
+const submission = { params: { uuid: UUID }, headers: { 'idempotency-key': UUID }, body: { campaignInstancePk: 1 } };
+let server: Server | undefined;
+
+/** A real server that answers everything alike and remembers what it was asked. */
+async function answering(status: number, body: string) {
+  const seen: Seen[] = [];
+  const made = createServer(({ method, url, headers }, response) => {
+    seen.push({ method, url, token: headers['x-xsrf-token'], key: headers['idempotency-key'] });
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  server = made;
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
+  const { port } = made.address() as AddressInfo;
+  return { seen, client: createClient({ apiRoot: `http://127.0.0.1:${port}`, readXsrfToken: () => 'token-1' }) };
+}
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+describe('the client', () => {
+  it('[API-10] asks for a campaign and answers with its checked shape', async () => {
+    const { seen, client } = await answering(200, JSON.stringify({ ...campaignOf(), surprise: true }));
+    const campaign = await client.call(calls.getCampaign, { params: { uuid: UUID } });
+    expect(campaign.instances[0]?.pk).toBe(1);
+    expect(seen[0]).toMatchObject({ method: 'GET', url: `/front_end/${UUID}` });
+  });
+
+  it('[API-4] posts a submission with its idempotency key', async () => {
+    const { seen, client } = await answering(200, JSON.stringify({ uuid: UUID }));
+    await expect(client.call(calls.createSubmission, submission)).resolves.toEqual({ uuid: UUID });
+    expect(seen[0]).toMatchObject({ method: 'POST', url: `/front_end/${UUID}/submission`, key: UUID });
+  });
+
+  it('[API-25] sends the token with every call that is not a GET, and with none that is', async () => {
+    const { seen, client } = await answering(200, JSON.stringify({ uuid: UUID }));
+    await client.call(calls.createSubmission, submission);
+    await client.call(calls.getCampaign, { params: { uuid: UUID } }).catch(() => {});
+    expect(seen.map(({ token }) => token)).toEqual(['token-1', undefined]);
+  });
+
+  it('[API-25] reads the token from its cookie among others', () => {
+    expect(xsrfTokenOf('a=1; XSRF-TOKEN=abc; b=2')).toBe('abc');
+    expect(xsrfTokenOf('NOT-XSRF-TOKEN=abc')).toBeNull();
+  });
+
+  it('[API-26] fails without any request when a required parameter is missing', async () => {
+    const { seen, client } = await answering(200, '{}');
+    const missing = [
+      client.call(calls.getCampaign, { params: {} as { uuid: string } }),
+      client.call(calls.createSubmission, { ...submission, headers: {} as { 'idempotency-key': string } }),
+      client.call(calls.listRewards, { query: {} as { campaign_instance_pk: string } }),
+    ];
+    for (const call of missing) await expect(call).rejects.toThrow(MissingParameterError);
+    expect(seen).toEqual([]);
+  });
+
+  it('rejects with the status and the body of a refusal', async () => {
+    const { client } = await answering(422, JSON.stringify({ detail: 'no', email: ['bad'] }));
+    const error: unknown = await client.call(calls.createSubmission, submission).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({ status: 422, body: { detail: 'no', email: ['bad'] } });
+  });
+
+  it('rejects with the status alone when a refusal carries no JSON', async () => {
+    const { client } = await answering(502, '<html>');
+    await expect(client.call(calls.createSubmission, submission)).rejects.toMatchObject({ status: 502, body: {} });
+  });
+
+  it('[SUBM-9] rejects with status 0 when no answer comes', async () => {
+    const { client } = await answering(200, '{}');
+    server?.close();
+    server?.closeAllConnections();
+    await expect(client.call(calls.createSubmission, submission)).rejects.toMatchObject({ status: 0 });
+  });
+
+  it('names what is wrong with an answer of another shape', async () => {
+    const { client } = await answering(200, '{"uuid":7}');
+    const error: unknown = await client.call(calls.createSubmission, submission).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ReplyError);
+    expect(String(error)).toContain('uuid:');
+  });
+});

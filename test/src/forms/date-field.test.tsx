@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readDate } from '#src/forms/date-text.ts';
+import { dana, renderPerson } from './person-form.tsx';
+
+afterEach(cleanup);
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const date = () => [box('MM').value, box('DD').value, box('YYYY').value];
+const marked = () => ['MM', 'DD', 'YYYY'].filter((label) => box(label).getAttribute('aria-invalid') === 'true');
+const message = () => screen.getByRole('group', { name: 'Date of birth' }).querySelector('p')?.textContent ?? null;
+
+describe('typing a date', () => {
+  it('[GATE-1] moves on after two digits of month and day, so that eight keys make a date', async () => {
+    const user = userEvent.setup();
+    renderPerson();
+    await user.click(box('MM'));
+    await user.keyboard('0131');
+    expect(document.activeElement).toBe(box('YYYY'));
+    await user.keyboard('1990');
+    expect(date()).toEqual(['01', '31', '1990']);
+    expect(document.activeElement).toBe(box('YYYY'));
+  });
+
+  it('[GATE-1] stays after one digit, and moves on at a separator', async () => {
+    const user = userEvent.setup();
+    renderPerson();
+    await user.click(box('MM'));
+    await user.keyboard('4');
+    expect(document.activeElement).toBe(box('MM'));
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(box('DD'));
+    await user.keyboard('7/1991');
+    expect(date()).toEqual(['4', '7', '1991']);
+  });
+
+  it('takes digits only, two, two and four of them', async () => {
+    const user = userEvent.setup();
+    renderPerson();
+    await user.type(box('MM'), 'x1y');
+    await user.type(box('YYYY'), '19905');
+    expect(date()).toEqual(['1', '', '1990']);
+  });
+
+  it('[GATE-1] moves back on Backspace in an empty box, and deletes nothing there', async () => {
+    const user = userEvent.setup();
+    renderPerson({ initialValues: { ...dana, birth: { month: '04', day: '17', year: '' } } });
+    await user.click(box('YYYY'));
+    await user.keyboard('{Backspace}');
+    expect(document.activeElement).toBe(box('DD'));
+    expect(date()).toEqual(['04', '17', '']);
+    await user.keyboard('{Backspace}{Backspace}{Backspace}');
+    expect(document.activeElement).toBe(box('MM'));
+    expect(date()).toEqual(['04', '', '']);
+    await user.keyboard('{Backspace}{Backspace}{Backspace}');
+    expect(date()).toEqual(['', '', '']);
+    expect(document.activeElement).toBe(box('MM'));
+  });
+
+  it('[GATE-1] asks for the numeric keyboard and the autofill of birthdays', () => {
+    renderPerson();
+    expect(['MM', 'DD', 'YYYY'].map((label) => [box(label).inputMode, box(label).autocomplete])).toEqual([
+      ['numeric', 'bday-month'], ['numeric', 'bday-day'], ['numeric', 'bday-year'],
+    ]);
+  });
+});
+
+describe('pasting a date', () => {
+  it.each([
+    ['01/31/1990', 'MM'], ['1990-01-31', 'DD'], [' 1/31/1990 ', 'YYYY'],
+  ])('[GATE-1] "%s" pasted into %s fills all three boxes', async (text, label) => {
+    const user = userEvent.setup();
+    renderPerson({ initialValues: dana });
+    await user.click(box(label));
+    await user.paste(text);
+    expect(date()).toEqual(['01', '31', '1990']);
+    expect(document.activeElement).toBe(box('YYYY'));
+  });
+
+  it('leaves other text to the platform', async () => {
+    const user = userEvent.setup();
+    renderPerson();
+    await user.click(box('YYYY'));
+    await user.paste('1990');
+    expect(date()).toEqual(['', '', '1990']);
+  });
+
+  it.each([
+    ['01.31.1990', { month: '01', day: '31', year: '1990' }],
+    ['1990/1/5', { month: '01', day: '05', year: '1990' }],
+    ['01/31/90', null], ['1990', null], ['01/31/1990 and more', null], ['', null],
+  ])('reads "%s" as %o', (text, expected) => {
+    expect(readDate(text)).toEqual(expected);
+  });
+});
+
+describe('a wrong date', () => {
+  it('[VAL-1] marks the box that is left wrong, while the others wait', async () => {
+    const user = userEvent.setup();
+    renderPerson();
+    await user.click(box('MM'));
+    await user.keyboard('13');
+    await waitFor(() => expect(message()).toBe('Invalid Month'));
+    expect(marked()).toEqual(['MM']);
+    expect(document.activeElement).toBe(box('DD'));
+  });
+
+  it('[VAL-2] has one line, for the first wrong part', async () => {
+    const user = userEvent.setup();
+    renderPerson({ initialValues: { ...dana, birth: { month: '04', day: '42', year: '1800' } } });
+    await user.click(box('YYYY'));
+    await user.tab();
+    await waitFor(() => expect(message()).toBe('Invalid Day'));
+    expect(marked()).toEqual(['DD']);
+    await user.clear(box('DD'));
+    await user.type(box('DD'), '17');
+    await user.tab();
+    await waitFor(() => expect(message()).toBe('Invalid Year'));
+    expect(marked()).toEqual(['YYYY']);
+  });
+
+  it('[VAL-1] says Required only when the whole date is left', async () => {
+    const user = userEvent.setup();
+    renderPerson();
+    await user.click(box('YYYY'));
+    await user.keyboard('1990');
+    await user.click(box('MM'));
+    await user.click(box('DD'));
+    expect(message()).toBeNull();
+    await user.click(screen.getByRole('checkbox'));
+    await waitFor(() => expect(message()).toBe('Required'));
+    expect(marked()).toEqual(['MM']);
+  });
+
+  it('[GATE-9] a day that its month does not have is taken back by correcting the month', async () => {
+    const user = userEvent.setup();
+    renderPerson({ initialValues: { ...dana, birth: { month: '02', day: '31', year: '1990' } } });
+    await user.click(box('YYYY'));
+    await user.tab();
+    await waitFor(() => expect(message()).toBe('Invalid Day'));
+    expect(marked()).toEqual(['DD']);
+    await user.clear(box('MM'));
+    expect(message()).toBeNull();
+    await user.type(box('MM'), '03');
+    await user.click(screen.getByRole('checkbox'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
+    expect(message()).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyEntry, type Entry } from '#domain/entry.ts';
+import { ENTRY_KEY, createEntryStore } from '#src/storage/entry-store.ts';
+import { loadLanding, saveLanding, utmOf } from '#src/storage/landing-store.ts';
+import type { Overflow } from '#src/storage/overflow.ts';
+import { receipt } from '../../kit/journey-actor.ts';
+
+const UUID = '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab';
+
+/** A session storage with room for so many characters, that refuses as a browser does. */
+function storageOf(room: number): Storage {
+  const texts = new Map<string, string>();
+  const size = () => [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  return {
+    get length() {
+      return texts.size;
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem(key, text) {
+      const before = texts.get(key);
+      texts.set(key, text);
+      if (size() <= room) return;
+      if (before === undefined) texts.delete(key);
+      else texts.set(key, before);
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+  };
+}
+
+function memoryOverflow() {
+  const texts = new Map<string, string>();
+  const overflow: Overflow = {
+    put: async (more) => more.forEach((text, key) => texts.set(key, text)),
+    take: async (key) => texts.get(key),
+    takeAll: async (keys) => keys.map((key) => texts.get(key)),
+    drop: async (keys) => keys.forEach((key) => texts.delete(key)),
+  };
+  return { texts, overflow };
+}
+
+const big = (id: string) => ({ ...receipt(id), dataUrl: `data:image/jpeg;base64,${id.repeat(5000)}` });
+const entryWith = (fields: Partial<Entry>): Entry => ({ ...emptyEntry(), email: 'dana@example.com', ...fields });
+
+let kept: ReturnType<typeof memoryOverflow>;
+beforeEach(() => {
+  kept = memoryOverflow();
+});
+
+describe('the entry store', () => {
+  it('[ENTRY-1] keeps all fields of the entry under the key _d', async () => {
+    const session = storageOf(100_000);
+    await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({ files: [receipt('a')] }), completion: null });
+    const stored = JSON.parse(session.getItem('_d') ?? '{}') as Record<string, unknown>;
+    expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(emptyEntry())));
+    expect(stored).toMatchObject({ email: 'dana@example.com', campaignUuid: UUID, version: 1 });
+  });
+
+  it('[ENTRY-2] gives back what was kept', async () => {
+    const session = storageOf(100_000);
+    const entry = entryWith({ files: [receipt('a'), receipt('b')], passedGate: true });
+    await createEntryStore(session, kept.overflow).save(UUID, { entry, completion: null });
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null });
+  });
+
+  it('[ENTRY-3] moves the images when session storage is full, keeps references, and gives everything back in order', async () => {
+    const session = storageOf(12_000);
+    const entry = entryWith({ files: [big('a'), big('b'), big('c')] });
+    const store = createEntryStore(session, kept.overflow);
+    await store.save(UUID, { entry: entryWith({ files: [big('a')] }), completion: null });
+    await store.save(UUID, { entry, completion: null });
+    expect(session.getItem(ENTRY_KEY)).not.toContain('aaaa');
+    expect([...kept.texts.keys()]).toEqual(['a', 'b', 'c']);
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null });
+  });
+
+  it('[ENTRY-3] moves the whole entry when session storage has no room at all', async () => {
+    const session = storageOf(10);
+    const entry = entryWith({ files: [big('a')] });
+    await createEntryStore(session, kept.overflow).save(UUID, { entry, completion: null });
+    expect(session.getItem(ENTRY_KEY)).toBeNull();
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null });
+  });
+
+  it('[ENTRY-3] deleted images leave the overflow', async () => {
+    const store = createEntryStore(storageOf(6_000), kept.overflow);
+    await store.save(UUID, { entry: entryWith({ files: [big('a'), big('b')] }), completion: null });
+    await store.save(UUID, { entry: entryWith({ files: [big('b')] }), completion: null });
+    expect([...kept.texts.keys()]).toEqual(['b']);
+    await store.save(UUID, { entry: emptyEntry(), completion: null });
+    expect([...kept.texts.keys()]).toEqual([]);
+  });
+
+  it('[ENTRY-3] the last of several saves at once is the one that stays', async () => {
+    const session = storageOf(6_000);
+    const store = createEntryStore(session, kept.overflow);
+    const entries = ['a', 'b', 'c'].map((email) => entryWith({ email, files: [big('a'), big('b')] }));
+    await Promise.all(entries.map((entry) => store.save(UUID, { entry, completion: null })));
+    expect((await createEntryStore(session, kept.overflow).load(UUID))?.entry.email).toBe('c');
+  });
+
+  it.each([
+    ['another campaign', (text: string) => text.replace(UUID, '00000000-0000-4000-8000-000000000000')],
+    ['another version', (text: string) => text.replace('"version":1', '"version":0')],
+    ['another shape', (text: string) => text.replace('"passedGate":false', '"passedGate":"yes"')],
+    ['no JSON', (text: string) => text.slice(0, -1)],
+  ])('[ENTRY-8] drops stored data of %s', async (_, change) => {
+    const session = storageOf(100_000);
+    await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({}), completion: null });
+    session.setItem(ENTRY_KEY, change(session.getItem(ENTRY_KEY) ?? ''));
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toBeNull();
+    expect(session.getItem(ENTRY_KEY)).toBeNull();
+  });
+});
+
+describe('the landing', () => {
+  it('[ENTRY-4] captures the utm parameters of the URL, and no others', () => {
+    expect(utmOf('?utm_source=pack&utm_medium=qr&campaign=linnet')).toEqual({ utm_source: 'pack', utm_medium: 'qr' });
+  });
+
+  it('[ENTRY-4] keeps profile and UTM parameters, and drops those of another campaign', () => {
+    const local = storageOf(1_000);
+    saveLanding(local, { campaignUuid: UUID, profile: null, utm: { utm_source: 'pack' } });
+    expect(loadLanding(local, UUID)).toMatchObject({ profile: null, utm: { utm_source: 'pack' } });
+    expect(loadLanding(local, '00000000-0000-4000-8000-000000000000')).toBeNull();
+  });
+
+  it('[ENTRY-4] a full storage does not stop the visitor', () => {
+    expect(() => saveLanding(storageOf(0), { campaignUuid: UUID, profile: null, utm: {} })).not.toThrow();
+  });
+});
