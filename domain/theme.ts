@@ -29,6 +29,12 @@ export const Theme = v.object({
       early: v.optional(ArtPath),
       expired: v.optional(ArtPath),
       desktop: v.optional(ArtPath),
+      prize: v.optional(ArtPath),
+      /** The pictures around the text of an offer of the layout `sheet`. */
+      sheetBird: v.optional(ArtPath),
+      sheetLight: v.optional(ArtPath),
+      sheetLeaves: v.optional(ArtPath),
+      bubbles: v.optional(ArtPath),
     }),
     {},
   ),
