@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { App } from './App.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { SCREENS } from './screens.ts';
 import { OnlyWhen } from './OnlyWhen.tsx';
 
@@ -17,5 +18,5 @@ export function createJourneyRouter(history: RouterHistory) {
       ),
     }),
   );
-  return createRouter({ routeTree: root.addChildren(routes), history, scrollRestoration: false });
+  return createRouter({ routeTree: root.addChildren(routes), history, scrollRestoration: false, defaultErrorComponent: LoadFailure });
 }

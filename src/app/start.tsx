@@ -11,6 +11,7 @@ import { bindUrl } from './bind-url.ts';
 import { campaignOfTab } from './campaign-of-tab.ts';
 import { isDesktop } from './device.ts';
 import { persist } from './persist.ts';
+import { preloadScreens } from './preload.ts';
 import { createJourneyRouter } from './router.tsx';
 import { requestOf } from './screens.ts';
 
@@ -43,4 +44,5 @@ export function start(root: HTMLElement): void {
       </JourneyProvider>
     </StrictMode>,
   );
+  preloadScreens();
 }

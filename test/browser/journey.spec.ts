@@ -1,0 +1,190 @@
+import sharp from 'sharp';
+import { expect, test } from 'playwright/test';
+import { submissionsOf } from './kit/database.ts';
+import { receipts } from './kit/photographs.ts';
+import { answerGate, fillPerson, open, passGate, pathOf, somebody, takePictures, walkToForm } from './kit/walk.ts';
+
+test('[SUBM-1] [SUBM-2] [DONE-1] the PayPal rebate from / to the confirmation is stored with every field and image', async ({ page }) => {
+  const person = somebody();
+  await page.goto('/?campaign=vespermoth&utm_source=pack&utm_medium=qr');
+  await passGate(page, { qualifier: 'Liquor store' });
+  await takePictures(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillPerson(page, person);
+  await page.getByLabel('Zip code').fill('94110');
+  await page.getByLabel(/^I agree to the/).check();
+  const answer = page.waitForResponse((response) => response.url().endsWith('/submission'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(page.getByRole('main')).toContainText(/Thank you!\s*Your submission has been received\./);
+  await expect(page.getByRole('main')).toContainText('Your rebate will be sent via PayPal within 48 business hours.');
+  await expect(page.getByRole('main')).toContainText('You will receive an email once your receipt has been processed.');
+  expect(pathOf(page)).toBe('/submission/complete');
+
+  const { uuid } = (await (await answer).json()) as { uuid: string };
+  const [stored, ...others] = await submissionsOf(person.email);
+  expect(others).toEqual([]);
+  expect(stored?.uuid).toBe(uuid);
+  expect(stored?.row).toMatchObject({
+    campaign_instance_pk: 101,
+    date_of_birth: '1991-04-17',
+    qualifier_answer: 'Liquor store',
+    state: 'CA',
+    zip_code: '94110',
+    payment_mode: 'digital',
+    preferred_payment_method: 'paypal',
+    name_first: 'Dana',
+    name_last: 'Whitlock',
+    phone: '(415) 555-0148',
+    utm: { utm_source: 'pack', utm_medium: 'qr' },
+    custom: { state: 'CA', zipCode: '94110', agree: true, optIn: false, MM: '04', DD: '17', YYYY: '1991' },
+  });
+  expect(stored?.images).toHaveLength(receipts.length);
+  for (const { jpeg, width, height } of stored?.images ?? []) {
+    const metadata = await sharp(jpeg).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width, height });
+    expect(height).toBe(1024);
+    expect(width).toBeLessThan(height);
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  }
+});
+
+test('[NEXT-8] [NEXT-2] the sweepstakes is entered from its poster, without receipts, with name and address', async ({ page }) => {
+  const person = somebody();
+  await open(page, 'hoopla');
+  await page.getByRole('button', { name: 'Enter to win' }).or(page.getByRole('link', { name: 'Enter to win' })).click();
+  await passGate(page, { state: 'New York', qualifier: 'Off the fingers' });
+  await expect(page.getByRole('heading', { name: 'Who should we call?' })).toBeVisible();
+  await fillPerson(page, person);
+  await page.getByLabel('Zip code').fill('11215');
+  await page.getByLabel(/^I agree to the/).check();
+  await page.getByLabel(/^I have read the/).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(page.getByRole('main')).toContainText(/Thank you!\s*Your submission has been received\./);
+  await expect(page.getByRole('main')).toContainText('Your entry has been received.');
+  await expect(page.getByRole('main')).not.toContainText('once your receipt has been processed');
+  const [stored] = await submissionsOf(person.email);
+  expect(stored?.row).toMatchObject({ campaign_instance_pk: 201, state: 'NY', zip_code: '11215', payment_mode: null, preferred_payment_method: null });
+  expect(stored?.images).toEqual([]);
+});
+
+test('[PAY-1] each payment option leads to its own confirmation and row', async ({ page }) => {
+  const options = [
+    { card: 'Venmo', mode: 'digital', method: 'venmo', says: 'via Venmo within 48 business hours' },
+    { card: 'Check', mode: 'check', method: null, says: 'check' },
+    { card: 'Donate', mode: 'donation', method: null, says: 'donated' },
+  ];
+  for (const { card, mode, method, says } of options) {
+    const person = somebody();
+    await walkToForm(page, receipts.slice(0, 1));
+    await page.getByRole('radio', { name: card }).check();
+    await fillPerson(page, person);
+    await page.getByLabel('Zip code').fill('94110');
+    if (card === 'Check') {
+      await page.getByLabel('Address', { exact: true }).fill('1 Main Street');
+      await page.getByLabel('City').fill('Troy');
+    }
+    if (card === 'Venmo') await page.getByLabel(/Venmo account\.?$/).check();
+    await page.getByLabel(/^I agree to the/).check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('main')).toContainText('Thank you!');
+    await expect(page.getByRole('main')).toContainText(says);
+    const [stored] = await submissionsOf(person.email);
+    expect(stored?.row).toMatchObject({ payment_mode: mode, preferred_payment_method: method });
+  }
+});
+
+test('[GATE-1] [GATE-5] the whole journey is walked with the keyboard alone', async ({ page }) => {
+  const person = somebody();
+  await open(page, 'vespermoth');
+  await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
+  await tabTo(page, 'MM');
+  await page.keyboard.type('04171991');
+  await expect(page.getByLabel('YYYY', { exact: true })).toHaveValue('1991');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Calif');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Liquor');
+  await tabTo(page, 'Continue');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, 'Take A Picture');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(receipts.slice(0, 1));
+  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(1, { timeout: 30_000 });
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Where should we send your $10?' })).toBeVisible();
+  const typed: [label: string, text: string][] = [
+    ['First name', person.nameFirst],
+    ['Last name', person.nameLast],
+    ['Phone', person.phone],
+    ['Zip code', '94110'],
+    ['Email', person.email],
+  ];
+  for (const [label, text] of typed) {
+    await tabTo(page, label);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, /^I agree to the/);
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Submit');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText('Your submission has been received.');
+  expect(await submissionsOf(person.email)).toHaveLength(1);
+});
+
+test('[SUBM-8] two presses and a lost answer make one submission', async ({ page }) => {
+  const person = somebody();
+  await walkToForm(page, receipts.slice(0, 1));
+  await fillPerson(page, person);
+  await page.getByLabel('Zip code').fill('94110');
+  await page.getByLabel(/^I agree to the/).check();
+  let isFirst = true;
+  await page.route('**/submission', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Nothing you entered is lost');
+  expect(await submissionsOf(person.email)).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Submit' }).dblclick();
+  await expect(page.getByRole('main')).toContainText('Your submission has been received.');
+  expect(await submissionsOf(person.email)).toHaveLength(1);
+});
+
+test('[ERR-1] [ERR-4] [ERR-19] a refusal of the gate is read in a dialog and leaves the answers', async ({ page }) => {
+  await open(page, 'vespermoth');
+  await passGate(page, { date: ['01', '31', '2015'], qualifier: 'Liquor store' });
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('heading', { name: 'Sorry!' })).toBeVisible();
+  await expect(dialog).toContainText('You must be 21 or older to enter');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('YYYY', { exact: true })).toHaveValue('2015');
+  await passGate(page, { state: 'Nevada' });
+  await expect(dialog).toContainText('This sweepstakes is not available in your area');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await answerGate(page, { state: 'California', qualifier: 'Grocery store' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
+});
+
+/** Presses Tab until the control of this name has the focus. */
+async function tabTo(page: import('playwright/test').Page, name: string | RegExp): Promise<void> {
+  const target = page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name, exact: true })).first();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+/** A submission as it lies in the database, with its images in order. */
+export interface StoredSubmission {
+  readonly uuid: string;
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly images: readonly { readonly width: number; readonly height: number; readonly jpeg: Buffer }[];
+}
+
+/** All submissions with this e-mail address, read from the database of the server under test. */
+export async function submissionsOf(email: string): Promise<StoredSubmission[]> {
+  const client = new pg.Client({ connectionString: process.env['PROMENADE_DATABASE_URL'] });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown> & { uuid: string }>('select *, date_of_birth::text from submission where email = $1 order by created_at', [email]);
+    return await Promise.all(
+      rows.map(async (row) => {
+        const images = await client.query<{ width: number; height: number; jpeg: Buffer }>('select width, height, jpeg from receipt_image where submission_uuid = $1 order by position', [row.uuid]);
+        return { uuid: row.uuid, row, images: images.rows };
+      }),
+    );
+  } finally {
+    await client.end();
+  }
+}

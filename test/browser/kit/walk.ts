@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+import { receipts } from './photographs.ts';
+
+/** What a visitor of the walks is called; the e-mail address is their own. */
+export interface Person {
+  readonly email: string;
+  readonly nameFirst: string;
+  readonly nameLast: string;
+  readonly phone: string;
+}
+
+export function somebody(): Person {
+  return { email: `${randomUUID()}@example.com`, nameFirst: 'Dana', nameLast: 'Whitlock', phone: '(415) 555-0148' };
+}
+
+/** Opens a bundled campaign as a new visitor. */
+export async function open(page: Page, campaign: string, path = '/'): Promise<void> {
+  await page.goto(`${path}?campaign=${campaign}`);
+}
+
+export interface GateAnswers {
+  readonly date?: readonly [month: string, day: string, year: string];
+  readonly state?: string;
+  readonly qualifier?: string | null;
+}
+
+/** Answers the questions of the gate by their visible labels, without pressing Continue. */
+export async function answerGate(page: Page, { date = ['04', '17', '1991'], state = 'California', qualifier = null }: GateAnswers = {}): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
+  const [month, day, year] = date;
+  await page.getByLabel('MM', { exact: true }).fill(month);
+  await page.getByLabel('DD', { exact: true }).fill(day);
+  await page.getByLabel('YYYY', { exact: true }).fill(year);
+  await page.getByLabel('State of residence').selectOption({ label: state });
+  if (qualifier !== null) await page.getByRole('combobox').nth(1).selectOption({ label: qualifier });
+}
+
+export async function passGate(page: Page, answers: GateAnswers = {}): Promise<void> {
+  await answerGate(page, answers);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Takes pictures through the file chooser that the button opens. */
+export async function takePictures(page: Page, files: readonly string[] = receipts): Promise<void> {
+  const before = await page.getByRole('button', { name: /^Open receipt image/ }).count();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^(Take A Picture|Add)$/ }).click();
+  await (await chooser).setFiles([...files]);
+  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(before + files.length, { timeout: 30_000 });
+}
+
+/** Fills in the names, phone, address and e-mail that the form shows. */
+export async function fillPerson(page: Page, { email, nameFirst, nameLast, phone }: Person): Promise<void> {
+  await page.getByLabel('First name').fill(nameFirst);
+  await page.getByLabel('Last name').fill(nameLast);
+  await page.getByLabel('Phone', { exact: true }).fill(phone);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+}
+
+/** Walks to the form of the PayPal rebate. */
+export async function walkToForm(page: Page, files: readonly string[] = receipts): Promise<void> {
+  await open(page, 'vespermoth');
+  await passGate(page, { qualifier: 'Liquor store' });
+  await takePictures(page, files);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Where should we send your $10?' })).toBeVisible();
+}
+
+/** The path of the page's URL. */
+export function pathOf(page: Page): string {
+  return new URL(page.url()).pathname;
+}
