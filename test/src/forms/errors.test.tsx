@@ -21,7 +21,7 @@ const settle = () => act(async () => {
 });
 
 describe('when an error shows', () => {
-  it('[VAL-7] not while a field is typed in, but when it is left', async () => {
+  it('not while a field is typed in, but when it is left', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.type(box('Email'), 'dana@');
@@ -44,7 +44,7 @@ describe('when an error shows', () => {
     await waitFor(() => expect(errorOf(box('Email'))).toBe('Invalid Email'));
   });
 
-  it('[VAL-4] under a dropdown that is left without a choice', async () => {
+  it('under a dropdown that is left without a choice', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.click(screen.getByLabelText('State'));
@@ -54,7 +54,7 @@ describe('when an error shows', () => {
     expect(errorOf(screen.getByLabelText('State'))).toBeNull();
   });
 
-  it('[VAL-12] under a checkbox that must be ticked', async () => {
+  it('under a checkbox that must be ticked', async () => {
     const user = userEvent.setup();
     renderPerson({ initialValues: dana });
     await user.click(screen.getByRole('checkbox'));
@@ -91,7 +91,7 @@ describe('the submit button', () => {
 
   it('submits the form that it stands outside of, with all its values', async () => {
     const user = userEvent.setup();
-    const onSubmit = vi.fn();
+    const onSubmit = vi.fn<(values: Person) => void>();
     renderPerson({ initialValues: dana, onSubmit, withPhone: true });
     await user.click(submit());
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
@@ -99,7 +99,7 @@ describe('the submit button', () => {
   });
 
   it('submits nothing while the form is being sent', async () => {
-    const onSubmit = vi.fn();
+    const onSubmit = vi.fn<(values: Person) => void>();
     renderPerson({ initialValues: dana, onSubmit, busy: true });
     fireEvent.submit(screen.getByRole('form'));
     await settle();
@@ -109,7 +109,7 @@ describe('the submit button', () => {
 
 describe('a submit with wrong fields', () => {
   it('shows their errors and focuses the first in the order of the page', async () => {
-    const onSubmit = vi.fn();
+    const onSubmit = vi.fn<(values: Person) => void>();
     renderPerson({ initialValues: { ...dana, email: 'dana@', zip: '' }, onSubmit });
     fireEvent.submit(screen.getByRole('form'));
     await waitFor(() => expect(document.activeElement).toBe(box('Email')));

@@ -18,7 +18,7 @@ describe('what is typed appears, under StrictMode on React 19', () => {
     expect(box('First name').selectionStart).toBe(2);
   });
 
-  it('[VAL-7] in an e-mail field, which asks for an e-mail keyboard and its autofill', async () => {
+  it('in an e-mail field, which asks for an e-mail keyboard and its autofill', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.type(box('Email'), 'dana@example.com');
@@ -35,7 +35,7 @@ describe('what is typed appears, under StrictMode on React 19', () => {
     expect(box('Phone (optional)').type).toBe('tel');
   });
 
-  it('[VAL-10] in a zip code, up to five characters on a numeric keyboard', async () => {
+  it('[VAL-9] in a zip code, up to five characters on a numeric keyboard', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.type(box('Zip code'), '941105');
@@ -73,9 +73,9 @@ describe('what is typed appears, under StrictMode on React 19', () => {
     expect(within(screen.getByRole('form')).getByRole('link', { name: 'Terms of Use' })).toBeTruthy();
   });
 
-  it('[PAY-1] as a choice of a payment card, by pointer and by keyboard', async () => {
+  it('as a choice of a payment card, by pointer and by keyboard', async () => {
     const user = userEvent.setup();
-    const onChoose = vi.fn();
+    const onChoose = vi.fn<(value: string) => void>();
     renderPerson({ onChoose });
     const card = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
     expect(card('paypal').checked).toBe(true);
@@ -88,7 +88,7 @@ describe('what is typed appears, under StrictMode on React 19', () => {
 });
 
 describe('a stored entry', () => {
-  it('[ENTRY-2] fills every kind of field', () => {
+  it('fills every kind of field', () => {
     renderPerson({ initialValues: dana });
     expect(box('First name').value).toBe('Dana');
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('CA');

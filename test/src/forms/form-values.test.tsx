@@ -3,16 +3,16 @@ import { StrictMode } from 'react';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dana, nobody, PersonForm, renderPerson } from './person-form.tsx';
+import { dana, nobody, PersonForm, renderPerson, type Person } from './person-form.tsx';
 
 afterEach(cleanup);
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('useFormValues', () => {
-  it('[ENTRY-2] tells all values after every key, choice and tick', async () => {
+  it('tells all values after every key, choice and tick', async () => {
     const user = userEvent.setup();
-    const onValues = vi.fn();
+    const onValues = vi.fn<(values: Person) => void>();
     renderPerson({ onValues });
     await user.type(box('First name'), 'Da');
     await user.selectOptions(screen.getByLabelText('State'), 'California');
@@ -33,7 +33,7 @@ describe('useFormValues', () => {
   });
 
   it('says nothing before anything changes', async () => {
-    const onValues = vi.fn();
+    const onValues = vi.fn<(values: Person) => void>();
     renderPerson({ initialValues: dana, onValues, withPhone: true });
     await userEvent.setup().click(box('Email'));
     expect(onValues).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('useFormValues', () => {
 
   it('keeps the value of a field that is hidden, and shows it again with the field', async () => {
     const user = userEvent.setup();
-    const onValues = vi.fn();
+    const onValues = vi.fn<(values: Person) => void>();
     const { rerender } = renderPerson({ onValues, withPhone: true });
     await user.type(box('Phone (optional)'), '415');
     rerender(<StrictMode><PersonForm onValues={onValues} /></StrictMode>);

@@ -26,12 +26,12 @@ export const personSchema = v.pipe(
     state: required,
     zip: required,
     birth: v.object({ month: number('Invalid Month', 1, 12), day: number('Invalid Day', 1, 31), year: number('Invalid Year', 1900, 2026) }),
-    agree: v.literal(true, 'Required'),
+    agree: v.pipe(v.boolean(), v.literal(true, 'Required')),
   }),
   v.forward(v.check(({ birth }) => !(birth.month === '02' && Number(birth.day) > 29), 'Invalid Day'), ['birth', 'day']),
 );
 
-export type Person = Omit<v.InferOutput<typeof personSchema>, 'agree'> & { agree: boolean };
+export type Person = v.InferInput<typeof personSchema>;
 
 export const nobody: Person = {
   pay: 'paypal', nameFirst: '', email: '', phone: '', state: '', zip: '', birth: { month: '', day: '', year: '' }, agree: false,
@@ -57,7 +57,7 @@ export interface PersonFormProps {
 const cards = ['paypal', 'venmo', 'check', 'donate'].map((value) => ({ value, label: value, glyph: null }));
 
 export function PersonForm({ initialValues = nobody, onSubmit = () => {}, onValues, onChoose, onForm, busy = false, withPhone = false, cards: count = 4 }: PersonFormProps) {
-  const form = useCheckedForm<Person>({ schema: personSchema as unknown as v.GenericSchema<Person>, initialValues, onValues });
+  const form = useCheckedForm<Person>({ schema: personSchema, initialValues, onValues });
   onForm?.(form);
   return (
     <>

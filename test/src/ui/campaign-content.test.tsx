@@ -27,7 +27,7 @@ describe('CampaignHtml', () => {
 describe('Art', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><g id="a"><rect width="10" height="10" fill="var(--color-spot)"/></g><use href="#a"/><text data-slot="amount">$0</text></svg>';
   const serve = (files: Record<string, string>) => {
-    const fetched = vi.fn((address: string) => Promise.resolve(new Response(files[address] ?? 'no', { status: address in files ? 200 : 404 })));
+    const fetched = vi.fn<(address: string) => Promise<Response>>((address) => Promise.resolve(new Response(files[address] ?? 'no', { status: address in files ? 200 : 404 })));
     vi.stubGlobal('fetch', fetched);
     return fetched;
   };

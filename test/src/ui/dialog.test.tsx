@@ -9,9 +9,9 @@ import { ErrorDialog } from '#src/ui/ErrorDialog.tsx';
 afterEach(cleanup);
 
 describe('Dialog', () => {
-  it('[GATE-6] opens as a modal with its title and body, and Close closes it', async () => {
+  it('opens as a modal with its title and body, and Close closes it', async () => {
     const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     render(<Dialog title="Sweepstakes Legal Rules" onClose={onClose}>No purchase necessary.</Dialog>);
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Sweepstakes Legal Rules' });
     expect(show).toHaveBeenCalledTimes(1);
@@ -25,7 +25,7 @@ describe('Dialog', () => {
   });
 
   it('asks to be closed on Escape and stays until it is', () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     render(<Dialog title="Rules" onClose={onClose}>Text</Dialog>);
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
@@ -34,7 +34,7 @@ describe('Dialog', () => {
   });
 
   it('reports a close by the platform, but not the stale one of StrictMode', async () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     render(<StrictMode><Dialog title="Rules" onClose={onClose}>Text</Dialog></StrictMode>);
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     expect(dialog.open).toBe(true);
@@ -63,7 +63,7 @@ describe('Dialog', () => {
 
 describe('ErrorDialog', () => {
   it('[ERR-19] is an alert dialog with an icon, a title, its sentence and a Close button', async () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     render(<ErrorDialog title="Sorry!" onClose={onClose}>You must be 21 or older to enter</ErrorDialog>);
     const dialog = screen.getByRole('alertdialog', { name: 'Sorry!', description: 'You must be 21 or older to enter' });
     expect(dialog.querySelector('svg')).toBeTruthy();

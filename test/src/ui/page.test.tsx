@@ -27,8 +27,8 @@ describe('Screen', () => {
 });
 
 describe('Header', () => {
-  it('[NEXT-8] leads to the offer by the brand; a click with Ctrl stays the browser’s', () => {
-    const onHome = vi.fn();
+  it('leads to the offer by the brand; a click with Ctrl stays the browser’s', () => {
+    const onHome = vi.fn<() => void>();
     render(<Header name="Linnet" homeLabel="Linnet, offer details" onHome={onHome} nav={<button type="button">Sign Out</button>} />);
     const brand = screen.getByRole<HTMLAnchorElement>('link', { name: 'Linnet, offer details' });
     expect(new URL(brand.href).pathname).toBe('/');
@@ -53,8 +53,8 @@ describe('Progress', () => {
 describe('things to press', () => {
   it('a busy button says its verb and does nothing, not even submit', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
-    const onClick = vi.fn();
-    const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    const onClick = vi.fn<() => void>();
+    const onSubmit = vi.fn<(event: { preventDefault(): void }) => void>((event) => event.preventDefault());
     render(<form onSubmit={onSubmit}><Button type="submit" busy busyLabel="Sending" onClick={onClick}>Submit</Button></form>);
     const button = screen.getByRole('button');
     expect(button.textContent).toContain('Sending');
@@ -64,7 +64,7 @@ describe('things to press', () => {
   });
 
   it('a button does not submit its form unless it is said to', async () => {
-    const onSubmit = vi.fn();
+    const onSubmit = vi.fn<() => void>();
     render(<form onSubmit={onSubmit}><Button>Add</Button><IconButton label="Help">?</IconButton></form>);
     for (const button of screen.getAllByRole('button')) await userEvent.click(button);
     expect(onSubmit).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('things to press', () => {
   });
 
   it('a link that looks like a button follows in the page', async () => {
-    const onFollow = vi.fn();
+    const onFollow = vi.fn<() => void>();
     render(<ButtonLink href="/gate" onFollow={onFollow}>Claim my $10</ButtonLink>);
     await userEvent.click(screen.getByRole('link', { name: 'Claim my $10' }));
     expect(onFollow).toHaveBeenCalledTimes(1);

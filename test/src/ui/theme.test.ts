@@ -6,7 +6,7 @@ const brand = ['field', 'on-field', 'action', 'on-action', 'spot', 'display'];
 const variables = (root: HTMLElement) => brand.map((name) => root.style.getPropertyValue(`--brand-${name}`));
 
 describe('applyTheme', () => {
-  it('[CFG-2] sets the six brand variables and the two attributes', () => {
+  it('sets the six brand variables and the two attributes', () => {
     const root = document.createElement('html');
     applyTheme({ field: '#3a0e17', onField: '#f6e9cf', action: '#f2dfb8', onAction: '#2b0911', spot: '#a3b3ff', display: 'imbue', scheme: 'dark', shape: 'cut' }, root);
     expect(variables(root)).toEqual(['#3a0e17', '#f6e9cf', '#f2dfb8', '#2b0911', '#a3b3ff', '600 1em/1 "Imbue Variable", "Bodoni 72", serif']);

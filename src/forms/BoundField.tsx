@@ -1,0 +1,48 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import type { ReadonlySignal } from '@preact/signals-react';
+import { clearError, Field, setValue, type FieldElementProps, type FieldPathValue, type FieldValues } from '@modular-forms/react';
+import type { CheckedForm, NameOf } from './checked-form.ts';
+
+/** What a leaf component reads and passes on. It calls `useSignals()` and reads the signals itself, or it would never rerender. */
+export interface Binding<Kind> {
+  value: ReadonlySignal<Kind | null | undefined>;
+  error: ReadonlySignal<string>;
+  /** sets the value from outside of an event; shows no error */
+  set: (value: Kind) => void;
+  /** for the control: name, ref, onChange, onBlur */
+  control: FieldElementProps<Record<string, string>, string>;
+}
+
+interface BoundFieldProps<Values extends FieldValues, Kind> {
+  of: CheckedForm<Values>;
+  name: NameOf<Values, Kind>;
+  type: Kind extends boolean ? 'boolean' : 'string';
+  children: (binding: Binding<Kind>) => ReactNode;
+}
+
+type FieldOfKind<Kind> = (props: {
+  of: unknown;
+  name: string;
+  type: string;
+  children: (store: Pick<Binding<Kind>, 'value' | 'error'>, control: Binding<Kind>['control']) => ReactNode;
+}) => ReactNode;
+
+/**
+ * Binds one control to a form. Modular Forms derives the type of a field from its path, which cannot be resolved for a
+ * form that is a type parameter; `NameOf` has checked the kind at the caller, so the casts of the forms stand here.
+ */
+export function BoundField<Values extends FieldValues, Kind extends string | boolean>({ of, name, type, children }: BoundFieldProps<Values, Kind>) {
+  const KindField = Field as unknown as FieldOfKind<Kind>;
+  return (
+    <KindField of={of.store} name={name} type={type}>
+      {({ value, error }, control) => {
+        const onChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+          control.onChange(event);
+          if (error.peek()) clearError(of.store, name);
+        };
+        const set = (next: Kind) => setValue(of.store, name, next as FieldPathValue<Values, NameOf<Values, Kind>>);
+        return children({ value, error, set, control: { ...control, onChange } });
+      }}
+    </KindField>
+  );
+}

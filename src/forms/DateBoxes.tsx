@@ -1,0 +1,112 @@
+import { useContext, useRef, type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { classes } from '#src/ui/classes.ts';
+import { Hint } from '#src/ui/Hint.tsx';
+import type { Binding } from './BoundField.tsx';
+import { FormBusy } from './checked-form.ts';
+import { readDate, type DateParts } from './date-text.ts';
+import { FieldError } from './FieldError.tsx';
+import { useFieldIds } from './useFieldIds.ts';
+import fieldStyles from './Field.module.css';
+import styles from './DateField.module.css';
+
+export type DatePart = keyof DateParts;
+
+export interface DateBoxesProps {
+  bindings: Record<DatePart, Binding<string>>;
+  /** shows the errors of these parts */
+  check: (parts: readonly DatePart[]) => void;
+  /** takes away the errors of all parts */
+  clear: () => void;
+  legend: ReactNode;
+  hint?: ReactNode;
+  labels?: Record<DatePart, string>;
+  disabled?: boolean | undefined;
+}
+
+const order: readonly DatePart[] = ['month', 'day', 'year'];
+const lengths: Record<DatePart, number> = { month: 2, day: 2, year: 4 };
+const english: Record<DatePart, string> = { month: 'MM', day: 'DD', year: 'YYYY' };
+
+/** The boxes of a `DateField`; `check` and `clear` are about its form. */
+export function DateBoxes({ bindings, check, clear, legend, hint, labels = english, disabled }: DateBoxesProps) {
+  useSignals();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const busy = useContext(FormBusy);
+  const wrong = order.find((part) => bindings[part].error.value !== '');
+  const ids = useFieldIds(Boolean(hint), wrong !== undefined);
+
+  const focusPart = (part: DatePart | undefined) => {
+    if (!part) return;
+    const box = fieldset.current?.querySelectorAll('input')[order.indexOf(part)];
+    box?.focus();
+    box?.setSelectionRange(box.value.length, box.value.length);
+  };
+  const change = (part: DatePart) => (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value;
+    const digits = typed.replace(/\D/g, '').slice(0, lengths[part]);
+    const grew = digits.length > (bindings[part].value.peek() ?? '').length;
+    bindings[part].set(digits);
+    clear();
+    const full = grew && digits.length === lengths[part];
+    const separated = digits !== '' && /[-/. ]$/.test(typed);
+    // Autofill changes boxes that have no focus; it must not be dragged along.
+    if ((full || separated) && event.currentTarget === document.activeElement) focusPart(order[order.indexOf(part) + 1]);
+  };
+  const keyDown = (part: DatePart) => (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Backspace' || event.currentTarget.value !== '') return;
+    event.preventDefault();
+    focusPart(order[order.indexOf(part) - 1]);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const date = readDate(event.clipboardData.getData('text'));
+    if (!date || busy) return;
+    event.preventDefault();
+    for (const part of order) bindings[part].set(date[part]);
+    clear();
+    focusPart('year');
+  };
+  const blur = (event: FocusEvent) => {
+    const stays = event.relatedTarget instanceof Node && fieldset.current?.contains(event.relatedTarget);
+    // While the date is still being filled in, a box that is empty is not wrong yet.
+    check(stays ? order.filter((part) => bindings[part].value.peek()) : order);
+  };
+
+  return (
+    <fieldset ref={fieldset} className={fieldStyles.field} aria-describedby={hint ? ids.hint : undefined}>
+      <legend className={fieldStyles.label}>{legend}</legend>
+      <div className={styles.boxes}>
+        {order.map((part) => {
+          const { name, ref } = bindings[part].control;
+          const value = bindings[part].value.value ?? '';
+          return (
+            <label key={part}>
+              <input
+                name={name}
+                ref={ref}
+                className={classes(fieldStyles.control, styles.box)}
+                value={value}
+                data-filled={value === '' ? undefined : ''}
+                placeholder=" "
+                inputMode="numeric"
+                maxLength={lengths[part]}
+                autoComplete={`bday-${part}`}
+                aria-invalid={part === wrong ? true : undefined}
+                aria-describedby={part === wrong ? ids.error : undefined}
+                readOnly={busy}
+                disabled={disabled}
+                onChange={change(part)}
+                onKeyDown={keyDown(part)}
+                onPaste={paste}
+                onBlur={blur}
+              />
+              <span className={styles.name}>{labels[part]}</span>
+            </label>
+          );
+        })}
+      </div>
+      {wrong && <FieldError id={ids.error}>{bindings[wrong].error.value}</FieldError>}
+      {hint && <Hint id={ids.hint}>{hint}</Hint>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FieldElement, FieldValues } from '@modular-forms/react';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import type { CheckedForm } from './checked-form.ts';
+
+interface AnnouncedField {
+  elements: { peek(): FieldElement[] };
+  active: { value: boolean };
+  error: { value: string };
+}
+
+/** The one polite live region of a form: says 'State of residence: Required' when that error appears (DESIGN §11). */
+export function ErrorAnnouncer<Values extends FieldValues>({ of }: { of: CheckedForm<Values> }) {
+  useSignals();
+  const [announcements] = useState(() => announce(of));
+  const lines = announcements.value;
+  return (
+    <div role="log" aria-live="polite" aria-relevant="additions text">
+      {lines && lines.split('\n').map((line) => <VisuallyHidden key={line}>{line}</VisuallyHidden>)}
+    </div>
+  );
+}
+
+/** One text, not a list: fields appear while React renders, and only a text that is equal keeps that from rerendering the announcer. */
+function announce<Values extends FieldValues>({ store }: CheckedForm<Values>): ReadonlySignal<string> {
+  return computed(() => {
+    const names: readonly string[] = store.internal.fieldNames.value;
+    const fields: Record<string, AnnouncedField | undefined> = store.internal.fields;
+    const lines = names.flatMap((name) => {
+      const field = fields[name];
+      if (!field?.active.value || !field.error.value) return [];
+      const label = field.elements.peek()[0]?.labels?.[0]?.textContent;
+      return label ? `${label}: ${field.error.value}` : field.error.value;
+    });
+    return [...new Set(lines)].join('\n');
+  });
+}

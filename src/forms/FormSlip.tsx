@@ -1,0 +1,45 @@
+import { useEffect, type AriaAttributes, type ReactNode } from 'react';
+import { effect } from '@preact/signals-react';
+import { Form, type FieldValues } from '@modular-forms/react';
+import { slipClass } from '#src/ui/Slip.tsx';
+import { FormBusy, type CheckedForm } from './checked-form.ts';
+import { ErrorAnnouncer } from './ErrorAnnouncer.tsx';
+import { focusFirstWrong } from './first-wrong.ts';
+
+export interface FormSlipProps<Values extends FieldValues> extends AriaAttributes {
+  of: CheckedForm<Values>;
+  /** called with the values of the shown fields, all of them valid */
+  onSubmit: (values: Values) => void | Promise<void>;
+  /** the form is being sent: text fields are read-only and it cannot be submitted again */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** The slip as a form. A submit with wrong fields shows their errors and focuses the first of them (DESIGN §11). */
+export function FormSlip<Values extends FieldValues>({ of, onSubmit, busy = false, children, ...aria }: FormSlipProps<Values>) {
+  const { store, id } = of;
+  useEffect(() => {
+    let wasSubmitting = false;
+    return effect(() => {
+      const submitting = store.submitting.value;
+      if (wasSubmitting && !submitting && store.invalid.peek()) focusFirstWrong(store);
+      wasSubmitting = submitting;
+    });
+  }, [store]);
+  return (
+    <FormBusy value={busy}>
+      <Form
+        {...aria}
+        of={store}
+        id={id}
+        className={slipClass}
+        data-surface="paper"
+        shouldFocus={false}
+        onSubmit={(values) => (busy ? undefined : onSubmit(values))}
+      >
+        {children}
+      </Form>
+      <ErrorAnnouncer of={of} />
+    </FormBusy>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FieldValues } from '@modular-forms/react';
+import { Button, type ButtonProps } from '#src/ui/Button.tsx';
+import type { CheckedForm } from './checked-form.ts';
+
+export interface SubmitButtonProps<Values extends FieldValues> extends Omit<ButtonProps, 'form' | 'type'> {
+  of: CheckedForm<Values>;
+}
+
+/** Submits a form from wherever it stands (the dock); disabled until the form is valid, and while `disabled` says so. */
+export function SubmitButton<Values extends FieldValues>({ of, disabled = false, ...button }: SubmitButtonProps<Values>) {
+  useSignals();
+  return <Button {...button} type="submit" form={of.id} disabled={disabled || !of.isValid.value} />;
+}

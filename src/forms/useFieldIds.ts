@@ -1,0 +1,18 @@
+import { useId } from 'react';
+
+export interface FieldIds {
+  control: string;
+  hint: string;
+  error: string;
+  /** the control's `aria-describedby`: error and hint, as far as they are there */
+  describedBy: string | undefined;
+}
+
+/** The ids that tie a control to its label, hint and error (DESIGN §11). */
+export function useFieldIds(hasHint: boolean, hasError: boolean): FieldIds {
+  const control = useId();
+  const hint = `${control}-hint`;
+  const error = `${control}-error`;
+  const describedBy = [hasError && error, hasHint && hint].filter(Boolean).join(' ') || undefined;
+  return { control, hint, error, describedBy };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { effect, untracked } from '@preact/signals-react';
+import { getValues, type FieldValues } from '@modular-forms/react';
+import type { CheckedForm } from './checked-form.ts';
+
+/**
+ * Tells a form's values as they are typed, so that nothing is lost on reload (ENTRY-2).
+ * @param form the form.
+ * @param onChange called with all values whenever any of them changes, not at the beginning. Fields that are hidden
+ * keep their last value; fields that were never shown have their initial one.
+ */
+export function useFormValues<Values extends FieldValues>(form: CheckedForm<Values>, onChange: ((values: Values) => void) | undefined): void {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    let told = JSON.stringify(form.initialValues);
+    return effect(() => {
+      const values = merge(form.initialValues, getValues(form.store, { shouldActive: false }));
+      const text = JSON.stringify(values);
+      if (text === told) return;
+      told = text;
+      untracked(() => latest.current?.(values));
+    });
+  }, [form]);
+}
+
+/** Lays partial values over whole ones, level by level. */
+function merge<Whole extends object>(whole: Whole, part: object): Whole {
+  const merged = { ...whole };
+  for (const [key, value] of Object.entries(part)) {
+    if (value === undefined) continue;
+    const below: unknown = Reflect.get(whole, key);
+    Reflect.set(merged, key, isRecord(value) && isRecord(below) ? merge(below, value) : value);
+  }
+  return merged;
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

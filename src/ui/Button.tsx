@@ -1,0 +1,39 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Button.module.css';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** one primary button a screen; the second action is outlined */
+  variant?: 'primary' | 'second';
+  /** something is under way: a ring and `busyLabel`, the width is kept, presses do nothing */
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  /** before and after the label */
+  icon?: ReactNode;
+  iconAfter?: ReactNode;
+}
+
+/** A button (DESIGN §5). `type` is 'button' unless said otherwise. */
+export function Button({
+  variant = 'primary', busy = false, busyLabel = 'Sending', icon, iconAfter, className, children, onClick, type = 'button', ...attributes
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={classes(styles.button, variant === 'second' && styles.second, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || attributes['aria-disabled']}
+      onClick={press}
+    >
+      <span className={styles.stack}>
+        <span className={classes(styles.label, styles.rest)}>{icon}{children}{iconAfter}</span>
+        {busy && <span className={styles.label}><span className={styles.ring} aria-hidden="true" />{busyLabel}</span>}
+      </span>
+    </button>
+  );
+}

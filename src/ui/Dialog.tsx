@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
+import { useModal } from './useModal.ts';
+import { CloseIcon } from './art/icons.tsx';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  /** the visitor closed it: unmount it */
+  onClose: () => void;
+  closeLabel?: string;
+  /** 480 px instead of 400 px, for pictures */
+  wide?: boolean;
+  /** the body has no padding, for pictures */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog with a title, a scrolling body and Close (DESIGN §6). Open while mounted: `{open && <Dialog …/>}`.
+ * At the bottom edge under 600 px, else centred; 400 px wide (CONST: dialog width).
+ */
+export function Dialog({ title, onClose, closeLabel = 'Close', wide = false, flush = false, children }: DialogProps) {
+  const { dialog, first, events } = useModal(onClose);
+  const titleId = useId();
+  return (
+    <dialog ref={dialog} {...events} className={classes(styles.dialog, wide && styles.wide)} aria-labelledby={titleId} data-surface="paper">
+      <div className={styles.head}>
+        <h2 id={titleId} className={classes('display', styles.title)}>{title}</h2>
+        <IconButton label={closeLabel} onClick={onClose}><CloseIcon /></IconButton>
+      </div>
+      {/* focusable, so that the keyboard can scroll it */}
+      <div className={classes(styles.body, flush && styles.flush)} tabIndex={0} role="region" aria-labelledby={titleId}>{children}</div>
+      <div className={styles.foot}><Button ref={first} onClick={onClose}>{closeLabel}</Button></div>
+    </dialog>
+  );
+}

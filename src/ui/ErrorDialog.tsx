@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import { useModal } from './useModal.ts';
+import { Alarm } from './art/Alarm.tsx';
+import styles from './Dialog.module.css';
+
+export interface ErrorDialogProps {
+  /** 'Sorry!', 'Error', … */
+  title: string;
+  /** the visitor closed it: unmount it */
+  onClose: () => void;
+  closeLabel?: string;
+  /** one sentence, in the wording of the catalogue */
+  children: ReactNode;
+}
+
+/** A dialog of type error: alarm icon, title, one sentence and Close (ERR-19). Open while mounted. */
+export function ErrorDialog({ title, onClose, closeLabel = 'Close', children }: ErrorDialogProps) {
+  const { dialog, first, events } = useModal(onClose);
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <dialog
+      ref={dialog}
+      {...events}
+      role="alertdialog"
+      className={classes(styles.dialog, styles.note)}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      data-surface="paper"
+    >
+      <div className={styles.body}>
+        <div className={styles.alarm}><Alarm /></div>
+        <h2 id={titleId} className={classes('display', styles.title)}>{title}</h2>
+        <p id={textId}>{children}</p>
+      </div>
+      <div className={styles.foot}><Button ref={first} onClick={onClose}>{closeLabel}</Button></div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './Footer.module.css';
+
+export interface FooterProps {
+  /** the no-purchase line with its Official Rules button (SHELL-4) */
+  rules?: ReactNode;
+  /** `<a>` and `<button>` elements: contact, privacy, CCPA, terms (SHELL-5) */
+  nav?: ReactNode;
+  navLabel?: string;
+  /** the campaign's mandatories */
+  children?: ReactNode;
+}
+
+/** The legal end of a page, below the first viewport (DESIGN §3). */
+export function Footer({ rules, nav, navLabel = 'Legal', children }: FooterProps) {
+  return (
+    <footer className={styles.legal}>
+      {(rules || children) && (
+        <div className={styles.text}>
+          {rules && <p className={styles.rules}>{rules}</p>}
+          {children}
+        </div>
+      )}
+      {nav && <nav className={styles.nav} aria-label={navLabel}>{nav}</nav>}
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { follow } from './follow.ts';
+import styles from './Header.module.css';
+
+export interface HeaderProps {
+  /** the brand's name, as written beside the emblem */
+  name: string;
+  /** what the brand link leads to, in words: 'Linnet, offer details' */
+  homeLabel: string;
+  href?: string;
+  /** replaces the navigation of a plain click on the brand */
+  onHome?: (() => void) | undefined;
+  /** the brand's emblem, shown 32 × 32 */
+  emblem?: ReactNode;
+  /** `<a>` and `<button>` elements at the right */
+  nav?: ReactNode;
+  navLabel?: string;
+}
+
+/** The top of a page: the brand, which leads to the offer (NEXT-8), and the account links (SHELL-1). */
+export function Header({ name, homeLabel, href = '/', onHome, emblem, nav, navLabel = 'Account' }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <a className={styles.brand} href={href} aria-label={homeLabel} onClick={follow(onHome)}>
+        {emblem && <span className={styles.emblem} aria-hidden="true">{emblem}</span>}
+        <span>{name}</span>
+      </a>
+      {nav && <nav className={styles.nav} aria-label={navLabel}>{nav}</nav>}
+    </header>
+  );
+}

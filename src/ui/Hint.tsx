@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './Hint.module.css';
+
+export interface HintProps {
+  /** named by a control's `aria-describedby` */
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+/** Small print on a slip: what helps with a field, or the legal text above an action. */
+export function Hint({ id, children }: HintProps) {
+  return <p className={styles.hint} id={id}>{children}</p>;
+}

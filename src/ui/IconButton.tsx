@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** what it does, in words */
+  label: string;
+}
+
+/** An icon to press, 44 × 44; the icon is its child. */
+export function IconButton({ label, className, type = 'button', ...attributes }: IconButtonProps) {
+  return <button {...attributes} type={type} aria-label={label} className={classes(styles.iconButton, className)} />;
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './LinkButton.module.css';
+
+export interface LinkButtonProps extends ComponentProps<'button'> {
+  icon?: ReactNode;
+}
+
+/** A button that looks like a link: opens help, rules or terms. For one inside a sentence use `TextButton`. */
+export function LinkButton({ icon, className, children, type = 'button', ...attributes }: LinkButtonProps) {
+  return <button {...attributes} type={type} className={classes(styles.linkButton, className)}>{icon}{children}</button>;
+}

@@ -1,0 +1,31 @@
+import { useSteadyFlag } from './useSteadyFlag.ts';
+import { Loader } from './art/Loader.tsx';
+import styles from './LoadingOverlay.module.css';
+
+export interface LoadingOverlayProps {
+  /** a request is in flight (SHELL-8; the counting is the caller's) */
+  active: boolean;
+  label?: string;
+}
+
+const steadiness = { delay: 250, least: 400 };
+
+/**
+ * Covers the page while requests are in flight: shows after 250 ms and stays 400 ms at least (DESIGN §6).
+ * Mount it once and always: a live region must be there before its words are.
+ */
+export function LoadingOverlay({ active, label = 'One moment' }: LoadingOverlayProps) {
+  const shown = useSteadyFlag(active, steadiness);
+  return (
+    <div role="status">
+      {shown && (
+        <div className={styles.overlay}>
+          <div className={styles.printer}>
+            <Loader />
+            <p>{label}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { classes } from './classes.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { TickIcon } from './art/icons.tsx';
+import styles from './Progress.module.css';
+
+export interface ProgressStep {
+  name: string;
+  state: 'done' | 'current' | 'next';
+}
+
+export interface ProgressProps {
+  /** from first to last; with none current (all done) the stubs are equally wide */
+  steps: readonly ProgressStep[];
+  label?: string;
+  /** said after the name of a finished step: 'Receipt, done' */
+  doneLabel?: string;
+}
+
+/** The steps of the journey as ticket stubs: done = tick, current = wide with its name, to come = number (DESIGN §4). */
+export function Progress({ steps, label = 'Progress', doneLabel = 'done' }: ProgressProps) {
+  const lastDone = steps.findLastIndex((step) => step.state === 'done');
+  const complete = steps.every((step) => step.state === 'done');
+  return (
+    <ol className={classes(styles.steps, complete && styles.complete)} aria-label={label}>
+      {steps.map((step, index) => {
+        if (step.state === 'current') return <li key={step.name} aria-current="step">{step.name}</li>;
+        if (step.state === 'next') {
+          return (
+            <li key={step.name}>
+              <VisuallyHidden>{step.name}</VisuallyHidden>
+              <span aria-hidden="true">{index + 1}</span>
+            </li>
+          );
+        }
+        return (
+          <li key={step.name} className={index === lastDone ? styles.torn : undefined}>
+            <VisuallyHidden>{`${step.name}, ${doneLabel}`}</VisuallyHidden>
+            <TickIcon />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

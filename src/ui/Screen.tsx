@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Screen.module.css';
+
+export interface ScreenProps {
+  /**
+   * `split`: desktop is allowed, from 960 px the band stands left and the task right;
+   * `third`: desktop is not allowed, from 960 px a third of the width with an offset of a third (SHELL-9);
+   * `poster`: one column at every width, its children fill it (offer, early, expired).
+   */
+  layout?: 'split' | 'third' | 'poster';
+  header?: ReactNode;
+  footer?: ReactNode;
+  /** art that stands on the dock of a short screen, drawn for 390 × 220 */
+  ground?: ReactNode;
+  /** art that fills the viewport behind everything */
+  backdrop?: ReactNode;
+  /** what stands inside the page's one `<main>` */
+  children: ReactNode;
+}
+
+/** The frame of every screen: header, main and dock fill the first viewport, the footer follows below it (DESIGN §3). */
+export function Screen({ layout = 'split', header, footer, ground, backdrop, children }: ScreenProps) {
+  return (
+    <div className={classes(styles.page, styles[layout])} data-layout={layout}>
+      <div className={styles.screen}>
+        {backdrop && <div className={styles.backdrop}>{backdrop}</div>}
+        {header}
+        <main className={styles.main}>{children}</main>
+        {ground && <div className={styles.ground}>{ground}</div>}
+      </div>
+      {footer}
+    </div>
+  );
+}

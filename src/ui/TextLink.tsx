@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { follow } from './follow.ts';
+import styles from './TextLink.module.css';
+
+export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
+  href: string;
+  /** opens in a new tab, which learns nothing of this one */
+  external?: boolean;
+  /** replaces the navigation of a plain click */
+  onFollow?: (() => void) | undefined;
+}
+
+/** A link inside a sentence. */
+export function TextLink({ external = false, onFollow, className, ...attributes }: TextLinkProps) {
+  const tab = external ? { target: '_blank', rel: 'noopener' } : {};
+  return <a {...attributes} {...tab} className={classes(styles.link, className)} onClick={follow(onFollow)} />;
+}
+
+/** A button inside a sentence that looks like a link: opens a dialog. */
+export function TextButton({ className, type = 'button', ...attributes }: ComponentProps<'button'>) {
+  return <button {...attributes} type={type} className={classes(styles.link, className)} />;
+}

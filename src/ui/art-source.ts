@@ -1,0 +1,29 @@
+import { sanitiseSvg } from './sanitise.ts';
+
+const pictures = new Map<string, Promise<SVGElement | null>>();
+
+/**
+ * Fetches an SVG file once per address and makes it safe to inline.
+ * @param src the file's address.
+ * @returns its `<svg>`, shared: clone before changing it. Null where it cannot be fetched or is no SVG; never rejects, and
+ * a failed address is tried again at the next call.
+ */
+export function loadArt(src: string): Promise<SVGElement | null> {
+  const known = pictures.get(src);
+  if (known) return known;
+  const picture = fetchPicture(src);
+  pictures.set(src, picture);
+  void picture.then((found) => {
+    if (!found) pictures.delete(src);
+  });
+  return picture;
+}
+
+async function fetchPicture(src: string): Promise<SVGElement | null> {
+  try {
+    const response = await fetch(src);
+    return response.ok ? sanitiseSvg(await response.text()) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * Makes texts of a picture as small as their room demands: a `<text data-fit="200">` that is longer than 200 of the
+ * picture's own units gets a smaller font, others keep theirs. Widths depend on the face, so call it again when it has loaded.
+ * @param root holds the pictures.
+ */
+export function fitText(root: ParentNode): void {
+  for (const text of root.querySelectorAll<SVGTextElement>('text[data-fit]')) {
+    const room = Number(text.getAttribute('data-fit'));
+    text.style.removeProperty('font-size');
+    // A face with optical sizes is wider when it is smaller, so one step is not always enough.
+    for (let step = 0; step < 4; step += 1) {
+      const length = text.getComputedTextLength();
+      if (!(length > room)) break;
+      const size = Number.parseFloat(getComputedStyle(text).fontSize);
+      text.style.setProperty('font-size', `${(size * room) / length}px`);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, type DialogHTMLAttributes, type RefObject } from 'react';
+
+export interface Modal {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** the control that takes the focus when the dialog opens */
+  first: RefObject<HTMLButtonElement | null>;
+  /** attributes for the `<dialog>` */
+  events: Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onCancel' | 'onClose'>;
+}
+
+/**
+ * Keeps a native modal dialog open for as long as its component is mounted. The platform traps the focus and gives it
+ * back to the opener, because the dialog is closed before its element leaves the page.
+ * @param onClose called when the visitor wants it closed (Escape, or the platform's back gesture); it should unmount it.
+ */
+export function useModal(onClose: () => void): Modal {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const closing = useRef(false);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    first.current?.focus();
+    return () => {
+      closing.current = true;
+      element.close();
+      closing.current = false;
+    };
+  }, []);
+  return {
+    dialog,
+    first,
+    events: {
+      onCancel: (event) => {
+        event.preventDefault();
+        onClose();
+      },
+      // A browser may close without asking (Escape pressed twice). The close of a dialog that is open again is stale.
+      onClose: () => {
+        if (dialog.current && !dialog.current.open && !closing.current) onClose();
+      },
+    },
+  };
+}

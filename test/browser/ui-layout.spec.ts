@@ -1,0 +1,65 @@
+import { expect } from 'playwright/test';
+import { test } from './ui/kit-test.ts';
+
+test('[SHELL-9] the width is whole where desktop is allowed, else a third with an offset of a third', async ({ openKit }) => {
+  const main = async (query: string) => {
+    const page = await openKit(`?page=gate&${query}`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const box = await page.getByRole('main').boundingBox();
+    return [Math.round(box?.x ?? -1), Math.round(box?.width ?? -1)];
+  };
+  expect(await main('layout=split')).toEqual([0, 1280]);
+  expect(await main('layout=third')).toEqual([427, 427]);
+});
+
+test('[SHELL-9] a phone has one column in both widths', async ({ openKit }) => {
+  for (const layout of ['split', 'third']) {
+    const page = await openKit(`?page=gate&layout=${layout}`);
+    const box = await page.getByRole('main').boundingBox();
+    expect([box?.x, box?.width]).toEqual([0, 390]);
+  }
+});
+
+for (const brand of ['vespermoth', 'hoopla', 'linnet', 'plain']) {
+  test(`the gate of ${brand} fits a phone without scrolling, and 320 px without sideways scrolling`, async ({ openKit }) => {
+    const page = await openKit(`?page=gate&brand=${brand}`);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('By clicking continue')).toBeInViewport({ ratio: 1 });
+    for (const width of [320, 360, 430, 600, 960, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBeLessThanOrEqual(0);
+      const cut = await page.locator('main :is(button, input, select, h1, p)').evaluateAll((all) => all.filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.left < 0 || box.right > innerWidth;
+      }).map((each) => each.outerHTML.slice(0, 80)));
+      expect(cut, `${width} px`).toEqual([]);
+    }
+  });
+
+  test(`everything to press in ${brand} is 44 px at least, but for links inside a sentence`, async ({ openKit }) => {
+    const page = await openKit(`?page=gate&brand=${brand}`);
+    const small = await page.locator(':is(a, button, input, select):not(p *)').evaluateAll((all) => all.flatMap((each) => {
+      const box = (each.closest('label') ?? each).getBoundingClientRect();
+      return box.width < 44 || box.height < 44 ? [`${each.textContent} ${box.width}×${box.height}`] : [];
+    }));
+    expect(small).toEqual([]);
+  });
+}
+
+test('a page loads two faces: the interface’s and its campaign’s own', async ({ openKit }) => {
+  for (const [brand, face] of [['vespermoth', 'imbue'], ['hoopla', 'dynapuff'], ['linnet', 'funnel-display']] as const) {
+    const page = await openKit(`?page=gate&brand=${brand}`);
+    const faces = await page.evaluate(() => performance.getEntriesByType('resource').map((each) => each.name).filter((name) => name.endsWith('.woff2')).map((name) => new URL(name).pathname.split('/').at(-1)?.split('-latin')[0]));
+    expect(faces.toSorted()).toEqual([face, 'hanken-grotesk'].toSorted());
+  }
+});
+
+test('the poster follows the device’s dark scheme, unless the brand is locked to one', async ({ openKit }) => {
+  const field = async (brand: string, colorScheme: 'light' | 'dark') => {
+    const page = await openKit(`?page=gate&brand=${brand}`);
+    await page.emulateMedia({ colorScheme });
+    return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  };
+  expect([await field('linnet', 'light'), await field('linnet', 'dark')]).toEqual(['rgb(207, 233, 241)', 'rgb(15, 51, 41)']);
+  expect([await field('vespermoth', 'light'), await field('vespermoth', 'dark')]).toEqual(['rgb(58, 14, 23)', 'rgb(58, 14, 23)']);
+});

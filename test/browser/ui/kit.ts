@@ -1,0 +1,13 @@
+/** What the page under test lends to its tests. */
+export interface Kit {
+  html(text: string): string;
+  svg(text: string): string;
+}
+
+declare global {
+  interface Window {
+    kit: Kit;
+    /** set by hostile content, if it ever runs */
+    hostileRan?: boolean;
+  }
+}
