@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
 import { receipts } from './kit/photographs.ts';
 import { answerGate, fillPerson, open, passGate, pathOf, somebody, takePictures, walkToForm } from './kit/walk.ts';
@@ -180,7 +180,7 @@ test('[ERR-1] [ERR-4] [ERR-19] a refusal of the gate is read in a dialog and lea
 });
 
 /** Presses Tab until the control of this name has the focus. */
-async function tabTo(page: import('playwright/test').Page, name: string | RegExp): Promise<void> {
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const target = page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name, exact: true })).first();
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;

@@ -66,3 +66,10 @@ export function startJourney(setting: JourneySetting = {}) {
     settled: () => waitFor(journey, (snapshot) => screenOf(snapshot) !== null),
   };
 }
+
+/** The same, once the campaign is loaded. */
+export async function startedJourney(setting?: JourneySetting) {
+  const run = startJourney(setting);
+  await run.settled();
+  return run;
+}

@@ -1,0 +1,53 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { defineConfig, devices } from 'playwright/test';
+
+const chromium = process.env.CHROMIUM_PATH;
+const isUnderLoad = (loadavg()[0] ?? 0) > availableParallelism();
+
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results',
+  // Two cores carry two browsers beside the server, unless something else is running.
+  workers: isUnderLoad ? 1 : 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120_000,
+  globalTimeout: 11 * 60_000,
+  expect: { timeout: 10_000 },
+  // npm test adds the JSON report that the conformance table is made from.
+  reporter: 'list',
+  webServer: {
+    command: 'node scripts/ensure-build.mjs && node --import tsx test/kit/serve.ts',
+    // Puts both addresses into the environment of the tests.
+    wait: { stdout: /PROMENADE_URL=(?<promenade_url>\S+) PROMENADE_DATABASE_URL=(?<promenade_database_url>\S+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    timeout: 120_000,
+  },
+  use: {
+    // Written by the server's start line below.
+    ...(process.env.PROMENADE_URL ? { baseURL: process.env.PROMENADE_URL } : {}),
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
+        '--disable-component-update', '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        userAgent: devices['Pixel 7'].userAgent,
+      },
+    },
+  ],
+});

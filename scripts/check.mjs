@@ -1,0 +1,25 @@
+// npm run check: types, lint and the floors between the rooms. Runs all, then fails if one did.
+import { existsSync, readdirSync } from 'node:fs';
+import { endWithNpm, inRoot, runNode } from './run.mjs';
+import { setup } from './setup.mjs';
+
+endWithNpm();
+setup();
+
+const rooms = ['domain', 'games', 'machines', 'server', 'src', 'test', 'scripts'].filter((room) => existsSync(inRoot(room)));
+const configurations = readdirSync(inRoot()).filter((name) => name.endsWith('.config.ts'));
+
+/** @type {{ name: string, args: string[] }[]} */
+const checks = [
+  { name: 'types', args: [inRoot('node_modules/typescript/bin/tsc'), '--noEmit'] },
+  { name: 'types of the scripts', args: [inRoot('node_modules/typescript/bin/tsc'), '--noEmit', '-p', 'scripts'] },
+  { name: 'lint and floors', args: [inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...rooms, ...configurations] },
+];
+
+const failed = [];
+for (const { name, args } of checks) {
+  const code = await runNode(args, { minutes: 5 });
+  if (code !== 0) failed.push(name);
+}
+console.log(failed.length === 0 ? 'check: all good' : `check: failed in ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,34 @@
+// npm run conformance: docs/rules.md and the reports of the last `npm test` → docs/conformance.md. Fails where a built rule
+// has no test that ran and passed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { conformance, conformancePage, readRules } from './conformance-table.mjs';
+import { inRoot } from './run.mjs';
+import { readReport, reportFiles } from './reports.mjs';
+import { timesUnder } from './build.mjs';
+
+const reports = reportFiles.map(({ name, path }) => ({ path, report: readReport(name) }));
+const missing = reports.filter(({ report }) => !report).map(({ path }) => path);
+if (missing.length > 0) {
+  console.error(`There is no ${missing.join(' and no ')}: run npm test first, which writes the reports and then this table.`);
+  process.exit(1);
+}
+
+const rooms = ['domain', 'machines', 'server', 'src', 'test'];
+const newestSource = Math.max(...rooms.flatMap((room) => timesUnder(inRoot(room))));
+const oldestReport = Math.min(...reports.map(({ report }) => report?.time ?? 0));
+if (newestSource > oldestReport) {
+  console.warn('The reports are older than the newest source; run npm test to have the table of what is there now.');
+}
+
+const { rules, problems: unreadable } = readRules(readFileSync(inRoot('docs/rules.md'), 'utf8'));
+const { table, problems } = conformance(rules, reports.flatMap(({ report }) => report?.results ?? []));
+writeFileSync(inRoot('docs/conformance.md'), conformancePage(table));
+
+const all = [...unreadable, ...problems];
+const shown = 30;
+for (const problem of all.slice(0, shown)) console.error(problem);
+if (all.length > shown) console.error(`… and ${all.length - shown} more: see docs/conformance.md`);
+const built = table.filter((rule) => rule.since !== undefined);
+const proved = built.filter((rule) => rule.passed.length > 0);
+console.log(`conformance: ${proved.length} of ${built.length} built rules proved, ${all.length} problems`);
+process.exitCode = all.length > 0 ? 1 : 0;

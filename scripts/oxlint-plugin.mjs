@@ -1,0 +1,77 @@
+// House rules that oxlint itself does not have. Loaded by .oxlintrc.json; proved by test/architecture/.
+import { dirname, relative, resolve } from 'node:path';
+
+/** @typedef {any} Node of the syntax tree */
+/** @typedef {{ filename: string, cwd: string, report: (problem: { node: Node, message: string }) => void }} Context */
+
+const folders = ['domain', 'games', 'machines', 'server', 'src', 'test', 'scripts'];
+
+/**
+ * The room a file is in: its top folder, and in src the folder below it, too.
+ * @param {string} path from the root of the project
+ * @returns {string | undefined} such as `domain` or `src/forms`; `src` for a file directly in it; undefined outside of all rooms
+ */
+function roomOf(path) {
+  const [top = '', second, ...rest] = path.split(/[\\/]/);
+  if (!folders.includes(top)) return undefined;
+  return top === 'src' && rest.length > 0 ? `src/${second}` : top;
+}
+
+/**
+ * What is wrong with the words of an import.
+ * @param {string} source of the import
+ * @param {string} file that imports, from the root of the project
+ * @returns {string | undefined}
+ */
+function fault(source, file) {
+  if (/^(\/|file:|data:|https?:)/.test(source)) return 'Import by alias, relative path or package, never by an absolute address.';
+  if (/[^./][^/]*\/\.\.\/|\/\.\/|^\.\/\.\./.test(source)) return 'Write the path of an import without detours.';
+  if (/(^|\/)index(\.tsx?)?$|^\.{1,2}\/?$|^#\w+\/?$/.test(source)) return 'No barrels: import the file that holds the name.';
+  if (!source.startsWith('.')) return undefined;
+  const target = relative('/', resolve('/', dirname(file), source));
+  if (/^[^/\\]+\.config(\.ts)?$/.test(target)) return 'A configuration of the tools is not a part of the program.';
+  const [from, to] = [roomOf(file), roomOf(target)];
+  const isTestOfScripts = to === 'scripts' && /^test[\\/]scripts[\\/]/.test(file);
+  if (from === undefined || to === undefined || from === to || isTestOfScripts) return undefined;
+  if (to === 'scripts') return 'Scripts import and are never imported.';
+  const isRootOfSrc = from === 'src' && to.startsWith('src/');
+  return isRootOfSrc ? undefined : 'Cross from room to room by alias (#domain/…, #src/ui/…), never by a relative path.';
+}
+
+/** The floors are checked by the words of an import: they must be there, and in one form only. */
+const plainPath = {
+  create: (/** @type {Context} */ context) => {
+    const file = relative(context.cwd, context.filename);
+    const check = (/** @type {Node} */ node) => {
+      const source = node.source?.value;
+      const message = typeof source === 'string' ? fault(source, file) : undefined;
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: (/** @type {Node} */ node) => {
+        if (node.source.type === 'Literal') return check(node);
+        context.report({ node, message: 'Import by a plain string, so that the floors can be checked.' });
+      },
+    };
+  },
+};
+
+/** `now` is an argument: `new Date()` and `Date()` read the clock. */
+const noClock = {
+  create: (/** @type {Context} */ context) => {
+    const check = (/** @type {Node} */ node) => {
+      const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date';
+      if (!isDate || (node.type === 'NewExpression' && node.arguments.length > 0)) return;
+      context.report({ node, message: 'Do not read the clock here: take `now` as an argument.' });
+    };
+    return { NewExpression: check, CallExpression: check };
+  },
+};
+
+export default {
+  meta: { name: 'promenade' },
+  rules: { 'no-clock': noClock, 'plain-path': plainPath },
+};

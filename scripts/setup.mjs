@@ -1,0 +1,141 @@
+// Makes a fresh clone ready: the right Node, the packages, what skipped install scripts left undone and,
+// for tests, a Chromium. Does nothing, quickly, when all is there.
+import { accessSync, chmodSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import {
+  chromiumCandidates, chromiumInstallers, esbuildPackage, missingLinks, nodeIsSupported, postgresPackage, reasonToInstall,
+} from './setup-decisions.mjs';
+import { inRoot, root } from './run.mjs';
+
+/** What keeps the project from running, in words for the person at the terminal. */
+class SetupError extends Error {}
+
+/**
+ * Makes the checkout ready. On failure it prints what is wrong and what to do, and ends the process with 1.
+ * @param {{ browser?: boolean }} [needs] `browser`: also find or install a Chromium and put its path into CHROMIUM_PATH
+ * @returns {void}
+ */
+export function setup({ browser = false } = {}) {
+  try {
+    checkNode();
+    installPackages();
+    repairPostgres();
+    repairEsbuild();
+    if (browser) process.env.CHROMIUM_PATH = chromium();
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(`\n${error.message}`);
+    process.exit(1);
+  }
+}
+
+/** @param {string} path @returns {any} */
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+function checkNode() {
+  const range = readJson(inRoot('package.json')).engines.node;
+  if (nodeIsSupported(process.versions.node, range)) return;
+  throw new SetupError(`Promenade needs Node ${range}; this is Node ${process.versions.node}. See https://nodejs.org`);
+}
+
+function installPackages() {
+  const lockPath = inRoot('package-lock.json');
+  const installedPath = inRoot('node_modules/.package-lock.json');
+  const isInstalled = existsSync(installedPath);
+  const reason = reasonToInstall({
+    lock: readJson(lockPath),
+    installed: isInstalled ? readJson(installedPath) : undefined,
+    lockTime: statSync(lockPath).mtimeMs,
+    installedTime: isInstalled ? statSync(installedPath).mtimeMs : 0,
+  });
+  if (!reason) return;
+  console.log(`Installing packages (${reason}) …`);
+  if (npm('ci', '--no-audit', '--no-fund') !== 0) throw new SetupError('npm ci failed; its message is above.');
+}
+
+/** @param {...string} args @returns {number | null} */
+function npm(...args) {
+  const ofNpmRun = process.env.npm_execpath;
+  const { status } = ofNpmRun?.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [ofNpmRun, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  return status;
+}
+
+function repairPostgres() {
+  const name = postgresPackage(process.platform, process.arch);
+  const folder = inRoot('node_modules', name);
+  const list = `${folder}/native/pg-symlinks.json`;
+  if (!existsSync(list)) return;
+  const missing = () => missingLinks(readJson(list), (path) => existsSync(`${folder}/${path}`));
+  if (missing().length === 0) return;
+  console.log('Linking the libraries of the embedded PostgreSQL …');
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'inherit' });
+  if (missing().length > 0) throw new SetupError(`The libraries of ${name} could not be linked: ${missing().join(', ')}`);
+}
+
+function repairEsbuild() {
+  const { name, program } = esbuildPackage(process.platform, process.arch);
+  const path = inRoot('node_modules', name, program);
+  if (existsSync(path) && !isExecutable(path)) chmodSync(path, 0o755);
+  // Where the platform's package is missing, esbuild's own install script puts the program into esbuild itself.
+  if (works(path) || works(inRoot('node_modules/esbuild/bin/esbuild'))) return;
+  console.log('Finishing the installation of esbuild …');
+  spawnSync(process.execPath, ['install.js'], { cwd: inRoot('node_modules/esbuild'), stdio: 'inherit' });
+  try {
+    createRequire(import.meta.url)('esbuild').transformSync('let a: number', { loader: 'ts' });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SetupError(`esbuild does not run on this machine: ${reason}`);
+  }
+}
+
+/** @param {string} path @returns {boolean} */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Does the program start at all? A wrapper for something that is not installed is executable, too.
+ * @param {string} path
+ * @returns {boolean}
+ */
+function works(path) {
+  if (!isExecutable(path)) return false;
+  const opensWindow = process.platform === 'win32' && /chrome/i.test(path);
+  return opensWindow || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}
+
+/** @returns {string} the path of a Chromium that starts */
+function chromium() {
+  const asked = process.env.CHROMIUM_PATH;
+  const search = () =>
+    chromiumCandidates({ asked, searchPath: process.env.PATH, platform: process.platform }).find(works);
+  const found = search();
+  if (found) return found;
+  if (asked) throw new SetupError(`CHROMIUM_PATH names ${asked}, which does not start.`);
+  const ofPlaywright = createRequire(import.meta.url)('playwright').chromium.executablePath();
+  if (works(ofPlaywright)) return ofPlaywright;
+  const isRoot = process.getuid?.() === 0;
+  for (const installer of chromiumInstallers({ platform: process.platform, isRoot, hasApt: existsSync('/usr/bin/apt-get') })) {
+    console.log(`No Chromium found; installing one with ${installer} …`);
+    if (installer === 'playwright') {
+      const cli = inRoot('node_modules/playwright/cli.js');
+      spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: root, stdio: 'inherit', timeout: 300_000 });
+    } else {
+      spawnSync('sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'], {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    }
+    const installed = [ofPlaywright, search()].find((path) => path !== undefined && works(path));
+    if (installed) return installed;
+  }
+  throw new SetupError('The browser tests need a Chromium. Install one, or name it in CHROMIUM_PATH.');
+}

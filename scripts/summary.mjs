@@ -1,0 +1,36 @@
+/**
+ * @typedef {{ name: string, report?: 'vitest' | 'playwright' }} StageKind
+ * @typedef {{ name: string, code: number, seconds: number, report?: import('./reports.mjs').Report | 'missing' }} Stage
+ *   what one stage of `npm test` came to; `report` only for a stage that runs tests
+ */
+
+/**
+ * Sums up a run of `npm test`. Every test counts as one; a stage without tests counts only when it failed, and so
+ * does a stage of tests that failed although no test of it did (it did not start, or did not end).
+ * @param {Stage[]} stages
+ * @returns {{ passed: number, failed: number, lines: string[] }} the last line reads `N passed, N failed`
+ */
+export function summary(stages) {
+  let passed = 0;
+  let failed = 0;
+  /** @type {string[]} */
+  const lines = [];
+  /** @type {string[]} */
+  const failures = [];
+  for (const { name, code, seconds, report } of stages) {
+    const results = report && report !== 'missing' ? report.results : [];
+    const bad = results.filter((test) => test.state === 'failed');
+    const good = results.filter((test) => test.state === 'passed');
+    const skipped = results.length - bad.length - good.length;
+    const isBroken = report === 'missing' || (code !== 0 && bad.length === 0);
+    passed += good.length;
+    failed += bad.length + (isBroken ? 1 : 0);
+    failures.push(...bad.map((test) => `${test.file} › ${test.title}`));
+    if (isBroken) failures.push(`${name}: ${report === 'missing' ? 'wrote no report' : `ended with code ${code}`}`);
+    const counts = report ? `${good.length} passed, ${bad.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}` : '';
+    const verdict = isBroken || bad.length > 0 ? 'FAILED' : 'ok';
+    lines.push(`${verdict.padEnd(6)}  ${name} (${seconds.toFixed(0)} s)${counts ? `: ${counts}` : ''}`);
+  }
+  if (failures.length > 0) lines.push('', 'Failed:', ...failures.map((failure) => `  ${failure}`));
+  return { passed, failed, lines: [...lines, '', `${passed} passed, ${failed} failed`] };
+}

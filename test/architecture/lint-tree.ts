@@ -1,0 +1,57 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** One finding: the file from the root of the tree, and the rule as oxlint writes it, such as `import(no-cycle)`. */
+export interface Finding {
+  file: string;
+  rule: string;
+}
+
+/**
+ * Lints files that exist nowhere but here, under the project's own configuration.
+ * @param files path from the root of the tree → text
+ * @returns every finding, in no particular order
+ */
+export async function lintTree(files: Record<string, string>): Promise<Finding[]> {
+  const tree = await mkdtemp(join(tmpdir(), 'promenade-lint-'));
+  try {
+    for (const path of ['.oxlintrc.json', 'package.json', 'tsconfig.json', 'scripts/oxlint-plugin.mjs']) {
+      await cp(join(root, path), join(tree, path));
+    }
+    await symlink(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(join(tree, dirname(path)), { recursive: true });
+      await writeFile(join(tree, path), text);
+    }
+    const rooms = new Set(Object.keys(files).map((path) => path.split('/')[0] ?? path));
+    const report: unknown = JSON.parse(await oxlint(tree, ['--format', 'json', ...rooms]));
+    return findingsOf(report);
+  } finally {
+    await rm(tree, { recursive: true, force: true });
+  }
+}
+
+function oxlint(cwd: string, args: string[]): Promise<string> {
+  const program = join(root, 'node_modules/oxlint/bin/oxlint');
+  return new Promise((done, fail) => {
+    execFile(process.execPath, [program, ...args], { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
+      // Findings make it end with 1; anything that is not JSON means that it did not lint at all.
+      if (stdout.startsWith('{')) done(stdout);
+      else fail(error ?? new Error(`oxlint said: ${stdout}`));
+    });
+  });
+}
+
+function findingsOf(report: unknown): Finding[] {
+  if (typeof report !== 'object' || report === null || !('diagnostics' in report) || !Array.isArray(report.diagnostics)) {
+    throw new Error('oxlint wrote no diagnostics');
+  }
+  return report.diagnostics.map((found: { filename: string; code?: string }) => ({
+    file: found.filename.replaceAll('\\', '/'),
+    rule: found.code ?? 'unreadable',
+  }));
+}

@@ -1,0 +1,32 @@
+// The real server for the browser tests, on a free port and with a data directory of its own, or with a database of its own on
+// the PostgreSQL of TEST_DATABASE_URL. Once it is ready it says where both are, in one line that playwright.config.ts reads.
+import { readFile, rm } from 'node:fs/promises';
+import { temporaryFolder, testDatabase } from './database.ts';
+import { join } from 'node:path';
+import { startServer } from './server.ts';
+
+const dataDir = await temporaryFolder('serve');
+const given = process.env['TEST_DATABASE_URL'] ? await testDatabase() : undefined;
+const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(given ? { DATABASE_URL: given.url } : {}) });
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  const code = await server.stop();
+  const complaints = server.output().split('\n').filter((line) => line.startsWith('{'));
+  if (complaints.length > 0) console.error(complaints.join('\n'));
+  await given?.close();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+console.log(`PROMENADE_URL=${server.origin} PROMENADE_DATABASE_URL=${given?.url ?? (await embeddedDatabase())}`);
+
+/** The address of the database that the server runs in its data directory. */
+async function embeddedDatabase(): Promise<string> {
+  const password = await readFile(join(dataDir, 'database-password'), 'utf8');
+  const [, , , port] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  return `postgres://promenade:${password}@127.0.0.1:${port}/promenade`;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { ScreenName } from '#domain/screens.ts';
+import { formValues } from '../kit/answers.ts';
+import { bundled, campaignOf, journeyOf } from '../kit/campaigns.ts';
+import { receipt, startedJourney } from '../kit/journey-actor.ts';
+
+const vespermoth = bundled('vespermoth');
+const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1' } as const;
+const sweepstakes = campaignOf({ instances: [journeyOf({ processingMethod: 'none' })] });
+
+describe('requests by URL', () => {
+  it.each<[ScreenName, ScreenName]>([
+    ['gate', 'gate'],
+    ['offer', 'offer'],
+    ['form', 'form'],
+    ['privacyPolicy', 'privacyPolicy'],
+    ['complete', 'receipts'],
+    ['early', 'receipts'],
+    ['desktop', 'receipts'],
+  ])('[START-11] from receipts with a receipt, %s is answered with %s', async (screen, ends) => {
+    const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, journeyPk: 101, files: [receipt('a')] } });
+    run.journey.send({ type: 'screen.requested', screen });
+    expect(run.screen()).toBe(ends);
+    expect(run.context().entry.files).toHaveLength(1);
+  });
+
+  it.each<ScreenName>(['receipts', 'form', 'complete', 'offer'])('[START-11] before the gate, %s is refused', async (screen) => {
+    const run = await startedJourney({ site: vespermoth, entry: { files: [receipt('a')] } });
+    run.journey.send({ type: 'screen.requested', screen });
+    expect(run.screen()).toBe('gate');
+  });
+
+  it('[START-11] while a submission is under way nothing moves the visitor away', async () => {
+    const run = await startedJourney({ site: { campaign: sweepstakes } });
+    run.journey.send({ ...submit, values: { ...formValues, paymentOption: '', rulesAgree: true } });
+    run.journey.send({ type: 'screen.requested', screen: 'offer' });
+    expect(run.value()).toEqual({ flow: { submissionForm: 'submitting' } });
+  });
+
+  it.each<ScreenName>(['form', 'receipts', 'gate'])('[START-11] from the confirmation %s is refused', async (screen) => {
+    const run = await startedJourney({ requested: 'complete', completion: { submissionUuid: 'x', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null } });
+    run.journey.send({ type: 'screen.requested', screen });
+    expect(run.screen()).toBe('complete');
+  });
+
+  it.each<ScreenName>(['gate', 'form', 'receipts'])('[START-11] from the notice of a campaign that has ended, %s is refused', async (screen) => {
+    const run = await startedJourney({ site: { campaign: campaignOf({ dateEnd: '2026-11-20' }) } });
+    run.journey.send({ type: 'screen.requested', screen });
+    expect(run.screen()).toBe('expired');
+  });
+
+  it('[START-8] the privacy policy is read from the notice too, and leads back to it', async () => {
+    const run = await startedJourney({ site: { campaign: campaignOf({ dateEnd: '2026-11-20' }) } });
+    run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
+    expect(run.screen()).toBe('privacyPolicy');
+    run.journey.send({ type: 'privacyPolicy.closed' });
+    expect(run.screen()).toBe('expired');
+  });
+
+  it('[START-8] opened by its URL, the privacy policy leads to where start-up would', async () => {
+    const run = await startedJourney({ site: vespermoth, requested: 'privacyPolicy' });
+    run.journey.send({ type: 'privacyPolicy.closed' });
+    expect(run.screen()).toBe('gate');
+  });
+
+  it('[START-11] back from the privacy policy goes to the step that the URL names', async () => {
+    const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, journeyPk: 101 } });
+    run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
+    run.journey.send({ type: 'screen.requested', screen: 'gate' });
+    expect(run.screen()).toBe('gate');
+  });
+});

@@ -1,0 +1,102 @@
+import { conformance, conformancePage, idsInTitle, readRules } from '../../scripts/conformance-table.mjs';
+import { describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+
+const list = `# Rules
+
+## START · start-up
+
+- START-1: early (since 1)
+- START-2: expired (since 1)
+
+## GAME · games
+
+- GAME-1: six types (planned)
+- GAME-2: an old habit (not reproduced)
+`;
+
+/** @param {string} title @param {'passed' | 'failed' | 'skipped'} state @returns {import('../../scripts/reports.mjs').TestResult} */
+const test = (title, state = 'passed') => ({ file: 'test/a.test.ts', title, state });
+const { rules } = readRules(list);
+
+describe('the list of rules', () => {
+  it('reads id, words, group and milestone', () => {
+    expect(rules.map(({ id, text, since, isDropped }) => [id, text, since, isDropped])).toEqual([
+      ['START-1', 'early', 1, false],
+      ['START-2', 'expired', 1, false],
+      ['GAME-1', 'six types', undefined, false],
+      ['GAME-2', 'an old habit', undefined, true],
+    ]);
+    expect(rules[2]?.group).toBe('GAME · games');
+  });
+
+  it('names lines without a marker and ids that are given twice', () => {
+    const { problems } = readRules('- START-1: early\n- START-2: expired (since 1)\n- START-2: again (planned)\n');
+    expect(problems).toEqual(['not "- ID: text (since N)": - START-1: early', 'START-2 is listed twice']);
+  });
+
+  it('can be read wholly as it stands in the project', () => {
+    const path = fileURLToPath(new URL('../../docs/rules.md', import.meta.url));
+    const read = readRules(readFileSync(path, 'utf8'));
+    expect(read.problems).toEqual([]);
+    expect(read.rules.length).toBeGreaterThan(200);
+  });
+});
+
+describe('the ids in a title', () => {
+  it.each([
+    ['[RCPT-8] turns a landscape photograph', ['RCPT-8']],
+    ['[RCPT-7, RCPT-8] scales and turns', ['RCPT-7', 'RCPT-8']],
+    ['[START-3] [START-4] in that order', ['START-3', 'START-4']],
+    ['START-3 without a bracket', []],
+    ['[not an id] and [RCPT] and [RCPT-x]', []],
+  ])('%s → %j', (title, ids) => {
+    expect(idsInTitle(title)).toEqual(ids);
+  });
+});
+
+describe('the table', () => {
+  it('is content when every built rule has a test that passed', () => {
+    expect(conformance(rules, [test('[START-1] a'), test('[START-2] b')]).problems).toEqual([]);
+  });
+
+  it('takes a test for a planned rule', () => {
+    const { table, problems } = conformance(rules, [test('[START-1, START-2] a'), test('[GAME-1] c')]);
+    expect(problems).toEqual([]);
+    expect(table.find(({ id }) => id === 'GAME-1')?.passed).toHaveLength(1);
+  });
+
+  it('complains of a built rule whose only test was skipped', () => {
+    const { problems } = conformance(rules, [test('[START-1] a'), test('[START-2] b', 'skipped')]);
+    expect(problems).toEqual(['START-2 has no test that ran and passed: expired']);
+  });
+
+  it('complains of a rule with a failed test, even beside one that passed', () => {
+    const { problems } = conformance(rules, [test('[START-1] a'), test('[START-2] b'), test('[START-2] c', 'failed')]);
+    expect(problems).toEqual(['START-2 has a test that failed: [START-2] c']);
+  });
+
+  it('complains of an id that is no rule', () => {
+    const { problems } = conformance(rules, [test('[START-1, START-2] a'), test('[START-99] typo')]);
+    expect(problems).toEqual(['START-99 is in a title and not in docs/rules.md: test/a.test.ts › [START-99] typo']);
+  });
+
+  it('is written as one row a rule, the same for the same tests in any order', () => {
+    const results = [test('[START-1] a | b'), test('[START-1] c'), test('[START-2] d', 'failed')];
+    const page = conformancePage(conformance(rules, results).table);
+    expect(page).toContain('2 rules are built, 1 of them proved by tests that passed; 1 are planned.');
+    expect(page).toContain('| START-1 | early | [START-1] a \\| b <br><small>test/a.test.ts</small><br>[START-1] c <br><small>test/a.test.ts</small> | 2 |');
+    expect(page).toContain('| START-2 | expired |  | failed |');
+    expect(page).toContain('| GAME-1 | six types |  | planned |');
+    expect(page).toContain('| GAME-2 | an old habit |  | not reproduced |');
+    expect(conformancePage(conformance(rules, results.toReversed()).table)).toBe(page);
+  });
+
+  it('names five tests of a rule at most and counts all', () => {
+    const results = [1, 2, 3, 4, 5, 6, 7].map((number) => test(`[START-1] ${number}`));
+    const row = conformancePage(conformance(rules, results).table).split('\n').find((line) => line.startsWith('| START-1 '));
+    expect(row).toContain('[START-1] 5 <br><small>test/a.test.ts</small><br>and 2 more | 7 |');
+    expect(row).not.toContain('[START-1] 6');
+  });
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vite';
+import react from '@vitejs/plugin-react';
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
+const served = ['/front_end', '/config.json', '/campaigns', '/healthz'];
+
+export default defineConfig({
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Else a lazy screen's packages slip into what every visitor loads first.
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ }],
+        },
+      },
+    },
+  },
+  server: {
+    // The campaign is found by the host, which the proxy therefore keeps.
+    proxy: Object.fromEntries(served.map((path) => [path, { target: api, changeOrigin: false }])),
+  },
+});
