@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Campaign } from './campaign.ts';
+import { ConsumerCreated, ConsumerData } from './consumer.ts';
 import { BalanceChange, BalanceReply, NewPassword, PasswordReset, Profile, ProfileUpdate, Registration, SignIn } from './profile.ts';
 import { Uuid } from './schema.ts';
 import { SubmissionCreated, SubmissionCreation, SubmissionFile } from './submission.ts';
@@ -77,19 +78,12 @@ export const calls = {
   createConsumer: {
     method: 'POST',
     path: '/post.php',
-    body: v.object({
-      firstName: v.string(),
-      lastName: v.string(),
-      dob: v.string(),
-      email: v.string(),
-      phone: v.string(),
-      city: v.string(),
-      state: v.string(),
-      zipCode: v.string(),
-      optIn: v.boolean(),
-    }),
-    reply: v.object({ cid: v.optional(v.string()) }),
+    body: ConsumerData,
+    reply: ConsumerCreated,
   },
+
+  /** Not in §7: the puzzle of the embedded captcha, made by the server for one campaign. */
+  createChallenge: { method: 'GET', path: '/front_end/:uuid/captcha', params: byUuid, reply: v.looseObject({}) },
 } as const satisfies Record<string, Call>;
 
 /** What a call carries, by part; a part that the call does not have is absent. */

@@ -24,6 +24,8 @@ export type Fault =
   | { readonly kind: 'invalidEmail' }
   | { readonly kind: 'invalidPhone' }
   | { readonly kind: 'detail'; readonly detail: string }
+  | { readonly kind: 'consumerFailed' }
+  | { readonly kind: 'consumerWithoutCid' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'unknown' };
 
@@ -31,6 +33,14 @@ export type Fault =
 export interface CallFailure {
   readonly status: number;
   readonly body: ErrorBody;
+}
+
+/** The catalogue's dialog for a failed support request (ERR-11, ERR-12): its first message. */
+export function faultOfSupportRequest({ status, body }: CallFailure): Fault {
+  if (status === 0) return { kind: 'offline' };
+  if (body['email'] !== undefined) return { kind: 'invalidEmail' };
+  const [first] = Object.values(body).flat();
+  return first === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: first };
 }
 
 /** Whether something thrown is a call's failure; anything else counts as unknown. */

@@ -28,6 +28,8 @@ export const SubmissionCreation = v.object({
   custom: v.nullish(v.record(Short, v.union([Short, v.boolean()])), {}),
   utm: v.nullish(v.record(Short, Short), {}),
   language: v.nullish(Short, 'en-US'),
+  /** The solved captcha, as its provider gives it. */
+  captcha: v.nullish(v.pipe(v.string(), v.maxLength(10_000)), null),
 });
 export type SubmissionCreation = v.InferOutput<typeof SubmissionCreation>;
 

@@ -1,8 +1,10 @@
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { Journey } from '#domain/campaign.ts';
 import { currentJourney } from '#domain/rules/journeys.ts';
+import type { ConsumerData } from '#domain/consumer.ts';
+import { consumerData } from '#domain/rules/submitting.ts';
 import type { VisitFacts } from '#domain/rules/steps.ts';
-import type { JourneyContext, Site, SubmissionInput } from './journey.types.ts';
+import type { JourneyContext, Site, SubmissionInput, SupportInput } from './journey.types.ts';
 
 /** The loaded site; every state but `loading` and `broken` has one. */
 export function siteOf({ site }: Pick<JourneyContext, 'site'>): Site {
@@ -33,9 +35,19 @@ export function chosenReceipt({ entry, turning }: JourneyContext): ReceiptImage 
   return image;
 }
 
+/** What the spirits-brand program is told. */
+export function consumerInput(context: JourneyContext): ConsumerData {
+  return consumerData(context.entry, journeyOf(context));
+}
+
+/** What a support request is made of. */
+export function supportInput(context: JourneyContext): SupportInput {
+  return { campaign: siteOf(context).campaign, journey: journeyOf(context), draft: context.contact };
+}
+
 /** What a submission is made of. */
 export function submissionInput(context: JourneyContext): SubmissionInput {
-  const { entry } = context;
+  const { entry, captcha } = context;
   if (entry.idempotencyKey === null) throw new Error('a submission needs its idempotency key');
-  return { campaign: siteOf(context).campaign, journey: journeyOf(context), entry, idempotencyKey: entry.idempotencyKey };
+  return { campaign: siteOf(context).campaign, journey: journeyOf(context), entry, idempotencyKey: entry.idempotencyKey, captcha };
 }

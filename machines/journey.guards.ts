@@ -1,7 +1,9 @@
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { judgeAnswers } from '#domain/rules/gate.ts';
 import type { FormValues } from '#domain/form-values.ts';
-import { isFormComplete } from '#domain/rules/forms.ts';
+import { captchaKind } from '#domain/captcha.ts';
+import { isContactComplete, isFormComplete } from '#domain/rules/forms.ts';
+import type { ContactDraft } from '#domain/support.ts';
 import * as journeys from '#domain/rules/journeys.ts';
 import * as startup from '#domain/rules/startup.ts';
 import { furthestScreen, mayVisit } from '#domain/rules/steps.ts';
@@ -57,8 +59,21 @@ export const hasReceipts = ({ context }: Args) => context.entry.files.length > 0
 /** A receipt of this id is there. */
 export const hasReceipt = ({ context }: Args, id: string) => context.entry.files.some((file) => file.id === id);
 
-/** VAL: the form's values are complete and well formed. */
-export const isComplete = ({ context }: Args, values: FormValues) => isFormComplete({ ...siteOf(context), journey: journeyOf(context) }, values, nowOf(context));
+/** VAL-6 … VAL-12: the form's values are complete and well formed, and the captcha is solved where there is one. */
+export const isComplete = ({ context }: Args, { values, captcha }: { values: FormValues; captcha: string | null }) => {
+  const { configuration, campaign } = siteOf(context);
+  const isSolved = captchaKind(configuration, campaign) === 'none' || captcha !== null;
+  return isSolved && isFormComplete({ configuration, campaign, journey: journeyOf(context) }, values, nowOf(context));
+};
+
+/** SUBM-6: the spirits-brand program wants to know the consumer, and has not told a cid for this submission yet. */
+export const needsConsumer = ({ context }: Args) => siteOf(context).configuration.diageoProgram && context.entry.custom['CID'] === undefined;
+
+/** SUBM-7: the answer carries a cid. */
+export const hasCid = (_: Args, cid: string | null) => cid !== null && cid !== '';
+
+/** VAL-13: the message to support is complete. */
+export const isMessage = (_: Args, draft: ContactDraft) => isContactComplete(draft);
 
 /** GATE-7 … GATE-9: the answers are complete and open the gate. */
 export const isEligible = ({ context }: Args, answers: GateAnswers) => judgeAnswers(siteOf(context).campaign, answers, nowOf(context))?.passed === true;

@@ -2,6 +2,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import { journeySetup } from './journey.setup.ts';
 import type { JourneyEvent } from './journey.types.ts';
 import { initialContext } from './journey.updates.ts';
+import { contact } from './states/contact.ts';
 import { submissionComplete, submissionForm } from './states/form.ts';
 import { ageGate, offerDetail } from './states/gate.ts';
 import { loading, startingUp, unavailable, unknown } from './states/startup.ts';
@@ -38,6 +39,7 @@ export const journeyMachine = journeySetup.createMachine({
       on: {
         'screen.requested': [
           { guard: allowed('privacyPolicy'), target: 'privacyPolicy' },
+          { guard: allowed('contact'), target: 'contact' },
           { guard: allowed('gate'), target: '.ageGate' },
           { guard: allowed('offer'), target: '.offerDetail' },
           { guard: allowed('receipts'), target: '.submissionUpload' },
@@ -46,6 +48,7 @@ export const journeyMachine = journeySetup.createMachine({
         ],
       },
     },
+    contact,
     privacyPolicy: {
       description: 'Readable in every state (START-8)',
       meta: { screen: 'privacyPolicy' },

@@ -1,12 +1,14 @@
 import { assign, emit, setup } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { RefusedFile } from '#domain/errors.ts';
+import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
 import type { FormValues } from '#domain/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
+import { type ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import * as guards from './journey.guards.ts';
-import type { JourneyContext, JourneyEmitted, JourneyEvent, JourneyInput, LoadedSite, PickedFile, PickProgress, SubmissionInput } from './journey.types.ts';
+import type { JourneyContext, JourneyEmitted, JourneyEvent, JourneyInput, LoadedSite, PickedFile, PickProgress, SubmissionInput, SupportInput } from './journey.types.ts';
 import * as updates from './journey.updates.ts';
 import { callbackSlot, promiseSlot } from './slot.ts';
 
@@ -27,7 +29,9 @@ export const journeySetup = setup({
     loadCampaign: promiseSlot<LoadedSite, void>('loadCampaign'),
     prepareReceipts: callbackSlot<{ files: readonly PickedFile[] }>('prepareReceipts'),
     turnReceipt: promiseSlot<ReceiptImage, ReceiptImage>('turnReceipt'),
+    createConsumer: promiseSlot<ConsumerCreated, ConsumerData>('createConsumer'),
     createSubmission: promiseSlot<SubmissionCreated, SubmissionInput>('createSubmission'),
+    createSupportRequest: promiseSlot<unknown, SupportInput>('createSupportRequest'),
   },
   guards,
   actions: {
@@ -52,9 +56,15 @@ export const journeySetup = setup({
     chooseReceipt: assign((_, turning: string) => ({ turning })),
     replaceReceipt: assign(({ context }, image: ReceiptImage) => updates.receiptReplaced(context, image)),
     keepForm: assign(({ context }, values: FormValues) => updates.formChanged(context, values)),
-    keepSubmission: assign(({ context }, { values, idempotencyKey }: { values: FormValues; idempotencyKey: string }) =>
-      updates.formSubmitted(context, values, idempotencyKey),
-    ),
+    keepSubmission: assign(({ context }, submission: updates.FormSubmission) => updates.formSubmitted(context, submission)),
+    keepCid: assign(({ context }, cid: string | null) => updates.consumerCreated(context, cid ?? '')),
+    blameConsumer: assign(({ context }) => updates.consumerFailed(context, { kind: 'consumerFailed' })),
+    blameMissingCid: assign(({ context }) => updates.consumerFailed(context, { kind: 'consumerWithoutCid' })),
+    keepSent: assign((_, sent: number) => ({ sent })),
+    tellSubmission: emit(({ context }) => ({ type: 'submission.created' as const, optIn: context.entry.custom['optIn'] === true })),
+    keepDraft: assign((_, contact: ContactDraft) => ({ contact })),
+    clearDraft: assign({ contact: EMPTY_CONTACT }),
+    explainSupport: assign((_, { error }: { error: unknown }) => updates.supportFailed(error)),
     keepUuid: assign(({ context }, uuid: string) => updates.submissionCreated(context, uuid)),
     explainFailure: assign(({ context }, { error }: { error: unknown }) => updates.submissionFailed(context, error)),
     complete: assign(({ context }) => updates.entryCompleted(context)),

@@ -5,6 +5,7 @@ import type { ErrorBody, Fault, RefusedFile } from '#domain/errors.ts';
 import type { FormValues } from '#domain/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { Completion } from '#domain/rules/entries.ts';
+import type { ContactDraft } from '#domain/support.ts';
 import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
 
 /** The configuration and the campaign that the site shows. */
@@ -17,6 +18,7 @@ export interface Site {
 export interface LoadedSite extends Site {
   readonly entry: Entry | null;
   readonly completion: Completion | null;
+  readonly contact: ContactDraft | null;
   /** The profile and the UTM parameters that outlive the tab (ENTRY-4). */
   readonly landing: Pick<Entry, 'profile' | 'utm'> | null;
 }
@@ -47,6 +49,7 @@ export interface JourneyContext {
   readonly site: Site | null;
   readonly entry: Entry;
   readonly completion: Completion | null;
+  readonly contact: ContactDraft;
   readonly now: number;
   readonly onDesktop: boolean;
   /** The screen that a URL asked for and that has not been reached yet (START-7, START-9). */
@@ -58,6 +61,12 @@ export interface JourneyContext {
   readonly fault: Fault | null;
   /** What the server said of single fields, by field name. */
   readonly fieldErrors: ErrorBody;
+  /** The solved captcha of the submission under way. */
+  readonly captcha: string | null;
+  /** How often a submission has failed: with each one the captcha begins anew (SUBM-4). */
+  readonly failures: number;
+  /** How much of the submission has been sent, from 0 to 1 (SUBM-10). */
+  readonly sent: number;
   /** Why the site cannot be shown, one line each (CFG-4). */
   readonly problems: readonly string[];
 }
@@ -80,10 +89,14 @@ export type JourneyEvent =
   | { type: 'receipt.turned'; id: string }
   | { type: 'receipts.confirmed' }
   | { type: 'form.changed'; values: FormValues }
-  | { type: 'form.submitted'; values: FormValues; idempotencyKey: string };
+  | { type: 'form.submitted'; values: FormValues; idempotencyKey: string; captcha: string | null }
+  | { type: 'submission.progressed'; sent: number }
+  | { type: 'contact.changed'; draft: ContactDraft }
+  | { type: 'contact.submitted'; draft: ContactDraft }
+  | { type: 'contact.closed' };
 
 /** What the machine asks of the page around it, and does not wait for. */
-export type JourneyEmitted = { type: 'page.reloadAsked' };
+export type JourneyEmitted = { type: 'page.reloadAsked' } | { type: 'submission.created'; optIn: boolean };
 
 /** What the slot `createSubmission` is given. */
 export interface SubmissionInput {
@@ -91,4 +104,12 @@ export interface SubmissionInput {
   readonly journey: Journey;
   readonly entry: Entry;
   readonly idempotencyKey: string;
+  readonly captcha: string | null;
+}
+
+/** What the slot `createSupportRequest` is given. */
+export interface SupportInput {
+  readonly campaign: Campaign;
+  readonly journey: Journey;
+  readonly draft: ContactDraft;
 }

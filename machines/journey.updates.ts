@@ -1,20 +1,25 @@
 import type { ReceiptImage } from '#domain/entry.ts';
 import { emptyEntry } from '#domain/entry.ts';
-import { faultOfSubmission, isCallFailure, type RefusedFile } from '#domain/errors.ts';
+import { type CallFailure, type Fault, faultOfSubmission, faultOfSupportRequest, isCallFailure, type RefusedFile } from '#domain/errors.ts';
 import { type FormValues, withFormValues } from '#domain/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { completionOf, resetEntry, withGateAnswers, withGatePassed } from '#domain/rules/entries.ts';
 import { judgeAnswers } from '#domain/rules/gate.ts';
+import { EMPTY_CONTACT } from '#domain/support.ts';
 import { nowOf, siteOf } from './journey.facts.ts';
 import type { JourneyContext, JourneyInput, LoadedSite } from './journey.types.ts';
 
 type Update = Partial<JourneyContext>;
+
+/** What stands for an error that no server has sent. */
+const NO_ANSWER: CallFailure = { status: 0, body: {} };
 
 export function initialContext({ requested, onDesktop, now, utm }: JourneyInput): JourneyContext {
   return {
     site: null,
     entry: emptyEntry({ utm, profile: null }),
     completion: null,
+    contact: EMPTY_CONTACT,
     now,
     onDesktop,
     requested,
@@ -23,16 +28,19 @@ export function initialContext({ requested, onDesktop, now, utm }: JourneyInput)
     turning: null,
     fault: null,
     fieldErrors: {},
+    captcha: null,
+    failures: 0,
+    sent: 0,
     problems: [],
   };
 }
 
 /** Takes up the site and what the visitor entered before; the UTM parameters of this landing win over kept ones (ENTRY-4). */
-export function siteLoaded({ entry }: JourneyContext, { configuration, campaign, entry: stored, completion, landing }: LoadedSite): Update {
+export function siteLoaded({ entry }: JourneyContext, { configuration, campaign, entry: stored, completion, contact, landing }: LoadedSite): Update {
   const kept = { ...(stored ?? entry), profile: stored?.profile ?? landing?.profile ?? null };
   const hasLandedAnew = Object.keys(entry.utm).length > 0;
   const utm = hasLandedAnew ? entry.utm : (stored?.utm ?? landing?.utm ?? {});
-  return { site: { configuration, campaign }, entry: { ...kept, utm }, completion, problems: [] };
+  return { site: { configuration, campaign }, entry: { ...kept, utm }, completion, contact: contact ?? EMPTY_CONTACT, problems: [] };
 }
 
 /** CFG-4: why the site cannot be shown; an error of another kind tells nothing that a visitor could use. */
@@ -75,9 +83,30 @@ export function formChanged({ entry }: JourneyContext, values: FormValues): Upda
   return { entry: withFormValues(entry, values), fieldErrors: {} };
 }
 
+/** What the visitor sends off. */
+export interface FormSubmission {
+  readonly values: FormValues;
+  readonly idempotencyKey: string;
+  readonly captcha: string | null;
+}
+
 /** SUBM-1, SUBM-8: the values are stored first; the key of an attempt whose answer never came is kept. */
-export function formSubmitted({ entry }: JourneyContext, values: FormValues, idempotencyKey: string): Update {
-  return { entry: { ...withFormValues(entry, values), idempotencyKey: entry.idempotencyKey ?? idempotencyKey }, fieldErrors: {} };
+export function formSubmitted({ entry }: JourneyContext, { values, idempotencyKey, captcha }: FormSubmission): Update {
+  const filled = withFormValues(entry, values);
+  // A cid belongs to the attempt that it was made for: corrected data make a new consumer.
+  const { CID: _, ...custom } = filled.custom;
+  const attempt = entry.idempotencyKey === null ? { ...filled, custom, idempotencyKey } : filled;
+  return { entry: attempt, captcha, sent: 0, fieldErrors: {} };
+}
+
+/** SUBM-6: the consumer's id goes along with the submission. */
+export function consumerCreated({ entry }: JourneyContext, cid: string): Update {
+  return { entry: { ...entry, custom: { ...entry.custom, CID: cid } } };
+}
+
+/** ERR-10: nothing was submitted; the captcha begins anew (SUBM-4). */
+export function consumerFailed({ entry, failures }: JourneyContext, fault: Fault): Update {
+  return { fault, captcha: null, failures: failures + 1, entry: { ...entry, idempotencyKey: null } };
 }
 
 export function submissionCreated({ entry }: JourneyContext, submissionUuid: string): Update {
@@ -88,15 +117,20 @@ export function submissionCreated({ entry }: JourneyContext, submissionUuid: str
  * The dialog for a failed submission. A refusal (4xx) made nothing, so the corrected entry gets a new key; after a lost
  * answer the key stays, so that the same submission is found again (SUBM-8).
  */
-export function submissionFailed({ entry }: JourneyContext, error: unknown): Update {
-  const failure = isCallFailure(error) ? error : { status: 0, body: {} };
+export function submissionFailed({ entry, failures }: JourneyContext, error: unknown): Update {
+  const failure = isCallFailure(error) ? error : NO_ANSWER;
   const { detail: _, ...fieldErrors } = failure.body;
   const wasRefused = failure.status >= 400 && failure.status < 500;
-  return { fault: faultOfSubmission(failure), fieldErrors, entry: { ...entry, idempotencyKey: wasRefused ? null : entry.idempotencyKey } };
+  return { fault: faultOfSubmission(failure), fieldErrors, captcha: null, failures: failures + 1, entry: { ...entry, idempotencyKey: wasRefused ? null : entry.idempotencyKey } };
 }
 
 /** ENTRY-7: what the confirmation shows is kept, the entry is reset. */
 export function entryCompleted(context: JourneyContext): Update {
   const completion = completionOf(siteOf(context).campaign, context.entry);
   return completion ? { completion, entry: resetEntry(context.entry) } : {};
+}
+
+/** ERR-11, ERR-12: the message stays as it was written. */
+export function supportFailed(error: unknown): Update {
+  return { fault: faultOfSupportRequest(isCallFailure(error) ? error : NO_ANSWER) };
 }

@@ -4,7 +4,8 @@ import type { Configuration } from '../configuration.ts';
 import type { FormValues } from '../form-values.ts';
 import { paymentOfChoice, paymentOptions } from './payment.ts';
 import { formRequirements } from './requirements.ts';
-import { type FormRequirements, submissionFormSchema } from './validation.ts';
+import type { ContactDraft } from '../support.ts';
+import { contactSchema, type FormRequirements, submissionFormSchema } from './validation.ts';
 
 /** What the judgement of a form depends on. */
 export interface FormSite {
@@ -30,4 +31,9 @@ export function formErrors(site: FormSite, values: FormValues, now: Date): Recor
 /** Whether the form may be sent. */
 export function isFormComplete(site: FormSite, values: FormValues, now: Date): boolean {
   return Object.keys(formErrors(site, values, now)).length === 0;
+}
+
+/** Whether a message to support may be sent (VAL-13). */
+export function isContactComplete(draft: ContactDraft): boolean {
+  return v.is(contactSchema, draft);
 }

@@ -36,6 +36,9 @@ export function mayVisit(screen: ScreenName, { campaign, journey, entry, complet
       return gateIsBehind && (!hasProcessingMethod(journey) || entry.files.length > 0);
     case 'complete':
       return completion !== null;
+    case 'contact':
+      return gateIsBehind;
+    case 'contactComplete':
     case 'broken':
     case 'early':
     case 'expired':

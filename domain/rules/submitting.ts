@@ -2,10 +2,11 @@ import type { Journey } from '../campaign.ts';
 import type { Entry } from '../entry.ts';
 import { formValuesOf } from '../form-values.ts';
 import type { SubmissionCreation } from '../submission.ts';
+import type { ConsumerData } from '../consumer.ts';
 import { isoDate } from './validation.ts';
 
 /** The body of the submission of an entry whose form is valid (specification §3, 'Submission creation'). */
-export function submissionBody(entry: Entry, journey: Journey, language: string): SubmissionCreation {
+export function submissionBody(entry: Entry, journey: Journey, language: string, captcha: string | null): SubmissionCreation {
   return {
     accessToken: entry.profile?.accessToken ?? null,
     campaignInstancePk: journey.pk,
@@ -23,5 +24,22 @@ export function submissionBody(entry: Entry, journey: Journey, language: string)
     custom: entry.custom,
     utm: entry.utm,
     language,
+    captcha,
+  };
+}
+
+/** What the spirits-brand program is told of an entry whose form is valid (SUBM-6). */
+export function consumerData(entry: Entry, journey: Journey): ConsumerData {
+  const { dateOfBirth, city, state, zipCode, optIn } = formValuesOf(entry, journey);
+  return {
+    firstName: entry.nameFirst.trim(),
+    lastName: entry.nameLast.trim(),
+    dob: isoDate(dateOfBirth),
+    email: entry.email.trim(),
+    phone: entry.phone.trim(),
+    city,
+    state,
+    zipCode,
+    optIn,
   };
 }

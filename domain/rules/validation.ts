@@ -99,6 +99,9 @@ export function submissionFormSchema(requirements: FormRequirements) {
   });
 }
 
+/** The contact form's fields (VAL-13). */
+export const contactSchema = v.object({ email: v.pipe(Required, v.email(invalidEmail)), message: Required });
+
 /** `YYYY-MM-DD` of a validated typed date. */
 export function isoDate({ year, month, day }: TypedDate): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-import { submissionInput } from '../journey.facts.ts';
+import { consumerInput, submissionInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 
 /** The submission form: what is typed is kept, what is submitted is sent once (specification §4 'Submit'). */
@@ -10,17 +10,38 @@ export const submissionForm = journeySetup.createStateConfig({
     filling: {
       on: {
         'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event.values } },
-        'form.submitted': { guard: { type: 'isComplete', params: ({ event }) => event.values }, target: 'submitting', actions: { type: 'keepSubmission', params: ({ event }) => event } },
+        'form.submitted': { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'sending', actions: { type: 'keepSubmission', params: ({ event }) => event } },
       },
     },
-    submitting: {
+    sending: {
+      description: 'Nothing moves the visitor away while an answer is awaited',
       tags: 'busy',
-      invoke: {
-        id: 'createSubmission',
-        src: 'createSubmission',
-        input: ({ context }) => submissionInput(context),
-        onDone: { target: '#journey.flow.submissionComplete', actions: { type: 'keepUuid', params: ({ event }) => event.output.uuid } },
-        onError: { target: 'filling', actions: { type: 'explainFailure', params: ({ event }) => event } },
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'needsConsumer', target: 'creatingConsumer' }, { target: 'submitting' }] },
+        creatingConsumer: {
+          description: 'The spirits-brand program, before the submission (SUBM-6)',
+          invoke: {
+            id: 'createConsumer',
+            src: 'createConsumer',
+            input: ({ context }) => consumerInput(context),
+            onDone: [
+              { guard: { type: 'hasCid', params: ({ event }) => event.output.cid }, target: 'submitting', actions: { type: 'keepCid', params: ({ event }) => event.output.cid } },
+              { target: '#journey.flow.submissionForm.filling', actions: 'blameMissingCid' },
+            ],
+            onError: { target: '#journey.flow.submissionForm.filling', actions: 'blameConsumer' },
+          },
+        },
+        submitting: {
+          invoke: {
+            id: 'createSubmission',
+            src: 'createSubmission',
+            input: ({ context }) => submissionInput(context),
+            onDone: { target: '#journey.flow.submissionComplete', actions: ['tellSubmission', { type: 'keepUuid', params: ({ event }) => event.output.uuid }] },
+            onError: { target: '#journey.flow.submissionForm.filling', actions: { type: 'explainFailure', params: ({ event }) => event } },
+          },
+          on: { 'submission.progressed': { actions: { type: 'keepSent', params: ({ event }) => event.sent } } },
+        },
       },
       on: { 'screen.requested': {} },
     },
@@ -34,6 +55,7 @@ export const submissionComplete = journeySetup.createStateConfig({
   on: {
     'screen.requested': [
       { guard: { type: 'isPrivacyPolicy', params: ({ event }) => event.screen }, target: '#journey.privacyPolicy' },
+      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: event.screen, screen: 'contact' }) }, target: '#journey.contact' },
       { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: event.screen, screen: 'offer' }) }, target: 'offerDetail' },
       {},
     ],

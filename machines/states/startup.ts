@@ -29,6 +29,7 @@ export const startingUp = journeySetup.createStateConfig({
     { guard: { type: 'isRequested', params: 'gate' }, target: 'ageGate', actions: 'forgetRequest' },
     { guard: { type: 'isRequested', params: 'offer' }, target: 'offerDetail', actions: 'forgetRequest' },
     { guard: { type: 'isRequested', params: 'receipts' }, target: 'submissionUpload', actions: 'forgetRequest' },
+    { guard: { type: 'isRequested', params: 'contact' }, target: '#journey.contact' },
     { guard: { type: 'isFurthest', params: 'complete' }, target: 'submissionComplete', actions: 'forgetRequest' },
     { guard: { type: 'isFurthest', params: 'form' }, target: 'submissionForm', actions: 'forgetRequest' },
     { target: 'submissionUpload', actions: 'forgetRequest' },
@@ -41,6 +42,7 @@ export const unknown = journeySetup.createStateConfig({
   always: [
     { guard: { type: 'isRequested', params: 'offer' }, target: 'offerDetail' },
     { guard: { type: 'isRequested', params: 'form' }, target: 'submissionForm' },
+    { guard: { type: 'isRequested', params: 'contact' }, target: '#journey.contact' },
     { guard: 'hasProcessingMethod', target: 'submissionUpload' },
     { target: 'submissionForm' },
   ],

@@ -4,12 +4,17 @@ import type { Call, CallInput, CallReply } from '#domain/calls.ts';
 import { ErrorBody } from '#domain/errors.ts';
 import { describeIssues } from '#domain/schema.ts';
 import { CallError, MissingParameterError, ReplyError } from './call-error.ts';
+import { type Sending, sendWithProgress } from './send.ts';
 
 /** Long enough for receipts over a slow mobile network, in milliseconds. */
 const TIMEOUT = 120_000;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Another address than the call's own, as for a configured consumer-data service. */
+  readonly address?: string;
+  /** Told how much of the body has gone out, from 0 to 1 (SUBM-10). */
+  readonly onProgress?: (sent: number) => void;
 }
 
 /** Makes the calls of `domain/calls.ts`. */
@@ -43,36 +48,52 @@ function addressOf(call: Call, params: Record<string, string>): string {
   return call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-async function failureOf(error: unknown): Promise<unknown> {
-  if (error instanceof HTTPError) {
-    const body = v.safeParse(ErrorBody, await error.response.json().catch(() => ({})));
-    return new CallError(error.response.status, body.success ? body.output : {}, { cause: error });
+function bodyOf(text: string): ErrorBody {
+  try {
+    const body = v.safeParse(ErrorBody, JSON.parse(text));
+    return body.success ? body.output : {};
+  } catch {
+    return {};
   }
+}
+
+async function sendLarge(address: string, sending: Sending): Promise<unknown> {
+  const { status, text } = await sendWithProgress(address, { ...sending, headers: { ...sending.headers, 'content-type': 'application/json', accept: 'application/json' } });
+  if (status < 200 || status > 299) throw new CallError(status, bodyOf(text));
+  return JSON.parse(text) as unknown;
+}
+
+async function failureOf(error: unknown): Promise<unknown> {
+  if (error instanceof CallError) return error;
+  if (error instanceof HTTPError) return new CallError(error.response.status, bodyOf(await error.response.text().catch(() => '')), { cause: error });
   const wasAborted = error instanceof DOMException && error.name === 'AbortError';
   return wasAborted ? error : new CallError(0, {}, { cause: error });
 }
 
 export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client {
   return {
-    async call(call, input, { signal } = {}) {
+    async call(call, input, { signal, address: otherAddress, onProgress } = {}) {
       const parts: Parts = input;
-      const address = addressOf(call, checked(call, 'params', parts));
+      const address = otherAddress ?? `${apiRoot}${addressOf(call, checked(call, 'params', parts))}`;
       const headers = checked(call, 'headers', parts);
       const token = readXsrfToken();
-      if (call.method !== 'GET' && token !== null) headers['x-xsrf-token'] = token;
+      // The token is the site's own affair: another service does not get it.
+      if (call.method !== 'GET' && token !== null && !otherAddress) headers['x-xsrf-token'] = token;
+      const searchParams = checked(call, 'query', parts);
       let answer: unknown;
       try {
-        answer = await ky(`${apiRoot}${address}`, {
-          method: call.method,
-          searchParams: checked(call, 'query', parts),
-          headers,
-          timeout: TIMEOUT,
-          retry: 0,
-          ...(signal && { signal }),
-          ...(parts.body !== undefined && { json: parts.body }),
-        }).json();
+        answer = onProgress
+          ? await sendLarge(address, { method: call.method, headers, body: JSON.stringify(parts.body), timeout: TIMEOUT, onProgress, ...(signal && { signal }) })
+          : await ky(address, {
+              method: call.method,
+              searchParams,
+              headers,
+              timeout: TIMEOUT,
+              retry: 0,
+              ...(signal && { signal }),
+              ...(parts.body !== undefined && { json: parts.body }),
+            }).json();
       } catch (error) {
-        if (error instanceof MissingParameterError) throw error;
         throw await failureOf(error);
       }
       const reply = v.safeParse(call.reply, answer);

@@ -22,13 +22,15 @@ export interface Surroundings {
 /** The journey with all its slots filled: the one place where the machine meets the browser and the server. */
 export function journeyInBrowser({ campaignName, entries, local }: Surroundings) {
   let client: Client | null = null;
+  let consumerService: string | null = null;
 
   const loadCampaign = fromPromise<LoadedSite, void>(async () => {
     const { site, client: made } = await loadSite(campaignName, () => xsrfTokenOf(document.cookie));
     client = made;
+    consumerService = site.configuration.cidbService;
     const kept = await entries.load(site.campaign.uuid);
     const landing = loadLanding(local, site.campaign.uuid);
-    return { ...site, entry: kept?.entry ?? null, completion: kept?.completion ?? null, landing };
+    return { ...site, entry: kept?.entry ?? null, completion: kept?.completion ?? null, contact: kept?.contact ?? null, landing };
   });
 
   const prepare = fromCallback<EventObject, { files: readonly PickedFile[] }>(({ input, sendBack }) => {
@@ -48,18 +50,37 @@ export function journeyInBrowser({ campaignName, entries, local }: Surroundings)
 
   const turnReceipt = fromPromise<ReceiptImage, ReceiptImage>(async ({ input }) => ({ ...input, ...(await rotateReceipt(input.dataUrl)) }));
 
-  const createSubmission = fromPromise<SubmissionCreated, SubmissionInput>(async ({ input, signal }) => {
-    if (!client) throw new Error('a submission needs the campaign to be loaded first');
-    return client.call(
+  const loaded = (): Client => {
+    if (!client) throw new Error('a call needs the campaign to be loaded first');
+    return client;
+  };
+
+  const createConsumer = fromPromise<ConsumerCreated, ConsumerData>(({ input, signal }) =>
+    loaded().call(calls.createConsumer, { body: input }, { signal, ...(consumerService && { address: consumerService }) }),
+  );
+
+  const createSupportRequest = fromPromise<unknown, SupportInput>(({ input, signal }) =>
+    loaded().call(
+      calls.createSupportRequest,
+      {
+        params: { uuid: input.campaign.uuid },
+        body: { ...input.draft, campaignInstancePk: input.journey.pk, supportData: supportData(navigator.userAgent), language: document.documentElement.lang },
+      },
+      { signal },
+    ),
+  );
+
+  const createSubmission = fromPromise<SubmissionCreated, SubmissionInput>(({ input, signal, system }) =>
+    loaded().call(
       calls.createSubmission,
       {
         params: { uuid: input.campaign.uuid },
         headers: { 'idempotency-key': input.idempotencyKey },
-        body: submissionBody(input.entry, input.journey, document.documentElement.lang),
+        body: submissionBody(input.entry, input.journey, document.documentElement.lang, input.captcha),
       },
-      { signal },
-    );
-  });
+      { signal, onProgress: (sent) => journeyOf(system)?.send({ type: 'submission.progressed', sent }) },
+    ),
+  );
 
-  return journeyMachine.provide({ actors: { loadCampaign, prepareReceipts: prepare, turnReceipt, createSubmission } });
+  return journeyMachine.provide({ actors: { loadCampaign, prepareReceipts: prepare, turnReceipt, createConsumer, createSubmission, createSupportRequest } });
 }

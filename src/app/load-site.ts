@@ -42,7 +42,7 @@ export async function loadSite(campaignName: string | null, readXsrfToken: () =>
   const configuration = check(Configuration, data.configuration, 'configuration', false);
   const client = createClient({ apiRoot: configuration.apiRoot, readXsrfToken });
   const campaign = check(Campaign, data.campaign ?? (await fetchCampaign(client, configuration)), 'campaign', configuration.production);
-  const missing = unsupportedFeatures(configuration, campaign);
+  const missing = unsupportedFeatures(campaign);
   if (missing.length > 0) throw new SiteError(configuration.production ? [] : missing);
   return { site: { configuration, campaign }, client };
 }

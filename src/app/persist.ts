@@ -6,11 +6,11 @@ import { saveLanding } from '#src/storage/landing-store.ts';
 export function persist(journey: JourneyActor, entries: EntryStore, local: Storage): () => void {
   let saved = journey.getSnapshot().context;
   const subscription = journey.subscribe(({ context }) => {
-    const { site, entry, completion } = context;
-    if (!site || (entry === saved.entry && completion === saved.completion)) return;
+    const { site, entry, completion, contact } = context;
+    if (!site || (entry === saved.entry && completion === saved.completion && contact === saved.contact)) return;
     const hasOtherLanding = entry.utm !== saved.entry.utm || entry.profile !== saved.entry.profile;
     saved = context;
-    void entries.save(site.campaign.uuid, { entry, completion });
+    void entries.save(site.campaign.uuid, { entry, completion, contact });
     if (hasOtherLanding) saveLanding(local, { campaignUuid: site.campaign.uuid, profile: entry.profile, utm: entry.utm });
   });
   return () => subscription.unsubscribe();

@@ -1,15 +1,9 @@
 import type { Entry, ReceiptImage } from '#domain/entry.ts';
-import type { Completion } from '#domain/rules/entries.ts';
 import type { Overflow } from './overflow.ts';
-import { parseStoredEntry, type StoredEntry, toStoredEntry } from './stored-entry.ts';
+import { type KeptEntry, parseStoredEntry, type StoredEntry, toStoredEntry } from './stored-entry.ts';
 
 /** The specification's key of the entry in session storage (ENTRY-1, §9). */
 export const ENTRY_KEY = '_d';
-
-export interface KeptEntry {
-  readonly entry: Entry;
-  readonly completion: Completion | null;
-}
 
 /** Keeps the entry in progress across reloads (ENTRY-1 … ENTRY-3, ENTRY-8). */
 export interface EntryStore {
@@ -39,12 +33,12 @@ export function createEntryStore(session: Storage, overflow: Overflow): EntrySto
   }
 
   /** The images move, then the small rest is tried again; where not even that fits, it moves as well. */
-  async function spill(campaignUuid: string, { entry, completion }: KeptEntry, isLatest: () => boolean): Promise<void> {
-    const images = entry.files.filter(({ id }) => !moved.has(id));
+  async function spill(campaignUuid: string, kept: KeptEntry, isLatest: () => boolean): Promise<void> {
+    const images = kept.entry.files.filter(({ id }) => !moved.has(id));
     if (images.length > 0) await overflow.put(new Map(images.map(({ id, dataUrl }) => [id, dataUrl])));
     for (const { id } of images) moved.add(id);
     if (!isLatest()) return;
-    const stored = toStoredEntry(campaignUuid, entry, completion, moved);
+    const stored = toStoredEntry(campaignUuid, kept, moved);
     if (write(stored)) return;
     await overflow.put(new Map([[ENTRY_KEY, JSON.stringify(stored)]]));
     moved.add(ENTRY_KEY);
@@ -68,13 +62,13 @@ export function createEntryStore(session: Storage, overflow: Overflow): EntrySto
         session.removeItem(ENTRY_KEY);
         return null;
       }
-      const { version: _, campaignUuid: __, completion, ...entry } = stored;
-      return { completion, entry: { ...entry, files: await withData(stored, overflow, moved) } };
+      const { version: _, campaignUuid: __, completion, contact, ...entry } = stored;
+      return { completion, contact, entry: { ...entry, files: await withData(stored, overflow, moved) } };
     },
 
     async save(campaignUuid, kept) {
       const token = (latest = Symbol('save'));
-      if (write(toStoredEntry(campaignUuid, kept.entry, kept.completion, moved))) await dropUnused(kept.entry);
+      if (write(toStoredEntry(campaignUuid, kept, moved))) await dropUnused(kept.entry);
       else await spill(campaignUuid, kept, () => latest === token);
     },
   };

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/** What the spirits-brand program is told of a consumer (SUBM-6, specification §3). */
+export const ConsumerData = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  dob: v.pipe(v.string(), v.isoDate('must be a date such as 1990-01-31')),
+  email: v.string(),
+  phone: v.string(),
+  city: v.string(),
+  state: v.string(),
+  zipCode: v.string(),
+  optIn: v.boolean(),
+});
+export type ConsumerData = v.InferOutput<typeof ConsumerData>;
+
+/** The program's answer; a missing cid is an error of its own (SUBM-7). */
+export const ConsumerCreated = v.object({ cid: v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), null) });
+export type ConsumerCreated = v.InferOutput<typeof ConsumerCreated>;
