@@ -29,7 +29,7 @@ async function pictureOf(blob: Blob, { width, height }: Size): Promise<ReceiptPi
 function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(new Error('the picture could not be read back')));
     reader.readAsDataURL(blob);
   });
