@@ -3,16 +3,19 @@ import type { Theme } from '#domain/theme.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Art } from '#src/ui/Art.tsx';
+import { PlainEmblem } from '#src/ui/art/PlainEmblem.tsx';
 import { Header } from '#src/ui/Header.tsx';
 import { Screen } from '#src/ui/Screen.tsx';
+import { brandName } from './brand-name.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 
 export interface SiteScreenProps {
-  /** `poster` for the screens that are one picture; else the width rule of the configuration decides (SHELL-9). */
+  /** `poster` for the screens that are one picture; where desktop is not allowed the width rule decides instead (SHELL-9). */
   readonly layout?: 'poster' | undefined;
   /** The picture that stands on the dock of short screens. */
   readonly ground?: boolean;
-  readonly backdrop?: boolean;
+  /** The picture that fills the viewport behind everything; `desktop` is the one drawn for wide screens. */
+  readonly backdrop?: boolean | 'desktop';
   readonly header?: boolean;
   readonly footer?: boolean;
   readonly children: ReactNode;
@@ -21,25 +24,25 @@ export interface SiteScreenProps {
 /** A screen of the campaign's site: brand, pictures, mandatories and legal links around the task. */
 export function SiteScreen({ layout, ground = false, backdrop = false, header = true, footer = true, children }: SiteScreenProps) {
   const journey = useJourney();
-  const { configuration, campaign } = useJourneyValue(selectSite);
-  const name = campaign.theme?.brandName ?? configuration.name;
-  const art = campaign.theme?.art ?? {};
+  const site = useJourneyValue(selectSite);
+  const name = brandName(site);
+  const art = site.campaign.theme?.art ?? {};
   return (
     <Screen
-      layout={layout ?? (configuration.allowDesktop ? 'split' : 'third')}
+      layout={site.configuration.allowDesktop ? (layout ?? 'split') : 'third'}
       header={
         header && (
           <Header
             name={name}
             homeLabel={`${name}, offer details`}
-            emblem={<CampaignArt of={art} slot="emblem" />}
+            emblem={art.emblem ? <CampaignArt of={art} slot="emblem" /> : <PlainEmblem />}
             onHome={() => journey.send({ type: 'screen.requested', screen: 'offer' })}
           />
         )
       }
       footer={footer && <SiteFooter />}
       ground={ground && <CampaignArt of={art} slot="ground" />}
-      backdrop={backdrop && <CampaignArt of={art} slot="backdrop" />}
+      backdrop={backdrop && <CampaignArt of={art} slot={backdrop === 'desktop' ? 'desktop' : 'backdrop'} />}
     >
       {children}
     </Screen>
@@ -48,8 +51,16 @@ export function SiteScreen({ layout, ground = false, backdrop = false, header = 
 
 type ArtSlots = Theme['art'];
 
-/** The campaign's picture for a slot; nothing where it has none. `values` replaces the texts of its `data-slot` elements. */
-export function CampaignArt({ of, slot, values }: { of: ArtSlots; slot: keyof ArtSlots; values?: Record<string, string> }) {
+export interface CampaignArtProps {
+  readonly of: ArtSlots;
+  readonly slot: keyof ArtSlots;
+  /** Replaces the texts of the picture's `data-slot` elements. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly className?: string | undefined;
+}
+
+/** The campaign's picture for a slot; nothing where it has none. */
+export function CampaignArt({ of, slot, values, className }: CampaignArtProps) {
   const path = of[slot];
-  return path ? <Art src={`/campaigns/${path}`} {...(values && { values })} /> : null;
+  return path ? <Art src={`/campaigns/${path}`} className={className} values={values} /> : null;
 }

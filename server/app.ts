@@ -1,0 +1,69 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Database } from './database/database.ts';
+import { readDocument } from './pages/document.ts';
+import { answer, handleErrors } from './plugins/errors.ts';
+import { sendSecurityHeaders } from './plugins/security.ts';
+import { serveFiles } from './plugins/files.ts';
+import { protectFromForgery } from './plugins/xsrf.ts';
+import { submissionsIn } from './repositories/submissions.ts';
+import { campaignRoutes } from './routes/campaigns.ts';
+import { configurationRoute } from './routes/configuration.ts';
+import { healthRoute } from './routes/health.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { submissionRoutes } from './routes/submissions.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
+
+/** Headers come at once; a body may come over a slow mobile network. A client that sends neither is let go. Milliseconds. */
+const HEADERS_TIMEOUT = 4_000;
+const REQUEST_TIMEOUT = 300_000;
+const CHECKING_INTERVAL = 1_000;
+
+export interface AppParts {
+  readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'>;
+  readonly catalogue: Catalogue;
+  readonly database: Pick<Database, 'db' | 'pool'>;
+  /** The clock of all rules that look at dates. */
+  readonly now?: () => Date;
+  /** Where the log goes; standard output where it is left out. */
+  readonly log?: { write(line: string): void };
+}
+
+/** Builds the server without listening: the calls of the campaign API, the configuration, the site. */
+export async function buildApp({ settings, catalogue, database, now = () => new Date(), log }: AppParts): Promise<FastifyInstance> {
+  const { production } = settings;
+  const app = Fastify({
+    logger: {
+      level: settings.logLevel,
+      // A query may hold an access token.
+      serializers: { req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], ip }) },
+      ...(log ? { stream: log } : {}),
+    },
+    trustProxy: settings.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CHECKING_INTERVAL },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      answer(error, request, reply);
+    },
+  });
+  const services: Services = {
+    catalogue,
+    submissions: submissionsIn(database.db),
+    askDatabase: () => database.pool.query('select 1'),
+    now,
+    production,
+  };
+  app.removeContentTypeParser('text/plain');
+  handleErrors(app);
+  await sendSecurityHeaders(app, services);
+  await protectFromForgery(app);
+  await serveFiles(app, settings);
+  campaignRoutes(app, services);
+  submissionRoutes(app, services);
+  configurationRoute(app, services);
+  healthRoute(app, services);
+  pageRoutes(app, await readDocument(settings.siteDir), services);
+  return app;
+}

@@ -1,0 +1,42 @@
+import type { Campaign } from '#domain/campaign.ts';
+import type { Configuration } from '#domain/configuration.ts';
+import { isAfter, isBefore } from '#domain/rules/dates.ts';
+
+/** One site: a campaign, how it is set up, and the host names at which it is served. */
+export interface Site {
+  /** The configuration's name: what `?campaign=NAME` chooses by. */
+  readonly name: string;
+  readonly configuration: Configuration;
+  readonly campaign: Campaign;
+  readonly domains: readonly string[];
+}
+
+/** All sites of a server; the finders answer undefined where there is none. */
+export interface Catalogue {
+  readonly sites: readonly Site[];
+  byDomain(host: string): Site | undefined;
+  byName(name: string): Site | undefined;
+  byCampaign(uuid: string): Site | undefined;
+  /** A hub is a stable identity: of its campaigns, the one that is open now, else the first. */
+  byHub(uuid: string, now: Date): Site | undefined;
+}
+
+export function makeCatalogue(sites: readonly Site[]): Catalogue {
+  const byDomain = new Map(sites.flatMap((site) => site.domains.map((domain) => [domain, site] as const)));
+  const byName = new Map(sites.map((site) => [site.name, site]));
+  const byCampaign = new Map(sites.map((site) => [site.campaign.uuid.toLowerCase(), site]));
+  return {
+    sites,
+    byDomain: (host) => byDomain.get(host.toLowerCase()),
+    byName: (name) => byName.get(name),
+    byCampaign: (uuid) => byCampaign.get(uuid.toLowerCase()),
+    byHub: (uuid, now) => {
+      const members = sites.filter(({ campaign }) => campaign.hubUuid?.toLowerCase() === uuid.toLowerCase());
+      return members.find(({ campaign }) => isOpen(campaign, now)) ?? members[0];
+    },
+  };
+}
+
+function isOpen(campaign: Campaign, now: Date): boolean {
+  return !isBefore(campaign, campaign.timeZone, now) && !isAfter(campaign, campaign.timeZone, now);
+}

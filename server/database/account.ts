@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../start-error.ts';
+
+const run = promisify(execFile);
+
+/** The system user as whom PostgreSQL runs. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const NAME = 'postgres';
+
+/**
+ * PostgreSQL refuses to run as root: where this process is root, the system user `postgres` runs it, and is made where
+ * it is missing. Null where the process is an ordinary user, who then runs PostgreSQL too.
+ * @throws StartError where the user could not be made
+ */
+export async function postgresAccount(): Promise<Account | null> {
+  if (process.getuid?.() !== 0) return null;
+  const known = await lookUp();
+  if (known) return known;
+  try {
+    await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME]);
+  } catch (error) {
+    throw new StartError(`PostgreSQL does not run as root, and the system user "${NAME}" could not be made (${reasonOf(error)}). Start as an ordinary user, or set DATABASE_URL.`);
+  }
+  const made = await lookUp();
+  if (!made) throw new StartError(`The system user "${NAME}" was made but is not known. Start as an ordinary user, or set DATABASE_URL.`);
+  return made;
+}
+
+async function lookUp(): Promise<Account | null> {
+  try {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, NAME])).stdout)));
+    return uid === undefined || gid === undefined ? null : { uid, gid };
+  } catch {
+    return null;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? '') : String(error);
+}
+
+/**
+ * Makes sure that PostgreSQL's user can enter a folder.
+ * @throws StartError that names the first folder on the way that the user cannot enter, and what to do
+ */
+export async function assertReachable(folder: string, account: Account): Promise<void> {
+  if (await canEnter(folder, account)) return;
+  for (const step of ancestors(folder)) {
+    if (await canEnter(step, account)) continue;
+    const mode = ((await stat(step)).mode & 0o777).toString(8);
+    throw new StartError(
+      `PostgreSQL does not run as root but as the user "${NAME}", who cannot enter ${step} (mode ${mode}), and so cannot reach ${folder}.`,
+      [`allow it: chmod o+x ${step}`, 'or start as an ordinary user', 'or keep the project and DATA_DIR elsewhere', 'or set DATABASE_URL'],
+    );
+  }
+}
+
+function ancestors(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [...ancestors(parent), folder];
+}
+
+async function canEnter(folder: string, account: Account): Promise<boolean> {
+  try {
+    await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' });
+    return true;
+  } catch {
+    return false;
+  }
+}

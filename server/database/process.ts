@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink, realpath } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Whether a process with this id exists, be it ours or another user's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * What tells a process from a later one with the same id: when it started, and in which boot of the machine.
+ * Null where the process does not exist, or the platform does not say.
+ */
+export async function startMark(pid: number): Promise<string | null> {
+  try {
+    if (process.platform === 'linux') {
+      const [stat, boot] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile('/proc/sys/kernel/random/boot_id', 'utf8')]);
+      const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+      return `${boot.trim()}/${ticks}`;
+    }
+    return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the process is a PostgreSQL that works on this data directory: ids are used again, so a pid alone says nothing. */
+export async function isPostgresOn(pid: number, directory: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  try {
+    if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(directory));
+    if (process.platform === 'win32') return (await run('tasklist', ['/FI', `PID eq ${pid}`])).stdout.includes('postgres');
+    return (await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout.includes(directory);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { receiptImage, submission } from '../database/schema.ts';
+import type { StoredImage } from '../submissions/images.ts';
+
+export type NewSubmission = Omit<typeof submission.$inferInsert, 'uuid' | 'createdAt'>;
+
+/** What is known of a submission that was received under an idempotency key. */
+export interface Received {
+  readonly uuid: string;
+  readonly requestHash: Buffer;
+}
+
+/** Stores submissions and their pictures. */
+export interface Submissions {
+  /** The submission that a campaign received under a key (SUBM-8). */
+  find(campaignUuid: string, idempotencyKey: string): Promise<Received | undefined>;
+  /** Stores a submission with all its pictures, or nothing. Where the key was used before, the earlier one is the answer. */
+  create(row: NewSubmission, images: readonly StoredImage[]): Promise<Received>;
+  /** Adds a picture behind the others; the same picture again keeps its place. Undefined where there is no such submission. */
+  addImage(campaignUuid: string, submissionUuid: string, image: StoredImage): Promise<number | undefined>;
+}
+
+export function submissionsIn(db: Db): Submissions {
+  const known = { uuid: submission.uuid, requestHash: submission.requestHash };
+
+  const find: Submissions['find'] = async (campaignUuid, idempotencyKey) => {
+    const [row] = await db
+      .select(known)
+      .from(submission)
+      .where(and(eq(submission.campaignUuid, campaignUuid), eq(submission.idempotencyKey, idempotencyKey)));
+    return row;
+  };
+
+  const create: Submissions['create'] = async (row, images) => {
+    const created = await (images.length === 0 ? insertInto(db) : db.transaction(insertInto));
+    const received = created ?? (await find(row.campaignUuid, row.idempotencyKey));
+    if (!received) throw new Error('a submission that was there a moment ago is gone');
+    return received;
+
+    async function insertInto(tx: Pick<Db, 'insert'>): Promise<Received | undefined> {
+      const [inserted] = await tx
+        .insert(submission)
+        .values(row)
+        .onConflictDoNothing({ target: [submission.campaignUuid, submission.idempotencyKey] })
+        .returning(known);
+      if (inserted && images.length > 0) await tx.insert(receiptImage).values(images.map((image, position) => rowOf(inserted.uuid, position, image)));
+      return inserted;
+    }
+  };
+
+  const addImage: Submissions['addImage'] = (campaignUuid, submissionUuid, image) =>
+    db.transaction(async (tx) => {
+      const ofSubmission = eq(receiptImage.submissionUuid, submissionUuid);
+      const [owner] = await tx
+        .select({ uuid: submission.uuid })
+        .from(submission)
+        .where(and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid)))
+        .for('update');
+      if (!owner) return undefined;
+      const [same] = await tx.select({ position: receiptImage.position }).from(receiptImage).where(and(ofSubmission, eq(receiptImage.sha256, image.sha256)));
+      if (same) return same.position;
+      const [last] = await tx.select({ next: sql<number>`coalesce(max(${receiptImage.position}) + 1, 0)` }).from(receiptImage).where(ofSubmission);
+      const position = last?.next ?? 0;
+      await tx.insert(receiptImage).values(rowOf(submissionUuid, position, image));
+      return position;
+    });
+
+  return { find, create, addImage };
+}
+
+function rowOf(submissionUuid: string, position: number, { jpeg, width, height, sha256 }: StoredImage): typeof receiptImage.$inferInsert {
+  return { submissionUuid, position, jpeg, width, height, bytes: jpeg.length, sha256 };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Campaign } from '#domain/campaign.ts';
+import { calls } from '#domain/calls.ts';
+import type { Site } from '../catalogue/catalogue.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { route } from './route.ts';
+
+/** The calls that answer with a campaign and its journeys: by uuid, by domain, by hub. */
+export function campaignRoutes(app: FastifyInstance, { catalogue, now }: Pick<Services, 'catalogue' | 'now'>): void {
+  route(app, calls.getCampaign, ({ params }) => campaignOf(catalogue.byCampaign(params.uuid)));
+  route(app, calls.findCampaignByDomain, ({ params }) => campaignOf(catalogue.byDomain(params.domain)));
+  route(app, calls.findCampaignByHub, ({ params }) => campaignOf(catalogue.byHub(params.uuid, now())));
+}
+
+function campaignOf(site: Site | undefined): Campaign {
+  if (!site) throw new Refusal(404, { detail: 'There is no such campaign.' });
+  return site.campaign;
+}

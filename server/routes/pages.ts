@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIST_POLICY, listPage } from '../pages/list.ts';
+import { messagePage } from '../pages/message.ts';
+import type { DocumentOf } from '../pages/document.ts';
+import type { Services } from '../services.ts';
+import { nameAskedFor, siteOf } from './site-of.ts';
+
+type PageServices = Pick<Services, 'catalogue' | 'now' | 'production'>;
+
+/** These are never pages: what is not there is 404. */
+const NO_PAGE = /^\/(?:assets|campaigns|front_end)(?:\/|$)/;
+
+/**
+ * Every address that no other route answers is a page of the site at its host (the browser finds the screen). Outside
+ * production `/` on a host without a campaign lists them all. What asks for no page is 404.
+ * @param documentOf the built page; null where the site has not been built
+ */
+export function pageRoutes(app: FastifyInstance, documentOf: DocumentOf | null, services: PageServices): void {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found' }));
+  app.get('/*', async (request, reply) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    if (NO_PAGE.test(path) || !takesHtml(request)) return reply.callNotFound();
+    const site = siteOf(request, services);
+    if (!site && services.production) return sendHtml(reply.code(404), messagePage('There is no campaign at this address.'));
+    if (!site && path === '/') return sendList(request, reply, services);
+    if (!documentOf) return sendHtml(reply.code(503), messagePage('The site has not been built. Run npm run build.'));
+    const { html, etag, policy } = documentOf(site);
+    reply.header('etag', etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendHtml(reply, html);
+  });
+}
+
+function takesHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return accept.includes('text/html') || accept.startsWith('*/*');
+}
+
+async function sendList(request: FastifyRequest, reply: FastifyReply, services: PageServices): Promise<FastifyReply> {
+  const unknownName = nameAskedFor(request, services);
+  const bound = request.server.server.address();
+  const { address, port } = typeof bound === 'object' && bound !== null ? bound : { address: '127.0.0.1', port: 0 };
+  const html = await listPage(services.catalogue.sites, { port, isLocalOnly: isLoopback(address) }, services.now(), unknownName);
+  reply.code(unknownName === null ? 200 : 404).header('content-security-policy', LIST_POLICY).header('cache-control', 'no-store');
+  return sendHtml(reply, html);
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.');
+}
+
+function sendHtml(reply: FastifyReply, html: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(html);
+}

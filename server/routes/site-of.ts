@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import type { Site } from '../catalogue/catalogue.ts';
+import type { Services } from '../services.ts';
+
+/** The name in `?campaign=NAME`, which counts outside production only; null where there is none. */
+export function nameAskedFor(request: FastifyRequest, { production }: Pick<Services, 'production'>): string | null {
+  const { campaign } = request.query as { campaign?: unknown };
+  return !production && typeof campaign === 'string' && campaign !== '' ? campaign : null;
+}
+
+/** The site that a request is for: the one it names, else that of its host (CFG-1). */
+export function siteOf(request: FastifyRequest, services: Pick<Services, 'catalogue' | 'production'>): Site | undefined {
+  const name = nameAskedFor(request, services);
+  return name === null ? services.catalogue.byDomain(request.hostname) : services.catalogue.byName(name);
+}

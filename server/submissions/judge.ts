@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import type { Journey } from '#domain/campaign.ts';
+import type { TypedDate } from '#domain/entry.ts';
+import type { ErrorBody } from '#domain/errors.ts';
+import { formValuesOf } from '#domain/form-values.ts';
+import { isAfter, isBefore } from '#domain/rules/dates.ts';
+import { formErrors } from '#domain/rules/forms.ts';
+import { ageOf, DEFAULT_MINIMUM_AGE, judgeGate } from '#domain/rules/eligibility.ts';
+import { currentJourney, hasProcessingMethod } from '#domain/rules/journeys.ts';
+import { optionOf, paymentOf, paymentOptions } from '#domain/rules/payment.ts';
+import { gateRequirements } from '#domain/rules/requirements.ts';
+import { isEarly, isExpired } from '#domain/rules/startup.ts';
+import { dateOfBirthSchema, FIELD_MESSAGES, isoDate } from '#domain/rules/validation.ts';
+import { STATE_CODES, type StateCode } from '#domain/states.ts';
+import type { SubmissionCreation } from '#domain/submission.ts';
+import type { Payment } from '#domain/payment.ts';
+import type { Site } from '../catalogue/catalogue.ts';
+import { Refusal } from '../refusal.ts';
+import { sentenceOf, sentences } from './sentences.ts';
+import { unstorableField } from './storable.ts';
+
+const StateOfResidence = v.picklist(STATE_CODES);
+const NOT_A_STATE = 'must be a state code such as CA';
+const PHONE = /^[\d\s()+./-]+$/;
+
+/** What a submission that passed every rule is stored with. */
+export interface Judged extends Payment {
+  readonly journey: Journey;
+  readonly state: StateCode | null;
+  /** `YYYY-MM-DD` */
+  readonly dateOfBirth: string;
+  readonly ageAtSubmission: number;
+  readonly email: string;
+  readonly phone: string;
+  readonly nameFirst: string;
+  readonly nameLast: string;
+}
+
+/**
+ * Applies the rules of the journey again to what a client sends (specification §4 and §5): dates, gate, payment, receipts,
+ * form. The same functions as in the browser decide.
+ * @throws Refusal 422 with the texts by field and one for the visitor
+ */
+export function judgeSubmission(site: Pick<Site, 'campaign' | 'configuration'>, body: SubmissionCreation, now: Date): Judged {
+  const unstorable = unstorableField(body);
+  if (unstorable !== null) refuse(sentences.check, { [unstorable]: ['holds characters that cannot be stored, or too many of them'] });
+  const journey = openJourney(site, body, now);
+  const state = judgeEligibility(site, journey, body, now);
+  const payment = judgePayment(journey, body);
+  if (hasProcessingMethod(journey) && body.files.length === 0) refuse(sentences.receiptMissing, { files: [FIELD_MESSAGES.required] });
+  if (!hasProcessingMethod(journey) && body.files.length > 0) refuse(sentences.noReceipts, { files: ['must be empty'] });
+  return { journey, state, ...payment, ...judgeForm(site, journey, { ...body, ...payment, state }, now) };
+}
+
+function refuse(detail: string, fields: Omit<ErrorBody, 'detail'> = {}): never {
+  throw new Refusal(422, { ...fields, detail });
+}
+
+/** START-1, START-2 and GATE-8: the campaign and the journey are open. */
+function openJourney({ campaign }: Pick<Site, 'campaign'>, body: SubmissionCreation, now: Date): Journey {
+  const journey = campaign.instances.find(({ pk }) => pk === body.campaignInstancePk);
+  if (!journey) return refuse(sentences.notInArea, { campaignInstancePk: ['is not a journey of this campaign'] });
+  if (isEarly(campaign, now)) refuse(sentences.offerEarly(campaign));
+  if (isExpired(campaign, now)) refuse(sentences.offerEnded);
+  if (journey.dateStart !== null && isBefore(journey, campaign.timeZone, now)) refuse(sentenceOf({ kind: 'notStarted', date: journey.dateStart }, campaign));
+  if (isAfter(journey, campaign.timeZone, now)) refuse(sentenceOf({ kind: 'ended' }, campaign));
+  return journey;
+}
+
+/** The gate, with the answers that the submission repeats (GATE-7 … GATE-9); it must lead to the journey that is submitted to. */
+function judgeEligibility({ campaign }: Pick<Site, 'campaign'>, journey: Journey, body: SubmissionCreation, now: Date): StateCode | null {
+  const { state } = body;
+  if (state !== null && !v.is(StateOfResidence, state)) return refuse(sentences.check, { state: [NOT_A_STATE] });
+  const asked = gateRequirements(campaign, state, now);
+  const dateOfBirth = body.dateOfBirth === null ? null : typedDateOf(body.dateOfBirth);
+  if (dateOfBirth && !v.is(dateOfBirthSchema(asked.currentYear), dateOfBirth)) refuse(sentences.check, { dateOfBirth: ['is not a date of birth'] });
+  const missing = [
+    ...(asked.dateOfBirth && !dateOfBirth ? ['dateOfBirth'] : []),
+    ...(asked.state && state === null ? ['state'] : []),
+    ...(asked.qualifier && body.qualifierAnswer === null ? ['qualifierAnswer'] : []),
+  ];
+  if (missing.length > 0) refuse(sentences.check, Object.fromEntries(missing.map((field) => [field, [FIELD_MESSAGES.required]])));
+  const verdict = judgeGate(campaign, { dateOfBirth, state, qualifierAnswer: body.qualifierAnswer }, now);
+  if (!verdict.passed) return refuse(sentenceOf(verdict.fault, campaign));
+  const expected = verdict.pass.journeyPk ?? currentJourney(campaign, null).pk;
+  if (expected !== journey.pk) refuse(sentences.notInArea, { campaignInstancePk: ['is not the journey that the answers lead to'] });
+  return state;
+}
+
+/** PAY-3, PAY-5: one of the options that the journey offers, or none where it offers none. */
+function judgePayment(journey: Journey, body: SubmissionCreation): Payment {
+  const options = paymentOptions(journey);
+  const chosen = optionOf(body);
+  if (options.length === 0) {
+    if (body.paymentMode !== null) refuse(sentences.payment, { paymentMode: ['must be empty'] });
+    return { paymentMode: null, preferredPaymentMethod: null };
+  }
+  if (chosen === null || !options.includes(chosen)) return refuse(sentences.payment, { paymentMode: [`must be one of ${options.join(', ')}`] });
+  return paymentOf(chosen);
+}
+
+type FormBody = SubmissionCreation & Payment & { readonly state: StateCode | null };
+
+/** The form (VAL-6 … VAL-11), a phone number that could be one (ERR-8), and the age by the form's own date (VAL-5). */
+function judgeForm({ configuration, campaign }: Pick<Site, 'campaign' | 'configuration'>, journey: Journey, body: FormBody, now: Date) {
+  const values = formValuesOf({ ...body, dateOfBirth: typedDateOf(body.dateOfBirth ?? '') }, journey);
+  const wrong = Object.entries(formErrors({ configuration, campaign, journey }, values, now));
+  if (wrong.length > 0) refuse(sentences.check, Object.fromEntries(wrong.map(([field, message]) => [field, [message]])));
+  const phone = values.phone.trim();
+  const digits = phone.replaceAll(/\D/g, '').length;
+  if (phone !== '' && (!PHONE.test(phone) || digits < 7 || digits > 15)) refuse(sentences.check, { phone: ['Please enter a valid phone number'] });
+  if (values.state !== '' && !v.is(StateOfResidence, values.state)) refuse(sentences.check, { state: [NOT_A_STATE] });
+  const minimumAge = campaign.minimumAge ?? (campaign.ageGateYn ? DEFAULT_MINIMUM_AGE : 0);
+  if (ageOf(campaign, values.dateOfBirth, now) < minimumAge) refuse(sentenceOf({ kind: 'underAge', minimumAge }, campaign), { dateOfBirth: ['is under age'] });
+  const birth = body.dateOfBirth === null ? values.dateOfBirth : typedDateOf(body.dateOfBirth);
+  return {
+    email: values.email.trim(),
+    phone,
+    nameFirst: values.nameFirst.trim(),
+    nameLast: values.nameLast.trim(),
+    dateOfBirth: isoDate(birth),
+    ageAtSubmission: ageOf(campaign, birth, now),
+  };
+}
+
+function typedDateOf(isoDay: string): TypedDate {
+  const [year = '', month = '', day = ''] = isoDay.split('-');
+  return { year, month, day };
+}

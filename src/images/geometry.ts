@@ -1,0 +1,59 @@
+import { LEGIBLE_SIDE, LONGER_SIDE } from './receipt.ts';
+
+/** A size in whole pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How an upright picture is drawn into its receipt. All sizes in pixels. */
+export interface Layout {
+  /** The picture's size after scaling, before the turn. */
+  readonly drawn: Size;
+  /** The receipt's size, after the turn. */
+  readonly receipt: Size;
+  /** Turned by 90° clockwise because it is wider than high (RCPT-8). */
+  readonly isTurned: boolean;
+  /** Scaled down so far that the print may be illegible (RCPT-14). */
+  readonly isLong: boolean;
+}
+
+/**
+ * Plans a receipt: longer side at most {@link LONGER_SIDE}, never enlarged, portrait (RCPT-7, RCPT-8, RCPT-14).
+ * @param upright size of the picture after its EXIF orientation was applied
+ */
+export function layOut(upright: Size): Layout {
+  const scale = Math.min(1, LONGER_SIDE / Math.max(upright.width, upright.height));
+  const drawn = scaled(upright, scale);
+  const isTurned = upright.width > upright.height;
+  return {
+    drawn,
+    receipt: isTurned ? swapped(drawn) : drawn,
+    isTurned,
+    isLong: scale < 1 && Math.min(drawn.width, drawn.height) < LEGIBLE_SIDE,
+  };
+}
+
+/**
+ * The smallest size a JPEG decoder can produce by itself (k/8 of the stored size) whose longer side is still at least
+ * {@link LONGER_SIDE}. Decoders round a wish down to the next k/8, so each side is rounded up.
+ * @param stored size before orientation
+ */
+export function decodeSize(stored: Size): Size {
+  const eighths = Math.min(8, Math.ceil((8 * LONGER_SIDE) / Math.max(stored.width, stored.height)));
+  return { width: Math.ceil((stored.width * eighths) / 8), height: Math.ceil((stored.height * eighths) / 8) };
+}
+
+/** Width and height exchanged, as a turn by 90° does. */
+export function swapped({ width, height }: Size): Size {
+  return { width: height, height: width };
+}
+
+/** Number of pixels of a size. */
+export function pixels({ width, height }: Size): number {
+  return width * height;
+}
+
+function scaled({ width, height }: Size, scale: number): Size {
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

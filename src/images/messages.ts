@@ -1,0 +1,12 @@
+import type { ReceiptPicture, RefusalReason } from './receipt.ts';
+
+/** What the page asks of a receipt worker; one job at a time. */
+export type WorkerJob =
+  | { readonly kind: 'prepare'; readonly file: File }
+  | { readonly kind: 'turn'; readonly dataUrl: string };
+
+/** What a receipt worker answers, once for each job. `failed` is a fault of the program or the device, not of a file. */
+export type WorkerReply =
+  | { readonly kind: 'done'; readonly picture: ReceiptPicture; readonly isLong: boolean }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason }
+  | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,59 @@
+import type { WorkerReply } from './messages.ts';
+import type { PreparedReceipt, RefusedFile } from './receipt.ts';
+import { receiptWorkers } from './receipt-workers.ts';
+import { abortError } from './worker-pool.ts';
+
+/** A pick, made ready: both lists in the order of the files. */
+export interface PreparedPick {
+  readonly images: PreparedReceipt[];
+  readonly refused: RefusedFile[];
+}
+
+/** How a pick is followed and ended. */
+export interface PrepareOptions {
+  /** Aborting ends the work at once; nothing of the pick is kept. */
+  readonly signal: AbortSignal;
+  /** Told `(0, total)` at the start, then after each file, taken or refused. */
+  onProgress(done: number, total: number): void;
+}
+
+/**
+ * Makes the picked files into receipts, two at a time and off the main thread: portrait, longer side at most 1024 px,
+ * JPEG without metadata; files that cannot be taken are named with the reason, the others are kept
+ * (RCPT-5 … RCPT-12, RCPT-14; specification §4 "Receipt upload").
+ * @param files as the file input gives them; any number
+ * @throws DOMException AbortError on abort; Error where the browser cannot run the workers
+ */
+export async function prepareReceipts(files: readonly File[], { signal, onProgress }: PrepareOptions): Promise<PreparedPick> {
+  let done = 0;
+  if (!signal.aborted) onProgress(done, files.length);
+  const outcomes = await Promise.all(
+    files.map(async (file) => {
+      const reply = await receiptWorkers.run({ kind: 'prepare', file }, signal);
+      done += 1;
+      onProgress(done, files.length);
+      return outcomeOf(file, reply);
+    }),
+  );
+  if (signal.aborted) throw abortError();
+  return {
+    images: outcomes.filter((outcome) => 'dataUrl' in outcome),
+    refused: outcomes.filter((outcome) => 'reason' in outcome),
+  };
+}
+
+function outcomeOf({ name }: File, reply: WorkerReply): PreparedReceipt | RefusedFile {
+  switch (reply.kind) {
+    case 'done':
+      return { id: createId(), name, isLong: reply.isLong, ...reply.picture };
+    case 'refused':
+      return { name, reason: reply.reason };
+    case 'failed':
+      throw new Error(`${name} could not be made into a receipt: ${reply.message}`);
+  }
+}
+
+/** Not crypto.randomUUID, which a page that is not served over HTTPS does not have. */
+function createId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

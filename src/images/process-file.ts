@@ -1,0 +1,79 @@
+import { decode, Refusal } from './decode.ts';
+import { encode } from './encode.ts';
+import { layOut, swapped } from './geometry.ts';
+import { MOST_BYTES, type ReceiptPicture } from './receipt.ts';
+import { HEAD_BYTES, sniff, type Sniffed } from './sniff.ts';
+import { isSvgByContent, isSvgByNameOrType } from './svg.ts';
+import { CHECKED_TYPES, isWhole } from './wholeness.ts';
+
+const READ_AT_ONCE_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Makes one picked file into a receipt: portrait, at most 1024 px, JPEG, no metadata (RCPT-6 … RCPT-11).
+ * @throws Refusal where the file cannot be taken
+ */
+export async function processFile(file: File): Promise<ReceiptPicture & { readonly isLong: boolean }> {
+  if (isSvgByNameOrType(file)) throw new Refusal('svg');
+  if (file.size === 0) throw new Refusal('empty');
+  // Most photographs are read at once; of anything larger only the head, until it is known to be worth it.
+  const start = await read(file.slice(0, file.size <= READ_AT_ONCE_BYTES ? file.size : HEAD_BYTES));
+  const head = start.subarray(0, HEAD_BYTES);
+  const known = sniff(head);
+  if (known === null) throw new Refusal(isSvgByContent(head) ? 'svg' : 'notAnImage');
+  if (file.size > MOST_BYTES) throw new Refusal('tooLarge');
+  const bytes = CHECKED_TYPES.has(known.mimeType) ? await wholeOf(file, start) : null;
+  if (bytes !== null && !isWhole(bytes, known.mimeType)) throw new Refusal('damaged');
+  const decoded = await decode(file, bytes, withSize(known, bytes));
+  try {
+    const layout = layOut(decoded.upright);
+    return { ...(await encode(decoded.source, layout)), isLong: layout.isLong };
+  } catch (error) {
+    // Canvas and encoder only fail like this where memory runs out.
+    throw error instanceof DOMException ? new Refusal('tooLarge') : error;
+  } finally {
+    decoded.close();
+  }
+}
+
+/**
+ * Turns a receipt by 90° clockwise (RCPT-13).
+ * @param dataUrl a base64 data URL of an image, as {@link processFile} makes it
+ * @throws Error where it is not one
+ */
+export async function turnPicture(dataUrl: string): Promise<ReceiptPicture> {
+  const bitmap = await createImageBitmap(new Blob([bytesOf(dataUrl)], { type: 'image/jpeg' }));
+  try {
+    const drawn = { width: bitmap.width, height: bitmap.height };
+    return await encode(bitmap, { drawn, receipt: swapped(drawn), isTurned: true });
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** A long preamble may have hidden the size from the head. */
+function withSize(known: Sniffed, bytes: Uint8Array | null): Sniffed {
+  const sniffed = known.size === null && bytes !== null ? (sniff(bytes) ?? known) : known;
+  if (sniffed.size === null && CHECKED_TYPES.has(sniffed.mimeType)) throw new Refusal('damaged');
+  return sniffed;
+}
+
+function wholeOf(file: File, start: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return start.length === file.size ? Promise.resolve(start) : read(file);
+}
+
+async function read(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await part.arrayBuffer());
+  } catch {
+    // Moved, deleted or changed since it was picked.
+    throw new Refusal('damaged');
+  }
+}
+
+/** Decoded by hand: fetching a data URL is refused where the content security policy names the hosts to connect to. */
+function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
+  const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}

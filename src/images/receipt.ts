@@ -1,0 +1,41 @@
+/** Longer side of a prepared receipt, in pixels (RCPT-7, specification §9). */
+export const LONGER_SIDE = 1024;
+
+/** A scaled picture whose shorter side falls under this, in pixels, gets the advice to take two pictures (RCPT-14). */
+export const LEGIBLE_SIDE = 300;
+
+/** Most pixels that may be decoded at once: 40 megapixels are 160 MB of memory. */
+export const MOST_PIXELS = 40_000_000;
+
+/** Most bytes a picked file may have; the largest phone photographs stay under 80 MB. */
+export const MOST_BYTES = 100 * 1024 * 1024;
+
+/**
+ * Why a picked file was refused (RCPT-6, RCPT-11):
+ * `svg` by type, name or content · `empty` no bytes · `notAnImage` no known image signature ·
+ * `damaged` an image that is cut off or does not decode · `unsupported` a format this browser has no decoder for ·
+ * `tooLarge` too many bytes or pixels to decode safely.
+ */
+export type RefusalReason = 'svg' | 'empty' | 'notAnImage' | 'damaged' | 'unsupported' | 'tooLarge';
+
+/** A picked file that was not taken, by the name the visitor knows it by. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly reason: RefusalReason;
+}
+
+/** A picture as it is stored and sent: a JPEG data URL and its size in pixels. */
+export interface ReceiptPicture {
+  readonly dataUrl: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picked photograph made ready for the entry (specification §4 "Receipt upload"). */
+export interface PreparedReceipt extends ReceiptPicture {
+  /** Unique in the page; not derived from the picture. */
+  readonly id: string;
+  readonly name: string;
+  /** Scaled down until its shorter side fell under {@link LEGIBLE_SIDE}: advise two pictures (RCPT-14). */
+  readonly isLong: boolean;
+}

@@ -1,0 +1,15 @@
+import type { ReceiptPicture } from './receipt.ts';
+import { receiptWorkers } from './receipt-workers.ts';
+
+/**
+ * Turns a receipt by 90° clockwise, off the main thread (RCPT-13).
+ * @param dataUrl the picture of a prepared receipt
+ * @param signal aborting leaves the picture as it was
+ * @returns the turned picture, width and height exchanged
+ * @throws DOMException AbortError on abort; Error where the data URL is no picture or the workers cannot run
+ */
+export async function rotateReceipt(dataUrl: string, signal?: AbortSignal): Promise<ReceiptPicture> {
+  const reply = await receiptWorkers.run({ kind: 'turn', dataUrl }, signal);
+  if (reply.kind === 'done') return reply.picture;
+  throw new Error(`The receipt could not be turned: ${reply.kind === 'failed' ? reply.message : reply.reason}`);
+}

@@ -1,0 +1,59 @@
+import type { Orientation } from './exif-orientation.ts';
+import type { Size } from './geometry.ts';
+import { readBmpSize, readGifSize, readHeifSize, readPngSize, readWebpSize } from './header-sizes.ts';
+import { readJpegHeader } from './jpeg-header.ts';
+
+/** How much of a file is read to find out what it is, in bytes. */
+export const HEAD_BYTES = 256 * 1024;
+
+/** A raster image as its first bytes describe it. */
+export interface Sniffed {
+  readonly mimeType: string;
+  /** Stored size, before orientation; null where the header does not give it. */
+  readonly size: Size | null;
+  /** Only read for JPEG; the other decoders apply their own. */
+  readonly orientation: Orientation;
+  readonly isProgressive: boolean;
+}
+
+interface Signature {
+  readonly mimeType: string;
+  matches(head: Uint8Array): boolean;
+  size(head: Uint8Array): Size | null;
+}
+
+const noSize = (): null => null;
+
+const signatures: readonly Signature[] = [
+  { mimeType: 'image/png', matches: (head) => has(head, 0, '\x89PNG\r\n\x1a\n'), size: readPngSize },
+  { mimeType: 'image/webp', matches: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'), size: readWebpSize },
+  { mimeType: 'image/gif', matches: (head) => has(head, 0, 'GIF87a') || has(head, 0, 'GIF89a'), size: readGifSize },
+  { mimeType: 'image/avif', matches: (head) => hasBrand(head, ['avif', 'avis']), size: readHeifSize },
+  { mimeType: 'image/heic', matches: (head) => hasBrand(head, ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']), size: readHeifSize },
+  { mimeType: 'image/bmp', matches: (head) => has(head, 0, 'BM'), size: readBmpSize },
+  { mimeType: 'image/tiff', matches: (head) => has(head, 0, 'II*\0') || has(head, 0, 'MM\0*'), size: noSize },
+  { mimeType: 'image/jxl', matches: (head) => has(head, 0, '\xff\x0a') || has(head, 4, 'JXL \r\n\x87\n'), size: noSize },
+];
+
+/**
+ * Finds out what a file is by its content; name and media type are not believed.
+ * @param head the file's first {@link HEAD_BYTES}, or all of it
+ * @returns null where no raster image begins here
+ */
+export function sniff(head: Uint8Array): Sniffed | null {
+  if (has(head, 0, '\xff\xd8\xff')) return { mimeType: 'image/jpeg', ...readJpegHeader(head) };
+  const found = signatures.find((signature) => signature.matches(head));
+  return found ? { mimeType: found.mimeType, size: found.size(head), orientation: 1, isProgressive: false } : null;
+}
+
+function has(head: Uint8Array, at: number, text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    if (head[at + index] !== text.charCodeAt(index)) return false;
+  }
+  return true;
+}
+
+/** ISO base media file: a first box `ftyp` whose major brand is one of these. */
+function hasBrand(head: Uint8Array, brands: readonly string[]): boolean {
+  return has(head, 4, 'ftyp') && brands.some((brand) => has(head, 8, brand));
+}

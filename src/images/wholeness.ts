@@ -1,0 +1,35 @@
+import { isWholeJpeg } from './jpeg-header.ts';
+
+const IEND = 0x49454e44;
+
+/** Formats that some decoder accepts when they are cut off, and that {@link isWhole} can therefore judge. */
+export const CHECKED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/**
+ * Tells whether a file of one of the {@link CHECKED_TYPES} is complete; true for any other type.
+ * @param bytes the whole file
+ */
+export function isWhole(bytes: Uint8Array, mimeType: string): boolean {
+  switch (mimeType) {
+    case 'image/jpeg':
+      return isWholeJpeg(bytes);
+    case 'image/png':
+      return isWholePng(bytes);
+    case 'image/webp':
+      return bytes.length >= 12 && viewOf(bytes).getUint32(4, true) + 8 <= bytes.length;
+    default:
+      return true;
+  }
+}
+
+function isWholePng(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes);
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
+    if (view.getUint32(at + 4) === IEND) return true;
+  }
+  return false;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

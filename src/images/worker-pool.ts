@@ -1,0 +1,106 @@
+import type { WorkerJob, WorkerReply } from './messages.ts';
+
+/** The part of a Worker that the pool uses. */
+export type PoolWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
+
+/** Runs jobs on a few workers, first come, first served. */
+export interface WorkerPool {
+  /**
+   * Runs one job as soon as a worker is free.
+   * @param signal aborting drops a waiting job, and ends a running one together with its worker
+   * @returns the worker's reply
+   * @throws DOMException AbortError on abort; Error where a worker breaks or cannot be started
+   */
+  run(job: WorkerJob, signal?: AbortSignal): Promise<WorkerReply>;
+}
+
+interface Task {
+  readonly job: WorkerJob;
+  readonly signal: AbortSignal | undefined;
+  resolve(reply: WorkerReply): void;
+  reject(error: unknown): void;
+}
+
+interface Slot {
+  readonly worker: PoolWorker;
+  task: Task | null;
+}
+
+/**
+ * Makes a pool that starts its workers when there is work for them and keeps them for the next.
+ * @param limit most workers at a time
+ */
+export function createWorkerPool(limit: number, createWorker: () => PoolWorker): WorkerPool {
+  let waiting: Task[] = [];
+  const slots = new Set<Slot>();
+
+  function openSlot(): Slot {
+    const slot: Slot = { worker: createWorker(), task: null };
+    slot.worker.addEventListener('message', (event) => {
+      slot.task?.resolve((event as MessageEvent<WorkerReply>).data);
+      slot.task = null;
+      dispatch();
+    });
+    for (const type of ['error', 'messageerror'] as const) {
+      slot.worker.addEventListener(type, () => {
+        slot.task?.reject(new Error('A receipt worker broke or could not be started'));
+        closeSlot(slot);
+      });
+    }
+    slots.add(slot);
+    return slot;
+  }
+
+  function closeSlot(slot: Slot): void {
+    slot.worker.terminate();
+    slots.delete(slot);
+    dispatch();
+  }
+
+  function idleSlot(): Slot | undefined {
+    return [...slots].find((slot) => slot.task === null);
+  }
+
+  function dispatch(): void {
+    // One signal cancels many tasks, one after the other: none of them may start in between.
+    waiting = waiting.filter((task) => !task.signal?.aborted);
+    while (waiting.length > 0 && (idleSlot() || slots.size < limit)) {
+      const task = waiting.shift();
+      if (task) start(task);
+    }
+  }
+
+  function start(task: Task): void {
+    try {
+      const slot = idleSlot() ?? openSlot();
+      slot.task = task;
+      slot.worker.postMessage(task.job);
+    } catch (error) {
+      task.reject(error);
+    }
+  }
+
+  function run(job: WorkerJob, signal?: AbortSignal): Promise<WorkerReply> {
+    const cancel = new AbortController();
+    return new Promise<WorkerReply>((resolve, reject) => {
+      const task: Task = { job, signal, resolve, reject };
+      const abort = (): void => {
+        reject(abortError());
+        // A decoder cannot be interrupted, so the worker that it runs in is ended.
+        const slot = [...slots].find((candidate) => candidate.task === task);
+        if (slot) closeSlot(slot);
+      };
+      if (signal?.aborted) return abort();
+      signal?.addEventListener('abort', abort, { signal: cancel.signal });
+      waiting.push(task);
+      dispatch();
+    }).finally(() => cancel.abort());
+  }
+
+  return { run };
+}
+
+/** What cancelled work rejects with. */
+export function abortError(): DOMException {
+  return new DOMException('The work on the receipts was cancelled', 'AbortError');
+}

@@ -1,0 +1,55 @@
+import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
+import { currentJourney } from '#domain/rules/journeys.ts';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { DoneSticker } from '#src/ui/art/DoneSticker.tsx';
+import { MailIcon } from '#src/ui/art/icons.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { Ledger } from '#src/ui/Ledger.tsx';
+import { Slip } from '#src/ui/Slip.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import styles from './CompleteScreen.module.css';
+import { COMPLETION_TEXTS, completionLedger, RECEIPT_MAIL } from './completion-text.ts';
+import { brandName } from './brand-name.ts';
+import { JourneyProgress } from './JourneyProgress.tsx';
+import { CampaignArt, SiteScreen } from './SiteScreen.tsx';
+
+/** The confirmation, of what was submitted: the entry itself is reset by then (specification §2 'Submission complete', DONE-1 … DONE-8). */
+export function CompleteScreen() {
+  const site = useJourneyValue(selectSite);
+  const completion = useJourneyValue(({ context }) => context.completion);
+  useScreenFocus(`Thank you · ${brandName(site)}`);
+  if (!completion) return null;
+
+  const journey = currentJourney(site.campaign, completion.journeyPk);
+  const kind = completionMessage(journey, completion);
+  const rows = completionLedger(kind, journey);
+  const art = site.campaign.theme?.art ?? {};
+  return (
+    <SiteScreen ground={rows.length === 0}>
+      <Band raised progress={<JourneyProgress current="done" />}>
+        {art.complete ? <CampaignArt className={styles.art} of={art} slot="complete" /> : <DoneSticker className={styles.art} />}
+      </Band>
+      <Task>
+        <Slip as="article" className={styles.print}>
+          <h1 className={styles.thanks} tabIndex={-1}>
+            <span className="display">Thank you!</span> <span className={styles.received}>Your submission has been received.</span>
+          </h1>
+          {rows.length > 0 && (
+            <div className={styles.ledger}>
+              <Ledger rows={rows} />
+            </div>
+          )}
+          <p>{COMPLETION_TEXTS[kind].message(journey)}</p>
+          {promisesReceiptMail(journey) && (
+            <p className={styles.mail}>
+              <MailIcon />
+              <span>{RECEIPT_MAIL}</span>
+            </p>
+          )}
+        </Slip>
+      </Task>
+    </SiteScreen>
+  );
+}

@@ -1,0 +1,29 @@
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { QrCode } from '#src/ui/QrCode.tsx';
+import { Slip } from '#src/ui/Slip.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from './brand-name.ts';
+import styles from './DesktopScreen.module.css';
+import { siteAddress } from './site-address.ts';
+import { SiteScreen } from './SiteScreen.tsx';
+
+/** Sends a desktop visitor to their mobile device (UNAV-3, specification §2 'Desktop notice'). */
+export function DesktopScreen() {
+  const site = useJourneyValue(selectSite);
+  useScreenFocus(`Please visit from your mobile device · ${brandName(site)}`);
+
+  return (
+    <SiteScreen backdrop="desktop" header={false} footer={false}>
+      <div className={styles.place}>
+        <Slip className={styles.card}>
+          <h1 className="display" tabIndex={-1}>
+            Please visit this site from your mobile device.
+          </h1>
+          <p>Scan the QR code below, with your mobile device, to visit the redemption site.</p>
+          <QrCode text={siteAddress(window.location)} label="QR code of this site's address" />
+        </Slip>
+      </div>
+    </SiteScreen>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+export interface NoticeProps {
+  /** Drawn for 390 × 500. */
+  picture: ReactNode;
+  title: string;
+  /** One sentence. */
+  children: ReactNode;
+}
+
+/** What a screen shows that ends the visit, for now or for good. */
+export function Notice({ picture, title, children }: NoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <div className={styles.picture} aria-hidden="true">
+        {picture}
+      </div>
+      <div className={styles.text}>
+        <h1 className="display" tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}

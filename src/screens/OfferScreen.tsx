@@ -1,0 +1,23 @@
+import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from './brand-name.ts';
+import { offerText } from './offer-text.ts';
+import { PosterOffer } from './PosterOffer.tsx';
+import { SheetOffer } from './SheetOffer.tsx';
+import { SiteScreen } from './SiteScreen.tsx';
+
+/** The offer (NEXT-8): what there is to get, what to do for it, and the way on. */
+export function OfferScreen() {
+  const site = useJourneyValue(selectSite);
+  const journey = useJourneyValue(selectJourney);
+  const offer = offerText(site, journey);
+  const Layout = offer.layout === 'sheet' ? SheetOffer : PosterOffer;
+  useScreenFocus(`${offer.headline} · ${brandName(site)}`);
+
+  return (
+    <SiteScreen layout="poster">
+      <Layout offer={offer} art={site.campaign.theme?.art ?? {}} journey={journey} />
+    </SiteScreen>
+  );
+}

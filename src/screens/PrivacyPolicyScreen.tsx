@@ -1,0 +1,54 @@
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dock } from '#src/ui/Dock.tsx';
+import { Slip } from '#src/ui/Slip.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { TextLink } from '#src/ui/TextLink.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from './brand-name.ts';
+import { privacySections } from './privacy-text.ts';
+import styles from './PrivacyPolicyScreen.module.css';
+import { CampaignArt, SiteScreen } from './SiteScreen.tsx';
+
+/** The site's own privacy page, for a configuration without an external one; readable in every state (START-8). */
+export function PrivacyPolicyScreen() {
+  const journey = useJourney();
+  const site = useJourneyValue(selectSite);
+  const { theme, supportEmail } = site.campaign;
+  const name = brandName(site);
+  useScreenFocus(`Privacy Policy · ${name}`);
+
+  return (
+    <SiteScreen>
+      <Band title="Privacy Policy" lead={`What ${name} does with what you tell us here.`} art={<CampaignArt of={theme?.art ?? {}} slot="band" />} />
+      <Task>
+        <Slip as="article" className={styles.policy}>
+          {privacySections(site).map(({ heading, text }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <p>{text}</p>
+            </section>
+          ))}
+          <section>
+            <h2>Your choices</h2>
+            <p>
+              You can ask what we hold about you, have it corrected, or have it deleted; an entry that is deleted can no longer be rewarded.{' '}
+              {supportEmail ? (
+                <>
+                  Write to <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
+                </>
+              ) : (
+                'Write to the address named in the terms of this offer.'
+              )}
+            </p>
+          </section>
+        </Slip>
+        <Dock>
+          <Button onClick={() => journey.send({ type: 'privacyPolicy.closed' })}>Back</Button>
+        </Dock>
+      </Task>
+    </SiteScreen>
+  );
+}

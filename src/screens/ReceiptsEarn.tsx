@@ -1,0 +1,20 @@
+import { rewardLabel } from '#domain/rules/reward.ts';
+import { selectJourney } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { classes } from '#src/ui/classes.ts';
+import styles from './ReceiptsEarn.module.css';
+
+/** 'Earn.' with the label of the reward, its figure set large (RCPT-4). */
+export function ReceiptsEarn() {
+  const label = rewardLabel(useJourneyValue(selectJourney));
+  return (
+    <section className={styles.earn} aria-labelledby="earn">
+      <h2 id="earn" className="display">Earn.</h2>
+      {label && (
+        <p>
+          {label.figure && <b className={classes('display', 'num', styles.figure)}>{label.figure}</b>} <span>{label.words}</span>
+        </p>
+      )}
+    </section>
+  );
+}

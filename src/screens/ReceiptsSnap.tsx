@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PickProgress } from '#machines/journey.types.ts';
+import { useJourney } from '#src/flow/journey-context.tsx';
+import { ReceiptGuide } from '#src/ui/art/ReceiptGuide.tsx';
+import { PendingTile, type PendingTileProps } from './PendingTile.tsx';
+import { ReceiptAdvice } from './ReceiptAdvice.tsx';
+import { ReceiptDialog } from './ReceiptDialog.tsx';
+import { ReceiptTile } from './ReceiptTile.tsx';
+import styles from './ReceiptsSnap.module.css';
+import { useReceipts } from './useReceipts.ts';
+
+const ITEMS = ['Retailer', 'Product Name', 'Package Size', 'Price', 'Date'] as const;
+const LEGIBLE = 'Ensure the following items are legible:';
+const TOO_LONG = 'If your receipt is too long to capture in one picture, click Add to take another picture.';
+
+/** 'Snap.': what must be legible, then the images: one large, several as a grid (RCPT-2, RCPT-3). */
+export function ReceiptsSnap() {
+  const journey = useJourney();
+  const { images, phase, progress } = useReceipts();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const deleted = useRef<number | null>(null);
+  const total = images.length + (progress?.total ?? 0);
+  const isAlone = total === 1;
+  const open = images.findIndex(({ id }) => id === openId);
+
+  useEffect(() => {
+    if (deleted.current === null) return;
+    const buttons = section.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? [];
+    buttons[Math.min(deleted.current, buttons.length - 1)]?.focus();
+    deleted.current = null;
+  }, [images]);
+
+  const tiles = [
+    ...images.map((image, index) => (
+      <ReceiptTile
+        key={image.id}
+        image={image}
+        position={index + 1}
+        isAlone={isAlone}
+        isLocked={phase !== 'choosing'}
+        onOpen={() => setOpenId(image.id)}
+        onDelete={() => {
+          deleted.current = index;
+          journey.send({ type: 'receipt.deleted', id: image.id });
+        }}
+      />
+    )),
+    ...pendingStates(progress).map((state, index) => <PendingTile key={index} isAlone={isAlone} state={state} />),
+  ];
+
+  return (
+    <section ref={section} className={styles.snap} aria-labelledby="snap">
+      <h2 id="snap" className="display">Snap.</h2>
+      <p className={styles.lead}>{total > 1 ? `${LEGIBLE} ${ITEMS.join(', ')}` : 'Take a pic of your receipt'}</p>
+      <ReceiptAdvice images={images} />
+      {total === 0 && <Legible />}
+      {isAlone && (
+        <>
+          <div className={styles.one}>{tiles}</div>
+          <p className={styles.hint}>{`${LEGIBLE} ${ITEMS.join(', ')}`}</p>
+          <p className={styles.long}>{TOO_LONG}</p>
+        </>
+      )}
+      {total > 1 && (
+        <ul className={styles.grid}>
+          {tiles.map((tile) => <li key={tile.key}>{tile}</li>)}
+          <li className={styles.add}>{TOO_LONG}</li>
+        </ul>
+      )}
+      {images[open] && <ReceiptDialog image={images[open]} position={open + 1} onClose={() => setOpenId(null)} />}
+    </section>
+  );
+}
+
+/** One tile for each picture of the pick; two are prepared at a time. */
+function pendingStates(progress: PickProgress | null): PendingTileProps['state'][] {
+  const { done, total } = progress ?? { done: 0, total: 0 };
+  return Array.from({ length: total }, (_, index) => (index < done ? 'done' : index < done + 2 ? 'working' : 'waiting'));
+}
+
+/** The five items with their numbers on a drawn receipt. */
+function Legible() {
+  return (
+    <div className={styles.legible}>
+      <ReceiptGuide />
+      <div>
+        <p className={styles.hint} id="legible">{LEGIBLE}</p>
+        <ol aria-labelledby="legible">
+          {ITEMS.map((item) => <li key={item}>{item}</li>)}
+        </ol>
+      </div>
+    </div>
+  );
+}

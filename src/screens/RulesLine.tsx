@@ -1,0 +1,26 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import type { Journey } from '#domain/campaign.ts';
+import { isSweepstakes } from '#domain/rules/journeys.ts';
+import { OfficialRules } from './OfficialRules.tsx';
+
+export interface RulesLineProps {
+  readonly of: Journey;
+  /** What holds the line, where there is one. */
+  readonly as?: ComponentType<{ children: ReactNode }>;
+}
+
+/** The no-purchase line of a sweepstakes with its Official Rules (SHELL-4); of another journey the rules alone, nothing where there are none. */
+export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {
+  const hasDetails = of.themeInformation.details !== '';
+  if (!hasDetails && !isSweepstakes(of)) return null;
+  return (
+    <Element>
+      {isSweepstakes(of) && 'No purchase necessary. '}
+      {hasDetails && (
+        <>
+          See the <OfficialRules of={of} />.
+        </>
+      )}
+    </Element>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WayName } from './way-names.ts';
+import { ways } from './ways.ts';
+
+/** One run of one way. */
+export interface Run {
+  readonly milliseconds: number;
+  /** Bytes of all JPEGs together. */
+  readonly bytes: number;
+}
+
+/** What the bench page offers, on the files in its file input. */
+export interface BenchPage {
+  /** Takes `count` photographs from the file `first` on, over again where there are fewer. */
+  run(way: WayName, count: number, first: number): Promise<Run>;
+}
+
+declare global {
+  interface Window {
+    bench: BenchPage;
+  }
+}
+
+window.bench = {
+  run: async (way, count, first) => {
+    const all = [...(document.querySelector('input')?.files ?? [])];
+    const photographs = Array.from({ length: count }, (_, index) => all[(first + index) % all.length]).filter((file) => file !== undefined);
+    const started = performance.now();
+    const dataUrls = await ways[way](photographs);
+    const milliseconds = performance.now() - started;
+    const bytes = dataUrls.reduce((sum, dataUrl) => sum + atob(dataUrl.slice(dataUrl.indexOf(',') + 1)).length, 0);
+    return { milliseconds, bytes };
+  },
+};

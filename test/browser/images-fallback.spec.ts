@@ -1,0 +1,57 @@
+import { expect, type Page } from 'playwright/test';
+import { bytesOf, cut, difference, fixture, greys } from './images/pictures.ts';
+import { pick, test } from './images/receipts-test.ts';
+
+const otherBrowsers = [
+  ['has no ImageDecoder', 'delete globalThis.ImageDecoder;'],
+  ['has no frames that know their rotation', 'delete VideoFrame.prototype.rotation;'],
+  ['does not apply the orientation to frames', "Object.defineProperty(VideoFrame.prototype, 'rotation', { get: () => 0 }); Object.defineProperty(VideoFrame.prototype, 'flip', { get: () => false });"],
+] as const;
+
+for (const [lack, script] of otherBrowsers) {
+  test(`[RCPT-10] makes upright receipts also in a browser that ${lack}`, async ({ page, receiptsPage }) => {
+    await openWithout(page, receiptsPage.url(), script);
+    const { images, refused } = await pick(page, [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => fixture(`exif${orientation}.jpg`)));
+    expect(refused).toEqual([]);
+    const upright = await greys(fixture('exif1.jpg'));
+    for (const { name, width, height, dataUrl } of images) {
+      expect([width, height], name).toEqual([768, 1024]);
+      expect(difference(await greys(bytesOf(dataUrl)), upright), name).toBeLessThan(3);
+    }
+  });
+}
+
+test('[RCPT-11] refuses the same files in a browser that has no ImageDecoder', async ({ page, receiptsPage }) => {
+  await openWithout(page, receiptsPage.url(), 'delete globalThis.ImageDecoder;');
+  const damaged = await cut(fixture('exif6.jpg'), 0.6, 'cut.jpg');
+  expect((await pick(page, [damaged])).refused).toEqual([{ name: 'cut.jpg', reason: 'damaged' }]);
+  const { images, refused } = await pick(page, ['oversized_42mp.png', 'heic_head.heic', 'photo.webp'].map(fixture));
+  expect(images.map(({ name }) => name)).toEqual(['photo.webp']);
+  expect(refused).toEqual([{ name: 'oversized_42mp.png', reason: 'tooLarge' }, { name: 'heic_head.heic', reason: 'unsupported' }]);
+});
+
+test('[RCPT-11] refuses cut files also in a browser that decodes the part that is there', async ({ page, receiptsPage }) => {
+  await openWithout(page, receiptsPage.url(), `delete globalThis.ImageDecoder;
+    globalThis.createImageBitmap = async () => {
+      const canvas = new OffscreenCanvas(300, 400);
+      canvas.getContext('2d');
+      return canvas.transferToImageBitmap();
+    };`);
+  const sources = ['exif6.jpg', 'progressive.jpg', 'alpha.png', 'photo.webp'];
+  const { images, refused } = await pick(page, await Promise.all(sources.map((source) => cut(fixture(source), 0.6, source))));
+  expect(images).toEqual([]);
+  expect(refused).toEqual(sources.map((name) => ({ name, reason: 'damaged' })));
+});
+
+/** Opens the page with workers that run this script first, and makes sure that it was run. */
+async function openWithout(page: Page, url: string, script: string): Promise<void> {
+  await page.route(/receipt\.worker/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+  });
+  const changed = page.waitForResponse(/receipt\.worker/);
+  await page.goto(url);
+  await page.waitForFunction(() => 'receipts' in window);
+  await pick(page, [fixture('tiny_150x200.jpg')]);
+  expect(await (await changed).text()).toContain(script);
+}

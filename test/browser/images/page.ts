@@ -1,0 +1,65 @@
+import { prepareReceipts } from '#src/images/prepare-receipts.ts';
+import { rotateReceipt } from '#src/images/rotate-receipt.ts';
+import type { CancelledPick, ReceiptsPage, WatchedPick } from './page-api.ts';
+
+let longTasks: number[] = [];
+const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((entry) => entry.duration)));
+observer.observe({ type: 'longtask', buffered: true });
+
+const page: ReceiptsPage = {
+  prepare: async (): Promise<WatchedPick> => {
+    const progress: [number, number][] = [];
+    const signal = new AbortController().signal;
+    const pick = await prepareReceipts(pickedFiles(), { signal, onProgress: (done, total) => progress.push([done, total]) });
+    return { ...pick, progress };
+  },
+
+  cancelAfter: async (limit): Promise<CancelledPick> => {
+    const controller = new AbortController();
+    let abortedAt = 0;
+    let last = 0;
+    const abort = (): void => {
+      abortedAt = performance.now();
+      controller.abort();
+    };
+    if (limit < 0) abort();
+    const onProgress = (done: number): void => {
+      last = done;
+      if (done === limit) setTimeout(abort);
+    };
+    const error = await prepareReceipts(pickedFiles(), { signal: controller.signal, onProgress }).then(() => null, nameOf);
+    return { error, milliseconds: performance.now() - abortedAt, done: last };
+  },
+
+  rotate: (dataUrl) => rotateReceipt(dataUrl),
+
+  takeLongTasks: async () => {
+    // Entries are queued for the observer in a task after the one that they describe.
+    await nextTask();
+    await nextTask();
+    const taken = [...longTasks, ...observer.takeRecords().map((entry) => entry.duration)];
+    longTasks = [];
+    return taken;
+  },
+
+  block: async (milliseconds) => {
+    await nextTask();
+    const end = performance.now() + milliseconds;
+    while (performance.now() < end);
+    await nextTask();
+  },
+};
+
+window.receipts = page;
+
+function pickedFiles(): File[] {
+  return [...(document.querySelector('input')?.files ?? [])];
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : String(error);
+}

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { test as base, type Page } from 'playwright/test';
+import type { WatchedPick } from './page-api.ts';
+import type { FilePayload } from './pictures.ts';
+import { servePage } from './serve-page.ts';
+
+/** Stricter than the product's: nothing inline, no eval, no connection at all. */
+const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; img-src 'self' data:";
+
+interface WorkerFixtures {
+  /** Open at the built fixture page, under a content security policy; shared by the tests of a worker. */
+  receiptsPage: Page;
+}
+
+interface TestFixtures {
+  /** The same page, opened for one test alone. */
+  freshReceiptsPage: Page;
+}
+
+/** Playwright's test with a page that prepares receipts as the product does. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  receiptsPage: [
+    async ({ browser }, provide) => {
+      const served = await servePage(fileURLToPath(new URL('.', import.meta.url)), { 'Content-Security-Policy': policy });
+      const page = await browser.newPage();
+      await open(page, served.url);
+      await provide(page);
+      await page.close();
+      await served.close();
+    },
+    { scope: 'worker' },
+  ],
+  freshReceiptsPage: async ({ page, receiptsPage }, provide) => {
+    await open(page, receiptsPage.url());
+    await provide(page);
+  },
+});
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => 'receipts' in window);
+}
+
+/** Picks files, by path or from memory, as a visitor would, and has them prepared. */
+export async function pick(page: Page, files: readonly string[] | readonly FilePayload[]): Promise<WatchedPick> {
+  await choose(page, files);
+  return page.evaluate(() => window.receipts.prepare());
+}
+
+/** Puts files into the file input only. */
+export async function choose(page: Page, files: readonly string[] | readonly FilePayload[]): Promise<void> {
+  const input = page.getByLabel('Receipts');
+  await (isPaths(files) ? input.setInputFiles([...files]) : input.setInputFiles([...files]));
+}
+
+function isPaths(files: readonly string[] | readonly FilePayload[]): files is readonly string[] {
+  return files.every((file) => typeof file === 'string');
+}

@@ -1,0 +1,12 @@
+import { startPostgres } from './database.ts';
+
+/** Vitest's global setup: one PostgreSQL for the whole run, unless TEST_DATABASE_URL names one. Each test file makes a database of its own on it. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['TEST_DATABASE_URL']) return undefined;
+  const postgres = await startPostgres();
+  process.env['TEST_DATABASE_URL'] = postgres.url;
+  return async () => {
+    delete process.env['TEST_DATABASE_URL'];
+    await postgres.stop();
+  };
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { vi } from 'vitest';
+import type { Campaign } from '#domain/campaign.ts';
+import { OnlyWhen } from '#src/app/OnlyWhen.tsx';
+import { JourneyProvider } from '#src/flow/journey-context.tsx';
+import { FaultDialog } from '#src/screens/FaultDialog.tsx';
+import { type JourneySetting, startJourney } from './journey-actor.ts';
+
+export interface Rendered extends ReturnType<typeof startJourney> {
+  readonly user: UserEvent;
+  readonly rendered: RenderResult;
+}
+
+/**
+ * Starts the journey of a campaign and draws the screen on which it begins for as long as the machine is in it, with the
+ * error dialog over it, as the app does. Campaign art comes from the bundled files.
+ * @param Screen the component of the screen that `setting` leads to
+ */
+export async function renderAt(campaign: Campaign, Screen: ComponentType, setting: JourneySetting = {}): Promise<Rendered> {
+  return renderScreen(Screen, { ...setting, site: { campaign, ...setting.site } });
+}
+
+/** The same for a setting whose campaign is left out or cannot be loaded (CFG-4). */
+export async function renderScreen(Screen: ComponentType, setting: JourneySetting): Promise<Rendered> {
+  serveArt();
+  haveFonts();
+  const started = startJourney(setting);
+  await started.settled();
+  const screen = started.screen();
+  const rendered = render(
+    <JourneyProvider journey={started.journey}>
+      {screen && (
+        <OnlyWhen screen={screen}>
+          <Screen />
+        </OnlyWhen>
+      )}
+      <FaultDialog />
+    </JourneyProvider>,
+  );
+  return { ...started, user: userEvent.setup(), rendered };
+}
+
+/** Answers the page's requests for campaign art with the bundled files, until the end of the test. */
+function serveArt(): void {
+  vi.stubGlobal('fetch', async (address: string) => {
+    try {
+      const file = await readFile(join(import.meta.dirname, '../../server', address), 'utf8');
+      return new Response(file, { headers: { 'content-type': 'image/svg+xml' } });
+    } catch {
+      return new Response('', { status: 404 });
+    }
+  });
+}
+
+/** The test's DOM has no fonts; those of the page count as loaded. */
+function haveFonts(): void {
+  if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const START_MS = 60_000;
+
+/** A server in a process of its own, started as `npm start` starts it. */
+export interface RunningServer {
+  /** `http://localhost:<port>`; a campaign's page is at `/?campaign=NAME`. */
+  readonly origin: string;
+  readonly pid: number;
+  /** All that it has printed until now. */
+  output(): string;
+  /** Stops it cleanly and answers with its exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: nothing gets to clean up. */
+  kill(): Promise<void>;
+}
+
+export interface FailedStart {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/**
+ * Starts `server/listen.ts` on a free port and waits until it is ready.
+ * @param environment DATA_DIR or DATABASE_URL, and whatever else differs from the defaults
+ * @throws where it ends instead, with all that it printed
+ */
+export async function startServer(environment: Environment): Promise<RunningServer> {
+  const started = await launch(environment);
+  if ('code' in started) throw new Error(`the server ended with code ${started.code}:\n${started.output}`);
+  return started;
+}
+
+/** Starts a server that is expected to refuse, and answers with its exit code and all that it printed. */
+export async function failToStart(environment: Environment): Promise<FailedStart> {
+  const started = await launch(environment);
+  if ('code' in started) return started;
+  await started.stop();
+  throw new Error(`the server started:\n${started.output()}`);
+}
+
+async function launch(environment: Environment): Promise<RunningServer | FailedStart> {
+  const { TEST_DATABASE_URL: _tests, DATABASE_URL: _own, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/listen.ts'], {
+    cwd: root,
+    env: { ...inherited, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString('utf8');
+        const port = /Promenade is ready:[^]*?:(\d+)\//.exec(output)?.[1];
+        if (port) resolve(`http://localhost:${port}`);
+      });
+    }
+  });
+  const late = setTimeout(() => child.kill('SIGKILL'), START_MS);
+  const origin = await Promise.race([ready, ended.then(() => null)]);
+  clearTimeout(late);
+  if (origin === null || child.pid === undefined) return { code: await ended, output };
+  return {
+    origin,
+    pid: child.pid,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

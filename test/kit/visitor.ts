@@ -1,0 +1,22 @@
+/** One visitor's calls to a server, with the anti-forgery token as the site's own client sends it (API-25). */
+export interface Visitor {
+  get(path: string): Promise<Response>;
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
+}
+
+/** Opens the site once, for the token, and answers with the visitor. */
+export async function visit(origin: string): Promise<Visitor> {
+  const opened = await fetch(`${origin}/healthz`);
+  const token = /XSRF-TOKEN=([^;]+)/.exec(opened.headers.get('set-cookie') ?? '')?.[1];
+  if (!token) throw new Error('the server set no XSRF-TOKEN');
+  const known = { cookie: `XSRF-TOKEN=${token}` };
+  return {
+    get: (path) => fetch(`${origin}${path}`, { headers: known }),
+    post: (path, body, headers = {}) =>
+      fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { ...known, 'x-xsrf-token': token, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+  };
+}

@@ -1,0 +1,92 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readCatalogue } from '#server/catalogue/read.ts';
+import { StartError } from '#server/start-error.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { bundled } from '#test/kit/campaigns.ts';
+import { NOW, rebate, sweepstakes } from './fixtures.ts';
+
+const folders: string[] = [];
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
+
+type File = Record<string, unknown>;
+
+async function folderOf(files: Record<string, File | string>): Promise<string> {
+  const folder = await temporaryFolder('campaigns');
+  folders.push(folder);
+  await Promise.all(Object.entries(files).map(([name, file]) => writeFile(join(folder, name), typeof file === 'string' ? file : JSON.stringify(file))));
+  return folder;
+}
+
+/** What the start says of these files. */
+async function refusalOf(files: Record<string, File | string>): Promise<string> {
+  const read = readCatalogue(await folderOf(files));
+  await expect(read).rejects.toBeInstanceOf(StartError);
+  return read.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+const { name: _name, ...file } = sweepstakes;
+
+describe('the campaign files', () => {
+  it('[CFG-1] [CFG-2] [CFG-3] are read with every field of configuration, campaign and journeys', async () => {
+    const { sites } = await readCatalogue(await folderOf({ 'a.json': file }));
+    expect(sites).toEqual([sweepstakes]);
+  });
+
+  it('[CFG-4] are refused with the path of every wrong field of every file', async () => {
+    const { name: _rebate, ...other } = rebate;
+    const text = await refusalOf({
+      'a.json': { ...file, configuration: { ...file.configuration, production: 'yes' }, campaign: { ...file.campaign, minimumAge: -1, dateStart: '2026-02-31' } },
+      'b.json': { ...other, campaign: { ...other.campaign, instances: [{ ...other.campaign.instances[0], states: ['XX'] }] }, domains: 'x' },
+      'c.json': '{ "configuration": ',
+    });
+    for (const line of ['a.json: configuration.production:', 'a.json: campaign.minimumAge:', 'a.json: campaign.dateStart:', 'b.json: campaign.instances.0.states.0:', 'b.json: domains:', 'c.json: cannot be read as JSON']) {
+      expect(text).toContain(line);
+    }
+  });
+
+  it('[CFG-4] are refused where a name, a uuid or a domain leads to two campaigns', async () => {
+    const text = await refusalOf({ 'a.json': file, 'b.json': file });
+    expect(text).toContain('b.json: configuration.name: "sweepstakes" is taken by a.json');
+    expect(text).toContain(`b.json: campaign.uuid: "${file.campaign.uuid}" is taken by a.json`);
+    expect(text).toContain('b.json: domains: "sweepstakes.localhost" is taken by a.json');
+  });
+
+  it('[CFG-4] are refused where a picture of the theme is missing', async () => {
+    const theme = { brandName: 'Brand', art: { emblem: 'art/brand/emblem.svg', poster: 'art/brand/poster.svg' } };
+    const folder = await folderOf({ 'a.json': { ...file, campaign: { ...file.campaign, theme } } });
+    await mkdir(join(folder, 'art/brand'), { recursive: true });
+    await writeFile(join(folder, 'art/brand/emblem.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await expect(readCatalogue(folder)).rejects.toThrow('a.json: campaign.theme.art.poster: there is no file art/brand/poster.svg');
+    await expect(readCatalogue(folder)).rejects.not.toThrow('emblem');
+  });
+
+  it.each([
+    ['campaign.loginYn', { campaign: { ...file.campaign, loginYn: true } }],
+    ['campaign.recaptchaInformation.siteKey', { campaign: { ...file.campaign, recaptchaInformation: { siteKey: 'key' } } }],
+    ['configuration.diageoProgram', { configuration: { ...file.configuration, diageoProgram: true } }],
+    ['campaign.instances.0.limitsInformation.maxBonus', { campaign: { ...file.campaign, instances: [{ ...file.campaign.instances[0], limitsInformation: { maxBonus: 1 } }] } }],
+    ['campaign.instances.0.redemptionInformation.mode', { campaign: { ...file.campaign, instances: [{ ...file.campaign.instances[0], processingMethod: 'manual', redemptionInformation: { mode: 'code' } }] } }],
+  ])('are refused where %s asks for what is not served yet', async (path, part) => {
+    expect(await refusalOf({ 'a.json': { ...file, ...part } })).toContain(`a.json: ${path}: `);
+  });
+
+  it('are refused where the configuration names another campaign, where the folder is missing, and where it is empty', async () => {
+    expect(await refusalOf({ 'a.json': { ...file, configuration: { ...file.configuration, campaignUuid: rebate.campaign.uuid } } })).toContain('configuration.campaignUuid');
+    await expect(readCatalogue(join(await folderOf({}), 'nowhere'))).rejects.toThrow('CAMPAIGNS_DIR');
+    await expect(readCatalogue(await folderOf({}))).rejects.toThrow('CAMPAIGNS_DIR');
+  });
+
+  it('that are bundled can all be served, and the ended and the coming one are found through their hub', async () => {
+    const catalogue = await readCatalogue(join(import.meta.dirname, '../../server/campaigns'));
+    expect(catalogue.sites.map(({ name }) => name)).toEqual(expect.arrayContaining(['vespermoth', 'hoopla', 'linnet']));
+    const { hubUuid } = bundled('vespermoth').campaign;
+    expect(catalogue.byHub(hubUuid ?? '', NOW)?.name).toBe('vespermoth');
+  });
+});

@@ -1,0 +1,237 @@
+import { chmod, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { assertReachable, postgresAccount } from '#server/database/account.ts';
+import { findBinaries, restoreLinks } from '#server/database/binaries.ts';
+import { isPostgresOn } from '#server/database/process.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { failToStart, startServer, type RunningServer } from '#test/kit/server.ts';
+import { bundled } from '#test/kit/campaigns.ts';
+import { visit } from '#test/kit/visitor.ts';
+import { campaignsFolder, dataUrlOf, evergreen, evergreenBody, jpeg } from './fixtures.ts';
+
+const folders: string[] = [];
+const servers: RunningServer[] = [];
+/** The data directory of the tests that need no empty one. */
+let folder: string;
+beforeAll(async () => {
+  folder = await newFolder();
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+afterAll(async () => {
+  await Promise.all(folders.splice(0).map((path) => rm(path, { recursive: true, force: true })));
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await temporaryFolder('data');
+  folders.push(folder);
+  return folder;
+}
+
+async function start(DATA_DIR: string, environment: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer({ DATA_DIR, ...environment });
+  servers.push(server);
+  return server;
+}
+
+/** The process of the PostgreSQL on a data directory, and its port. */
+async function postmaster(dataDir: string): Promise<{ pid: number; port: number }> {
+  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+async function query(dataDir: string, sql: string): Promise<unknown[]> {
+  const password = await readFile(join(dataDir, 'database-password'), 'utf8');
+  const client = new pg.Client({ host: '127.0.0.1', port: (await postmaster(dataDir)).port, user: 'promenade', password, database: 'promenade' });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(sql);
+  await client.end();
+  return rows;
+}
+
+describe('the server with its embedded PostgreSQL', () => {
+  it('starts in an empty folder, migrated, and stops without leaving a process or a lock', async () => {
+    const empty = join(await newFolder(), 'not/there/yet');
+    const server = await start(empty);
+    expect(server.output()).toMatch(/vespermoth +http:\/\/vespermoth\.localhost:\d+\/ +http:\/\/localhost:\d+\/\?campaign=vespermoth/);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect(await query(empty, 'select count(*)::int as count from submission')).toEqual([{ count: 0 }]);
+    const { pid } = await postmaster(empty);
+    expect(await isPostgresOn(pid, join(empty, 'postgres'))).toBe(true);
+    expect(await server.stop()).toBe(0);
+    await expect.poll(() => isPostgresOn(pid, join(empty, 'postgres'))).toBe(false);
+    await expect(stat(join(empty, 'server.lock'))).rejects.toThrow('ENOENT');
+  });
+
+  it('keeps the password to its owner, and asks for it', async () => {
+    await start(folder);
+    expect((await stat(join(folder, 'database-password'))).mode & 0o777).toBe(0o600);
+    const { port } = await postmaster(folder);
+    const stranger = new pg.Client({ host: '127.0.0.1', port, user: 'promenade', password: 'guess', database: 'promenade' });
+    await expect(stranger.connect()).rejects.toThrow('password authentication failed');
+  });
+
+  it('refuses a second start on the same folder while the first one works on', async () => {
+    const server = await start(folder);
+    const second = await failToStart({ DATA_DIR: folder });
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`Another server (process ${server.pid}) already works on the data directory ${folder}.`);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  });
+
+  it('lets one of two begin that start at the same moment', async () => {
+    const empty = await newFolder();
+    const starts = await Promise.allSettled([start(empty), start(empty)]);
+    expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = starts.find((one) => one.status === 'rejected');
+    expect(String(refused?.reason)).toContain(`already works on the data directory ${empty}`);
+  });
+
+  it('refuses a port that is in use, and leaves no process behind', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    const failed = await failToStart({ DATA_DIR: folder, PORT: String(port) });
+    taken.close();
+    expect(failed).toEqual({ code: 1, output: `PORT: port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another one.\n` });
+    await expect(stat(join(folder, 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
+  });
+
+  it('takes over after a kill: the orphaned PostgreSQL is stopped, its data are there', async () => {
+    const first = await start(folder);
+    await query(folder, 'create table if not exists kept as select 7 as number');
+    const orphan = (await postmaster(folder)).pid;
+    await first.kill();
+    expect(await isPostgresOn(orphan, join(folder, 'postgres'))).toBe(true);
+    await start(folder);
+    await expect.poll(() => isPostgresOn(orphan, join(folder, 'postgres'))).toBe(false);
+    expect((await postmaster(folder)).pid).not.toBe(orphan);
+    expect(await query(folder, 'select number from kept')).toEqual([{ number: 7 }]);
+  });
+
+  it('is not fooled by a stale lock and a stale postmaster.pid whose ids belong to other processes now', async () => {
+    const first = await start(folder);
+    const pidFile = join(folder, 'postgres/postmaster.pid');
+    const text = await readFile(pidFile, 'utf8');
+    const { pid } = await postmaster(folder);
+    await first.kill();
+    process.kill(pid, 'SIGKILL');
+    const other = spawn('sleep', ['60'], { stdio: 'ignore' });
+    await writeFile(pidFile, text.replace(/^\d+/, String(other.pid)));
+    await writeFile(join(folder, 'server.lock'), JSON.stringify({ pid: other.pid, started: 'long ago' }));
+    await start(folder);
+    expect(other.exitCode ?? other.signalCode).toBeNull();
+    other.kill();
+    expect(await query(folder, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('takes over a lock that was never written to its end', async () => {
+    await writeFile(join(folder, 'server.lock'), '{"pid":');
+    const server = await start(folder);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  });
+
+  it('begins anew after a start that was killed while the database was being made', async () => {
+    const folder = await newFolder();
+    await mkdir(join(folder, 'postgres.new'));
+    await writeFile(join(folder, 'postgres.new/half'), '');
+    await writeFile(join(folder, 'database-password'), '');
+    expect((await fetch(`${(await start(folder)).origin}/healthz`)).status).toBe(200);
+  });
+
+  it('answers 503, never 500, while PostgreSQL is gone', async () => {
+    const server = await start(folder);
+    const visitor = await visit(server.origin);
+    process.kill((await postmaster(folder)).pid, 'SIGKILL');
+    await expect.poll(async () => (await visitor.get('/healthz')).status, { timeout: 10_000 }).toBe(503);
+    const { uuid } = bundled('hoopla').campaign;
+    const answer = await visitor.post(`/front_end/${uuid}/submission`, { campaignInstancePk: 201 }, { 'idempotency-key': crypto.randomUUID() });
+    expect([answer.status, await answer.json()]).toEqual([503, { detail: 'The service is not available at the moment. Please try again.' }]);
+  });
+
+  it('finishes the answer that is under way when it is told to stop', async () => {
+    const CAMPAIGNS_DIR = await campaignsFolder([evergreen]);
+    folders.push(CAMPAIGNS_DIR);
+    const server = await start(folder, { CAMPAIGNS_DIR });
+    const visitor = await visit(server.origin);
+    await query(folder, "create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$");
+    await query(folder, 'create trigger wait before insert on submission for each row execute function wait()');
+    const body = evergreenBody(dataUrlOf(await jpeg(30, 40)));
+    const pending = visitor.post(`/front_end/${evergreen.campaign.uuid}/submission`, body, { 'idempotency-key': crypto.randomUUID() });
+    await expect.poll(() => query(folder, "select 1 as busy from pg_stat_activity where state = 'active' and query like 'insert into \"submission\"%'")).toEqual([{ busy: 1 }]);
+    const stopped = server.stop();
+    expect((await pending).status).toBe(200);
+    const answered = performance.now();
+    expect(await stopped).toBe(0);
+    expect(performance.now() - answered).toBeLessThan(8_000);
+    await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('a start', () => {
+  it('[CFG-4] with wrong campaigns ends with 1 and the path of every wrong field', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'a.json'), JSON.stringify({ configuration: { name: 'x', production: 1 }, campaign: { uuid: 'y', instances: [] }, domains: [] }));
+    const { code, output } = await failToStart({ DATA_DIR: await newFolder(), CAMPAIGNS_DIR: folder });
+    expect(code).toBe(1);
+    for (const path of ['configuration.production', 'campaign.uuid', 'campaign.instances']) expect(output).toContain(`a.json: ${path}: `);
+  });
+
+  it('with wrong settings ends with 1 and names the variables', async () => {
+    const { code, output } = await failToStart({ DATA_DIR: await newFolder(), PORT: 'http', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/PORT: .*\n.*LOG_LEVEL: /);
+  });
+
+  it('with a DATA_DIR that cannot be made ends with 1 and says so', async () => {
+    const file = join(await newFolder(), 'file');
+    await writeFile(file, '');
+    expect(await failToStart({ DATA_DIR: join(file, 'data') })).toMatchObject({ code: 1, output: expect.stringContaining('DATA_DIR') });
+  });
+
+  it('with a DATABASE_URL that nobody answers ends with 1, and keeps the password to itself', async () => {
+    const { code, output } = await failToStart({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/x' });
+    expect(code).toBe(1);
+    expect(output).toContain('127.0.0.1:1/x');
+    expect(output).not.toContain('secret');
+  });
+});
+
+describe('the programs of PostgreSQL', () => {
+  it('get the links back that a skipped install script would have made', async () => {
+    const [{ root }, folder] = await Promise.all([findBinaries(), newFolder()]);
+    const list = JSON.parse(await readFile(join(root, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+    await mkdir(join(folder, 'native/lib'), { recursive: true });
+    await writeFile(join(folder, 'native/pg-symlinks.json'), JSON.stringify(list));
+    for (const { source } of list) await writeFile(join(folder, source), source);
+    const [first] = list;
+    await symlink('elsewhere', join(folder, first?.target ?? ''));
+    await restoreLinks(join(folder, 'native'));
+    for (const { source, target } of list.slice(1)) expect(await readFile(join(folder, target), 'utf8')).toBe(source);
+  });
+
+  it.runIf(process.getuid?.() === 0)('need folders that their user can enter; the first that it cannot is named', async () => {
+    const [account, folder] = await Promise.all([postgresAccount(), newFolder()]);
+    if (!account) throw new Error('root runs PostgreSQL as another user');
+    const closed = join(folder, 'closed');
+    await mkdir(join(closed, 'data'), { recursive: true });
+    await expect(assertReachable(join(closed, 'data'), account)).resolves.toBeUndefined();
+    await chmod(closed, 0o700);
+    await expect(assertReachable(join(closed, 'data'), account)).rejects.toThrow(`cannot enter ${closed} (mode 700)`);
+    const failed = await failToStart({ DATA_DIR: join(closed, 'data') });
+    expect(failed).toMatchObject({ code: 1, output: expect.stringContaining(`chmod o+x ${closed}`) });
+  });
+
+  it('cannot be started without the password file, and say so', async () => {
+    await (await startServer({ DATA_DIR: folder })).stop();
+    await rename(join(folder, 'database-password'), join(folder, 'elsewhere'));
+    expect(await failToStart({ DATA_DIR: folder })).toMatchObject({ code: 1, output: expect.stringContaining('database-password') });
+    await rename(join(folder, 'elsewhere'), join(folder, 'database-password'));
+    expect(await (await startServer({ DATA_DIR: folder })).stop()).toBe(0);
+  });
+});

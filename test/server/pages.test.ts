@@ -1,0 +1,169 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Response } from 'light-my-request';
+import { rebate, startTestServer, sweepstakes, type TestServer } from './fixtures.ts';
+
+const files = {
+  'dist/index.html': '<!doctype html><html lang="en"><head><title>Promenade</title></head><body><div id="root"></div><script type="module" src="/assets/main-1a2b.js"></script></body></html>',
+  'dist/assets/main-1a2b.js': `console.log(${JSON.stringify('promenade '.repeat(400))});`,
+  'dist/assets/ready-3c4d.js': 'console.log("plain")',
+  'dist/assets/ready-3c4d.js.br': 'compressed beforehand',
+  'dist/robots.txt': 'User-agent: *',
+  'campaigns/art/brand/emblem.svg': '<svg xmlns="http://www.w3.org/2000/svg" style="color:red"/>',
+  'campaigns/rebate.json': '{"secret":true}',
+};
+
+let server: TestServer;
+let strict: TestServer;
+beforeAll(async () => {
+  [server, strict] = await Promise.all([startTestServer({ files }), startTestServer({ files, production: true })]);
+});
+afterAll(() => Promise.all([server.close(), strict.close()]));
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+function open(url: string, host: string, headers: Record<string, string> = {}, target = server): Promise<Response> {
+  return target.app.inject({ url, headers: { host, ...browser, ...headers } });
+}
+
+/** The data block of a page; undefined where it has none. */
+function dataOf(html: string): unknown {
+  const block = /<script type="application\/json" id="promenade-data">([^]*?)<\/script>/.exec(html)?.[1];
+  return block === undefined ? undefined : JSON.parse(block);
+}
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const siteData = ({ configuration, campaign }: typeof rebate) => plain({ configuration: { ...configuration, campaignUuid: campaign.uuid }, campaign });
+
+describe('the page', () => {
+  it('[CFG-1] carries the configuration and the campaign of its host, at every address', async () => {
+    for (const url of ['/', '/gate', '/submission/form?utm_source=x', '/user/verify/abc.def', '/index.html', '/es/gate']) {
+      const page = await open(url, 'rebate.localhost:3000');
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(dataOf(page.body)).toEqual(siteData(rebate));
+      expect(page.body).toContain('<div id="root"></div>');
+    }
+  });
+
+  it('is chosen by name outside production only', async () => {
+    expect(dataOf((await open('/?campaign=sweepstakes', 'localhost:3000')).body)).toEqual(siteData(sweepstakes));
+    expect(dataOf((await open('/?campaign=sweepstakes', 'rebate.localhost')).body)).toEqual(siteData(sweepstakes));
+    expect(dataOf((await open('/?campaign=sweepstakes', 'rebate.localhost', {}, strict)).body)).toEqual(siteData(rebate));
+  });
+
+  it('carries no data where the tab alone knows the campaign', async () => {
+    const page = await open('/gate', 'localhost:3000');
+    expect([page.statusCode, dataOf(page.body)]).toEqual([200, undefined]);
+  });
+
+  it('holds no data that could end its block', async () => {
+    const details = '</script><script>alert(1)</script><!--';
+    const { campaign } = rebate;
+    const [first] = campaign.instances;
+    if (!first) throw new Error('the rebate has a journey');
+    const themeInformation = { description: '', details };
+    const before = first.themeInformation;
+    Object.assign(first, { themeInformation });
+    const special = await startTestServer({ files });
+    const { body } = await open('/', 'rebate.localhost', {}, special);
+    Object.assign(first, { themeInformation: before });
+    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(dataOf(body)).toMatchObject({ campaign: { instances: [{ themeInformation: { details } }, {}, {}, {}] } });
+    await special.close();
+  });
+
+  it('is asked for again each time, and sent again only where it changed', async () => {
+    const first = await open('/gate', 'rebate.localhost');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await open('/', 'rebate.localhost', { 'if-none-match': String(first.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await open('/', 'sweepstakes.localhost', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(200);
+  });
+
+  it('is compressed with what the browser takes', async () => {
+    const page = await open('/', 'rebate.localhost', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(page.headers['content-encoding']).toBe('br');
+    expect(dataOf(brotliDecompressSync(page.rawPayload).toString())).toEqual(siteData(rebate));
+    expect((await open('/', 'rebate.localhost', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('is not sent to what asks for something else, nor for calls, files and other methods', async () => {
+    expect((await open('/favicon.ico', 'rebate.localhost', { accept: 'image/avif,image/*' })).statusCode).toBe(404);
+    for (const url of ['/assets/none-5e6f.js', '/campaigns/art/none.svg', '/front_end/profile/', '/front_end/x/y/z']) {
+      const answer = await open(url, 'rebate.localhost');
+      expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { detail: 'Not found' }]);
+    }
+  });
+
+  it('of a host without campaign is 404 in production', async () => {
+    for (const url of ['/', '/gate', '/?campaign=rebate']) expect((await open(url, 'localhost:3000', {}, strict)).statusCode).toBe(404);
+  });
+
+  it('that has not been built says so', async () => {
+    const bare = await startTestServer();
+    const page = await open('/', 'rebate.localhost', {}, bare);
+    expect([page.statusCode, page.body.includes('npm run build')]).toEqual([503, true]);
+    await bare.close();
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for a year', async () => {
+    const file = await open('/assets/main-1a2b.js', 'rebate.localhost', { 'accept-encoding': 'br' });
+    expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8' });
+    expect(file.headers['etag']).toBeDefined();
+    expect(file.headers['set-cookie']).toBeUndefined();
+    expect(brotliDecompressSync(file.rawPayload).toString()).toBe(files['dist/assets/main-1a2b.js']);
+  });
+
+  it('that were compressed beforehand are sent as they are', async () => {
+    const file = await open('/assets/ready-3c4d.js', 'rebate.localhost', { 'accept-encoding': 'br' });
+    expect([file.headers['content-encoding'], file.body]).toEqual(['br', 'compressed beforehand']);
+    expect((await open('/assets/ready-3c4d.js', 'rebate.localhost')).body).toBe('console.log("plain")');
+  });
+
+  it('without one are asked for again', async () => {
+    const file = await open('/robots.txt', 'rebate.localhost');
+    expect([file.statusCode, file.headers['cache-control'], file.body]).toEqual([200, 'public, max-age=0', 'User-agent: *']);
+  });
+
+  it('of a campaign can run nothing, and the definitions are not among them', async () => {
+    const art = await open('/campaigns/art/brand/emblem.svg', 'rebate.localhost');
+    expect([art.statusCode, art.headers['content-type'], art.headers['content-security-policy']]).toEqual([200, 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"]);
+    const again = await open('/campaigns/art/brand/emblem.svg', 'rebate.localhost', { 'if-none-match': String(art.headers['etag']) });
+    expect(again.statusCode).toBe(304);
+    for (const url of ['/campaigns/rebate.json', '/campaigns/art/../rebate.json', '/campaigns/art/%2e%2e/rebate.json', '/campaigns/art/..%2frebate.json']) {
+      expect((await open(url, 'rebate.localhost')).body).not.toContain('secret');
+    }
+  });
+});
+
+describe('the list of campaigns', () => {
+  it('shows brand, mode, state and link of each, and a QR code', async () => {
+    const page = await open('/', 'localhost:3000');
+    expect(page.statusCode).toBe(200);
+    const cards = page.body.split('<li>').slice(1).map((card) => card.replaceAll(/<svg[^]*?<\/svg>/g, 'QR').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim());
+    expect(cards[0]).toMatch(/^early Sweepstakes, no receipt Early from 9\/01\/2026 QR early early\.localhost/);
+    expect(cards[1]).toMatch(/^rebate Rebate, PayPal Open until 12\/31\/2026 QR/);
+    expect(cards[3]).toMatch(/^ended Sweepstakes, no receipt Ended on 6\/14\/2026 QR/);
+    expect(page.body).toContain('<a href="/?campaign=rebate">');
+    expect(page.body).toMatch(/href="http:\/\/[\d.a-z]+:\d+\/\?campaign=rebate" aria-label="Address of rebate for a phone"><svg /);
+  });
+
+  it('carries a style that its policy allows, and no script', async () => {
+    const page = await open('/', 'localhost:3000');
+    expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
+    expect(page.body).not.toContain('<script');
+  });
+
+  it('says that phones cannot reach a server that listens on its own computer only', async () => {
+    expect((await open('/', 'localhost:3000')).body).toContain('HOST=0.0.0.0');
+    const reachable = await startTestServer({ files, host: '0.0.0.0' });
+    expect((await open('/', 'localhost:3000', {}, reachable)).body).not.toContain('HOST=0.0.0.0');
+    await reachable.close();
+  });
+
+  it('says that there is no campaign of the name that was asked for', async () => {
+    const page = await open('/?campaign=<b>x', 'localhost:3000');
+    expect([page.statusCode, page.body.includes('There is no campaign named “&lt;b&gt;x”.')]).toEqual([404, true]);
+  });
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { configurationOf } from '#test/kit/campaigns.ts';
+import { askedFor, card, dana, descriptionOf, field, redeemedBy, renderFormOf, renderRebateForm, renderSweepstakesForm, submit } from './form-kit.tsx';
+
+afterEach(cleanup);
+
+const NAMES = ['First name', 'Last name', 'Phone'];
+const BIRTH = ['MM', 'DD', 'YYYY'];
+/** A configuration that collects nothing but what the journey and the payment ask for. */
+const lean = configurationOf({ collectName: false, collectAddress: false });
+const renderLean = () => renderRebateForm({ site: { configuration: lean } });
+
+describe('the payment cards', () => {
+  it('[PAY-3] are PayPal, Venmo, Check and Donate where both are allowed', async () => {
+    await renderRebateForm();
+    expect(screen.getByRole('group', { name: 'How would you like to be paid?' })).toBeTruthy();
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['PayPal', 'Venmo', 'Check', 'Donate']);
+  });
+
+  it('[PAY-3] [PAY-6] are two where neither is allowed, in the column of fixed width', async () => {
+    await renderFormOf(redeemedBy({ mode: 'paypal', allowCheck: false, allowDonation: false }));
+    const cards = screen.getAllByRole('radio');
+    expect(cards.map((radio) => radio.closest('label')?.textContent)).toEqual(['PayPal', 'Venmo']);
+    expect(cards[0]?.closest('label')?.parentElement?.className).toMatch(/two/);
+    cleanup();
+    await renderRebateForm();
+    expect(card('PayPal').closest('label')?.parentElement?.className).not.toMatch(/two/);
+  });
+
+  it('[PAY-3] [PAY-5] are not shown in another mode, and what was chosen before is cleared with the first change', async () => {
+    const { user, context } = await renderFormOf(redeemedBy({ mode: 'code' }), { entry: { paymentMode: 'digital', preferredPaymentMethod: 'venmo' } });
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.type(field('Email'), 'd');
+    expect(context().entry).toMatchObject({ paymentMode: null, preferredPaymentMethod: null, email: 'd' });
+  });
+
+  it('[PAY-4] have PayPal selected while nothing was chosen', async () => {
+    await renderRebateForm();
+    expect(card('PayPal').checked).toBe(true);
+  });
+
+  it('[PAY-4] have the earlier choice selected', async () => {
+    await renderRebateForm({ entry: { paymentMode: 'donation' } });
+    expect([card('PayPal').checked, card('Donate').checked]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['Venmo', { paymentMode: 'digital', preferredPaymentMethod: 'venmo' }],
+    ['Check', { paymentMode: 'check', preferredPaymentMethod: null }],
+    ['Donate', { paymentMode: 'donation', preferredPaymentMethod: null }],
+  ])('[PAY-1] [PAY-2] %s is kept in the entry as %o', async (name, payment) => {
+    const { user, context } = await renderRebateForm();
+    await user.click(card(name));
+    expect(context().entry).toMatchObject(payment);
+    await user.click(card('PayPal'));
+    expect(context().entry).toMatchObject({ paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
+  });
+
+  it('[PAY-2] change what is asked for without losing what was typed', async () => {
+    const { user, context } = await renderRebateForm();
+    await user.click(card('Check'));
+    await user.type(field('Address'), '1 Main Street');
+    await user.type(field('First name'), 'Dana');
+    await user.click(card('Venmo'));
+    expect(screen.queryByLabelText('Address')).toBeNull();
+    expect(field('First name').value).toBe('Dana');
+    await user.click(card('Check'));
+    expect(field('Address').value).toBe('1 Main Street');
+    expect(context().entry.custom['address']).toBe('1 Main Street');
+  });
+});
+
+describe('what a payment asks for', () => {
+  it('[FLAG-4] [HINT-2] PayPal asks for the e-mail', async () => {
+    await renderLean();
+    expect(askedFor()).toEqual(['Email', ...BIRTH]);
+    expect(descriptionOf(field('Email'))).toBe('Enter your email so we can send your rebate via PayPal. You must have a valid PayPal email address.');
+  });
+
+  it('[FLAG-4] [VAL-8] Venmo asks for e-mail and phone, with the hint on the phone', async () => {
+    const { user } = await renderLean();
+    await user.click(card('Venmo'));
+    expect(askedFor()).toEqual(['Phone', 'Email', ...BIRTH]);
+    expect(descriptionOf(field('Phone'))).toBe(
+      'Please enter the phone number associated with your Venmo account. This must be a valid mobile phone number, standard messaging rates may apply.',
+    );
+    expect(descriptionOf(field('Email'))).toBe('Enter your email');
+  });
+
+  it('[FLAG-5] [HINT-3] a donation asks for the e-mail', async () => {
+    const { user } = await renderLean();
+    await user.click(card('Donate'));
+    expect(askedFor()).toEqual(['Email', ...BIRTH]);
+    expect(descriptionOf(field('Email'))).toBe('Enter your email so we can donate on your behalf.');
+  });
+
+  it('[FLAG-6] [HINT-5] a check asks for name and address, and says why', async () => {
+    const { user } = await renderLean();
+    await user.click(card('Check'));
+    expect(askedFor()).toEqual([...NAMES, 'Address', 'Apt or unit (optional)', 'City', 'State', 'Zip code', 'Email', ...BIRTH]);
+    expect(screen.getByRole('group', { name: 'Where can we send your check?' }).contains(field('Address'))).toBe(true);
+    expect(descriptionOf(field('Email'))).toBe('Enter your email');
+  });
+
+  it('[FLAG-7] [HINT-4] points ask for the e-mail', async () => {
+    await renderFormOf(redeemedBy({ mode: 'points' }), { site: { configuration: lean } });
+    expect(askedFor()).toEqual(['Email', ...BIRTH]);
+    expect(descriptionOf(field('Email'))).toBe('Enter your email so we can send your rebate via Points.');
+  });
+
+  it('[FLAG-2] [HINT-1] a code asks for no address', async () => {
+    await renderFormOf(redeemedBy({ mode: 'code' }));
+    expect(askedFor()).toEqual([...NAMES, 'Email', ...BIRTH]);
+    expect(descriptionOf(field('Email'))).toBe('Enter your email so we can email your rebate code');
+  });
+
+  it('[FLAG-3] merchandise asks for name and address, and says why', async () => {
+    await renderFormOf(redeemedBy({ mode: 'merchandise', merchandiseDescription: 'tote bag' }), { site: { configuration: lean } });
+    expect(askedFor()).toEqual([...NAMES, 'Address', 'Apt or unit (optional)', 'City', 'State', 'Zip code', 'Email', ...BIRTH]);
+    expect(screen.getByRole('group', { name: 'Where can we send your tote bag' })).toBeTruthy();
+  });
+
+  it('[FLAG-1] [HINT-5] a sweepstakes asks for name, state and zip, and gives no reason', async () => {
+    await renderSweepstakesForm({ site: { configuration: lean } });
+    expect(askedFor()).toEqual([...NAMES, 'State', 'Zip code', 'Email', ...BIRTH]);
+    expect(screen.queryByText(/^Where can we send/)).toBeNull();
+    expect(descriptionOf(field('Email'))).toBe('Enter your email');
+  });
+
+  it('[VAL-11] the Venmo agreement is asked for with Venmo only, and must be given', async () => {
+    const { user } = await renderRebateForm({ entry: dana });
+    const agreement = /^I agree to be paid by Venmo and confirm that the phone number above belongs to my Venmo account\.$/;
+    expect(screen.queryByLabelText(agreement)).toBeNull();
+    expect(submit().disabled).toBe(false);
+    await user.click(card('Venmo'));
+    expect(submit().disabled).toBe(true);
+    await user.click(screen.getByLabelText(agreement));
+    expect(submit().disabled).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SubmissionInput } from '#machines/journey.types.ts';
+import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { dana, descriptionOf, field, renderFormOf, renderRebateForm, renderSweepstakesForm, submit } from './form-kit.tsx';
+
+afterEach(cleanup);
+
+const UUID = '11111111-1111-4111-8111-111111111111';
+
+describe('the title and its line', () => {
+  it('name the reward as the offer does', async () => {
+    await renderRebateForm();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Where should we send your $10?');
+    expect(screen.getByText('Your receipt is in. One form and you are done.')).toBeTruthy();
+  });
+
+  it.each([
+    [[{ rewardDescription: '250 points' }], 'Where should we send your 250 points?'],
+    [[{ rewardDescription: 'Tote bag' }], 'Where should we send your Tote bag?'],
+    [[{ rewardDescription: '$4.50 rebate by PayPal' }], 'Where should we send your $4.50?'],
+    [[], 'Where should we send your reward?'],
+  ])('of the tiers %j are %j', async (tiers, title) => {
+    await renderFormOf(campaignOf({ instances: [journeyOf({ redemptionInformation: { mode: 'paypal', tiers } })] }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
+
+  it('[SHELL-3] of a sweepstakes say what the data is for', async () => {
+    await renderSweepstakesForm();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Who should we call?');
+    expect(screen.getByText('You can now enter your information below for a chance to win.')).toBeTruthy();
+  });
+});
+
+describe('what is typed', () => {
+  it('[ENTRY-2] is in the entry with every key, and stands in the form that opens on that entry', async () => {
+    const first = await renderRebateForm();
+    await first.user.type(field('First name'), 'Dana');
+    await first.user.type(field('MM'), '04');
+    await first.user.type(field('Email'), 'dana@exam');
+    await first.user.click(screen.getByLabelText(/^I agree to the/));
+    const { entry } = first.context();
+    expect(entry).toMatchObject({ nameFirst: 'Dana', email: 'dana@exam', custom: { MM: '04', agree: true, state: 'CA' } });
+    cleanup();
+    await renderRebateForm({ entry });
+    expect([field('First name').value, field('MM').value, field('Email').value, field('State').value]).toEqual(['Dana', '04', 'dana@exam', 'CA']);
+    expect(field(/^I agree to the/).checked).toBe(true);
+  });
+
+  it('begins with the date of birth and the state of the gate', async () => {
+    await renderRebateForm({ entry: { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: 'TX' } });
+    expect([field('MM').value, field('DD').value, field('YYYY').value, field('State').value]).toEqual(['04', '17', '1991', 'TX']);
+  });
+});
+
+describe('Submit', () => {
+  it('[SUBM-1] stores all values, then asks for the submission of that entry', async () => {
+    const createSubmission = vi.fn<(input: SubmissionInput) => Promise<never>>(() => new Promise(() => {}));
+    const { user, context } = await renderRebateForm({ entry: { ...dana, nameFirst: 'Dan' }, createSubmission });
+    await user.type(field('First name'), 'a');
+    await user.click(submit());
+    await waitFor(() => expect(createSubmission).toHaveBeenCalledOnce());
+    const [input] = createSubmission.mock.calls[0]!;
+    expect(input.entry).toBe(context().entry);
+    expect(input.entry).toMatchObject({
+      nameFirst: 'Dana',
+      nameLast: 'Whitlock',
+      phone: '(415) 555-0148',
+      email: 'dana@example.com',
+      paymentMode: 'digital',
+      preferredPaymentMethod: 'paypal',
+      custom: { state: 'CA', zipCode: '94110', agree: true, optIn: false, MM: '04', DD: '17', YYYY: '1991' },
+    });
+    expect(input.idempotencyKey).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  it('[SUBM-1] is busy while it waits: the texts are read-only and a second press does nothing', async () => {
+    const createSubmission = vi.fn(async () => new Promise<never>(() => {}));
+    const { user } = await renderRebateForm({ entry: dana, createSubmission });
+    await user.click(submit());
+    await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'));
+    expect(submit().textContent).toContain('Sending');
+    expect(field('First name').readOnly).toBe(true);
+    await user.click(submit());
+    await user.type(field('First name'), '{Enter}');
+    expect(createSubmission).toHaveBeenCalledOnce();
+  });
+
+  it('[SUBM-2] keeps the uuid of the answer, and the next step follows', async () => {
+    const { user, screen: shown, context } = await renderRebateForm({ entry: dana, createSubmission: async () => ({ uuid: UUID }) });
+    await user.click(submit());
+    await waitFor(() => expect(shown()).toBe('complete'));
+    expect(context().completion).toEqual({ submissionUuid: UUID, journeyPk: 101, paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
+  });
+
+  it('[ERR-7] a refused e-mail is said in the dialog and under its field, which then takes the focus', async () => {
+    const createSubmission = () => Promise.reject({ status: 422, body: { email: ['Please enter a valid email address'], detail: 'Please check your entries.' } });
+    const { user } = await renderRebateForm({ entry: dana, createSubmission });
+    await user.click(submit());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Invalid Email' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(descriptionOf(field('Email'))).toMatch(/^Please enter a valid email address /);
+    expect(document.activeElement).toBe(field('Email'));
+    expect(submit().getAttribute('aria-busy')).toBeNull();
+    expect(field('Email').readOnly).toBe(false);
+  });
+
+  it.each([
+    ['custom.zipCode', 'Zip code'],
+    ['dateOfBirth', 'MM'],
+    ['dateOfBirth.day', 'DD'],
+    ['nameLast', 'Last name'],
+  ])('puts what the server says of %s under %s', async (name, label) => {
+    const createSubmission = () => Promise.reject({ status: 422, body: { [name]: ['is not right'], detail: 'Please check your entries.' } });
+    const { user } = await renderRebateForm({ entry: dana, createSubmission });
+    await user.click(submit());
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }));
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(field(label))).toBe('is not right');
+    expect(document.activeElement).toBe(field(label));
+  });
+});

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { configurationOf } from '#test/kit/campaigns.ts';
+import { card, dana, descriptionOf, field, renderRebateForm, renderSweepstakesForm, submit } from './form-kit.tsx';
+
+afterEach(cleanup);
+
+const lean = configurationOf({ collectName: false, collectAddress: false });
+
+/** Leaves a field empty, or with a text, and answers with the message under it. */
+async function leave({ user }: Awaited<ReturnType<typeof renderRebateForm>>, label: string, text = ''): Promise<string> {
+  await user.clear(field(label));
+  if (text) await user.type(field(label), text);
+  else await user.click(field(label));
+  await user.tab();
+  await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
+  return descriptionOf(field(label));
+}
+
+describe('Submit', () => {
+  it('[VAL-6] [VAL-7] [VAL-8] [VAL-9] is disabled until every field that is asked for is well formed', async () => {
+    const { user } = await renderRebateForm({ entry: { dateOfBirth: dana.dateOfBirth! } });
+    const steps: [string, string][] = [
+      ['First name', 'Dana'],
+      ['Last name', 'Whitlock'],
+      ['Phone', '4155550148'],
+      ['Zip code', '94110'],
+      ['Email', 'dana@example.com'],
+    ];
+    await user.click(screen.getByLabelText(/^I agree to the/));
+    for (const [label, text] of steps) {
+      expect(submit().disabled, label).toBe(true);
+      await user.type(field(label), text);
+    }
+    expect(submit().disabled).toBe(false);
+  });
+
+  it.each(['First name', 'Last name', 'Phone', 'Zip code', 'Email'])('[VAL-6] [VAL-7] [VAL-8] [VAL-9] is disabled without %s alone, which is Required', async (label) => {
+    const rendered = await renderRebateForm({ entry: dana });
+    expect(submit().disabled).toBe(false);
+    expect(await leave(rendered, label)).toMatch(/^Required/);
+    expect(submit().disabled).toBe(true);
+  });
+
+  it('[VAL-9] is disabled without a state', async () => {
+    const { user } = await renderRebateForm({ entry: dana });
+    await user.selectOptions(field('State'), '');
+    expect(submit().disabled).toBe(true);
+    await user.selectOptions(field('State'), 'Texas');
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('[VAL-8] asks no phone where nothing but the e-mail is collected, until Venmo is chosen', async () => {
+    const { nameFirst: _, nameLast: __, phone: ___, ...nobody } = dana;
+    const { user } = await renderRebateForm({ entry: nobody, site: { configuration: lean } });
+    expect(submit().disabled).toBe(false);
+    await user.click(card('Venmo'));
+    await user.click(screen.getByLabelText(/^I agree to be paid by Venmo/));
+    expect(submit().disabled).toBe(true);
+    await user.type(field('Phone'), '4155550148');
+    expect(submit().disabled).toBe(false);
+  });
+});
+
+describe('a field', () => {
+  it("[VAL-6] says 'Invalid Email' under an e-mail that is none", async () => {
+    expect(await leave(await renderRebateForm({ entry: dana }), 'Email', 'dana@')).toMatch(/^Invalid Email Enter your email/);
+  });
+
+  it('[VAL-9] takes at most five characters of a zip code', async () => {
+    const { user } = await renderRebateForm();
+    await user.type(field('Zip code'), '941101234');
+    expect(field('Zip code').value).toBe('94110');
+  });
+
+  it.each(['MM', 'DD', 'YYYY'])('[VAL-10] of the date of birth is required: %s', async (label) => {
+    const rendered = await renderRebateForm({ entry: dana });
+    await rendered.user.clear(field(label));
+    expect(submit().disabled).toBe(true);
+    await rendered.user.click(field('Email'));
+    await waitFor(() => expect(within(screen.getByRole('group', { name: 'Date of birth' })).getByText('Required')).toBeTruthy());
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the agreements', () => {
+  const rules = () => screen.getByText(/^I have read the/).closest('label')!.querySelector('input')!;
+
+  it('[VAL-11] of a rebate are one that is required and the opt-in, which is not', async () => {
+    const { user, context } = await renderRebateForm({ entry: { ...dana, custom: { zipCode: '94110' } } });
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    await user.click(screen.getByLabelText('Send me news and offers from Vespermoth. (optional)'));
+    expect(submit().disabled).toBe(true);
+    await user.click(screen.getByLabelText('I agree to the Terms of Use and the Privacy Policy.'));
+    expect(submit().disabled).toBe(false);
+    expect(context().entry.custom).toMatchObject({ agree: true, optIn: true });
+  });
+
+  it('[VAL-11] of a sweepstakes include the rules', async () => {
+    const { user } = await renderSweepstakesForm({ entry: dana });
+    expect(rules().closest('label')?.textContent).toBe('I have read the Official Rules and I agree to them.');
+    expect(submit().disabled).toBe(true);
+    await user.click(rules());
+    expect(submit().disabled).toBe(false);
+  });
+
+  it("[GATE-6] the Official Rules open in the dialog 'Sweepstakes Legal Rules', in which a press ticks no box", async () => {
+    const { user } = await renderSweepstakesForm({ entry: dana });
+    await user.click(screen.getByText('Official Rules'));
+    const dialog = screen.getByRole('dialog', { name: 'Sweepstakes Legal Rules' });
+    expect(dialog.textContent).toContain('No purchase or payment is necessary to enter or win.');
+    const isTicked = rules().checked;
+    await user.click(within(dialog).getByText(/No purchase or payment/));
+    expect(rules().checked).toBe(isTicked);
+  });
+
+  it('open the terms of use in a new tab where they are configured, else as the terms of the offer', async () => {
+    const { configuration } = (await renderRebateForm()).context().site!;
+    const link = screen.getByRole('main').querySelector('a[href="https://example.com/terms"]');
+    expect([link?.textContent, link?.getAttribute('target')]).toEqual(['Terms of Use', '_blank']);
+    cleanup();
+    const { user } = await renderRebateForm({ site: { configuration: { ...configuration, externalTermsOfUse: null } } });
+    await user.click(within(screen.getByRole('main')).getByText('Terms of Use'));
+    expect(screen.getByRole('dialog', { name: 'Purchase Requirements and Savings Details' }).textContent).toContain('Purchase requirement');
+  });
+});

@@ -1,0 +1,124 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { JourneyProvider } from '#src/flow/journey-context.tsx';
+import { BrokenScreen } from '#src/screens/BrokenScreen.tsx';
+import { DesktopScreen } from '#src/screens/DesktopScreen.tsx';
+import { EarlyScreen } from '#src/screens/EarlyScreen.tsx';
+import { ExpiredScreen } from '#src/screens/ExpiredScreen.tsx';
+import { PrivacyPolicyScreen } from '#src/screens/PrivacyPolicyScreen.tsx';
+import { createJourneyRouter } from '#src/app/router.tsx';
+import { siteAddress } from '#src/screens/site-address.ts';
+import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
+import { startJourney } from '#test/kit/journey-actor.ts';
+import { renderAt, renderScreen } from '#test/kit/journey.tsx';
+
+afterEach(cleanup);
+
+const mobileOnly = { site: { configuration: configurationOf({ allowDesktop: false }) }, onDesktop: true };
+
+describe('the early notice', () => {
+  const early = campaignOf({ dateStart: '2027-03-05', timeZone: 'America/Los_Angeles' });
+
+  it('[UNAV-1] says from when on to come back, as MMMM d, yyyy', async () => {
+    await renderAt(early, EarlyScreen);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry!');
+    expect(screen.getByText('This offer has not started yet. Please come back on or after March 5, 2027.')).toBeTruthy();
+  });
+
+  it.each(['hoopla', 'linnet', 'vespermoth'])('[UNAV-1] shows that day in the picture of %s', async (name) => {
+    const campaign = campaignOf({ dateStart: '2027-03-05', theme: { brandName: name, art: { early: `art/${name}/early.svg` } } });
+    const { rendered } = await renderAt(campaign, EarlyScreen);
+    const drawn = (slot: string) => rendered.container.querySelector(`[data-slot="${slot}"]`)?.textContent;
+    await waitFor(() => expect([drawn('month'), drawn('day')]).toEqual(['March', '5']));
+  });
+
+  it('[UNAV-1] gives way when the day comes', async () => {
+    const { journey, screen: shown } = await renderAt(early, EarlyScreen);
+    journey.send({ type: 'clock.ticked', now: Date.parse('2027-03-05T08:00:00Z') });
+    expect(shown()).toBe('receipts');
+  });
+});
+
+describe('the other notices', () => {
+  it('[UNAV-2] says that the offer is over', async () => {
+    await renderAt(campaignOf({ dateEnd: '2026-10-31' }), ExpiredScreen);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry!');
+    expect(screen.getByText('This offer is no longer available.')).toBeTruthy();
+  });
+
+  it('[UNAV-3] sends a desktop visitor to their mobile device with a QR code 250 px wide', async () => {
+    await renderAt(campaignOf(), DesktopScreen, mobileOnly);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please visit this site from your mobile device.');
+    expect(screen.getByText('Scan the QR code below, with your mobile device, to visit the redemption site.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /QR code/ }).getAttribute('width')).toBe('250');
+  });
+
+  it.each([
+    ['https://offer.example', '', 'https://offer.example/'],
+    ['http://10.0.0.2:3000', '?campaign=hoopla&utm_source=pack', 'http://10.0.0.2:3000/?campaign=hoopla'],
+  ])('[UNAV-3] the code holds the start of this site: %s%s', (origin, search, address) => {
+    expect(siteAddress({ origin, search })).toBe(address);
+  });
+
+  it('[UNAV-4] the page is blank while it loads', async () => {
+    const { journey } = startJourney({ loadCampaign: () => new Promise(() => {}) });
+    const router = createJourneyRouter(createMemoryHistory());
+    await router.load();
+    const { container } = render(
+      <JourneyProvider journey={journey}>
+        <RouterProvider router={router} />
+      </JourneyProvider>,
+    );
+    await screen.findByRole('status');
+    expect(container.textContent).toBe('');
+    expect(container.querySelector('img, svg, button, h1')).toBeNull();
+  });
+});
+
+describe('a site that cannot be shown', () => {
+  const problems = ['configuration.name: must not be empty', 'campaign.instances.0.pk: Invalid type'];
+  const refused = () => Promise.reject(Object.assign(new Error('refused'), { problems }));
+
+  it('[CFG-4] says so, with the path of every wrong field', async () => {
+    await renderScreen(BrokenScreen, { loadCampaign: refused });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This site cannot be shown now.');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(problems);
+  });
+
+  it('[CFG-4] says nothing of fields where the reason is withheld', async () => {
+    await renderScreen(BrokenScreen, { loadCampaign: () => Promise.reject(new Error('refused')) });
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('[CFG-4] Try again loads it afresh', async () => {
+    let attempts = 0;
+    const loaded = { configuration: configurationOf(), campaign: campaignOf(), entry: null, completion: null, landing: null };
+    const loadCampaign = () => (attempts++ === 0 ? refused() : Promise.resolve(loaded));
+    const { user, screen: shown } = await renderScreen(BrokenScreen, { loadCampaign });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shown()).toBe('receipts'));
+  });
+});
+
+describe('the privacy page', () => {
+  it.each([
+    ['before the gate', campaignOf({ ageGateYn: true }), {}, 'gate'],
+    ['of an offer that has not started', campaignOf({ dateStart: '2027-03-05' }), {}, 'early'],
+    ['of an offer that is over', campaignOf({ dateEnd: '2026-10-31' }), {}, 'expired'],
+    ['of a site for mobile devices', campaignOf(), mobileOnly, 'desktop'],
+  ])('[START-8] is readable %s, and Back leads on from there', async (_, campaign, setting, next) => {
+    const { user, screen: shown } = await renderAt(campaign, PrivacyPolicyScreen, { ...setting, requested: 'privacyPolicy' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy Policy');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(shown()).toBe(next);
+  });
+
+  it('names what the campaign asks for, and where to write', async () => {
+    const campaign = campaignOf({ ageGateYn: true, stateGateYn: true, supportEmail: 'help@brand.example' });
+    await renderAt(campaign, PrivacyPolicyScreen, { requested: 'privacyPolicy' });
+    expect(screen.getByText(/we ask for your date of birth and your state of residence\./)).toBeTruthy();
+    expect(screen.getByText('Your receipts')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'help@brand.example' }).getAttribute('href')).toBe('mailto:help@brand.example');
+  });
+});
