@@ -5,7 +5,7 @@ const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 
 /**
  * One received submission: the entry's fields (specification §3). Campaigns live in files, so that `campaign_uuid` and
- * `campaign_instance_pk` refer to those. `request_hash` tells a repeated request from another one under the same key (SUBM-8).
+ * `campaign_instance_pk` refer to those.
  */
 export const submission = pgTable(
   'submission',
@@ -14,7 +14,6 @@ export const submission = pgTable(
     campaignUuid: uuid('campaign_uuid').notNull(),
     campaignInstancePk: integer('campaign_instance_pk').notNull(),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    requestHash: bytea('request_hash').notNull(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     ageAtSubmission: smallint('age_at_submission'),
     qualifierAnswer: text('qualifier_answer'),

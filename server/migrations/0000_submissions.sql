@@ -14,7 +14,6 @@ CREATE TABLE "submission" (
 	"campaign_uuid" uuid NOT NULL,
 	"campaign_instance_pk" integer NOT NULL,
 	"idempotency_key" uuid NOT NULL,
-	"request_hash" "bytea" NOT NULL,
 	"date_of_birth" date,
 	"age_at_submission" smallint,
 	"qualifier_answer" text,

@@ -8,7 +8,6 @@ export type NewSubmission = Omit<typeof submission.$inferInsert, 'uuid' | 'creat
 /** What is known of a submission that was received under an idempotency key. */
 export interface Received {
   readonly uuid: string;
-  readonly requestHash: Buffer;
 }
 
 /** Stores submissions and their pictures. */
@@ -22,7 +21,7 @@ export interface Submissions {
 }
 
 export function submissionsIn(db: Db): Submissions {
-  const known = { uuid: submission.uuid, requestHash: submission.requestHash };
+  const known = { uuid: submission.uuid };
 
   const find: Submissions['find'] = async (campaignUuid, idempotencyKey) => {
     const [row] = await db

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#domain/calls.ts';
 import type { SubmissionCreation } from '#domain/submission.ts';
@@ -6,9 +5,8 @@ import type { Site } from '../catalogue/catalogue.ts';
 import { Refusal } from '../refusal.ts';
 import type { NewSubmission, Received } from '../repositories/submissions.ts';
 import type { Services } from '../services.ts';
-import { receiveImages, storeImages, type ReceivedImage } from '../submissions/images.ts';
+import { receiveImages, storeImages } from '../submissions/images.ts';
 import { judgeSubmission, type Judged } from '../submissions/judge.ts';
-import { sentences } from '../submissions/sentences.ts';
 import { route } from './route.ts';
 
 /** Room for some forty pictures of the largest kind that the site's own client sends, in bytes. */
@@ -22,7 +20,7 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
     return site;
   };
 
-  /** What was received before stays received, also where the rules would refuse it by now (the offer has ended, say). */
+  /** SUBM-8: what was received before stays received and is the answer for ever, also where the rules would refuse it by now (the offer has ended, say). */
   const judgeOrRecall = async (site: Site, key: string, body: SubmissionCreation): Promise<Judged | Received> => {
     try {
       return judgeSubmission(site, body, now());
@@ -40,11 +38,9 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
       const site = siteOf(params.uuid);
       const key = headers['idempotency-key'];
       const received = receiveImages(body.files);
-      const requestHash = hashOf(body, received);
       const judged = await judgeOrRecall(site, key, body);
-      if ('requestHash' in judged) return sameAs(judged, requestHash);
-      const row = rowOf(site, key, requestHash, body, judged);
-      return sameAs(await submissions.create(row, await storeImages(received)), requestHash);
+      if ('uuid' in judged) return judged;
+      return submissions.create(rowOf(site, key, body, judged), await storeImages(received));
     },
     { bodyLimit: SUBMISSION_LIMIT },
   );
@@ -62,21 +58,8 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
   );
 }
 
-/** SUBM-8: what a key was used for first is its answer for ever; other data under the same key is a mistake. */
-function sameAs(received: Received, requestHash: Buffer): { uuid: string } {
-  if (!received.requestHash.equals(requestHash)) throw new Refusal(409, { detail: sentences.otherData });
-  return { uuid: received.uuid };
-}
-
-/** A fingerprint of all that the client sent, the pictures by theirs. */
-function hashOf({ files: _files, ...fields }: SubmissionCreation, images: readonly ReceivedImage[]): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify(fields));
-  for (const { sha256 } of images) hash.update(sha256);
-  return hash.digest();
-}
-
-function rowOf({ campaign }: Site, idempotencyKey: string, requestHash: Buffer, body: SubmissionCreation, judged: Judged): NewSubmission {
+function rowOf({ campaign }: Site, idempotencyKey: string, body: SubmissionCreation, judged: Judged): NewSubmission {
   const { journey, ...fields } = judged;
   const { qualifierAnswer, custom, utm, language } = body;
-  return { campaignUuid: campaign.uuid, campaignInstancePk: journey.pk, idempotencyKey, requestHash, qualifierAnswer, custom, utm, language, ...fields };
+  return { campaignUuid: campaign.uuid, campaignInstancePk: journey.pk, idempotencyKey, qualifierAnswer, custom, utm, language, ...fields };
 }

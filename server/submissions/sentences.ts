@@ -11,7 +11,6 @@ export const sentences = {
   payment: 'This payment method is not available.',
   offerEnded: 'Sorry! This offer is no longer available.',
   offerEarly: ({ dateStart, timeZone }: Campaign) => `Sorry! This offer has not started yet. Please come back on or after ${longDate(dateStart ?? '', timeZone)}.`,
-  otherData: 'This submission was already received with other data.',
 } as const;
 
 /** The sentence of a fault of the gate (ERR-1 … ERR-4, GATE-10). */

@@ -28,7 +28,7 @@ export interface LoadedConfiguration {
 }
 
 interface SiteData {
-  readonly configuration: unknown;
+  readonly configuration: { readonly name?: unknown };
   readonly campaign?: unknown;
 }
 
@@ -38,7 +38,7 @@ interface SiteData {
  * @throws SiteError with the path of every wrong field (CFG-4)
  */
 export async function loadSite(campaignName: string | null, readXsrfToken: () => string | null): Promise<LoadedConfiguration> {
-  const data = takeDataBlock() ?? { configuration: await fetchConfiguration(campaignName) };
+  const data = takeDataBlock(campaignName) ?? { configuration: await fetchConfiguration(campaignName) };
   const configuration = check(Configuration, data.configuration, 'configuration', false);
   const client = createClient({ apiRoot: configuration.apiRoot, readXsrfToken });
   const campaign = check(Campaign, data.campaign ?? (await fetchCampaign(client, configuration)), 'campaign', configuration.production);
@@ -47,19 +47,23 @@ export async function loadSite(campaignName: string | null, readXsrfToken: () =>
   return { site: { configuration, campaign }, client };
 }
 
-/** The block serves the first load only: Try again asks the server afresh. */
-function takeDataBlock(): SiteData | null {
+/**
+ * The block serves the first load only: Try again asks the server afresh. It is the host's campaign, so a tab that has picked
+ * another one does without it.
+ */
+function takeDataBlock(campaignName: string | null): SiteData | null {
   const block = document.getElementById(DATA_BLOCK);
   if (!block?.textContent) return null;
   block.remove();
-  return JSON.parse(block.textContent) as SiteData;
+  const data = JSON.parse(block.textContent) as SiteData;
+  return campaignName === null || data.configuration.name === campaignName ? data : null;
 }
 
-async function fetchConfiguration(campaignName: string | null): Promise<unknown> {
+async function fetchConfiguration(campaignName: string | null): Promise<SiteData['configuration']> {
   const query = campaignName === null ? '' : `?${new URLSearchParams({ campaign: campaignName })}`;
   const answer = await fetch(`/config.json${query}`, { headers: { accept: 'application/json' } });
   if (!answer.ok) throw new SiteError([`/config.json answered ${answer.status}`]);
-  return answer.json();
+  return (await answer.json()) as SiteData['configuration'];
 }
 
 async function fetchCampaign(client: Client, { campaignUuid, production }: Configuration): Promise<unknown> {

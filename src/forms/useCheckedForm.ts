@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import {
-  getValues, useFormStore, valiForm, type FieldValues, type FormStore, type PartialValues, type ValidateForm,
+  getValues, useFormStore, type FieldValues, type FormErrors, type FormStore, type PartialValues, type ValidateForm,
 } from '@modular-forms/react';
 import * as v from 'valibot';
 import type { CheckedForm } from './checked-form.ts';
@@ -54,11 +54,21 @@ function createChecks<Values extends FieldValues>(first: FormSchema<Values>): Ch
     use: (schema) => {
       latest.value = schema;
     },
-    validate: (values) => valiForm<Values>(latest.peek())(values),
+    validate: (values) => firstMessages(latest.peek(), values),
     isValid: (store, initialValues) => computed(() => {
       const values = getValues(store);
       // Before the first fields are mounted the initial values stand for them, so that a filled form is not disabled for a moment.
       return v.is(latest.value, Object.keys(values).length > 0 ? values : initialValues);
     }),
   };
+}
+
+/** One message a field, the first: what is empty is 'Required', not also 'Invalid Email' (Modular Forms' own adapter keeps the last). */
+function firstMessages<Values extends FieldValues>(schema: FormSchema<Values>, values: PartialValues<Values>): FormErrors<Values> {
+  const messages = new Map<string, string>();
+  for (const issue of v.safeParse(schema, values, { abortPipeEarly: true }).issues ?? []) {
+    const path = v.getDotPath(issue);
+    if (path !== null && !messages.has(path)) messages.set(path, issue.message);
+  }
+  return Object.fromEntries(messages) as FormErrors<Values>;
 }
