@@ -62,7 +62,7 @@ export const unavailable = journeySetup.createStateConfig({
     broken: {
       description: 'The configuration or the campaign cannot be used (CFG-4)',
       meta: { screen: 'broken' },
-      on: { 'site.retried': '#journey.flow.loading' },
+      on: { 'site.retried': '#journey.flow.loading', 'screen.requested': {} },
     },
   },
   on: {

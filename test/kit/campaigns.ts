@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { Campaign, Journey } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
 
 /** A bundled campaign definition, as the server reads it. */
 export function bundled(name: string): { configuration: Configuration; campaign: Campaign } {
-  const definition: unknown = JSON.parse(readFileSync(new URL(`../../server/campaigns/${name}.json`, import.meta.url), 'utf8'));
+  const definition: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../server/campaigns', `${name}.json`), 'utf8'));
   return v.parse(v.object({ configuration: Configuration, campaign: Campaign }), definition);
 }
 

@@ -5,7 +5,7 @@ import type { Payment } from '#domain/payment.ts';
 import { CompleteScreen } from '#src/screens/CompleteScreen.tsx';
 import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
-import { brand } from './brands.ts';
+import { bundled } from '../../kit/campaigns.ts';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ const paypal: Payment = { paymentMode: 'digital', preferredPaymentMethod: 'paypa
 const completionOf = (journeyPk: number, payment: Payment) => ({ submissionUuid: 'submission', journeyPk, ...payment });
 
 function renderRebate(payment: Payment) {
-  const { campaign, configuration } = brand('vespermoth');
+  const { campaign, configuration } = bundled('vespermoth');
   return renderAt(campaign, CompleteScreen, { requested: 'complete', site: { configuration }, completion: completionOf(101, payment) });
 }
 
@@ -79,7 +79,7 @@ describe('the confirmation', () => {
   });
 
   it('[DONE-8] of a sweepstakes says that the entry has been received, and promises no mail on a receipt', async () => {
-    const { campaign, configuration } = brand('hoopla');
+    const { campaign, configuration } = bundled('hoopla');
     await renderAt(campaign, CompleteScreen, { requested: 'complete', site: { configuration }, completion: completionOf(202, UNPAID) });
     expect(screen.getByText('Your entry has been received.')).toBeTruthy();
     expect(screen.queryByText(RECEIPT_MAIL)).toBeNull();

@@ -4,7 +4,7 @@ import type { Entry } from '#domain/entry.ts';
 import { FormScreen } from '#src/screens/FormScreen.tsx';
 import { renderAt, type Rendered } from '#test/kit/journey.tsx';
 import { receipt, type JourneySetting } from '#test/kit/journey-actor.ts';
-import { brand } from './brands.ts';
+import { bundled } from '../../kit/campaigns.ts';
 
 /** What Dana has typed, whole and well formed, under the entry's own names. */
 export const dana: Partial<Entry> = {
@@ -22,7 +22,7 @@ export interface FormSetting extends Omit<JourneySetting, 'entry'> {
 
 /** The form of Vespermoth's rebate, all four payment options, after the gate and with a receipt. */
 export function renderRebateForm({ entry = {}, ...setting }: FormSetting = {}): Promise<Rendered> {
-  const { campaign, configuration } = brand('vespermoth');
+  const { campaign, configuration } = bundled('vespermoth');
   return renderAt(campaign, FormScreen, {
     requested: 'form',
     site: { configuration },
@@ -33,7 +33,7 @@ export function renderRebateForm({ entry = {}, ...setting }: FormSetting = {}): 
 
 /** The form of Hoopla's sweepstakes. */
 export function renderSweepstakesForm({ entry = {}, ...setting }: FormSetting = {}): Promise<Rendered> {
-  const { campaign, configuration } = brand('hoopla');
+  const { campaign, configuration } = bundled('hoopla');
   return renderAt(campaign, FormScreen, { requested: 'form', site: { configuration }, entry: { passedGate: true, state: 'CA', journeyPk: 201, ...entry }, ...setting });
 }
 
@@ -44,7 +44,7 @@ export function renderFormOf(campaign: Campaign, { entry = {}, ...setting }: For
 
 /** A campaign whose first journey redeems otherwise. */
 export function redeemedBy(redemptionInformation: Partial<Journey['redemptionInformation']>): Campaign {
-  const { campaign } = brand('linnet');
+  const { campaign } = bundled('linnet');
   const [first, ...others] = campaign.instances;
   if (!first) throw new Error('Linnet has journeys');
   const instance = { ...first, redemptionInformation: { ...first.redemptionInformation, ...redemptionInformation } };

@@ -8,7 +8,7 @@ import { ReceiptsScreen } from '#src/screens/ReceiptsScreen.tsx';
 import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
 import { renderAt, type Rendered } from '#test/kit/journey.tsx';
 import type { JourneySetting } from '#test/kit/journey-actor.ts';
-import { brand } from './brands.ts';
+import { bundled } from '../../kit/campaigns.ts';
 
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ interface Options extends JourneySetting {
   readonly campaign?: Campaign;
 }
 
-function renderReceipts({ images = [], campaign = brand('vespermoth').campaign, ...setting }: Options = {}): Promise<Rendered> {
+function renderReceipts({ images = [], campaign = bundled('vespermoth').campaign, ...setting }: Options = {}): Promise<Rendered> {
   return renderAt(campaign, ReceiptsScreen, { requested: 'receipts', entry: { passedGate: true, state: 'CA', journeyPk: 101, files: [...images] }, ...setting });
 }
 
