@@ -46,7 +46,7 @@ async function readSite(folder: string, name: string): Promise<ReadFile> {
   const parsed = v.safeParse(CampaignFile, json);
   if (!parsed.success) return refuse(...describeIssues(parsed.issues));
   const { configuration, campaign, domains } = parsed.output;
-  const faults = [...unsupportedFeatures(configuration, campaign), ...(await findMissingArt(folder, campaign))];
+  const faults = [...unsupportedFeatures(campaign), ...(await findMissingArt(folder, campaign))];
   if (configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid) {
     faults.push('configuration.campaignUuid: must be empty or the uuid of the campaign in this file');
   }

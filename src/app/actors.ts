@@ -1,22 +1,31 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { type AnyActorSystem, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { calls } from '#domain/calls.ts';
 import { submissionBody } from '#domain/rules/submitting.ts';
+import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import type { ReceiptsReport } from '#machines/journey.setup.ts';
-import type { LoadedSite, PickedFile, SubmissionInput } from '#machines/journey.types.ts';
+import type { JourneyEvent, LoadedSite, PickedFile, SubmissionInput, SupportInput } from '#machines/journey.types.ts';
 import { type Client, xsrfTokenOf } from '#src/api/client.ts';
 import { prepareReceipts } from '#src/images/prepare-receipts.ts';
 import { rotateReceipt } from '#src/images/rotate-receipt.ts';
 import type { EntryStore } from '#src/storage/entry-store.ts';
 import { loadLanding } from '#src/storage/landing-store.ts';
 import { loadSite } from './load-site.ts';
+import { supportData } from './support-data.ts';
 
 export interface Surroundings {
   readonly campaignName: string | null;
   readonly entries: EntryStore;
   readonly local: Storage;
+}
+
+/** The name under which the journey is found by the actors that it invokes. */
+export const JOURNEY_ID = 'journey';
+
+function tellJourney(system: AnyActorSystem, event: JourneyEvent): void {
+  system.get(JOURNEY_ID)?.send(event);
 }
 
 /** The journey with all its slots filled: the one place where the machine meets the browser and the server. */
@@ -78,7 +87,7 @@ export function journeyInBrowser({ campaignName, entries, local }: Surroundings)
         headers: { 'idempotency-key': input.idempotencyKey },
         body: submissionBody(input.entry, input.journey, document.documentElement.lang, input.captcha),
       },
-      { signal, onProgress: (sent) => journeyOf(system)?.send({ type: 'submission.progressed', sent }) },
+      { signal, onProgress: (sent) => tellJourney(system, { type: 'submission.progressed', sent }) },
     ),
   );
 

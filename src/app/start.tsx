@@ -6,7 +6,7 @@ import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { createEntryStore } from '#src/storage/entry-store.ts';
 import { utmOf } from '#src/storage/landing-store.ts';
 import { browserOverflow } from '#src/storage/overflow.ts';
-import { journeyInBrowser } from './actors.ts';
+import { JOURNEY_ID, journeyInBrowser } from './actors.ts';
 import { bindUrl } from './bind-url.ts';
 import { campaignOfTab } from './campaign-of-tab.ts';
 import { isDesktop } from './device.ts';
@@ -24,6 +24,7 @@ export function start(root: HTMLElement): void {
   const entries = createEntryStore(sessionStorage, browserOverflow());
   const machine = journeyInBrowser({ campaignName: campaignOfTab(location.search, sessionStorage), entries, local: localStorage });
   const journey = createActor(machine, {
+    systemId: JOURNEY_ID,
     input: { requested: requestOf(location.pathname), onDesktop: isDesktop(navigator), now: Date.now(), utm: utmOf(location.search) },
   });
   const history = createBrowserHistory();

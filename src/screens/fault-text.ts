@@ -40,6 +40,10 @@ export function faultText(fault: Fault, timeZone: string): FaultText {
       return { title: 'Invalid Phone Number', body: 'Please enter a valid phone number' };
     case 'detail':
       return { title: 'Error', body: fault.detail };
+    case 'consumerFailed':
+      return { title: 'Error', body: 'There was an error with your submission. Please check your data and try again' };
+    case 'consumerWithoutCid':
+      return { title: 'Error', body: 'Error getting CID' };
     case 'offline':
       return { title: 'Error', body: 'We could not reach the server. Nothing you entered is lost. Please check your connection and press Submit again.' };
     case 'unknown':
