@@ -3,9 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Payment } from '#domain/payment.ts';
 import { CompleteScreen } from '#src/screens/CompleteScreen.tsx';
-import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
-import { bundled } from '../../kit/campaigns.ts';
+import { bundled, campaignOf, journeyOf } from '../../kit/campaigns.ts';
 
 afterEach(cleanup);
 
