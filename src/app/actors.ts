@@ -1,4 +1,4 @@
-import { type AnyActorSystem, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { type ActorRef, type Snapshot, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { calls } from '#domain/calls.ts';
 import { submissionBody } from '#domain/rules/submitting.ts';
@@ -24,8 +24,9 @@ export interface Surroundings {
 /** The name under which the journey is found by the actors that it invokes. */
 export const JOURNEY_ID = 'journey';
 
-function tellJourney(system: AnyActorSystem, event: JourneyEvent): void {
-  system.get(JOURNEY_ID)?.send(event);
+/** Tells the journey how far a call is, while its answer is awaited. */
+function tellJourney(system: { get(id: string): unknown }, event: JourneyEvent): void {
+  (system.get(JOURNEY_ID) as ActorRef<Snapshot<unknown>, JourneyEvent> | undefined)?.send(event);
 }
 
 /** The journey with all its slots filled: the one place where the machine meets the browser and the server. */

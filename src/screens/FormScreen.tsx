@@ -30,7 +30,7 @@ export function FormScreen() {
   const now = useJourneyValue(({ context }) => context.now);
   const fieldErrors = useJourneyValue(({ context }) => context.fieldErrors);
   const hasFault = useJourneyValue((snapshot) => selectFault(snapshot) !== null);
-  const isSubmitting = useJourneyValue((snapshot) => snapshot.matches({ flow: { submissionForm: 'submitting' } }));
+  const isSubmitting = useJourneyValue((snapshot) => snapshot.matches({ flow: { submissionForm: 'sending' } }));
   useScreenFocus(`Details · ${brandName(site)}`);
 
   const { paymentOption } = formValuesOf(entry, journey);
@@ -69,7 +69,7 @@ export function FormScreen() {
           of={form}
           busy={isSubmitting}
           // All values, not only the shown ones: what was typed for another payment option is kept.
-          onSubmit={() => actor.send({ type: 'form.submitted', values: values.current, idempotencyKey: randomUuid() })}
+          onSubmit={() => actor.send({ type: 'form.submitted', values: values.current, idempotencyKey: randomUuid(), captcha: null })}
           aria-label="Your details"
         >
           {requirements.paymentOption && <FormPayment form={form} />}

@@ -164,7 +164,7 @@ describe('the entry', () => {
 
   it('[SUBM-1] becomes the body of a submission with the date of birth as YYYY-MM-DD', () => {
     const entry = withFormValues({ ...emptyEntry(), files: [{ id: 'a', name: 'a.jpg', dataUrl: 'data:image/jpeg;base64,AA', width: 3, height: 4, isLong: false }] }, filled);
-    expect(submissionBody(entry, journey, 'en')).toMatchObject({
+    expect(submissionBody(entry, journey, 'en', null)).toMatchObject({
       campaignInstancePk: 1,
       dateOfBirth: '1991-04-17',
       files: [{ dataUrl: 'data:image/jpeg;base64,AA' }],

@@ -2,18 +2,23 @@ import { createActor, fromCallback, fromPromise, waitFor, type EventObject } fro
 import { emptyEntry, type Entry, type ReceiptImage } from '#domain/entry.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
+import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
+import type { ContactDraft } from '#domain/support.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
-import type { JourneyInput, LoadedSite, PickedFile, Site, SubmissionInput } from '#machines/journey.types.ts';
+import type { JourneyInput, LoadedSite, PickedFile, Site, SubmissionInput, SupportInput } from '#machines/journey.types.ts';
 import { campaignOf, configurationOf } from './campaigns.ts';
 
 export interface JourneySetting extends Partial<JourneyInput> {
   readonly site?: Partial<Site>;
   readonly entry?: Partial<Entry> | null;
   readonly completion?: Completion | null;
+  readonly contact?: ContactDraft | null;
   readonly loadCampaign?: () => Promise<LoadedSite>;
   readonly createSubmission?: (input: SubmissionInput) => Promise<SubmissionCreated>;
+  readonly createConsumer?: (input: ConsumerData) => Promise<ConsumerCreated>;
+  readonly createSupportRequest?: (input: SupportInput) => Promise<unknown>;
   readonly turnReceipt?: (input: ReceiptImage) => Promise<ReceiptImage>;
 }
 
@@ -35,6 +40,7 @@ export function startJourney(setting: JourneySetting = {}) {
     campaign: site?.campaign ?? campaignOf(),
     entry: entry && { ...emptyEntry(), ...entry },
     completion,
+    contact: setting.contact ?? null,
     landing: null,
   };
   const prepared: PickedFile[][] = [];
@@ -47,6 +53,8 @@ export function startJourney(setting: JourneySetting = {}) {
         return () => void cancelled.push(index);
       }),
       turnReceipt: fromPromise<ReceiptImage, ReceiptImage>(({ input }) => setting.turnReceipt?.(input) ?? Promise.resolve(input)),
+      createConsumer: fromPromise<ConsumerCreated, ConsumerData>(({ input }) => setting.createConsumer?.(input) ?? Promise.resolve({ cid: 'cid-1' })),
+      createSupportRequest: fromPromise<unknown, SupportInput>(({ input }) => setting.createSupportRequest?.(input) ?? Promise.resolve({})),
       createSubmission: fromPromise<SubmissionCreated, SubmissionInput>(({ input }) => setting.createSubmission?.(input) ?? new Promise(() => {})),
     },
   });

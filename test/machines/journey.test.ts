@@ -7,7 +7,7 @@ import { bundled, campaignOf, journeyOf } from '../kit/campaigns.ts';
 import { receipt, startedJourney } from '../kit/journey-actor.ts';
 
 const vespermoth = bundled('vespermoth');
-const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1' } as const;
+const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;
 const sweepstakes = campaignOf({ instances: [journeyOf({ processingMethod: 'none' })] });
 
 describe('the steps', () => {
@@ -45,7 +45,7 @@ describe('the steps', () => {
   it('[NEXT-4] from the form to the confirmation where there is no bonus', async () => {
     const run = await startedJourney({ site: { campaign: sweepstakes }, createSubmission: () => Promise.resolve({ uuid: 'u-1' }) });
     run.journey.send({ ...submit, values: { ...formValues, paymentOption: '', rulesAgree: true } });
-    expect(run.value()).toEqual({ flow: { submissionForm: 'submitting' } });
+    expect(run.value()).toEqual({ flow: { submissionForm: { sending: 'submitting' } } });
     await waitFor(run.journey, (snapshot) => screenOf(snapshot) === 'complete');
     expect(run.context().completion).toMatchObject({ submissionUuid: 'u-1', journeyPk: 1 });
   });

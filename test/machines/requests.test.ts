@@ -5,7 +5,7 @@ import { bundled, campaignOf, journeyOf } from '../kit/campaigns.ts';
 import { receipt, startedJourney } from '../kit/journey-actor.ts';
 
 const vespermoth = bundled('vespermoth');
-const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1' } as const;
+const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;
 const sweepstakes = campaignOf({ instances: [journeyOf({ processingMethod: 'none' })] });
 
 describe('requests by URL', () => {
@@ -34,7 +34,7 @@ describe('requests by URL', () => {
     const run = await startedJourney({ site: { campaign: sweepstakes } });
     run.journey.send({ ...submit, values: { ...formValues, paymentOption: '', rulesAgree: true } });
     run.journey.send({ type: 'screen.requested', screen: 'offer' });
-    expect(run.value()).toEqual({ flow: { submissionForm: 'submitting' } });
+    expect(run.value()).toEqual({ flow: { submissionForm: { sending: 'submitting' } } });
   });
 
   it.each<ScreenName>(['form', 'receipts', 'gate'])('[START-11] from the confirmation %s is refused', async (screen) => {

@@ -6,7 +6,7 @@ import { screenOf } from '#machines/journey.selectors.ts';
 import { formValues } from '../kit/answers.ts';
 import { receipt, startedJourney, type startJourney } from '../kit/journey-actor.ts';
 
-const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1' } as const;
+const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;
 const atScreen = (run: ReturnType<typeof startJourney>, screen: ScreenName) => waitFor(run.journey, (snapshot) => screenOf(snapshot) === screen);
 
 describe('receipts', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyEntry, type Entry } from '#domain/entry.ts';
+import { EMPTY_CONTACT } from '#domain/support.ts';
 import { ENTRY_KEY, createEntryStore } from '#src/storage/entry-store.ts';
 import { loadLanding, saveLanding, utmOf } from '#src/storage/landing-store.ts';
 import type { Overflow } from '#src/storage/overflow.ts';
@@ -52,7 +53,7 @@ beforeEach(() => {
 describe('the entry store', () => {
   it('[ENTRY-1] keeps all fields of the entry under the key _d', async () => {
     const session = storageOf(100_000);
-    await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({ files: [receipt('a')] }), completion: null });
+    await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({ files: [receipt('a')] }), completion: null, contact: EMPTY_CONTACT });
     const stored = JSON.parse(session.getItem('_d') ?? '{}') as Record<string, unknown>;
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(emptyEntry())));
     expect(stored).toMatchObject({ email: 'dana@example.com', campaignUuid: UUID, version: 1 });
@@ -61,35 +62,35 @@ describe('the entry store', () => {
   it('[ENTRY-2] gives back what was kept', async () => {
     const session = storageOf(100_000);
     const entry = entryWith({ files: [receipt('a'), receipt('b')], passedGate: true });
-    await createEntryStore(session, kept.overflow).save(UUID, { entry, completion: null });
-    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null });
+    await createEntryStore(session, kept.overflow).save(UUID, { entry, completion: null, contact: EMPTY_CONTACT });
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null, contact: EMPTY_CONTACT });
   });
 
   it('[ENTRY-3] moves the images when session storage is full, keeps references, and gives everything back in order', async () => {
     const session = storageOf(12_000);
     const entry = entryWith({ files: [big('a'), big('b'), big('c')] });
     const store = createEntryStore(session, kept.overflow);
-    await store.save(UUID, { entry: entryWith({ files: [big('a')] }), completion: null });
-    await store.save(UUID, { entry, completion: null });
+    await store.save(UUID, { entry: entryWith({ files: [big('a')] }), completion: null, contact: EMPTY_CONTACT });
+    await store.save(UUID, { entry, completion: null, contact: EMPTY_CONTACT });
     expect(session.getItem(ENTRY_KEY)).not.toContain('aaaa');
     expect([...kept.texts.keys()]).toEqual(['a', 'b', 'c']);
-    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null });
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null, contact: EMPTY_CONTACT });
   });
 
   it('[ENTRY-3] moves the whole entry when session storage has no room at all', async () => {
     const session = storageOf(10);
     const entry = entryWith({ files: [big('a')] });
-    await createEntryStore(session, kept.overflow).save(UUID, { entry, completion: null });
+    await createEntryStore(session, kept.overflow).save(UUID, { entry, completion: null, contact: EMPTY_CONTACT });
     expect(session.getItem(ENTRY_KEY)).toBeNull();
-    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null });
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null, contact: EMPTY_CONTACT });
   });
 
   it('[ENTRY-3] deleted images leave the overflow', async () => {
     const store = createEntryStore(storageOf(6_000), kept.overflow);
-    await store.save(UUID, { entry: entryWith({ files: [big('a'), big('b')] }), completion: null });
-    await store.save(UUID, { entry: entryWith({ files: [big('b')] }), completion: null });
+    await store.save(UUID, { entry: entryWith({ files: [big('a'), big('b')] }), completion: null, contact: EMPTY_CONTACT });
+    await store.save(UUID, { entry: entryWith({ files: [big('b')] }), completion: null, contact: EMPTY_CONTACT });
     expect([...kept.texts.keys()]).toEqual(['b']);
-    await store.save(UUID, { entry: emptyEntry(), completion: null });
+    await store.save(UUID, { entry: emptyEntry(), completion: null, contact: EMPTY_CONTACT });
     expect([...kept.texts.keys()]).toEqual([]);
   });
 
@@ -97,7 +98,7 @@ describe('the entry store', () => {
     const session = storageOf(6_000);
     const store = createEntryStore(session, kept.overflow);
     const entries = ['a', 'b', 'c'].map((email) => entryWith({ email, files: [big('a'), big('b')] }));
-    await Promise.all(entries.map((entry) => store.save(UUID, { entry, completion: null })));
+    await Promise.all(entries.map((entry) => store.save(UUID, { entry, completion: null, contact: EMPTY_CONTACT })));
     expect((await createEntryStore(session, kept.overflow).load(UUID))?.entry.email).toBe('c');
   });
 
@@ -108,7 +109,7 @@ describe('the entry store', () => {
     ['no JSON', (text: string) => text.slice(0, -1)],
   ])('[ENTRY-8] drops stored data of %s', async (_, change) => {
     const session = storageOf(100_000);
-    await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({}), completion: null });
+    await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({}), completion: null, contact: EMPTY_CONTACT });
     session.setItem(ENTRY_KEY, change(session.getItem(ENTRY_KEY) ?? ''));
     expect(await createEntryStore(session, kept.overflow).load(UUID)).toBeNull();
     expect(session.getItem(ENTRY_KEY)).toBeNull();
