@@ -22,7 +22,7 @@ describe('campaign dates', () => {
     expect(isAfter(range, NEW_YORK, new Date('2027-01-01T05:00:00Z'))).toBe(true);
   });
 
-  it('[CONST-2] counts an end date-time until the end of its day, too', () => {
+  it('[CONST-3] counts an end date-time until the end of its day, too', () => {
     expect(isAfter({ dateStart: null, dateEnd: '2026-12-31T12:00' }, NEW_YORK, new Date('2027-01-01T04:59:59Z'))).toBe(false);
   });
 
