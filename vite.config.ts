@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite';
+import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const served = ['/front_end', '/config.json', '/campaigns', '/healthz'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), lingui({ failOnCompileError: true })],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

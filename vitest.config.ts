@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 
 export default defineConfig({
@@ -17,7 +18,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), lingui()],
         test: {
           name: 'component',
           environment: 'happy-dom',

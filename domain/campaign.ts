@@ -75,6 +75,8 @@ export const Campaign = v.object({
   theme: v.optional(Theme),
   offerFirst: v.optional(v.boolean(), false),
   supportEmail: v.optional(v.pipe(v.string(), v.email())),
+  /** By language key (`es`): each text of the campaign, letter for letter, with what it says in that language. */
+  translations: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
   /** A stable identity (printed on packs, say) that leads to whichever of its campaigns is open. */
   hubUuid: v.optional(Uuid),
 });

@@ -25,6 +25,8 @@ export const Theme = v.object({
       backdrop: v.optional(ArtPath),
       band: v.optional(ArtPath),
       ground: v.optional(ArtPath),
+      /** Stands on the dock of the contact screens, for a brand whose other short screens have no ground. */
+      contact: v.optional(ArtPath),
       complete: v.optional(ArtPath),
       early: v.optional(ArtPath),
       expired: v.optional(ArtPath),

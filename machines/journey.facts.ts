@@ -4,7 +4,7 @@ import { currentJourney } from '#domain/rules/journeys.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
 import { consumerData } from '#domain/rules/submitting.ts';
 import type { VisitFacts } from '#domain/rules/steps.ts';
-import type { JourneyContext, Site, SubmissionInput, SupportInput } from './journey.types.ts';
+import type { JourneyContext, LinkBack, Site, SubmissionInput, SupportInput } from './journey.types.ts';
 
 /** The loaded site; every state but `loading` and `broken` has one. */
 export function siteOf({ site }: Pick<JourneyContext, 'site'>): Site {
@@ -50,4 +50,11 @@ export function submissionInput(context: JourneyContext): SubmissionInput {
   const { entry, captcha } = context;
   if (entry.idempotencyKey === null) throw new Error('a submission needs its idempotency key');
   return { campaign: siteOf(context).campaign, journey: journeyOf(context), entry, idempotencyKey: entry.idempotencyKey, captcha };
+}
+
+/** What is reported of a link that the visitor has shared from the confirmation (DONE-9). */
+export function linkBackOf({ site, completion }: JourneyContext, { url, how }: Pick<LinkBack['body'], 'url' | 'how'>): LinkBack {
+  if (!completion) throw new Error('a link is shared from the confirmation');
+  const { submissionUuid, journeyPk } = completion;
+  return { uuid: siteOf({ site }).campaign.uuid, body: { submissionUuid, campaignInstancePk: journeyPk, url, how } };
 }

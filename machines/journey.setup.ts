@@ -7,8 +7,9 @@ import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
 import { type ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
+import { linkBackOf } from './journey.facts.ts';
 import * as guards from './journey.guards.ts';
-import type { JourneyContext, JourneyEmitted, JourneyEvent, JourneyInput, LoadedSite, PickedFile, PickProgress, SubmissionInput, SupportInput } from './journey.types.ts';
+import type { JourneyContext, JourneyEmitted, JourneyEvent, JourneyInput, LinkBack, LoadedSite, PickedFile, PickProgress, SubmissionInput, SupportInput } from './journey.types.ts';
 import * as updates from './journey.updates.ts';
 import { callbackSlot, promiseSlot } from './slot.ts';
 
@@ -62,6 +63,7 @@ export const journeySetup = setup({
     blameMissingCid: assign(({ context }) => updates.consumerFailed(context, { kind: 'consumerWithoutCid' })),
     keepSent: assign((_, sent: number) => ({ sent })),
     tellSubmission: emit(({ context }) => ({ type: 'submission.created' as const, optIn: context.entry.custom['optIn'] === true })),
+    tellShare: emit(({ context }, shared: Pick<LinkBack['body'], 'url' | 'how'>) => ({ type: 'link.shared' as const, linkBack: linkBackOf(context, shared) })),
     keepDraft: assign((_, contact: ContactDraft) => ({ contact })),
     clearDraft: assign({ contact: EMPTY_CONTACT }),
     explainSupport: assign((_, { error }: { error: unknown }) => updates.supportFailed(error)),

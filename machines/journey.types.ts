@@ -91,12 +91,19 @@ export type JourneyEvent =
   | { type: 'form.changed'; values: FormValues }
   | { type: 'form.submitted'; values: FormValues; idempotencyKey: string; captcha: string | null }
   | { type: 'submission.progressed'; sent: number }
+  | { type: 'link.shared'; url: string; how: 'shared' | 'copied' }
   | { type: 'contact.changed'; draft: ContactDraft }
   | { type: 'contact.submitted'; draft: ContactDraft }
   | { type: 'contact.closed' };
 
 /** What the machine asks of the page around it, and does not wait for. */
-export type JourneyEmitted = { type: 'page.reloadAsked' } | { type: 'submission.created'; optIn: boolean };
+export type JourneyEmitted = { type: 'page.reloadAsked' } | { type: 'submission.created'; optIn: boolean } | { type: 'link.shared'; linkBack: LinkBack };
+
+/** What the server is told when a visitor has shared the campaign's link (DONE-9). */
+export interface LinkBack {
+  readonly uuid: string;
+  readonly body: { readonly submissionUuid: string; readonly campaignInstancePk: number; readonly url: string; readonly how: 'shared' | 'copied' };
+}
 
 /** What the slot `createSubmission` is given. */
 export interface SubmissionInput {

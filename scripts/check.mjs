@@ -1,6 +1,7 @@
-// npm run check: types, lint and the floors between the rooms. Runs all, then fails if one did.
+// npm run check: types, lint, the floors between the rooms and the catalogues of messages. Runs all, then fails if one did.
 import { existsSync, readdirSync } from 'node:fs';
 import { endWithNpm, inRoot, runNode } from './run.mjs';
+import { checkMessages } from './messages.mjs';
 import { setup } from './setup.mjs';
 
 endWithNpm();
@@ -21,5 +22,6 @@ for (const { name, args } of checks) {
   const code = await runNode(args, { minutes: 5 });
   if (code !== 0) failed.push(name);
 }
+if ((await checkMessages()) !== 0) failed.push('messages');
 console.log(failed.length === 0 ? 'check: all good' : `check: failed in ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

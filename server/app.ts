@@ -1,17 +1,29 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { captchaOf } from './captcha/captcha.ts';
+import type { CaptchaSecrets } from './captcha/setup.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Database } from './database/database.ts';
+import { sendMail } from './mail/send-mail.ts';
 import { readDocument } from './pages/document.ts';
 import { answer, handleErrors } from './plugins/errors.ts';
 import { sendSecurityHeaders } from './plugins/security.ts';
 import { serveFiles } from './plugins/files.ts';
 import { protectFromForgery } from './plugins/xsrf.ts';
+import { consumersIn } from './repositories/consumers.ts';
+import { linkBacksIn } from './repositories/link-backs.ts';
+import { outboxIn } from './repositories/outbox.ts';
 import { submissionsIn } from './repositories/submissions.ts';
+import { supportRequestsIn } from './repositories/support-requests.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
+import { captchaRoute } from './routes/captcha.ts';
 import { configurationRoute } from './routes/configuration.ts';
+import { consumerRoute } from './routes/consumers.ts';
 import { healthRoute } from './routes/health.ts';
+import { linkBackRoute } from './routes/link-back.ts';
+import { mailboxRoute } from './routes/mailbox.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { submissionRoutes } from './routes/submissions.ts';
+import { supportRoute } from './routes/support.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,7 +33,9 @@ const REQUEST_TIMEOUT = 300_000;
 const CHECKING_INTERVAL = 1_000;
 
 export interface AppParts {
-  readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'>;
+  readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'> & { readonly mail?: Settings['mail'] };
+  /** What captchas are judged with, by kind; none where no campaign shows one. */
+  readonly captchaSecrets?: CaptchaSecrets;
   readonly catalogue: Catalogue;
   readonly database: Pick<Database, 'db' | 'pool'>;
   /** The clock of all rules that look at dates. */
@@ -31,7 +45,7 @@ export interface AppParts {
 }
 
 /** Builds the server without listening: the calls of the campaign API, the configuration, the site. */
-export async function buildApp({ settings, catalogue, database, now = () => new Date(), log }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ settings, captchaSecrets, catalogue, database, now = () => new Date(), log }: AppParts): Promise<FastifyInstance> {
   const { production } = settings;
   const app = Fastify({
     logger: {
@@ -48,9 +62,17 @@ export async function buildApp({ settings, catalogue, database, now = () => new 
       answer(error, request, reply);
     },
   });
+  const { db } = database;
+  const outbox = outboxIn(db);
   const services: Services = {
     catalogue,
-    submissions: submissionsIn(database.db),
+    submissions: submissionsIn(db),
+    consumers: consumersIn(db),
+    supportRequests: supportRequestsIn(db),
+    linkBacks: linkBacksIn(db),
+    outbox,
+    captcha: captchaOf(db, captchaSecrets, (reason) => app.log.error({ reason }, 'the captcha provider could not be asked')),
+    wakeMailer: sendMail(app, outbox, settings.mail),
     askDatabase: () => database.pool.query('select 1'),
     now,
     production,
@@ -62,8 +84,13 @@ export async function buildApp({ settings, catalogue, database, now = () => new 
   await serveFiles(app, settings);
   campaignRoutes(app, services);
   submissionRoutes(app, services);
+  captchaRoute(app, services);
+  consumerRoute(app, services);
+  supportRoute(app, services);
+  linkBackRoute(app, services);
+  if (!production && !settings.mail) mailboxRoute(app, services);
   configurationRoute(app, services);
   healthRoute(app, services);
-  pageRoutes(app, await readDocument(settings.siteDir), services);
+  pageRoutes(app, await readDocument(settings.siteDir, catalogue.sites), services);
   return app;
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { captchaSecrets } from './captcha/setup.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { readCatalogue } from './catalogue/read.ts';
 import { openDatabase } from './database/database.ts';
@@ -21,12 +22,13 @@ try {
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const catalogue = await readCatalogue(settings.campaignsDir);
+  const secrets = await captchaSecrets(catalogue, settings);
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
   });
   const database = await openDatabase(settings, ({ message }) => console.error(`A connection to the database was lost: ${message}`));
   try {
-    const app = await buildApp({ settings, catalogue, database });
+    const app = await buildApp({ settings, captchaSecrets: secrets, catalogue, database });
     await listen(app, settings);
     printAddresses(app, catalogue, settings);
     await stopped;

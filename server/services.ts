@@ -1,10 +1,22 @@
+import type { Captcha } from './captcha/captcha.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Consumers } from './repositories/consumers.ts';
+import type { LinkBacks } from './repositories/link-backs.ts';
+import type { Outbox } from './repositories/outbox.ts';
 import type { Submissions } from './repositories/submissions.ts';
+import type { SupportRequests } from './repositories/support-requests.ts';
 
 /** What the routes work with. */
 export interface Services {
   readonly catalogue: Catalogue;
   readonly submissions: Submissions;
+  readonly consumers: Consumers;
+  readonly supportRequests: SupportRequests;
+  readonly linkBacks: LinkBacks;
+  readonly outbox: Outbox;
+  readonly captcha: Captcha;
+  /** Tells whoever sends mail that there is new one. */
+  readonly wakeMailer: () => void;
   /** Rejects where the database does not answer. */
   readonly askDatabase: () => Promise<unknown>;
   readonly now: () => Date;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { MailSettings } from './mail/transport.ts';
 import { StartError } from './start-error.ts';
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -17,10 +18,14 @@ const Port = v.pipe(
   v.maxValue(65_535, 'must be a port number from 0 to 65535'),
 );
 
+function hasProtocol(text: string, protocol: RegExp): boolean {
+  return URL.canParse(text) && protocol.test(new URL(text).protocol);
+}
+
 const PostgresUrl = v.optional(
   v.pipe(
     v.string(),
-    v.check((text) => URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol), 'must be an address such as postgres://user:password@host:5432/database'),
+    v.check((text) => hasProtocol(text, /^postgres(?:ql)?:$/), 'must be an address such as postgres://user:password@host:5432/database'),
   ),
 );
 
@@ -36,20 +41,36 @@ const TrustProxy = v.pipe(
   v.transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text.split(',').map((address) => address.trim()))),
 );
 
+const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
+const SECRET_LENGTH = 32;
+
+const CaptchaSecret = v.optional(v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)));
+const RecaptchaVerifyUrl = v.optional(v.pipe(v.string(), v.check((text) => hasProtocol(text, /^https?:$/), 'must be an http or https address')), GOOGLE_VERIFY);
+const SmtpUrl = v.optional(v.pipe(v.string(), v.check((text) => hasProtocol(text, /^smtps?:$/), 'must be an address such as smtp://user:password@host:587')));
+const MailFrom = v.optional(v.pipe(v.string(), v.regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be a sender such as Promenade <no-reply@example.com>')));
+
 const NodeEnv = v.optional(v.picklist(['development', 'test', 'production'], 'must be development, test or production'), 'development');
 const LogLevel = v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'));
 
-const Environment = v.object({
-  PORT: Port,
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, 'must be an address or a host name')), '127.0.0.1'),
-  DATA_DIR: Folder('.data'),
-  DATABASE_URL: PostgresUrl,
-  CAMPAIGNS_DIR: Folder('server/campaigns'),
-  SITE_DIR: Folder('dist'),
-  LOG_LEVEL: LogLevel,
-  TRUST_PROXY: TrustProxy,
-  NODE_ENV: NodeEnv,
-});
+const Environment = v.pipe(
+  v.object({
+    PORT: Port,
+    HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, 'must be an address or a host name')), '127.0.0.1'),
+    DATA_DIR: Folder('.data'),
+    DATABASE_URL: PostgresUrl,
+    CAMPAIGNS_DIR: Folder('server/campaigns'),
+    SITE_DIR: Folder('dist'),
+    LOG_LEVEL: LogLevel,
+    TRUST_PROXY: TrustProxy,
+    NODE_ENV: NodeEnv,
+    CAPTCHA_SECRET: CaptchaSecret,
+    RECAPTCHA_SECRET: v.optional(v.string()),
+    RECAPTCHA_VERIFY_URL: RecaptchaVerifyUrl,
+    SMTP_URL: SmtpUrl,
+    MAIL_FROM: MailFrom,
+  }),
+  v.forward(v.check(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, 'must be set where SMTP_URL is'), ['MAIL_FROM']),
+);
 
 /** What an operator sets by environment variables; docs/running.md explains each. */
 export interface Settings {
@@ -63,12 +84,21 @@ export interface Settings {
   readonly logLevel: NonNullable<v.InferOutput<typeof LogLevel>>;
   readonly trustProxy: v.InferOutput<typeof TrustProxy>;
   readonly production: boolean;
+  /** Undefined: one that is made once and kept in `dataDir`. */
+  readonly captchaSecret: string | undefined;
+  readonly recaptchaSecret: string | undefined;
+  readonly recaptchaVerifyUrl: string;
+  /** Undefined: mail stays in the outbox. */
+  readonly mail: MailSettings | undefined;
 }
 
-/** The value of DATABASE_URL is not repeated: it may hold a password. */
+/** Their values are not repeated: they are or may hold a password. */
+const SECRET = new Set(['DATABASE_URL', 'CAPTCHA_SECRET', 'RECAPTCHA_SECRET', 'SMTP_URL']);
+
 function describe(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? '';
-  return name === 'DATABASE_URL' ? `${name}: ${issue.message}` : `${name}: ${issue.message} (it is "${String(issue.input)}")`;
+  const isRepeated = !SECRET.has(name) && typeof issue.input === 'string';
+  return !isRepeated ? `${name}: ${issue.message}` : `${name}: ${issue.message} (it is "${issue.input}")`;
 }
 
 /**
@@ -91,5 +121,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY,
     production,
+    captchaSecret: env.CAPTCHA_SECRET,
+    recaptchaSecret: env.RECAPTCHA_SECRET,
+    recaptchaVerifyUrl: env.RECAPTCHA_VERIFY_URL,
+    mail: env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
   };
 }

@@ -37,7 +37,7 @@ export function mayVisit(screen: ScreenName, { campaign, journey, entry, complet
     case 'complete':
       return completion !== null;
     case 'contact':
-      return gateIsBehind;
+      return gateIsBehind || completion !== null;
     case 'contactComplete':
     case 'broken':
     case 'early':

@@ -53,6 +53,7 @@ export const submissionComplete = journeySetup.createStateConfig({
   meta: { screen: 'complete' },
   entry: 'complete',
   on: {
+    'link.shared': { actions: { type: 'tellShare', params: ({ event }) => event } },
     'screen.requested': [
       { guard: { type: 'isPrivacyPolicy', params: ({ event }) => event.screen }, target: '#journey.privacyPolicy' },
       { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: event.screen, screen: 'contact' }) }, target: '#journey.contact' },

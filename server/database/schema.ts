@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { customType, date, foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** The indexes that keep a person to one entry, by which a refusal of theirs is recognised. */
+export const SINGLE_ENTRY_INDEXES = { email: 'submission_single_entry_email', phone: 'submission_single_entry_phone' } as const;
 
 /**
  * One received submission: the entry's fields (specification §3). Campaigns live in files, so that `campaign_uuid` and
@@ -22,15 +27,26 @@ export const submission = pgTable(
     preferredPaymentMethod: text('preferred_payment_method'),
     email: text().notNull(),
     phone: text().notNull(),
+    /** Who it is from, as persons are told apart by; null where nothing was given, which equals nobody. */
+    emailNormalised: text('email_normalised'),
+    phoneNormalised: text('phone_normalised'),
+    /** The journey takes one entry per person: the unique indexes count for this row. */
+    singleEntry: boolean('single_entry').notNull().default(false),
     nameFirst: text('name_first').notNull(),
     nameLast: text('name_last').notNull(),
     custom: jsonb().$type<Record<string, string | boolean>>().notNull(),
     zipCode: text('zip_code').generatedAlwaysAs(sql`custom ->> 'zipCode'`),
     utm: jsonb().$type<Record<string, string>>().notNull(),
     language: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
-  (table) => [unique('submission_idempotency_key').on(table.campaignUuid, table.idempotencyKey)],
+  (table) => [
+    unique('submission_idempotency_key').on(table.campaignUuid, table.idempotencyKey),
+    uniqueIndex(SINGLE_ENTRY_INDEXES.email).on(table.campaignUuid, table.emailNormalised).where(sql`${table.singleEntry}`),
+    uniqueIndex(SINGLE_ENTRY_INDEXES.phone).on(table.campaignUuid, table.phoneNormalised).where(sql`${table.singleEntry}`),
+    index('submission_email').on(table.campaignUuid, table.emailNormalised),
+    index('submission_phone').on(table.campaignUuid, table.phoneNormalised),
+  ],
 );
 
 /** One receipt picture of a submission, in the order in which it was sent. `sha256` is that of the picture as it was received. */
@@ -50,3 +66,73 @@ export const receiptImage = pgTable(
     foreignKey({ columns: [table.submissionUuid], foreignColumns: [submission.uuid] }).onDelete('cascade'),
   ],
 );
+
+/** A solved captcha that was used: none counts twice. The signature is that of its challenge. */
+export const spentCaptcha = pgTable(
+  'spent_captcha',
+  {
+    signature: text().primaryKey(),
+    /** From then on the challenge is refused for its age, and the row may go. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('spent_captcha_expiry').on(table.expiresAt)],
+);
+
+/** A consumer of the spirits-brand program (SUBM-6); `cid` is what the program is told. The same data make no second one. */
+export const consumer = pgTable('consumer', {
+  cid: uuid().primaryKey().defaultRandom(),
+  /** Null where the host leads to no campaign, outside production. */
+  campaignUuid: uuid('campaign_uuid'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  dob: date({ mode: 'string' }).notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  zipCode: text('zip_code').notNull(),
+  optIn: boolean('opt_in').notNull(),
+  /** SHA-256 of campaign and data. */
+  digest: bytea().notNull().unique('consumer_digest'),
+  createdAt: createdAt(),
+});
+
+/** A message to support (CONT-1, CONT-3). */
+export const supportRequest = pgTable('support_request', {
+  uuid: uuid().primaryKey().defaultRandom(),
+  campaignUuid: uuid('campaign_uuid').notNull(),
+  /** Null where none was named, or one that the campaign does not have. */
+  campaignInstancePk: integer('campaign_instance_pk'),
+  email: text().notNull(),
+  message: text().notNull(),
+  supportData: jsonb('support_data').$type<Record<string, string>>().notNull(),
+  language: text().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Mail that is to be sent: written with what it tells of, sent after the commit, kept afterwards. */
+export const mail = pgTable(
+  'mail',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    recipient: text().notNull(),
+    replyTo: text('reply_to').notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: createdAt(),
+    /** How often sending failed, why it did last, and when it is tried next. */
+    failures: integer().notNull().default(0),
+    lastError: text('last_error'),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [index('mail_due').on(table.dueAt).where(sql`${table.sentAt} is null`)],
+);
+
+/** What a page reports of itself to where it was shared (DONE-9). */
+export const linkBack = pgTable('link_back', {
+  uuid: uuid().primaryKey().defaultRandom(),
+  campaignUuid: uuid('campaign_uuid').notNull(),
+  body: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: createdAt(),
+});

@@ -9,6 +9,7 @@ h2 { margin: 0 0 .25rem; font-size: 1.25rem; line-height: 1.3; }
 p { margin: 0 0 .5rem; color: var(--soft); }
 a { color: inherit; text-underline-offset: .2em; }
 a:focus-visible { outline: 3px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 3px; }
+pre.mail { margin: .75rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 code { font-size: .875em; overflow-wrap: anywhere; }
 .note { padding: .75rem 1rem; border-left: 4px solid #b26a00; background: light-dark(#fff4e0, #33280f); color: inherit; }
 ul { list-style: none; margin: 1.5rem 0 0; padding: 0; display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); }

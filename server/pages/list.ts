@@ -6,6 +6,7 @@ import { isEarly, isExpired } from '#domain/rules/startup.ts';
 import { shortDate } from '#domain/rules/dates.ts';
 import type { Site } from '../catalogue/catalogue.ts';
 import { contentSecurityPolicy } from '../plugins/security.ts';
+import { escape } from './escape.ts';
 import { LIST_STYLE } from './list-style.ts';
 
 /** Where the server that shows the list can be reached. */
@@ -86,8 +87,4 @@ function lanAddress(): string | undefined {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-type Directives = Readonly<Record<string, readonly string[]>>;
+/** Sources by directive. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
  * What a page of this site may load: its own files alone. Scripts need neither inline code nor eval; the page's data are
@@ -15,6 +16,7 @@ const DIRECTIVES: Directives = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
   'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { receiptImage, submission } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
 import type { StoredImage } from '../submissions/images.ts';
+import { countEntries, isSecondEntry } from '../submissions/limit.ts';
+import type { Person } from '../submissions/person.ts';
 
-export type NewSubmission = Omit<typeof submission.$inferInsert, 'uuid' | 'createdAt'>;
+export type NewSubmission = Omit<typeof submission.$inferInsert, 'uuid' | 'createdAt' | 'singleEntry' | keyof Person> & Person;
 
 /** What is known of a submission that was received under an idempotency key. */
 export interface Received {
@@ -14,8 +17,12 @@ export interface Received {
 export interface Submissions {
   /** The submission that a campaign received under a key (SUBM-8). */
   find(campaignUuid: string, idempotencyKey: string): Promise<Received | undefined>;
-  /** Stores a submission with all its pictures, or nothing. Where the key was used before, the earlier one is the answer. */
-  create(row: NewSubmission, images: readonly StoredImage[]): Promise<Received>;
+  /**
+   * Stores a submission with all its pictures, or nothing. Where the key was used before, the earlier one is the answer.
+   * @param maxEntries how many submissions this person may make in the campaign; null for any number
+   * @throws Refusal where the person has made as many (ERR-6)
+   */
+  create(row: NewSubmission, images: readonly StoredImage[], maxEntries: number | null): Promise<Received>;
   /** Adds a picture behind the others; the same picture again keeps its place. Undefined where there is no such submission. */
   addImage(campaignUuid: string, submissionUuid: string, image: StoredImage): Promise<number | undefined>;
 }
@@ -31,16 +38,21 @@ export function submissionsIn(db: Db): Submissions {
     return row;
   };
 
-  const create: Submissions['create'] = async (row, images) => {
-    const created = await (images.length === 0 ? insertInto(db) : db.transaction(insertInto));
+  const create: Submissions['create'] = async (row, images, maxEntries) => {
+    const isCounted = maxEntries !== null && maxEntries !== 1;
+    const needsTransaction = isCounted || images.length > 0;
+    const created = await (needsTransaction ? db.transaction(insertInto) : insertInto(db)).catch((error: unknown) => {
+      throw isSecondEntry(error) ? noMoreEntries() : error;
+    });
     const received = created ?? (await find(row.campaignUuid, row.idempotencyKey));
     if (!received) throw new Error('a submission that was there a moment ago is gone');
     return received;
 
-    async function insertInto(tx: Pick<Db, 'insert'>): Promise<Received | undefined> {
+    async function insertInto(tx: Pick<Db, 'insert' | 'select' | 'execute'>): Promise<Received | undefined> {
+      if (isCounted && (await countEntries(tx, row)) >= maxEntries) throw noMoreEntries();
       const [inserted] = await tx
         .insert(submission)
-        .values(row)
+        .values({ ...row, singleEntry: maxEntries === 1 })
         .onConflictDoNothing({ target: [submission.campaignUuid, submission.idempotencyKey] })
         .returning(known);
       if (inserted && images.length > 0) await tx.insert(receiptImage).values(images.map((image, position) => rowOf(inserted.uuid, position, image)));
@@ -66,6 +78,10 @@ export function submissionsIn(db: Db): Submissions {
     });
 
   return { find, create, addImage };
+}
+
+function noMoreEntries(): Refusal {
+  return new Refusal(409, { detail: 'Additional submissions not allowed' });
 }
 
 function rowOf(submissionUuid: string, position: number, { jpeg, width, height, sha256 }: StoredImage): typeof receiptImage.$inferInsert {

@@ -5,10 +5,11 @@ import type { Site } from '../catalogue/catalogue.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { route } from './route.ts';
+import { siteOfCampaign } from './site-of.ts';
 
 /** The calls that answer with a campaign and its journeys: by uuid, by domain, by hub. */
 export function campaignRoutes(app: FastifyInstance, { catalogue, now }: Pick<Services, 'catalogue' | 'now'>): void {
-  route(app, calls.getCampaign, ({ params }) => campaignOf(catalogue.byCampaign(params.uuid)));
+  route(app, calls.getCampaign, ({ params }) => siteOfCampaign(catalogue, params.uuid).campaign);
   route(app, calls.findCampaignByDomain, ({ params }) => campaignOf(catalogue.byDomain(params.domain)));
   route(app, calls.findCampaignByHub, ({ params }) => campaignOf(catalogue.byHub(params.uuid, now())));
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Call } from '#domain/calls.ts';
 import type { ErrorBody } from '#domain/errors.ts';
@@ -12,7 +12,14 @@ export type RouteInput<C extends Call> = {
   readonly [P in Part as C[P] extends v.GenericSchema ? P : never]: C[P] extends v.GenericSchema ? v.InferOutput<C[P]> : never;
 };
 
-export type Handler<C extends Call> = (input: RouteInput<C>) => Promise<v.InferInput<C['reply']>> | v.InferInput<C['reply']>;
+export type Handler<C extends Call> = (input: RouteInput<C>, request: FastifyRequest) => Promise<v.InferInput<C['reply']>> | v.InferInput<C['reply']>;
+
+export interface RouteOptions {
+  /** In bytes; Fastify's 1 MiB where it is left out. */
+  readonly bodyLimit?: number;
+  /** The answer's Cache-Control; none where it is left out. */
+  readonly keep?: 'no-store';
+}
 
 const MOST_FIELDS = 20;
 const MOST_CHARACTERS = 200;
@@ -20,16 +27,16 @@ const MOST_CHARACTERS = 200;
 /**
  * Makes the route of one call of the table: what comes in is judged by the call's schemas (400 with a text for each wrong
  * field), and what the handler answers goes out in the shape of its reply schema.
- * @param bodyLimit in bytes; Fastify's 1 MiB where it is left out
  */
-export function route<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>, { bodyLimit }: { bodyLimit?: number } = {}): void {
+export function route<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>, { bodyLimit, keep }: RouteOptions = {}): void {
   app.route({
     method: call.method,
     url: call.path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    handler: async (request) => {
+    handler: async (request, reply) => {
+      if (keep) reply.header('cache-control', keep);
       const input = Object.fromEntries(PARTS.flatMap((part) => (call[part] ? [[part, read(call[part], request[part])]] : [])));
-      return v.parse(call.reply, await handler(input as RouteInput<C>));
+      return v.parse(call.reply, await handler(input as RouteInput<C>, request));
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Site } from '../catalogue/catalogue.ts';
+import type { Catalogue, Site } from '../catalogue/catalogue.ts';
+import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
 /** The name in `?campaign=NAME`, which counts outside production only; null where there is none. */
@@ -12,4 +13,14 @@ export function nameAskedFor(request: FastifyRequest, { production }: Pick<Servi
 export function siteOf(request: FastifyRequest, services: Pick<Services, 'catalogue' | 'production'>): Site | undefined {
   const name = nameAskedFor(request, services);
   return name === null ? services.catalogue.byDomain(request.hostname) : services.catalogue.byName(name);
+}
+
+/**
+ * The site of the campaign that a call names in its path.
+ * @throws Refusal 404 where there is none
+ */
+export function siteOfCampaign(catalogue: Pick<Catalogue, 'byCampaign'>, uuid: string): Site {
+  const site = catalogue.byCampaign(uuid);
+  if (!site) throw new Refusal(404, { detail: 'There is no such campaign.' });
+  return site;
 }

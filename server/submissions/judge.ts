@@ -16,12 +16,12 @@ import type { SubmissionCreation } from '#domain/submission.ts';
 import type { Payment } from '#domain/payment.ts';
 import type { Site } from '../catalogue/catalogue.ts';
 import { Refusal } from '../refusal.ts';
+import { normalisePhone } from './person.ts';
 import { sentenceOf, sentences } from './sentences.ts';
 import { unstorableField } from './storable.ts';
 
 const StateOfResidence = v.picklist(STATE_CODES);
 const NOT_A_STATE = 'must be a state code such as CA';
-const PHONE = /^[\d\s()+./-]+$/;
 
 /** What a submission that passed every rule is stored with. */
 export interface Judged extends Payment {
@@ -101,14 +101,13 @@ function judgePayment(journey: Journey, body: SubmissionCreation): Payment {
 
 type FormBody = SubmissionCreation & Payment & { readonly state: StateCode | null };
 
-/** The form (VAL-6 … VAL-11), a phone number that could be one (ERR-8), and the age by the form's own date (VAL-5). */
+/** The form (VAL-6 … VAL-11), a phone number that exists (ERR-8), and the age by the form's own date (VAL-5). */
 function judgeForm({ configuration, campaign }: Pick<Site, 'campaign' | 'configuration'>, journey: Journey, body: FormBody, now: Date) {
   const values = formValuesOf({ ...body, dateOfBirth: typedDateOf(body.dateOfBirth ?? '') }, journey);
   const wrong = Object.entries(formErrors({ configuration, campaign, journey }, values, now));
   if (wrong.length > 0) refuse(sentences.check, Object.fromEntries(wrong.map(([field, message]) => [field, [message]])));
   const phone = values.phone.trim();
-  const digits = phone.replaceAll(/\D/g, '').length;
-  if (phone !== '' && (!PHONE.test(phone) || digits < 7 || digits > 15)) refuse(sentences.check, { phone: ['Please enter a valid phone number'] });
+  if (phone !== '' && normalisePhone(phone) === null) refuse(sentences.check, { phone: [sentences.phone] });
   if (values.state !== '' && !v.is(StateOfResidence, values.state)) refuse(sentences.check, { state: [NOT_A_STATE] });
   const minimumAge = campaign.minimumAge ?? (campaign.ageGateYn ? DEFAULT_MINIMUM_AGE : 0);
   if (ageOf(campaign, values.dateOfBirth, now) < minimumAge) refuse(sentenceOf({ kind: 'underAge', minimumAge }, campaign), { dateOfBirth: ['is under age'] });

@@ -8,6 +8,7 @@ export const sentences = {
   notInArea: 'This sweepstakes is not available in your area',
   receiptMissing: 'A picture of your receipt is required.',
   noReceipts: 'This offer takes no receipts.',
+  phone: 'Please enter a valid phone number',
   payment: 'This payment method is not available.',
   offerEnded: 'Sorry! This offer is no longer available.',
   offerEarly: ({ dateStart, timeZone }: Campaign) => `Sorry! This offer has not started yet. Please come back on or after ${longDate(dateStart ?? '', timeZone)}.`,

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { Button } from '#src/ui/Button.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Screen } from '#src/ui/Screen.tsx';
@@ -8,10 +9,13 @@ import { Dock } from '#src/ui/Dock.tsx';
 export function LoadFailure() {
   return (
     <Screen layout="third">
-      <Band title="This page could not be loaded" lead="Nothing you entered is lost. Please check your connection and try again." />
+      <Band
+        title={<Trans id="loadFailure.title" message="This page could not be loaded" />}
+        lead={<Trans id="loadFailure.body" message="Nothing you entered is lost. Please check your connection and try again." />}
+      />
       <Task>
         <Dock>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <Button onClick={() => window.location.reload()}><Trans id="common.tryAgain" message="Try again" /></Button>
         </Dock>
       </Task>
     </Screen>

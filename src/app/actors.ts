@@ -8,17 +8,22 @@ import { journeyMachine } from '#machines/journey.machine.ts';
 import type { ReceiptsReport } from '#machines/journey.setup.ts';
 import type { JourneyEvent, LoadedSite, PickedFile, SubmissionInput, SupportInput } from '#machines/journey.types.ts';
 import { type Client, xsrfTokenOf } from '#src/api/client.ts';
+import { countedClient, type RequestCounter } from '#src/api/in-flight.ts';
 import { prepareReceipts } from '#src/images/prepare-receipts.ts';
 import { rotateReceipt } from '#src/images/rotate-receipt.ts';
+import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
 import type { EntryStore } from '#src/storage/entry-store.ts';
 import { loadLanding } from '#src/storage/landing-store.ts';
 import { loadSite } from './load-site.ts';
 import { supportData } from './support-data.ts';
 
 export interface Surroundings {
+  /** The language that the opened path names. */
+  readonly locale: Locale;
   readonly campaignName: string | null;
   readonly entries: EntryStore;
   readonly local: Storage;
+  readonly requests: RequestCounter;
 }
 
 /** The name under which the journey is found by the actors that it invokes. */
@@ -29,14 +34,21 @@ function tellJourney(system: { get(id: string): unknown }, event: JourneyEvent):
   (system.get(JOURNEY_ID) as ActorRef<Snapshot<unknown>, JourneyEvent> | undefined)?.send(event);
 }
 
+/** A prefix of a language that the site does not speak makes an unknown path, which leads to / (START-10). The page ends here. */
+function startAnew(): Promise<never> {
+  window.location.replace(`/${window.location.search}`);
+  return new Promise(() => {});
+}
+
 /** The journey with all its slots filled: the one place where the machine meets the browser and the server. */
-export function journeyInBrowser({ campaignName, entries, local }: Surroundings) {
+export function journeyInBrowser({ locale, campaignName, entries, local, requests }: Surroundings) {
   let client: Client | null = null;
   let consumerService: string | null = null;
 
   const loadCampaign = fromPromise<LoadedSite, void>(async () => {
     const { site, client: made } = await loadSite(campaignName, () => xsrfTokenOf(document.cookie));
-    client = made;
+    if (locale !== DEFAULT_LOCALE && !site.configuration.localize) return startAnew();
+    client = countedClient(made, requests);
     consumerService = site.configuration.cidbService;
     const kept = await entries.load(site.campaign.uuid);
     const landing = loadLanding(local, site.campaign.uuid);

@@ -1,11 +1,14 @@
-import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { I18n } from '@lingui/core';
+import { createRootRoute, createRoute, createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
+import { localeOf } from '#src/i18n/i18n.ts';
+import { localePath, splitPath } from '#src/i18n/locale.ts';
 import { App } from './App.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SCREENS } from './screens.ts';
 import { OnlyWhen } from './OnlyWhen.tsx';
 
 /** The router of the table of screens. It reflects the journey: `bindUrl` moves the URL after the machine (START-11). */
-export function createJourneyRouter(history: RouterHistory) {
+export function createJourneyRouter(history: RouterHistory, i18n: I18n) {
   const root = createRootRoute({ component: App, notFoundComponent: () => null });
   const routes = SCREENS.map(({ screen, path, component: Screen }) =>
     createRoute({
@@ -18,5 +21,19 @@ export function createJourneyRouter(history: RouterHistory) {
       ),
     }),
   );
-  return createRouter({ routeTree: root.addChildren(routes), history, scrollRestoration: false, defaultErrorComponent: LoadFailure });
+  return createRouter({ routeTree: root.addChildren(routes), history, rewrite: rewriteOf(i18n), scrollRestoration: false, defaultErrorComponent: LoadFailure });
+}
+
+/** The routes know no languages, so that a screen stays as it is when its path gets another prefix (SHELL-2). */
+function rewriteOf(i18n: I18n): LocationRewrite {
+  return {
+    input: ({ url }) => withPath(url, splitPath(url.pathname).path),
+    output: ({ url }) => withPath(url, localePath(localeOf(i18n), url.pathname)),
+  };
+}
+
+function withPath(url: URL, path: string): URL {
+  const changed = new URL(url);
+  changed.pathname = path;
+  return changed;
 }

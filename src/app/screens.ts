@@ -17,6 +17,8 @@ export const SCREENS: readonly ScreenRoute[] = [
   { screen: 'receipts', path: '/submission/receipts', component: lazyRouteComponent(() => import('#src/screens/ReceiptsScreen.tsx'), 'ReceiptsScreen') },
   { screen: 'form', path: '/submission/form', component: lazyRouteComponent(() => import('#src/screens/FormScreen.tsx'), 'FormScreen') },
   { screen: 'complete', path: '/submission/complete', component: lazyRouteComponent(() => import('#src/screens/CompleteScreen.tsx'), 'CompleteScreen') },
+  { screen: 'contact', path: '/contact', component: lazyRouteComponent(() => import('#src/screens/ContactScreen.tsx'), 'ContactScreen') },
+  { screen: 'contactComplete', path: '/contact/complete', component: lazyRouteComponent(() => import('#src/screens/ContactCompleteScreen.tsx'), 'ContactCompleteScreen') },
   { screen: 'privacyPolicy', path: '/privacy-policy', component: lazyRouteComponent(() => import('#src/screens/PrivacyPolicyScreen.tsx'), 'PrivacyPolicyScreen') },
 ];
 
@@ -25,7 +27,7 @@ export function pathOf(screen: ScreenName): string | null {
   return SCREENS.find((route) => route.screen === screen)?.path ?? null;
 }
 
-/** What a path asks for when the page is opened: / and paths that nobody knows ask for the start (START-6, START-10). */
+/** What a path without its locale prefix asks for when the page is opened: / and paths that nobody knows ask for the start (START-6, START-10). */
 export function requestOf(path: string): RequestedScreen {
   return path === '/' ? 'start' : (screenAt(path) ?? 'start');
 }

@@ -1,17 +1,24 @@
+import { I18nProvider } from '@lingui/react';
 import { RouterProvider, createBrowserHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import { activate, createI18n } from '#src/i18n/i18n.ts';
+import { splitPath } from '#src/i18n/locale.ts';
+import { createRequestCounter } from '#src/api/in-flight.ts';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
+import { RequestsProvider } from '#src/flow/requests-context.tsx';
 import { createEntryStore } from '#src/storage/entry-store.ts';
 import { utmOf } from '#src/storage/landing-store.ts';
 import { browserOverflow } from '#src/storage/overflow.ts';
 import { JOURNEY_ID, journeyInBrowser } from './actors.ts';
+import { startAnalytics } from './analytics.ts';
 import { bindUrl } from './bind-url.ts';
 import { campaignOfTab } from './campaign-of-tab.ts';
 import { isDesktop } from './device.ts';
 import { persist } from './persist.ts';
 import { preloadScreens } from './preload.ts';
+import { reportLinkBack } from './report-link-back.ts';
 import { createJourneyRouter } from './router.tsx';
 import { requestOf } from './screens.ts';
 
@@ -22,28 +29,40 @@ const TICK = 30_000;
 export function start(root: HTMLElement): void {
   const { location, navigator, sessionStorage, localStorage } = window;
   const entries = createEntryStore(sessionStorage, browserOverflow());
-  const machine = journeyInBrowser({ campaignName: campaignOfTab(location.search, sessionStorage), entries, local: localStorage });
+  const requests = createRequestCounter();
+  const { locale, path } = splitPath(location.pathname);
+  const machine = journeyInBrowser({ locale, campaignName: campaignOfTab(location.search, sessionStorage), entries, local: localStorage, requests });
   const journey = createActor(machine, {
     systemId: JOURNEY_ID,
-    input: { requested: requestOf(location.pathname), onDesktop: isDesktop(navigator), now: Date.now(), utm: utmOf(location.search) },
+    input: { requested: requestOf(path), onDesktop: isDesktop(navigator), now: Date.now(), utm: utmOf(location.search) },
   });
+  const i18n = createI18n();
   const history = createBrowserHistory();
-  const router = createJourneyRouter(history);
+  const router = createJourneyRouter(history, i18n);
 
   persist(journey, entries, localStorage);
-  bindUrl(journey, history);
+  bindUrl(journey, history, i18n);
+  startAnalytics(journey);
+  reportLinkBack(journey);
   journey.start();
 
   const tick = () => journey.send({ type: 'clock.ticked', now: Date.now() });
   setInterval(tick, TICK);
   document.addEventListener('visibilitychange', tick);
 
-  createRoot(root).render(
-    <StrictMode>
-      <JourneyProvider journey={journey}>
-        <RouterProvider router={router} />
-      </JourneyProvider>
-    </StrictMode>,
-  );
+  const draw = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <JourneyProvider journey={journey}>
+            <RequestsProvider requests={requests}>
+              <RouterProvider router={router} />
+            </RequestsProvider>
+          </JourneyProvider>
+        </I18nProvider>
+      </StrictMode>,
+    );
+  // A site whose language cannot be fetched is still a site, in English.
+  void activate(i18n, locale).catch(() => undefined).then(draw);
   preloadScreens();
 }

@@ -3,6 +3,8 @@ import { createContext, use, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { journeyMachine } from '#machines/journey.machine.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import { useLocale } from '#src/i18n/useLocale.ts';
+import { inLanguage } from './in-language.ts';
 
 export type JourneyActor = ActorRefFrom<typeof journeyMachine>;
 
@@ -20,7 +22,11 @@ export function useJourney(): JourneyActor {
   return journey;
 }
 
-/** A value of the current snapshot; the component renders again only when that value changes. */
+/**
+ * A value of the current snapshot, the campaign's texts in the language of the page; the component renders again only
+ * when that value changes.
+ */
 export function useJourneyValue<Value>(select: (snapshot: JourneySnapshot) => Value): Value {
-  return useSelector(useJourney(), select);
+  const locale = useLocale();
+  return useSelector(useJourney(), (snapshot) => select(inLanguage(snapshot, locale)));
 }

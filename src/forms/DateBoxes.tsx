@@ -1,6 +1,7 @@
 import { useContext, useRef, type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { classes } from '#src/ui/classes.ts';
+import { useUiLabels } from '#src/ui/labels.ts';
 import { Hint } from '#src/ui/Hint.tsx';
 import type { Binding } from './BoundField.tsx';
 import { FormBusy } from './checked-form.ts';
@@ -26,13 +27,13 @@ export interface DateBoxesProps {
 
 const order: readonly DatePart[] = ['month', 'day', 'year'];
 const lengths: Record<DatePart, number> = { month: 2, day: 2, year: 4 };
-const english: Record<DatePart, string> = { month: 'MM', day: 'DD', year: 'YYYY' };
 
 /** The boxes of a `DateField`; `check` and `clear` are about its form. */
-export function DateBoxes({ bindings, check, clear, legend, hint, labels = english, disabled }: DateBoxesProps) {
+export function DateBoxes({ bindings, check, clear, legend, hint, labels, disabled }: DateBoxesProps) {
   useSignals();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const busy = useContext(FormBusy);
+  const { dateBoxes } = useUiLabels();
   const wrong = order.find((part) => bindings[part].error.value !== '');
   const ids = useFieldIds(Boolean(hint), wrong !== undefined);
 
@@ -100,7 +101,7 @@ export function DateBoxes({ bindings, check, clear, legend, hint, labels = engli
                 onPaste={paste}
                 onBlur={blur}
               />
-              <span className={styles.name}>{labels[part]}</span>
+              <span className={styles.name}>{(labels ?? dateBoxes)[part]}</span>
             </label>
           );
         })}

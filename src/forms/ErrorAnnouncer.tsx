@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FieldElement, FieldValues } from '@modular-forms/react';
+import { useUiLabels } from '#src/ui/labels.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { CheckedForm } from './checked-form.ts';
 
@@ -15,15 +16,19 @@ interface AnnouncedField {
 export function ErrorAnnouncer<Values extends FieldValues>({ of }: { of: CheckedForm<Values> }) {
   useSignals();
   const [announcements] = useState(() => announce(of));
-  const lines = announcements.value;
+  const { message } = useUiLabels();
+  const lines = announcements.value.split('\n').filter(Boolean).map((line) => {
+    const [text = '', label] = line.split('\t').toReversed();
+    return label ? `${label}: ${message(text)}` : message(text);
+  });
   return (
     <div role="log" aria-live="polite" aria-relevant="additions text">
-      {lines && lines.split('\n').map((line) => <VisuallyHidden key={line}>{line}</VisuallyHidden>)}
+      {lines.map((line) => <VisuallyHidden key={line}>{line}</VisuallyHidden>)}
     </div>
   );
 }
 
-/** One text, not a list: fields appear while React renders, and only a text that is equal keeps that from rerendering the announcer. */
+/** Label and message of each line, with a tab between. One text, not a list: fields appear while React renders, and only a text that is equal keeps that from rerendering the announcer. */
 function announce<Values extends FieldValues>({ store }: CheckedForm<Values>): ReadonlySignal<string> {
   return computed(() => {
     const names: readonly string[] = store.internal.fieldNames.value;
@@ -32,7 +37,7 @@ function announce<Values extends FieldValues>({ store }: CheckedForm<Values>): R
       const field = fields[name];
       if (!field?.active.value || !field.error.value) return [];
       const label = field.elements.peek()[0]?.labels?.[0]?.textContent;
-      return label ? `${label}: ${field.error.value}` : field.error.value;
+      return label ? `${label}\t${field.error.value}` : field.error.value;
     });
     return [...new Set(lines)].join('\n');
   });

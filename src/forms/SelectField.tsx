@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FieldValues } from '@modular-forms/react';
+import { useUiLabels } from '#src/ui/labels.ts';
 import { Hint } from '#src/ui/Hint.tsx';
 import { ChevronDownIcon } from '#src/ui/art/icons.tsx';
 import { BoundField, type Binding } from './BoundField.tsx';
@@ -36,8 +37,9 @@ export function SelectField<Values extends FieldValues>({ of, name, ...look }: S
   return <BoundField of={of} name={name} type="string">{(binding) => <SelectInput {...look} binding={binding} />}</BoundField>;
 }
 
-function SelectInput({ binding, label, options, placeholder = 'Select', hint, autoComplete, disabled }: SelectInputProps & { binding: Binding<string> }) {
+function SelectInput({ binding, label, options, placeholder, hint, autoComplete, disabled }: SelectInputProps & { binding: Binding<string> }) {
   useSignals();
+  const { select } = useUiLabels();
   const value = binding.value.value ?? '';
   const error = binding.error.value;
   const ids = useFieldIds(Boolean(hint), Boolean(error));
@@ -56,7 +58,7 @@ function SelectInput({ binding, label, options, placeholder = 'Select', hint, au
           autoComplete={autoComplete}
           disabled={disabled}
         >
-          <option value="">{placeholder}</option>
+          <option value="">{placeholder ?? select}</option>
           {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
         </select>
         <ChevronDownIcon />

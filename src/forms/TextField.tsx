@@ -1,6 +1,7 @@
 import { useContext, type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FieldValues } from '@modular-forms/react';
+import { useUiLabels } from '#src/ui/labels.ts';
 import { Hint } from '#src/ui/Hint.tsx';
 import { BoundField, type Binding } from './BoundField.tsx';
 import { FormBusy, type CheckedForm, type NameOf } from './checked-form.ts';
@@ -39,9 +40,11 @@ export function TextField<Values extends FieldValues>({ of, name, ...look }: Tex
   return <BoundField of={of} name={name} type="string">{(binding) => <TextInput {...look} binding={binding} />}</BoundField>;
 }
 
-function TextInput({ binding, label, kind = 'text', optional = false, hint, autoComplete, maxLength, disabled }: TextInputProps & { binding: Binding<string> }) {
+/** The look of a text field for a binding. */
+export function TextInput({ binding, label, kind = 'text', optional = false, hint, autoComplete, maxLength, disabled }: TextInputProps & { binding: Binding<string> }) {
   useSignals();
   const busy = useContext(FormBusy);
+  const labels = useUiLabels();
   const value = binding.value.value ?? '';
   const error = binding.error.value;
   const ids = useFieldIds(Boolean(hint), Boolean(error));
@@ -49,7 +52,7 @@ function TextInput({ binding, label, kind = 'text', optional = false, hint, auto
     <div className={styles.field}>
       <label className={styles.label} htmlFor={ids.control}>
         {label}
-        {optional && <> <span className={styles.optional}>{optional === true ? '(optional)' : optional}</span></>}
+        {optional && <> <span className={styles.optional}>{optional === true ? labels.optional : optional}</span></>}
       </label>
       <input
         {...kinds[kind]}

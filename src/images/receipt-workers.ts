@@ -8,3 +8,13 @@ export const receiptWorkers = createWorkerPool(
   WORKERS,
   () => new Worker(new URL('./receipt.worker.ts', import.meta.url), { type: 'module' }),
 );
+
+/** Fetches the workers' code ahead, so that pictures can be taken without a network; where that fails, it comes with the first picture. */
+export async function preloadReceiptWorkers(): Promise<void> {
+  try {
+    const { default: address } = await import('./receipt.worker.ts?worker&url');
+    await fetch(address, { priority: 'low' });
+  } catch {
+    // It was only ahead of time.
+  }
+}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Alarm } from '#src/ui/art/Alarm.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,9 +10,10 @@ import styles from './BrokenScreen.module.css';
 
 /** The configuration or the campaign cannot be used (CFG-4). Nothing is loaded here, so no theme, names or links. */
 export function BrokenScreen() {
+  const { i18n } = useLingui();
   const journey = useJourney();
   const problems = useJourneyValue(({ context }) => context.problems);
-  useScreenFocus('This site cannot be shown now');
+  useScreenFocus(i18n._({ id: 'broken.page', message: 'This site cannot be shown now' }));
 
   return (
     <Screen layout="poster">
@@ -19,18 +21,20 @@ export function BrokenScreen() {
         <Slip>
           <Alarm className={styles.alarm} />
           <h1 className={`display ${styles.title}`} tabIndex={-1}>
-            This site cannot be shown now.
+            <Trans id="broken.title" message="This site cannot be shown now." />
           </h1>
-          <p>Something went wrong on our side. Please try again in a moment.</p>
+          <p>
+            <Trans id="broken.body" message="Something went wrong on our side. Please try again in a moment." />
+          </p>
           {problems.length > 0 && (
-            <ul className={styles.problems} aria-label="What is wrong">
+            <ul className={styles.problems} aria-label={i18n._({ id: 'broken.problems', message: 'What is wrong' })}>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
             </ul>
           )}
           <Dock>
-            <Button onClick={() => journey.send({ type: 'site.retried' })}>Try again</Button>
+            <Button onClick={() => journey.send({ type: 'site.retried' })}><Trans id="common.tryAgain" message="Try again" /></Button>
           </Dock>
         </Slip>
       </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
 import { currentJourney } from '#domain/rules/journeys.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
@@ -10,21 +11,23 @@ import { Slip } from '#src/ui/Slip.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import styles from './CompleteScreen.module.css';
-import { COMPLETION_TEXTS, completionLedger, RECEIPT_MAIL } from './completion-text.ts';
+import { completionLedger, completionText } from './completion-text.ts';
 import { brandName } from './brand-name.ts';
 import { JourneyProgress } from './JourneyProgress.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { CampaignArt, SiteScreen } from './SiteScreen.tsx';
 
-/** The confirmation, of what was submitted: the entry itself is reset by then (specification §2 'Submission complete', DONE-1 … DONE-8). */
+/** The confirmation, of what was submitted: the entry itself is reset by then (specification §2 'Submission complete', DONE-1 … DONE-9). */
 export function CompleteScreen() {
+  const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
   const completion = useJourneyValue(({ context }) => context.completion);
-  useScreenFocus(`Thank you · ${brandName(site)}`);
+  useScreenFocus(`${i18n._({ id: 'complete.page', message: 'Thank you' })} · ${brandName(site)}`);
   if (!completion) return null;
 
   const journey = currentJourney(site.campaign, completion.journeyPk);
   const kind = completionMessage(journey, completion);
-  const rows = completionLedger(kind, journey);
+  const rows = completionLedger(i18n, kind, journey);
   const art = site.campaign.theme?.art ?? {};
   return (
     <SiteScreen ground={rows.length === 0}>
@@ -34,21 +37,29 @@ export function CompleteScreen() {
       <Task>
         <Slip as="article" className={styles.print}>
           <h1 className={styles.thanks} tabIndex={-1}>
-            <span className="display">Thank you!</span> <span className={styles.received}>Your submission has been received.</span>
+            <span className="display">
+              <Trans id="complete.thanks" message="Thank you!" />
+            </span>{' '}
+            <span className={styles.received}>
+              <Trans id="complete.received" message="Your submission has been received." />
+            </span>
           </h1>
           {rows.length > 0 && (
             <div className={styles.ledger}>
               <Ledger rows={rows} />
             </div>
           )}
-          <p>{COMPLETION_TEXTS[kind].message(journey)}</p>
+          <p>{completionText(i18n, kind, journey)}</p>
           {promisesReceiptMail(journey) && (
             <p className={styles.mail}>
               <MailIcon />
-              <span>{RECEIPT_MAIL}</span>
+              <span>
+                <Trans id="complete.mail" message="You will receive an email once your receipt has been processed." />
+              </span>
             </p>
           )}
         </Slip>
+        <ShareButton />
       </Task>
     </SiteScreen>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { OfferEnded } from '#src/ui/art/OfferEnded.tsx';
@@ -8,14 +9,15 @@ import { CampaignArt, SiteScreen } from './SiteScreen.tsx';
 
 /** The campaign is over (UNAV-2). */
 export function ExpiredScreen() {
+  const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
   const art = site.campaign.theme?.art ?? {};
-  useScreenFocus(`Offer ended · ${brandName(site)}`);
+  useScreenFocus(`${i18n._({ id: 'expired.page', message: 'Offer ended' })} · ${brandName(site)}`);
 
   return (
     <SiteScreen layout="poster">
-      <Notice title="Sorry!" picture={art.expired ? <CampaignArt of={art} slot="expired" /> : <OfferEnded />}>
-        This offer is no longer available.
+      <Notice title={<Trans id="common.sorry" message="Sorry!" />} picture={art.expired ? <CampaignArt of={art} slot="expired" /> : <OfferEnded />}>
+        <Trans id="expired.body" message="This offer is no longer available." />
       </Notice>
     </SiteScreen>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { selectFault } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { ErrorDialog } from '#src/ui/ErrorDialog.tsx';
@@ -6,11 +7,12 @@ import { faultText } from './fault-text.ts';
 
 /** The error dialog of the journey's fault, over whatever screen it arose on (ERR-19). */
 export function FaultDialog() {
+  const { i18n } = useLingui();
   const journey = useJourney();
   const fault = useJourneyValue(selectFault);
   const timeZone = useJourneyValue(({ context }) => context.site?.campaign.timeZone ?? 'UTC');
   if (!fault) return null;
-  const { title, body, lines } = faultText(fault, timeZone);
+  const { title, body, lines } = faultText(fault, timeZone, i18n);
   return (
     <ErrorDialog title={title} onClose={() => journey.send({ type: 'fault.dismissed' })}>
       {body}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { FormRequirements } from '#domain/rules/validation.ts';
 import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
@@ -19,27 +20,67 @@ export interface FormAgreementsProps {
 
 /** The agreements (VAL-11). Terms open in a new tab where they are configured, else as the terms of the offer. */
 export function FormAgreements({ form, requirements, brand }: FormAgreementsProps) {
+  const { i18n } = useLingui();
   const { externalTermsOfUse } = useJourneyValue(selectSite).configuration;
   const journey = useJourneyValue(selectJourney);
   const [dialog, setDialog] = useState<string | null>(null);
+  const terms = <Trans id="form.agree.terms" message="Terms of Use" />;
   return (
     <>
       <Checks>
         <CheckboxField of={form} name="agree">
-          I agree to the{' '}
-          {externalTermsOfUse ? <TextLink href={externalTermsOfUse} external>Terms of Use</TextLink> : <TextButton onClick={() => setDialog(offerTermsTitle(journey))}>Terms of Use</TextButton>}
-          {' '}and the <PrivacyLink>Privacy Policy</PrivacyLink>.
+          <Trans
+            id="form.agree"
+            message="I agree to the {terms} and the {privacy}."
+            values={{
+              terms: externalTermsOfUse ? (
+                <TextLink href={externalTermsOfUse} external>
+                  {terms}
+                </TextLink>
+              ) : (
+                <TextButton onClick={() => setDialog(offerTermsTitle(i18n, journey))}>{terms}</TextButton>
+              ),
+              privacy: (
+                <PrivacyLink>
+                  <Trans id="form.agree.privacy" message="Privacy Policy" />
+                </PrivacyLink>
+              ),
+            }}
+          />
         </CheckboxField>
         {requirements.venmoAgree && (
-          <CheckboxField of={form} name="venmoAgree">I agree to be paid by Venmo and confirm that the phone number above belongs to my Venmo account.</CheckboxField>
+          <CheckboxField of={form} name="venmoAgree">
+            <Trans id="form.venmoAgree" message="I agree to be paid by Venmo and confirm that the phone number above belongs to my Venmo account." />
+          </CheckboxField>
         )}
         {requirements.rulesAgree && (
           <CheckboxField of={form} name="rulesAgree">
-            I have read the <TextButton onClick={() => setDialog('Sweepstakes Legal Rules')}>Official Rules</TextButton> and I agree to them.
+            <Trans
+              id="form.rulesAgree"
+              message="I have read the {rules} and I agree to them."
+              values={{
+                rules: (
+                  <TextButton onClick={() => setDialog(i18n._({ id: 'rules.title', message: 'Sweepstakes Legal Rules' }))}>
+                    <Trans id="form.rulesAgree.rules" message="Official Rules" />
+                  </TextButton>
+                ),
+              }}
+            />
           </CheckboxField>
         )}
         <CheckboxField of={form} name="optIn">
-          Send me news and offers from {brand}. <span className={styles.optional}>(optional)</span>
+          <Trans
+            id="form.optIn"
+            message="Send me news and offers from {brand}. {optional}"
+            values={{
+              brand,
+              optional: (
+                <span className={styles.optional}>
+                  <Trans id="form.optional" message="(optional)" />
+                </span>
+              ),
+            }}
+          />
         </CheckboxField>
       </Checks>
       {/* outside of the labels: a press anywhere in a label ticks its box */}

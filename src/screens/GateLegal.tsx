@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react';
+import { Fragment } from 'react';
 import { currentJourney } from '#domain/rules/journeys.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
@@ -14,15 +16,11 @@ export function GateLegal() {
   return (
     <div className={styles.legal}>
       <Hint>
-        By clicking continue, I accept the provider's{' '}
-        {externalTermsOfUse ? (
-          <TextLink href={externalTermsOfUse} external>
-            Conditions of Use
-          </TextLink>
-        ) : (
-          'Conditions of Use'
-        )}{' '}
-        and acknowledge the <PrivacyLink>Privacy and Cookie Notice</PrivacyLink> of this website.
+        <Trans
+          id="gate.legal"
+          message="By clicking continue, I accept the provider's <terms>Conditions of Use</terms> and acknowledge the <privacy>Privacy and Cookie Notice</privacy> of this website."
+          components={{ terms: externalTermsOfUse ? <TextLink href={externalTermsOfUse} external /> : <Fragment />, privacy: <PrivacyLink /> }}
+        />
       </Hint>
       <RulesLine of={currentJourney(campaign, null)} as={Hint} />
     </div>

@@ -4,7 +4,7 @@ import styles from './Notice.module.css';
 export interface NoticeProps {
   /** Drawn for 390 × 500. */
   picture: ReactNode;
-  title: string;
+  title: ReactNode;
   /** One sentence. */
   children: ReactNode;
 }

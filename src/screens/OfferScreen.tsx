@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
@@ -9,9 +10,10 @@ import { SiteScreen } from './SiteScreen.tsx';
 
 /** The offer (NEXT-8): what there is to get, what to do for it, and the way on. */
 export function OfferScreen() {
+  const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
   const journey = useJourneyValue(selectJourney);
-  const offer = offerText(site, journey);
+  const offer = offerText(site, journey, i18n);
   const Layout = offer.layout === 'sheet' ? SheetOffer : PosterOffer;
   useScreenFocus(`${offer.headline} · ${brandName(site)}`);
 

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import type { Journey } from '#domain/campaign.ts';
 import { isSweepstakes } from '#domain/rules/journeys.ts';
 import type { Theme } from '#domain/theme.ts';
@@ -24,7 +25,7 @@ export function OfferLead({ offer, journey }: Pick<OfferProps, 'offer' | 'journe
       <b>
         <CampaignHtml as="span" html={offer.lead} />
       </b>{' '}
-      You can now enter your information below for a chance to win.
+      <Trans id="sweepstakes.enter" message="You can now enter your information below for a chance to win." />
     </p>
   );
 }

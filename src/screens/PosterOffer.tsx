@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { CSSProperties } from 'react';
 import { PriceSticker } from '#src/ui/art/PriceSticker.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
@@ -9,6 +10,7 @@ import { CampaignArt } from './SiteScreen.tsx';
 
 /** The offer as a picture with the headline in it or over it, and the slip under it; beside it from 960 px. */
 export function PosterOffer({ offer, art, journey }: OfferProps) {
+  const { i18n } = useLingui();
   return (
     <div className={styles.place}>
       <div className={styles.stage}>
@@ -21,7 +23,7 @@ export function PosterOffer({ offer, art, journey }: OfferProps) {
         )}
         {art.poster && !offer.headlineInArt ? <Headline text={offer.headline} /> : <HiddenHeadline text={offer.headline} />}
       </div>
-      <Slip as="section" className={styles.slip} aria-label="The offer">
+      <Slip as="section" className={styles.slip} aria-label={i18n._({ id: 'offer.label', message: 'The offer' })}>
         <OfferLead offer={offer} journey={journey} />
         <OfferSteps offer={offer} journey={journey} />
         <Dock>

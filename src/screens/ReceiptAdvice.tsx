@@ -1,28 +1,37 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { AlertIcon } from '#src/ui/art/icons.tsx';
 import styles from './ReceiptAdvice.module.css';
 
 /** RCPT-14: a picture of a very long receipt cannot be read, so two of it are advised; the picture stays. */
 export function ReceiptAdvice({ images }: { images: readonly ReceiptImage[] }) {
+  const { i18n } = useLingui();
   const long = images.flatMap(({ isLong }, index) => (isLong ? [index + 1] : []));
   return (
     <div role="status">
       {long.length > 0 && (
         <p className={styles.advice}>
           <AlertIcon />
-          <span>{adviceOn(long, images.length)}</span>
+          <span>{adviceOn(long, images.length, i18n)}</span>
         </p>
       )}
     </div>
   );
 }
 
-function adviceOn(positions: readonly number[], count: number): string {
-  const [position] = positions;
+function adviceOn(positions: readonly number[], count: number, i18n: I18n): string {
   if (positions.length > 1) {
-    const list = `${positions.slice(0, -1).join(', ')} and ${positions.at(-1)}`;
-    return `The receipts in pictures ${list} are too long to be read. Please take two pictures of each of them, one of each half.`;
+    return i18n._({
+      id: 'receipts.adviceMany',
+      message: 'The receipts in pictures {list} and {last} are too long to be read. Please take two pictures of each of them, one of each half.',
+      values: { list: positions.slice(0, -1).join(', '), last: positions.at(-1) },
+    });
   }
-  const receipt = count === 1 ? 'This receipt' : `The receipt in picture ${position}`;
-  return `${receipt} is too long to be read. Please take two pictures of it, one of each half.`;
+  if (count === 1) return i18n._({ id: 'receipts.adviceOnly', message: 'This receipt is too long to be read. Please take two pictures of it, one of each half.' });
+  return i18n._({
+    id: 'receipts.adviceOne',
+    message: 'The receipt in picture {position} is too long to be read. Please take two pictures of it, one of each half.',
+    values: { position: positions[0] },
+  });
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { RotateIcon } from '#src/ui/art/icons.tsx';
@@ -13,13 +14,14 @@ export interface ReceiptDialogProps {
 
 /** A receipt image at the width of the dialog, to read and to turn by 90° (RCPT-3, RCPT-13). */
 export function ReceiptDialog({ image, position, onClose }: ReceiptDialogProps) {
+  const { i18n } = useLingui();
   const journey = useJourney();
   const { phase } = useReceipts();
   const isLocked = phase !== 'choosing';
   return (
-    <Dialog title="Receipt Image" wide flush onClose={onClose}>
+    <Dialog title={i18n._({ id: 'receipts.image', message: 'Receipt Image' })} wide flush onClose={onClose}>
       <div className={styles.body}>
-        <img className={styles.picture} src={image.dataUrl} width={image.width} height={image.height} alt={`Receipt image ${position}`} />
+        <img className={styles.picture} src={image.dataUrl} width={image.width} height={image.height} alt={i18n._({ id: 'receipts.imageNumber', message: 'Receipt image {position}', values: { position } })} />
         <div className={styles.tools}>
           <button
             type="button"
@@ -29,7 +31,7 @@ export function ReceiptDialog({ image, position, onClose }: ReceiptDialogProps) 
             onClick={() => journey.send({ type: 'receipt.turned', id: image.id })}
           >
             <RotateIcon />
-            Turn
+            <Trans id="receipts.turn" message="Turn" />
           </button>
         </div>
       </div>

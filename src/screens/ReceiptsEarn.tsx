@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { rewardLabel } from '#domain/rules/reward.ts';
 import { selectJourney } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
@@ -9,7 +10,7 @@ export function ReceiptsEarn() {
   const label = rewardLabel(useJourneyValue(selectJourney));
   return (
     <section className={styles.earn} aria-labelledby="earn">
-      <h2 id="earn" className="display">Earn.</h2>
+      <h2 id="earn" className="display"><Trans id="receipts.earn" message="Earn." /></h2>
       {label && (
         <p>
           {label.figure && <b className={classes('display', 'num', styles.figure)}>{label.figure}</b>} <span>{label.words}</span>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
@@ -11,6 +12,7 @@ import { Task } from '#src/ui/Task.tsx';
 import { Tear } from '#src/ui/Tear.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { brandName } from './brand-name.ts';
+import { STEP_NAMES } from './journey-progress.ts';
 import { JourneyProgress } from './JourneyProgress.tsx';
 import { ReceiptsDock } from './ReceiptsDock.tsx';
 import { ReceiptsEarn } from './ReceiptsEarn.tsx';
@@ -19,19 +21,20 @@ import { CampaignArt, SiteScreen } from './SiteScreen.tsx';
 
 /** Receipt upload: Shop. Snap. Earn. (specification §2 'Receipts', RCPT-1 … RCPT-4, RCPT-11 … RCPT-14). */
 export function ReceiptsScreen() {
+  const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
   const { themeInformation } = useJourneyValue(selectJourney);
   const [requirementsAreOpen, setRequirementsAreOpen] = useState(false);
-  useScreenFocus(`Receipt · ${brandName(site)}`);
+  useScreenFocus(`${i18n._(STEP_NAMES.receipt)} · ${brandName(site)}`);
 
   return (
     <SiteScreen>
       <Band
         progress={<JourneyProgress current="receipt" />}
-        title="Shop."
+        title={<Trans id="receipts.shop" message="Shop." />}
         lead={<CampaignHtml as="span" html={themeInformation.description} />}
         aside={
-          <IconButton label="Offer requirements" onClick={() => setRequirementsAreOpen(true)}>
+          <IconButton label={i18n._({ id: 'receipts.requirements', message: 'Offer requirements' })} onClick={() => setRequirementsAreOpen(true)}>
             <InfoIcon />
           </IconButton>
         }
@@ -46,7 +49,7 @@ export function ReceiptsScreen() {
         <ReceiptsDock />
       </Task>
       {requirementsAreOpen && (
-        <Dialog title="Purchase Requirements and Savings Details" onClose={() => setRequirementsAreOpen(false)}>
+        <Dialog title={i18n._({ id: 'offer.requirements', message: 'Purchase Requirements and Savings Details' })} onClose={() => setRequirementsAreOpen(false)}>
           <CampaignHtml html={themeInformation.details} />
         </Dialog>
       )}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { PickProgress } from '#machines/journey.types.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
@@ -9,12 +11,17 @@ import { ReceiptTile } from './ReceiptTile.tsx';
 import styles from './ReceiptsSnap.module.css';
 import { useReceipts } from './useReceipts.ts';
 
-const ITEMS = ['Retailer', 'Product Name', 'Package Size', 'Price', 'Date'] as const;
-const LEGIBLE = 'Ensure the following items are legible:';
-const TOO_LONG = 'If your receipt is too long to capture in one picture, click Add to take another picture.';
+const ITEMS: readonly MessageDescriptor[] = [
+  /*i18n*/ { id: 'receipts.retailer', message: 'Retailer' },
+  /*i18n*/ { id: 'receipts.product', message: 'Product Name' },
+  /*i18n*/ { id: 'receipts.size', message: 'Package Size' },
+  /*i18n*/ { id: 'receipts.price', message: 'Price' },
+  /*i18n*/ { id: 'receipts.date', message: 'Date' },
+];
 
 /** 'Snap.': what must be legible, then the images: one large, several as a grid (RCPT-2, RCPT-3). */
 export function ReceiptsSnap() {
+  const { i18n } = useLingui();
   const journey = useJourney();
   const { images, phase, progress } = useReceipts();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -30,6 +37,9 @@ export function ReceiptsSnap() {
     buttons[Math.min(deleted.current, buttons.length - 1)]?.focus();
     deleted.current = null;
   }, [images]);
+
+  const legible = `${i18n._({ id: 'receipts.legible', message: 'Ensure the following items are legible:' })} ${ITEMS.map((item) => i18n._(item)).join(', ')}`;
+  const tooLong = <Trans id="receipts.tooLong" message="If your receipt is too long to capture in one picture, click Add to take another picture." />;
 
   const tiles = [
     ...images.map((image, index) => (
@@ -51,21 +61,21 @@ export function ReceiptsSnap() {
 
   return (
     <section ref={section} className={styles.snap} aria-labelledby="snap">
-      <h2 id="snap" className="display">Snap.</h2>
-      <p className={styles.lead}>{total > 1 ? `${LEGIBLE} ${ITEMS.join(', ')}` : 'Take a pic of your receipt'}</p>
+      <h2 id="snap" className="display"><Trans id="receipts.snap" message="Snap." /></h2>
+      <p className={styles.lead}>{total > 1 ? legible : <Trans id="receipts.take" message="Take a pic of your receipt" />}</p>
       <ReceiptAdvice images={images} />
       {total === 0 && <Legible />}
       {isAlone && (
         <>
           <div className={styles.one}>{tiles}</div>
-          <p className={styles.hint}>{`${LEGIBLE} ${ITEMS.join(', ')}`}</p>
-          <p className={styles.long}>{TOO_LONG}</p>
+          <p className={styles.hint}>{legible}</p>
+          <p className={styles.long}>{tooLong}</p>
         </>
       )}
       {total > 1 && (
         <ul className={styles.grid}>
           {tiles.map((tile) => <li key={tile.key}>{tile}</li>)}
-          <li className={styles.add}>{TOO_LONG}</li>
+          <li className={styles.add}>{tooLong}</li>
         </ul>
       )}
       {images[open] && <ReceiptDialog image={images[open]} position={open + 1} onClose={() => setOpenId(null)} />}
@@ -81,13 +91,14 @@ function pendingStates(progress: PickProgress | null): PendingTileProps['state']
 
 /** The five items with their numbers on a drawn receipt. */
 function Legible() {
+  const { i18n } = useLingui();
   return (
     <div className={styles.legible}>
       <ReceiptGuide />
       <div>
-        <p className={styles.hint} id="legible">{LEGIBLE}</p>
+        <p className={styles.hint} id="legible"><Trans id="receipts.legible" message="Ensure the following items are legible:" /></p>
         <ol aria-labelledby="legible">
-          {ITEMS.map((item) => <li key={item}>{item}</li>)}
+          {ITEMS.map((item) => <li key={item.id}>{i18n._(item)}</li>)}
         </ol>
       </div>
     </div>

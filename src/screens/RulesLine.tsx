@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { Journey } from '#domain/campaign.ts';
 import { isSweepstakes } from '#domain/rules/journeys.ts';
@@ -15,12 +16,12 @@ export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {
   if (!hasDetails && !isSweepstakes(of)) return null;
   return (
     <Element>
-      {isSweepstakes(of) && 'No purchase necessary. '}
-      {hasDetails && (
+      {isSweepstakes(of) && (
         <>
-          See the <OfficialRules of={of} />.
+          <Trans id="rules.noPurchase" message="No purchase necessary." />{' '}
         </>
       )}
+      {hasDetails && <Trans id="rules.see" message="See the <rules>Official Rules</rules>." components={{ rules: <OfficialRules of={of} /> }} />}
     </Element>
   );
 }

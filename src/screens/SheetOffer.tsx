@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Dock } from '#src/ui/Dock.tsx';
 import { Slip } from '#src/ui/Slip.tsx';
 import { OfferAction, OfferLead, type OfferProps, OfferSteps } from './OfferWords.tsx';
@@ -6,13 +7,14 @@ import { CampaignArt } from './SiteScreen.tsx';
 
 /** The offer printed on one large slip, with the product on it and what surrounds it in light and shade. */
 export function SheetOffer({ offer, art, journey }: OfferProps) {
+  const { i18n } = useLingui();
   return (
     <>
       <div className={styles.sky}>
         <CampaignArt of={art} slot="sheetBird" />
       </div>
       <div className={styles.place}>
-        <Slip as="section" className={styles.sheet} aria-label="The offer">
+        <Slip as="section" className={styles.sheet} aria-label={i18n._({ id: 'offer.label', message: 'The offer' })}>
           <CampaignArt of={art} slot="sheetLight" className={styles.light} />
           <CampaignArt of={art} slot="sheetLeaves" className={styles.leaves} />
           <h1 className={`display ${styles.headline}`} tabIndex={-1}>

@@ -1,11 +1,13 @@
+import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import type { Campaign } from '#domain/campaign.ts';
 import type { Entry, TypedDate } from '#domain/entry.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
-import { longDate } from '#domain/rules/dates.ts';
+import type { Translate } from '#domain/rules/localise.ts';
 import type { QualifierOption, QualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { type GateRequirements, gateSchema } from '#domain/rules/validation.ts';
-import { STATE_CODES, STATES, type StateCode } from '#domain/states.ts';
+import { STATE_CODES, type StateCode } from '#domain/states.ts';
+import { longDate } from '#src/i18n/dates.ts';
 
 /** The gate as it is typed; '' where nothing is chosen. */
 // A type, not an interface: form values need an index signature.
@@ -47,19 +49,30 @@ export function shownGateSchema(requirements: GateRequirements): v.GenericSchema
   return v.object(shown) as v.GenericSchema<unknown> as v.GenericSchema<GateValues, unknown>;
 }
 
-export const STATE_OPTIONS: readonly { value: StateCode; label: string }[] = STATES.map(([value, label]) => ({ value, label }));
+/** How the qualifier's options are said. */
+export interface QualifierWords {
+  readonly i18n: I18n;
+  readonly timeZone: string;
+  /** An answer in the language of the page. */
+  readonly say: Translate;
+}
 
 /** The qualifier's options; one that cannot be chosen yet says from when on it can (QUAL-3). */
-export function qualifierChoices(options: readonly QualifierOption[], timeZone: string) {
+export function qualifierChoices(options: readonly QualifierOption[], { i18n, timeZone, say }: QualifierWords) {
   return options.map(({ value, available, availableDate }) => ({
     value,
-    label: available || availableDate === null ? value : `${value} (Available on ${longDate(availableDate, timeZone)})`,
+    label:
+      available || availableDate === null
+        ? say(value)
+        : i18n._({ id: 'gate.availableOn', message: '{answer} (Available on {date})', values: { answer: say(value), date: longDate(i18n, availableDate, timeZone) } }),
     disabled: !available,
   }));
 }
 
 /** One line under the title, which says what the gate asks. */
-export function gateLead({ ageGateYn, stateGateYn }: Campaign): string {
-  const asked = [ageGateYn && 'age', stateGateYn && 'state'].filter(Boolean).join(' and ');
-  return `${asked ? `We check ${asked} first.` : 'One question first.'} It takes ten seconds.`;
+export function gateLead({ ageGateYn, stateGateYn }: Campaign, i18n: I18n): string {
+  if (ageGateYn && stateGateYn) return i18n._({ id: 'gate.leadBoth', message: 'We check age and state first. It takes ten seconds.' });
+  if (ageGateYn) return i18n._({ id: 'gate.leadAge', message: 'We check age first. It takes ten seconds.' });
+  if (stateGateYn) return i18n._({ id: 'gate.leadState', message: 'We check state first. It takes ten seconds.' });
+  return i18n._({ id: 'gate.leadQuestion', message: 'One question first. It takes ten seconds.' });
 }

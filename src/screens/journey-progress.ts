@@ -1,3 +1,4 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Campaign, Journey } from '#domain/campaign.ts';
 import { type ProgressStep, progressSteps } from '#domain/rules/steps.ts';
 import type { ProgressStep as Stub } from '#src/ui/Progress.tsx';
@@ -5,11 +6,17 @@ import type { ProgressStep as Stub } from '#src/ui/Progress.tsx';
 /** Where the visitor is on the strip; `done` when the journey is complete. */
 export type ProgressPlace = ProgressStep | 'done';
 
-const NAMES: Record<ProgressStep, string> = { eligibility: 'Eligibility', receipt: 'Receipt', details: 'Details', bonus: 'Bonus' };
+/** The names of the steps, which are the titles of their screens as well. */
+export const STEP_NAMES: Record<ProgressStep, MessageDescriptor> = {
+  eligibility: /*i18n*/ { id: 'step.eligibility', message: 'Eligibility' },
+  receipt: /*i18n*/ { id: 'step.receipt', message: 'Receipt' },
+  details: /*i18n*/ { id: 'step.details', message: 'Details' },
+  bonus: /*i18n*/ { id: 'step.bonus', message: 'Bonus' },
+};
 
 /** The stubs of a journey's progress strip in order (DESIGN §4): before the current one all are done, after `done` all are. */
-export function progressStubs(campaign: Campaign, journey: Journey, current: ProgressPlace): Stub[] {
+export function progressStubs(campaign: Campaign, journey: Journey, current: ProgressPlace, i18n: I18n): Stub[] {
   const steps = progressSteps(campaign, journey);
   const position = current === 'done' ? steps.length : steps.indexOf(current);
-  return steps.map((step, index) => ({ name: NAMES[step], state: index === position ? 'current' : index < position ? 'done' : 'next' }));
+  return steps.map((step, index) => ({ name: i18n._(STEP_NAMES[step]), state: index === position ? 'current' : index < position ? 'done' : 'next' }));
 }

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import type { Campaign } from '#domain/campaign.ts';
 import { hasProcessingMethod } from '#domain/rules/journeys.ts';
 import type { Site } from '#machines/journey.types.ts';
 
@@ -7,43 +9,64 @@ export interface PrivacySection {
 }
 
 /** The paragraphs of the site's own privacy page; only what this campaign really asks for is named. */
-export function privacySections({ campaign }: Site): readonly PrivacySection[] {
+export function privacySections({ campaign }: Site, i18n: I18n): readonly PrivacySection[] {
   const takesReceipts = campaign.instances.some(hasProcessingMethod);
-  const gate = [campaign.ageGateYn && 'your date of birth', campaign.stateGateYn && 'your state of residence', campaign.qualifierQuestion !== '' && 'your answer to our question'].filter(Boolean);
   return [
-    {
-      heading: 'What we collect',
-      text: `${gate.length > 0 ? `Before you start we ask for ${listed(gate)}. ` : ''}In the form we ask for your email and date of birth and, where they are needed to reach or reward you, your name, phone number and address.`,
-    },
+    { heading: i18n._({ id: 'privacy.collect', message: 'What we collect' }), text: collected(campaign, i18n) },
     ...(takesReceipts
       ? [
           {
-            heading: 'Your receipts',
-            text: 'Pictures of receipts are made smaller in your browser before they are sent. The place, the time and the device that a camera writes into a picture are removed.',
+            heading: i18n._({ id: 'privacy.receipts', message: 'Your receipts' }),
+            text: i18n._({
+              id: 'privacy.receiptsText',
+              message: 'Pictures of receipts are made smaller in your browser before they are sent. The place, the time and the device that a camera writes into a picture are removed.',
+            }),
           },
         ]
       : []),
     {
-      heading: 'Why',
+      heading: i18n._({ id: 'privacy.why', message: 'Why' }),
       text: takesReceipts
-        ? 'To check that you may take part, to check your purchase, to send your reward, to prevent misuse, and to answer you.'
-        : 'To check that you may take part, to draw and tell the winners, to prevent misuse, and to answer you.',
+        ? i18n._({
+            id: 'privacy.whyReceipts',
+            message: 'To check that you may take part, to check your purchase, to send your reward, to prevent misuse, and to answer you.',
+          })
+        : i18n._({ id: 'privacy.whyDraw', message: 'To check that you may take part, to draw and tell the winners, to prevent misuse, and to answer you.' }),
     },
     {
-      heading: 'Where it is kept',
-      text: 'Until you press Submit, what you enter stays in this browser and is not sent to us. After that it is stored with this promotion. This browser also remembers by which advertisement you came here. This site sets one cookie of its own, which protects your submission against forgery.',
+      heading: i18n._({ id: 'privacy.where', message: 'Where it is kept' }),
+      text: i18n._({
+        id: 'privacy.whereText',
+        message:
+          'Until you press Submit, what you enter stays in this browser and is not sent to us. After that it is stored with this promotion. This browser also remembers by which advertisement you came here. This site sets one cookie of its own, which protects your submission against forgery.',
+      }),
     },
     {
-      heading: 'How long',
-      text: 'We keep your entry until the promotion has ended and all rewards have been settled, and longer only where the law requires it.',
+      heading: i18n._({ id: 'privacy.howLong', message: 'How long' }),
+      text: i18n._({
+        id: 'privacy.howLongText',
+        message: 'We keep your entry until the promotion has ended and all rewards have been settled, and longer only where the law requires it.',
+      }),
     },
     {
-      heading: 'Who sees it',
-      text: 'We, and those who work for us on this promotion. We do not sell it.',
+      heading: i18n._({ id: 'privacy.who', message: 'Who sees it' }),
+      text: i18n._({ id: 'privacy.whoText', message: 'We, and those who work for us on this promotion. We do not sell it.' }),
     },
   ];
 }
 
-function listed(words: readonly (string | false)[]): string {
-  return new Intl.ListFormat('en-US').format(words.filter((word) => word !== false));
+/** What the gate asks for, where there is one, and what the form asks for. */
+function collected({ ageGateYn, stateGateYn, qualifierQuestion }: Campaign, i18n: I18n): string {
+  const asked = [
+    ...(ageGateYn ? [i18n._({ id: 'privacy.dateOfBirth', message: 'your date of birth' })] : []),
+    ...(stateGateYn ? [i18n._({ id: 'privacy.state', message: 'your state of residence' })] : []),
+    ...(qualifierQuestion === '' ? [] : [i18n._({ id: 'privacy.qualifier', message: 'your answer to our question' })]),
+  ];
+  const things = new Intl.ListFormat(i18n.locales).format(asked);
+  const gate = i18n._({ id: 'privacy.gate', message: 'Before you start we ask for {things}.', values: { things } });
+  const form = i18n._({
+    id: 'privacy.form',
+    message: 'In the form we ask for your email and date of birth and, where they are needed to reach or reward you, your name, phone number and address.',
+  });
+  return asked.length > 0 ? `${gate} ${form}` : form;
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { useUiLabels } from './labels.ts';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -15,8 +16,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button (DESIGN §5). `type` is 'button' unless said otherwise. */
 export function Button({
-  variant = 'primary', busy = false, busyLabel = 'Sending', icon, iconAfter, className, children, onClick, type = 'button', ...attributes
+  variant = 'primary', busy = false, busyLabel, icon, iconAfter, className, children, onClick, type = 'button', ...attributes
 }: ButtonProps) {
+  const { sending } = useUiLabels();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -32,7 +34,7 @@ export function Button({
     >
       <span className={styles.stack}>
         <span className={classes(styles.label, styles.rest)}>{icon}{children}{iconAfter}</span>
-        {busy && <span className={styles.label}><span className={styles.ring} aria-hidden="true" />{busyLabel}</span>}
+        {busy && <span className={styles.label}><span className={styles.ring} aria-hidden="true" />{busyLabel ?? sending}</span>}
       </span>
     </button>
   );

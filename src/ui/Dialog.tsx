@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
+import { useUiLabels } from './labels.ts';
 import { useModal } from './useModal.ts';
 import { CloseIcon } from './art/icons.tsx';
 import styles from './Dialog.module.css';
@@ -22,18 +23,19 @@ export interface DialogProps {
  * A modal dialog with a title, a scrolling body and Close (DESIGN §6). Open while mounted: `{open && <Dialog …/>}`.
  * At the bottom edge under 600 px, else centred; 400 px wide (CONST: dialog width).
  */
-export function Dialog({ title, onClose, closeLabel = 'Close', wide = false, flush = false, children }: DialogProps) {
+export function Dialog({ title, onClose, closeLabel, wide = false, flush = false, children }: DialogProps) {
   const { dialog, first, events } = useModal(onClose);
+  const { close } = useUiLabels();
   const titleId = useId();
   return (
     <dialog ref={dialog} {...events} className={classes(styles.dialog, wide && styles.wide)} aria-labelledby={titleId} data-surface="paper">
       <div className={styles.head}>
         <h2 id={titleId} className={classes('display', styles.title)}>{title}</h2>
-        <IconButton label={closeLabel} onClick={onClose}><CloseIcon /></IconButton>
+        <IconButton label={closeLabel ?? close} onClick={onClose}><CloseIcon /></IconButton>
       </div>
       {/* focusable, so that the keyboard can scroll it */}
       <div className={classes(styles.body, flush && styles.flush)} tabIndex={0} role="region" aria-labelledby={titleId}>{children}</div>
-      <div className={styles.foot}><Button ref={first} onClick={onClose}>{closeLabel}</Button></div>
+      <div className={styles.foot}><Button ref={first} onClick={onClose}>{closeLabel ?? close}</Button></div>
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { useUiLabels } from './labels.ts';
 import { useModal } from './useModal.ts';
 import { Alarm } from './art/Alarm.tsx';
 import styles from './Dialog.module.css';
@@ -16,8 +17,9 @@ export interface ErrorDialogProps {
 }
 
 /** A dialog of type error: alarm icon, title, one sentence and Close (ERR-19). Open while mounted. */
-export function ErrorDialog({ title, onClose, closeLabel = 'Close', children }: ErrorDialogProps) {
+export function ErrorDialog({ title, onClose, closeLabel, children }: ErrorDialogProps) {
   const { dialog, first, events } = useModal(onClose);
+  const { close } = useUiLabels();
   const titleId = useId();
   const textId = useId();
   return (
@@ -35,7 +37,7 @@ export function ErrorDialog({ title, onClose, closeLabel = 'Close', children }: 
         <h2 id={titleId} className={classes('display', styles.title)}>{title}</h2>
         <p id={textId}>{children}</p>
       </div>
-      <div className={styles.foot}><Button ref={first} onClick={onClose}>{closeLabel}</Button></div>
+      <div className={styles.foot}><Button ref={first} onClick={onClose}>{closeLabel ?? close}</Button></div>
     </dialog>
   );
 }

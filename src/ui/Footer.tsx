@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useUiLabels } from './labels.ts';
 import styles from './Footer.module.css';
 
 export interface FooterProps {
@@ -12,7 +13,8 @@ export interface FooterProps {
 }
 
 /** The legal end of a page, below the first viewport (DESIGN §3). */
-export function Footer({ rules, nav, navLabel = 'Legal', children }: FooterProps) {
+export function Footer({ rules, nav, navLabel, children }: FooterProps) {
+  const { legal } = useUiLabels();
   return (
     <footer className={styles.legal}>
       {(rules || children) && (
@@ -21,7 +23,7 @@ export function Footer({ rules, nav, navLabel = 'Legal', children }: FooterProps
           {children}
         </div>
       )}
-      {nav && <nav className={styles.nav} aria-label={navLabel}>{nav}</nav>}
+      {nav && <nav className={styles.nav} aria-label={navLabel ?? legal}>{nav}</nav>}
     </footer>
   );
 }

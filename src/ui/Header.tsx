@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { follow } from './follow.ts';
+import { useUiLabels } from './labels.ts';
 import styles from './Header.module.css';
 
 export interface HeaderProps {
@@ -15,17 +16,21 @@ export interface HeaderProps {
   /** `<a>` and `<button>` elements at the right */
   nav?: ReactNode;
   navLabel?: string;
+  /** the choice of the page's language, at the far right */
+  language?: ReactNode;
 }
 
 /** The top of a page: the brand, which leads to the offer (NEXT-8), and the account links (SHELL-1). */
-export function Header({ name, homeLabel, href = '/', onHome, emblem, nav, navLabel = 'Account' }: HeaderProps) {
+export function Header({ name, homeLabel, href = '/', onHome, emblem, nav, navLabel, language }: HeaderProps) {
+  const { account } = useUiLabels();
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={href} aria-label={homeLabel} onClick={follow(onHome)}>
         {emblem && <span className={styles.emblem} aria-hidden="true">{emblem}</span>}
         <span>{name}</span>
       </a>
-      {nav && <nav className={styles.nav} aria-label={navLabel}>{nav}</nav>}
+      {nav && <nav className={styles.nav} aria-label={navLabel ?? account}>{nav}</nav>}
+      {language}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { useUiLabels } from './labels.ts';
 import { useSteadyFlag } from './useSteadyFlag.ts';
 import { Loader } from './art/Loader.tsx';
 import styles from './LoadingOverlay.module.css';
@@ -14,7 +15,8 @@ const steadiness = { delay: 250, least: 400 };
  * Covers the page while requests are in flight: shows after 250 ms and stays 400 ms at least (DESIGN §6).
  * Mount it once and always: a live region must be there before its words are.
  */
-export function LoadingOverlay({ active, label = 'One moment' }: LoadingOverlayProps) {
+export function LoadingOverlay({ active, label }: LoadingOverlayProps) {
+  const { oneMoment } = useUiLabels();
   const shown = useSteadyFlag(active, steadiness);
   return (
     <div role="status">
@@ -22,7 +24,7 @@ export function LoadingOverlay({ active, label = 'One moment' }: LoadingOverlayP
         <div className={styles.overlay}>
           <div className={styles.printer}>
             <Loader />
-            <p>{label}</p>
+            <p>{label ?? oneMoment}</p>
           </div>
         </div>
       )}

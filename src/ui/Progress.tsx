@@ -1,4 +1,5 @@
 import { classes } from './classes.ts';
+import { useUiLabels } from './labels.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { TickIcon } from './art/icons.tsx';
 import styles from './Progress.module.css';
@@ -17,11 +18,12 @@ export interface ProgressProps {
 }
 
 /** The steps of the journey as ticket stubs: done = tick, current = wide with its name, to come = number (DESIGN §4). */
-export function Progress({ steps, label = 'Progress', doneLabel = 'done' }: ProgressProps) {
+export function Progress({ steps, label, doneLabel }: ProgressProps) {
+  const { progress, done } = useUiLabels();
   const lastDone = steps.findLastIndex((step) => step.state === 'done');
   const complete = steps.every((step) => step.state === 'done');
   return (
-    <ol className={classes(styles.steps, complete && styles.complete)} aria-label={label}>
+    <ol className={classes(styles.steps, complete && styles.complete)} aria-label={label ?? progress}>
       {steps.map((step, index) => {
         if (step.state === 'current') return <li key={step.name} aria-current="step">{step.name}</li>;
         if (step.state === 'next') {
@@ -34,7 +36,7 @@ export function Progress({ steps, label = 'Progress', doneLabel = 'done' }: Prog
         }
         return (
           <li key={step.name} className={index === lastDone ? styles.torn : undefined}>
-            <VisuallyHidden>{`${step.name}, ${doneLabel}`}</VisuallyHidden>
+            <VisuallyHidden>{`${step.name}, ${doneLabel ?? done}`}</VisuallyHidden>
             <TickIcon />
           </li>
         );

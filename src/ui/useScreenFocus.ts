@@ -8,6 +8,8 @@ import { useEffect } from 'react';
  */
 export function useScreenFocus(title: string, key?: string): void {
   useEffect(() => {
+    // Else the browser scrolls to where it was on the way back, after us.
+    window.history.scrollRestoration = 'manual';
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
   }, [key]);

@@ -75,7 +75,7 @@ test('[ENTRY-2] a reload on every step keeps what was entered', async ({ page })
   await page.reload();
   await expect(page.getByLabel('MM', { exact: true })).toHaveValue('04');
   await expect(page.getByLabel('State of residence')).toHaveValue('CA');
-  await expect(page.getByRole('combobox').nth(1)).toHaveValue('Liquor store');
+  await expect(page.getByRole('main').getByRole('combobox').nth(1)).toHaveValue('Liquor store');
   await page.getByRole('button', { name: 'Continue' }).click();
   await takePictures(page, [fixture('exif1.jpg'), fixture('landscape.jpg')]);
   await page.reload();

@@ -56,7 +56,7 @@ describe('the submission form', () => {
     expect(errorsWith({ phone: '', paymentOption: 'venmo', venmoAgree: true }, modest)).toEqual({ phone: 'Required' });
   });
 
-  it('[VAL-9] requires state and zip when an address is collected, and a zip of at most five characters', () => {
+  it('[VAL-9] [CONST-5] requires state and zip when an address is collected, and a zip of at most five characters', () => {
     expect(errorsWith({ state: '', zipCode: '' })).toEqual({ state: 'Required', zipCode: 'Required' });
     expect(Object.keys(errorsWith({ zipCode: '941101' }))).toEqual(['zipCode']);
     const noAddress = { ...site, configuration: configurationOf({ collectAddress: false }) };
@@ -114,7 +114,7 @@ describe('dates of birth', () => {
     ['1899', 'Invalid Year'],
     ['2027', 'Invalid Year'],
     ['90', 'Invalid Year'],
-  ])('[VAL-3] a year %j is %j', (year, message) => {
+  ])('[VAL-3] [CONST-2] a year %j is %j', (year, message) => {
     expect(errorsWith({ dateOfBirth: { month: '1', day: '1', year } })['dateOfBirth.year']).toBe(message);
   });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { I18nProvider } from '@lingui/react';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -7,6 +8,7 @@ import { vi } from 'vitest';
 import type { Campaign } from '#domain/campaign.ts';
 import { OnlyWhen } from '#src/app/OnlyWhen.tsx';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
+import { createI18n } from '#src/i18n/i18n.ts';
 import { FaultDialog } from '#src/screens/FaultDialog.tsx';
 import { type JourneySetting, startJourney } from './journey-actor.ts';
 
@@ -32,14 +34,16 @@ export async function renderScreen(Screen: ComponentType, setting: JourneySettin
   await started.settled();
   const screen = started.screen();
   const rendered = render(
-    <JourneyProvider journey={started.journey}>
-      {screen && (
-        <OnlyWhen screen={screen}>
-          <Screen />
-        </OnlyWhen>
-      )}
-      <FaultDialog />
-    </JourneyProvider>,
+    <I18nProvider i18n={createI18n()}>
+      <JourneyProvider journey={started.journey}>
+        {screen && (
+          <OnlyWhen screen={screen}>
+            <Screen />
+          </OnlyWhen>
+        )}
+        <FaultDialog />
+      </JourneyProvider>
+    </I18nProvider>,
   );
   return { ...started, user: userEvent.setup(), rendered };
 }

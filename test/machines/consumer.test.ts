@@ -9,7 +9,7 @@ import { receipt, startedJourney, type JourneySetting } from '../kit/journey-act
 const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;
 const atForm: JourneySetting = { requested: 'form', entry: { files: [receipt('a')] } };
 const spirits: JourneySetting = { ...atForm, site: { configuration: configurationOf({ diageoProgram: true }) } };
-const created = () => vi.fn((_: SubmissionInput) => Promise.resolve({ uuid: 'u-1' }));
+const created = () => vi.fn<(input: SubmissionInput) => Promise<{ uuid: string }>>(() => Promise.resolve({ uuid: 'u-1' }));
 
 describe('the spirits-brand program', () => {
   it('[SUBM-6] creates the consumer first and sends its cid on with the date of birth', async () => {

@@ -69,10 +69,7 @@ describe('the campaign files', () => {
 
   it.each([
     ['campaign.loginYn', { campaign: { ...file.campaign, loginYn: true } }],
-    ['campaign.recaptchaInformation.siteKey', { campaign: { ...file.campaign, recaptchaInformation: { siteKey: 'key' } } }],
-    ['configuration.diageoProgram', { configuration: { ...file.configuration, diageoProgram: true } }],
     ['campaign.instances.0.limitsInformation.maxBonus', { campaign: { ...file.campaign, instances: [{ ...file.campaign.instances[0], limitsInformation: { maxBonus: 1 } }] } }],
-    ['campaign.instances.0.redemptionInformation.mode', { campaign: { ...file.campaign, instances: [{ ...file.campaign.instances[0], processingMethod: 'manual', redemptionInformation: { mode: 'code' } }] } }],
   ])('are refused where %s asks for what is not served yet', async (path, part) => {
     expect(await refusalOf({ 'a.json': { ...file, ...part } })).toContain(`a.json: ${path}: `);
   });

@@ -7,6 +7,8 @@ import sharp from 'sharp';
 import type { Journey } from '#domain/campaign.ts';
 import { makeCatalogue, type Site } from '#server/catalogue/catalogue.ts';
 import { buildApp } from '#server/app.ts';
+import type { CaptchaSecrets } from '#server/captcha/setup.ts';
+import type { MailSettings } from '#server/mail/transport.ts';
 import { campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
@@ -16,7 +18,7 @@ export const NOW = new Date('2026-06-15T16:00:00Z');
 
 const open = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
 
-function siteOf(name: string, campaign: Parameters<typeof campaignOf>[0], configuration: Parameters<typeof configurationOf>[0] = {}): Site {
+export function siteOf(name: string, campaign: Parameters<typeof campaignOf>[0], configuration: Parameters<typeof configurationOf>[0] = {}): Site {
   return { name, configuration: configurationOf({ name, ...configuration }), campaign: campaignOf(campaign), domains: [`${name}.localhost`] };
 }
 
@@ -40,12 +42,14 @@ export const rebate = siteOf('rebate', {
   ],
 });
 
-/** A sweepstakes without gate and receipts. */
+const anyNumber = { maxBonus: 0, maxEntries: null };
+
+/** A sweepstakes without gate and receipts, in which a person may enter as often as they like. */
 export const sweepstakes = siteOf('sweepstakes', {
   uuid: '22222222-2222-4222-8222-222222222222',
   ...open,
   minimumAge: 18,
-  instances: [journeyOf({ pk: 10, processingMethod: 'none', redemptionInformation: {} })],
+  instances: [journeyOf({ pk: 10, processingMethod: 'none', redemptionInformation: {}, limitsInformation: anyNumber })],
 });
 
 export const early = siteOf('early', {
@@ -71,8 +75,8 @@ export function evergreenBody(dataUrl: string, fields: Record<string, unknown> =
   return rebateBody(dataUrl, { campaignInstancePk: 40, qualifierAnswer: null, state: null, ...fields });
 }
 
-/** A sweepstakes without gate and dates. */
-export const raffle = siteOf('raffle', { uuid: '66666666-6666-4666-8666-666666666666', instances: [journeyOf({ pk: 50, processingMethod: 'none', redemptionInformation: {} })] });
+/** A sweepstakes without gate and dates, in which a person may enter as often as they like. */
+export const raffle = siteOf('raffle', { uuid: '66666666-6666-4666-8666-666666666666', instances: [journeyOf({ pk: 50, processingMethod: 'none', redemptionInformation: {}, limitsInformation: anyNumber })] });
 
 /** A body that the raffle takes. */
 export const raffleBody = (): Record<string, unknown> => sweepstakesBody({ campaignInstancePk: 50 });
@@ -148,20 +152,25 @@ export interface TestServerOptions {
   readonly files?: Readonly<Record<string, string>>;
   readonly host?: string;
   readonly trustProxy?: boolean;
+  /** What it serves; SITES where it is left out. */
+  readonly sites?: readonly Site[];
+  readonly captchaSecrets?: CaptchaSecrets;
+  readonly mail?: MailSettings;
   /** Takes the log of errors. */
   readonly log?: { write(line: string): void };
 }
 
 /** @param options `files`: what lies in the site's and the campaigns' folder, by path */
-export async function startTestServer({ production = false, now = NOW, files = {}, host = '127.0.0.1', trustProxy = false, log }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { production = false, now = NOW, files = {}, host = '127.0.0.1', trustProxy = false, sites = SITES, captchaSecrets, mail, log } = options;
   const folder = await temporaryFolder('site');
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
   const database = await testDatabase();
-  const settings = { siteDir: join(folder, 'dist'), campaignsDir: join(folder, 'campaigns'), logLevel: log ? 'error' : 'silent', trustProxy, production } as const;
-  const app = await buildApp({ settings, catalogue: makeCatalogue(SITES), database, now: () => now, ...(log ? { log } : {}) });
+  const settings = { siteDir: join(folder, 'dist'), campaignsDir: join(folder, 'campaigns'), logLevel: log ? 'error' : 'silent', trustProxy, production, mail } as const;
+  const app = await buildApp({ settings, catalogue: makeCatalogue(sites), database, now: () => now, ...(captchaSecrets && { captchaSecrets }), ...(log && { log }) });
   await app.listen({ port: 0, host });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const visitor = await visit(origin);

@@ -16,6 +16,10 @@ describe('the settings', () => {
       logLevel: 'warn',
       trustProxy: false,
       production: false,
+      captchaSecret: undefined,
+      recaptchaSecret: undefined,
+      recaptchaVerifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+      mail: undefined,
     });
   });
 
@@ -36,6 +40,18 @@ describe('the settings', () => {
     });
   });
 
+  it('read what mail and captchas need', () => {
+    const secret = 's'.repeat(32);
+    const given = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Brand <no-reply@brand.example>', CAPTCHA_SECRET: secret, RECAPTCHA_SECRET: 'r', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/verify' };
+    expect(readSettings(given)).toMatchObject({
+      mail: { smtpUrl: 'smtps://u:p@mail.example', from: 'Brand <no-reply@brand.example>' },
+      captchaSecret: secret,
+      recaptchaSecret: 'r',
+      recaptchaVerifyUrl: 'http://127.0.0.1:9/verify',
+    });
+    expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM: must be set where SMTP_URL is');
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'http'],
@@ -44,14 +60,19 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'sometimes'],
     ['NODE_ENV', 'staging'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a <b@c>\nBcc: d@e'],
+    ['CAPTCHA_SECRET', 'short'],
+    ['RECAPTCHA_VERIFY_URL', 'ftp://x'],
   ])('refuse a wrong %s (%s) and name it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(StartError);
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 
   it('name every wrong variable at once, and keep a password to themselves', () => {
-    const read = () => readSettings({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://user:secret@db/x' });
-    expect(read).toThrow(/PORT[^]*DATABASE_URL[^]*LOG_LEVEL/);
+    const read = () => readSettings({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://user:secret@db/x', SMTP_URL: 'http://user:secret@mail', CAPTCHA_SECRET: 'secret' });
+    expect(read).toThrow(/PORT[^]*DATABASE_URL[^]*LOG_LEVEL[^]*CAPTCHA_SECRET[^]*SMTP_URL/);
     expect(read).not.toThrow('secret');
   });
 });

@@ -33,7 +33,7 @@ export async function answerGate(page: Page, { date = ['04', '17', '1991'], stat
   await page.getByLabel('DD', { exact: true }).fill(day);
   await page.getByLabel('YYYY', { exact: true }).fill(year);
   await page.getByLabel('State of residence').selectOption({ label: state });
-  if (qualifier !== null) await page.getByRole('combobox').nth(1).selectOption({ label: qualifier });
+  if (qualifier !== null) await page.getByRole('main').getByRole('combobox').nth(1).selectOption({ label: qualifier });
 }
 
 export async function passGate(page: Page, answers: GateAnswers = {}): Promise<void> {

@@ -107,7 +107,7 @@ describe('the agreements', () => {
 
   it("[GATE-6] the Official Rules open in the dialog 'Sweepstakes Legal Rules', in which a press ticks no box", async () => {
     const { user } = await renderSweepstakesForm({ entry: dana });
-    await user.click(screen.getByText('Official Rules'));
+    await user.click(screen.getByText('Official Rules', { selector: 'label *' }));
     const dialog = screen.getByRole('dialog', { name: 'Sweepstakes Legal Rules' });
     expect(dialog.textContent).toContain('No purchase or payment is necessary to enter or win.');
     const isTicked = rules().checked;

@@ -2,8 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { JourneyProgress } from '#src/screens/JourneyProgress.tsx';
+import { createI18n } from '#src/i18n/i18n.ts';
 import { progressStubs } from '#src/screens/journey-progress.ts';
 import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { InEnglish } from '#test/kit/i18n.tsx';
 import { startJourney } from '#test/kit/journey-actor.ts';
 
 afterEach(cleanup);
@@ -20,7 +22,7 @@ describe('the progress strip', () => {
     ['a rebate with a game', gated, withGame, 'eligibility', ['Eligibility current', 'Receipt next', 'Details next', 'Bonus next']],
     ['a completed rebate', gated, journeyOf(), 'done', ['Eligibility done', 'Receipt done', 'Details done']],
   ] as const)('of %s', (_, campaign, journey, current, stubs) => {
-    expect(progressStubs(campaign, journey, current).map(({ name, state }) => `${name} ${state}`)).toEqual(stubs);
+    expect(progressStubs(campaign, journey, current, createI18n()).map(({ name, state }) => `${name} ${state}`)).toEqual(stubs);
   });
 
   it('shows the journey that was completed, not the one that a reset entry falls back to', async () => {
@@ -29,9 +31,11 @@ describe('the progress strip', () => {
     const { journey, settled } = startJourney({ site: { campaign }, completion, requested: 'complete' });
     await settled();
     render(
-      <JourneyProvider journey={journey}>
-        <JourneyProgress current="done" />
-      </JourneyProvider>,
+      <InEnglish>
+        <JourneyProvider journey={journey}>
+          <JourneyProgress current="done" />
+        </JourneyProvider>
+      </InEnglish>,
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Eligibility, done', 'Details, done']);
   });

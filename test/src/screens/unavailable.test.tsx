@@ -1,6 +1,8 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createI18n } from '#src/i18n/i18n.ts';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { BrokenScreen } from '#src/screens/BrokenScreen.tsx';
 import { DesktopScreen } from '#src/screens/DesktopScreen.tsx';
@@ -63,12 +65,15 @@ describe('the other notices', () => {
 
   it('[UNAV-4] the page is blank while it loads', async () => {
     const { journey } = startJourney({ loadCampaign: () => new Promise(() => {}) });
-    const router = createJourneyRouter(createMemoryHistory());
+    const i18n = createI18n();
+    const router = createJourneyRouter(createMemoryHistory(), i18n);
     await router.load();
     const { container } = render(
-      <JourneyProvider journey={journey}>
-        <RouterProvider router={router} />
-      </JourneyProvider>,
+      <I18nProvider i18n={i18n}>
+        <JourneyProvider journey={journey}>
+          <RouterProvider router={router} />
+        </JourneyProvider>
+      </I18nProvider>,
     );
     await screen.findByRole('status');
     expect(container.textContent).toBe('');

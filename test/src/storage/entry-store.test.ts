@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('the entry store', () => {
-  it('[ENTRY-1] keeps all fields of the entry under the key _d', async () => {
+  it('[ENTRY-1] [CONST-6] keeps all fields of the entry under the key _d', async () => {
     const session = storageOf(100_000);
     await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({ files: [receipt('a')] }), completion: null, contact: EMPTY_CONTACT });
     const stored = JSON.parse(session.getItem('_d') ?? '{}') as Record<string, unknown>;

@@ -1,0 +1,27 @@
+import type { Journey } from '../campaign.ts';
+import { isSweepstakes } from './journeys.ts';
+
+/** Mail services at which dots and everything from a plus sign on do not make another mailbox. */
+const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * An e-mail address as persons are told apart by it: trimmed, in lower case, and of Gmail's many spellings of one mailbox
+ * the plain one. '' where there is none.
+ */
+export function normaliseEmail(email: string): string {
+  const plain = email.trim().toLowerCase();
+  const at = plain.lastIndexOf('@');
+  if (!GMAIL.has(plain.slice(at + 1))) return plain;
+  const [mailbox = ''] = plain.slice(0, at).split('+');
+  return `${mailbox.replaceAll('.', '')}@gmail.com`;
+}
+
+/**
+ * How many submissions one person may make in the campaign; null where there is no limit. A journey that says nothing
+ * takes one where it is a sweepstakes, else any number (ERR-6).
+ */
+export function maxEntriesOf(journey: Journey): number | null {
+  const { maxEntries } = journey.limitsInformation;
+  if (maxEntries !== undefined) return maxEntries;
+  return isSweepstakes(journey) ? 1 : null;
+}

@@ -1,0 +1,62 @@
+import type { Campaign, Journey } from '../campaign.ts';
+import type { Theme } from '../theme.ts';
+
+/** Says a text of the campaign in another language; a text without a translation stays as it is. */
+export type Translate = (text: string) => string;
+
+/** The translations of a campaign's texts into a language, each under the text as the campaign has it. */
+export function translator({ translations }: Campaign, language: string): Translate {
+  const texts = translations?.[language] ?? {};
+  return (text) => texts[text] ?? text;
+}
+
+/**
+ * The campaign with its texts in another language, as far as it brings them. What rules compare stays as it is: keys,
+ * dates and qualifier answers, whose labels `translator` says.
+ */
+export function localised(campaign: Campaign, language: string): Campaign {
+  return campaign.translations?.[language] ? said(campaign, translator(campaign, language)) : campaign;
+}
+
+/** Every text of the campaign that a visitor reads, once each: what a translation has to bring. */
+export function textsOf(campaign: Campaign): string[] {
+  const texts = new Set(campaign.instances.flatMap(({ qualifierAnswer }) => (qualifierAnswer === null || qualifierAnswer === 'none' ? [] : [qualifierAnswer])));
+  said(campaign, (text) => {
+    texts.add(text);
+    return text;
+  });
+  texts.delete('');
+  return [...texts];
+}
+
+function said(campaign: Campaign, say: Translate): Campaign {
+  return {
+    ...campaign,
+    qualifierQuestion: say(campaign.qualifierQuestion),
+    mandatories: say(campaign.mandatories),
+    instances: campaign.instances.map((journey) => localisedJourney(journey, say)),
+    ...(campaign.theme && { theme: localisedTheme(campaign.theme, say) }),
+  };
+}
+
+function localisedJourney(journey: Journey, say: Translate): Journey {
+  const { themeInformation, redemptionInformation } = journey;
+  return {
+    ...journey,
+    themeInformation: { description: say(themeInformation.description), details: say(themeInformation.details) },
+    redemptionInformation: {
+      ...redemptionInformation,
+      merchandiseDescription: say(redemptionInformation.merchandiseDescription),
+      tiers: redemptionInformation.tiers.map((tier) => ({ ...tier, rewardDescription: say(tier.rewardDescription) })),
+    },
+  };
+}
+
+function localisedTheme({ offer, ...theme }: Theme, say: Translate): Theme {
+  if (!offer) return theme;
+  const { headline, lead, shop, earn, action } = offer;
+  return {
+    ...theme,
+    offer: { ...offer, headline: say(headline), lead: say(lead), action: say(action), ...(shop && { shop: say(shop) }), ...(earn && { earn: say(earn) }) },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Campaign, Journey } from '../campaign.ts';
+import type { Configuration } from '../configuration.ts';
+import type { ScreenName } from '../screens.ts';
+
+/** What the page is called in analytics (specification §7 'Analytics page names'); screens that it does not name keep their own. */
+const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
+  gate: 'ageGate',
+  receipts: 'receiptUpload',
+  form: 'submissionForm',
+  complete: 'submissionComplete',
+};
+
+/** The pages that belong to one journey: in a campaign of several their names carry it. */
+const JOURNEY_PAGES: ReadonlySet<ScreenName> = new Set(['offer', 'receipts', 'form', 'complete', 'contact', 'contactComplete']);
+
+/**
+ * The analytics name of what is shown (API-27), such as `ageGate` or, in a campaign of several instances, `LIQUOR/receiptUpload`;
+ * without a code the journey is `IH` and its pk. An under-age visitor at the gate is on the page `underAge`.
+ */
+export function analyticsPage(screen: ScreenName, { campaign, journey, isUnderAge }: { campaign: Campaign; journey: Journey; isUnderAge: boolean }): string {
+  if (screen === 'gate' && isUnderAge) return 'underAge';
+  const name = PAGE_NAMES[screen] ?? screen;
+  return campaign.instances.length > 1 && JOURNEY_PAGES.has(screen) ? `${journey.code || `IH${journey.pk}`}/${name}` : name;
+}
+
+/** Where a script stands in the page. */
+export type ScriptPlace = 'head' | 'body';
+
+export interface ThirdPartyScript {
+  /** An absolute address. */
+  readonly address: string;
+  readonly place: ScriptPlace;
+}
+
+/** The address of Google's tag for a measurement or container id. */
+function googleTag(id: string): string {
+  return `https://www.googletagmanager.com/${id.startsWith('GTM-') ? 'gtm.js' : 'gtag/js'}?id=${encodeURIComponent(id)}`;
+}
+
+/**
+ * Every script of others that a site loads on all its pages (API-30), in loading order; none where nothing is configured.
+ * The marketing script is loaded for the campaigns that ask for it by `husaTracking`. jQuery and the captcha are not among them:
+ * the one depends on what the others bring, the other belongs to the form.
+ */
+export function thirdPartyScripts({ scripts }: Configuration, { trackingInformation: tracking }: Campaign): ThirdPartyScript[] {
+  const asked: readonly [address: string | null | undefined | false, place: ScriptPlace][] = [
+    [tracking?.googleAnalytics && googleTag(tracking.googleAnalytics), 'head'],
+    [scripts?.analytics, 'head'],
+    [tracking?.husaTracking && scripts?.marketing, 'head'],
+    [scripts?.footer, 'body'],
+  ];
+  return asked.flatMap(([address, place]) => (address ? [{ address, place }] : []));
+}
+
+/** A campaign's own tracking code. */
+export interface TrackingCode {
+  /** JavaScript without script tags, letter for letter what is injected (and what a content security policy would hash). */
+  readonly code: string;
+  readonly place: ScriptPlace;
+  /** The pages by path or analytics name; empty: every page. */
+  readonly pages: readonly string[];
+}
+
+/** The code to inject, with its script tags stripped (API-29); null where the campaign has none. */
+export function trackingCode({ trackingInformation: tracking }: Campaign): TrackingCode | null {
+  const code = (tracking?.customCode ?? '').replace(/<\/?script\b[^>]*>/gi, '').trim();
+  if (!tracking || code === '') return null;
+  return { code, place: tracking.customLocation === 'body' ? 'body' : 'head', pages: tracking.customPages };
+}
+
+/** Whether a list of pages names this one: by its path, by its analytics name, or by that name without the journey's prefix. */
+export function namesPage(pages: readonly string[], { path, page }: { path: string; page: string }): boolean {
+  const bare = (text: string) => text.replace(/^\/+|\/+$/g, '');
+  const names = new Set([bare(path), page, page.slice(page.indexOf('/') + 1)]);
+  return pages.some((listed) => names.has(bare(listed)));
+}
+
+/** Whether a version of jQuery such as `3.5.1` is older than 3.6.0 (API-30). */
+export function isOldJquery(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
+  return major < 3 || (major === 3 && minor < 6);
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from '@lingui/cli';
+
+/** Where the catalogues are; `npm run check` works on a copy of them. */
+const folder = process.env.LOCALES_DIR ?? '<rootDir>/src/locales';
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'es'],
+  catalogs: [{ path: `${folder}/{locale}`, include: ['src'] }],
+  format: 'po',
+  formatOptions: { origins: false },
+  orderBy: 'messageId',
+});

@@ -1,0 +1,36 @@
+// The catalogues of messages: do they hold exactly the messages of the sources, and is each translated?
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { inRoot, runNode } from './run.mjs';
+
+const kept = inRoot('src/locales');
+const copy = inRoot('.cache/locales');
+const names = ['en.po', 'es.po'];
+
+/**
+ * Works on a copy, so that the checkout stays as it is. Says what is wrong and what to do.
+ * @returns {Promise<number>} 0 when the catalogues are complete and new
+ */
+export async function checkMessages() {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const name of names) cpSync(`${kept}/${name}`, `${copy}/${name}`);
+
+  const extracted = await lingui('extract', '--clean');
+  if (extracted !== 0) return extracted;
+  const stale = names.filter((name) => readFileSync(`${kept}/${name}`, 'utf8') !== readFileSync(`${copy}/${name}`, 'utf8'));
+  if (stale.length > 0) {
+    console.error(`src/locales/${stale.join(' and ')} differ from the messages in the sources. Run: npx lingui extract --clean`);
+    return 1;
+  }
+  return lingui('compile', '--strict');
+}
+
+/**
+ * @param {'extract' | 'compile'} command
+ * @param {string} option
+ * @returns {Promise<number>} the exit code
+ */
+function lingui(command, option) {
+  const program = inRoot(`node_modules/@lingui/cli/dist/lingui-${command}.js`);
+  return runNode([program, option, '--workers', '1'], { minutes: 2, env: { LOCALES_DIR: copy } });
+}

@@ -1,0 +1,74 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as v from 'valibot';
+import type { SpentCaptchas } from '../repositories/spent-captchas.ts';
+
+/** How long a puzzle may be worked on, from when the page asked for it, in milliseconds. */
+const LIFETIME = 10 * 60_000;
+/** Rounds of one attempt, and how many attempts a puzzle takes: about half a second of one processor core. */
+const COST = 2_000;
+const FEWEST_ATTEMPTS = 500;
+const MOST_ATTEMPTS = 1_500;
+
+export interface AltchaOptions {
+  /** Signs puzzles: any server that holds it takes the solutions. */
+  readonly secret: string;
+  readonly spent: SpentCaptchas;
+}
+
+/** The embedded captcha: a puzzle of computing that the browser solves, without a third party. */
+export interface Altcha {
+  challenge(campaignUuid: string): Promise<object>;
+  /** Whether a solution answers a puzzle of this server for this campaign, in time and for the first time. */
+  verify(campaignUuid: string, solution: string): Promise<boolean>;
+}
+
+const Parameters = v.looseObject({
+  algorithm: v.string(),
+  nonce: v.string(),
+  salt: v.string(),
+  cost: v.number(),
+  keyLength: v.number(),
+  keyPrefix: v.string(),
+  keySignature: v.string(),
+  expiresAt: v.number(),
+  data: v.object({ campaign: v.string() }),
+});
+
+/** What the widget sends, in base64: the puzzle as it was given, and the solution. */
+const Payload = v.object({
+  challenge: v.object({ parameters: Parameters, signature: v.string() }),
+  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
+});
+
+export function altchaOf({ secret, spent }: AltchaOptions): Altcha {
+  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `key ${secret}` };
+  return {
+    challenge: (campaign) =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter: randomInt(FEWEST_ATTEMPTS, MOST_ATTEMPTS),
+        deriveKey,
+        expiresAt: new Date(Date.now() + LIFETIME),
+        data: { campaign },
+        ...secrets,
+      }),
+    async verify(campaign, text) {
+      const payload = v.safeParse(Payload, decoded(text));
+      if (!payload.success) return false;
+      const { challenge, solution } = payload.output;
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+      if (!verified || challenge.parameters.data.campaign !== campaign) return false;
+      return spent.spend(challenge.signature, new Date(challenge.parameters.expiresAt * 1_000));
+    },
+  };
+}
+
+function decoded(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

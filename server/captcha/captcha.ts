@@ -1,0 +1,49 @@
+import { captchaKind } from '#domain/captcha.ts';
+import type { ErrorBody } from '#domain/errors.ts';
+import type { Site } from '../catalogue/catalogue.ts';
+import type { Db } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { spentCaptchasIn } from '../repositories/spent-captchas.ts';
+import { altchaOf } from './altcha.ts';
+import { recaptchaOf } from './recaptcha.ts';
+import type { CaptchaSecrets } from './setup.ts';
+
+const SOLVE_AGAIN = 'Please solve the captcha again.';
+const AGAIN: ErrorBody = { captcha: [SOLVE_AGAIN], detail: SOLVE_AGAIN };
+
+/** The captchas of all sites, each of the kind that its configuration asks for (`domain/captcha.ts`). */
+export interface Captcha {
+  /**
+   * The puzzle of the embedded captcha, as its widget takes it.
+   * @throws Refusal 404 where the site shows another kind or none
+   */
+  challenge(site: Site): Promise<object>;
+  /**
+   * Judges a solution (VAL-12). With this it is spent, whatever becomes of the submission (SUBM-4).
+   * @throws Refusal 422 where it is missing, wrong, expired or was used before; 503 where the provider does not answer
+   */
+  verify(site: Site, solution: string | null): Promise<void>;
+}
+
+/** @param onFailure told why a provider could not be asked */
+export function captchaOf(db: Db, secrets: CaptchaSecrets | undefined, onFailure: (reason: string) => void): Captcha {
+  const altcha = secrets?.altcha ? altchaOf({ secret: secrets.altcha, spent: spentCaptchasIn(db) }) : null;
+  const recaptcha = secrets?.recaptcha ? recaptchaOf({ ...secrets.recaptcha, onFailure }) : null;
+  return {
+    async challenge({ configuration, campaign }) {
+      if (captchaKind(configuration, campaign) !== 'altcha') throw new Refusal(404, { detail: 'This campaign has no captcha of this kind.' });
+      return needed(altcha).challenge(campaign.uuid);
+    },
+    async verify({ configuration, campaign }, solution) {
+      const kind = captchaKind(configuration, campaign);
+      if (kind === 'none') return;
+      const isSolved = solution !== null && solution !== '' && (await (kind === 'altcha' ? needed(altcha).verify(campaign.uuid, solution) : needed(recaptcha).verify(solution)));
+      if (!isSolved) throw new Refusal(422, AGAIN);
+    },
+  };
+}
+
+function needed<T>(part: T | null): T {
+  if (part === null) throw new Error('a captcha is asked for that was not set up at the start');
+  return part;
+}

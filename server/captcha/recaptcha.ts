@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { Refusal } from '../refusal.ts';
+
+/** How long the provider may take to judge, in milliseconds. */
+const PATIENCE = 10_000;
+
+export interface RecaptchaOptions {
+  readonly secret: string;
+  readonly verifyUrl: string;
+  /** Told why a solution could not be judged. */
+  readonly onFailure: (reason: string) => void;
+}
+
+/** A captcha of another provider, which judges the solutions of its own widget. */
+export interface Recaptcha {
+  /**
+   * Whether the provider takes the solution; it judges each once, and only for two minutes.
+   * @throws Refusal 503 where it does not answer, or does not know the secret
+   */
+  verify(solution: string): Promise<boolean>;
+}
+
+/** The provider's documented answer (https://developers.google.com/recaptcha/docs/verify). */
+const Verdict = v.object({ success: v.boolean(), 'error-codes': v.optional(v.array(v.string()), []) });
+/** These say that the operator's secret is wrong, not the visitor's solution. */
+const OPERATORS_FAULTS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
+
+export function recaptchaOf({ secret, verifyUrl, onFailure }: RecaptchaOptions): Recaptcha {
+  return {
+    async verify(solution) {
+      const verdict = await ask(solution).catch((error: unknown) => String(error));
+      if (typeof verdict === 'string') return fail(verdict);
+      const fault = verdict['error-codes'].find((code) => OPERATORS_FAULTS.has(code));
+      return fault === undefined ? verdict.success : fail(fault);
+    },
+  };
+
+  async function ask(response: string): Promise<v.InferOutput<typeof Verdict>> {
+    const answer = await fetch(verifyUrl, { method: 'POST', body: new URLSearchParams({ secret, response }), signal: AbortSignal.timeout(PATIENCE) });
+    if (!answer.ok) throw new Error(`it answered with ${answer.status}`);
+    return v.parse(Verdict, await answer.json());
+  }
+
+  function fail(reason: string): never {
+    onFailure(reason);
+    throw new Refusal(503, { detail: 'The captcha could not be checked at the moment. Please try again.' });
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { captchaKind } from '#domain/captcha.ts';
+import type { Campaign } from '#domain/campaign.ts';
+import type { Configuration } from '#domain/configuration.ts';
+import { thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
+import type { Site } from '../catalogue/catalogue.ts';
+import { contentSecurityPolicy, type Directives } from '../plugins/security.ts';
+
+type Source = Pick<Site, 'configuration' | 'campaign'>;
+type Sources = Record<string, readonly string[]>;
+
+/** What Google documents for its captcha beside the script itself (https://developers.google.com/recaptcha/docs/faq, Content-Security-Policy). */
+const GOOGLE_CAPTCHA_HOSTS = new Set(['www.google.com', 'www.recaptcha.net']);
+const GOOGLE_CAPTCHA: Sources = { 'script-src': ['https://www.gstatic.com/recaptcha/'], 'frame-src': ['https://recaptcha.google.com/recaptcha/'] };
+
+/** What Google documents for its analytics (https://developers.google.com/tag-platform/security/guides/csp). */
+const GOOGLE_ANALYTICS: Sources = {
+  'script-src': ['https://*.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+};
+
+/**
+ * The Content-Security-Policy of a campaign's pages (API-30): what its configuration names may be loaded, and nothing else.
+ * Pure: the same configuration and campaign have the same policy.
+ */
+export function csp(configuration: Configuration, campaign: Campaign): string {
+  return policyOf([{ configuration, campaign }]);
+}
+
+/** One policy for a page that may become that of any of these sites; of none, the site's own files alone. */
+export function policyOf(sites: readonly Source[]): string {
+  return contentSecurityPolicy(merged(sites.flatMap(sourcesOf)));
+}
+
+function sourcesOf({ configuration, campaign }: Source): Sources[] {
+  const { apiRoot, cidbService, diageoProgram, sentryEnabled, sentryDsn, scripts } = configuration;
+  const code = trackingCode(campaign)?.code;
+  return [
+    { 'connect-src': [...originOf(apiRoot), ...(diageoProgram ? originOf(cidbService) : []), ...(sentryEnabled ? originOf(sentryDsn) : [])] },
+    ...(captchaKind(configuration, campaign) === 'recaptcha' && scripts?.captcha ? captchaSources(scripts.captcha) : []),
+    ...thirdPartyScripts(configuration, campaign).map(({ address }) => trackerSources(originOf(address))),
+    { 'script-src': originOf(scripts?.jquery) },
+    ...(code === undefined ? [] : [trackerSources(originsIn(code)), { 'script-src': [hashOf(code)] }]),
+    ...(campaign.trackingInformation?.googleAnalytics ? [GOOGLE_ANALYTICS] : []),
+  ];
+}
+
+/** A captcha loads its script, shows a frame, and asks its provider. */
+function captchaSources(address: string): Sources[] {
+  const origins = originOf(address);
+  const isGoogle = GOOGLE_CAPTCHA_HOSTS.has(new URL(address).host);
+  return [{ 'script-src': origins, 'frame-src': origins, 'connect-src': origins }, ...(isGoogle ? [GOOGLE_CAPTCHA] : [])];
+}
+
+/** A tracker loads its script, and reports by a call, a picture or a frame. */
+function trackerSources(origins: readonly string[]): Sources {
+  return { 'script-src': origins, 'frame-src': origins, 'connect-src': origins, 'img-src': origins };
+}
+
+/** Lets this very code run, and no other inline one (API-29). */
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+/** The origins of all addresses that a text names; of those without a scheme, which a comment may look like, the ones with a domain. */
+function originsIn(text: string): string[] {
+  const full = [...text.matchAll(/https?:\/\/[a-z\d.-]+(?::\d+)?/gi)].map(([address]) => address);
+  const relative = [...text.matchAll(/(?<!:)\/\/[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?/gi)].map(([address]) => `https:${address}`);
+  return [...full, ...relative].flatMap(originOf);
+}
+
+/** The origin of an address as a list; empty where there is no address. */
+function originOf(address: string | null | undefined): string[] {
+  return address && URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
+function merged(all: readonly Sources[]): Directives {
+  const result: Record<string, string[]> = {};
+  for (const sources of all) {
+    for (const [name, values] of Object.entries(sources)) result[name] = [...new Set([...(result[name] ?? []), ...values])];
+  }
+  return result;
+}

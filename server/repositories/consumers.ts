@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { ConsumerData } from '#domain/consumer.ts';
+import type { Db } from '../database/database.ts';
+import { consumer } from '../database/schema.ts';
+
+/** The consumers of the spirits-brand program. */
+export interface Consumers {
+  /** Stores a consumer and answers with the cid; the same data for the same campaign have the same one, so that a repeated call makes no second. */
+  create(campaignUuid: string | null, data: ConsumerData): Promise<string>;
+}
+
+export function consumersIn(db: Db): Consumers {
+  return {
+    async create(campaignUuid, data) {
+      const { firstName, lastName, dob, email, phone, city, state, zipCode, optIn } = data;
+      const digest = createHash('sha256').update(JSON.stringify([campaignUuid, firstName, lastName, dob, email, phone, city, state, zipCode, optIn])).digest();
+      const [row] = await db
+        .insert(consumer)
+        .values({ campaignUuid, ...data, digest })
+        // An update that changes nothing, for only then the row that was there comes back.
+        .onConflictDoUpdate({ target: consumer.digest, set: { digest: sql`excluded.digest` } })
+        .returning({ cid: consumer.cid });
+      if (!row) throw new Error('a consumer was neither there nor made');
+      return row.cid;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../database/database.ts';
+import { linkBack } from '../database/schema.ts';
+
+/** What pages reported when they were shared. */
+export interface LinkBacks {
+  create(campaignUuid: string, body: Record<string, unknown>): Promise<void>;
+}
+
+export function linkBacksIn(db: Db): LinkBacks {
+  return {
+    async create(campaignUuid, body) {
+      await db.insert(linkBack).values({ campaignUuid, body });
+    },
+  };
+}

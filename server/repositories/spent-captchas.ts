@@ -1,0 +1,23 @@
+import { lt } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { spentCaptcha } from '../database/schema.ts';
+
+/** Remembers which solved captchas were used. */
+export interface SpentCaptchas {
+  /** Uses a solution up. False where it was used before; of several at the same moment one is true. */
+  spend(signature: string, expiresAt: Date): Promise<boolean>;
+}
+
+/** Beyond its expiry a solution is refused anyway; this much later its row goes. Milliseconds. */
+const GRACE = 60_000;
+
+export function spentCaptchasIn(db: Db): SpentCaptchas {
+  return {
+    async spend(signature, expiresAt) {
+      const { rowCount } = await db.insert(spentCaptcha).values({ signature, expiresAt }).onConflictDoNothing();
+      if (rowCount !== 1) return false;
+      await db.delete(spentCaptcha).where(lt(spentCaptcha.expiresAt, new Date(Date.now() - GRACE)));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#domain/calls.ts';
+import type { Services } from '../services.ts';
+import { route } from './route.ts';
+import { siteOfCampaign } from './site-of.ts';
+
+/** The puzzle of the embedded captcha; each is new, and nothing on the way may keep it. */
+export function captchaRoute(app: FastifyInstance, { catalogue, captcha }: Pick<Services, 'catalogue' | 'captcha'>): void {
+  route(app, calls.createChallenge, async ({ params }) => ({ ...(await captcha.challenge(siteOfCampaign(catalogue, params.uuid))) }), { keep: 'no-store' });
+}

@@ -1,0 +1,33 @@
+import { and, count, eq, or, sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { Db } from '../database/database.ts';
+import { SINGLE_ENTRY_INDEXES, submission } from '../database/schema.ts';
+import type { Person } from './person.ts';
+
+interface Entrant extends Person {
+  readonly campaignUuid: string;
+}
+
+/** Whether an insertion failed because the person has had their one entry. */
+export function isSecondEntry(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+  return code === '23505' && Object.values<unknown>(SINGLE_ENTRY_INDEXES).includes(constraint);
+}
+
+/**
+ * How many submissions this person has made in the campaign, by e-mail or phone. Until the transaction ends nobody else
+ * counts for the same person, so that what is decided by the number stays true.
+ */
+export async function countEntries(tx: Pick<Db, 'execute' | 'select'>, { campaignUuid, emailNormalised, phoneNormalised }: Entrant): Promise<number> {
+  const names = [emailNormalised, ...(phoneNormalised === null ? [] : [phoneNormalised])];
+  // Always in the same order: two that lock crosswise would wait for each other.
+  for (const name of names.toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${campaignUuid} ${name}`}, 0))`);
+  const sameEmail = eq(submission.emailNormalised, emailNormalised);
+  const isSamePerson = phoneNormalised === null ? sameEmail : or(sameEmail, eq(submission.phoneNormalised, phoneNormalised));
+  const [row] = await tx
+    .select({ entries: count() })
+    .from(submission)
+    .where(and(eq(submission.campaignUuid, campaignUuid), isSamePerson));
+  return row?.entries ?? 0;
+}

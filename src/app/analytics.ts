@@ -1,0 +1,61 @@
+import { analyticsPage, namesPage, thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
+import { type JourneySnapshot, screenOf, selectFault, selectSite } from '#machines/journey.selectors.ts';
+import { afterPaint } from '#src/analytics/after-paint.ts';
+import { type DataLayerEntry, pushToDataLayer } from '#src/analytics/data-layer.ts';
+import { readyGoogle, tellGoogle } from '#src/analytics/google.ts';
+import { injectCode, loadThirdParty } from '#src/analytics/third-party.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import { selectShownJourney } from '#src/flow/shown-journey.ts';
+import { pathOf } from './screens.ts';
+
+/**
+ * Tells the data layer what is shown and what was submitted (API-27, API-28), and brings the campaign's tracking code and
+ * the configured scripts of others into the page, after the first screen is painted (API-29, API-30).
+ * @returns a function that stops it
+ */
+export function startAnalytics(journey: JourneyActor): () => void {
+  let page = '';
+  let painted: Promise<void> | null = null;
+
+  function tell(entry: DataLayerEntry): void {
+    pushToDataLayer(entry);
+    const google = selectSite(journey.getSnapshot()).campaign.trackingInformation?.googleAnalytics;
+    if (google) tellGoogle(google, entry);
+  }
+
+  const subscription = journey.subscribe((snapshot) => {
+    const arrived = arrivalOf(snapshot);
+    if (!arrived || arrived.page === page) return;
+    page = arrived.page;
+    const { configuration, campaign } = selectSite(snapshot);
+    const tracking = trackingCode(campaign);
+    const isFirst = painted === null;
+    if (isFirst) {
+      if (campaign.trackingInformation?.googleAnalytics) readyGoogle(campaign.trackingInformation.googleAnalytics, new Date());
+      painted = afterPaint();
+      void painted.then(() => loadThirdParty(thirdPartyScripts(configuration, campaign), configuration.scripts?.jquery ?? null));
+    }
+    tell({ event: 'pageView', page });
+    // Code for every page runs once, as in a page of its own; code for some pages on each arrival at one of them.
+    if (tracking && (tracking.pages.length === 0 ? isFirst : namesPage(tracking.pages, arrived))) void painted?.then(() => injectCode(tracking.code, tracking.place));
+  });
+
+  const submissions = journey.on('submission.created', ({ optIn }) => {
+    tell({ event: 'submission' });
+    if (selectSite(journey.getSnapshot()).configuration.diageoProgram) tell({ event: 'optIn', optIn });
+  });
+
+  return () => {
+    subscription.unsubscribe();
+    submissions.unsubscribe();
+  };
+}
+
+/** The page that a snapshot shows; null while there is none to speak of. */
+function arrivalOf(snapshot: JourneySnapshot): { readonly page: string; readonly path: string } | null {
+  const screen = screenOf(snapshot);
+  if (screen === null || screen === 'broken') return null;
+  const { campaign } = selectSite(snapshot);
+  const page = analyticsPage(screen, { campaign, journey: selectShownJourney(snapshot), isUnderAge: selectFault(snapshot)?.kind === 'underAge' });
+  return { page, path: pathOf(screen) ?? '' };
+}

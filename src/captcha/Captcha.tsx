@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react';
+import { AltchaBox, type LoadChallenge } from './AltchaBox.tsx';
+import styles from './Captcha.module.css';
+import { RecaptchaBox } from './RecaptchaBox.tsx';
+
+export interface CaptchaProps {
+  /** The provider's script; null: the embedded captcha. */
+  readonly script: string | null;
+  readonly siteKey: string;
+  readonly loadChallenge: LoadChallenge;
+  /** told the token that goes with the submission, null while there is none */
+  readonly onChange: (token: string | null) => void;
+}
+
+/** The captcha of a form (VAL-12). To begin anew, mount another one (SUBM-4). */
+export function Captcha({ script, siteKey, loadChallenge, onChange }: CaptchaProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.captcha} role="group" aria-label={i18n._({ id: 'captcha.name', message: 'Captcha' })} data-field="captcha">
+      {script ? <RecaptchaBox script={script} siteKey={siteKey} onChange={onChange} /> : <AltchaBox loadChallenge={loadChallenge} onChange={onChange} />}
+    </div>
+  );
+}

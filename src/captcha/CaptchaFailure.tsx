@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react';
+import { Button } from '#src/ui/Button.tsx';
+import styles from './Captcha.module.css';
+
+/** Says that the captcha did not load, or did not work, and offers to try again. */
+export function CaptchaFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>
+        <Trans id="captcha.failed" message="The captcha could not be loaded. Please check your connection and try again." />
+      </p>
+      <Button variant="second" onClick={onRetry}>
+        <Trans id="captcha.retry" message="Try again" />
+      </Button>
+    </div>
+  );
+}

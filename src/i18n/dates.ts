@@ -1,0 +1,13 @@
+import type { I18n } from '@lingui/core';
+import { opensAt } from '#domain/rules/dates.ts';
+
+/** A campaign's date as its language writes it in full, in the campaign's zone: 'March 5, 2024', '5 de marzo de 2024'. */
+export function longDate(i18n: I18n, date: string, timeZone: string): string {
+  return i18n.date(opensAt(date, timeZone), { dateStyle: 'long', timeZone });
+}
+
+/** The name of the month and the number of the day, each for itself: 'March' and '5'. */
+export function monthAndDay(i18n: I18n, date: string, timeZone: string): { readonly month: string; readonly day: string } {
+  const moment = opensAt(date, timeZone);
+  return { month: i18n.date(moment, { month: 'long', timeZone }), day: i18n.date(moment, { day: 'numeric', timeZone }) };
+}

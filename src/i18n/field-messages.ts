@@ -1,0 +1,16 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
+
+const MESSAGES: Record<string, MessageDescriptor> = {
+  [FIELD_MESSAGES.required]: /*i18n*/ { id: 'field.required', message: 'Required' },
+  [FIELD_MESSAGES.invalidMonth]: /*i18n*/ { id: 'field.invalidMonth', message: 'Invalid Month' },
+  [FIELD_MESSAGES.invalidDay]: /*i18n*/ { id: 'field.invalidDay', message: 'Invalid Day' },
+  [FIELD_MESSAGES.invalidYear]: /*i18n*/ { id: 'field.invalidYear', message: 'Invalid Year' },
+  [FIELD_MESSAGES.invalidEmail]: /*i18n*/ { id: 'field.invalidEmail', message: 'Invalid Email' },
+};
+
+/** The message of a schema in the language of the page; one that is not known stays as it is. */
+export function fieldMessage(i18n: I18n, text: string): string {
+  const message = MESSAGES[text];
+  return message ? i18n._(message) : text;
+}

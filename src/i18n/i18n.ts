@@ -1,0 +1,37 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, isLocale } from './locale.ts';
+
+type Catalogue = () => Promise<{ readonly messages: Messages }>;
+
+/** English has no catalogue at run time: its texts stand in the sources as the messages themselves. */
+const CATALOGUES: Partial<Record<Locale, Catalogue>> = {
+  es: () => import('../locales/es.po'),
+};
+
+/** The texts of the site, in English until another language is activated. What a catalogue lacks is said in English. */
+export function createI18n(): I18n {
+  const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+  const i18n = setupI18n().setMessagesCompiler((message) => {
+    const known = compiled.get(message) ?? compileMessage(message);
+    compiled.set(message, known);
+    return known;
+  });
+  i18n.loadAndActivate({ locale: DEFAULT_LOCALE, locales: LANGUAGE_TAGS[DEFAULT_LOCALE], messages: {} });
+  return i18n;
+}
+
+/**
+ * Turns the site to a language, once its texts are there, and names it in `<html lang>`.
+ * @throws where the catalogue cannot be fetched; the language then stays as it was
+ */
+export async function activate(i18n: I18n, locale: Locale): Promise<void> {
+  const messages = (await CATALOGUES[locale]?.())?.messages ?? {};
+  i18n.loadAndActivate({ locale, locales: LANGUAGE_TAGS[locale], messages });
+  document.documentElement.lang = LANGUAGE_TAGS[locale];
+}
+
+/** The language that is active. */
+export function localeOf({ locale }: I18n): Locale {
+  return isLocale(locale) ? locale : DEFAULT_LOCALE;
+}

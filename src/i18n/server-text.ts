@@ -1,0 +1,58 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+
+/** The sentences of the server that a visitor may read, word for word, with what they are called here. */
+const SENTENCES: Record<string, MessageDescriptor> = {
+  'Please check your entries.': /*i18n*/ { id: 'server.check', message: 'Please check your entries.' },
+  'This sweepstakes is not available in your area': /*i18n*/ { id: 'fault.notInArea', message: 'This sweepstakes is not available in your area' },
+  'A picture of your receipt is required.': /*i18n*/ { id: 'server.receiptMissing', message: 'A picture of your receipt is required.' },
+  'This offer takes no receipts.': /*i18n*/ { id: 'server.noReceipts', message: 'This offer takes no receipts.' },
+  'This payment method is not available.': /*i18n*/ { id: 'server.payment', message: 'This payment method is not available.' },
+  'This payment option is not offered': /*i18n*/ { id: 'server.paymentOption', message: 'This payment option is not offered' },
+  'Sorry! This offer is no longer available.': /*i18n*/ { id: 'server.offerEnded', message: 'Sorry! This offer is no longer available.' },
+  'This sweepstakes is no longer available.': /*i18n*/ { id: 'fault.ended', message: 'This sweepstakes is no longer available.' },
+  'Please enter a valid email address': /*i18n*/ { id: 'fault.invalidEmail', message: 'Please enter a valid email address' },
+  'Please enter a valid phone number': /*i18n*/ { id: 'fault.invalidPhone', message: 'Please enter a valid phone number' },
+  'There is no such campaign.': /*i18n*/ { id: 'server.noCampaign', message: 'There is no such campaign.' },
+  'There is no such submission.': /*i18n*/ { id: 'server.noSubmission', message: 'There is no such submission.' },
+  'Your page is out of date. Please reload it and try again.': /*i18n*/ { id: 'server.outOfDate', message: 'Your page is out of date. Please reload it and try again.' },
+  'The service is not available at the moment. Please try again.': /*i18n*/ { id: 'server.unavailable', message: 'The service is not available at the moment. Please try again.' },
+  'An unknown error has occurred': /*i18n*/ { id: 'fault.unknown', message: 'An unknown error has occurred' },
+};
+
+interface Pattern {
+  readonly form: RegExp;
+  readonly message: MessageDescriptor;
+}
+
+/** The sentences with something in them; a group of their form is the value of the same name. */
+const PATTERNS: readonly Pattern[] = [
+  { form: /^You must be (?<minimumAge>\d+) or older to enter$/, message: /*i18n*/ { id: 'fault.underAge', message: 'You must be {minimumAge} or older to enter' } },
+  {
+    form: /^This sweepstakes has not started yet\. Please come back on or after (?<date>.+)\.$/,
+    message: /*i18n*/ { id: 'fault.notStarted', message: 'This sweepstakes has not started yet. Please come back on or after {date}.' },
+  },
+  {
+    form: /^Sorry! This offer has not started yet\. Please come back on or after (?<date>.+)\.$/,
+    message: /*i18n*/ { id: 'server.offerEarly', message: 'Sorry! This offer has not started yet. Please come back on or after {date}.' },
+  },
+  { form: /^These fields are wrong: (?<fields>.+)$/, message: /*i18n*/ { id: 'server.fields', message: 'These fields are wrong: {fields}' } },
+];
+
+/** A sentence of the server in the language of the page; one that is not known stays as the server wrote it. */
+export function serverText(i18n: I18n, text: string): string {
+  const sentence = SENTENCES[text];
+  if (sentence) return i18n._(sentence);
+  for (const { form, message } of PATTERNS) {
+    const groups = form.exec(text)?.groups;
+    if (!groups) continue;
+    const said: MessageDescriptor = { ...message, values: { ...groups, ...(groups.date && { date: dateIn(i18n, groups.date) }) } };
+    return i18n._(said);
+  }
+  return text;
+}
+
+/** A day that the server wrote in English, 'March 5, 2024'. */
+function dateIn(i18n: I18n, text: string): string {
+  const day = new Date(`${text} UTC`);
+  return Number.isNaN(day.getTime()) ? text : i18n.date(day, { dateStyle: 'long', timeZone: 'UTC' });
+}

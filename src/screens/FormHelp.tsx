@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { completionMessage } from '#domain/rules/completion.ts';
+import { initialPayment } from '#domain/rules/payment.ts';
+import { selectEntry, selectJourney } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { HelpIcon } from '#src/ui/art/icons.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { LinkButton } from '#src/ui/LinkButton.tsx';
+import styles from './FormHelp.module.css';
+import { helpText } from './form-help-text.ts';
+
+/** 'How PayPal works': how the reward comes, for the payment that is chosen (specification §2, 'Helper dialogs'). */
+export function FormHelp() {
+  const { i18n } = useLingui();
+  const journey = useJourneyValue(selectJourney);
+  const payment = initialPayment(journey, useJourneyValue(selectEntry));
+  const [isOpen, setIsOpen] = useState(false);
+  const help = helpText(i18n, completionMessage(journey, payment));
+  if (!help) return null;
+  return (
+    <>
+      <LinkButton className={styles.link} icon={<HelpIcon />} onClick={() => setIsOpen(true)}>
+        {help.title}
+      </LinkButton>
+      {isOpen && (
+        <Dialog title={help.title} onClose={() => setIsOpen(false)}>
+          <div className={styles.text}>
+            {help.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { selectJourney } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { InfoIcon } from '#src/ui/art/icons.tsx';
+import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { LinkButton } from '#src/ui/LinkButton.tsx';
+import { offerTermsTitle } from './form-text.ts';
+
+/** The terms of the offer in a dialog, under a link of the same name; nothing where the campaign has none (specification §2, 'Helper dialogs'). */
+export function FormTerms() {
+  const { i18n } = useLingui();
+  const { description, details } = useJourneyValue(selectJourney).themeInformation;
+  const title = offerTermsTitle(i18n, useJourneyValue(selectJourney));
+  const [isOpen, setIsOpen] = useState(false);
+  if (!description && !details) return null;
+  return (
+    <div>
+      <LinkButton icon={<InfoIcon />} onClick={() => setIsOpen(true)}>
+        {title}
+      </LinkButton>
+      {isOpen && (
+        <Dialog title={title} onClose={() => setIsOpen(false)}>
+          <CampaignHtml html={details || description} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react';
+import { useId } from 'react';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import styles from './SendingProgress.module.css';
+
+/** How much of the submission has been sent (SUBM-10); over everything else, for the loading overlay lies on the dock. */
+export function SendingProgress() {
+  const { i18n } = useLingui();
+  const percent = useJourneyValue(({ context }) => Math.round(context.sent * 100));
+  const id = useId();
+  const words =
+    percent < 100
+      ? i18n._({ id: 'form.sent', message: 'Sending {percent} %', values: { percent } })
+      : i18n._({ id: 'form.sent.all', message: 'Sent. Waiting for the answer' });
+  return (
+    <div className={styles.sending}>
+      <label htmlFor={id}>{words}</label>
+      <progress id={id} className={styles.bar} value={percent} max={100} />
+    </div>
+  );
+}

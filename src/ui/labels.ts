@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+
+/** The words that the kit's own parts say. */
+export interface UiLabels {
+  readonly close: string;
+  readonly sending: string;
+  readonly oneMoment: string;
+  readonly progress: string;
+  readonly done: string;
+  readonly account: string;
+  readonly legal: string;
+  readonly select: string;
+  readonly optional: string;
+  /** The labels in the boxes of a date. */
+  readonly dateBoxes: Readonly<Record<'month' | 'day' | 'year', string>>;
+  /** The message of a schema as it is shown. */
+  readonly message: (text: string) => string;
+}
+
+const ENGLISH: UiLabels = {
+  close: 'Close',
+  sending: 'Sending',
+  oneMoment: 'One moment',
+  progress: 'Progress',
+  done: 'done',
+  account: 'Account',
+  legal: 'Legal',
+  select: 'Select',
+  optional: '(optional)',
+  dateBoxes: { month: 'MM', day: 'DD', year: 'YYYY' },
+  message: (text) => text,
+};
+
+/** Gives the kit its words in another language; without it they are English. */
+export const UiLabelsContext = createContext(ENGLISH);
+
+/** The kit's words in the language of the page. */
+export function useUiLabels(): UiLabels {
+  return use(UiLabelsContext);
+}

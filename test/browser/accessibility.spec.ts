@@ -1,0 +1,206 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible } from './kit/accessible.ts';
+import { fixture } from './kit/photographs.ts';
+import { answerGate, fillPerson, open, passGate, takePictures } from './kit/walk.ts';
+import { somebodyNew } from './kit/person.ts';
+
+interface Brand {
+  readonly campaign: string;
+  readonly offer: string | null;
+  readonly qualifier: string;
+  readonly payments: readonly string[];
+}
+
+const REBATES: readonly Brand[] = [
+  { campaign: 'vespermoth', offer: null, qualifier: 'Liquor store', payments: ['PayPal', 'Venmo', 'Check', 'Donate'] },
+  { campaign: 'linnet', offer: 'Start my rebate', qualifier: '20 washes', payments: ['PayPal', 'Venmo'] },
+];
+
+for (const { campaign, offer, qualifier, payments } of REBATES) {
+  test(`${campaign}: every screen and dialog of the rebate is without a finding of axe, in light and dark`, async ({ page }) => {
+    await open(page, campaign);
+    await gate(page, offer, qualifier);
+
+    await test.step('receipts', async () => {
+      await expectAccessible(page, 'receipts, none');
+      await inDialog(page, 'Offer requirements', 'offer requirements');
+      await takePictures(page, [fixture('exif1.jpg')]);
+      await expectAccessible(page, 'receipts, one');
+      await inDialog(page, 'Open receipt image 1', 'receipt image');
+      await withPicturesInWork(page, () => expectAccessible(page, 'receipts, in work'));
+      await expectAccessible(page, 'receipts, several');
+      await pickRefused(page);
+      await inErrorDialog(page, 'refused file');
+      await page.getByRole('link', { name: /offer details$/ }).click();
+      await expectAccessible(page, 'offer');
+      await page.goBack();
+      await page.getByRole('button', { name: 'Next' }).click();
+    });
+
+    await test.step('form', async () => {
+      for (const payment of payments) {
+        await page.getByRole('radio', { name: payment }).check();
+        await expectAccessible(page, `form, ${payment}`);
+      }
+      await page.getByRole('radio', { name: 'Venmo' }).check();
+      await leaveEverythingEmpty(page);
+      await expectAccessible(page, 'form, errors');
+      await page.getByRole('radio', { name: 'PayPal' }).check();
+      await complete(page);
+    });
+  });
+}
+
+test('hoopla: every screen and dialog of the sweepstakes is without a finding of axe, in light and dark', async ({ page }) => {
+  await open(page, 'hoopla');
+  await gate(page, 'Enter to win', 'Off the fingers');
+  await expectAccessible(page, 'form');
+  await leaveEverythingEmpty(page);
+  await expectAccessible(page, 'form, errors');
+  await inDialog(page, 'Official Rules', 'rules');
+  await complete(page);
+});
+
+test('brightside: a campaign without pictures of its own is without a finding of axe, in light and dark', async ({ page }) => {
+  await open(page, 'brightside');
+  await expectAccessible(page, 'offer');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectAccessible(page, 'offer on a desktop');
+  await page.getByRole('button', { name: 'Claim my $5' }).click();
+  await expectAccessible(page, 'gate on a desktop');
+});
+
+test('early, expired, broken, the privacy policy and the list of campaigns are without a finding of axe', async ({ page }) => {
+  await open(page, 'hoopla-winter');
+  await expect(page.getByRole('main')).toContainText('has not started yet');
+  await expectAccessible(page, 'early');
+  await open(page, 'vespermoth-2025');
+  await expect(page.getByRole('main')).toContainText('no longer available');
+  await expectAccessible(page, 'expired');
+  for (const campaign of ['vespermoth', 'linnet', 'hoopla']) {
+    await open(page, campaign, '/privacy-policy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+    await expectAccessible(page, `privacy policy of ${campaign}`);
+  }
+  await page.context().clearCookies();
+  await page.goto('/?campaign=no-such-campaign');
+  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+  await expectAccessible(page, 'list of campaigns');
+  await page.route('**/config.json*', (route) => route.fulfill({ json: { name: 'linnet', production: false, campaignUuid: 7 } }));
+  await page.route(/\/\?campaign=/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('id="promenade-data"', '') });
+  });
+  await open(page, 'linnet');
+  await expect(page.getByRole('main')).toContainText('This site cannot be shown now');
+  await expectAccessible(page, 'broken');
+});
+
+test('the desktop notice is without a finding of axe, in light and dark', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0', viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+  const page = await context.newPage();
+  await open(page, 'hoopla-mobile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please visit this site from your mobile device.');
+  await expectAccessible(page, 'desktop notice');
+  await context.close();
+});
+
+test('the message to support and its confirmation are without a finding of axe, in light and dark', async ({ page }) => {
+  for (const [campaign, qualifier] of [['vespermoth', 'Liquor store'], ['linnet', '20 washes'], ['hoopla', 'Off the fingers']] as const) {
+    await open(page, campaign, '/contact');
+    await passGate(page, { qualifier });
+    await expect(page.getByLabel('Message')).toBeVisible();
+    await leaveEverythingEmpty(page);
+    await expectAccessible(page, `contact of ${campaign}`);
+    await page.getByLabel('Email', { exact: true }).fill(somebodyNew().email);
+    await page.getByLabel('Message').fill('When is my rebate sent?');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('main')).toContainText('We have received your message!');
+    await expectAccessible(page, `contact complete of ${campaign}`);
+  }
+});
+
+/** The offer where it comes first, then the gate in each of its states, and on. */
+async function gate(page: Page, offer: string | null, qualifier: string): Promise<void> {
+  if (offer !== null) {
+    await expect(page.getByRole('button', { name: offer })).toBeVisible();
+    await expectAccessible(page, 'offer');
+    await page.getByRole('button', { name: offer }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
+  await expectAccessible(page, 'gate, empty');
+  await inDialog(page, 'Official Rules', 'rules');
+  await page.getByLabel('MM', { exact: true }).fill('13');
+  await leaveEverythingEmpty(page);
+  await expect(page.getByText('Invalid Month').first()).toBeVisible();
+  await expectAccessible(page, 'gate, errors');
+  await answerGate(page, { date: ['04', '17', '2020'], qualifier });
+  await expectAccessible(page, 'gate, filled');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await inErrorDialog(page, 'under age');
+  await passGate(page, { qualifier });
+  await expect(page.getByRole('heading', { name: 'Can you take part?' })).toHaveCount(0);
+}
+
+async function inDialog(page: Page, opener: string, what: string): Promise<void> {
+  await page.getByRole('button', { name: opener }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, `dialog: ${what}`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function inErrorDialog(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, `error dialog: ${what}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** Visits every field and leaves it as it is, so that each shows what is wrong with it. */
+async function leaveEverythingEmpty(page: Page): Promise<void> {
+  const fields = page.locator('form input:not([type=radio]):not([type=hidden]), form select, form textarea');
+  for (const field of await fields.all()) await field.focus();
+  await page.getByRole('main').getByRole('button').last().focus();
+  await fields.last().blur();
+}
+
+/** Shows the receipts while two pictures are being prepared: the workers wait until `look` is done. */
+async function withPicturesInWork(page: Page, look: () => Promise<void>): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.evaluate(() => {
+    const post = Worker.prototype.postMessage;
+    const held: (() => void)[] = [];
+    Worker.prototype.postMessage = function hold(this: Worker, message: unknown) {
+      held.push(() => post.call(this, message));
+    };
+    window.addEventListener('let-workers-go', () => {
+      Worker.prototype.postMessage = post;
+      for (const go of held) go();
+    }, { once: true });
+  });
+  await (await chooser).setFiles([fixture('exif6.jpg'), fixture('landscape.jpg')]);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await look();
+  await page.evaluate(() => window.dispatchEvent(new Event('let-workers-go')));
+  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(3, { timeout: 30_000 });
+}
+
+async function pickRefused(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await (await chooser).setFiles([fixture('text.jpg'), fixture('empty.jpg')]);
+}
+
+/** Fills in the form, sends it, and looks at the confirmation. */
+async function complete(page: Page): Promise<void> {
+  await fillPerson(page, somebodyNew());
+  const zip = page.getByLabel('Zip code');
+  if (await zip.isVisible()) await zip.fill('94110');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await expectAccessible(page, 'form, filled');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main')).toContainText('Your submission has been received.');
+  await expectAccessible(page, 'confirmation');
+}

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from 'playwright/test';
+import { submissionsOf } from './kit/database.ts';
+import { fixture } from './kit/photographs.ts';
+import { fillPerson, open, somebody, takePictures } from './kit/walk.ts';
+
+const box = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+
+/** Walks to the form of the campaign with the embedded captcha and the spirits-brand program, and fills it in. */
+async function fillForm(page: Page, email: string): Promise<void> {
+  await open(page, 'vespermoth-club');
+  for (const [label, text] of [['MM', '04'], ['DD', '17'], ['YYYY', '1991']] as const) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await takePictures(page, [fixture('exif6.jpg')]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillPerson(page, { ...somebody(), email });
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'California' });
+  await page.getByLabel('Zip code').fill('94110');
+  await page.getByLabel(/^I agree to the/).check();
+}
+
+/** What the page's policy refused, as the browser told it. */
+function refusals(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) lines.push(message.text());
+  });
+  return lines;
+}
+
+test('[VAL-12] [SUBM-6] the embedded captcha is solved without a third party, and the server takes it', async ({ page }) => {
+  const refused = refusals(page);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin) foreign.push(request.url());
+  });
+  const { email } = somebody();
+  await fillForm(page, email);
+  await expect(page.getByText('Still missing: I am not a robot')).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  await box(page).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('group', { name: 'Captcha' }).getByText('Checked')).toBeVisible({ timeout: 30_000 });
+  await submit(page).click();
+  await expect(page.getByText('Your rebate will be sent via PayPal within 48 business hours. The sender will show as Vespermoth Rewards.', { exact: true })).toBeVisible();
+  const [stored, ...others] = await submissionsOf(email);
+  expect(others).toEqual([]);
+  expect(stored?.row).toMatchObject({ campaign_instance_pk: 1201, payment_mode: 'digital' });
+  expect(stored?.row['custom']).toMatchObject({ CID: expect.stringMatching(/.+/), YYYY: '1991', MM: '04', DD: '17' });
+  expect([refused, foreign]).toEqual([[], []]);
+});
+
+test('[SUBM-4] a refused submission resets the captcha, and another solution is sent with the next one', async ({ page }) => {
+  const { email } = somebody();
+  const sent: unknown[] = [];
+  await fillForm(page, email);
+  await page.route('**/submission', async (route) => {
+    sent.push((route.request().postDataJSON() as { captcha: unknown }).captcha);
+    if (sent.length > 1) return route.continue();
+    return route.fulfill({ status: 422, json: { detail: 'Please look at this again.' } });
+  });
+  await box(page).check();
+  await submit(page).click({ timeout: 30_000 });
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Please look at this again.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(box(page)).not.toBeChecked();
+  await expect(submit(page)).toBeDisabled();
+  await box(page).check();
+  await submit(page).click({ timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText('Your submission has been received.');
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).not.toBe(sent[1]);
+  expect(await submissionsOf(email)).toHaveLength(1);
+});
+
+test('[VAL-12] a captcha that cannot be loaded says so, and Try again loads it', async ({ page }) => {
+  await fillForm(page, somebody().email);
+  await page.route('**/captcha', (route) => route.abort('internetdisconnected'));
+  await box(page).click();
+  await expect(page.getByRole('alert').getByText('The captcha could not be loaded. Please check your connection and try again.')).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  await page.unroute('**/captcha');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(submit(page)).toBeEnabled({ timeout: 30_000 });
+});

@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+/** WCAG 2.2, A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** axe gives no verdict on the contrast of text near pseudo elements and gradients: hems, frames, tears and the dock's fade are put away while it looks. */
+const PLAIN = '[data-surface="paper"]::before, [data-surface="paper"]::after, [aria-hidden="true"]::before, [aria-hidden="true"]::after { display: none !important } [data-dock] { background: none !important }';
+
+/** Judges what the page shows now with axe-core in light and in dark; findings are told softly, so that one walk tells all of them. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await setPlain(page, true);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Legacy mode: else axe opens a page of its own for the result, which takes the focus from this one.
+    const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: TAGS, rules: { 'target-size': { enabled: true } } }).analyze();
+    expect(passes.map(({ id }) => id), `axe looked at ${what}`).toContain('color-contrast');
+    const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`));
+    expect.soft(findings, `${what}, ${colorScheme}`).toEqual([]);
+  }
+  await setPlain(page, false);
+}
+
+/** A constructed style sheet, which the page's security policy lets pass. */
+async function setPlain(page: Page, isPlain: boolean): Promise<void> {
+  await page.evaluate(([rules, on]) => {
+    const others = [...document.adoptedStyleSheets].filter((sheet) => sheet.media.mediaText !== 'screen');
+    const sheet = new CSSStyleSheet({ media: 'screen' });
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = on ? [...others, sheet] : others;
+  }, [PLAIN, isPlain] as const);
+}

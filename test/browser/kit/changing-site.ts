@@ -1,0 +1,67 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Campaign } from '#domain/campaign.ts';
+import type { Configuration } from '#domain/configuration.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { startServer } from '#test/kit/server.ts';
+
+/** What differs from the bundled campaign `brightside`: a PayPal rebate with age and state gate, no qualifier, one journey. */
+export interface Changes {
+  readonly configuration?: Partial<v.InferInput<typeof Configuration>>;
+  readonly campaign?: Partial<v.InferInput<typeof Campaign>>;
+  readonly journeys?: readonly Partial<v.InferInput<typeof Campaign>['instances'][number]>[];
+}
+
+/** A server with campaigns of a test's own, which may become others while a page is open. */
+export interface ChangingSite {
+  readonly origin: string;
+  /** Starts it again on the same port and data, with other campaigns. */
+  restart(campaigns: Readonly<Record<string, Changes>>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts it with one campaign for each name. */
+export async function changingSite(campaigns: Readonly<Record<string, Changes>>): Promise<ChangingSite> {
+  const folder = await temporaryFolder('changing-site');
+  const campaignsDir = join(folder, 'campaigns');
+  await mkdir(campaignsDir);
+  const environment = { DATA_DIR: join(folder, 'data'), CAMPAIGNS_DIR: campaignsDir };
+  await define(campaignsDir, campaigns);
+  let server = await startServer(environment);
+  const { origin } = server;
+  return {
+    origin,
+    restart: async (changed) => {
+      await server.stop();
+      await define(campaignsDir, changed);
+      server = await startServer({ ...environment, PORT: new URL(origin).port });
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const Definition = v.object({
+  configuration: v.looseObject({}),
+  campaign: v.looseObject({ instances: v.tuple([v.looseObject({ pk: v.number() })]) }),
+});
+
+async function define(campaignsDir: string, campaigns: Readonly<Record<string, Changes>>): Promise<void> {
+  const bundled = await readFile(join(import.meta.dirname, '../../../server/campaigns/brightside.json'), 'utf8');
+  const base = v.parse(Definition, JSON.parse(bundled));
+  const [journey] = base.campaign.instances;
+  await Promise.all(
+    Object.entries(campaigns).map(([name, { configuration, campaign, journeys = [{}] }], index) => {
+      const uuid = `5d1f0a6e-0000-4000-8000-00000000000${index}`;
+      const definition = {
+        configuration: { ...base.configuration, name, campaignUuid: uuid, ...configuration },
+        campaign: { ...base.campaign, uuid, offerFirst: false, ...campaign, instances: journeys.map((changes, at) => ({ ...journey, pk: journey.pk + at, ...changes })) },
+        domains: [`${name}.localhost`],
+      };
+      return writeFile(join(campaignsDir, `${name}.json`), JSON.stringify(definition));
+    }),
+  );
+}

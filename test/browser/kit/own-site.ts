@@ -1,0 +1,52 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../kit/database.ts';
+import { startServer } from '../../kit/server.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A bundled campaign without pictures, of which the named fields differ. */
+export interface OwnCampaign {
+  readonly name: string;
+  readonly configuration?: Fields;
+  readonly campaign?: Fields;
+  /** Fields of its first journey. */
+  readonly journey?: Fields;
+}
+
+export interface OwnSite {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+interface Definition {
+  readonly configuration: Fields;
+  readonly campaign: Fields & { readonly instances: readonly Fields[] };
+}
+
+const bundled = new URL('../../../server/campaigns/brightside.json', import.meta.url);
+
+/** The real server with campaigns of a test's own, each made from the bundled Brightside, which is without its gate. */
+export async function serveCampaigns(campaigns: readonly OwnCampaign[]): Promise<OwnSite> {
+  const base = JSON.parse(await readFile(bundled, 'utf8')) as Definition;
+  const [dataDir, campaignsDir] = await Promise.all([temporaryFolder('own-data'), temporaryFolder('own-campaigns')]);
+  await Promise.all(
+    campaigns.map(({ name, configuration, campaign, journey }, index) => {
+      const uuid = `0b6c8a52-4a3e-4d0e-9d2f-0000000001${String(index).padStart(2, '0')}`;
+      const definition = {
+        configuration: { ...base.configuration, ...configuration, name, campaignUuid: uuid },
+        campaign: { ...base.campaign, ageGateYn: false, stateGateYn: false, instances: [{ ...base.campaign.instances[0], ...journey }], ...campaign, uuid },
+        domains: [],
+      };
+      return writeFile(join(campaignsDir, `${name}.json`), JSON.stringify(definition));
+    }),
+  );
+  const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR: campaignsDir, LOG_LEVEL: 'error' });
+  return {
+    origin: server.origin,
+    stop: async () => {
+      await server.stop();
+      await Promise.all([dataDir, campaignsDir].map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { expect, test, type Page } from 'playwright/test';
+import { open, passGate, pathOf } from './kit/walk.ts';
+import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
+import { hostileHtml } from './ui/hostile.ts';
+
+const WIDTHS = [320, 599, 600, 959, 960, 1279, 1280, 1919, 1920];
+
+interface Box {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Where main, the slip's column and the dock stand, in CSS pixels, once what moves has come to rest. */
+async function boxes(page: Page): Promise<Record<'page' | 'main' | 'heading' | 'slip' | 'dock', Box>> {
+  return page.evaluate(() => {
+    const boxOf = (selector: string) => {
+      const { left, width } = document.querySelector(selector)?.getBoundingClientRect() ?? { left: Number.NaN, width: Number.NaN };
+      return { left, width };
+    };
+    return { page: { left: 0, width: document.documentElement.clientWidth }, main: boxOf('main'), heading: boxOf('h1'), slip: boxOf('form[data-surface="paper"]'), dock: boxOf('[data-dock]') };
+  });
+}
+
+const near = (value: number) => expect.closeTo(value, 0);
+
+test.describe('the width of the layout', () => {
+  test.use({ isMobile: false });
+
+  test('[SHELL-9] [CONST-14] where desktop is allowed, one column up to 959 px, at most 560 px wide from 600, and two columns from 960', async ({ page }) => {
+    await open(page, 'vespermoth');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const { page: whole, main, heading, slip, dock } = await boxes(page);
+      expect(whole.width, `no sideways scrolling at ${width}`).toBe(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `no sideways scrolling at ${width}`).toBeLessThanOrEqual(width);
+      expect(main, `main at ${width}`).toEqual({ left: near(Math.max(0, (width - 1600) / 2)), width: near(Math.min(width, 1600)) });
+      const isBeside = slip.left >= heading.left + heading.width;
+      expect(isBeside, `title beside the slip at ${width}`).toBe(width >= 960);
+      if (width < 600) expect(dock, `dock at ${width}`).toEqual({ left: 0, width });
+      else if (width < 960) expect(dock, `dock at ${width}`).toEqual({ left: near((width - 560) / 2), width: near(560) });
+    }
+  });
+
+  test('[SHELL-9] [CONST-14] where it is not, a third of the width with an offset of a third from 960 px', async ({ page }) => {
+    await open(page, 'hoopla-mobile', '/gate');
+    await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const { main } = await boxes(page);
+      expect(main, `main at ${width}`).toEqual(width < 960 ? { left: 0, width } : { left: near(width / 3), width: near(width / 3) });
+    }
+  });
+});
+
+test('[SHELL-4] [CONST-7] the Official Rules open in a dialog of 400 px', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await open(page, 'hoopla');
+  await page.getByRole('button', { name: 'Official Rules' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sweepstakes Legal Rules' });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(400);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+});
+
+test('[SHELL-7] a link at the end of a long page leads to the top of the next', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, 'vespermoth');
+  await passGate(page, { qualifier: 'Liquor store' });
+  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Contact' }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused();
+  expect(pathOf(page)).toBe('/contact');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('[SHELL-8] a request that takes its time is covered by the overlay until it is answered', async ({ page }) => {
+  await open(page, 'vespermoth');
+  await passGate(page, { qualifier: 'Liquor store' });
+  await page.getByRole('link', { name: 'Contact' }).click();
+  await page.getByLabel('Email', { exact: true }).fill('dana@example.com');
+  await page.getByLabel('Message', { exact: true }).fill('Hello');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/support_request', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expect(page.getByText('One moment')).toBeHidden();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status').getByText('One moment')).toBeVisible();
+  answer();
+  await expect(page.getByText('One moment')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'We have received your message!' })).toBeVisible();
+});
+
+test.describe('a campaign with hostile HTML', () => {
+  let site: OwnSite;
+
+  test.beforeAll(async () => {
+    const html = `Hostile text. ${hostileHtml.join('\n')}`;
+    site = await serveCampaigns([
+      {
+        name: 'hostile',
+        campaign: { mandatories: html, offerFirst: true, theme: { brandName: 'Hostile', offer: { headline: 'Free', lead: html, action: 'Go' } } },
+        journey: { processingMethod: 'none', themeInformation: { description: html, details: html } },
+      },
+    ]);
+  });
+
+  test.afterAll(() => site.stop());
+
+  test('[SHELL-10] runs, loads and links nothing in mandatories, description and details', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const unsafe = () =>
+      page.evaluate(() => ({
+        ran: window.hostileRan,
+        elements: document.querySelectorAll('#root :is(script, iframe, object, embed, link, meta, base, video, math, style, img[src*="nothing"])').length,
+        handlers: [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on'))),
+        links: [...document.querySelectorAll('a')].map((link) => link.protocol).filter((protocol) => !['http:', 'https:', 'mailto:', ':'].includes(protocol)),
+      }));
+    const nothing = { ran: undefined, elements: 0, handlers: [], links: [] };
+
+    await page.goto(`${site.origin}/?campaign=hostile`);
+    await expect(page.getByRole('main').getByText('Hostile text.')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Hostile text.')).toBeVisible();
+    expect(await unsafe()).toEqual(nothing);
+    await page.getByRole('button', { name: 'Official Rules' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Sweepstakes Legal Rules' });
+    await expect(dialog.getByText('Hostile text.')).toBeVisible();
+    for (const link of await dialog.getByText('javascript link', { exact: true }).all()) await link.click();
+    expect(await unsafe()).toEqual(nothing);
+    expect(requests).not.toContain('/nothing');
+    expect(new URL(page.url()).origin).toBe(site.origin);
+  });
+});

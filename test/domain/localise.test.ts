@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { Campaign } from '#domain/campaign.ts';
+import { Configuration } from '#domain/configuration.ts';
+import { localised, textsOf, translator } from '#domain/rules/localise.ts';
+import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+
+const campaign = campaignOf({
+  qualifierQuestion: 'Where?',
+  mandatories: '<p>Legal</p>',
+  instances: [
+    journeyOf({ pk: 1, qualifierAnswer: 'Bar', themeInformation: { description: 'Buy one', details: '<p>Rules</p>' }, redemptionInformation: { tiers: [{ rewardDescription: '$5 rebate' }], merchandiseDescription: 'mug' } }),
+    journeyOf({ pk: 2, qualifierAnswer: 'none' }),
+  ],
+  theme: { brandName: 'Brand', offer: { headline: '$5 back', lead: 'on one', shop: 'Buy' } },
+  translations: { es: { 'Where?': '¿Dónde?', '<p>Legal</p>': '<p>Aviso</p>', Bar: 'Barra', 'Buy one': 'Compre uno', '$5 rebate': '$5 de reembolso', mug: 'taza', '$5 back': '$5 de vuelta', Buy: 'Compre' } },
+});
+
+describe('a campaign in another language', () => {
+  it('[SHELL-2] says its texts in that language, and leaves what it does not bring in its own', () => {
+    const spanish = localised(campaign, 'es');
+    expect(spanish.qualifierQuestion).toBe('¿Dónde?');
+    expect(spanish.mandatories).toBe('<p>Aviso</p>');
+    expect(spanish.instances[0]?.themeInformation).toEqual({ description: 'Compre uno', details: '<p>Rules</p>' });
+    expect(spanish.instances[0]?.redemptionInformation).toMatchObject({ tiers: [{ rewardDescription: '$5 de reembolso' }], merchandiseDescription: 'taza' });
+    expect(spanish.theme?.offer).toMatchObject({ headline: '$5 de vuelta', lead: 'on one', shop: 'Compre' });
+    expect(spanish.theme?.brandName).toBe('Brand');
+  });
+
+  it('[SHELL-2] keeps the qualifier answers, which are compared; their labels are translated apart', () => {
+    expect(localised(campaign, 'es').instances.map(({ qualifierAnswer }) => qualifierAnswer)).toEqual(['Bar', 'none']);
+    expect(translator(campaign, 'es')('Bar')).toBe('Barra');
+  });
+
+  it('is the campaign itself where there is no such language', () => {
+    expect(localised(campaign, 'en')).toBe(campaign);
+  });
+
+  it('names every text to be translated once', () => {
+    expect(textsOf(campaign).toSorted()).toEqual(['$5 back', '$5 rebate', '<p>Legal</p>', '<p>Rules</p>', 'Bar', 'Buy', 'Buy one', 'Continue', 'Where?', 'mug', 'on one'].toSorted());
+  });
+});
+
+const folder = join(import.meta.dirname, '../../server/campaigns');
+const localisedSites = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => {
+    const site = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>;
+    return { name, configuration: v.parse(Configuration, site['configuration']), campaign: v.parse(Campaign, site['campaign']) };
+  })
+  .filter(({ configuration }) => configuration.localize);
+
+describe('the bundled campaigns with localisation', () => {
+  it('are some', () => expect(localisedSites.map(({ name }) => name)).toEqual(expect.arrayContaining(['hoopla.json', 'vespermoth.json'])));
+
+  it.each(localisedSites)('[SHELL-2] $name has each of its texts in Spanish, and no translation of a text that it no longer has', ({ campaign: bundled }) => {
+    expect(Object.keys(bundled.translations?.['es'] ?? {}).toSorted()).toEqual(textsOf(bundled).toSorted());
+  });
+});

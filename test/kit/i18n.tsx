@@ -1,0 +1,8 @@
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { createI18n } from '#src/i18n/i18n.ts';
+
+/** Gives what is drawn the texts of the site, in English. */
+export function InEnglish({ children }: { children: ReactNode }) {
+  return <I18nProvider i18n={createI18n()}>{children}</I18nProvider>;
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Site } from '#server/catalogue/catalogue.ts';
+import { journeyOf } from '#test/kit/campaigns.ts';
+import { dataUrlOf, jpeg, rebateBody, siteOf, startTestServer, sweepstakesBody, type TestServer } from './fixtures.ts';
+
+const giveaway = (name: string, digit: number, maxEntries?: number): Site =>
+  siteOf(name, {
+    uuid: `${String(digit).repeat(8)}-1111-4111-8111-111111111111`,
+    instances: [journeyOf({ pk: 10, processingMethod: 'none', redemptionInformation: {}, limitsInformation: maxEntries === undefined ? { maxBonus: 0 } : { maxBonus: 0, maxEntries } })],
+  });
+
+const once = giveaway('once', 1);
+const another = giveaway('another', 2);
+const thrice = giveaway('thrice', 3, 3);
+const never = giveaway('never', 4, 0);
+const rebateOnce = siteOf('rebate-once', { uuid: '55555555-1111-4111-8111-111111111111', instances: [journeyOf({ pk: 1, limitsInformation: { maxBonus: 0, maxEntries: 1 } })] });
+const rebateAlways = siteOf('rebate-always', { uuid: '66666666-1111-4111-8111-111111111111', instances: [journeyOf({ pk: 1 })] });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sites: [once, another, thrice, never, rebateOnce, rebateAlways] });
+});
+afterAll(() => server.close());
+
+/** A person whom no other test knows. */
+let persons = 0;
+const somebody = () => {
+  persons += 1;
+  return { email: `person${persons}@example.com`, phone: `(415) 555-${String(1_000 + persons)}` };
+};
+
+const REFUSED = [409, { detail: 'Additional submissions not allowed' }];
+const answerOf = async (response: Promise<Response>) => [(await response).status, await (await response).json()];
+const enter = (site: Site, fields: Record<string, unknown>, key?: string) => answerOf(server.submit(site, sweepstakesBody(fields), key));
+const TAKEN = [200, { uuid: expect.any(String) }];
+
+async function countOf(site: Site): Promise<number> {
+  const { rows } = await server.database.pool.query<{ count: number }>('select count(*)::int as count from submission where campaign_uuid = $1', [site.campaign.uuid]);
+  return rows[0]?.count ?? -1;
+}
+
+/** How many of these answers are which. */
+const tally = (answers: readonly unknown[][]) => ({ taken: answers.filter(([status]) => status === 200).length, refused: answers.filter(([status]) => status === 409) });
+
+describe('one entry per person', () => {
+  it('[ERR-6] makes one row of fifty posts of one person at the same moment, and refuses the other forty-nine', async () => {
+    const before = await countOf(once);
+    const person = somebody();
+    const { taken, refused } = tally(await Promise.all(Array.from({ length: 50 }, () => enter(once, person))));
+    expect(taken).toBe(1);
+    expect(refused).toEqual(Array.from({ length: 49 }, () => REFUSED));
+    expect(await countOf(once)).toBe(before + 1);
+  });
+
+  it('[ERR-6] knows a person by the e-mail alone and by the phone alone, however they are written', async () => {
+    const { email, phone } = somebody();
+    expect(await enter(once, { email, phone })).toEqual(TAKEN);
+    const digits = phone.replaceAll(/\D/g, '');
+    for (const same of [
+      { ...somebody(), email: ` ${email.toUpperCase()} ` },
+      { ...somebody(), phone: digits },
+      { ...somebody(), phone: `+1 ${digits.slice(0, 3)}.${digits.slice(3)}` },
+      { ...somebody(), phone: `1-${digits}` },
+    ]) {
+      expect(await enter(once, same)).toEqual(REFUSED);
+    }
+    expect(await enter(once, somebody())).toEqual(TAKEN);
+  });
+
+  it('[ERR-6] takes the spellings of one Gmail address for one person', async () => {
+    const { phone } = somebody();
+    expect(await enter(once, { email: 'grace.hopper@gmail.com', phone })).toEqual(TAKEN);
+    expect(await enter(once, { ...somebody(), email: 'G.raceHopper+again@googlemail.com' })).toEqual(REFUSED);
+  });
+
+  it('[ERR-6] counts for each campaign by itself', async () => {
+    const person = somebody();
+    expect([await enter(once, person), await enter(another, person), await enter(another, person)]).toEqual([TAKEN, TAKEN, REFUSED]);
+  });
+
+  it('[ERR-6] [SUBM-8] answers the same submission sent again with its uuid, also twenty times at the same moment', async () => {
+    const [person, key, before] = [somebody(), randomUUID(), await countOf(once)];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(once, person, key)));
+    expect(answers).toEqual(Array.from({ length: 20 }, () => TAKEN));
+    expect(new Set(answers.map(([, body]) => JSON.stringify(body))).size).toBe(1);
+    expect(await enter(once, person, key)).toEqual(answers[0]);
+    expect(await countOf(once)).toBe(before + 1);
+  });
+
+  it('[ERR-6] is what a rebate may ask for too, with its pictures, and what it does without unless it asks', async () => {
+    const [person, picture] = [somebody(), dataUrlOf(await jpeg(300, 400))];
+    const claim = (site: Site) => answerOf(server.submit(site, rebateBody(picture, { ...person, qualifierAnswer: null, state: null })));
+    expect([await claim(rebateOnce), await claim(rebateOnce)]).toEqual([TAKEN, REFUSED]);
+    const { rows } = await server.database.pool.query('select count(*)::int as images from receipt_image');
+    expect(rows).toEqual([{ images: 1 }]);
+    expect([await claim(rebateAlways), await claim(rebateAlways)]).toEqual([TAKEN, TAKEN]);
+  });
+});
+
+describe('several entries per person', () => {
+  it('[ERR-6] are as many as the campaign says, of twenty at the same moment', async () => {
+    const person = somebody();
+    const { taken, refused } = tally(await Promise.all(Array.from({ length: 20 }, () => enter(thrice, person))));
+    expect([taken, refused]).toEqual([3, Array.from({ length: 17 }, () => REFUSED)]);
+    expect(await countOf(thrice)).toBe(3);
+  });
+
+  it('[ERR-6] count by e-mail and phone together', async () => {
+    const [first, second] = [somebody(), somebody()];
+    const mixed = [first, { email: first.email, phone: second.phone }, { email: second.email, phone: first.phone }, first];
+    const answers = [];
+    for (const person of mixed) answers.push(await enter(thrice, person));
+    expect(answers).toEqual([TAKEN, TAKEN, TAKEN, REFUSED]);
+  });
+
+  it('[ERR-6] may be none at all', async () => {
+    expect(await enter(never, somebody())).toEqual(REFUSED);
+  });
+});
+
+describe('a submission that is refused', () => {
+  it('[ERR-7] for its e-mail names that field', async () => {
+    expect(await enter(once, { ...somebody(), email: 'ada@nowhere' })).toEqual([422, { email: ['Invalid Email'], detail: expect.any(String) }]);
+  });
+
+  it.each(['555 123 4567', '(415) 555-013', '+44 20 7946', 'call 415 555 0132', '0'])('[ERR-8] for a phone number that no country has names that field (%s)', async (phone) => {
+    expect(await enter(once, { ...somebody(), phone })).toEqual([422, { phone: ['Please enter a valid phone number'], detail: expect.any(String) }]);
+  });
+
+  it.each(['212.555.0177', '+44 20 7946 0958', '1 (212) 555-0178', '+1-212-555-0179 x5'])('[ERR-8] is not, for a number as people write it (%s)', async (phone) => {
+    expect(await enter(once, { ...somebody(), phone })).toEqual(TAKEN);
+  });
+
+  it('[ERR-9] for anything else has a detail to show', async () => {
+    expect(await enter(once, { ...somebody(), paymentMode: 'check' })).toEqual([422, { paymentMode: ['must be empty'], detail: 'This payment method is not available.' }]);
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
+import { startServer } from '#test/kit/server.ts';
+import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
+import { visit, type Visitor } from '#test/kit/visitor.ts';
+import { journeyOf } from '#test/kit/campaigns.ts';
+import { campaignsFolder, siteOf, startTestServer, type TestServer } from './fixtures.ts';
+
+const instances = [journeyOf({ pk: 7 })];
+const helpful = siteOf('helpful', { uuid: '11111111-2222-4222-8222-222222222222', instances, supportEmail: 'support@brand.example' });
+const silent = siteOf('silent', { uuid: '22222222-2222-4222-8222-222222222222', instances });
+const SITES = [helpful, silent];
+const FROM = 'Promenade <no-reply@brand.example>';
+
+const supportData = { Browser: 'Chrome', 'Browser Version': '128.0', Platform: 'Android', 'Platform Version': '14' };
+const body = (fields: Record<string, unknown> = {}) => ({ email: 'ada@example.com', message: 'Where is my reward?', campaignInstancePk: 7, language: 'es', supportData, ...fields });
+const write = (visitor: Visitor, fields: Record<string, unknown> = {}, site = helpful) => visitor.post(`/front_end/${site.campaign.uuid}/support_request`, body(fields));
+
+describe('a message to support', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ sites: SITES });
+  });
+  afterAll(() => server.close());
+  const rowsOf = async (sql: string, ...values: unknown[]) => (await server.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+  const answerOf = async (answer: Promise<Response>) => [(await answer).status, await (await answer).json()];
+
+  it('[API-5] [CONT-3] is stored with what the browser is, together with the mail for the campaign’s support', async () => {
+    expect(await answerOf(write(server.visitor, { email: ' ada@example.com ', message: '  Where is my reward?\n' }))).toEqual([200, {}]);
+    expect(await rowsOf('select campaign_uuid, campaign_instance_pk, email, message, support_data, language from support_request')).toEqual([
+      { campaign_uuid: helpful.campaign.uuid, campaign_instance_pk: 7, email: 'ada@example.com', message: 'Where is my reward?', support_data: supportData, language: 'es' },
+    ]);
+    const [mail] = await rowsOf('select recipient, reply_to, body, sent_at from mail');
+    expect(mail).toMatchObject({ recipient: 'support@brand.example', reply_to: 'ada@example.com', sent_at: null });
+    for (const line of ['Where is my reward?', 'Browser: Chrome', 'Browser Version: 128.0', 'Platform: Android', 'Platform Version: 14']) expect(mail?.['body']).toContain(line);
+  });
+
+  it('[API-5] is stored without mail where the campaign names no support address, and without a journey that it does not have', async () => {
+    expect((await write(server.visitor, { campaignInstancePk: 0.5 }, silent)).status).toBe(200);
+    expect(await rowsOf('select campaign_instance_pk from support_request where campaign_uuid = $1', silent.campaign.uuid)).toEqual([{ campaign_instance_pk: null }]);
+    expect(await rowsOf("select 1 from mail where recipient <> 'support@brand.example'")).toEqual([]);
+  });
+
+  it.each(['', ' ', 'ada', 'ada@nowhere', 'ada@example.com\r\nBcc: all@example.com'])('[ERR-11] with the e-mail %j names that field first, and stores nothing', async (email) => {
+    const before = await rowsOf('select uuid from support_request');
+    const [status, refused] = await answerOf(write(server.visitor, { email, message: '' }));
+    expect([status, Object.keys(refused as object)[0]]).toEqual([422, 'email']);
+    expect(await rowsOf('select uuid from support_request')).toEqual(before);
+  });
+
+  it('[ERR-12] that is empty, or holds what cannot be stored, is refused with a message to show', async () => {
+    expect(await answerOf(write(server.visitor, { message: ' \n ' }))).toEqual([422, { message: ['Please enter a message.'] }]);
+    expect(await answerOf(write(server.visitor, { message: 'a\0b' }))).toEqual([422, { message: ['Your message holds characters that cannot be sent.'] }]);
+    expect((await write(server.visitor, { message: 'x'.repeat(10_001) })).status).toBe(400);
+  });
+
+  it('[API-5] to a campaign that does not exist is 404', async () => {
+    expect((await server.visitor.post(`/front_end/${randomUUID()}/support_request`, body())).status).toBe(404);
+  });
+
+  it('stays in the mailbox that this server shows while it has no mail server, as text', async () => {
+    await write(server.visitor, { message: '<b>bold</b> & "quoted"' });
+    const page = await server.app.inject({ url: '/__mailbox' });
+    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
+    expect(page.body).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; &quot;quoted&quot;');
+    expect(page.body).not.toContain('<b>');
+  });
+
+  it('is shown to nobody in production, nor where a mail server is set', async () => {
+    const smtp = await startSmtp();
+    const mail = { smtpUrl: `smtp://127.0.0.1:${smtp.port}`, from: FROM };
+    for (const options of [{ production: true }, { mail }]) {
+      const strict = await startTestServer({ sites: SITES, ...options });
+      const page = await strict.app.inject({ url: '/__mailbox' });
+      expect([page.statusCode, page.body]).not.toEqual([200, expect.anything()]);
+      expect(page.body).not.toContain('Mailbox');
+      await strict.close();
+    }
+    await smtp.stop();
+  });
+});
+
+describe('mail', () => {
+  const folders: string[] = [];
+  const mailServers: TestSmtp[] = [];
+  afterEach(async () => {
+    await Promise.all(mailServers.splice(0).map((smtp) => smtp.stop()));
+    await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+  });
+  const start = async (options: Parameters<typeof startSmtp>[0] = {}) => {
+    const smtp = await startSmtp(options);
+    mailServers.push(smtp);
+    return smtp;
+  };
+  const mailTo = ({ port }: TestSmtp) => ({ smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM });
+
+  it('[API-5] reaches the campaign’s support over SMTP, to be answered to the visitor', async () => {
+    const smtp = await start();
+    const server = await startTestServer({ sites: SITES, mail: mailTo(smtp) });
+    await write(server.visitor, { message: 'Where is my reward?\nGrüße' });
+    await expect.poll(() => smtp.taken.length, { timeout: 5_000 }).toBe(1);
+    const [mail] = smtp.taken;
+    expect(mail).toMatchObject({ from: 'no-reply@brand.example', to: ['support@brand.example'] });
+    for (const line of ['From: Promenade <no-reply@brand.example>', 'To: support@brand.example', 'Reply-To: ada@example.com', 'Subject: Support request:']) expect(mail?.text).toContain(line);
+    expect(mail?.text).toMatch(/Where is my reward\?[^]*Browser: Chrome/);
+    await server.close();
+  });
+
+  it('[API-5] that the mail server refuses is tried again until it is taken, once', async () => {
+    const smtp = await start({ refuse: 2 });
+    const server = await startTestServer({ sites: SITES, mail: mailTo(smtp) });
+    await write(server.visitor);
+    await expect.poll(() => smtp.taken.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await server.database.pool.query('select failures, sent_at is not null as sent from mail')).rows).toEqual([{ failures: 2, sent: true }]);
+    expect(smtp.taken).toHaveLength(1);
+    await server.close();
+  });
+
+  it('[API-5] waits while the mail server is down and is delivered once when it is up, also by two servers', async () => {
+    const down = await startSmtp();
+    await down.stop();
+    const database = await testDatabase();
+    const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder(SITES)];
+    folders.push(DATA_DIR, CAMPAIGNS_DIR);
+    const environment = { DATABASE_URL: database.url, DATA_DIR, CAMPAIGNS_DIR, SMTP_URL: `smtp://127.0.0.1:${down.port}`, MAIL_FROM: FROM, LOG_LEVEL: 'silent' };
+    const servers = await Promise.all([startServer(environment), startServer(environment)]);
+    const visitors = await Promise.all(servers.map(({ origin }) => visit(origin)));
+    const messages = Array.from({ length: 6 }, (_, index) => `message ${index}.`);
+    const answers = await Promise.all(messages.map((message, index) => write(visitors[index % 2] as Visitor, { message })));
+    expect(answers.map(({ status }) => status)).toEqual(messages.map(() => 200));
+    await expect.poll(async () => (await database.pool.query('select 1 from mail where failures > 0')).rowCount, { timeout: 10_000 }).toBe(messages.length);
+    const up = await start({ port: down.port });
+    await expect.poll(async () => (await database.pool.query('select 1 from mail where sent_at is not null')).rowCount, { timeout: 30_000 }).toBe(messages.length);
+    expect(messages.map((message) => up.taken.filter(({ text }) => text.includes(message)).length)).toEqual(messages.map(() => 1));
+    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
+    await database.close();
+  });
+
+  it('[API-5] of a server that was killed is sent by the next one', async () => {
+    const down = await startSmtp();
+    await down.stop();
+    const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder(SITES)];
+    folders.push(DATA_DIR, CAMPAIGNS_DIR);
+    const environment = { DATA_DIR, CAMPAIGNS_DIR, SMTP_URL: `smtp://127.0.0.1:${down.port}`, MAIL_FROM: FROM, LOG_LEVEL: 'silent' };
+    const first = await startServer(environment);
+    expect((await write(await visit(first.origin), { message: 'written before the end' })).status).toBe(200);
+    await first.kill();
+    const up = await start({ port: down.port });
+    const second = await startServer(environment);
+    await expect.poll(() => up.taken.length, { timeout: 30_000 }).toBe(1);
+    expect(up.taken[0]?.text).toContain('written before the end');
+    expect(await second.stop()).toBe(0);
+    expect(up.taken).toHaveLength(1);
+  });
+});

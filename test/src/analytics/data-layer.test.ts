@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startAnalytics } from '#src/app/analytics.ts';
+import { formValues, gateAnswers } from '#test/kit/answers.ts';
+import { bundled, campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
+import { type JourneySetting, receipt, startJourney } from '#test/kit/journey-actor.ts';
+
+let stop = () => {};
+
+afterEach(() => {
+  stop();
+  delete window.dataLayer;
+  document.head.querySelectorAll('script').forEach((script) => script.remove());
+});
+
+async function tracked(setting: JourneySetting) {
+  const run = startJourney(setting);
+  stop = startAnalytics(run.journey);
+  await run.settled();
+  return run;
+}
+
+const told = () => window.dataLayer ?? [];
+const pages = () => told().flatMap((entry) => (typeof entry === 'object' && entry !== null && 'page' in entry ? [entry.page] : []));
+
+const submitted: JourneySetting = {
+  entry: { files: [receipt('a')] },
+  requested: 'form',
+  createSubmission: () => Promise.resolve({ uuid: '0b6c8a52-4a3e-4d0e-9d2f-0000000000aa' }),
+};
+
+async function submit(setting: JourneySetting, optIn: boolean): Promise<void> {
+  const { journey, screen } = await tracked({ ...submitted, ...setting });
+  journey.send({ type: 'form.submitted', values: { ...formValues, optIn }, idempotencyKey: '0b6c8a52-4a3e-4d0e-9d2f-0000000000bb', captcha: null });
+  await vi.waitFor(() => expect(screen()).toBe('complete'));
+}
+
+describe('the data layer', () => {
+  it('[API-28] is told each page that is arrived at, once', async () => {
+    const { journey } = await tracked({ site: { campaign: bundled('vespermoth').campaign } });
+    journey.send({ type: 'gate.submitted', answers: gateAnswers });
+    journey.send({ type: 'clock.ticked', now: Date.parse('2026-11-21T12:01:00Z') });
+    expect(pages()).toEqual(['ageGate', 'LIQUOR/receiptUpload']);
+    expect(told()[0]).toEqual({ event: 'pageView', page: 'ageGate' });
+  });
+
+  it('[API-27] is told underAge while the gate refuses a minor', async () => {
+    const { journey } = await tracked({ site: { campaign: bundled('vespermoth').campaign } });
+    journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, dateOfBirth: { month: '01', day: '31', year: '2015' } } });
+    journey.send({ type: 'fault.dismissed' });
+    expect(pages()).toEqual(['ageGate', 'underAge', 'ageGate']);
+  });
+
+  it('[API-28] is told a submission, and no opt-in outside of the spirits program', async () => {
+    await submit({}, true);
+    expect(told()).toEqual([{ event: 'pageView', page: 'submissionForm' }, { event: 'submission' }, { event: 'pageView', page: 'submissionComplete' }]);
+  });
+
+  it.each([true, false])('[API-28] [SUBM-3] in the spirits program it is told the opt-in: %s', async (optIn) => {
+    await submit({ site: { configuration: configurationOf({ diageoProgram: true }) } }, optIn);
+    expect(told()).toContainEqual({ event: 'submission' });
+    expect(told().filter((entry) => typeof entry === 'object' && entry !== null && 'optIn' in entry)).toEqual([{ event: 'optIn', optIn }]);
+  });
+
+  it('[API-28] is told nothing of a submission that was refused', async () => {
+    const createSubmission = () => Promise.reject(Object.assign(new Error('refused'), { status: 422, body: {} }));
+    const { journey, context } = await tracked({ ...submitted, createSubmission });
+    journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: '0b6c8a52-4a3e-4d0e-9d2f-0000000000bb', captcha: null });
+    await vi.waitFor(() => expect(context().fault).not.toBeNull());
+    expect(told()).toEqual([{ event: 'pageView', page: 'submissionForm' }]);
+  });
+
+  it('[API-27] names the confirmation by the journey that was submitted, though the entry is reset', async () => {
+    const campaign = campaignOf({ instances: [journeyOf({ pk: 1, code: 'FIRST' }), journeyOf({ pk: 2 })] });
+    await submit({ site: { campaign }, entry: { files: [receipt('a')], journeyPk: 2 } }, false);
+    expect(pages()).toEqual(['IH2/submissionForm', 'IH2/submissionComplete']);
+  });
+
+  it('[API-30] speaks to Google’s tag only where an id is configured, and names the page itself', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await tracked({ site: { campaign: campaignOf({ trackingInformation: { googleAnalytics: 'G-ABC123' } }) } });
+    const commands = told().filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]').map((entry) => Array.from(entry as ArrayLike<unknown>));
+    expect(commands.map(([name]) => name)).toEqual(['js', 'config', 'event']);
+    expect(commands[1]).toEqual(['config', 'G-ABC123', { send_page_view: false }]);
+    expect(commands[2]).toEqual(['event', 'page_view', { page_title: 'receiptUpload' }]);
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { ScreenName } from '#domain/screens.ts';
+import { analyticsPage, isOldJquery, namesPage, thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
+import { campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
+
+const single = campaignOf();
+const several = campaignOf({ instances: [journeyOf({ pk: 7, code: 'LIQUOR' }), journeyOf({ pk: 8, code: null }), journeyOf({ pk: 9, code: '' })] });
+
+function pageOf(screen: ScreenName, campaign = single, index = 0, isUnderAge = false): string {
+  const journey = campaign.instances[index];
+  if (!journey) throw new Error('there is no such journey');
+  return analyticsPage(screen, { campaign, journey, isUnderAge });
+}
+
+describe('the analytics name of a page', () => {
+  it.each<[ScreenName, string]>([
+    ['gate', 'ageGate'],
+    ['receipts', 'receiptUpload'],
+    ['form', 'submissionForm'],
+    ['complete', 'submissionComplete'],
+    ['contactComplete', 'contactComplete'],
+  ])('[API-27] %s is %s', (screen, name) => {
+    expect(pageOf(screen)).toBe(name);
+  });
+
+  it('[API-27] an under-age visitor at the gate is on underAge, anywhere else on the page itself', () => {
+    expect(pageOf('gate', single, 0, true)).toBe('underAge');
+    expect(pageOf('receipts', single, 0, true)).toBe('receiptUpload');
+  });
+
+  it.each<[ScreenName, string]>([
+    ['offer', 'LIQUOR/offer'],
+    ['receipts', 'LIQUOR/receiptUpload'],
+    ['form', 'LIQUOR/submissionForm'],
+    ['complete', 'LIQUOR/submissionComplete'],
+    ['contact', 'LIQUOR/contact'],
+    ['contactComplete', 'LIQUOR/contactComplete'],
+  ])('[API-27] in a campaign of several instances %s is %s', (screen, name) => {
+    expect(pageOf(screen, several)).toBe(name);
+  });
+
+  it.each<ScreenName>(['gate', 'early', 'expired', 'desktop', 'privacyPolicy'])('[API-27] %s belongs to no journey and carries no prefix', (screen) => {
+    expect(pageOf(screen, several)).not.toContain('/');
+  });
+
+  it('[API-27] a journey without code is IH and its pk', () => {
+    expect([pageOf('form', several, 1), pageOf('form', several, 2)]).toEqual(['IH8/submissionForm', 'IH9/submissionForm']);
+  });
+});
+
+describe('a campaign’s tracking code', () => {
+  const codeOf = (customCode: string, more = {}) => trackingCode(campaignOf({ trackingInformation: { customCode, ...more } }));
+
+  it.each([
+    ['<script>track(1)</script>', 'track(1)'],
+    ['<SCRIPT type="text/javascript" async>\n track(1);\n</SCRIPT >', 'track(1);'],
+    ['<script>a()</script><script data-x="1">b()</script>', 'a()b()'],
+    ['track("scripture")', 'track("scripture")'],
+  ])('[API-29] %s is injected as %s', (given, code) => {
+    expect(codeOf(given)?.code).toBe(code);
+  });
+
+  it('[API-29] stands in the header unless the campaign says body', () => {
+    expect(codeOf('a()')?.place).toBe('head');
+    expect(codeOf('a()', { customLocation: 'header' })?.place).toBe('head');
+    expect(codeOf('a()', { customLocation: 'body' })?.place).toBe('body');
+  });
+
+  it('[API-29] is none where nothing is left of it', () => {
+    expect(trackingCode(single)).toBeNull();
+    expect(codeOf('<script></script> ')).toBeNull();
+  });
+
+  it.each([
+    ['/submission/complete', true],
+    ['submission/complete/', true],
+    ['submissionComplete', true],
+    ['LIQUOR/submissionComplete', true],
+    ['complete', false],
+    ['/submission', false],
+  ])('[API-29] the listed page %s names the confirmation: %s', (listed, expected) => {
+    expect(namesPage([listed], { path: '/submission/complete', page: 'LIQUOR/submissionComplete' })).toBe(expected);
+  });
+});
+
+describe('scripts of others', () => {
+  const scripts = { footer: 'https://a.example/footer.js', analytics: 'https://b.example/a.js', marketing: 'https://c.example/m.js', jquery: 'https://d.example/jquery.js', captcha: 'https://e.example/c.js' };
+  const addresses = (...site: Parameters<typeof thirdPartyScripts>) => thirdPartyScripts(...site).map(({ address }) => address);
+
+  it('[API-30] are none where nothing is configured', () => {
+    expect(thirdPartyScripts(configurationOf(), single)).toEqual([]);
+    expect(thirdPartyScripts(configurationOf({ scripts: {} }), campaignOf({ trackingInformation: {} }))).toEqual([]);
+  });
+
+  it('[API-30] are those of the configuration; the marketing script for campaigns with husaTracking; neither jQuery nor the captcha', () => {
+    const configuration = configurationOf({ scripts });
+    expect(addresses(configuration, single)).toEqual([scripts.analytics, scripts.footer]);
+    expect(addresses(configuration, campaignOf({ trackingInformation: { husaTracking: true } }))).toEqual([scripts.analytics, scripts.marketing, scripts.footer]);
+    expect(thirdPartyScripts(configuration, single).map(({ place }) => place)).toEqual(['head', 'body']);
+  });
+
+  it.each([
+    ['G-ABC123', 'https://www.googletagmanager.com/gtag/js?id=G-ABC123'],
+    ['GTM-ABC123', 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'],
+    ['G-1&x=<2>', 'https://www.googletagmanager.com/gtag/js?id=G-1%26x%3D%3C2%3E'],
+  ])('[API-30] Google’s tag for %s is %s', (googleAnalytics, address) => {
+    expect(addresses(configurationOf(), campaignOf({ trackingInformation: { googleAnalytics } }))).toEqual([address]);
+  });
+
+  it.each([
+    ['1.12.4', true],
+    ['2.2.4', true],
+    ['3.5.1', true],
+    ['3.6.0', false],
+    ['3.10.0', false],
+    ['4.0.0-beta.2', false],
+  ])('[API-30] jQuery %s is older than 3.6.0: %s', (version, expected) => {
+    expect(isOldJquery(version)).toBe(expected);
+  });
+});

@@ -1,0 +1,32 @@
+import { createChallenge, type Challenge, type Solution, solveChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { vi } from 'vitest';
+
+const secrets = { hmacSignatureSecret: 'secret', hmacKeySignatureSecret: 'key secret' };
+
+/** A puzzle as a server makes it, small enough for a test. */
+export function puzzle(lifetime = 60_000): Promise<Challenge> {
+  return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 3, deriveKey, expiresAt: new Date(Date.now() + lifetime), ...secrets });
+}
+
+/** Whether a token is what the server's library takes for the solution of its own puzzle. */
+export async function isTaken(token: string): Promise<boolean> {
+  const { challenge, solution } = JSON.parse(atob(token)) as { challenge: Challenge; solution: Solution };
+  return (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified;
+}
+
+/** Gives the test's page what it lacks: a secure context, and workers, which solve the puzzle in place. */
+export function havePuzzleSolvers(): void {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('Worker', SolverInPlace);
+}
+
+class SolverInPlace extends EventTarget {
+  postMessage(message: { type: string; challenge: Challenge; counterStart: number; counterStep: number }): void {
+    if (message.type !== 'work') return;
+    const { challenge, counterStart, counterStep } = message;
+    void solveChallenge({ challenge, counterStart, counterStep, deriveKey }).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+
+  terminate(): void {}
+}

@@ -1,0 +1,68 @@
+import { I18nProvider, Trans } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { longDate, monthAndDay } from '#src/i18n/dates.ts';
+import { activate, createI18n } from '#src/i18n/i18n.ts';
+import { messages as english } from '../../../src/locales/en.po';
+import { messages as spanish } from '../../../src/locales/es.po';
+
+afterEach(cleanup);
+
+async function inSpanish() {
+  const i18n = createI18n();
+  await activate(i18n, 'es');
+  return i18n;
+}
+
+/** The values and elements of a compiled message: an array inside of it begins with the name of its value. */
+function holes(message: unknown): string[] {
+  const tokens: unknown[] = Array.isArray(message) ? message : [message];
+  const found = tokens.flatMap((token) => (Array.isArray(token) ? [String(token[0])] : [...(String(token).match(/<\/?\w+>/g) ?? [])]));
+  return [...new Set(found)].toSorted();
+}
+
+describe('the texts of the site', () => {
+  it('[CONST-10] are English with the tag en-US to begin with', async () => {
+    const i18n = createI18n();
+    await activate(i18n, 'en');
+    expect(i18n._({ id: 'gate.title', message: 'Can you take part?' })).toBe('Can you take part?');
+    expect(document.documentElement.lang).toBe('en-US');
+  });
+
+  it('[SHELL-2] turn Spanish with <html lang>, also where they are shown already', async () => {
+    const i18n = createI18n();
+    render(
+      <I18nProvider i18n={i18n}>
+        <Trans id="gate.title" message="Can you take part?" />
+      </I18nProvider>,
+    );
+    expect(screen.getByText('Can you take part?')).toBeDefined();
+    await activate(i18n, 'es');
+    expect(await screen.findByText('¿Puede participar?')).toBeDefined();
+    expect(document.documentElement.lang).toBe('es');
+  });
+
+  it('are said in English, with their values, where the catalogue lacks them', async () => {
+    const i18n = await inSpanish();
+    expect(i18n._({ id: 'nowhere', message: '{count, plural, one {# picture of {name}} other {# pictures of {name}}}', values: { count: 2, name: 'Dana' } })).toBe('2 pictures of Dana');
+  });
+
+  it('have the same values and elements in both languages', () => {
+    expect(Object.fromEntries(Object.entries(spanish).map(([id, message]) => [id, holes(message)]))).toEqual(
+      Object.fromEntries(Object.entries(english).map(([id, message]) => [id, holes(message)])),
+    );
+  });
+});
+
+describe('dates', () => {
+  it('[CONST-9] are MMMM d, yyyy in US English, in the zone of the campaign', () => {
+    expect(longDate(createI18n(), '2024-03-05', 'Pacific/Honolulu')).toBe('March 5, 2024');
+    expect(longDate(createI18n(), '2024-03-05T02:00:00Z', 'America/New_York')).toBe('March 4, 2024');
+  });
+
+  it('[SHELL-2] are long dates in Spanish', async () => {
+    const i18n = await inSpanish();
+    expect(longDate(i18n, '2024-03-05', 'America/New_York')).toBe('5 de marzo de 2024');
+    expect(monthAndDay(i18n, '2024-03-05', 'America/New_York')).toEqual({ month: 'marzo', day: '5' });
+  });
+});

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
+import { fieldMessage } from '#src/i18n/field-messages.ts';
+import { activate, createI18n } from '#src/i18n/i18n.ts';
+import { serverText } from '#src/i18n/server-text.ts';
+import { sentenceOf, sentences } from '#server/submissions/sentences.ts';
+import { campaignOf } from '#test/kit/campaigns.ts';
+
+const campaign = campaignOf({ dateStart: '2024-03-05' });
+const i18n = createI18n();
+beforeAll(() => activate(i18n, 'es'));
+
+const plain = Object.values(sentences).map((sentence) => (typeof sentence === 'string' ? sentence : sentence(campaign)));
+const ofGate = [
+  sentenceOf({ kind: 'underAge', minimumAge: 18 }, campaign),
+  sentenceOf({ kind: 'notStarted', date: '2024-03-05' }, campaign),
+  sentenceOf({ kind: 'ended' }, campaign),
+  sentenceOf({ kind: 'notInArea' }, campaign),
+];
+
+describe('the sentences of the server', () => {
+  it.each([...plain, ...ofGate])('[ERR-9] are said in English as they came: %s', (sentence) => {
+    expect(serverText(createI18n(), sentence)).toBe(sentence);
+  });
+
+  it.each([...plain, ...ofGate])('[SHELL-2] have words in Spanish: %s', (sentence) => {
+    expect(serverText(i18n, sentence)).not.toBe(sentence);
+  });
+
+  it('[SHELL-2] keep their numbers and turn their dates', () => {
+    expect(serverText(i18n, 'You must be 18 or older to enter')).toBe('Debe tener 18 años o más para participar');
+    expect(serverText(i18n, 'This sweepstakes has not started yet. Please come back on or after March 5, 2024.')).toBe('Este sorteo aún no ha comenzado. Vuelva el 5 de marzo de 2024 o después.');
+  });
+
+  it('[ERR-9] that nobody knows stay as they are', () => {
+    expect(serverText(i18n, 'Teapot {0}')).toBe('Teapot {0}');
+  });
+});
+
+describe('the messages of the fields', () => {
+  it.each(Object.values(FIELD_MESSAGES))('[SHELL-2] have words in Spanish: %s', (text) => {
+    expect(fieldMessage(i18n, text)).not.toBe(text);
+    expect(fieldMessage(createI18n(), text)).toBe(text);
+  });
+});
