@@ -82,6 +82,8 @@ export type JourneyEvent =
   | { type: 'form.changed'; values: FormValues }
   | { type: 'form.submitted'; values: FormValues; idempotencyKey: string };
 
+export type ScreenRequest = Extract<JourneyEvent, { type: 'screen.requested' }>;
+
 /** What the machine asks of the page around it, and does not wait for. */
 export type JourneyEmitted = { type: 'page.reloadAsked' };
 

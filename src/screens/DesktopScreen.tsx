@@ -11,6 +11,7 @@ import { SiteScreen } from './SiteScreen.tsx';
 /** Sends a desktop visitor to their mobile device (UNAV-3, specification §2 'Desktop notice'). */
 export function DesktopScreen() {
   const site = useJourneyValue(selectSite);
+  const utm = useJourneyValue(({ context }) => context.entry.utm);
   useScreenFocus(`Please visit from your mobile device · ${brandName(site)}`);
 
   return (
@@ -21,7 +22,7 @@ export function DesktopScreen() {
             Please visit this site from your mobile device.
           </h1>
           <p>Scan the QR code below, with your mobile device, to visit the redemption site.</p>
-          <QrCode text={siteAddress(window.location)} label="QR code of this site's address" />
+          <QrCode text={siteAddress(window.location, utm)} label="QR code of this site's address" />
         </Slip>
       </div>
     </SiteScreen>

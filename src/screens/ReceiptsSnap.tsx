@@ -52,7 +52,8 @@ export function ReceiptsSnap() {
   return (
     <section ref={section} className={styles.snap} aria-labelledby="snap">
       <h2 id="snap" className="display">Snap.</h2>
-      <p className={styles.lead}>{total > 1 ? `${LEGIBLE} ${ITEMS.join(', ')}` : 'Take a pic of your receipt'}</p>
+      <p className={styles.lead}>Take a pic of your receipt</p>
+      {total > 1 && <p className={styles.hint}>{`${LEGIBLE} ${ITEMS.join(', ')}`}</p>}
       <ReceiptAdvice images={images} />
       {total === 0 && <Legible />}
       {isAlone && (
