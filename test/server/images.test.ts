@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { dataUrlOf, jpeg, rebate, rebateBody, startTestServer, type TestServer } from './fixtures.ts';
 
@@ -41,6 +42,15 @@ async function count(): Promise<number> {
 /** A JPEG of noise, which does not compress: some three bytes a pixel at the best quality. */
 async function noise(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 80 }, background: '#000' } }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+}
+
+const white = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } }).png().toBuffer();
+
+/** Counts the requests that have come in wholly from now on; what comes back waits for that many. */
+function arrivals(): (count: number) => Promise<void> {
+  let arrived = 0;
+  server.app.server.on('request', (request: IncomingMessage) => request.once('end', () => void arrived++));
+  return (count) => vi.waitFor(() => expect(arrived).toBeGreaterThanOrEqual(count), { interval: 5 });
 }
 
 describe('a receipt picture', () => {
@@ -107,6 +117,42 @@ describe('a receipt picture', () => {
     const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect((await refused(dataUrlOf(bomb, 'image/png'))).files).toEqual(['Image 1 has too many pixels.']);
+  });
+
+  it('is one of at most 40: more are refused', async () => {
+    const detail = 'Please send at most 40 pictures.';
+    expect(await refused(...Array.from({ length: 41 }, () => good))).toEqual({ detail, files: [detail] });
+    const small = dataUrlOf(await jpeg(10, 10));
+    expect(await stored(...Array.from({ length: 40 }, () => small))).toHaveLength(40);
+  });
+
+  it('is refused before it is decoded where all of a submission have too many pixels together', async () => {
+    const bomb = dataUrlOf(await white(7_000, 7_000), 'image/png');
+    const began = performance.now();
+    const detail = 'The pictures have too many pixels together. Please send fewer or smaller ones.';
+    expect(await refused(...Array.from({ length: 40 }, () => bomb))).toEqual({ detail, files: [detail] });
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('of a client that has gone is not begun', async () => {
+    const bomb = dataUrlOf(await white(7_000, 7_000), 'image/png');
+    const received = arrivals();
+    const busy = [submit(bomb, bomb), submit(bomb, bomb)];
+    await received(2);
+    const gone = new AbortController();
+    const token = 'a'.repeat(43);
+    const answer = fetch(`${server.origin}/front_end/${rebate.campaign.uuid}/submission`, {
+      method: 'POST',
+      headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(rebateBody(good, { nameLast: 'Gone' })),
+      signal: gone.signal,
+    });
+    await received(3);
+    gone.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    expect((await Promise.all(busy)).map(({ status }) => status)).toEqual([200, 200]);
+    await stored(good);
+    expect((await server.database.pool.query("select 1 from submission where name_last = 'Gone'")).rowCount).toBe(0);
   });
 
   it('that is no image data URL is 400', async () => {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
 import { dataUrlOf, jpeg, rebate, rebateBody, startTestServer, sweepstakes, sweepstakesBody, type TestServer } from './fixtures.ts';
 
 let server: TestServer;
@@ -147,6 +150,24 @@ describe('the idempotency key', () => {
     expect(new Set(uuids).size).toBe(2);
   });
 
+  it('[SUBM-8] answers with the first uuid whatever the pictures of the second are', async () => {
+    const key = randomUUID();
+    const first = await uuidOf(await server.submit(rebate, rebateBody(picture), key));
+    for (const files of [[{ dataUrl: dataUrlOf(Buffer.from('no picture')) }], Array.from({ length: 41 }, () => ({ dataUrl: picture })), []]) {
+      expect(await uuidOf(await server.submit(rebate, rebateBody(picture, { files }), key))).toBe(first);
+    }
+  });
+
+  it('[SUBM-8] answers with the first uuid while that one is still being stored, also where the second would be refused', async () => {
+    const key = randomUUID();
+    const slow = dataUrlOf(await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#fff' } }).png().toBuffer(), 'image/png');
+    const arrived = once(server.app.server, 'request').then(([request]: IncomingMessage[]) => request && once(request, 'end'));
+    const first = server.submit(rebate, rebateBody(slow), key);
+    await arrived;
+    const second = server.submit(rebate, rebateBody(picture, { email: 'nobody' }), key);
+    expect(await uuidOf(await second)).toBe(await uuidOf(await first));
+  });
+
   it('[SUBM-8] of a refused submission is free again', async () => {
     const key = randomUUID();
     expect((await server.submit(sweepstakes, sweepstakesBody({ email: 'nobody' }), key)).status).toBe(422);
@@ -167,7 +188,7 @@ describe('the idempotency key', () => {
 });
 
 describe('one more picture', () => {
-  const add = (uuid: string, dataUrl: string, site = rebate) => server.visitor.post(`/front_end/${site.campaign.uuid}/submission/${uuid}/file`, { dataUrl });
+  const add = (uuid: string, dataUrl: string, site = rebate, { visitor } = server) => visitor.post(`/front_end/${site.campaign.uuid}/submission/${uuid}/file`, { dataUrl });
 
   it('[API-2] is stored behind the others', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
@@ -196,6 +217,41 @@ describe('one more picture', () => {
     const answer = await add(uuid, dataUrlOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'));
     expect(answer.status).toBe(422);
     expect(await imagesOf(uuid)).toHaveLength(1);
+  });
+
+  it('[API-2] is refused where there are 40, unless it is one of them', async () => {
+    const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
+    const insert = `insert into receipt_image select submission_uuid, n, jpeg, width, height, bytes, sha256(int4send(n)) from receipt_image, generate_series($2::int, $3::int) n where submission_uuid = $1 and position = 0`;
+    await server.database.pool.query(insert, [uuid, 1, 38]);
+    const more = await Promise.all([320, 330].map(async (width) => dataUrlOf(await jpeg(width, 400))));
+    const answers = await Promise.all(more.map((dataUrl) => add(uuid, dataUrl)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const detail = 'Please send at most 40 pictures.';
+    expect(await answers.find(({ status }) => status === 422)?.json()).toEqual({ detail, files: [detail] });
+    expect(await (await add(uuid, dataUrlOf(await jpeg(340, 400)))).json()).toEqual({ detail, files: [detail] });
+    expect(await (await add(uuid, picture)).json()).toEqual({ position: 0 });
+    expect(await imagesOf(uuid)).toHaveLength(40);
+  });
+
+  it('[API-2] is not taken by a sweepstakes, nor by an offer that is over', async () => {
+    const entered = await uuidOf(await server.submit(sweepstakes, sweepstakesBody()));
+    const answer = await add(entered, picture, sweepstakes);
+    expect([answer.status, await answer.json()]).toEqual([422, { detail: 'This offer takes no receipts.', files: ['must be empty'] }]);
+    expect(await imagesOf(entered)).toEqual([]);
+    const later = await startTestServer({ now: new Date('2027-02-01T00:00:00Z') });
+    const columns = 'campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language';
+    const { rows } = await later.database.pool.query<{ uuid: string }>(`insert into submission (${columns}) values ($1, 1, $2, '', '', '', '', '{}', '{}', '') returning uuid`, [rebate.campaign.uuid, randomUUID()]);
+    const late = await add(rows[0]?.uuid ?? '', picture, rebate, later);
+    expect([late.status, await late.json()]).toEqual([422, { detail: 'Sorry! This offer is no longer available.' }]);
+    await later.close();
+  });
+
+  it('[API-2] beyond 15 MB is 413, and none is decoded for a submission that does not exist', async () => {
+    const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
+    expect((await add(uuid, `data:image/jpeg;base64,${'A'.repeat(15 * 1024 * 1024)}`)).status).toBe(413);
+    const damaged = dataUrlOf(Buffer.from([0xff, 0xd8, 0xff, 0]));
+    expect((await add(uuid, damaged)).status).toBe(422);
+    expect((await add(randomUUID(), damaged)).status).toBe(404);
   });
 
   it('[API-2] for a submission that does not exist, or of another campaign, is 404', async () => {
