@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Call } from '#domain/calls.ts';
 import type { ErrorBody } from '#domain/errors.ts';
@@ -12,7 +12,7 @@ export type RouteInput<C extends Call> = {
   readonly [P in Part as C[P] extends v.GenericSchema ? P : never]: C[P] extends v.GenericSchema ? v.InferOutput<C[P]> : never;
 };
 
-export type Handler<C extends Call> = (input: RouteInput<C>) => Promise<v.InferInput<C['reply']>> | v.InferInput<C['reply']>;
+export type Handler<C extends Call> = (input: RouteInput<C>, request: FastifyRequest) => Promise<v.InferInput<C['reply']>> | v.InferInput<C['reply']>;
 
 const MOST_FIELDS = 20;
 const MOST_CHARACTERS = 200;
@@ -29,7 +29,7 @@ export function route<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     handler: async (request) => {
       const input = Object.fromEntries(PARTS.flatMap((part) => (call[part] ? [[part, read(call[part], request[part])]] : [])));
-      return v.parse(call.reply, await handler(input as RouteInput<C>));
+      return v.parse(call.reply, await handler(input as RouteInput<C>, request));
     },
   });
 }

@@ -5,42 +5,51 @@ import type { Site } from '../catalogue/catalogue.ts';
 import { Refusal } from '../refusal.ts';
 import type { NewSubmission, Received } from '../repositories/submissions.ts';
 import type { Services } from '../services.ts';
-import { receiveImages, storeImages } from '../submissions/images.ts';
-import { judgeSubmission, type Judged } from '../submissions/judge.ts';
+import { MAX_IMAGES, receiveImages, storeImages, tooManyImages } from '../submissions/images.ts';
+import { judgePicture, judgeSubmission, type Judged } from '../submissions/judge.ts';
+import { oneByOne } from '../submissions/turns.ts';
 import { route } from './route.ts';
 
 /** Room for some forty pictures of the largest kind that the site's own client sends, in bytes. */
 export const SUBMISSION_LIMIT = 64 * 1024 * 1024;
+/** Room for one picture of 10 MB as a data URL, in bytes. */
+const PICTURE_LIMIT = 15 * 1024 * 1024;
 
 /** The two calls that store: a submission with its pictures, and one more picture. */
 export function submissionRoutes(app: FastifyInstance, { catalogue, submissions, now }: Pick<Services, 'catalogue' | 'submissions' | 'now'>): void {
+  const inOrder = oneByOne();
   const siteOf = (uuid: string): Site => {
     const site = catalogue.byCampaign(uuid);
     if (!site) throw new Refusal(404, { detail: 'There is no such campaign.' });
     return site;
   };
 
-  /** SUBM-8: what was received before stays received and is the answer for ever, also where the rules would refuse it by now (the offer has ended, say). */
-  const judgeOrRecall = async (site: Site, key: string, body: SubmissionCreation): Promise<Judged | Received> => {
+  /**
+   * SUBM-8: what was received before stays received and is the answer for ever, whatever comes under its key later. A second
+   * attempt waits for the first; only one at another server of the same database may overtake it, and looks again when refused.
+   */
+  const receive = async (site: Site, key: string, body: SubmissionCreation, isGone: IsGone): Promise<Received> => {
+    const recall = () => submissions.find(site.campaign.uuid, key);
+    const earlier = await recall();
+    if (earlier) return earlier;
     try {
-      return judgeSubmission(site, body, now());
+      const images = receiveImages(body.files);
+      const judged = judgeSubmission(site, body, now());
+      return await submissions.create(rowOf(site, key, body, judged), await storeImages(images, isGone));
     } catch (refusal) {
-      const earlier = await submissions.find(site.campaign.uuid, key);
-      if (earlier) return earlier;
-      throw refusal;
+      const meanwhile = refusal instanceof Refusal ? await recall() : undefined;
+      if (!meanwhile) throw refusal;
+      return meanwhile;
     }
   };
 
   route(
     app,
     calls.createSubmission,
-    async ({ params, headers, body }) => {
+    ({ params, headers, body }, { socket }) => {
       const site = siteOf(params.uuid);
-      const key = headers['idempotency-key'];
-      const received = receiveImages(body.files);
-      const judged = await judgeOrRecall(site, key, body);
-      if ('uuid' in judged) return judged;
-      return submissions.create(rowOf(site, key, body, judged), await storeImages(received));
+      const key = headers['idempotency-key'].toLowerCase();
+      return inOrder(`${site.campaign.uuid} ${key}`, () => receive(site, key, body, () => socket.destroyed));
     },
     { bodyLimit: SUBMISSION_LIMIT },
   );
@@ -48,14 +57,28 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
   route(
     app,
     calls.addSubmissionFile,
-    async ({ params, body }) => {
-      const [image] = await storeImages(receiveImages([body]));
-      const position = image && (await submissions.addImage(siteOf(params.uuid).campaign.uuid, params.submissionUuid, image));
-      if (position === undefined) throw new Refusal(404, { detail: 'There is no such submission.' });
-      return { position };
+    async ({ params: { uuid, submissionUuid }, body }, { socket }) => {
+      const site = siteOf(uuid);
+      const present = await submissions.findPictures(site.campaign.uuid, submissionUuid);
+      if (!present) throw noSubmission();
+      const received = receiveImages([body]);
+      const position = present.sha256.findIndex((sha256) => received[0]?.sha256.equals(sha256));
+      if (position >= 0) return { position };
+      judgePicture(site, present.journeyPk, now());
+      if (present.sha256.length >= MAX_IMAGES) throw tooManyImages();
+      const [image] = await storeImages(received, () => socket.destroyed);
+      const added = image && (await submissions.addImage(site.campaign.uuid, submissionUuid, image));
+      if (added === undefined) throw noSubmission();
+      return { position: added };
     },
-    { bodyLimit: SUBMISSION_LIMIT },
+    { bodyLimit: PICTURE_LIMIT },
   );
+}
+
+type IsGone = () => boolean;
+
+function noSubmission(): Refusal {
+  return new Refusal(404, { detail: 'There is no such submission.' });
 }
 
 function rowOf({ campaign }: Site, idempotencyKey: string, body: SubmissionCreation, judged: Judged): NewSubmission {
