@@ -29,10 +29,10 @@ const RedemptionInformation = v.object({
 
 /** A campaign instance, called a journey (CFG-3). Without states it covers all of them. */
 export const Journey = v.object({
-  pk: v.pipe(v.number(), v.integer()),
+  pk: v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_648), v.maxValue(2_147_483_647, 'must fit into 32 bits')),
   code: v.nullish(v.string(), null),
   states: v.nullish(v.array(v.picklist(STATE_CODES, 'must be a state code such as CA')), []),
-  qualifierAnswer: v.nullish(v.string(), null),
+  qualifierAnswer: v.nullish(v.pipe(v.string(), v.maxLength(200, 'must not be longer than 200 characters')), null),
   dateStart: CampaignDate,
   dateEnd: CampaignDate,
   themeInformation: v.nullish(v.object({ description: Html, details: Html }), { description: '', details: '' }),

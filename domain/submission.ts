@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanUtm } from './rules/utm.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 
 /** One receipt picture as the client sends it: a JPEG data URL. */
@@ -26,7 +27,7 @@ export const SubmissionCreation = v.object({
   nameFirst: v.nullish(Short, ''),
   nameLast: v.nullish(Short, ''),
   custom: v.nullish(v.record(Short, v.union([Short, v.boolean()])), {}),
-  utm: v.nullish(v.record(Short, Short), {}),
+  utm: v.pipe(v.nullish(v.record(v.string(), v.string()), {}), v.transform(cleanUtm)),
   language: v.nullish(Short, 'en-US'),
   /** The solved captcha, as its provider gives it. */
   captcha: v.nullish(v.pipe(v.string(), v.maxLength(10_000)), null),

@@ -1,14 +1,12 @@
 import type { ScreenName } from '#domain/screens.ts';
 import { journeySetup } from './journey.setup.ts';
-import type { JourneyEvent } from './journey.types.ts';
+import type { ScreenRequest } from './journey.types.ts';
 import { initialContext } from './journey.updates.ts';
 import { contact } from './states/contact.ts';
 import { submissionComplete, submissionForm } from './states/form.ts';
 import { ageGate, offerDetail } from './states/gate.ts';
 import { loading, startingUp, unavailable, unknown } from './states/startup.ts';
 import { submissionUpload } from './states/upload.ts';
-
-type ScreenRequest = Extract<JourneyEvent, { type: 'screen.requested' }>;
 
 /** Back, forward and links: the machine moves where the visitor may be, else it stays (START-11). */
 const allowed = (screen: ScreenName) => ({ type: 'isAllowed' as const, params: ({ event }: { event: ScreenRequest }) => ({ asked: event.screen, screen }) });

@@ -96,6 +96,8 @@ export type JourneyEvent =
   | { type: 'contact.submitted'; draft: ContactDraft }
   | { type: 'contact.closed' };
 
+export type ScreenRequest = Extract<JourneyEvent, { type: 'screen.requested' }>;
+
 /** What the machine asks of the page around it, and does not wait for. */
 export type JourneyEmitted = { type: 'page.reloadAsked' } | { type: 'submission.created'; optIn: boolean } | { type: 'link.shared'; linkBack: LinkBack };
 

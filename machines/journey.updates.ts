@@ -3,7 +3,7 @@ import { emptyEntry } from '#domain/entry.ts';
 import { type CallFailure, type Fault, faultOfSubmission, faultOfSupportRequest, isCallFailure, type RefusedFile } from '#domain/errors.ts';
 import { type FormValues, withFormValues } from '#domain/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
-import { completionOf, resetEntry, withGateAnswers, withGatePassed } from '#domain/rules/entries.ts';
+import { completionOf, resetEntry, withGateAnswers, withGateClosed, withGatePassed } from '#domain/rules/entries.ts';
 import { judgeAnswers } from '#domain/rules/gate.ts';
 import { EMPTY_CONTACT } from '#domain/support.ts';
 import { nowOf, siteOf } from './journey.facts.ts';
@@ -55,18 +55,19 @@ export function gateChanged({ entry }: JourneyContext, answers: GateAnswers): Up
 
 export function gatePassed(context: JourneyContext, answers: GateAnswers): Update {
   const verdict = judgeAnswers(siteOf(context).campaign, answers, nowOf(context));
-  return verdict?.passed ? { entry: withGatePassed(withGateAnswers(context.entry, answers), verdict.pass) } : {};
+  return verdict?.passed ? { entry: withGatePassed(withGateAnswers(context.entry, answers), verdict.pass), completion: null } : {};
 }
 
 export function gateRefused(context: JourneyContext, answers: GateAnswers): Update {
   const verdict = judgeAnswers(siteOf(context).campaign, answers, nowOf(context));
-  return verdict && !verdict.passed ? { entry: withGateAnswers(context.entry, answers), fault: verdict.fault } : {};
+  return verdict && !verdict.passed ? { entry: withGateClosed(withGateAnswers(context.entry, answers)), fault: verdict.fault } : {};
 }
 
-/** RCPT-5, RCPT-11: the good images join in the order of the pick, the others are named. */
+/** RCPT-5, RCPT-11: with a new entry the old confirmation is over. The good images join in the order of the pick, the others are named. */
 export function receiptsPrepared({ entry }: JourneyContext, images: readonly ReceiptImage[], refused: readonly RefusedFile[]): Update {
   return {
     entry: { ...entry, files: [...entry.files, ...images] },
+    completion: null,
     fault: refused.length > 0 ? { kind: 'filesRefused', files: refused } : null,
   };
 }
@@ -80,7 +81,7 @@ export function receiptReplaced({ entry }: JourneyContext, image: ReceiptImage):
 }
 
 export function formChanged({ entry }: JourneyContext, values: FormValues): Update {
-  return { entry: withFormValues(entry, values), fieldErrors: {} };
+  return { entry: withFormValues(entry, values), completion: null, fieldErrors: {} };
 }
 
 /** What the visitor sends off. */

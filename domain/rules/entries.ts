@@ -14,10 +14,30 @@ export function signedOutEntry({ utm }: Entry): Entry {
   return emptyEntry({ utm, profile: null });
 }
 
-/** The entry with what is being typed at the gate; another state clears the qualifier (QUAL-7). */
+/**
+ * The entry with what is being typed at the gate; another state clears the qualifier (QUAL-7). Other answers than those
+ * that opened the gate close it again, and the form takes over the corrected ones.
+ */
 export function withGateAnswers(entry: Entry, answers: GateAnswers): Entry {
   const qualifierAnswer = answers.state === entry.state ? answers.qualifierAnswer : null;
-  return { ...entry, dateOfBirth: answers.dateOfBirth ?? entry.dateOfBirth, state: answers.state, qualifierAnswer };
+  const dateOfBirth = answers.dateOfBirth ?? entry.dateOfBirth;
+  const hasOtherDate = PARTS.some((part) => dateOfBirth[part] !== entry.dateOfBirth[part]);
+  const hasOtherState = answers.state !== entry.state;
+  const { MM, DD, YYYY, state, ...custom } = entry.custom;
+  const kept = { ...custom, ...(!hasOtherDate && defined({ MM, DD, YYYY })), ...(!hasOtherState && defined({ state })) };
+  const answered = { ...entry, dateOfBirth, state: answers.state, qualifierAnswer, custom: kept };
+  return hasOtherDate || hasOtherState || qualifierAnswer !== entry.qualifierAnswer ? withGateClosed(answered) : answered;
+}
+
+const PARTS = ['year', 'month', 'day'] as const;
+
+function defined(custom: Record<string, string | boolean | undefined>): Entry['custom'] {
+  return Object.fromEntries(Object.entries(custom).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+}
+
+/** The entry of a visitor for whom the gate is not open, or no longer (START-4). */
+export function withGateClosed(entry: Entry): Entry {
+  return { ...entry, passedGate: false, journeyPk: null, ageAtSubmission: null };
 }
 
 /** The entry of a visitor who passed the gate (GATE-8, GATE-9). */

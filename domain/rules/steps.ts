@@ -5,10 +5,6 @@ import type { Completion } from './entries.ts';
 import { hasBonus, hasProcessingMethod } from './journeys.ts';
 import { hasGate, isGateRequired } from './startup.ts';
 
-/** The flow steps with the numbers of the specification (§3, Enumerations). */
-export const FLOW_STEPS = { unknown: 0, ageGate: 1, offerDetail: 2, submissionUpload: 3, submissionForm: 4, submissionComplete: 5, bonusExperience: 6 } as const;
-export type FlowStep = keyof typeof FLOW_STEPS;
-
 /** What the way to a screen depends on. */
 export interface VisitFacts {
   readonly campaign: Campaign;

@@ -1,5 +1,12 @@
 import { chosenReceipt } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
+import type { ScreenRequest } from '../journey.types.ts';
+
+/** While pictures are worked on nothing else moves the visitor away, so that no pick is lost; START-8 holds all the same. */
+const onlyPrivacyPolicy = [
+  { guard: { type: 'isPrivacyPolicy' as const, params: ({ event }: { event: ScreenRequest }) => event.screen }, target: '#journey.privacyPolicy' },
+  {},
+];
 
 /** Receipts are picked, prepared one by one, turned, deleted (specification §4 'Receipt upload'). */
 export const submissionUpload = journeySetup.createStateConfig({
@@ -16,17 +23,18 @@ export const submissionUpload = journeySetup.createStateConfig({
       },
     },
     processing: {
-      description: 'Prepares the picked files without blocking the page; leaving cancels (RCPT-12)',
+      description: 'Prepares the picked files without blocking the page (RCPT-12); reading the privacy policy begins it anew',
       invoke: { id: 'prepareReceipts', src: 'prepareReceipts', input: ({ context }) => ({ files: context.picked }) },
       on: {
         'receipts.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event.progress } },
-        'receipts.prepared': { target: 'choosing', actions: { type: 'addReceipts', params: ({ event }) => event } },
-        'receipts.failed': { target: 'choosing', actions: 'blameImages' },
-        'receipts.cancelled': 'choosing',
+        'receipts.prepared': { target: 'choosing', actions: ['dropPick', { type: 'addReceipts', params: ({ event }) => event }] },
+        'receipts.failed': { target: 'choosing', actions: ['dropPick', 'blameImages'] },
+        'receipts.cancelled': { target: 'choosing', actions: 'dropPick' },
+        'screen.requested': onlyPrivacyPolicy,
       },
-      exit: 'dropPick',
     },
     turning: {
+      on: { 'screen.requested': onlyPrivacyPolicy },
       invoke: {
         id: 'turnReceipt',
         src: 'turnReceipt',

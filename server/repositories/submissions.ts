@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { receiptImage, submission } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
-import type { StoredImage } from '../submissions/images.ts';
+import { MAX_IMAGES, tooManyImages, type StoredImage } from '../submissions/images.ts';
 import { countEntries, isSecondEntry } from '../submissions/limit.ts';
 import type { Person } from '../submissions/person.ts';
 
@@ -11,6 +11,12 @@ export type NewSubmission = Omit<typeof submission.$inferInsert, 'uuid' | 'creat
 /** What is known of a submission that was received under an idempotency key. */
 export interface Received {
   readonly uuid: string;
+}
+
+/** The journey of a submission and its pictures, in their order, by what was received. */
+export interface Pictures {
+  readonly journeyPk: number;
+  readonly sha256: readonly Buffer[];
 }
 
 /** Stores submissions and their pictures. */
@@ -23,7 +29,12 @@ export interface Submissions {
    * @throws Refusal where the person has made as many (ERR-6)
    */
   create(row: NewSubmission, images: readonly StoredImage[], maxEntries: number | null): Promise<Received>;
-  /** Adds a picture behind the others; the same picture again keeps its place. Undefined where there is no such submission. */
+  /** What a submission of a campaign holds already; undefined where there is no such submission. */
+  findPictures(campaignUuid: string, submissionUuid: string): Promise<Pictures | undefined>;
+  /**
+   * Adds a picture behind the others; the same picture again keeps its place. Undefined where there is no such submission.
+   * @throws Refusal where the submission has as many pictures as it may have
+   */
   addImage(campaignUuid: string, submissionUuid: string, image: StoredImage): Promise<number | undefined>;
 }
 
@@ -60,6 +71,17 @@ export function submissionsIn(db: Db): Submissions {
     }
   };
 
+  const findPictures: Submissions['findPictures'] = async (campaignUuid, submissionUuid) => {
+    const rows = await db
+      .select({ journeyPk: submission.campaignInstancePk, sha256: receiptImage.sha256 })
+      .from(submission)
+      .leftJoin(receiptImage, eq(receiptImage.submissionUuid, submission.uuid))
+      .where(and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid)))
+      .orderBy(receiptImage.position);
+    const [first] = rows;
+    return first && { journeyPk: first.journeyPk, sha256: rows.flatMap(({ sha256 }) => (sha256 ? [sha256] : [])) };
+  };
+
   const addImage: Submissions['addImage'] = (campaignUuid, submissionUuid, image) =>
     db.transaction(async (tx) => {
       const ofSubmission = eq(receiptImage.submissionUuid, submissionUuid);
@@ -73,11 +95,12 @@ export function submissionsIn(db: Db): Submissions {
       if (same) return same.position;
       const [last] = await tx.select({ next: sql<number>`coalesce(max(${receiptImage.position}) + 1, 0)` }).from(receiptImage).where(ofSubmission);
       const position = last?.next ?? 0;
+      if (position >= MAX_IMAGES) throw tooManyImages();
       await tx.insert(receiptImage).values(rowOf(submissionUuid, position, image));
       return position;
     });
 
-  return { find, create, addImage };
+  return { find, create, findPictures, addImage };
 }
 
 function noMoreEntries(): Refusal {

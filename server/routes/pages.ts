@@ -18,12 +18,12 @@ const NO_PAGE = /^\/(?:assets|campaigns|front_end)(?:\/|$)/;
 export function pageRoutes(app: FastifyInstance, documentOf: DocumentOf | null, services: PageServices): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found' }));
   app.get('/*', async (request, reply) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
+    const [path = '/'] = request.url.split('?');
     if (NO_PAGE.test(path) || !takesHtml(request)) return reply.callNotFound();
     const site = siteOf(request, services);
     if (!site && services.production) return sendHtml(reply.code(404), messagePage('There is no campaign at this address.'));
     if (!site && path === '/') return sendList(request, reply, services);
-    if (!documentOf) return sendHtml(reply.code(503), messagePage('The site has not been built. Run npm run build.'));
+    if (!documentOf) return sendHtml(reply.code(503), messagePage('The site has not been built. npm start builds it.'));
     const { html, etag, policy } = documentOf(site);
     reply.header('etag', etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendHtml(reply, html);

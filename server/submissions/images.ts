@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { SubmissionFile } from '#domain/submission.ts';
 import { Refusal } from '../refusal.ts';
+import { atMost } from './turns.ts';
 
 /** The largest picture that is taken, in bytes. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** More pixels than any phone's camera sends after scaling; it bounds what decoding may cost. */
 const MAX_PIXELS = 50_000_000;
+/** The same for all pictures of a submission together: 40 of those that the site's own client sends are some 40 million. */
+const MAX_PIXELS_TOGETHER = 120_000_000;
+/** The most pictures of one submission. */
+export const MAX_IMAGES = 40;
+/** Decoding fills a core each, and the pages need one too. */
+const inTurn = atMost(2);
 /** The longer side of a stored picture (RCPT-7). */
 const LONGER_SIDE = 1024;
 const QUALITY = 90;
@@ -31,9 +38,10 @@ sharp.concurrency(1);
 
 /**
  * Takes the pictures out of their data URLs, in order, and looks at their size and first bytes: JPEG, PNG and WebP pass.
- * @throws Refusal that names every picture which is too large (10 MB) or something else (RCPT-6: SVG)
+ * @throws Refusal where there are more than 40; and one that names every picture which is too large (10 MB) or something else (RCPT-6: SVG)
  */
 export function receiveImages(files: readonly SubmissionFile[]): ReceivedImage[] {
+  if (files.length > MAX_IMAGES) throw tooManyImages();
   const refused: string[] = [];
   const images = files.map(({ dataUrl }, index) => {
     const name = `Image ${index + 1}`;
@@ -65,9 +73,29 @@ function looksLikeSvg(data: Buffer): boolean {
 
 /**
  * Decodes every picture wholly and writes it anew, upright, at most 1024 px on its longer side, as a JPEG without metadata.
- * @throws Refusal that names every picture that cannot be decoded
+ * Two submissions have their turn at once.
+ * @param isGone whether the client has left by the time of its turn: then nothing is begun
+ * @throws Refusal that names every picture that cannot be decoded, or says that all have too many pixels together
  */
-export async function storeImages(images: readonly ReceivedImage[]): Promise<StoredImage[]> {
+export function storeImages(images: readonly ReceivedImage[], isGone: () => boolean): Promise<StoredImage[]> {
+  return inTurn(async () => {
+    if (isGone()) throw new Refusal(400, { detail: 'The client has left.' });
+    await judgePixels(images);
+    return decodeImages(images);
+  });
+}
+
+/** Reads the sizes from the heads of the files; a head that cannot be read is left to the decoder, which names the picture. */
+async function judgePixels(images: readonly ReceivedImage[]): Promise<void> {
+  let pixels = 0;
+  for (const { data } of images) {
+    const { width, height } = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata().catch(() => ({ width: 0, height: 0 }));
+    pixels += width * height;
+  }
+  if (pixels > MAX_PIXELS_TOGETHER) throw refusalOf(['The pictures have too many pixels together. Please send fewer or smaller ones.']);
+}
+
+async function decodeImages(images: readonly ReceivedImage[]): Promise<StoredImage[]> {
   const refused: string[] = [];
   const stored: StoredImage[] = [];
   for (const { name, data, sha256 } of images) {
@@ -86,6 +114,11 @@ export async function storeImages(images: readonly ReceivedImage[]): Promise<Sto
   }
   if (refused.length > 0) throw refusalOf(refused);
   return stored;
+}
+
+/** What a submission with more than 40 pictures is told. */
+export function tooManyImages(): Refusal {
+  return refusalOf([`Please send at most ${MAX_IMAGES} pictures.`]);
 }
 
 function refusalOf(refused: readonly string[]): Refusal {

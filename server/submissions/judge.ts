@@ -44,11 +44,11 @@ export interface Judged extends Payment {
 export function judgeSubmission(site: Pick<Site, 'campaign' | 'configuration'>, body: SubmissionCreation, now: Date): Judged {
   const unstorable = unstorableField(body);
   if (unstorable !== null) refuse(sentences.check, { [unstorable]: ['holds characters that cannot be stored, or too many of them'] });
-  const journey = openJourney(site, body, now);
+  const journey = openJourney(site, body.campaignInstancePk, now);
   const state = judgeEligibility(site, journey, body, now);
   const payment = judgePayment(journey, body);
   if (hasProcessingMethod(journey) && body.files.length === 0) refuse(sentences.receiptMissing, { files: [FIELD_MESSAGES.required] });
-  if (!hasProcessingMethod(journey) && body.files.length > 0) refuse(sentences.noReceipts, { files: ['must be empty'] });
+  if (!hasProcessingMethod(journey) && body.files.length > 0) refuseReceipts();
   return { journey, state, ...payment, ...judgeForm(site, journey, { ...body, ...payment, state }, now) };
 }
 
@@ -56,9 +56,21 @@ function refuse(detail: string, fields: Omit<ErrorBody, 'detail'> = {}): never {
   throw new Refusal(422, { ...fields, detail });
 }
 
+/**
+ * Whether one more picture may be added to a submission of a journey: by the dates, and where receipts are asked for (CFG-5).
+ * @throws Refusal 422 with one text for the visitor
+ */
+export function judgePicture(site: Pick<Site, 'campaign'>, journeyPk: number, now: Date): void {
+  if (!hasProcessingMethod(openJourney(site, journeyPk, now))) refuseReceipts();
+}
+
+function refuseReceipts(): never {
+  refuse(sentences.noReceipts, { files: ['must be empty'] });
+}
+
 /** START-1, START-2 and GATE-8: the campaign and the journey are open. */
-function openJourney({ campaign }: Pick<Site, 'campaign'>, body: SubmissionCreation, now: Date): Journey {
-  const journey = campaign.instances.find(({ pk }) => pk === body.campaignInstancePk);
+function openJourney({ campaign }: Pick<Site, 'campaign'>, journeyPk: number, now: Date): Journey {
+  const journey = campaign.instances.find(({ pk }) => pk === journeyPk);
   if (!journey) return refuse(sentences.notInArea, { campaignInstancePk: ['is not a journey of this campaign'] });
   if (isEarly(campaign, now)) refuse(sentences.offerEarly(campaign));
   if (isExpired(campaign, now)) refuse(sentences.offerEnded);
@@ -101,7 +113,7 @@ function judgePayment(journey: Journey, body: SubmissionCreation): Payment {
 
 type FormBody = SubmissionCreation & Payment & { readonly state: StateCode | null };
 
-/** The form (VAL-6 … VAL-11), a phone number that exists (ERR-8), and the age by the form's own date (VAL-5). */
+/** The form (VAL-6 … VAL-11), a phone number that exists (ERR-8), and the age by the form's own date (VAL-5), which is stored. */
 function judgeForm({ configuration, campaign }: Pick<Site, 'campaign' | 'configuration'>, journey: Journey, body: FormBody, now: Date) {
   const values = formValuesOf({ ...body, dateOfBirth: typedDateOf(body.dateOfBirth ?? '') }, journey);
   const wrong = Object.entries(formErrors({ configuration, campaign, journey }, values, now));
@@ -109,9 +121,11 @@ function judgeForm({ configuration, campaign }: Pick<Site, 'campaign' | 'configu
   const phone = values.phone.trim();
   if (phone !== '' && normalisePhone(phone) === null) refuse(sentences.check, { phone: [sentences.phone] });
   if (values.state !== '' && !v.is(StateOfResidence, values.state)) refuse(sentences.check, { state: [NOT_A_STATE] });
+  const birth = trimmed(values.dateOfBirth);
+  if (body.dateOfBirth !== null && body.dateOfBirth !== isoDate(birth)) refuse(sentences.check, { dateOfBirth: ['must be the date of birth of the form'] });
+  if (isBefore({ dateStart: isoDate(birth), dateEnd: null }, campaign.timeZone, now)) refuse(sentences.check, { dateOfBirth: ['must not be after today'] });
   const minimumAge = campaign.minimumAge ?? (campaign.ageGateYn ? DEFAULT_MINIMUM_AGE : 0);
-  if (ageOf(campaign, values.dateOfBirth, now) < minimumAge) refuse(sentenceOf({ kind: 'underAge', minimumAge }, campaign), { dateOfBirth: ['is under age'] });
-  const birth = body.dateOfBirth === null ? values.dateOfBirth : typedDateOf(body.dateOfBirth);
+  if (ageOf(campaign, birth, now) < minimumAge) refuse(sentenceOf({ kind: 'underAge', minimumAge }, campaign), { dateOfBirth: ['is under age'] });
   return {
     email: values.email.trim(),
     phone,
@@ -120,6 +134,10 @@ function judgeForm({ configuration, campaign }: Pick<Site, 'campaign' | 'configu
     dateOfBirth: isoDate(birth),
     ageAtSubmission: ageOf(campaign, birth, now),
   };
+}
+
+function trimmed({ year, month, day }: TypedDate): TypedDate {
+  return { year: year.trim(), month: month.trim(), day: day.trim() };
 }
 
 function typedDateOf(isoDay: string): TypedDate {

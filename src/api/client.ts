@@ -6,8 +6,8 @@ import { describeIssues } from '#domain/schema.ts';
 import { CallError, MissingParameterError, ReplyError } from './call-error.ts';
 import { type Sending, sendWithProgress } from './send.ts';
 
-/** Long enough for receipts over a slow mobile network, in milliseconds. */
-const TIMEOUT = 120_000;
+/** Long enough for receipts over a slow mobile network: as long as the server waits for them, in milliseconds. */
+const TIMEOUT = 300_000;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;

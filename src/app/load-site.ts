@@ -28,7 +28,7 @@ export interface LoadedConfiguration {
 }
 
 interface SiteData {
-  readonly configuration: { readonly name?: unknown };
+  readonly configuration: { readonly name?: unknown; readonly production?: unknown };
   readonly campaign?: unknown;
 }
 
@@ -39,7 +39,7 @@ interface SiteData {
  */
 export async function loadSite(campaignName: string | null, readXsrfToken: () => string | null): Promise<LoadedConfiguration> {
   const data = takeDataBlock(campaignName) ?? { configuration: await fetchConfiguration(campaignName) };
-  const configuration = check(Configuration, data.configuration, 'configuration', false);
+  const configuration = check(Configuration, data.configuration, 'configuration', data.configuration.production !== false);
   const client = createClient({ apiRoot: configuration.apiRoot, readXsrfToken });
   const campaign = check(Campaign, data.campaign ?? (await fetchCampaign(client, configuration)), 'campaign', configuration.production);
   const missing = unsupportedFeatures(campaign);
@@ -62,7 +62,8 @@ function takeDataBlock(campaignName: string | null): SiteData | null {
 async function fetchConfiguration(campaignName: string | null): Promise<SiteData['configuration']> {
   const query = campaignName === null ? '' : `?${new URLSearchParams({ campaign: campaignName })}`;
   const answer = await fetch(`/config.json${query}`, { headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new SiteError([`/config.json answered ${answer.status}`]);
+  // Whether this is production is not known yet, so nothing is told.
+  if (!answer.ok) throw new SiteError([]);
   return (await answer.json()) as SiteData['configuration'];
 }
 

@@ -15,6 +15,7 @@ export function DesktopScreen() {
   const { i18n } = useLingui();
   const start = useLocalePath('/');
   const site = useJourneyValue(selectSite);
+  const utm = useJourneyValue(({ context }) => context.entry.utm);
   useScreenFocus(`${i18n._({ id: 'desktop.page', message: 'Please visit from your mobile device' })} · ${brandName(site)}`);
 
   return (
@@ -27,7 +28,7 @@ export function DesktopScreen() {
           <p>
             <Trans id="desktop.body" message="Scan the QR code below, with your mobile device, to visit the redemption site." />
           </p>
-          <QrCode text={siteAddress(window.location, start)} label={i18n._({ id: 'desktop.qr', message: "QR code of this site's address" })} />
+          <QrCode text={siteAddress(window.location, utm, start)} label={i18n._({ id: 'desktop.qr', message: "QR code of this site's address" })} />
         </Slip>
       </div>
     </SiteScreen>

@@ -62,7 +62,8 @@ export function ReceiptsSnap() {
   return (
     <section ref={section} className={styles.snap} aria-labelledby="snap">
       <h2 id="snap" className="display"><Trans id="receipts.snap" message="Snap." /></h2>
-      <p className={styles.lead}>{total > 1 ? legible : <Trans id="receipts.take" message="Take a pic of your receipt" />}</p>
+      <p className={styles.lead}><Trans id="receipts.take" message="Take a pic of your receipt" /></p>
+      {total > 1 && <p className={styles.hint}>{legible}</p>}
       <ReceiptAdvice images={images} />
       {total === 0 && <Legible />}
       {isAlone && (

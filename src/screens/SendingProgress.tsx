@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useId } from 'react';
+import { createPortal } from 'react-dom';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import styles from './SendingProgress.module.css';
 
@@ -12,10 +13,11 @@ export function SendingProgress() {
     percent < 100
       ? i18n._({ id: 'form.sent', message: 'Sending {percent} %', values: { percent } })
       : i18n._({ id: 'form.sent.all', message: 'Sent. Waiting for the answer' });
-  return (
+  return createPortal(
     <div className={styles.sending}>
       <label htmlFor={id}>{words}</label>
       <progress id={id} className={styles.bar} value={percent} max={100} />
-    </div>
+    </div>,
+    document.body,
   );
 }

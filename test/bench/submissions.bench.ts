@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
@@ -80,8 +80,8 @@ async function perSecond(work: Work, milliseconds: number): Promise<number> {
 async function insert(pool: pg.Pool): Promise<void> {
   const { email, phone, nameFirst, nameLast, custom, utm, language } = raffleBody();
   await pool.query(
-    'insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, request_hash, email, phone, name_first, name_last, custom, utm, language) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-    [randomUUID(), 1, randomUUID(), randomBytes(32), email, phone, nameFirst, nameLast, custom, utm, language],
+    'insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [randomUUID(), 1, randomUUID(), email, phone, nameFirst, nameLast, custom, utm, language],
   );
 }
 

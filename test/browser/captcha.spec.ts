@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
-import { fixture } from './kit/photographs.ts';
+import { fixture } from './images/pictures.ts';
 import { fillPerson, open, somebody, takePictures } from './kit/walk.ts';
 
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' });

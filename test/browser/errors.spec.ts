@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from 'playwright/test';
 import { changingSite } from './kit/changing-site.ts';
 import { somebodyNew } from './kit/person.ts';
-import { fixture } from './kit/photographs.ts';
+import { fixture } from './images/pictures.ts';
 import { fillPerson, open, passGate, type Person, takePictures, walkToForm } from './kit/walk.ts';
 
 const receipts = [fixture('exif1.jpg')];

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { somebodyNew } from './kit/person.ts';
-import { fixture } from './kit/photographs.ts';
+import { fixture } from './images/pictures.ts';
 import { answerGate, fillPerson, open, passGate, takePictures, walkToForm } from './kit/walk.ts';
 
 test('[SHELL-7] on every screen change the heading has the focus and the page stands at its top', async ({ page }) => {

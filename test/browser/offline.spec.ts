@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
 import { type FaultyNetwork, faultyNetwork } from './kit/faulty-network.ts';
 import { somebodyNew } from './kit/person.ts';
-import { fixture } from './kit/photographs.ts';
+import { fixture } from './images/pictures.ts';
 import { answerGate, fillPerson, open, passGate, pathOf, takePictures, walkToForm } from './kit/walk.ts';
 
 const NOTHING_LOST = 'Nothing you entered is lost';

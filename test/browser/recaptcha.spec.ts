@@ -5,7 +5,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { startServer, type RunningServer } from '#test/kit/server.ts';
 import { type CaptchaProvider, captchaProvider } from './kit/captcha-provider.ts';
-import { fixture } from './kit/photographs.ts';
+import { fixture } from './images/pictures.ts';
 import { somebody, takePictures } from './kit/walk.ts';
 
 const campaigns = fileURLToPath(new URL('../../server/campaigns/', import.meta.url));

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
 import { englishSentences, expectNoEnglish } from './kit/language.ts';
-import { fixture, receipts } from './kit/photographs.ts';
+import { fixture } from './images/pictures.ts';
+import { receipts } from './kit/photographs.ts';
 import { open, pathOf, somebody } from './kit/walk.ts';
 
 /** Answers the gate by its Spanish labels. */

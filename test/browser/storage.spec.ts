@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { fixture } from './kit/photographs.ts';
+import { fixture } from './images/pictures.ts';
 import { open, passGate, takePictures } from './kit/walk.ts';
 
 const FILES = ['exif1.jpg', 'landscape.jpg', 'exif3.jpg'].map(fixture);

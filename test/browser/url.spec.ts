@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fixture } from './kit/photographs.ts';
+import { fixture } from './images/pictures.ts';
 import { answerGate, open, passGate, pathOf, takePictures } from './kit/walk.ts';
 
 /** Which heading belongs to which path: what is on the screen must fit the URL. */

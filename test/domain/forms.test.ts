@@ -3,7 +3,7 @@ import { emptyEntry } from '#domain/entry.ts';
 import { faultOfSubmission } from '#domain/errors.ts';
 import { type FormValues, formValuesOf, withFormValues } from '#domain/form-values.ts';
 import { formErrors } from '#domain/rules/forms.ts';
-import { completionOf, resetEntry, signedOutEntry } from '#domain/rules/entries.ts';
+import { completionOf, resetEntry, signedOutEntry, withGateAnswers } from '#domain/rules/entries.ts';
 import { submissionBody } from '#domain/rules/submitting.ts';
 import { bundled, campaignOf, configurationOf, journeyOf } from '../kit/campaigns.ts';
 
@@ -142,6 +142,13 @@ describe('the entry', () => {
   it('[ENTRY-1] opens the form with the answers of the gate', () => {
     const entry = { ...emptyEntry(), state: 'NY' as const, dateOfBirth: { month: '01', day: '02', year: '1990' } };
     expect(formValuesOf(entry, journey)).toMatchObject({ paymentOption: 'paypal', state: 'NY', dateOfBirth: { month: '01', day: '02', year: '1990' } });
+  });
+
+  it('[ENTRY-1] the form takes over answers that were corrected at the gate, and keeps its own otherwise', () => {
+    const gate = (state: 'NY' | 'TX') => ({ dateOfBirth: { month: '01', day: '02', year: '1990' }, state, qualifierAnswer: null });
+    const typed = withFormValues(withGateAnswers(emptyEntry(), gate('NY')), { ...filled, state: 'CA' });
+    expect(formValuesOf(withGateAnswers(typed, gate('NY')), journey)).toMatchObject({ state: 'CA', zipCode: '94110', dateOfBirth: filled.dateOfBirth });
+    expect(formValuesOf(withGateAnswers(typed, gate('TX')), journey)).toMatchObject({ state: 'TX', zipCode: '94110', dateOfBirth: filled.dateOfBirth });
   });
 
   it('[ENTRY-5] reset clears the submission, the gate and all fields; profile and UTM stay', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenName } from '#domain/screens.ts';
-import { formValues } from '../kit/answers.ts';
+import { formValues, gateAnswers } from '../kit/answers.ts';
 import { bundled, campaignOf, journeyOf } from '../kit/campaigns.ts';
 import { receipt, startedJourney } from '../kit/journey-actor.ts';
 
@@ -47,6 +47,54 @@ describe('requests by URL', () => {
     const run = await startedJourney({ site: { campaign: campaignOf({ dateEnd: '2026-11-20' }) } });
     run.journey.send({ type: 'screen.requested', screen });
     expect(run.screen()).toBe('expired');
+  });
+
+  it('[START-4] other answers at a gate that was passed close it until Continue', async () => {
+    const run = await startedJourney({ site: vespermoth });
+    run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
+    run.journey.send({ type: 'screen.requested', screen: 'gate' });
+    run.journey.send({ type: 'gate.changed', answers: gateAnswers });
+    expect(run.context().entry).toMatchObject({ passedGate: true, journeyPk: 101 });
+    run.journey.send({ type: 'gate.changed', answers: { ...gateAnswers, state: 'NY', qualifierAnswer: null } });
+    run.journey.send({ type: 'screen.requested', screen: 'receipts' });
+    expect(run.screen()).toBe('gate');
+    expect(run.context().entry).toMatchObject({ passedGate: false, journeyPk: null, state: 'NY' });
+  });
+
+  it('[GATE-7] a refusal at a gate that was passed closes it', async () => {
+    const run = await startedJourney({ site: vespermoth, entry: { files: [receipt('a')] } });
+    run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
+    run.journey.send({ type: 'screen.requested', screen: 'gate' });
+    run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, dateOfBirth: { month: '01', day: '01', year: '2020' } } });
+    run.journey.send({ type: 'screen.requested', screen: 'form' });
+    expect([run.screen(), run.context().entry.passedGate, run.context().entry.files.length]).toEqual(['gate', false, 1]);
+  });
+
+  it('[START-7] the confirmation of an earlier entry does not stand in the way of a new one', async () => {
+    const completion = { submissionUuid: 'x', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
+    const run = await startedJourney({ completion });
+    run.journey.send({ type: 'receipts.picked', files: [] });
+    run.journey.send({ type: 'receipts.prepared', images: [receipt('a')], refused: [] });
+    run.journey.send({ type: 'screen.requested', screen: 'complete' });
+    expect([run.screen(), run.context().completion]).toEqual(['receipts', null]);
+  });
+
+  it('[START-11] a pick that is being prepared is not lost to back, forward or a link', async () => {
+    const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, journeyPk: 101 } });
+    run.journey.send({ type: 'receipts.picked', files: [{ name: 'a', size: 1, type: '' }] });
+    for (const screen of ['receipts', 'gate', 'offer', 'form'] as const) run.journey.send({ type: 'screen.requested', screen });
+    expect([run.screen(), run.cancelled]).toEqual(['receipts', []]);
+  });
+
+  it('[START-8] the privacy policy is readable while pictures are prepared, which begins anew after it', async () => {
+    const run = await startedJourney();
+    run.journey.send({ type: 'receipts.picked', files: [{ name: 'a', size: 1, type: '' }] });
+    run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
+    expect(run.screen()).toBe('privacyPolicy');
+    run.journey.send({ type: 'privacyPolicy.closed' });
+    expect(run.prepared).toHaveLength(2);
+    run.journey.send({ type: 'receipts.prepared', images: [receipt('a')], refused: [] });
+    expect(run.context()).toMatchObject({ picked: [], entry: { files: [{ id: 'a' }] } });
   });
 
   it('[START-8] the privacy policy is read from the notice too, and leads back to it', async () => {

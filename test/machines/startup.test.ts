@@ -67,7 +67,8 @@ const ROWS: Row[] = [
 ];
 
 describe('start-up', () => {
-  it.each(ROWS)('$name ends at $ends', async ({ campaign, allowDesktop = true, onDesktop = false, entry, completion: stored, requested = 'start', ends }) => {
+  it.each(ROWS.map((row) => [row.name, row.ends, row] as const))('%s ends at %s', async (_, ends, row) => {
+    const { campaign, allowDesktop = true, onDesktop = false, entry, completion: stored, requested = 'start' } = row;
     const { settled, screen } = startJourney({
       site: { campaign: campaignOf(campaign), configuration: configurationOf({ allowDesktop }) },
       entry: entry ?? null,

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { receiveImages, storeImages } from '#server/submissions/images.ts';
 import { dataUrlOf, jpeg, rebate, rebateBody, startTestServer, type TestServer } from './fixtures.ts';
 
 let server: TestServer;
@@ -42,6 +46,8 @@ async function count(): Promise<number> {
 async function noise(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 80 }, background: '#000' } }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
 }
+
+const white = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } }).png().toBuffer();
 
 describe('a receipt picture', () => {
   it('[RCPT-9] [RCPT-10] is stored as a JPEG without EXIF, GPS or any other metadata', async () => {
@@ -107,6 +113,39 @@ describe('a receipt picture', () => {
     const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect((await refused(dataUrlOf(bomb, 'image/png'))).files).toEqual(['Image 1 has too many pixels.']);
+  });
+
+  it('is one of at most 40: more are refused', async () => {
+    const detail = 'Please send at most 40 pictures.';
+    expect(await refused(...Array.from({ length: 41 }, () => good))).toEqual({ detail, files: [detail] });
+    const small = dataUrlOf(await jpeg(10, 10));
+    expect(await stored(...Array.from({ length: 40 }, () => small))).toHaveLength(40);
+  });
+
+  it('is refused before it is decoded where all of a submission have too many pixels together', async () => {
+    const bomb = dataUrlOf(await white(7_000, 7_000), 'image/png');
+    const began = performance.now();
+    const detail = 'The pictures have too many pixels together. Please send fewer or smaller ones.';
+    expect(await refused(...Array.from({ length: 40 }, () => bomb))).toEqual({ detail, files: [detail] });
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('of a client that has gone is not begun', async () => {
+    const bomb = { dataUrl: dataUrlOf(await white(7_000, 7_000), 'image/png') };
+    const left = once(server.app.server, 'request').then(([request]: IncomingMessage[]) => request && once(request.socket, 'close'));
+    const arrived = once(server.app.server, 'request').then(([request]: IncomingMessage[]) => request && once(request, 'end'));
+    const busy = [1, 2].map(() => storeImages(receiveImages([bomb, bomb]), () => false));
+    const gone = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    const body = JSON.stringify(rebateBody(good, { nameLast: 'Gone' }));
+    const token = 'a'.repeat(43);
+    const headers = { host: 'localhost', cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'content-type': 'application/json', 'content-length': body.length, 'idempotency-key': crypto.randomUUID() };
+    gone.write(`POST /front_end/${rebate.campaign.uuid}/submission HTTP/1.1\r\n${Object.entries(headers).map((header) => header.join(': ')).join('\r\n')}\r\n\r\n${body}`);
+    await arrived;
+    gone.destroy();
+    await left;
+    expect((await Promise.all(busy)).map((images) => images.length)).toEqual([2, 2]);
+    await stored(good);
+    expect((await server.database.pool.query("select 1 from submission where name_last = 'Gone'")).rowCount).toBe(0);
   });
 
   it('that is no image data URL is 400', async () => {

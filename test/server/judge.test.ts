@@ -65,13 +65,33 @@ describe('the server applies the rules of the journey again', () => {
     expect(ofRebate({ state: 'Bavaria' })).toMatchObject({ status: 422, state: [expect.any(String)] });
   });
 
-  it('[VAL-5] [GATE-7] nobody under age passes, by the date of the gate or by that of the form', () => {
+  it('[VAL-5] [GATE-7] nobody under age passes, with a gate or without', () => {
     const underAge = { status: 422, detail: 'You must be 21 or older to enter' };
     expect(ofRebate({ dateOfBirth: '2005-06-16' })).toMatchObject(underAge);
-    expect(ofRebate({ custom: { ...custom, YYYY: '2005', MM: '06', DD: '16' } })).toMatchObject(underAge);
+    expect(ofRebate({ dateOfBirth: '2005-06-16', custom: { ...custom, YYYY: '2005', MM: '06', DD: '16' } })).toMatchObject(underAge);
     expect(refusalOf(sweepstakes, sweepstakesBody({ dateOfBirth: '2008-06-16', custom: { ...custom, rulesAgree: true, YYYY: '2008', MM: '6', DD: '16' } }))).toMatchObject({ detail: 'You must be 18 or older to enter' });
     const birthday = { dateOfBirth: '2005-06-15', custom: { ...custom, YYYY: '2005', MM: '06', DD: '15' } };
     expect(judge(rebate, rebateBody(picture, birthday))).toMatchObject({ ageAtSubmission: 21 });
+  });
+
+  it('[VAL-5] the date of birth that is judged is the one that is stored: that of the form, which the other must equal', () => {
+    for (const dateOfBirth of ['1985-12-11', '1950-01-01']) {
+      expect(ofRebate({ dateOfBirth })).toMatchObject({ status: 422, dateOfBirth: [expect.any(String)] });
+      expect(refusalOf(sweepstakes, sweepstakesBody({ dateOfBirth }))).toMatchObject({ status: 422, dateOfBirth: [expect.any(String)] });
+    }
+    const born = { ...custom, rulesAgree: true, MM: ' 2', DD: '3', YYYY: '1985' };
+    for (const dateOfBirth of ['1985-02-03', null]) {
+      expect(judge(sweepstakes, sweepstakesBody({ dateOfBirth, custom: born }))).toMatchObject({ dateOfBirth: '1985-02-03', ageAtSubmission: 41 });
+    }
+  });
+
+  it('[VAL-5] nobody is born after today, by the calendar of the campaign', () => {
+    const forAll = { ...sweepstakes, campaign: { ...sweepstakes.campaign, minimumAge: null } };
+    const bornOn = (DD: string) => sweepstakesBody({ dateOfBirth: `2026-06-${DD}`, custom: { ...custom, rulesAgree: true, MM: '06', DD, YYYY: '2026' } });
+    const lateEvening = new Date('2026-06-16T03:59:59Z');
+    expect(judge(forAll, bornOn('15'), lateEvening)).toMatchObject({ ageAtSubmission: 0 });
+    expect(refusalOf(forAll, bornOn('16'), lateEvening)).toMatchObject({ status: 422, dateOfBirth: [expect.any(String)] });
+    expect(judge(forAll, bornOn('16'), new Date('2026-06-16T04:00:00Z'))).toMatchObject({ dateOfBirth: '2026-06-16' });
   });
 
   it.each(['2001-02-31', '1899-01-01', '2027-01-01'])('[VAL-1] [VAL-2] [VAL-3] %s is no date of birth', (dateOfBirth) => {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from 'light-my-request';
@@ -26,6 +28,13 @@ function open(url: string, host: string, headers: Record<string, string> = {}, t
   return target.app.inject({ url, headers: { host, ...browser, ...headers } });
 }
 
+/** The whole answer to an address that no URL can hold, and so goes over a socket letter for letter. */
+async function openRaw(target: string, host: string): Promise<string> {
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
 /** The data block of a page; undefined where it has none. */
 function dataOf(html: string): unknown {
   const block = /<script type="application\/json" id="promenade-data">([^]*?)<\/script>/.exec(html)?.[1];
@@ -41,6 +50,14 @@ describe('the page', () => {
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(dataOf(page.body)).toEqual(siteData(rebate));
       expect(page.body).toContain('<div id="root"></div>');
+    }
+  });
+
+  it('is sent for every address that a browser can ask for, also where it is no part of a URL', async () => {
+    for (const url of ['//', '///', '//a:99999/x', '//[/', '/?x=//a:99999', '/\\']) {
+      const page = await openRaw(url, 'rebate.localhost');
+      expect([url, page.split('\r\n')[0]]).toEqual([url, 'HTTP/1.1 200 OK']);
+      expect([url, dataOf(page)]).toEqual([url, siteData(rebate)]);
     }
   });
 
@@ -101,7 +118,7 @@ describe('the page', () => {
   it('that has not been built says so', async () => {
     const bare = await startTestServer();
     const page = await open('/', 'rebate.localhost', {}, bare);
-    expect([page.statusCode, page.body.includes('npm run build')]).toEqual([503, true]);
+    expect([page.statusCode, page.body.includes('npm start')]).toEqual([503, true]);
     await bare.close();
   });
 });

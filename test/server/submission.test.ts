@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
 import { dataUrlOf, jpeg, rebate, rebateBody, startTestServer, sweepstakes, sweepstakesBody, type TestServer } from './fixtures.ts';
 
 let server: TestServer;
@@ -86,12 +89,18 @@ describe('a submission', () => {
   });
 
   it('holding what PostgreSQL cannot store is refused with the field, never 500', async () => {
-    for (const [field, value] of [['nameLast', 'a\0b'], ['nameLast', '\ud800'], ['custom', { agree: true, '\0': 'x' }], ['utm', { utm_source: '\udfff' }]] as const) {
+    for (const [field, value] of [['nameLast', 'a\0b'], ['nameLast', '\ud800'], ['custom', { agree: true, '\0': 'x' }]] as const) {
       const answer = await server.submit(sweepstakes, sweepstakesBody({ [field]: value }));
       expect([answer.status, await answer.json()]).toMatchObject([422, { [field]: [expect.any(String)], detail: expect.any(String) }]);
     }
-    const huge = await server.submit(sweepstakes, sweepstakesBody({ utm: Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`utm_${index}`, 'x'.repeat(20)])) }));
-    expect(huge.status).toBe(422);
+    const huge = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field_${index}`, 'x'.repeat(20)]));
+    expect((await server.submit(sweepstakes, sweepstakesBody({ custom: huge }))).status).toBe(422);
+  });
+
+  it('[ENTRY-4] is never refused for the link that the visitor came by', async () => {
+    const many = Array.from({ length: 2_000 }, (_, index) => [`utm_${index}`, 'x'.repeat(20)]);
+    const uuid = await uuidOf(await server.submit(sweepstakes, sweepstakesBody({ utm: { utm_source: 'a\0\udfffb', ...Object.fromEntries(many) } })));
+    expect(await rowsOf("select utm ->> 'utm_source' as source from submission where uuid = $1", uuid)).toEqual([{ source: 'ab' }]);
   });
 
   it('with any letters of the world is stored as it was sent', async () => {
@@ -147,6 +156,24 @@ describe('the idempotency key', () => {
     expect(new Set(uuids).size).toBe(2);
   });
 
+  it('[SUBM-8] answers with the first uuid whatever the pictures of the second are', async () => {
+    const key = randomUUID();
+    const first = await uuidOf(await server.submit(rebate, rebateBody(picture), key));
+    for (const files of [[{ dataUrl: dataUrlOf(Buffer.from('no picture')) }], Array.from({ length: 41 }, () => ({ dataUrl: picture })), []]) {
+      expect(await uuidOf(await server.submit(rebate, rebateBody(picture, { files }), key))).toBe(first);
+    }
+  });
+
+  it('[SUBM-8] answers with the first uuid while that one is still being stored, also where the second would be refused', async () => {
+    const key = randomUUID();
+    const slow = dataUrlOf(await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#fff' } }).png().toBuffer(), 'image/png');
+    const arrived = once(server.app.server, 'request').then(([request]: IncomingMessage[]) => request && once(request, 'end'));
+    const first = server.submit(rebate, rebateBody(slow), key);
+    await arrived;
+    const second = server.submit(rebate, rebateBody(picture, { email: 'nobody' }), key);
+    expect(await uuidOf(await second)).toBe(await uuidOf(await first));
+  });
+
   it('[SUBM-8] of a refused submission is free again', async () => {
     const key = randomUUID();
     expect((await server.submit(sweepstakes, sweepstakesBody({ email: 'nobody' }), key)).status).toBe(422);
@@ -163,44 +190,5 @@ describe('the idempotency key', () => {
     expect(await uuidOf(await later.submit(sweepstakes, sweepstakesBody(), key))).toBe(first);
     expect((await later.submit(sweepstakes, sweepstakesBody())).status).toBe(422);
     await later.close();
-  });
-});
-
-describe('one more picture', () => {
-  const add = (uuid: string, dataUrl: string, site = rebate) => server.visitor.post(`/front_end/${site.campaign.uuid}/submission/${uuid}/file`, { dataUrl });
-
-  it('[API-2] is stored behind the others', async () => {
-    const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
-    const answer = await add(uuid, dataUrlOf(await jpeg(300, 400)));
-    expect([answer.status, await answer.json()]).toEqual([200, { position: 1 }]);
-    expect((await imagesOf(uuid)).map(({ position, width, height }) => [position, width, height])).toEqual([[0, 600, 900], [1, 300, 400]]);
-  });
-
-  it('[API-2] that is sent again keeps its place', async () => {
-    const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
-    const more = dataUrlOf(await jpeg(310, 400));
-    const positions = await Promise.all([1, 2, 3, 4].map(async () => ((await (await add(uuid, more)).json()) as { position: number }).position));
-    expect(positions).toEqual([1, 1, 1, 1]);
-    expect(await imagesOf(uuid)).toHaveLength(2);
-  });
-
-  it('[API-2] of several at the same moment gets a place of its own', async () => {
-    const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
-    const more = await Promise.all([320, 330, 340, 350].map(async (width) => dataUrlOf(await jpeg(width, 400))));
-    const positions = await Promise.all(more.map(async (dataUrl) => ((await (await add(uuid, dataUrl)).json()) as { position: number }).position));
-    expect(positions.toSorted()).toEqual([1, 2, 3, 4]);
-  });
-
-  it('[API-2] is checked like the first ones', async () => {
-    const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
-    const answer = await add(uuid, dataUrlOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'));
-    expect(answer.status).toBe(422);
-    expect(await imagesOf(uuid)).toHaveLength(1);
-  });
-
-  it('[API-2] for a submission that does not exist, or of another campaign, is 404', async () => {
-    const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
-    expect((await add('00000000-0000-4000-8000-000000000000', picture)).status).toBe(404);
-    expect((await add(uuid, picture, sweepstakes)).status).toBe(404);
   });
 });

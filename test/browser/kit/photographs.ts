@@ -1,18 +1,17 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-const fixtures = new URL('../../fixtures/receipts/', import.meta.url);
-const corpus = new URL('../../../../shared/corpus/', import.meta.url);
-
-/** Whether the large photographs that lie beside the project are there. */
-export const hasCorpus = existsSync(corpus);
-
-/** A small photograph of the project. */
-export function fixture(name: string): string {
-  return fileURLToPath(new URL(name, fixtures));
-}
+import { corpus, fixture, hasCorpus, makePhotograph, type FilePayload } from '../images/pictures.ts';
 
 /** Receipts for a walk, in the order of the pick: 12-megapixel photographs where they are there, else the project's small ones. */
 export const receipts: readonly string[] = hasCorpus
-  ? ['portrait_exif6.jpg', 'landscape_exif1.jpg', 'photo_p_25lines.jpg'].map((name) => fileURLToPath(new URL(name, corpus)))
+  ? ['portrait_exif6.jpg', 'landscape_exif1.jpg', 'photo_p_25lines.jpg'].map(corpus)
   : ['exif6.jpg', 'landscape.jpg', 'exif1.jpg'].map(fixture);
+
+/** Ten 12-megapixel photographs, as a phone takes them. */
+export async function tenPhotographs(): Promise<readonly string[] | readonly FilePayload[]> {
+  if (hasCorpus) return tenOf(['photo_p_25lines.jpg', 'photo_l_80lines.jpg', 'portrait_exif1.jpg', 'portrait_exif6.jpg'].map(corpus));
+  const made = await Promise.all([1, 2, 3].map(async (seed) => ({ name: `${seed}.jpg`, mimeType: 'image/jpeg', buffer: await makePhotograph(seed) })));
+  return tenOf(made);
+}
+
+function tenOf<Item>(items: readonly Item[]): Item[] {
+  return Array.from({ length: 10 }, (_, index) => items[index % items.length] as Item);
+}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configurationOf } from '#test/kit/campaigns.ts';
 import { card, dana, descriptionOf, field, renderRebateForm, renderSweepstakesForm, submit } from './form-kit.tsx';
@@ -60,6 +60,28 @@ describe('Submit', () => {
     expect(submit().disabled).toBe(true);
     await user.type(field('Phone'), '4155550148');
     expect(submit().disabled).toBe(false);
+  });
+});
+
+describe('a submit of an unfinished form', () => {
+  it('[VAL-6] [VAL-7] [VAL-8] [VAL-9] [VAL-10] [VAL-11] shows the message of every field and leads to the first', async () => {
+    await renderSweepstakesForm({ entry: { state: null, email: 'dana@', dateOfBirth: { month: '', day: '', year: '' } } });
+    fireEvent.submit(document.querySelector('form')!);
+    await waitFor(() => expect(document.activeElement).toBe(field('First name')));
+    for (const label of ['First name', 'Last name', 'Phone', 'State', 'Zip code', 'MM']) expect(descriptionOf(field(label)), label).toBe('Required');
+    expect(descriptionOf(field('Email'))).toMatch(/^Invalid Email /);
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes.map(descriptionOf)).toEqual(['Required', 'Required', '']);
+  });
+
+  it.each([
+    ['month', '13', 'Invalid Month'],
+    ['day', '32', 'Invalid Day'],
+    ['year', '1899', 'Invalid Year'],
+  ])('[VAL-1] [VAL-2] [VAL-3] says of the %s %s: %s', async (part, text, message) => {
+    await renderRebateForm({ entry: { ...dana, dateOfBirth: { ...dana.dateOfBirth!, [part]: text } } });
+    fireEvent.submit(document.querySelector('form')!);
+    await waitFor(() => expect(within(screen.getByRole('group', { name: 'Date of birth' })).getByText(message)).toBeTruthy());
   });
 });
 

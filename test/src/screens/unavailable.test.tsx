@@ -57,10 +57,10 @@ describe('the other notices', () => {
   });
 
   it.each([
-    ['https://offer.example', '', 'https://offer.example/'],
-    ['http://10.0.0.2:3000', '?campaign=hoopla&utm_source=pack', 'http://10.0.0.2:3000/?campaign=hoopla'],
-  ])('[UNAV-3] the code holds the start of this site: %s%s', (origin, search, address) => {
-    expect(siteAddress({ origin, search })).toBe(address);
+    ['https://offer.example', '', {}, 'https://offer.example/'],
+    ['http://10.0.0.2:3000', '?campaign=hoopla&x=1', { utm_source: 'pack' }, 'http://10.0.0.2:3000/?campaign=hoopla&utm_source=pack'],
+  ])('[UNAV-3] the code holds the start of this site: %s%s with %o', (origin, search, utm, address) => {
+    expect(siteAddress({ origin, search }, utm)).toBe(address);
   });
 
   it('[UNAV-4] the page is blank while it loads', async () => {

@@ -1,0 +1,40 @@
+import { expect, test, type Page } from 'playwright/test';
+import { tenPhotographs } from './kit/photographs.ts';
+import { open, passGate } from './kit/walk.ts';
+
+declare global {
+  interface Window {
+    longTasks?: number[];
+  }
+}
+
+test('[RCPT-12] the receipts screen never blocks for 50 ms while ten 12-megapixel photographs are prepared and stored', async ({ page }) => {
+  test.setTimeout(150_000);
+  const photographs = await tenPhotographs();
+  await open(page, 'vespermoth');
+  await passGate(page, { qualifier: 'Liquor store' });
+  // A block of our own shows every time; one that comes from other programs on the machine does not.
+  const attempts: number[][] = [];
+  while (attempts.length < 3 && attempts.at(-1)?.length !== 0) attempts.push(await pickAndWatch(page, photographs));
+  expect(attempts.at(-1), `long tasks, ms: ${JSON.stringify(attempts)}`).toEqual([]);
+});
+
+/** Picks on an empty receipts screen, waits until all pictures are shown and kept, and answers with the tasks over 50 ms in between. */
+async function pickAndWatch(page: Page, photographs: Awaited<ReturnType<typeof tenPhotographs>>): Promise<number[]> {
+  await page.evaluate(() => {
+    const entry = JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { files: unknown[] };
+    sessionStorage.setItem('_d', JSON.stringify({ ...entry, files: [] }));
+  });
+  await page.reload();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take A Picture' }).click();
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    window.longTasks = seen;
+    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  });
+  await (await chooser).setFiles(photographs as string[]);
+  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(10, { timeout: 40_000 });
+  await expect.poll(() => page.evaluate(() => (JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { files: unknown[] }).files.length)).toBe(10);
+  return page.evaluate(() => window.longTasks ?? []);
+}

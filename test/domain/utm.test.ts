@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { SubmissionCreation } from '#domain/submission.ts';
+import { cleanUtm } from '#domain/rules/utm.ts';
+
+it('[ENTRY-4] a landing link with odd UTM parameters never stands in the way of a submission', () => {
+  const utm = Object.fromEntries([['utm_content', 'x'.repeat(500)], ['utm_source', 'pa\u0000ck'], ...Array.from({ length: 30 }, (_, index) => [`utm_${index}`, 'y'])]) as Record<string, string>;
+  const clean = cleanUtm(utm);
+  expect(clean['utm_content']).toHaveLength(200);
+  expect(clean['utm_source']).toBe('pack');
+  expect(Object.keys(clean)).toHaveLength(20);
+  expect(v.parse(SubmissionCreation, { campaignInstancePk: 1, utm }).utm).toEqual(clean);
+});
