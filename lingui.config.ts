@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 
 /** Where the catalogues are; `npm run check` works on a copy of them. */
-const folder = process.env.LOCALES_DIR ?? '<rootDir>/src/locales';
+const folder = process.env.LOCALES_DIR ?? '<rootDir>/src/i18n/locales';
 
 export default defineConfig({
   sourceLocale: 'en',

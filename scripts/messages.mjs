@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRoot, runNode } from './run.mjs';
 
-const kept = inRoot('src/locales');
+const kept = inRoot('src/i18n/locales');
 const copy = inRoot('.cache/locales');
 const names = ['en.po', 'es.po'];
 
@@ -19,7 +19,7 @@ export async function checkMessages() {
   if (extracted !== 0) return extracted;
   const stale = names.filter((name) => readFileSync(`${kept}/${name}`, 'utf8') !== readFileSync(`${copy}/${name}`, 'utf8'));
   if (stale.length > 0) {
-    console.error(`src/locales/${stale.join(' and ')} differ from the messages in the sources. Run: npx lingui extract --clean`);
+    console.error(`src/i18n/locales/${stale.join(' and ')} differ from the messages in the sources. Run: npx lingui extract --clean`);
     return 1;
   }
   return lingui('compile', '--strict');

@@ -4,6 +4,10 @@ const KEY = '_c';
 export function campaignOfTab(search: string, session: Storage): string | null {
   const named = new URLSearchParams(search).get('campaign');
   if (named === null) return session.getItem(KEY);
-  session.setItem(KEY, named);
+  try {
+    session.setItem(KEY, named);
+  } catch {
+    // A full storage: the name holds for this page.
+  }
   return named;
 }

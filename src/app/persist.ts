@@ -10,7 +10,8 @@ export function persist(journey: JourneyActor, entries: EntryStore, local: Stora
     if (!site || (entry === saved.entry && completion === saved.completion && contact === saved.contact)) return;
     const hasOtherLanding = entry.utm !== saved.entry.utm || entry.profile !== saved.entry.profile;
     saved = context;
-    void entries.save(site.campaign.uuid, { entry, completion, contact });
+    // Where the browser keeps nothing, the visitor goes on with what the page holds.
+    entries.save(site.campaign.uuid, { entry, completion, contact }).catch(() => undefined);
     if (hasOtherLanding) saveLanding(local, { campaignUuid: site.campaign.uuid, profile: entry.profile, utm: entry.utm });
   });
   return () => subscription.unsubscribe();

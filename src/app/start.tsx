@@ -10,7 +10,9 @@ import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { RequestsProvider } from '#src/flow/requests-context.tsx';
 import { createEntryStore } from '#src/storage/entry-store.ts';
 import { utmOf } from '#src/storage/landing-store.ts';
+import { safeStorage } from '#src/storage/memory-storage.ts';
 import { browserOverflow } from '#src/storage/overflow.ts';
+import { tabId } from '#src/storage/tab-id.ts';
 import { JOURNEY_ID, journeyInBrowser } from './actors.ts';
 import { startAnalytics } from './analytics.ts';
 import { bindUrl } from './bind-url.ts';
@@ -27,11 +29,14 @@ const TICK = 30_000;
 
 /** The composition root: starts the journey for the URL that was opened and draws it into `root`. */
 export function start(root: HTMLElement): void {
-  const { location, navigator, sessionStorage, localStorage } = window;
-  const entries = createEntryStore(sessionStorage, browserOverflow());
+  const { location, navigator } = window;
+  const session = safeStorage(() => window.sessionStorage);
+  const local = safeStorage(() => window.localStorage);
+  const overflow = browserOverflow(tabId(session, window));
+  const entries = createEntryStore(session, overflow);
   const requests = createRequestCounter();
   const { locale, path } = splitPath(location.pathname);
-  const machine = journeyInBrowser({ locale, campaignName: campaignOfTab(location.search, sessionStorage), entries, local: localStorage, requests });
+  const machine = journeyInBrowser({ locale, campaignName: campaignOfTab(location.search, session), entries, local, requests });
   const journey = createActor(machine, {
     systemId: JOURNEY_ID,
     input: { requested: requestOf(path), onDesktop: isDesktop(navigator), now: Date.now(), utm: utmOf(location.search) },
@@ -40,11 +45,13 @@ export function start(root: HTMLElement): void {
   const history = createBrowserHistory();
   const router = createJourneyRouter(history, i18n);
 
-  persist(journey, entries, localStorage);
+  persist(journey, entries, local);
   bindUrl(journey, history, i18n);
   startAnalytics(journey);
   reportLinkBack(journey);
   journey.start();
+  // Where IndexedDB is forbidden there is nothing to sweep.
+  overflow.sweep(Date.now()).catch(() => undefined);
 
   const tick = () => journey.send({ type: 'clock.ticked', now: Date.now() });
   setInterval(tick, TICK);

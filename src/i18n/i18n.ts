@@ -6,7 +6,7 @@ type Catalogue = () => Promise<{ readonly messages: Messages }>;
 
 /** English has no catalogue at run time: its texts stand in the sources as the messages themselves. */
 const CATALOGUES: Partial<Record<Locale, Catalogue>> = {
-  es: () => import('../locales/es.po'),
+  es: () => import('./locales/es.po'),
 };
 
 /** The texts of the site, in English until another language is activated. What a catalogue lacks is said in English. */

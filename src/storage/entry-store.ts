@@ -1,6 +1,6 @@
-import type { Entry, ReceiptImage } from '#domain/entry.ts';
+import type { ReceiptImage } from '#domain/entry.ts';
 import type { Overflow } from './overflow.ts';
-import { type KeptEntry, parseStoredEntry, type StoredEntry, toStoredEntry } from './stored-entry.ts';
+import { filesText, type KeptEntry, parseStoredEntry, type StoredEntry, storedEntryText } from './stored-entry.ts';
 
 /** The specification's key of the entry in session storage (ENTRY-1, §9). */
 export const ENTRY_KEY = '_d';
@@ -9,81 +9,158 @@ export const ENTRY_KEY = '_d';
 export interface EntryStore {
   /** What was kept for this campaign; null where there is nothing, or nothing that fits (ENTRY-8). */
   load(campaignUuid: string): Promise<KeptEntry | null>;
-  /** Keeps it. Written at once while session storage has room, else as soon as the images have moved (ENTRY-3). */
+  /**
+   * Keeps it. Written at once while session storage has room, else as soon as the images have moved (ENTRY-3). Where the
+   * browser refuses the overflow as well, images that have no room are left out; rejects where not even the words have any.
+   */
   save(campaignUuid: string, kept: KeptEntry): Promise<void>;
 }
 
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
-}
-
 export function createEntryStore(session: Storage, overflow: Overflow): EntryStore {
-  /** The keys that lie in the overflow: image ids, and `_d` itself where not even that had room. */
-  const moved = new Set<string>();
+  /** The picture that lies in the overflow under each image id; turning an image keeps its id and changes its picture. */
+  const moved = new Map<string, string>();
+  /** Whether `_d` itself lies in the overflow. */
+  let isEntryMoved = false;
   let latest: symbol | null = null;
+  let queue: Promise<void> = Promise.resolve();
+  let images: { files: readonly ReceiptImage[]; leftOut: readonly ReceiptImage[]; text: string | null } = { files: [], leftOut: [], text: null };
 
-  function write(stored: StoredEntry): boolean {
+  const isMoved = ({ id, dataUrl }: ReceiptImage) => moved.get(id) === dataUrl;
+
+  /** Only one task at a time touches the overflow. */
+  function enqueue(task: () => Promise<void>): Promise<void> {
+    const done = queue.then(task);
+    queue = done.catch(() => undefined);
+    return done;
+  }
+
+  function atOnce(task: () => Promise<void>): Promise<void> {
+    const done = task();
+    queue = Promise.allSettled([queue, done]).then(() => undefined);
+    return done;
+  }
+
+  function remember(id: string, dataUrl: string | null): void {
+    if (dataUrl === null) moved.delete(id);
+    else moved.set(id, dataUrl);
+    images = { ...images, text: null };
+  }
+
+  function textOf(campaignUuid: string, kept: KeptEntry): string {
+    const { entry } = kept;
+    if (images.files !== entry.files) images = { files: entry.files, leftOut: [], text: null };
+    const { files, leftOut } = images;
+    const text = images.text ?? filesText(files.filter((image) => !leftOut.includes(image)), isMoved);
+    images = { files, leftOut, text };
+    return storedEntryText(campaignUuid, kept, text);
+  }
+
+  function write(campaignUuid: string, kept: KeptEntry): boolean {
+    const text = textOf(campaignUuid, kept);
     try {
-      session.setItem(ENTRY_KEY, JSON.stringify(stored));
+      session.setItem(ENTRY_KEY, text);
       return true;
-    } catch (error) {
-      if (!isFull(error)) throw error;
+    } catch {
       return false;
     }
   }
 
+  async function moveImages({ entry }: KeptEntry): Promise<boolean> {
+    const more = entry.files.filter((image) => !isMoved(image));
+    if (more.length === 0) return true;
+    try {
+      await overflow.put(new Map(more.map(({ id, dataUrl }) => [id, dataUrl])));
+    } catch {
+      return false;
+    }
+    for (const { id, dataUrl } of more) remember(id, dataUrl);
+    return true;
+  }
+
+  /** Leaves out as many of the last images as it takes for the rest to have room. */
+  function writeWithout(campaignUuid: string, kept: KeptEntry): boolean {
+    const { files } = kept.entry;
+    const heavy = files.filter((image) => !isMoved(image));
+    for (let count = heavy.length - 1; count >= 0; count -= 1) {
+      images = { files, leftOut: heavy.slice(count), text: null };
+      if (write(campaignUuid, kept)) return true;
+    }
+    return false;
+  }
+
   /** The images move, then the small rest is tried again; where not even that fits, it moves as well. */
   async function spill(campaignUuid: string, kept: KeptEntry, isLatest: () => boolean): Promise<void> {
-    const images = kept.entry.files.filter(({ id }) => !moved.has(id));
-    if (images.length > 0) await overflow.put(new Map(images.map(({ id, dataUrl }) => [id, dataUrl])));
-    for (const { id } of images) moved.add(id);
+    const haveMoved = await moveImages(kept);
     if (!isLatest()) return;
-    const stored = toStoredEntry(campaignUuid, kept, moved);
-    if (write(stored)) return;
-    await overflow.put(new Map([[ENTRY_KEY, JSON.stringify(stored)]]));
-    moved.add(ENTRY_KEY);
+    if (haveMoved ? write(campaignUuid, kept) : writeWithout(campaignUuid, kept)) return;
+    const text = textOf(campaignUuid, kept);
+    await overflow.put(new Map([[ENTRY_KEY, text]]));
+    isEntryMoved = true;
     if (isLatest()) session.removeItem(ENTRY_KEY);
   }
 
-  /** What session storage holds again, or what was deleted, leaves the overflow. */
-  async function dropUnused(entry: Entry): Promise<void> {
-    const unused = [...moved].filter((key) => !entry.files.some(({ id }) => id === key));
+  /** What session storage holds again, or what was deleted or turned, leaves the overflow. */
+  async function dropUnused({ entry }: KeptEntry): Promise<void> {
+    const unused = [...moved.keys()].filter((key) => !entry.files.some((image) => image.id === key && isMoved(image)));
+    if (isEntryMoved && session.getItem(ENTRY_KEY) !== null) {
+      unused.push(ENTRY_KEY);
+      isEntryMoved = false;
+    }
     if (unused.length === 0) return;
-    for (const key of unused) moved.delete(key);
-    await overflow.drop(unused);
+    for (const key of unused) remember(key, null);
+    // What cannot be dropped now is swept later.
+    await overflow.drop(unused).catch(() => undefined);
+  }
+
+  async function dropAll(): Promise<void> {
+    for (const key of moved.keys()) remember(key, null);
+    isEntryMoved = false;
+    await overflow.clear();
   }
 
   return {
     async load(campaignUuid) {
-      const text = session.getItem(ENTRY_KEY) ?? (await overflow.take(ENTRY_KEY).catch(() => undefined));
-      if (text !== undefined && session.getItem(ENTRY_KEY) === null) moved.add(ENTRY_KEY);
+      const inSession = session.getItem(ENTRY_KEY);
+      const text = inSession ?? (await overflow.take(ENTRY_KEY).catch(() => undefined));
       const stored = text === undefined ? null : parseStoredEntry(text, campaignUuid);
       if (!stored) {
         session.removeItem(ENTRY_KEY);
+        await enqueue(dropAll).catch(() => undefined);
         return null;
       }
+      isEntryMoved = inSession === null;
       const { version: _, campaignUuid: __, completion, contact, ...entry } = stored;
-      return { completion, contact, entry: { ...entry, files: await withData(stored, overflow, moved) } };
+      const files = await withData(stored, overflow);
+      for (const { id, dataUrl } of files) if (stored.files.some((file) => file.id === id && 'stored' in file)) remember(id, dataUrl);
+      return { completion, contact, entry: { ...entry, files } };
     },
 
     async save(campaignUuid, kept) {
       const token = (latest = Symbol('save'));
-      if (write(toStoredEntry(campaignUuid, kept, moved))) await dropUnused(kept.entry);
-      else await spill(campaignUuid, kept, () => latest === token);
+      const isLatest = () => latest === token;
+      const isWritten = write(campaignUuid, kept);
+      const task = async () => {
+        // Whatever the entry had left behind, known or not, goes when it is complete (ENTRY-7).
+        if (kept.completion && kept.entry.files.length === 0) await dropAll().catch(() => undefined);
+        if (!isLatest()) return;
+        if (!isWritten) await spill(campaignUuid, kept, isLatest);
+        if (isLatest()) await dropUnused(kept);
+      };
+      // Words alone do not wait for their turn, as the visitor may leave; IndexedDB keeps the order.
+      await (isWritten || kept.completion || !kept.entry.files.every(isMoved) ? enqueue(task) : atOnce(task));
     },
   };
 }
 
-async function withData(stored: StoredEntry, overflow: Overflow, moved: Set<string>): Promise<ReceiptImage[]> {
+/** The images with their pictures; one whose picture cannot be had is missing, and takes nothing else with it. */
+async function withData(stored: StoredEntry, overflow: Overflow): Promise<ReceiptImage[]> {
   const references = stored.files.filter((file) => 'stored' in file);
-  const texts = references.length === 0 ? [] : await overflow.takeAll(references.map(({ id }) => id));
+  const texts = references.length === 0 ? [] : await overflow.takeAll(references.map(({ id }) => id)).catch(() => []);
   const byId = new Map(references.map(({ id }, index) => [id, texts[index]]));
   return stored.files.flatMap((file) => {
     if (!('stored' in file)) return [file];
     const { stored: _, ...rest } = file;
     const dataUrl = byId.get(file.id);
-    if (dataUrl === undefined) return [];
-    moved.add(file.id);
-    return [{ ...rest, dataUrl }];
+    return dataUrl === undefined ? [] : [{ ...rest, dataUrl }];
   });
 }

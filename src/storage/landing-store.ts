@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Profile } from '#domain/profile.ts';
+import { cleanUtm } from '#domain/rules/utm.ts';
 
 /** The key of the profile and the UTM parameters in local storage (ENTRY-4). */
 export const LANDING_KEY = '_l';
@@ -28,7 +29,7 @@ export function saveLanding(local: Storage, landing: Landing): void {
   }
 }
 
-/** The `utm_*` parameters of a landing URL's query, by name. */
+/** The `utm_*` parameters of a landing URL's query, by name, in a form that the server stores (ENTRY-4). */
 export function utmOf(search: string): Record<string, string> {
-  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_')));
+  return cleanUtm(Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))));
 }

@@ -1,20 +1,54 @@
-import { createStore, delMany, get, getMany, setMany } from 'idb-keyval';
+import { createStore, getMany, promisifyRequest, setMany } from 'idb-keyval';
 
-/** Where data goes that session storage has no room for (ENTRY-3): texts by key, in IndexedDB. */
+/** Where data goes that session storage has no room for (ENTRY-3): this tab's texts by key, in IndexedDB. */
 export interface Overflow {
+  /** All of them or, where it rejects, none. */
   put(texts: ReadonlyMap<string, string>): Promise<void>;
   take(key: string): Promise<string | undefined>;
   takeAll(keys: readonly string[]): Promise<(string | undefined)[]>;
   drop(keys: readonly string[]): Promise<void>;
+  /** Drops everything that this tab has put. */
+  clear(): Promise<void>;
+  /** Drops what tabs have left behind that were last heard of more than 24 hours before `now` (milliseconds). */
+  sweep(now: number): Promise<void>;
 }
 
-/** The browser's IndexedDB as overflow; every method rejects where the browser forbids it. */
-export function browserOverflow(): Overflow {
+const DAY = 24 * 60 * 60 * 1000;
+const PUT_AT = '_at';
+
+function tabOf(key: IDBValidKey): string {
+  return typeof key === 'string' ? (key.split('/')[0] ?? '') : '';
+}
+
+/** The browser's IndexedDB as overflow of one tab (`tabId`); every method rejects where the browser forbids it. */
+export function browserOverflow(tab: string): Overflow {
   const store = createStore('promenade', 'entry');
+  const nameOf = (key: string) => `${tab}/${key}`;
+
+  // Without IndexedDB idb-keyval throws at once: `async` turns that into a rejection.
   return {
-    put: (texts) => setMany([...texts], store),
-    take: (key) => get<string>(key, store),
-    takeAll: (keys) => getMany<string>([...keys], store),
-    drop: (keys) => delMany([...keys], store),
+    put: async (texts) => setMany([...[...texts].map(([key, text]): [string, string] => [nameOf(key), text]), [nameOf(PUT_AT), Date.now()]], store),
+    take: async (key) => (await getMany<string>([nameOf(key)], store))[0],
+    takeAll: async (keys) => getMany<string>(keys.map(nameOf), store),
+    drop: async (keys) =>
+      store('readwrite', (texts) => {
+        for (const key of keys) texts.delete(nameOf(key));
+        return promisifyRequest(texts.transaction);
+      }),
+    clear: async () =>
+      store('readwrite', (texts) => {
+        texts.delete(IDBKeyRange.bound(nameOf(''), nameOf('\uffff')));
+        return promisifyRequest(texts.transaction);
+      }),
+    sweep: async (now) =>
+      store('readwrite', async (texts) => {
+        const keys = await promisifyRequest(texts.getAllKeys());
+        for (const owner of new Set(keys.map(tabOf))) {
+          const putAt: unknown = await promisifyRequest(texts.get(`${owner}/${PUT_AT}`));
+          if (owner === tab) texts.put(now, nameOf(PUT_AT));
+          else if (typeof putAt !== 'number' || now - putAt > DAY) for (const key of keys) if (tabOf(key) === owner) texts.delete(key);
+        }
+        return promisifyRequest(texts.transaction);
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Completion } from '#domain/rules/entries.ts';
 import { ENTRY_VERSION, Entry, ReceiptImage } from '#domain/entry.ts';
+import type { Completion } from '#domain/rules/entries.ts';
 import { ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
 import { PaymentMode, PreferredPaymentMethod } from '#domain/payment.ts';
 
@@ -44,8 +44,22 @@ export function parseStoredEntry(text: string, campaignUuid: string): StoredEntr
   return result.success && result.output.campaignUuid === campaignUuid ? result.output : null;
 }
 
-/** The stored form of an entry; images named in `moved` are kept as references. */
-export function toStoredEntry(campaignUuid: string, { entry, completion, contact }: KeptEntry, moved: ReadonlySet<string>): StoredEntry {
-  const files = entry.files.map(({ dataUrl, ...rest }) => (moved.has(rest.id) ? { ...rest, stored: 'overflow' as const } : { ...rest, dataUrl }));
-  return { ...entry, files, version: ENTRY_VERSION, campaignUuid, completion, contact };
+/** The JSON text of the images; those that `isMoved` names are kept as references to the overflow. */
+export function filesText(files: readonly ReceiptImage[], isMoved: (image: ReceiptImage) => boolean): string {
+  return JSON.stringify(
+    files.map((image) => {
+      if (!isMoved(image)) return image;
+      const { dataUrl: _, ...rest } = image;
+      return { ...rest, stored: 'overflow' };
+    }),
+  );
+}
+
+/**
+ * The text of a StoredEntry. The images come as their JSON text, which weighs megabytes and stays the same from one key
+ * press to the next.
+ */
+export function storedEntryText(campaignUuid: string, { entry, completion, contact }: KeptEntry, files: string): string {
+  const words = JSON.stringify({ ...entry, files: undefined, version: ENTRY_VERSION, campaignUuid, completion, contact });
+  return `${words.slice(0, -1)},"files":${files}}`;
 }

@@ -1,27 +1,53 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { fixture } from './images/pictures.ts';
-import { open, passGate, takePictures } from './kit/walk.ts';
+import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
 
 const FILES = ['exif1.jpg', 'landscape.jpg', 'exif3.jpg'].map(fixture);
 
+/** Fills session storage until so many characters are left. */
+async function fillSession(page: Page, room: number): Promise<void> {
+  await page.evaluate((left) => {
+    let filler = '';
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        sessionStorage.setItem('filler', filler + 'x'.repeat(size));
+        filler += 'x'.repeat(size);
+      } catch {
+        continue;
+      }
+    }
+    sessionStorage.setItem('filler', filler.slice(left));
+  }, room);
+}
+
+/** Everything that lies in IndexedDB, after the given records were put there as another tab would have left them. */
+async function overflowOf(page: Page, left: readonly (readonly [key: string, value: string | number])[] = []): Promise<{ keys: string[]; values: unknown[] }> {
+  return page.evaluate(async (records) => {
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('IndexedDB refused'));
+      });
+    const database = await resultOf(indexedDB.open('promenade'));
+    const texts = database.transaction('entry', 'readwrite').objectStore('entry');
+    for (const [key, value] of records) texts.put(value, key);
+    const [keys, values] = await Promise.all([resultOf(texts.getAllKeys()), resultOf<unknown[]>(texts.getAll())]);
+    database.close();
+    return { keys: keys.map(String), values };
+  }, left);
+}
+
+async function startRebate(page: Page, room: number): Promise<void> {
+  await open(page, 'vespermoth');
+  await passGate(page, { qualifier: 'Liquor store' });
+  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
+  await fillSession(page, room);
+  await takePictures(page, FILES);
+}
+
 for (const room of [20_000, 0]) {
   test(`[ENTRY-3] with ${room} characters left in session storage no image and no word is lost on reload`, async ({ page }) => {
-    await open(page, 'vespermoth');
-    await passGate(page, { qualifier: 'Liquor store' });
-    await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
-    await page.evaluate((left) => {
-      let filler = '';
-      for (let size = 2 ** 22; size >= 1; size /= 2) {
-        try {
-          sessionStorage.setItem('filler', filler + 'x'.repeat(size));
-          filler += 'x'.repeat(size);
-        } catch {
-          continue;
-        }
-      }
-      sessionStorage.setItem('filler', filler.slice(left));
-    }, room);
-    await takePictures(page, FILES);
+    await startRebate(page, room);
     const pictures = () => page.getByRole('button', { name: /^Open receipt image/ });
     const sources = () => page.locator('main img[src^="data:image/jpeg"], main img[src^="blob:"]').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
     const before = await sources();
@@ -55,6 +81,89 @@ test('[ENTRY-7] [START-7] after the confirmation nothing personal is left in the
   await expect(page.getByRole('main')).toContainText('Your entry has been received.');
   await page.goBack();
   await expect(page.getByRole('main')).toContainText('Your entry has been received.');
+});
+
+for (const room of [20_000, 0]) {
+  test(`[ENTRY-7] after a walk whose pictures had no room (${room} characters left) nothing personal is left in IndexedDB`, async ({ page }) => {
+    const person = somebody();
+    await startRebate(page, room);
+    await expect.poll(async () => JSON.stringify(await overflowOf(page)).split('data:image/').length - 1).toBe(3);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await fillPerson(page, person);
+    await page.getByLabel('Zip code').fill('94110');
+    await page.getByLabel(/^I agree to the/).check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('main')).toContainText('Your submission has been received.');
+    const left = async () => JSON.stringify([await overflowOf(page), await page.evaluate(() => ({ ...sessionStorage, filler: '' }))]);
+    await expect.poll(left).not.toContain('data:image/');
+    for (const word of [...Object.values(person), '94110']) expect(await left()).not.toContain(word);
+    if (room > 0) expect((await overflowOf(page)).keys).toEqual([]);
+  });
+}
+
+test('[ENTRY-3] two tabs keep their pictures apart, and the one that starts afresh takes nothing from the other', async ({ page, context }) => {
+  await startRebate(page, 20_000);
+  await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(4);
+  const mine = (await overflowOf(page)).keys;
+  const other = await context.newPage();
+  await startRebate(other, 20_000);
+  await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(8);
+  await open(other, 'linnet');
+  await expect.poll(async () => (await overflowOf(page)).keys).toEqual(mine);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(3);
+});
+
+test('[ENTRY-8] what other tabs left behind more than a day ago is swept at the start, and nothing younger', async ({ page }) => {
+  await startRebate(page, 20_000);
+  await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(4);
+  const mine = (await overflowOf(page)).keys;
+  const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000;
+  await overflowOf(page, [['old/picture', 'x'], ['old/_at', hoursAgo(25)], ['nobody', 'x'], ['young/picture', 'x'], ['young/_at', hoursAgo(23)]]);
+  await page.reload();
+  await expect.poll(async () => (await overflowOf(page)).keys.toSorted()).toEqual([...mine, 'young/_at', 'young/picture'].toSorted());
+  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(3);
+});
+
+test('[ENTRY-2] a browser that forbids all storage still shows the site', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
+  });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await open(page, 'vespermoth');
+  await passGate(page, { qualifier: 'Liquor store' });
+  await takePictures(page, FILES);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('First name').fill('Dana');
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+  expect(errors).toEqual([]);
+});
+
+test('[ENTRY-3] where session storage is full and IndexedDB forbidden the words survive a reload', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    Object.defineProperty(window, 'indexedDB', { value: { open } });
+  });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await startRebate(page, 20_000);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('First name').fill('Dana');
+  const kept = () => page.evaluate(() => sessionStorage.getItem('_d'));
+  await expect.poll(kept).toContain('"nameFirst":"Dana"');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
+  expect(await kept()).toContain('"nameFirst":"Dana"');
+  expect(errors).toEqual([]);
 });
 
 test('[ENTRY-8] the data of another campaign is dropped, not mixed in', async ({ page }) => {

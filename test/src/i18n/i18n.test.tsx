@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { longDate, monthAndDay } from '#src/i18n/dates.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
-import { messages as english } from '../../../src/locales/en.po';
-import { messages as spanish } from '../../../src/locales/es.po';
+import { messages as english } from '#src/i18n/locales/en.po';
+import { messages as spanish } from '#src/i18n/locales/es.po';
 
 afterEach(cleanup);
 

@@ -38,8 +38,16 @@ function memoryOverflow() {
     take: async (key) => texts.get(key),
     takeAll: async (keys) => keys.map((key) => texts.get(key)),
     drop: async (keys) => keys.forEach((key) => texts.delete(key)),
+    clear: async () => texts.clear(),
+    sweep: async () => undefined,
   };
   return { texts, overflow };
+}
+
+/** An overflow as a browser has it that forbids IndexedDB. */
+function refusing(): Overflow {
+  const refuse = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+  return { put: refuse, take: refuse, takeAll: refuse, drop: refuse, clear: refuse, sweep: refuse };
 }
 
 const big = (id: string) => ({ ...receipt(id), dataUrl: `data:image/jpeg;base64,${id.repeat(5000)}` });
@@ -100,6 +108,74 @@ describe('the entry store', () => {
     const entries = ['a', 'b', 'c'].map((email) => entryWith({ email, files: [big('a'), big('b')] }));
     await Promise.all(entries.map((entry) => store.save(UUID, { entry, completion: null, contact: EMPTY_CONTACT })));
     expect((await createEntryStore(session, kept.overflow).load(UUID))?.entry.email).toBe('c');
+  });
+
+  it('[RCPT-8] [ENTRY-3] gives back a turned picture that had moved, as it was turned', async () => {
+    const session = storageOf(6_000);
+    const store = createEntryStore(session, kept.overflow);
+    await store.save(UUID, { entry: entryWith({ files: [big('a'), big('b')] }), completion: null, contact: EMPTY_CONTACT });
+    const entry = entryWith({ files: [{ ...big('a'), dataUrl: big('z').dataUrl }, big('b')] });
+    await store.save(UUID, { entry, completion: null, contact: EMPTY_CONTACT });
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null, contact: EMPTY_CONTACT });
+  });
+
+  it('[ENTRY-2] [ENTRY-3] keeps the words and the other images where the overflow cannot be read', async () => {
+    const session = storageOf(12_000);
+    const store = createEntryStore(session, kept.overflow);
+    await store.save(UUID, { entry: entryWith({ files: [big('a'), big('b'), big('c')] }), completion: null, contact: EMPTY_CONTACT });
+    await store.save(UUID, { entry: entryWith({ files: [big('a'), receipt('d')] }), completion: null, contact: EMPTY_CONTACT });
+    const files = (await createEntryStore(session, refusing()).load(UUID))?.entry.files;
+    expect(files?.map(({ id }) => id)).toEqual(['d']);
+  });
+
+  it('[ENTRY-3] keeps the words and the images that have room where the overflow refuses', async () => {
+    const session = storageOf(12_000);
+    const store = createEntryStore(session, refusing());
+    await store.save(UUID, { entry: entryWith({ files: [big('a')] }), completion: null, contact: EMPTY_CONTACT });
+    const files = [big('a'), big('b'), big('c')];
+    await store.save(UUID, { entry: entryWith({ files }), completion: null, contact: EMPTY_CONTACT });
+    await store.save(UUID, { entry: entryWith({ files, nameFirst: 'Dana' }), completion: null, contact: EMPTY_CONTACT });
+    const entry = (await createEntryStore(session, refusing()).load(UUID))?.entry;
+    expect(entry).toEqual(entryWith({ files: [big('a'), big('b')], nameFirst: 'Dana' }));
+  });
+
+  it('[ENTRY-7] leaves nothing in the overflow after completion, whatever was being moved', async () => {
+    const completion = { submissionUuid: UUID, journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
+    for (const room of [6_000, 10]) {
+      const session = storageOf(room);
+      const store = createEntryStore(session, kept.overflow);
+      kept.texts.set('forgotten', big('x').dataUrl);
+      await Promise.all([
+        store.save(UUID, { entry: entryWith({ files: [big('a'), big('b')] }), completion: null, contact: EMPTY_CONTACT }),
+        store.save(UUID, { entry: emptyEntry(), completion, contact: EMPTY_CONTACT }),
+      ]);
+      expect([...kept.texts.keys()]).toEqual(room === 10 ? [ENTRY_KEY] : []);
+      expect([...kept.texts.values()].join()).not.toMatch(/dana|data:image/);
+      expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry: emptyEntry(), completion, contact: EMPTY_CONTACT });
+    }
+  });
+
+  it('[ENTRY-8] drops the moved images of another campaign', async () => {
+    const session = storageOf(6_000);
+    await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({ files: [big('a'), big('b')] }), completion: null, contact: EMPTY_CONTACT });
+    expect(await createEntryStore(session, kept.overflow).load('00000000-0000-4000-8000-000000000000')).toBeNull();
+    expect([...kept.texts.keys()]).toEqual([]);
+  });
+
+  it('reads the pictures once for all key presses between two changes of the images', async () => {
+    let reads = 0;
+    const counted = { ...receipt('a'), get dataUrl() {
+      reads += 1;
+      return big('a').dataUrl;
+    } };
+    const files = [counted];
+    const session = storageOf(100_000);
+    const store = createEntryStore(session, kept.overflow);
+    await store.save(UUID, { entry: entryWith({ files }), completion: null, contact: EMPTY_CONTACT });
+    const first = reads;
+    for (const nameFirst of ['D', 'Da', 'Dan']) await store.save(UUID, { entry: entryWith({ files, nameFirst }), completion: null, contact: EMPTY_CONTACT });
+    expect(reads).toBe(first);
+    expect((await createEntryStore(session, kept.overflow).load(UUID))?.entry).toEqual(entryWith({ files: [big('a')], nameFirst: 'Dan' }));
   });
 
   it.each([

@@ -1,0 +1,20 @@
+/** The key of the tab's own id in session storage. */
+export const TAB_KEY = '_t';
+
+const NAME_PREFIX = 'promenade-';
+
+/**
+ * What tells this tab's overflow from that of other tabs: random, the same after a reload.
+ * @param tab the window, whose name keeps the id where session storage has no room for it
+ */
+export function tabId(session: Storage, tab: { name: string }): string {
+  const kept = session.getItem(TAB_KEY) ?? (tab.name.startsWith(NAME_PREFIX) ? tab.name.slice(NAME_PREFIX.length) : '');
+  if (kept !== '') return kept;
+  const id = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
+  try {
+    session.setItem(TAB_KEY, id);
+  } catch {
+    tab.name = NAME_PREFIX + id;
+  }
+  return id;
+}

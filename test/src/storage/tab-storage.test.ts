@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { campaignOfTab } from '#src/app/campaign-of-tab.ts';
+import { memoryStorage, safeStorage } from '#src/storage/memory-storage.ts';
+import { TAB_KEY, tabId } from '#src/storage/tab-id.ts';
+
+/** A session storage without room for anything. */
+function fullStorage(): Storage {
+  return {
+    ...memoryStorage(),
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+}
+
+describe('the storage of a tab', () => {
+  it('lives in memory where the browser forbids it', () => {
+    const storage = safeStorage(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    storage.setItem('a', '1');
+    expect([storage.getItem('a'), storage.getItem('b'), storage.length, storage.key(0)]).toEqual(['1', null, 1, 'a']);
+    expect(safeStorage(() => null).length).toBe(0);
+  });
+
+  it('is the browser\'s own where it gives one', () => {
+    const own = memoryStorage();
+    expect(safeStorage(() => own)).toBe(own);
+  });
+
+  it('[ENTRY-3] has an id that stays after a reload and differs from that of another tab', () => {
+    const session = memoryStorage();
+    const id = tabId(session, { name: '' });
+    expect(id).not.toBe('');
+    expect(session.getItem(TAB_KEY)).toBe(id);
+    expect(tabId(session, { name: '' })).toBe(id);
+    expect(tabId(memoryStorage(), { name: '' })).not.toBe(id);
+  });
+
+  it('[ENTRY-3] keeps its id in the name of the window where session storage is full', () => {
+    const tab = { name: 'poster' };
+    const id = tabId(fullStorage(), tab);
+    expect(tabId(fullStorage(), tab)).toBe(id);
+    expect(tabId(fullStorage(), { name: 'poster' })).not.toBe(id);
+  });
+
+  it('knows the campaign that was picked even where it cannot be kept', () => {
+    expect(campaignOfTab('?campaign=linnet', fullStorage())).toBe('linnet');
+  });
+});
