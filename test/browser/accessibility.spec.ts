@@ -1,8 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { fixture } from './images/pictures.ts';
-import { answerGate, fillPerson, open, passGate, takePictures } from './kit/walk.ts';
-import { somebodyNew } from './kit/person.ts';
+import { answerGate, fillPerson, open, passGate, takePictures, somebody } from './kit/walk.ts';
 
 interface Brand {
   readonly campaign: string;
@@ -128,7 +127,7 @@ test('the message to support and its confirmation are without a finding of axe, 
     await expect(page.getByLabel('Message')).toBeVisible();
     await leaveEverythingEmpty(page);
     await expectAccessible(page, `contact of ${campaign}`);
-    await page.getByLabel('Email', { exact: true }).fill(somebodyNew().email);
+    await page.getByLabel('Email', { exact: true }).fill(somebody().email);
     await page.getByLabel('Message').fill('When is my rebate sent?');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('main')).toContainText('We have received your message!');
@@ -211,7 +210,7 @@ async function pickRefused(page: Page): Promise<void> {
 
 /** Fills in the form, sends it, and looks at the confirmation. */
 async function complete(page: Page): Promise<void> {
-  await fillPerson(page, somebodyNew());
+  await fillPerson(page, somebody());
   const zip = page.getByLabel('Zip code');
   if (await zip.isVisible()) await zip.fill('94110');
   for (const box of await page.getByRole('checkbox').all()) await box.check();

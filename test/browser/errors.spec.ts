@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from 'playwright/test';
 import { changingSite } from './kit/changing-site.ts';
-import { somebodyNew } from './kit/person.ts';
 import { fixture } from './images/pictures.ts';
-import { fillPerson, open, passGate, type Person, takePictures, walkToForm } from './kit/walk.ts';
+import { fillPerson, open, passGate, type Person, takePictures, walkToForm, somebody } from './kit/walk.ts';
 
 const receipts = [fixture('exif1.jpg')];
 
@@ -37,16 +36,16 @@ test('[ERR-5] an SVG is refused in the words of the catalogue', async ({ page })
 });
 
 test('[ERR-6] the second entry of a person in a sweepstakes is refused', async ({ page }) => {
-  const person = somebodyNew();
+  const person = somebody();
   await enterSweepstakes(page, person);
   await expect(page.getByRole('main')).toContainText('Your submission has been received.');
-  await enterSweepstakes(page, { ...somebodyNew(), email: person.email.toUpperCase() });
+  await enterSweepstakes(page, { ...somebody(), email: person.email.toUpperCase() });
   await expectError(page, 'Error', 'Sorry, You are only allowed to submit one entry.');
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
 });
 
 test('[ERR-7] an e-mail address that the server refuses', async ({ page }) => {
-  await fillForm(page, somebodyNew());
+  await fillForm(page, somebody());
   // The page would not let it pass; a page of another version might.
   await alterNext(page, '**/submission', { email: 'dana@example' });
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -55,7 +54,7 @@ test('[ERR-7] an e-mail address that the server refuses', async ({ page }) => {
 });
 
 test('[ERR-8] a telephone number that nobody can have is refused, and the corrected one is taken', async ({ page }) => {
-  const person = somebodyNew();
+  const person = somebody();
   await fillForm(page, { ...person, phone: '(123) 456-7890' });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expectError(page, 'Invalid Phone Number', 'Please enter a valid phone number');
@@ -112,7 +111,7 @@ test('[ERR-10] [SUBM-7] a consumer who is not created, or without a cid, is told
 test('[ERR-11] [ERR-12] a message to support that is refused stays as it was written', async ({ page }) => {
   await open(page, 'linnet', '/contact');
   await passGate(page, { qualifier: '20 washes' });
-  await page.getByLabel('Email', { exact: true }).fill(somebodyNew().email);
+  await page.getByLabel('Email', { exact: true }).fill(somebody().email);
   await page.getByLabel('Message').fill('When is my rebate sent?');
   await alterNext(page, '**/support_request', { email: 'dana@example' });
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -145,7 +144,7 @@ async function fillForm(page: Page, person: Person): Promise<void> {
 
 /** Fills in the form of a campaign made from `brightside`, up to Submit. */
 async function walkOwnSite(page: Page, campaign: string): Promise<Person> {
-  const person = somebodyNew();
+  const person = somebody();
   await open(page, campaign);
   await passGate(page);
   await takePictures(page, receipts);

@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { somebodyNew } from './kit/person.ts';
 import { fixture } from './images/pictures.ts';
-import { answerGate, fillPerson, open, passGate, takePictures, walkToForm } from './kit/walk.ts';
+import { answerGate, fillPerson, open, passGate, takePictures, walkToForm, somebody } from './kit/walk.ts';
 
 test('[SHELL-7] on every screen change the heading has the focus and the page stands at its top', async ({ page }) => {
   await open(page, 'linnet');
@@ -18,7 +17,7 @@ test('[SHELL-7] on every screen change the heading has the focus and the page st
   await expectArrived(page, 'Shop.');
   await leave(page, () => page.goForward());
   await expectArrived(page, /Where should we send/);
-  await fillPerson(page, somebodyNew());
+  await fillPerson(page, somebody());
   await page.getByLabel(/^I agree to the/).check();
   await leave(page, () => page.getByRole('button', { name: 'Submit' }).click());
   await expectArrived(page, /Thank you!/);
@@ -70,7 +69,7 @@ test('[VAL-11] a submit with wrong fields says all of them and focuses the first
 
 test('[ERR-8] [ERR-19] after a refusal of the server the refused field has its message and the focus', async ({ page }) => {
   await walkToForm(page, [fixture('exif1.jpg')]);
-  await fillPerson(page, { ...somebodyNew(), phone: '12345' });
+  await fillPerson(page, { ...somebody(), phone: '12345' });
   await page.getByLabel('Zip code').fill('94110');
   await page.getByLabel(/^I agree to the/).check();
   await page.getByRole('button', { name: 'Submit' }).click();

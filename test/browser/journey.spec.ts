@@ -35,7 +35,7 @@ test('[SUBM-1] [SUBM-2] [DONE-1] the PayPal rebate from / to the confirmation is
     preferred_payment_method: 'paypal',
     name_first: 'Dana',
     name_last: 'Whitlock',
-    phone: '(415) 555-0148',
+    phone: person.phone,
     utm: { utm_source: 'pack', utm_medium: 'qr' },
     custom: { state: 'CA', zipCode: '94110', agree: true, optIn: false, MM: '04', DD: '17', YYYY: '1991' },
   });

@@ -1,9 +1,8 @@
 import { expect, test as base, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
 import { type FaultyNetwork, faultyNetwork } from './kit/faulty-network.ts';
-import { somebodyNew } from './kit/person.ts';
 import { fixture } from './images/pictures.ts';
-import { answerGate, fillPerson, open, passGate, pathOf, takePictures, walkToForm } from './kit/walk.ts';
+import { answerGate, fillPerson, open, passGate, pathOf, takePictures, walkToForm, somebody } from './kit/walk.ts';
 
 const NOTHING_LOST = 'Nothing you entered is lost';
 const receipts = [fixture('exif1.jpg')];
@@ -92,7 +91,7 @@ test('[SUBM-8] [SUBM-9] also after a reload the lost answer is found again', asy
 });
 
 test('[SUBM-9] the steps between the gate and Submit need no network', async ({ page, context }) => {
-  const person = somebodyNew();
+  const person = somebody();
   await open(page, 'vespermoth');
   await answerGate(page, { qualifier: 'Liquor store' });
   await page.waitForLoadState('networkidle');
@@ -144,7 +143,7 @@ test('[SUBM-9] opened without an answer from the server, the site says so and Tr
 });
 
 async function fillForm(page: Page): Promise<{ email: string }> {
-  const person = somebodyNew();
+  const person = somebody();
   await walkToForm(page, receipts);
   await fillPerson(page, person);
   await page.getByLabel('Zip code').fill('94110');

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { receipts } from './photographs.ts';
 
-/** What a visitor of the walks is called; the e-mail address is their own. */
+/** What a visitor of the walks is called; e-mail address and telephone are their own: a sweepstakes takes one entry a person. */
 export interface Person {
   readonly email: string;
   readonly nameFirst: string;
@@ -11,7 +11,8 @@ export interface Person {
 }
 
 export function somebody(): Person {
-  return { email: `${randomUUID()}@example.com`, nameFirst: 'Dana', nameLast: 'Whitlock', phone: '(415) 555-0148' };
+  const phone = `(${['212', '415', '312', '206'][randomInt(4)]}) ${randomInt(200, 999)}-${String(randomInt(10_000)).padStart(4, '0')}`;
+  return { email: `${randomUUID()}@example.com`, nameFirst: 'Dana', nameLast: 'Whitlock', phone };
 }
 
 /** Opens a bundled campaign as a new visitor. */
