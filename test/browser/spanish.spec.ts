@@ -78,7 +78,10 @@ test('[SHELL-2] the PayPal rebate is walked in Spanish, and no screen, dialog or
     expect(pathOf(page)).toBe('/es/submission/form');
     for (const way of ['Venmo', 'Cheque', 'Donar', 'PayPal']) {
       await page.getByRole('radio', { name: way }).check();
+      await page.getByRole('button', { name: /^Cómo funciona/ }).click();
+      await expect(page.getByRole('dialog', { name: /^Cómo funciona/ })).toBeVisible();
       await spanish();
+      await page.getByRole('button', { name: 'Cerrar' }).last().click();
     }
     await page.getByLabel('Nombre', { exact: true }).focus();
     await page.getByLabel('Correo electrónico', { exact: true }).fill('nobody@');
