@@ -10,7 +10,7 @@ declare global {
 
 test('[RCPT-12] the receipts screen never blocks for 50 ms while ten 12-megapixel photographs are prepared and stored', async ({ page }) => {
   test.setTimeout(240_000);
-  const photographs = await tenPhotographs();
+  const photographs = await tenPhotographs(test.info().outputPath());
   await open(page, 'vespermoth');
   await passGate(page, { qualifier: 'Liquor store' });
   // A block of our own shows every time; one that comes from other programs on the machine does not.
@@ -20,7 +20,7 @@ test('[RCPT-12] the receipts screen never blocks for 50 ms while ten 12-megapixe
 });
 
 /** Picks on an empty receipts screen, waits until all pictures are shown and kept, and answers with the tasks over 50 ms in between. */
-async function pickAndWatch(page: Page, photographs: Awaited<ReturnType<typeof tenPhotographs>>): Promise<number[]> {
+async function pickAndWatch(page: Page, photographs: readonly string[]): Promise<number[]> {
   await page.evaluate(() => {
     const entry = JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { files: unknown[] };
     sessionStorage.setItem('_d', JSON.stringify({ ...entry, files: [] }));
@@ -33,7 +33,7 @@ async function pickAndWatch(page: Page, photographs: Awaited<ReturnType<typeof t
     window.longTasks = seen;
     new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
   });
-  await (await chooser).setFiles(photographs as string[]);
+  await (await chooser).setFiles([...photographs]);
   await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(10, { timeout: 40_000 });
   await expect.poll(() => page.evaluate(() => (JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { files: unknown[] }).files.length)).toBe(10);
   return page.evaluate(() => window.longTasks ?? []);
