@@ -14,7 +14,7 @@ describe('layOut', () => {
     [size(2000, 2000), size(1024, 1024)],
     [size(1000, 12000), size(85, 1024)],
     [size(3, 60000), size(1, 1024)],
-  ])('[RCPT-7] scales the portrait or square %o to %o and never enlarges', (upright, receipt) => {
+  ])('[RCPT-7] [CONST-1] scales the portrait or square %o to %o and never enlarges', (upright, receipt) => {
     expect(layOut(upright)).toMatchObject({ receipt, drawn: receipt, isTurned: false });
   });
 

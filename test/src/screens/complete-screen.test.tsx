@@ -34,7 +34,7 @@ describe('the confirmation', () => {
     expect(document.title).toBe('Thank you · Vespermoth');
   });
 
-  it('[DONE-1] [DONE-8] of PayPal says how, when, from whom, and that a mail follows', async () => {
+  it('[DONE-1] [DONE-8] [CONST-4] of PayPal says how, when, from whom, and that a mail follows', async () => {
     await renderRebate(paypal);
     expect(screen.getByText('Your rebate will be sent via PayPal within 48 business hours. The sender will show as Vespermoth Rewards.')).toBeTruthy();
     expect(screen.getByText(RECEIPT_MAIL)).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the confirmation', () => {
 
   it.each([
     ['[DONE-3] code', { redemptionInformation: { mode: 'code' as const } }, 'Your promo code will be sent within 48 business hours.'],
-    ['[DONE-7] merchandise', { redemptionInformation: { mode: 'merchandise' as const, merchandiseDescription: 'tote bag' } }, 'Your tote bag will be sent within 6-8 weeks.'],
+    ['[DONE-7] [CONST-4] merchandise', { redemptionInformation: { mode: 'merchandise' as const, merchandiseDescription: 'tote bag' } }, 'Your tote bag will be sent within 6-8 weeks.'],
     ['[DONE-6] points journey', { redemptionInformation: { mode: 'points' as const } }, 'Your rebate will be sent via points.'],
   ])('%s has its own message, followed by the line on the mail [DONE-8]', async (_, fields, message) => {
     await renderMode(fields);
