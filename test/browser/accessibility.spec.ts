@@ -78,10 +78,12 @@ test('vespermoth-club: a form with a captcha is without a finding of axe, unsolv
 
 test('brightside: a campaign without pictures of its own is without a finding of axe, in light and dark', async ({ page }) => {
   await open(page, 'brightside');
+  await expect(page.getByRole('button', { name: 'Claim my $5' })).toBeVisible();
   await expectAccessible(page, 'offer');
   await page.setViewportSize({ width: 1280, height: 900 });
   await expectAccessible(page, 'offer on a desktop');
   await page.getByRole('button', { name: 'Claim my $5' }).click();
+  await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
   await expectAccessible(page, 'gate on a desktop');
 });
 
