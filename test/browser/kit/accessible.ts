@@ -9,6 +9,8 @@ const PLAIN = '[data-surface="paper"]::before, [data-surface="paper"]::after, [a
 
 /** Judges what the page shows now with axe-core in light and in dark; findings are told softly, so that one walk tells all of them. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // A screen that is still being fetched has nothing to judge.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await setPlain(page, true);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
