@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
-  globalTimeout: 16 * 60_000,
+  globalTimeout: 11 * 60_000,
   expect: { timeout: 10_000 },
   // npm test adds the JSON report that the conformance table is made from.
   reporter: 'list',

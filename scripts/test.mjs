@@ -30,7 +30,7 @@ const stages = [
     {
       name: 'browser tests',
       report: /** @type {const} */ ('playwright'),
-      run: () => runNode(playwright, { minutes: 17, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot('.cache/reports/playwright.json') } }),
+      run: () => runNode(playwright, { minutes: 12, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot('.cache/reports/playwright.json') } }),
     },
     { name: 'conformance', run: () => runNode(['scripts/conformance.mjs'], { minutes: 1 }) },
   ]),

@@ -9,13 +9,13 @@ declare global {
 }
 
 test('[RCPT-12] the receipts screen never blocks for 50 ms while ten 12-megapixel photographs are prepared and stored', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(150_000);
   const photographs = await tenPhotographs(test.info().outputPath());
   await open(page, 'vespermoth');
   await passGate(page, { qualifier: 'Liquor store' });
   // A block of our own shows every time; one that comes from other programs on the machine does not.
   const attempts: number[][] = [];
-  while (attempts.length < 6 && attempts.at(-1)?.length !== 0) attempts.push(await pickAndWatch(page, photographs));
+  while (attempts.length < 3 && attempts.at(-1)?.length !== 0) attempts.push(await pickAndWatch(page, photographs));
   expect(attempts.at(-1), `long tasks, ms: ${JSON.stringify(attempts)}`).toEqual([]);
 });
 
