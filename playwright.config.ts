@@ -1,14 +1,21 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { defineConfig, devices } from 'playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH;
-const isUnderLoad = (loadavg()[0] ?? 0) > availableParallelism();
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: devices['Pixel 7'].userAgent,
+};
+/** Tests that measure how long the page is blocked. */
+const measuring = /-work\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
-  // Two cores carry two browsers beside the server, unless something else is running.
-  workers: isUnderLoad ? 1 : 2,
+  // Two cores carry two browsers beside the server.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -40,14 +47,8 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        userAgent: devices['Pixel 7'].userAgent,
-      },
-    },
+    { name: 'phone', testIgnore: measuring, use: phone },
+    // What measures has the machine to itself.
+    { name: 'measured', testMatch: measuring, use: phone, workers: 1, dependencies: ['phone'] },
   ],
 });

@@ -61,12 +61,14 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
     prepareReceipts(
       input.files.filter((file) => file instanceof File),
       { signal: abort.signal, onProgress: (done, total) => report({ type: 'receipts.progressed', progress: { done, total } }) },
-    ).then(
-      ({ images, refused }) => report({ type: 'receipts.prepared', images, refused }),
-      () => {
+    )
+      .then(async ({ images, refused }) => {
+        await entries.makeRoom(images);
+        if (!abort.signal.aborted) report({ type: 'receipts.prepared', images, refused });
+      })
+      .catch(() => {
         if (!abort.signal.aborted) report({ type: 'receipts.failed' });
-      },
-    );
+      });
     return () => abort.abort();
   });
 

@@ -13,6 +13,7 @@ import { utmOf } from '#src/storage/landing-store.ts';
 import { safeStorage } from '#src/storage/memory-storage.ts';
 import { browserOverflow } from '#src/storage/overflow.ts';
 import { tabId } from '#src/storage/tab-id.ts';
+import { wordsIn } from '#src/storage/words-store.ts';
 import { JOURNEY_ID, journeyInBrowser } from './actors.ts';
 import { startAnalytics } from './analytics.ts';
 import { bindUrl } from './bind-url.ts';
@@ -32,8 +33,10 @@ export function start(root: HTMLElement): void {
   const { location, navigator } = window;
   const session = safeStorage(() => window.sessionStorage);
   const local = safeStorage(() => window.localStorage);
-  const overflow = browserOverflow(tabId(session, window));
-  const entries = createEntryStore(session, overflow);
+  const tab = tabId(session, window);
+  const overflow = browserOverflow(tab);
+  const words = wordsIn(local, tab);
+  const entries = createEntryStore(session, overflow, words);
   const requests = createRequestCounter();
   const { locale, path } = splitPath(location.pathname);
   const machine = journeyInBrowser({ locale, campaignName: campaignOfTab(location.search, session), entries, local, requests });
@@ -50,6 +53,7 @@ export function start(root: HTMLElement): void {
   startAnalytics(journey);
   reportLinkBack(journey);
   journey.start();
+  words.sweep(Date.now());
   // Where IndexedDB is forbidden there is nothing to sweep.
   overflow.sweep(Date.now()).catch(() => undefined);
 

@@ -1,29 +1,46 @@
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { Overflow } from './overflow.ts';
-import { filesText, type KeptEntry, parseStoredEntry, type StoredEntry, storedEntryText } from './stored-entry.ts';
+import { ENTRY_KEY, filesText, type KeptEntry, parseStoredEntry, type StoredEntry, storedEntryText } from './stored-entry.ts';
+import type { WordsStore } from './words-store.ts';
 
-/** The specification's key of the entry in session storage (ENTRY-1, §9). */
-export const ENTRY_KEY = '_d';
+/**
+ * How many characters of image data `_d` takes before session storage counts as full (ENTRY-3). Session storage is
+ * written on the page's own thread at each key press: 0.4 million characters took up to 20 ms of it, ten photographs
+ * over 100 (RCPT-12).
+ */
+const MOST_IMAGE_DATA = 400_000;
 
 /** Keeps the entry in progress across reloads (ENTRY-1 … ENTRY-3, ENTRY-8). */
 export interface EntryStore {
   /** What was kept for this campaign; null where there is nothing, or nothing that fits (ENTRY-8). */
   load(campaignUuid: string): Promise<KeptEntry | null>;
   /**
-   * Keeps it. Written at once while session storage has room, else as soon as the images have moved (ENTRY-3). Where the
-   * browser refuses the overflow as well, images that have no room are left out; rejects where not even the words have any.
+   * Keeps it. Written at once while session storage has room; else the words are written at once in their second place,
+   * and the rest as soon as the images have moved (ENTRY-3). Where the browser refuses the overflow as well, images that
+   * have no room are left out; rejects where not even the words have any.
    */
   save(campaignUuid: string, kept: KeptEntry): Promise<void>;
+  /** Moves the images that will have no room, so that they are kept the moment they are part of the entry (ENTRY-3). */
+  makeRoom(more: readonly ReceiptImage[]): Promise<void>;
 }
 
-export function createEntryStore(session: Storage, overflow: Overflow): EntryStore {
+/** What has been made of the images of an entry; it stays the same from one key press to the next. */
+interface ImagesInEntry {
+  readonly files: readonly ReceiptImage[];
+  readonly leftOut: readonly ReceiptImage[];
+  /** Characters of image data in `_d`. */
+  readonly weight: number;
+  readonly text: string | null;
+}
+
+export function createEntryStore(session: Storage, overflow: Overflow, words: WordsStore): EntryStore {
   /** The picture that lies in the overflow under each image id; turning an image keeps its id and changes its picture. */
   const moved = new Map<string, string>();
   /** Whether `_d` itself lies in the overflow. */
   let isEntryMoved = false;
   let latest: symbol | null = null;
   let queue: Promise<void> = Promise.resolve();
-  let images: { files: readonly ReceiptImage[]; leftOut: readonly ReceiptImage[]; text: string | null } = { files: [], leftOut: [], text: null };
+  let images: ImagesInEntry = { files: [], leftOut: [], weight: 0, text: null };
 
   const isMoved = ({ id, dataUrl }: ReceiptImage) => moved.get(id) === dataUrl;
 
@@ -43,30 +60,38 @@ export function createEntryStore(session: Storage, overflow: Overflow): EntrySto
   function remember(id: string, dataUrl: string | null): void {
     if (dataUrl === null) moved.delete(id);
     else moved.set(id, dataUrl);
-    images = { ...images, text: null };
+    lookAt(images.files, images.leftOut);
+  }
+
+  function lookAt(files: readonly ReceiptImage[], leftOut: readonly ReceiptImage[]): void {
+    const inside = files.filter((image) => !isMoved(image) && !leftOut.includes(image));
+    images = { files, leftOut, weight: inside.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0), text: null };
   }
 
   function textOf(campaignUuid: string, kept: KeptEntry): string {
-    const { entry } = kept;
-    if (images.files !== entry.files) images = { files: entry.files, leftOut: [], text: null };
     const { files, leftOut } = images;
     const text = images.text ?? filesText(files.filter((image) => !leftOut.includes(image)), isMoved);
-    images = { files, leftOut, text };
+    images = { ...images, text };
     return storedEntryText(campaignUuid, kept, text);
   }
 
-  function write(campaignUuid: string, kept: KeptEntry): boolean {
-    const text = textOf(campaignUuid, kept);
-    try {
-      session.setItem(ENTRY_KEY, text);
-      return true;
-    } catch {
-      return false;
+  function write(campaignUuid: string, kept: KeptEntry, mostImageData = MOST_IMAGE_DATA): boolean {
+    if (images.files !== kept.entry.files) lookAt(kept.entry.files, []);
+    if (images.weight <= mostImageData) {
+      try {
+        session.setItem(ENTRY_KEY, textOf(campaignUuid, kept));
+        words.drop();
+        return true;
+      } catch {
+        // There is no room: what was kept before stays.
+      }
     }
+    words.keep(storedEntryText(campaignUuid, kept, '[]'), Date.now());
+    return false;
   }
 
-  async function moveImages({ entry }: KeptEntry): Promise<boolean> {
-    const more = entry.files.filter((image) => !isMoved(image));
+  async function moveImages(files: readonly ReceiptImage[]): Promise<boolean> {
+    const more = files.filter((image) => !isMoved(image));
     if (more.length === 0) return true;
     try {
       await overflow.put(new Map(more.map(({ id, dataUrl }) => [id, dataUrl])));
@@ -81,16 +106,16 @@ export function createEntryStore(session: Storage, overflow: Overflow): EntrySto
   function writeWithout(campaignUuid: string, kept: KeptEntry): boolean {
     const { files } = kept.entry;
     const heavy = files.filter((image) => !isMoved(image));
-    for (let count = heavy.length - 1; count >= 0; count -= 1) {
-      images = { files, leftOut: heavy.slice(count), text: null };
-      if (write(campaignUuid, kept)) return true;
+    for (let count = heavy.length; count >= 0; count -= 1) {
+      lookAt(files, heavy.slice(count));
+      if (write(campaignUuid, kept, Infinity)) return true;
     }
     return false;
   }
 
   /** The images move, then the small rest is tried again; where not even that fits, it moves as well. */
   async function spill(campaignUuid: string, kept: KeptEntry, isLatest: () => boolean): Promise<void> {
-    const haveMoved = await moveImages(kept);
+    const haveMoved = await moveImages(kept.entry.files);
     if (!isLatest()) return;
     if (haveMoved ? write(campaignUuid, kept) : writeWithout(campaignUuid, kept)) return;
     const text = textOf(campaignUuid, kept);
@@ -120,15 +145,18 @@ export function createEntryStore(session: Storage, overflow: Overflow): EntrySto
 
   return {
     async load(campaignUuid) {
+      const parse = (text: string | null | undefined) => (typeof text === 'string' ? parseStoredEntry(text, campaignUuid) : null);
       const inSession = session.getItem(ENTRY_KEY);
-      const text = inSession ?? (await overflow.take(ENTRY_KEY).catch(() => undefined));
-      const stored = text === undefined ? null : parseStoredEntry(text, campaignUuid);
+      const latestWords = parse(words.take());
+      const whole = parse(inSession ?? (await overflow.take(ENTRY_KEY).catch(() => undefined)));
+      const stored = latestWords ? { ...latestWords, files: whole?.files ?? [] } : whole;
       if (!stored) {
         session.removeItem(ENTRY_KEY);
+        words.drop();
         await enqueue(dropAll).catch(() => undefined);
         return null;
       }
-      isEntryMoved = inSession === null;
+      isEntryMoved = inSession === null && whole !== null;
       const { version: _, campaignUuid: __, completion, contact, ...entry } = stored;
       const files = await withData(stored, overflow);
       for (const { id, dataUrl } of files) if (stored.files.some((file) => file.id === id && 'stored' in file)) remember(id, dataUrl);
@@ -148,6 +176,13 @@ export function createEntryStore(session: Storage, overflow: Overflow): EntrySto
       };
       // Words alone do not wait for their turn, as the visitor may leave; IndexedDB keeps the order.
       await (isWritten || kept.completion || !kept.entry.files.every(isMoved) ? enqueue(task) : atOnce(task));
+    },
+
+    async makeRoom(more) {
+      const files = [...images.files, ...more];
+      const weight = more.reduce((sum, { dataUrl }) => sum + dataUrl.length, images.weight);
+      // Where the overflow refuses, saving finds out what has room.
+      if (weight > MOST_IMAGE_DATA) await enqueue(async () => void (await moveImages(files)));
     },
   };
 }

@@ -4,6 +4,9 @@ import type { Completion } from '#domain/rules/entries.ts';
 import { ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
 import { PaymentMode, PreferredPaymentMethod } from '#domain/payment.ts';
 
+/** The specification's key of the entry in session storage (ENTRY-1, §9). */
+export const ENTRY_KEY = '_d';
+
 /** A receipt image whose data lies in the overflow under its id. */
 const ImageReference = v.object({ ...v.omit(ReceiptImage, ['dataUrl']).entries, stored: v.literal('overflow') });
 

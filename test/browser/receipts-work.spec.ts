@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { tenPhotographs } from './kit/photographs.ts';
+import { tenOfCorpus, tenOfNoise } from './kit/photographs.ts';
 import { open, passGate } from './kit/walk.ts';
 
 declare global {
@@ -8,16 +8,19 @@ declare global {
   }
 }
 
-test('[RCPT-12] the receipts screen never blocks for 50 ms while ten 12-megapixel photographs are prepared and stored', async ({ page }) => {
-  test.setTimeout(150_000);
-  const photographs = await tenPhotographs(test.info().outputPath());
-  await open(page, 'vespermoth');
-  await passGate(page, { qualifier: 'Liquor store' });
-  // A block of our own shows every time; one that comes from other programs on the machine does not.
-  const attempts: number[][] = [];
-  while (attempts.length < 3 && attempts.at(-1)?.length !== 0) attempts.push(await pickAndWatch(page, photographs));
-  expect(attempts.at(-1), `long tasks, ms: ${JSON.stringify(attempts)}`).toEqual([]);
-});
+for (const [kind, photographsIn] of Object.entries({ receipts: () => tenOfCorpus, noise: tenOfNoise })) {
+  test(`[RCPT-12] the receipts screen never blocks for 50 ms while ten 12-megapixel photographs of ${kind} are prepared and stored`, async ({ page }) => {
+    test.setTimeout(150_000);
+    const photographs = await photographsIn(test.info().outputPath());
+    test.skip(photographs.length === 0, 'the corpus is not there');
+    await open(page, 'vespermoth');
+    await passGate(page, { qualifier: 'Liquor store' });
+    // A block of our own shows every time; one that comes from other programs on the machine does not.
+    const attempts: number[][] = [];
+    while (attempts.length < 3 && attempts.at(-1)?.length !== 0) attempts.push(await pickAndWatch(page, photographs));
+    expect(attempts.at(-1), `long tasks, ms: ${JSON.stringify(attempts)}`).toEqual([]);
+  });
+}
 
 /** Picks on an empty receipts screen, waits until all pictures are shown and kept, and answers with the tasks over 50 ms in between. */
 async function pickAndWatch(page: Page, photographs: readonly string[]): Promise<number[]> {

@@ -1,24 +1,25 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { corpus, fixture, hasCorpus } from '../images/pictures.ts';
+import { corpus, fixture, hasCorpus, makePhotograph } from '../images/pictures.ts';
 
 /** Receipts for a walk, in the order of the pick: 12-megapixel photographs where they are there, else the project's small ones. */
 export const receipts: readonly string[] = hasCorpus
   ? ['portrait_exif6.jpg', 'landscape_exif1.jpg', 'photo_p_25lines.jpg'].map(corpus)
   : ['exif6.jpg', 'landscape.jpg', 'exif1.jpg'].map(fixture);
 
+/** Ten 12-megapixel photographs of the corpus; none where it is absent. */
+export const tenOfCorpus: readonly string[] = hasCorpus ? tenOf(['photo_p_25lines.jpg', 'photo_l_80lines.jpg', 'portrait_exif1.jpg', 'portrait_exif6.jpg'].map(corpus)) : [];
+
 /**
- * Ten 12-megapixel photographs, as a phone takes them.
- * @param folder where made ones are written: files that do not come from a disk are unpacked on the page's own thread
+ * Ten made photographs of noise, which stay heavier than a real receipt does.
+ * @param folder where they are written: files that do not come from a disk are unpacked on the page's own thread
  */
-export async function tenPhotographs(folder: string): Promise<readonly string[]> {
-  if (hasCorpus) return tenOf(['photo_p_25lines.jpg', 'photo_l_80lines.jpg', 'portrait_exif1.jpg', 'portrait_exif6.jpg'].map(corpus));
+export async function tenOfNoise(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });
   const made = await Promise.all(
     [1, 2, 3].map(async (seed) => {
       const path = join(folder, `${seed}.jpg`);
-      await sharp(fixture('exif1.jpg')).rotate().resize(3024, 4032, { fit: 'fill' }).modulate({ brightness: 1 + seed / 50 }).jpeg({ quality: 90 }).toFile(path);
+      await writeFile(path, await makePhotograph(seed));
       return path;
     }),
   );

@@ -1,62 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyEntry, type Entry } from '#domain/entry.ts';
 import { EMPTY_CONTACT } from '#domain/support.ts';
-import { ENTRY_KEY, createEntryStore } from '#src/storage/entry-store.ts';
-import { loadLanding, saveLanding, utmOf } from '#src/storage/landing-store.ts';
+import { createEntryStore as createStore } from '#src/storage/entry-store.ts';
 import type { Overflow } from '#src/storage/overflow.ts';
+import { ENTRY_KEY } from '#src/storage/stored-entry.ts';
+import { wordsIn } from '#src/storage/words-store.ts';
 import { receipt } from '../../kit/journey-actor.ts';
+import { memoryOverflow, refusing, storageOf } from './storages.ts';
 
 const UUID = '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab';
-
-/** A session storage with room for so many characters, that refuses as a browser does. */
-function storageOf(room: number): Storage {
-  const texts = new Map<string, string>();
-  const size = () => [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
-  return {
-    get length() {
-      return texts.size;
-    },
-    key: (index) => [...texts.keys()][index] ?? null,
-    getItem: (key) => texts.get(key) ?? null,
-    setItem(key, text) {
-      const before = texts.get(key);
-      texts.set(key, text);
-      if (size() <= room) return;
-      if (before === undefined) texts.delete(key);
-      else texts.set(key, before);
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-    removeItem: (key) => void texts.delete(key),
-    clear: () => texts.clear(),
-  };
-}
-
-function memoryOverflow() {
-  const texts = new Map<string, string>();
-  const overflow: Overflow = {
-    put: async (more) => more.forEach((text, key) => texts.set(key, text)),
-    take: async (key) => texts.get(key),
-    takeAll: async (keys) => keys.map((key) => texts.get(key)),
-    drop: async (keys) => keys.forEach((key) => texts.delete(key)),
-    clear: async () => texts.clear(),
-    sweep: async () => undefined,
-  };
-  return { texts, overflow };
-}
-
-/** An overflow as a browser has it that forbids IndexedDB. */
-function refusing(): Overflow {
-  const refuse = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
-  return { put: refuse, take: refuse, takeAll: refuse, drop: refuse, clear: refuse, sweep: refuse };
-}
 
 const big = (id: string) => ({ ...receipt(id), dataUrl: `data:image/jpeg;base64,${id.repeat(5000)}` });
 const entryWith = (fields: Partial<Entry>): Entry => ({ ...emptyEntry(), email: 'dana@example.com', ...fields });
 
 let kept: ReturnType<typeof memoryOverflow>;
+let local: Storage;
 beforeEach(() => {
   kept = memoryOverflow();
+  local = storageOf(100_000);
 });
+
+const createEntryStore = (session: Storage, overflow: Overflow) => createStore(session, overflow, wordsIn(local, 'tab'));
 
 describe('the entry store', () => {
   it('[ENTRY-1] [CONST-6] keeps all fields of the entry under the key _d', async () => {
@@ -155,6 +119,50 @@ describe('the entry store', () => {
     }
   });
 
+  it('[ENTRY-3] has kept the words before it returns, whatever room session storage has', async () => {
+    for (const room of [100_000, 6_000, 10]) {
+      const session = storageOf(room);
+      const store = createEntryStore(session, kept.overflow);
+      const files = [big('a'), big('b')];
+      await store.save(UUID, { entry: entryWith({ files }), completion: null, contact: EMPTY_CONTACT });
+      void store.save(UUID, { entry: entryWith({ files, nameFirst: 'Dana' }), completion: null, contact: EMPTY_CONTACT });
+      expect((await createEntryStore(session, kept.overflow).load(UUID))?.entry).toEqual(entryWith({ files, nameFirst: 'Dana' }));
+    }
+  });
+
+  it('[ENTRY-3] keeps the later words where their second place is full as well', async () => {
+    local = storageOf(700);
+    const session = storageOf(10);
+    const store = createEntryStore(session, kept.overflow);
+    for (const nameFirst of ['D', 'Dana'.repeat(100)]) await store.save(UUID, { entry: entryWith({ nameFirst }), completion: null, contact: EMPTY_CONTACT });
+    expect((await createEntryStore(session, kept.overflow).load(UUID))?.entry.nameFirst).toBe('Dana'.repeat(100));
+  });
+
+  it('[ENTRY-3] leaves no words in their second place once session storage has room again', async () => {
+    const session = storageOf(1_000);
+    session.setItem('filler', 'x'.repeat(900));
+    const store = createEntryStore(session, kept.overflow);
+    await store.save(UUID, { entry: entryWith({}), completion: null, contact: EMPTY_CONTACT });
+    expect(local.length).toBe(1);
+    session.removeItem('filler');
+    await store.save(UUID, { entry: entryWith({ nameFirst: 'Dana' }), completion: null, contact: EMPTY_CONTACT });
+    expect(local.length).toBe(0);
+    expect((await createEntryStore(session, kept.overflow).load(UUID))?.entry.nameFirst).toBe('Dana');
+  });
+
+  it('[RCPT-12] [ENTRY-3] counts session storage as full for more image data than can be written in a moment', async () => {
+    const session = storageOf(5_000_000);
+    const store = createEntryStore(session, kept.overflow);
+    const heavy = (id: string) => ({ ...receipt(id), dataUrl: `data:image/jpeg;base64,${id.repeat(150_000)}` });
+    const files = ['a', 'b', 'c'].map(heavy);
+    await store.save(UUID, { entry: entryWith({ files: files.slice(0, 2) }), completion: null, contact: EMPTY_CONTACT });
+    expect(session.getItem(ENTRY_KEY)).toContain('aaaa');
+    await store.makeRoom(files.slice(2));
+    void store.save(UUID, { entry: entryWith({ files }), completion: null, contact: EMPTY_CONTACT });
+    expect(session.getItem(ENTRY_KEY)).not.toContain('aaaa');
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry: entryWith({ files }), completion: null, contact: EMPTY_CONTACT });
+  });
+
   it('[ENTRY-8] drops the moved images of another campaign', async () => {
     const session = storageOf(6_000);
     await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({ files: [big('a'), big('b')] }), completion: null, contact: EMPTY_CONTACT });
@@ -189,22 +197,5 @@ describe('the entry store', () => {
     session.setItem(ENTRY_KEY, change(session.getItem(ENTRY_KEY) ?? ''));
     expect(await createEntryStore(session, kept.overflow).load(UUID)).toBeNull();
     expect(session.getItem(ENTRY_KEY)).toBeNull();
-  });
-});
-
-describe('the landing', () => {
-  it('[ENTRY-4] captures the utm parameters of the URL, and no others', () => {
-    expect(utmOf('?utm_source=pack&utm_medium=qr&campaign=linnet')).toEqual({ utm_source: 'pack', utm_medium: 'qr' });
-  });
-
-  it('[ENTRY-4] keeps profile and UTM parameters, and drops those of another campaign', () => {
-    const local = storageOf(1_000);
-    saveLanding(local, { campaignUuid: UUID, profile: null, utm: { utm_source: 'pack' } });
-    expect(loadLanding(local, UUID)).toMatchObject({ profile: null, utm: { utm_source: 'pack' } });
-    expect(loadLanding(local, '00000000-0000-4000-8000-000000000000')).toBeNull();
-  });
-
-  it('[ENTRY-4] a full storage does not stop the visitor', () => {
-    expect(() => saveLanding(storageOf(0), { campaignUuid: UUID, profile: null, utm: {} })).not.toThrow();
   });
 });

@@ -19,7 +19,7 @@ describe('keeping the entry', () => {
       return Promise.reject(new Error('full'));
     };
     const { journey } = await startedJourney({ site: bundled('vespermoth') });
-    persist(journey, { load: () => Promise.resolve(null), save }, memoryStorage());
+    persist(journey, { load: () => Promise.resolve(null), save, makeRoom: () => Promise.resolve() }, memoryStorage());
     journey.send({ type: 'gate.submitted', answers: gateAnswers });
     await new Promise((resolve) => setImmediate(resolve));
     expect(saves).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { campaignOfTab } from '#src/app/campaign-of-tab.ts';
 import { memoryStorage, safeStorage } from '#src/storage/memory-storage.ts';
 import { TAB_KEY, tabId } from '#src/storage/tab-id.ts';
+import { wordsIn } from '#src/storage/words-store.ts';
 
 /** A session storage without room for anything. */
 function fullStorage(): Storage {
@@ -46,5 +47,25 @@ describe('the storage of a tab', () => {
 
   it('knows the campaign that was picked even where it cannot be kept', () => {
     expect(campaignOfTab('?campaign=linnet', fullStorage())).toBe('linnet');
+  });
+});
+
+describe('the second place of a tab\'s words', () => {
+  const HOUR = 3_600_000;
+
+  it('[ENTRY-3] gives back this tab\'s words and no other\'s', () => {
+    const local = memoryStorage();
+    wordsIn(local, 'one').keep('{"a":"b c"}', 0);
+    expect([wordsIn(local, 'one').take(), wordsIn(local, 'other').take()]).toEqual(['{"a":"b c"}', null]);
+  });
+
+  it('[ENTRY-8] sweeps what other tabs left behind more than a day ago, and nothing else', () => {
+    const local = memoryStorage();
+    const now = 100 * HOUR;
+    for (const [tab, hoursAgo] of [['own', 30], ['old', 25], ['young', 23]] as const) wordsIn(local, tab).keep('{}', now - hoursAgo * HOUR);
+    local.setItem('_d/broken', 'x');
+    local.setItem('_l', '{}');
+    wordsIn(local, 'own').sweep(now);
+    expect(Array.from({ length: local.length }, (_, index) => local.key(index))).toEqual(['_d/own', '_d/young', '_l']);
   });
 });

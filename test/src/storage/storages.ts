@@ -1,0 +1,44 @@
+import type { Overflow } from '#src/storage/overflow.ts';
+
+/** A session storage with room for so many characters, that refuses as a browser does. */
+export function storageOf(room: number): Storage {
+  const texts = new Map<string, string>();
+  const size = () => [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  return {
+    get length() {
+      return texts.size;
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem(key, text) {
+      const before = texts.get(key);
+      texts.set(key, text);
+      if (size() <= room) return;
+      if (before === undefined) texts.delete(key);
+      else texts.set(key, before);
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+  };
+}
+
+/** An overflow in memory, and what lies in it. */
+export function memoryOverflow() {
+  const texts = new Map<string, string>();
+  const overflow: Overflow = {
+    put: async (more) => more.forEach((text, key) => texts.set(key, text)),
+    take: async (key) => texts.get(key),
+    takeAll: async (keys) => keys.map((key) => texts.get(key)),
+    drop: async (keys) => keys.forEach((key) => texts.delete(key)),
+    clear: async () => texts.clear(),
+    sweep: async () => undefined,
+  };
+  return { texts, overflow };
+}
+
+/** An overflow as a browser has it that forbids IndexedDB. */
+export function refusing(): Overflow {
+  const refuse = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+  return { put: refuse, take: refuse, takeAll: refuse, drop: refuse, clear: refuse, sweep: refuse };
+}
