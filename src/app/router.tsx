@@ -21,7 +21,7 @@ export function createJourneyRouter(history: RouterHistory, i18n: I18n) {
       ),
     }),
   );
-  return createRouter({ routeTree: root.addChildren(routes), history, rewrite: rewriteOf(i18n), scrollRestoration: false, defaultErrorComponent: LoadFailure });
+  return createRouter({ routeTree: root.addChildren(routes), history, rewrite: rewriteOf(i18n), scrollRestoration: false, defaultErrorComponent: LoadFailure, defaultOnCatch: (error) => reportError(error) });
 }
 
 /** The routes know no languages, so that a screen stays as it is when its path gets another prefix (SHELL-2). */
