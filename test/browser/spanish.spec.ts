@@ -185,3 +185,16 @@ test('[START-10] an unknown path behind the prefix goes to the start in that lan
   await expect(page.getByRole('heading', { name: '¿Puede participar?' })).toBeVisible();
   expect(pathOf(page)).toBe('/es/gate');
 });
+
+test('[SHELL-2] the Spanish texts come with the scripts, once, and not to an English page', async ({ page }) => {
+  const catalogues: string[] = [];
+  page.on('request', (request) => void (/\/assets\/es-[^/]+\.js$/.test(request.url()) && catalogues.push(request.url())));
+  await open(page, 'linnet', '/es/');
+  await expect(page.getByRole('heading', { name: '$4 de vuelta por su lavado.' })).toBeVisible();
+  expect(catalogues).toHaveLength(1);
+  const [initiator] = await page.evaluate(() => performance.getEntriesByType('resource').flatMap((entry) => (/\/assets\/es-/.test(entry.name) ? [(entry as PerformanceResourceTiming).initiatorType] : [])));
+  expect(initiator).toBe('link');
+  await open(page, 'linnet');
+  await expect(page.getByRole('heading', { name: '$4 back on every wash.' })).toBeVisible();
+  expect(catalogues).toHaveLength(1);
+});

@@ -27,7 +27,7 @@ describe('what leaves of an error', () => {
       user: { email: 'dana@example.com', ip_address: '10.0.0.1' },
       extra: { values: 'dana@example.com' },
       breadcrumbs: [{ message: 'typed dana@example.com' }],
-      contexts: { state: { email: 'dana@example.com' } },
+      contexts: { form: { email: 'dana@example.com' } },
       request: { url: place.address, headers: { Referer: 'https://mail.example/?q=dana', Cookie: 'a=b' }, data: 'dana@example.com' },
       exception: { values: [{ type: 'TypeError', value: 'no dana@example.com', stacktrace: { frames: [{ filename: 'https://brand.example/assets/a.js?x=1', lineno: 3, vars: { email: 'dana@example.com' } }] } }] },
     };
