@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LIST_POLICY, listPage } from '../pages/list.ts';
+import { listPage } from '../pages/list.ts';
 import { messagePage } from '../pages/message.ts';
+import { LIST_POLICY } from '../pages/plain-page.ts';
 import type { DocumentOf } from '../pages/document.ts';
 import type { Services } from '../services.ts';
 import { nameAskedFor, siteOf } from './site-of.ts';
