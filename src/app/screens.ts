@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
 
-interface ScreenRoute {
+export interface ScreenRoute {
   readonly screen: ScreenName;
   readonly path: string;
   readonly component: ReturnType<typeof lazyRouteComponent>;
