@@ -25,18 +25,15 @@ export function AccountDock({ of: { form, unfinished, isSending }, children, mor
   const noteId = useId();
   const isUnfinished = !isSending && (unfinished.missing.length > 0 || unfinished.wrong.length > 0);
   return (
-    <Dock
-      note={
-        isUnfinished && (
-          <span id={noteId}>
-            <FormUnfinished of={unfinished} names={ACCOUNT_FIELD_NAMES} formId={form.id} />
-          </span>
-        )
-      }
-    >
+    <Dock>
       <SubmitButton of={form} busy={isSending} busyLabel={i18n._({ id: 'account.sending', message: 'Sending' })} aria-describedby={isUnfinished ? noteId : undefined}>
         {children}
       </SubmitButton>
+      {isUnfinished && (
+        <p className={styles.unfinished} id={noteId}>
+          <FormUnfinished of={unfinished} names={ACCOUNT_FIELD_NAMES} formId={form.id} />
+        </p>
+      )}
       {more && <p className={styles.more}>{more}</p>}
     </Dock>
   );

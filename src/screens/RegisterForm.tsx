@@ -57,20 +57,14 @@ export function RegisterForm({ of: site }: { of: Site }) {
             </Columns>
           )}
           {collectAddress && <Address of={form} />}
+          <p className={styles.other}>
+            <Trans id="register.haveAccount" message="Have an account?" />{' '}
+            <AccountLink to="signIn">
+              <Trans id="signIn.title" message="Sign In" />
+            </AccountLink>
+          </p>
         </FormSlip>
-        <AccountDock
-          of={account}
-          more={
-            <>
-              <Trans id="register.haveAccount" message="Have an account?" />{' '}
-              <AccountLink to="signIn">
-                <Trans id="signIn.title" message="Sign In" />
-              </AccountLink>
-            </>
-          }
-        >
-          {title}
-        </AccountDock>
+        <AccountDock of={account}>{title}</AccountDock>
       </Task>
     </SiteScreen>
   );
