@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
+import { pointsOf } from '#domain/rules/points.ts';
+import { readCatalogue } from '#server/catalogue/read.ts';
 import { club, memberBody, members, type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
 
 let server: MemberServer;
@@ -124,6 +127,17 @@ describe('a reward', () => {
     const balances = await Promise.all(tokens.map(balanceOf));
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(6 * 500 - 3 * 250);
     expect((await list()).find(({ pk }) => pk === 2)?.quantity).toBe(0);
+  });
+});
+
+describe('the bundled campaigns', () => {
+  it('[START-5] [API-7] have one that asks for a login and one in which accounts are a choice, both with points and with rewards to spend them on', async () => {
+    const { sites } = await readCatalogue(join(import.meta.dirname, '../../server/campaigns'));
+    const collecting = sites.filter(({ campaign }) => campaign.instances.some((journey) => pointsOf(journey, { paymentMode: null }) > 0));
+    expect(collecting.map(({ name, campaign: { loginYn, rewards } }) => [name, loginYn, rewards.length > 0])).toEqual([
+      ['hoopla-members', true, true],
+      ['hoopla-points', false, true],
+    ]);
   });
 });
 
