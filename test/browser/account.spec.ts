@@ -177,3 +177,32 @@ test('[ERR-15] an e-mail that has an account, [ERR-14] an unverified one, and [V
   await signIn(page, unverified);
   await expect(dialog).toContainText('Please verify your account first.');
 });
+
+test('[ACCT-4] [API-29] scripts of others do not get to see the code of an e-mail', async ({ page }) => {
+  const seen = () => page.evaluate(() => (Reflect.get(window, 'seen') as string[] | undefined) ?? null);
+  await page.goto(`${site.origin}/user/reset-password/secret-code?campaign=tracked`);
+  await expect(passwordField(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.dataLayer)).toEqual([{ event: 'pageView', page: 'resetPassword' }]);
+  expect(await seen()).toBeNull();
+  await page.evaluate(() => window.history.pushState(null, '', '/user/sign-in'));
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(seen).toHaveLength(1);
+  expect(JSON.stringify(await seen())).not.toContain('secret-code');
+});
+
+test('[SHELL-2] in Spanish the account is Spanish from the form to the mail and its link', async ({ page }) => {
+  const { email } = somebody();
+  await page.goto(`${site.origin}/es/user/register?campaign=locals`);
+  await page.getByLabel('Correo electrónico', { exact: true }).fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirme la contraseña').fill(PASSWORD);
+  await button(page, 'Registrarse').click();
+  await expect(page.getByText('Le enviamos un correo electrónico con un enlace para verificar su cuenta.')).toBeVisible();
+  const link = await linkMailedTo(site.smtp, email, 'verify');
+  expect(new URL(link).pathname).toMatch(/^\/es\/user\/verify\//);
+  await page.goto(link);
+  await expect(page.getByText('Su cuenta ha sido verificada.')).toBeVisible();
+  expect(pathOf(page)).toBe('/es/user/verify');
+});

@@ -13,6 +13,7 @@ const CAMPAIGNS: readonly OwnCampaign[] = [
   { name: 'open', configuration: plain, campaign: { offerFirst: false }, journey: points },
   { name: 'rebate', configuration: { collectName: true, collectAddress: true }, campaign: { loginYn: true, offerFirst: false } },
   { name: 'gated', configuration: plain, campaign: { loginYn: true, offerFirst: false, ageGateYn: true }, journey: points },
+  { name: 'tracked', configuration: plain, campaign: { loginYn: true, offerFirst: false, trackingInformation: { customCode: 'window.seen = [...(window.seen ?? []), location.href]' } } },
   { name: 'locals', configuration: { ...plain, localize: true }, campaign: { loginYn: true, offerFirst: false }, journey: points },
 ];
 
