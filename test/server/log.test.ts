@@ -38,6 +38,10 @@ it('no line of the log of a whole walk, its errors included, holds a token or a 
     await server.submit(members, { ...memberBody(token), campaignInstancePk: 'wrong' });
   }
 
+  for (const path of [`/user/verify/${verify_token}`, `/es/user/verify/${verify_token}?campaign=members`, `/user/reset-password/${made}`, `/user/verify/short-${keep('code-1234')}`, `/other/${made}`]) {
+    expect((await server.visitor.get(path)).status, 'the site is not built here, but the pages are asked for').toBe(503);
+  }
+
   const token = encodeURIComponent(access_token);
   const own = { cookie: `XSRF-TOKEN=${server.token}`, 'x-xsrf-token': server.token ?? '', 'content-type': 'application/json' };
   const raw = (path: string, init: RequestInit = {}) => fetch(`${server.origin}${path}`, { headers: own, ...init }).then(({ status }) => status);
@@ -70,6 +74,7 @@ it('no line of the log of a whole walk, its errors included, holds a token or a 
   expect(lines.filter((line) => line.includes('a request failed')).length, 'the failures were logged').toBe(4);
   const hashes = (await server.rows("select password_hash, encode(sha256, 'hex') as hex from account left join access_token on account_uuid = account.uuid")).flatMap((row) => Object.values(row)).filter((text) => typeof text === 'string');
   for (const secret of [...secrets, ...hashes]) expect(lines.filter((line) => line.includes(secret) || line.includes(encodeURIComponent(secret))), secret).toEqual([]);
+  expect(lines.filter((line) => line.includes('/user/verify/…')).length, 'the pages of links were logged').toBeGreaterThan(1);
   expect(log).not.toMatch(/access_token|verify_token/);
   expect(log).not.toContain('walker@');
 });
