@@ -3,6 +3,7 @@ import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { fieldMessage } from '#src/i18n/field-messages.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { serverText } from '#src/i18n/server-text.ts';
+import { sentences as ofAccounts } from '#server/accounts/sentences.ts';
 import { pictureFaults, sentenceOf, sentences } from '#server/submissions/sentences.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
@@ -13,6 +14,10 @@ beforeAll(() => activate(i18n, 'es'));
 const plain = Object.values(sentences).filter((sentence) => typeof sentence === 'string');
 const filled = [sentences.offerEarly(campaign), sentences.tooManyPictures(40), sentences.tooMany(1), sentences.tooMany(10)];
 const ofPictures = Object.values(pictureFaults).map((fault, index) => `Image ${index + 1} ${fault}`);
+const ofForms = [
+  ofAccounts.wrongCredentials, ofAccounts.notVerified, ofAccounts.signInAgain, ofAccounts.emailTaken, ofAccounts.resetInvalid, ofAccounts.verifyInvalid,
+  ofAccounts.passwordShort, ofAccounts.passwordLong, ofAccounts.passwordIsEmail, ofAccounts.passwordsDiffer, ofAccounts.tooManyAttempts(1), ofAccounts.tooManyAttempts(15),
+];
 const ofGate = [
   sentenceOf({ kind: 'underAge', minimumAge: 18 }, campaign),
   sentenceOf({ kind: 'notStarted', date: '2024-03-05' }, campaign),
@@ -20,7 +25,7 @@ const ofGate = [
   sentenceOf({ kind: 'notInArea' }, campaign),
 ];
 
-const all = [...plain, ...filled, ...ofGate, ...ofPictures];
+const all = [...plain, ...filled, ...ofForms, ...ofGate, ...ofPictures];
 
 describe('the sentences of the server', () => {
   it.each(all)('[ERR-9] are said in English as they came: %s', (sentence) => {
