@@ -17,7 +17,7 @@ export const CHARTS = 'docs/charts';
  */
 export async function findMachines() {
   const { StateMachine } = await import('xstate');
-  const games = existsSync(inRoot('games')) ? readdirSync(inRoot('games')).map((name) => `games/${name}`) : [];
+  const games = entriesOf('games').flatMap((entry) => (entry.isDirectory() ? [`games/${entry.name}`] : []));
   const sources = ['machines', ...games].flatMap((folder) => filesIn(folder).filter((name) => name.endsWith('.machine.ts')).map((name) => `${folder}/${name}`));
   const found = await Promise.all(
     sources.map(async (source) => {
@@ -35,11 +35,11 @@ export async function screenPaths() {
   return pathOf;
 }
 
-/** @param {string} folder @returns {string[]} */
-function filesIn(folder) {
-  const path = inRoot(folder);
-  return existsSync(path) ? readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).toSorted() : [];
-}
+/** @param {string} folder */
+const entriesOf = (folder) => (existsSync(inRoot(folder)) ? readdirSync(inRoot(folder), { withFileTypes: true }) : []);
+
+/** @param {string} folder @returns {string[]} names */
+const filesIn = (folder) => entriesOf(folder).flatMap((entry) => (entry.isFile() ? [entry.name] : [])).toSorted();
 
 /**
  * What docs/charts has to hold.
