@@ -1,17 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { Campaign } from '#domain/campaign.ts';
-import { Configuration } from '#domain/configuration.ts';
-import { unsupportedFeatures } from '#domain/rules/unsupported.ts';
+import type { Campaign } from '#domain/campaign.ts';
+import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
 import { describeIssues } from '#domain/schema.ts';
 import { StartError } from '../start-error.ts';
 import { makeCatalogue, type Catalogue, type Site } from './catalogue.ts';
-
-const Domain = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'must be a host name such as vespermoth.example, without a port'));
-
-/** A campaign file: `{ configuration, campaign, domains[] }` in the specification's field names. */
-const CampaignFile = v.object({ configuration: Configuration, campaign: Campaign, domains: v.array(Domain) });
 
 interface ReadFile {
   readonly file: string;
@@ -46,10 +40,7 @@ async function readSite(folder: string, name: string): Promise<ReadFile> {
   const parsed = v.safeParse(CampaignFile, json);
   if (!parsed.success) return refuse(...describeIssues(parsed.issues));
   const { configuration, campaign, domains } = parsed.output;
-  const faults = [...unsupportedFeatures(campaign), ...(await findMissingArt(folder, campaign))];
-  if (configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid) {
-    faults.push('configuration.campaignUuid: must be empty or the uuid of the campaign in this file');
-  }
+  const faults = [...fileFaults(parsed.output), ...(await findMissingArt(folder, campaign))];
   return { file, site: { name: configuration.name, configuration, campaign, domains }, faults };
 }
 

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
+import { describeIssues } from '#domain/schema.ts';
+import type { Site } from '#machines/journey.types.ts';
+import { errorOfLine, type Finding } from './finding.ts';
+import { lintDates } from './rules/dates.ts';
+import { lintGames } from './rules/games.ts';
+import { lintLinks } from './rules/links.ts';
+import { lintOverlaps } from './rules/overlaps.ts';
+import { lintTexts } from './rules/texts.ts';
+import { lintJourneys } from './rules/journeys.ts';
+import { lintPayments } from './rules/payments.ts';
+import { lintStates } from './rules/states.ts';
+import { lintStranded } from './rules/stranded.ts';
+import { searchJourney } from './search/search.ts';
+
+/**
+ * Everything there is to say of a campaign file, as it was read from JSON: first whether its fields are well formed, and only
+ * then what a visitor would meet.
+ */
+export function lintFile(json: unknown): Finding[] {
+  const parsed = v.safeParse(CampaignFile, json);
+  if (!parsed.success) return describeIssues(parsed.issues).map((line) => errorOfLine('schema', line));
+  const faults = fileFaults(parsed.output).map((line) => errorOfLine('not-served', line));
+  return faults.length > 0 ? faults : lintSite(parsed.output);
+}
+
+/** Everything there is to say of a campaign whose fields are well formed. The search walks the real journey machine. */
+export function lintSite({ configuration, campaign }: Site): Finding[] {
+  const site = { configuration, campaign };
+  const search = searchJourney(site);
+  return [
+    ...lintDates(campaign),
+    ...lintLinks(site),
+    ...lintTexts(site),
+    ...lintGames(campaign),
+    ...lintStates(campaign),
+    ...lintOverlaps(campaign),
+    ...lintJourneys(campaign, search),
+    ...lintStranded(campaign, search),
+    ...lintPayments(campaign, search),
+  ];
+}
