@@ -25,19 +25,19 @@ export function lintFile(json: unknown): Finding[] {
   return faults.length > 0 ? faults : lintSite(parsed.output);
 }
 
-/** Everything there is to say of a campaign whose fields are well formed. The search walks the real journey machine. */
-export function lintSite({ configuration, campaign }: Site): Finding[] {
+/** Everything there is to say of a campaign whose fields are well formed. */
+export function lintSite(site: Site): Finding[] {
+  return [...lintFields(site), ...lintVisits(site)];
+}
+
+/** What the fields of a campaign say, without a search: a matter of milliseconds. */
+export function lintFields({ configuration, campaign }: Site): Finding[] {
   const site = { configuration, campaign };
-  const search = searchJourney(site);
-  return [
-    ...lintDates(campaign),
-    ...lintLinks(site),
-    ...lintTexts(site),
-    ...lintGames(campaign),
-    ...lintStates(campaign),
-    ...lintOverlaps(campaign),
-    ...lintJourneys(campaign, search),
-    ...lintStranded(campaign, search),
-    ...lintPayments(campaign, search),
-  ];
+  return [...lintDates(campaign), ...lintLinks(site), ...lintTexts(site), ...lintGames(campaign), ...lintStates(campaign), ...lintOverlaps(campaign)];
+}
+
+/** What visitors of a campaign would meet: searches the real journey machine, up to a second for a large campaign. */
+export function lintVisits({ configuration, campaign }: Site): Finding[] {
+  const search = searchJourney({ configuration, campaign });
+  return [...lintJourneys(campaign, search), ...lintStranded(campaign, search), ...lintPayments(campaign, search)];
 }

@@ -53,7 +53,7 @@ export function searchJourney(site: Site): Search {
   const situationKey = ({ value, context, ...snapshot }: JourneySnapshot, phase: number | string) => {
     const { entry, completion, onDesktop } = context;
     const payment = snapshot.tags.has('busy') ? [entry.paymentMode, entry.preferredPaymentMethod] : null;
-    return JSON.stringify([value, phase, entry.passedGate, entry.journeyPk, entry.files.length > 0, entry.profile !== null, entry.custom['CID'] !== undefined, completion !== null, payment, onDesktop && !site.configuration.allowDesktop]);
+    return JSON.stringify([value, phase, entry.passedGate, entry.journeyPk, entry.files.length > 0, entry.profile !== null, entry.custom['CID'] !== undefined, completion !== null, payment, onDesktop]);
   };
 
   /** Before the gate all depends on the moment; behind it, on whether the journey is open. */
@@ -104,8 +104,11 @@ export function searchJourney(site: Site): Search {
     }
   };
 
+  // Without a login to ask for, and with desktops allowed, these visitors go the way of all others.
+  const devices = site.configuration.allowDesktop ? [false] : [true, false];
+  const logins = campaign.loginYn ? [true, false] : [false];
   const arrivals = stretchesOf(campaign).flatMap((stretch) =>
-    [true, false].flatMap((onDesktop) => [true, false].map((isSignedIn) => ({ stretch, node: note(arrive(site, { at: stretch.at, onDesktop, isSignedIn })) }))),
+    devices.flatMap((onDesktop) => logins.map((isSignedIn) => ({ stretch, node: note(arrive(site, { at: stretch.at, onDesktop, isSignedIn })) }))),
   );
   for (let node = open.pop(); node; node = open.pop()) {
     const journey = currentJourney(campaign, node.snapshot.context.entry.journeyPk);

@@ -38,7 +38,7 @@ export function take(snapshot: JourneySnapshot, type: string, choice: Choice): J
   }
 }
 
-function after(snapshot: JourneySnapshot, event: { readonly type: string }): JourneySnapshot {
+function after<Event extends { readonly type: string }>(snapshot: JourneySnapshot, event: Event): JourneySnapshot {
   const [next] = transition(journeyMachine, snapshot, event as JourneyEvent);
   return next;
 }

@@ -7,7 +7,8 @@ import { describeIssues } from '#domain/schema.ts';
 import { StartError } from '../start-error.ts';
 import { makeCatalogue, type Catalogue, type Site } from './catalogue.ts';
 
-interface ReadFile {
+/** A campaign file that was read; without a site where its fields are wrong. */
+export interface ReadFile {
   readonly file: string;
   readonly site: Site | null;
   readonly faults: readonly string[];
@@ -44,14 +45,15 @@ async function readSite(folder: string, name: string): Promise<ReadFile> {
   return { file, site: { name: configuration.name, configuration, campaign, domains }, faults };
 }
 
-async function findMissingArt(folder: string, { theme }: Campaign): Promise<string[]> {
+/** A line for each picture of the theme that is not below the campaigns' folder. */
+export async function findMissingArt(folder: string, { theme }: Campaign): Promise<string[]> {
   const slots = Object.entries(theme?.art ?? {});
   const found = await Promise.all(slots.map(([, path = '']) => stat(join(folder, path)).then((file) => file.isFile(), () => false)));
   return slots.flatMap(([slot, path], index) => (found[index] ? [] : [`campaign.theme.art.${slot}: there is no file ${path}`]));
 }
 
 /** Names, uuids and domains lead to one site each. */
-function findDoubles(files: readonly ReadFile[]): string[] {
+export function findDoubles(files: readonly ReadFile[]): string[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ file, site }) => {
     if (!site) return [];
