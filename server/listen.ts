@@ -35,7 +35,8 @@ async function run(): Promise<void> {
     printAddresses(app, catalogue, settings);
     const tell = ({ message, ...finding }: SiteFinding) => app.log.warn(finding, `${finding.campaign}: ${finding.path}: ${message}`);
     warnings.forEach(tell);
-    await searchCatalogue(catalogue, tell);
+    // A linter that fails is no reason to serve nobody.
+    await searchCatalogue(catalogue, tell).catch((problem: unknown) => app.log.error(problem, 'The campaigns could not be searched'));
     await stopped;
     await close(app);
   } finally {
