@@ -15,14 +15,14 @@ import { lintStranded } from './rules/stranded.ts';
 import { searchJourney } from './search/search.ts';
 
 /**
- * Everything there is to say of a campaign file, as it was read from JSON: first whether its fields are well formed, and only
- * then what a visitor would meet.
+ * Everything there is to say of a campaign file, as it was read from JSON: first whether its fields are well formed, then what
+ * they say; what visitors would meet only where the campaign can be served at all.
  */
 export function lintFile(json: unknown): Finding[] {
   const parsed = v.safeParse(CampaignFile, json);
   if (!parsed.success) return describeIssues(parsed.issues).map((line) => errorOfLine('schema', line));
   const faults = fileFaults(parsed.output).map((line) => errorOfLine('not-served', line));
-  return faults.length > 0 ? faults : lintSite(parsed.output);
+  return faults.length > 0 ? [...faults, ...lintFields(parsed.output)] : lintSite(parsed.output);
 }
 
 /** Everything there is to say of a campaign whose fields are well formed. */

@@ -12,8 +12,10 @@ const LOADED = /^configuration\.(?:apiRoot|cidbService|sentryDsn|scripts\.)|\.cu
  * outside of it addresses of this computer do not count.
  */
 export function lintLinks({ configuration, campaign }: Site): Finding[] {
-  const { translations, ...fields } = campaign;
-  const texts = [...textFields(configuration, 'configuration'), ...textFields(fields, 'campaign'), ...textFields(translations, 'campaign.translations')];
+  const { translations = {}, ...fields } = campaign;
+  // The key of a translation is the whole text, which is no path to read.
+  const translated = Object.entries(translations).flatMap(([language, texts]) => Object.values(texts).map((text) => ({ path: `campaign.translations.${language}`, text })));
+  const texts = [...textFields(configuration, 'configuration'), ...textFields(fields, 'campaign'), ...translated];
   return texts.flatMap(({ path, text }) => {
     const links = ADDRESS.test(text) ? [text] : [...text.matchAll(IN_HTML)].map(([, link = '']) => link);
     return links

@@ -23,13 +23,14 @@ function deadTimes(dead: readonly Stretch[], campaign: Campaign): Finding[] {
 
 function stuckJourneys(campaign: Campaign, situations: readonly Situation[]): Finding[] {
   return campaign.instances.flatMap((journey, index) => {
-    const inside = situations.filter(({ screen, journeyPk }) => journeyPk === journey.pk && (screen === null || !(UNAVAILABLE.has(screen) || BESIDE.has(screen))));
+    const inside = situations.filter(({ screen, journeyPk, isOpen }) => isOpen && journeyPk === journey.pk && !(screen !== null && (UNAVAILABLE.has(screen) || BESIDE.has(screen))));
     const stuck = inside.filter(({ canComplete }) => !canComplete);
-    if (stuck.length === 0 || stuck.length < inside.length) return [];
+    if (stuck.length === 0) return [];
     if (journey.limitsInformation.maxEntries === 0) {
       return [warning('dead-end', journeyPath(index, 'limitsInformation.maxEntries'), `nobody may enter, so visitors fill in the form of journey ${journey.pk} and are refused`)];
     }
-    return [error('dead-end', journeyPath(index), `no visitor of journey ${journey.pk} can complete a submission; they get no further than ${furthest(stuck)}`)];
+    const who = stuck.length === inside.length ? `no visitor of journey ${journey.pk} can complete a submission; they` : `some visitors of journey ${journey.pk} cannot complete a submission; they`;
+    return [error('dead-end', journeyPath(index), `${who} get no further than ${furthest(stuck)}`)];
   });
 }
 

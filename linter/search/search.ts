@@ -15,6 +15,8 @@ export interface Situation {
   readonly screen: ScreenName | null;
   /** The journey in force; null while the gate is ahead. */
   readonly journeyPk: number | null;
+  /** Whether the journey in force is open at the moment. */
+  readonly isOpen: boolean;
   /** Whether some way leads from here to the confirmation, or may lead there. */
   readonly canComplete: boolean;
 }
@@ -121,9 +123,14 @@ export function searchJourney(site: Site): Search {
 
   const completing = waysTo([...nodes.values()].filter(({ isGoal }) => isGoal));
   const situationOf = (node: Node): Situation => {
-    const { entry } = node.snapshot.context;
-    const journeyPk = isGateRequired(campaign, entry) ? null : currentJourney(campaign, entry.journeyPk).pk;
-    return { screen: screenOf(node.snapshot), journeyPk, canComplete: completing.has(node) };
+    const { entry, now } = node.snapshot.context;
+    const journey = currentJourney(campaign, entry.journeyPk);
+    return {
+      screen: screenOf(node.snapshot),
+      journeyPk: isGateRequired(campaign, entry) ? null : journey.pk,
+      isOpen: statusOf(journey, now) === 'open',
+      canComplete: completing.has(node),
+    };
   };
   return {
     situations: [...nodes.values()].map(situationOf),

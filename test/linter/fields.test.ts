@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lintFile } from '#linter/lint.ts';
+import { lintFields, lintFile } from '#linter/lint.ts';
+import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 import { file, inShort, journey, type JourneyFields, lint, shortly } from './kit.ts';
 
 describe('the linter reads the fields of a campaign, and', () => {
@@ -15,7 +16,8 @@ describe('the linter reads the fields of a campaign, and', () => {
   });
 
   it('[CFG-4] names a configuration of another campaign', () => {
-    expect(shortly({}, { campaignUuid: '11111111-1111-4111-8111-111111111111' })).toEqual(['error not-served configuration.campaignUuid']);
+    const another = { campaignUuid: '11111111-1111-4111-8111-111111111111', externalTermsOfUse: 'http://terms.example/' };
+    expect(shortly({}, another)).toEqual(['error not-served configuration.campaignUuid', 'warning insecure-link configuration.externalTermsOfUse']);
   });
 
   it('[CFG-7] names a campaign and a journey that end before they start', () => {
@@ -31,6 +33,7 @@ describe('the linter reads the fields of a campaign, and', () => {
       {
         mandatories: '<p xmlns="http://www.w3.org/1999/xhtml">See <a href="http://rules.example/a">rules</a> and <a href="https://rules.example/b">more</a></p>',
         shareInformation: { url: 'http://share.example/' },
+        translations: { es: { 'See the rules': '<a href="http://rules.example/es">Reglas</a>' } },
         instances: [journey(1, { themeInformation: { description: '', details: "<img src='http://pictures.example/1.png'>" } })],
       },
       { externalTermsOfUse: 'http://terms.example/', cidbService: 'http://127.0.0.1:8080/' },
@@ -40,6 +43,7 @@ describe('the linter reads the fields of a campaign, and', () => {
       'warning insecure-link campaign.instances.0.themeInformation.details',
       'warning insecure-link campaign.mandatories',
       'warning insecure-link campaign.shareInformation.url',
+      'warning insecure-link campaign.translations.es',
     ]);
     expect(findings[2]?.message).toBe('http://rules.example/a is not https');
   });
@@ -77,6 +81,11 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(more).toEqual([]);
     expect(finding).toEqual({ level: 'warning', rule: 'no-stock', path: 'campaign.instances.0.gameInformation.prizes', message: 'p0 is not in stock, and cannot be won' });
     expect(lint({ instances: [journey(1, stock(1, undefined))] })).toEqual([]);
+    const played = (maxBonus: number) => campaignOf({ instances: [journey(1, { ...stock(0, 0), limitsInformation: { maxBonus } })] });
+    expect(lintFields({ configuration: configurationOf(), campaign: played(1) })).toEqual([
+      { level: 'error', rule: 'no-stock', path: 'campaign.instances.0.gameInformation.prizes', message: 'the game has no prize in stock, so nobody can win' },
+    ]);
+    expect(lintFields({ configuration: configurationOf(), campaign: played(0) })).toEqual([]);
   });
 
   it('names states that no journey covers, unless the campaign is not offered there', () => {

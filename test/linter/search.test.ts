@@ -82,7 +82,7 @@ describe('the search of a campaign', () => {
 });
 
 describe('what the search found', () => {
-  const situation = (screen: 'gate' | 'form', journeyPk: number | null, canComplete: boolean) => ({ screen, journeyPk, canComplete });
+  const situation = (screen: 'gate' | 'form', journeyPk: number | null, canComplete: boolean) => ({ screen, journeyPk, isOpen: true, canComplete });
   const [stretch] = stretchesOf(campaignOf());
   if (!stretch) throw new Error('there is always a stretch');
 
@@ -91,6 +91,9 @@ describe('what the search found', () => {
     const search: Search = { situations: [situation('form', 1, true), situation('form', 2, false)], arrivals: [{ stretch, situation: situation('gate', null, true) }], completions: new Map() };
     const [finding] = lintStranded(campaign, search);
     expect(finding).toEqual({ level: 'error', rule: 'dead-end', path: 'campaign.instances.1', message: 'no visitor of journey 2 can complete a submission; they get no further than the screen “form”' });
+    const someOnly = { ...search, situations: [situation('form', 1, true), situation('form', 1, false)] };
+    expect(lintStranded(campaign, someOnly).map(({ message }) => message)).toEqual(['some visitors of journey 1 cannot complete a submission; they get no further than the screen “form”']);
+    expect(lintStranded(campaign, { ...search, situations: [situation('form', 1, true), { ...situation('form', 1, false), isOpen: false }] })).toEqual([]);
   });
 
   it('[PAY-3] is told of an option that is offered and cannot be completed', () => {
