@@ -42,9 +42,23 @@ function nested(chart, around, pathOf) {
   ];
 }
 
+/** A state with more ways out than this has a diagram of its own, so that the one around it stays readable. */
+const MANY = 6;
+
+/** @param {Chart} chart @param {ChartState} state @returns {boolean} */
+const isFan = (chart, state) => state.children.length === 0 && targetsOf(movesFrom(chart, state)).length > MANY;
+
 /**
- * One compound state: its children with what they do inside, and every transition of theirs. A state that lies elsewhere is
- * dashed and has its whole name.
+ * The states of a compound one that have many ways out.
+ * @param {Chart} chart
+ * @param {ChartState} around
+ * @returns {ChartState[]}
+ */
+export const fansIn = (chart, around) => childrenOf(chart, around).filter((state) => isFan(chart, state));
+
+/**
+ * One compound state: its children with what they do inside, and every transition of theirs, but of those that are drawn for
+ * themselves. A state that lies elsewhere is dashed and has its whole name.
  * @param {Chart} chart
  * @param {ChartState} around
  * @param {PathOf} pathOf
@@ -52,7 +66,7 @@ function nested(chart, around, pathOf) {
  */
 export function detailOf(chart, around, pathOf) {
   const inside = childrenOf(chart, around);
-  const moves = inside.filter(({ children }) => children.length === 0).flatMap((state) => movesFrom(chart, state));
+  const moves = inside.filter((state) => state.children.length === 0 && !isFan(chart, state)).flatMap((state) => movesFrom(chart, state));
   const elsewhere = targetsOf(moves).filter((id) => !inside.some((state) => state.id === id));
   return diagram([
     ...inside.flatMap((state) => [boxOf(state.id, titleOf(state, pathOf)), ...worksOf(chart, state).map((work) => lineOf(state.id, work))]),
@@ -65,21 +79,23 @@ export function detailOf(chart, around, pathOf) {
 }
 
 /**
- * What a compound state does itself, wherever in it the machine is.
+ * What one state does: of a compound one, wherever in it the machine is.
  * @param {Chart} chart
- * @param {ChartState} around
+ * @param {ChartState} state
  * @returns {string | null} null where it does nothing
  */
-export function anywhereOf(chart, around) {
-  const own = transitionsFrom(chart, around);
+export function waysOf(chart, state) {
+  const own = transitionsFrom(chart, state);
   if (own.length === 0) return null;
-  const moves = movesFrom(chart, around);
+  const moves = movesFrom(chart, state);
+  const isCompound = state.children.length > 0;
   return diagram([
-    boxOf(around.id, `anywhere in ${around.key}`),
-    ...staysOf(own).map((stay) => lineOf(around.id, stay)),
-    ...targetsOf(moves).filter((id) => id !== around.id).map((id) => boxOf(id, nameOf(chart, id))),
+    'direction LR',
+    boxOf(state.id, isCompound ? `anywhere in ${state.key}` : state.key),
+    ...staysOf(own).map((stay) => lineOf(state.id, stay)),
+    ...targetsOf(moves).filter((id) => id !== state.id).map((id) => boxOf(id, nameOf(chart, id))),
     ...arrowsOf(moves),
-    ...dashed([around.id]),
+    ...(isCompound ? dashed([state.id]) : []),
   ]);
 }
 
@@ -116,7 +132,7 @@ function diagram(lines) {
 /** What happens in a state without leaving it. @param {Chart} chart @param {ChartState} state @returns {string[]} */
 function worksOf(chart, state) {
   return [
-    ...(state.children.length > 0 ? ['(its own diagram is below)'] : []),
+    ...(state.children.length > 0 || isFan(chart, state) ? ['(its own diagram is below)'] : []),
     ...state.entry.map((action) => `entry / ${action}`),
     ...state.invokes.map((slot) => `runs ${slot}`),
     ...state.exit.map((action) => `exit / ${action}`),

@@ -1,5 +1,5 @@
 // The page of one machine for people: diagrams, and tables of its states and transitions.
-import { anywhereOf, detailOf, nameOf, overviewOf } from './chart-mermaid.mjs';
+import { detailOf, fansIn, nameOf, overviewOf, waysOf } from './chart-mermaid.mjs';
 
 /**
  * @typedef {import('./chart-model.mjs').Chart} Chart
@@ -64,13 +64,14 @@ export function pageOf(chart, { source, pathOf }) {
 /** @param {Chart} chart @param {ChartState} state @param {boolean} isAlone @param {PathOf} pathOf @returns {string[]} */
 function section(chart, state, isAlone, pathOf) {
   const title = state.parent === null ? (isAlone ? 'The states' : `The top: ${chart.id}`) : state.name;
-  const anywhere = anywhereOf(chart, state);
+  const anywhere = waysOf(chart, state);
   return [
     '',
     `## ${title}`,
     ...(state.description && state.parent !== null ? ['', `${state.description}.`] : []),
     '',
     detailOf(chart, state, pathOf),
+    ...fansIn(chart, state).flatMap((fan) => ['', `From \`${fan.key}\`:`, '', waysOf(chart, fan) ?? '']),
     ...(anywhere === null ? [] : ['', `Wherever in \`${state.key}\` the machine is:`, '', anywhere]),
   ];
 }

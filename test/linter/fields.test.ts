@@ -20,7 +20,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(shortly({}, another)).toEqual(['error not-served configuration.campaignUuid', 'warning insecure-link configuration.externalTermsOfUse']);
   });
 
-  it('[CFG-7] names a campaign and a journey that end before they start', () => {
+  it('names a campaign and a journey that end before they start', () => {
     const findings = lint({ dateStart: '2026-03-02', dateEnd: '2026-03-01', instances: [journey(1, { dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })] });
     expect(inShort(findings)).toContain('error end-before-start campaign.dateEnd');
     expect(inShort(findings)).toContain('error end-before-start campaign.instances.0.dateEnd');
@@ -99,7 +99,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(lint({ instances: [journey(1, covering)] })).toEqual([]);
   });
 
-  it('[GATE-8] names journeys with the same state and answer', () => {
+  it('names journeys with the same state and answer', () => {
     const findings = lint({
       stateGateYn: true,
       qualifierQuestion: 'Where?',
@@ -114,7 +114,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(findings[0]?.message).toBe('visitors from NY who answer “Shop” match journey 1 (campaign.instances.0) too, which comes first and gets all of them, whatever the dates');
   });
 
-  it('[GATE-8] names journeys behind one that takes every answer, also of other dates', () => {
+  it('names journeys behind one that takes every answer, also of other dates', () => {
     const instances = [journey(1, { states: ['CA'], dateEnd: '2026-06-30' }), journey(2, { states: ['CA'], dateStart: '2026-07-01' }), journey(3)];
     expect(shortly({ stateGateYn: true, instances }).filter((line) => line.includes('overlapping'))).toEqual(['warning overlapping-journeys campaign.instances.1', 'warning overlapping-journeys campaign.instances.2']);
   });

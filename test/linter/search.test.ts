@@ -96,7 +96,7 @@ describe('what the search found', () => {
     expect(lintStranded(campaign, { ...search, situations: [situation('form', 1, true), { ...situation('form', 1, false), isOpen: false }] })).toEqual([]);
   });
 
-  it('[PAY-3] is told of an option that is offered and cannot be completed', () => {
+  it('is told of an option that is offered and cannot be completed', () => {
     const campaign = campaignOf({ instances: [journeyOf({ pk: 1, redemptionInformation: { mode: 'paypal', allowCheck: true } })] });
     const findings = lintPayments(campaign, { situations: [], arrivals: [], completions: new Map([[1, new Set(['paypal', 'venmo'] as const)]]) });
     expect(inShort(findings)).toEqual(['error payment-option campaign.instances.0.redemptionInformation.allowCheck']);

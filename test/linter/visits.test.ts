@@ -17,7 +17,7 @@ describe('the linter sends visitors through a campaign, and', () => {
     expect(lint(campaign, { allowDesktop: false, diageoProgram: true })).toEqual([]);
   });
 
-  it('[GATE-8] [GATE-9] names journeys that nobody can reach', () => {
+  it('names journeys that nobody can reach', () => {
     expect(shortly({ instances: [journey(1), journey(2)] })).toContain('error unreachable-journey campaign.instances.1');
     const successors = [journey(1, { dateEnd: '2026-06-30' }), journey(2, { dateStart: '2026-07-01' })];
     expect(shortly({ stateGateYn: true, instances: successors })).toContain('error unreachable-journey campaign.instances.1');
@@ -28,7 +28,7 @@ describe('the linter sends visitors through a campaign, and', () => {
     ]);
   });
 
-  it('[QUAL-2] names answers that are never open', () => {
+  it('names answers that are never open', () => {
     const instances = [journey(1, { qualifierAnswer: 'Shop' }), journey(2, { qualifierAnswer: 'Bar', dateStart: '2027-01-01' }), journey(3, { qualifierAnswer: 'Web', dateStart: '2026-12-31' })];
     const findings = lint({ ...open, qualifierQuestion: 'Where?', instances });
     expect(inShort(findings)).toEqual(['error unreachable-journey campaign.instances.1', 'error answer-never-opens campaign.instances.1.qualifierAnswer']);
@@ -68,7 +68,7 @@ describe('the linter sends visitors through a campaign, and', () => {
     expect(shortly({ instances: [journey(1, none)] })).toEqual(['error dead-end campaign.instances']);
   });
 
-  it('[PAY-3] names payment options that nobody can choose', () => {
+  it('names payment options that nobody can choose', () => {
     const flags = { allowCheck: true, allowDonation: true };
     const findings = lint({ instances: [journey(1, { redemptionInformation: { mode: 'code', ...flags } })] });
     expect(inShort(findings)).toEqual(['warning payment-option campaign.instances.0.redemptionInformation.allowCheck', 'warning payment-option campaign.instances.0.redemptionInformation.allowDonation']);

@@ -1,7 +1,7 @@
 import { and, createMachine, not, setup } from 'xstate';
 import { chartFiles, findMachines, keptCharts, screenPaths, staleCharts } from '../../scripts/chart-files.mjs';
 import { describe, expect, it } from 'vitest';
-import { anywhereOf, detailOf, overviewOf } from '../../scripts/chart-mermaid.mjs';
+import { detailOf, fansIn, overviewOf, waysOf } from '../../scripts/chart-mermaid.mjs';
 import { chartOf } from '../../scripts/chart-model.mjs';
 import { pageOf } from '../../scripts/chart-page.mjs';
 import { studioConfig } from '../../scripts/chart-studio.mjs';
@@ -61,7 +61,7 @@ describe('a chart', () => {
 
   it('has every transition in its diagrams, and no character that Mermaid would read', () => {
     const compounds = chart.states.filter(({ children }) => children.length > 0);
-    const drawn = compounds.map((state) => [detailOf(chart, state, noPath), anywhereOf(chart, state) ?? ''].join('\n')).join('\n');
+    const drawn = compounds.map((state) => [detailOf(chart, state, noPath), waysOf(chart, state) ?? ''].join('\n')).join('\n');
     for (const label of ['always 1. [and(isOpen, not(isBroken))]', 'always 2. [isEnough(2)]', 'coin.dropped [isEnough(event.coin)]', 'after patience (500 ms)', 'bell.rung / ring', 'entry / ring']) {
       expect(drawn).toContain(label);
     }
@@ -73,12 +73,23 @@ describe('a chart', () => {
     expect(page).toContain('Lets people in');
   });
 
+  it('draws a state of many ways for itself, and leaves none of them out', () => {
+    const targets = Array.from({ length: 9 }, (_, index) => `to${index}`);
+    const hub = chartOf(createMachine({ id: 'hub', initial: 'centre', states: { centre: { on: Object.fromEntries(targets.map((to) => [`go.${to}`, to])) }, ...Object.fromEntries(targets.map((to) => [to, {}])) } }));
+    const [root] = hub.states;
+    if (!root) throw new Error('a chart has a root');
+    expect(fansIn(hub, root).map(({ key }) => key)).toEqual(['centre']);
+    expect(detailOf(hub, root, noPath)).not.toContain('go.');
+    const page = pageOf(hub, { source: 'a.ts', pathOf: noPath });
+    for (const to of targets) expect(page).toContain(`s_centre --> s_${to} : go.${to}`);
+  });
+
   it('draws lines that are Mermaid state diagrams', async () => {
-    const line = /^(```(mermaid)?|stateDiagram-v2|\}|state "[^";{}<>]+" as s_\w+( \{)?|s_\w+ : [^:<>{}"]+|(\[\*\]|s_\w+) --> (\[\*\]|s_\w+)( : ([^:<>{}"]|<br\/>)+)?|classDef elsewhere stroke-dasharray: 4 4|class [\w,]+ elsewhere)$/;
+    const line = /^(```(mermaid)?|stateDiagram-v2|direction LR|\}|state "[^";{}<>]+" as s_\w+( \{)?|s_\w+ : [^:<>{}"]+|(\[\*\]|s_\w+) --> (\[\*\]|s_\w+)( : ([^:<>{}"]|<br\/>)+)?|classDef elsewhere stroke-dasharray: 4 4|class [\w,]+ elsewhere)$/;
     const machines = [...(await findMachines()), { source: 'a.ts', machine: turnstile }];
     const drawn = machines.flatMap(({ machine }) => {
       const one = chartOf(machine);
-      return [overviewOf(one, noPath), ...one.states.filter(({ children }) => children.length > 0).flatMap((state) => [detailOf(one, state, noPath), anywhereOf(one, state) ?? '```'])];
+      return [overviewOf(one, noPath), ...one.states.filter(({ children }) => children.length > 0).flatMap((state) => [detailOf(one, state, noPath), ...[state, ...fansIn(one, state)].map((each) => waysOf(one, each) ?? '```')])];
     });
     const entities = /#\d+;/g;
     expect(drawn.flatMap((text) => text.split('\n')).filter((text) => !line.test(text.trim().replaceAll(entities, '')))).toEqual([]);
