@@ -1,9 +1,10 @@
-// npm run campaign:lint -- FILE…: what is wrong with campaign files, by field. Without a file, all that are bundled.
+// npm run campaign:lint -- FILE…: what is wrong with campaign files, by field. A folder stands for the *.json in it; without
+// either, the folder that the server would serve: CAMPAIGNS_DIR, else the bundled one.
 // --json writes the findings as JSON. The exit code is 1 where there is an error, 2 for a wrong use.
 import { endWithNpm, inRoot } from './run.mjs';
 import { pathToFileURL } from 'node:url';
-import { readdirSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { register } from 'tsx/esm/api';
 import { setup } from './setup.mjs';
 
@@ -21,10 +22,14 @@ if (unknown.length > 0) {
 }
 
 const given = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const bundled = inRoot('server/campaigns');
 // npm changes to the folder of the project; INIT_CWD is where the command was given.
 const from = process.env.INIT_CWD ?? process.cwd();
-const files = given.length > 0 ? [...new Set(given.map((file) => resolve(from, file)))] : readdirSync(bundled).filter((name) => name.endsWith('.json')).toSorted().map((name) => resolve(bundled, name));
+const paths = given.length > 0 ? given.map((path) => resolve(from, path)) : [resolve(from, process.env.CAMPAIGNS_DIR || inRoot('server/campaigns'))];
+const files = [...new Set(paths.flatMap(filesAt))];
+if (files.length === 0) {
+  console.error(`There is no campaign file in ${paths.join(', ')}.`);
+  process.exit(2);
+}
 
 /** @type {typeof import('../server/catalogue/lint-files.ts')} */
 const { lintFiles } = await import(pathToFileURL(inRoot('server/catalogue/lint-files.ts')).href);
@@ -38,6 +43,12 @@ else {
   console.log(`campaign:lint: ${files.length === 1 ? '1 file' : `${files.length} files`}, ${counted(errors, 'error')}, ${counted(warnings, 'warning')}`);
 }
 process.exitCode = errors === 0 ? 0 : 1;
+
+/** @param {string} path @returns {string[]} */
+function filesAt(path) {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
+  return readdirSync(path).filter((name) => name.endsWith('.json')).toSorted().map((name) => join(path, name));
+}
 
 /** @param {Finding} finding @returns {string} */
 function lineOf({ level, rule, path, message }) {

@@ -46,6 +46,7 @@ describe('npm run campaign:lint', () => {
     expect(output).toContain('campaign.dateEnd: ends on 2026-03-01, before it starts on 2026-03-02  (end-before-start)');
     expect(output).toContain('campaign.instances.1: no visitor can reach journey 2, whatever they answer and whenever they come  (unreachable-journey)');
     expect(await run(join(folder, 'open.json'))).toMatchObject({ code: 0, output: expect.stringContaining('1 file, 0 errors, 1 warning\n') });
+    expect((await run(folder)).output.split('\n').slice(-2)).toEqual([output.split('\n').at(-2), '']);
   });
 
   it('writes JSON for programs', async () => {
@@ -69,8 +70,10 @@ describe('npm run campaign:lint', () => {
     expect(output.match(/\(file\): cannot be read as JSON/g)).toHaveLength(2);
   });
 
-  it('refuses an option that it does not know', async () => {
+  it('refuses an option that it does not know, and a folder without a file', async () => {
     expect(await run('--yaml')).toMatchObject({ code: 2, output: expect.stringContaining('There is no option --yaml') });
+    const empty = await dataFolder();
+    expect(await run(empty)).toEqual({ code: 2, output: `There is no campaign file in ${empty}.\n` });
   });
 });
 
