@@ -10,6 +10,8 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
+    // The server finds the catalogues' files in it.
+    manifest: true,
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,

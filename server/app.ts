@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { readDocument } from './pages/document.ts';
 import { answer, handleErrors } from './plugins/errors.ts';
+import { countCalls } from './plugins/limits.ts';
 import { sendSecurityHeaders } from './plugins/security.ts';
 import { serveFiles } from './plugins/files.ts';
 import { protectFromForgery } from './plugins/xsrf.ts';
@@ -33,7 +34,7 @@ const REQUEST_TIMEOUT = 300_000;
 const CHECKING_INTERVAL = 1_000;
 
 export interface AppParts {
-  readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'> & { readonly mail?: Settings['mail'] };
+  readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'> & { readonly mail?: Settings['mail']; readonly rateLimits?: boolean };
   /** What captchas are judged with, by kind; none where no campaign shows one. */
   readonly captchaSecrets?: CaptchaSecrets;
   readonly catalogue: Catalogue;
@@ -81,6 +82,7 @@ export async function buildApp({ settings, captchaSecrets, catalogue, database, 
   handleErrors(app);
   await sendSecurityHeaders(app, services);
   await protectFromForgery(app);
+  await countCalls(app, settings.rateLimits ?? true);
   await serveFiles(app, settings);
   campaignRoutes(app, services);
   submissionRoutes(app, services);

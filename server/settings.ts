@@ -41,6 +41,8 @@ const TrustProxy = v.pipe(
   v.transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text.split(',').map((address) => address.trim()))),
 );
 
+const RateLimits = v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'true');
+
 const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const SECRET_LENGTH = 32;
 
@@ -62,6 +64,7 @@ const Environment = v.pipe(
     SITE_DIR: Folder('dist'),
     LOG_LEVEL: LogLevel,
     TRUST_PROXY: TrustProxy,
+    RATE_LIMITS: RateLimits,
     NODE_ENV: NodeEnv,
     CAPTCHA_SECRET: CaptchaSecret,
     RECAPTCHA_SECRET: v.optional(v.string()),
@@ -83,6 +86,8 @@ export interface Settings {
   readonly siteDir: string;
   readonly logLevel: NonNullable<v.InferOutput<typeof LogLevel>>;
   readonly trustProxy: v.InferOutput<typeof TrustProxy>;
+  /** Whether calls of one address are counted. */
+  readonly rateLimits: boolean;
   readonly production: boolean;
   /** Undefined: one that is made once and kept in `dataDir`. */
   readonly captchaSecret: string | undefined;
@@ -120,6 +125,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     siteDir: env.SITE_DIR,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS === 'true',
     production,
     captchaSecret: env.CAPTCHA_SECRET,
     recaptchaSecret: env.RECAPTCHA_SECRET,

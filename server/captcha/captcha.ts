@@ -4,12 +4,12 @@ import type { Site } from '../catalogue/catalogue.ts';
 import type { Db } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { spentCaptchasIn } from '../repositories/spent-captchas.ts';
+import { sentences } from '../submissions/sentences.ts';
 import { altchaOf } from './altcha.ts';
 import { recaptchaOf } from './recaptcha.ts';
 import type { CaptchaSecrets } from './setup.ts';
 
-const SOLVE_AGAIN = 'Please solve the captcha again.';
-const AGAIN: ErrorBody = { captcha: [SOLVE_AGAIN], detail: SOLVE_AGAIN };
+const AGAIN: ErrorBody = { captcha: [sentences.captcha], detail: sentences.captcha };
 
 /** The captchas of all sites, each of the kind that its configuration asks for (`domain/captcha.ts`). */
 export interface Captcha {

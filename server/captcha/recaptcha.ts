@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
+import { sentences } from '../submissions/sentences.ts';
 
 /** How long the provider may take to judge, in milliseconds. */
 const PATIENCE = 10_000;
@@ -43,6 +44,6 @@ export function recaptchaOf({ secret, verifyUrl, onFailure }: RecaptchaOptions):
 
   function fail(reason: string): never {
     onFailure(reason);
-    throw new Refusal(503, { detail: 'The captcha could not be checked at the moment. Please try again.' });
+    throw new Refusal(503, { detail: sentences.captchaUnavailable });
   }
 }

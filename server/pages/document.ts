@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Site } from '../catalogue/catalogue.ts';
 import { sentConfiguration } from '../routes/configuration.ts';
 import { StartError } from '../start-error.ts';
+import { inLanguage, readCatalogues } from './catalogues.ts';
 import { policyOf } from './policy.ts';
 
 /** A page as it is sent. */
@@ -13,12 +14,13 @@ export interface Page {
   readonly policy: string;
 }
 
-/** The page of a site; of none where the browser finds the campaign itself. */
-export type DocumentOf = (site: Site | undefined) => Page;
+/** The page of a site at an address without a query; of none where the browser finds the campaign itself. */
+export type DocumentOf = (site: Site | undefined, address: string) => Page;
 
 /**
- * The built page, made for each site once. It carries the configuration and the campaign in a data block, so that the
- * first screen needs no further round trip; without a site it carries none, and the browser asks for them.
+ * The built page, made for each site and language once. It carries the configuration and the campaign in a data block, so
+ * that the first screen needs no further round trip; without a site it carries none, and the browser asks for them. In another
+ * language it names that one, and has its texts fetched together with the scripts (SHELL-2).
  * @param sites all of them: a page without a site may become that of any
  * @returns null where the site has not been built
  * @throws StartError where the built page has no head to put the data in
@@ -27,12 +29,16 @@ export async function readDocument(siteDir: string, sites: readonly Site[]): Pro
   const path = join(siteDir, 'index.html');
   const template = await readFile(path, 'utf8').catch(() => null);
   if (template === null) return null;
-  const end = template.indexOf('</head>');
-  if (end === -1) throw new StartError(`SITE_DIR: ${path} has no </head>.`);
-  const pages = new Map<Site | undefined, Page>();
-  return (site) => {
-    const page = pages.get(site) ?? makePage(template.slice(0, end) + (site ? dataBlock(site) : '') + template.slice(end), policyOf(site ? [site] : sites));
-    pages.set(site, page);
+  if (!template.includes('</head>')) throw new StartError(`SITE_DIR: ${path} has no </head>.`);
+  const catalogues = await readCatalogues(siteDir);
+  const pages = new Map<string, Page>();
+  return (site, address) => {
+    const [, locale = ''] = address.split('/');
+    const catalogue = site?.configuration.localize ? catalogues.get(locale) : undefined;
+    const key = `${site?.name ?? ''} ${catalogue ?? ''}`;
+    const html = catalogue === undefined ? template : inLanguage(template, locale, catalogue);
+    const page = pages.get(key) ?? makePage(html.replace('</head>', () => `${site ? dataBlock(site) : ''}</head>`), policyOf(site ? [site] : sites));
+    pages.set(key, page);
     return page;
   };
 }

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import qrcode from 'qrcode';
 import { isSweepstakes } from '#domain/rules/journeys.ts';
 import { isEarly, isExpired } from '#domain/rules/startup.ts';
 import { shortDate } from '#domain/rules/dates.ts';
 import type { Site } from '../catalogue/catalogue.ts';
-import { contentSecurityPolicy } from '../plugins/security.ts';
 import { escape } from './escape.ts';
-import { LIST_STYLE } from './list-style.ts';
+import { plainPage } from './plain-page.ts';
 
 /** Where the server that shows the list can be reached. */
 export interface Reach {
@@ -15,9 +13,6 @@ export interface Reach {
   /** The server listens on this computer only, so that no phone reaches it. */
   readonly isLocalOnly: boolean;
 }
-
-/** The policy under which the list's own style applies. */
-export const LIST_POLICY = contentSecurityPolicy({ 'style-src': [`'sha256-${createHash('sha256').update(LIST_STYLE).digest('base64')}'`] });
 
 /**
  * The plain page that lists all campaigns outside production: brand, mode, state, link, and a QR code for a phone on the
@@ -27,28 +22,15 @@ export const LIST_POLICY = contentSecurityPolicy({ 'style-src': [`'sha256-${crea
 export async function listPage(sites: readonly Site[], reach: Reach, now: Date, unknownName: string | null = null): Promise<string> {
   const address = lanAddress() ?? 'localhost';
   const cards = await Promise.all(sites.map((site) => card(site, { address, port: reach.port }, now)));
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
-<title>Campaigns · Promenade</title>
-<style>${LIST_STYLE}</style>
-</head>
-<body>
-<main>
-<h1>Campaigns</h1>
-${unknownName === null ? '' : `<p class="note" role="alert">There is no campaign named “${escape(unknownName)}”.</p>`}
+  return plainPage(
+    'Campaigns',
+    `${unknownName === null ? '' : `<p class="note" role="alert">There is no campaign named “${escape(unknownName)}”.</p>`}
 <p>Every campaign that this server serves. Scan a code with a phone on the same network.</p>
 ${reach.isLocalOnly ? '<p class="note">This server listens on this computer only. Start it with <code>HOST=0.0.0.0</code>, and the codes work.</p>' : ''}
 <ul>
 ${cards.join('\n')}
-</ul>
-</main>
-</body>
-</html>
-`;
+</ul>`,
+  );
 }
 
 async function card(site: Site, { address, port }: { address: string; port: number }, now: Date): Promise<string> {

@@ -1,29 +1,16 @@
 import type { Mail } from '../repositories/outbox.ts';
 import { escape } from './escape.ts';
-import { LIST_STYLE } from './list-style.ts';
+import { plainPage } from './plain-page.ts';
 
-/** The plain page that shows the mail which nobody sends, outside production; its policy is that of the list of campaigns. */
+/** The plain page that shows the mail which nobody sends, outside production. */
 export function mailboxPage(mails: readonly Mail[]): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
-<title>Mailbox · Promenade</title>
-<style>${LIST_STYLE}</style>
-</head>
-<body>
-<main>
-<h1>Mailbox</h1>
-<p>${mails.length === 0 ? 'There is no mail.' : 'The newest mail first.'} SMTP_URL is not set, so mail is kept here and sent to nobody.</p>
+  return plainPage(
+    'Mailbox',
+    `<p>${mails.length === 0 ? 'There is no mail.' : 'The newest mail first.'} SMTP_URL is not set, so mail is kept here and sent to nobody.</p>
 <ul>
 ${mails.map(entry).join('\n')}
-</ul>
-</main>
-</body>
-</html>
-`;
+</ul>`,
+  );
 }
 
 function entry({ subject, recipient, replyTo, createdAt, body }: Mail): string {

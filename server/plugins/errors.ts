@@ -2,17 +2,18 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#domain/errors.ts';
 import { Refusal } from '../refusal.ts';
+import { sentences } from '../submissions/sentences.ts';
 
 /** What a refusal of the framework itself says; any other one of status 4xx says what the framework says. */
 const DETAILS: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'Your submission is too large. Please take fewer pictures.',
+  FST_ERR_CTP_BODY_TOO_LARGE: sentences.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body must not be empty.',
 };
 
-const UNAVAILABLE: ErrorBody = { detail: 'The service is not available at the moment. Please try again.' };
-const UNKNOWN: ErrorBody = { detail: 'An unknown error has occurred' };
+const UNAVAILABLE: ErrorBody = { detail: sentences.unavailable };
+const UNKNOWN: ErrorBody = { detail: sentences.unknown };
 
 /** Classes of SQLSTATE and system codes that mean that the database cannot be reached now. */
 const LOST_DATABASE = /^(?:08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { sentences } from '../submissions/sentences.ts';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
@@ -25,7 +26,7 @@ export async function protectFromForgery(app: FastifyInstance): Promise<void> {
     }
     if (SAFE.has(request.method)) return;
     if (!isKnown || !isSame(request.headers[XSRF_HEADER], token)) {
-      throw new Refusal(403, { detail: 'Your page is out of date. Please reload it and try again.' });
+      throw new Refusal(403, { detail: sentences.outOfDate });
     }
   });
 }

@@ -4,6 +4,7 @@ import { calls } from '#domain/calls.ts';
 import type { Site } from '../catalogue/catalogue.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { sentences } from '../submissions/sentences.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
@@ -15,6 +16,6 @@ export function campaignRoutes(app: FastifyInstance, { catalogue, now }: Pick<Se
 }
 
 function campaignOf(site: Site | undefined): Campaign {
-  if (!site) throw new Refusal(404, { detail: 'There is no such campaign.' });
+  if (!site) throw new Refusal(404, { detail: sentences.noCampaign });
   return site.campaign;
 }

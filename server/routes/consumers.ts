@@ -4,6 +4,7 @@ import { calls } from '#domain/calls.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
 import { isCalendarDay } from '#domain/rules/dates.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
+import { LIMITS } from '../plugins/limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { normalisePhone } from '../submissions/person.ts';
@@ -19,10 +20,15 @@ const LONGEST = 200;
  * consumer and answers with the cid.
  */
 export function consumerRoute(app: FastifyInstance, services: Pick<Services, 'catalogue' | 'consumers' | 'production' | 'now'>): void {
-  route(app, calls.createConsumer, async ({ body }, request) => {
-    const campaignUuid = campaignOf(request, services);
-    return { cid: await services.consumers.create(campaignUuid, judge(body, services.now())) };
-  });
+  route(
+    app,
+    calls.createConsumer,
+    async ({ body }, request) => {
+      const campaignUuid = campaignOf(request, services);
+      return { cid: await services.consumers.create(campaignUuid, judge(body, services.now())) };
+    },
+    { limit: LIMITS.consumer },
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#domain/calls.ts';
+import { LIMITS } from '../plugins/limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { firstUnstorable } from '../submissions/storable.ts';
@@ -20,6 +21,6 @@ export function linkBackRoute(app: FastifyInstance, { catalogue, linkBacks }: Pi
       await linkBacks.create(campaign.uuid, body);
       return {};
     },
-    { bodyLimit: LIMIT },
+    { bodyLimit: LIMIT, limit: LIMITS.linkBack },
   );
 }

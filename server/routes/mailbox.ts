@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { LIST_POLICY } from '../pages/list.ts';
 import { mailboxPage } from '../pages/mailbox.ts';
+import { LIST_POLICY } from '../pages/plain-page.ts';
 import type { Services } from '../services.ts';
 
 /** The mail in the outbox, for those who try the site out; only where no mail is sent, and never in production. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LIST_POLICY, listPage } from '../pages/list.ts';
+import { listPage } from '../pages/list.ts';
 import { messagePage } from '../pages/message.ts';
+import { LIST_POLICY } from '../pages/plain-page.ts';
 import type { DocumentOf } from '../pages/document.ts';
 import type { Services } from '../services.ts';
 import { nameAskedFor, siteOf } from './site-of.ts';
@@ -24,7 +25,7 @@ export function pageRoutes(app: FastifyInstance, documentOf: DocumentOf | null, 
     if (!site && services.production) return sendHtml(reply.code(404), messagePage('There is no campaign at this address.'));
     if (!site && path === '/') return sendList(request, reply, services);
     if (!documentOf) return sendHtml(reply.code(503), messagePage('The site has not been built. npm start builds it.'));
-    const { html, etag, policy } = documentOf(site);
+    const { html, etag, policy } = documentOf(site, path);
     reply.header('etag', etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendHtml(reply, html);
   });

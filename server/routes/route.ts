@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Call } from '#domain/calls.ts';
 import type { ErrorBody } from '#domain/errors.ts';
+import { type Limit, limiter } from '../plugins/limits.ts';
 import { Refusal } from '../refusal.ts';
 
 const PARTS = ['params', 'query', 'headers', 'body'] as const;
@@ -19,6 +20,8 @@ export interface RouteOptions {
   readonly bodyLimit?: number;
   /** The answer's Cache-Control; none where it is left out. */
   readonly keep?: 'no-store';
+  /** How often one address may call; any number where it is left out. */
+  readonly limit?: Limit;
 }
 
 const MOST_FIELDS = 20;
@@ -28,11 +31,12 @@ const MOST_CHARACTERS = 200;
  * Makes the route of one call of the table: what comes in is judged by the call's schemas (400 with a text for each wrong
  * field), and what the handler answers goes out in the shape of its reply schema.
  */
-export function route<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>, { bodyLimit, keep }: RouteOptions = {}): void {
+export function route<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>, { bodyLimit, keep, limit }: RouteOptions = {}): void {
   app.route({
     method: call.method,
     url: call.path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(limit === undefined ? {} : { onRequest: limiter(app, limit) }),
     handler: async (request, reply) => {
       if (keep) reply.header('cache-control', keep);
       const input = Object.fromEntries(PARTS.flatMap((part) => (call[part] ? [[part, read(call[part], request[part])]] : [])));

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Catalogue, Site } from '../catalogue/catalogue.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { sentences } from '../submissions/sentences.ts';
 
 /** The name in `?campaign=NAME`, which counts outside production only; null where there is none. */
 export function nameAskedFor(request: FastifyRequest, { production }: Pick<Services, 'production'>): string | null {
@@ -21,6 +22,6 @@ export function siteOf(request: FastifyRequest, services: Pick<Services, 'catalo
  */
 export function siteOfCampaign(catalogue: Pick<Catalogue, 'byCampaign'>, uuid: string): Site {
   const site = catalogue.byCampaign(uuid);
-  if (!site) throw new Refusal(404, { detail: 'There is no such campaign.' });
+  if (!site) throw new Refusal(404, { detail: sentences.noCampaign });
   return site;
 }

@@ -1,14 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import { maxEntriesOf } from '#domain/rules/identity.ts';
 import type { SubmissionCreation } from '#domain/submission.ts';
 import type { Site } from '../catalogue/catalogue.ts';
+import { LIMITS } from '../plugins/limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { NewSubmission, Received } from '../repositories/submissions.ts';
 import type { Services } from '../services.ts';
 import { MAX_IMAGES, receiveImages, storeImages, tooManyImages } from '../submissions/images.ts';
 import { judgePicture, judgeSubmission, type Judged } from '../submissions/judge.ts';
 import { personOf } from '../submissions/person.ts';
+import { sentences } from '../submissions/sentences.ts';
 import { oneByOne } from '../submissions/turns.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
@@ -47,6 +50,14 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
     }
   };
 
+  /** An attempt whose answer was lost is answered also beyond the limit: a refusal would let the browser begin anew, with another key. */
+  const wasReceived = async ({ params, headers }: FastifyRequest): Promise<boolean> => {
+    const { uuid } = params as { uuid: string };
+    const key = v.safeParse(calls.createSubmission.headers, headers);
+    const site = catalogue.byCampaign(uuid);
+    return key.success && site !== undefined && (await submissions.find(site.campaign.uuid, key.output['idempotency-key'])) !== undefined;
+  };
+
   route(
     app,
     calls.createSubmission,
@@ -55,7 +66,7 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
       const key = headers['idempotency-key'].toLowerCase();
       return inOrder(`${site.campaign.uuid} ${key}`, () => receive(site, key, body, () => socket.destroyed));
     },
-    { bodyLimit: SUBMISSION_LIMIT },
+    { bodyLimit: SUBMISSION_LIMIT, limit: { ...LIMITS.submission, unless: wasReceived } },
   );
 
   route(
@@ -75,14 +86,14 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
       if (added === undefined) throw noSubmission();
       return { position: added };
     },
-    { bodyLimit: PICTURE_LIMIT },
+    { bodyLimit: PICTURE_LIMIT, limit: LIMITS.submission },
   );
 }
 
 type IsGone = () => boolean;
 
 function noSubmission(): Refusal {
-  return new Refusal(404, { detail: 'There is no such submission.' });
+  return new Refusal(404, { detail: sentences.noSubmission });
 }
 
 function rowOf({ campaign }: Site, idempotencyKey: string, body: SubmissionCreation, judged: Judged): NewSubmission {

@@ -4,15 +4,17 @@ import { calls } from '#domain/calls.ts';
 import { contactSchema, FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import type { SupportRequest } from '#domain/support.ts';
 import { supportMail } from '../mail/support-mail.ts';
+import { LIMITS } from '../plugins/limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { sentences } from '../submissions/sentences.ts';
 import { firstUnstorable } from '../submissions/storable.ts';
-import { route } from './route.ts';
+import { type Handler, route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
 /** CONT-1 … CONT-3: a message is stored, and mailed to the campaign's support address where it names one. */
 export function supportRoute(app: FastifyInstance, { catalogue, supportRequests, wakeMailer }: Pick<Services, 'catalogue' | 'supportRequests' | 'wakeMailer'>): void {
-  route(app, calls.createSupportRequest, async ({ params, body }) => {
+  const receive: Handler<typeof calls.createSupportRequest> = async ({ params, body }) => {
     const { campaign } = siteOfCampaign(catalogue, params.uuid);
     const request = judge(body);
     const { email, message, language, supportData } = request;
@@ -22,7 +24,8 @@ export function supportRoute(app: FastifyInstance, { catalogue, supportRequests,
     await supportRequests.create(row, campaign.supportEmail === undefined ? null : supportMail(campaign, campaign.supportEmail, request));
     wakeMailer();
     return {};
-  });
+  };
+  route(app, calls.createSupportRequest, receive, { limit: LIMITS.supportRequest });
 }
 
 /** @throws Refusal 422 with a text for each wrong field, the e-mail first (ERR-11, ERR-12) */
@@ -31,12 +34,12 @@ function judge(body: SupportRequest): SupportRequest {
   const parsed = v.safeParse(contactSchema, { email, message });
   if (!parsed.success) throw new Refusal(422, textsOf(parsed.issues));
   const unstorable = firstUnstorable({ ...body });
-  if (unstorable !== null) throw new Refusal(422, { [unstorable]: ['Your message holds characters that cannot be sent.'] });
+  if (unstorable !== null) throw new Refusal(422, { [unstorable]: [sentences.messageUnstorable] });
   return { ...body, ...parsed.output };
 }
 
 function textsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const fields = new Map(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const).toReversed());
   const [email, message] = [fields.get('email'), fields.get('message')];
-  return { ...(email && { email: [email] }), ...(message && { message: [message === FIELD_MESSAGES.required ? 'Please enter a message.' : message] }) };
+  return { ...(email && { email: [email] }), ...(message && { message: [message === FIELD_MESSAGES.required ? sentences.messageMissing : message] }) };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { SubmissionFile } from '#domain/submission.ts';
 import { Refusal } from '../refusal.ts';
+import { pictureFaults, sentences } from './sentences.ts';
 import { atMost } from './turns.ts';
 
 /** The largest picture that is taken, in bytes. */
@@ -55,10 +56,10 @@ export function receiveImages(files: readonly SubmissionFile[]): ReceivedImage[]
 }
 
 function reasonAgainst(data: Buffer): string | null {
-  if (data.length === 0) return 'is empty.';
-  if (data.length > MAX_IMAGE_BYTES) return 'is larger than 10 MB.';
+  if (data.length === 0) return pictureFaults.empty;
+  if (data.length > MAX_IMAGE_BYTES) return pictureFaults.large;
   if (isRaster(data)) return null;
-  return looksLikeSvg(data) ? 'is an SVG. Sorry, SVG is not allowed.' : 'is not a JPEG, PNG or WebP picture.';
+  return looksLikeSvg(data) ? pictureFaults.svg : pictureFaults.other;
 }
 
 function isRaster(data: Buffer): boolean {
@@ -92,7 +93,7 @@ async function judgePixels(images: readonly ReceivedImage[]): Promise<void> {
     const { width, height } = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata().catch(() => ({ width: 0, height: 0 }));
     pixels += width * height;
   }
-  if (pixels > MAX_PIXELS_TOGETHER) throw refusalOf(['The pictures have too many pixels together. Please send fewer or smaller ones.']);
+  if (pixels > MAX_PIXELS_TOGETHER) throw refusalOf([sentences.tooManyPixels]);
 }
 
 async function decodeImages(images: readonly ReceivedImage[]): Promise<StoredImage[]> {
@@ -109,7 +110,7 @@ async function decodeImages(images: readonly ReceivedImage[]): Promise<StoredIma
       stored.push({ jpeg, width: info.width, height: info.height, sha256 });
     } catch (error) {
       const isHuge = error instanceof Error && error.message.includes('pixel limit');
-      refused.push(`${name} ${isHuge ? 'has too many pixels.' : 'is damaged and cannot be read.'}`);
+      refused.push(`${name} ${isHuge ? pictureFaults.huge : pictureFaults.damaged}`);
     }
   }
   if (refused.length > 0) throw refusalOf(refused);
@@ -118,7 +119,7 @@ async function decodeImages(images: readonly ReceivedImage[]): Promise<StoredIma
 
 /** What a submission with more than 40 pictures is told. */
 export function tooManyImages(): Refusal {
-  return refusalOf([`Please send at most ${MAX_IMAGES} pictures.`]);
+  return refusalOf([sentences.tooManyPictures(MAX_IMAGES)]);
 }
 
 function refusalOf(refused: readonly string[]): Refusal {

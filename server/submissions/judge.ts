@@ -43,7 +43,7 @@ export interface Judged extends Payment {
  */
 export function judgeSubmission(site: Pick<Site, 'campaign' | 'configuration'>, body: SubmissionCreation, now: Date): Judged {
   const unstorable = unstorableField(body);
-  if (unstorable !== null) refuse(sentences.check, { [unstorable]: ['holds characters that cannot be stored, or too many of them'] });
+  if (unstorable !== null) refuse(sentences.check, { [unstorable]: [sentences.unstorable] });
   const journey = openJourney(site, body.campaignInstancePk, now);
   const state = judgeEligibility(site, journey, body, now);
   const payment = judgePayment(journey, body);

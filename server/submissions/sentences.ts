@@ -12,6 +12,30 @@ export const sentences = {
   payment: 'This payment method is not available.',
   offerEnded: 'Sorry! This offer is no longer available.',
   offerEarly: ({ dateStart, timeZone }: Campaign) => `Sorry! This offer has not started yet. Please come back on or after ${longDate(dateStart ?? '', timeZone)}.`,
+  captcha: 'Please solve the captcha again.',
+  captchaUnavailable: 'The captcha could not be checked at the moment. Please try again.',
+  messageMissing: 'Please enter a message.',
+  messageUnstorable: 'Your message holds characters that cannot be sent.',
+  unstorable: 'This holds characters that cannot be stored, or too many of them.',
+  tooLarge: 'Your submission is too large. Please take fewer pictures.',
+  tooManyPictures: (most: number) => `Please send at most ${most} pictures.`,
+  tooManyPixels: 'The pictures have too many pixels together. Please send fewer or smaller ones.',
+  tooMany: (minutes: number) => `There were too many requests from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  outOfDate: 'Your page is out of date. Please reload it and try again.',
+  unavailable: 'The service is not available at the moment. Please try again.',
+  unknown: 'An unknown error has occurred',
+  noCampaign: 'There is no such campaign.',
+  noSubmission: 'There is no such submission.',
+} as const;
+
+/** What is wrong with a picture; before it stands which one, as in 'Image 2 is empty.' */
+export const pictureFaults = {
+  empty: 'is empty.',
+  large: 'is larger than 10 MB.',
+  svg: 'is an SVG. Sorry, SVG is not allowed.',
+  other: 'is not a JPEG, PNG or WebP picture.',
+  huge: 'has too many pixels.',
+  damaged: 'is damaged and cannot be read.',
 } as const;
 
 /** The sentence of a fault of the gate (ERR-1 … ERR-4, GATE-10). */

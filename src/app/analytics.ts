@@ -1,7 +1,9 @@
+import type { Configuration } from '#domain/configuration.ts';
 import { analyticsPage, namesPage, thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
 import { type JourneySnapshot, screenOf, selectFault, selectSite } from '#machines/journey.selectors.ts';
 import { afterPaint } from '#src/analytics/after-paint.ts';
 import { type DataLayerEntry, pushToDataLayer } from '#src/analytics/data-layer.ts';
+import { watchEarlyErrors } from '#src/analytics/early-errors.ts';
 import { readyGoogle, tellGoogle } from '#src/analytics/google.ts';
 import { injectCode, loadThirdParty } from '#src/analytics/third-party.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
@@ -10,12 +12,14 @@ import { pathOf } from './screens.ts';
 
 /**
  * Tells the data layer what is shown and what was submitted (API-27, API-28), and brings the campaign's tracking code and
- * the configured scripts of others into the page, after the first screen is painted (API-29, API-30).
+ * the configured scripts of others into the page, after the first screen is painted (API-29, API-30). Where Sentry is on
+ * it is told of uncaught errors, also of those before it came (CFG-1).
  * @returns a function that stops it
  */
 export function startAnalytics(journey: JourneyActor): () => void {
   let page = '';
   let painted: Promise<void> | null = null;
+  const earlyErrors = watchEarlyErrors();
 
   function tell(entry: DataLayerEntry): void {
     pushToDataLayer(entry);
@@ -33,6 +37,7 @@ export function startAnalytics(journey: JourneyActor): () => void {
     if (isFirst) {
       if (campaign.trackingInformation?.googleAnalytics) readyGoogle(campaign.trackingInformation.googleAnalytics, new Date());
       painted = afterPaint();
+      void painted.then(() => reportErrors(configuration, () => earlyErrors.take()));
       void painted.then(() => loadThirdParty(thirdPartyScripts(configuration, campaign), configuration.scripts?.jquery ?? null));
     }
     tell({ event: 'pageView', page });
@@ -48,7 +53,15 @@ export function startAnalytics(journey: JourneyActor): () => void {
   return () => {
     subscription.unsubscribe();
     submissions.unsubscribe();
+    earlyErrors.take();
   };
+}
+
+/** A Sentry that cannot be fetched is done without. */
+async function reportErrors({ name, production, sentryEnabled, sentryDsn }: Configuration, takeEarlier: () => unknown[]): Promise<void> {
+  const module = sentryEnabled && sentryDsn ? await import('#src/analytics/sentry.ts').catch(() => null) : null;
+  const earlier = takeEarlier();
+  if (module && sentryDsn) module.startSentry({ dsn: sentryDsn, production, site: name, earlier });
 }
 
 /** The page that a snapshot shows; null while there is none to speak of. */

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
 
-interface ScreenRoute {
+export interface ScreenRoute {
   readonly screen: ScreenName;
   readonly path: string;
   readonly component: ReturnType<typeof lazyRouteComponent>;
@@ -34,6 +34,6 @@ export function requestOf(path: string): RequestedScreen {
 
 /** The screen whose path this is; a slash at the end does not matter. */
 export function screenAt(path: string): ScreenName | null {
-  const trimmed = path.replace(/(?<=.)\/+$/, '');
+  const trimmed = path.replace(/\/+$/, '') || '/';
   return SCREENS.find((route) => route.path === trimmed)?.screen ?? null;
 }

@@ -29,10 +29,10 @@ type FieldOfKind<Kind> = (props: {
 
 /**
  * Binds one control to a form. Modular Forms derives the type of a field from its path, which cannot be resolved for a
- * form that is a type parameter; `NameOf` has checked the kind at the caller, so the casts of the forms stand here.
+ * form that is a type parameter; `NameOf` has checked the kind at the caller, so the cast stands here.
  */
 export function BoundField<Values extends FieldValues, Kind extends string | boolean>({ of, name, type, children }: BoundFieldProps<Values, Kind>) {
-  const KindField = Field as unknown as FieldOfKind<Kind>;
+  const KindField = Field as FieldOfKind<Kind>;
   return (
     <KindField of={of.store} name={name} type={type}>
       {({ value, error }, control) => {

@@ -18,8 +18,6 @@ export interface PaymentCard {
 export interface CardsProps {
   legend: ReactNode;
   options: readonly PaymentCard[];
-  /** called with the chosen value, after the form has it */
-  onChoose?: ((value: string) => void) | undefined;
 }
 
 export interface PaymentCardsProps<Values extends FieldValues> extends CardsProps {
@@ -32,7 +30,7 @@ export function PaymentCards<Values extends FieldValues>({ of, name, ...look }: 
   return <BoundField of={of} name={name} type="string">{(binding) => <Cards {...look} binding={binding} />}</BoundField>;
 }
 
-function Cards({ binding, legend, options, onChoose }: CardsProps & { binding: Binding<string> }) {
+function Cards({ binding, legend, options }: CardsProps & { binding: Binding<string> }) {
   useSignals();
   const chosen = binding.value.value;
   return (
@@ -47,10 +45,6 @@ function Cards({ binding, legend, options, onChoose }: CardsProps & { binding: B
               value={option.value}
               checked={chosen === option.value}
               disabled={option.disabled}
-              onChange={(event) => {
-                binding.control.onChange(event);
-                onChoose?.(option.value);
-              }}
             />
             <span className={styles.glyph} aria-hidden="true">{option.glyph}</span>
             <span>{option.label}</span>

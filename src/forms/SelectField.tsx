@@ -1,13 +1,10 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { FieldValues } from '@modular-forms/react';
 import { useUiLabels } from '#src/ui/labels.ts';
-import { Hint } from '#src/ui/Hint.tsx';
 import { ChevronDownIcon } from '#src/ui/art/icons.tsx';
 import { BoundField, type Binding } from './BoundField.tsx';
 import type { CheckedForm, NameOf } from './checked-form.ts';
-import { FieldError } from './FieldError.tsx';
-import { useFieldIds } from './useFieldIds.ts';
+import { FieldFrame } from './FieldFrame.tsx';
 import styles from './Field.module.css';
 
 export interface SelectOption {
@@ -38,33 +35,18 @@ export function SelectField<Values extends FieldValues>({ of, name, ...look }: S
 }
 
 function SelectInput({ binding, label, options, placeholder, hint, autoComplete, disabled }: SelectInputProps & { binding: Binding<string> }) {
-  useSignals();
   const { select } = useUiLabels();
-  const value = binding.value.value ?? '';
-  const error = binding.error.value;
-  const ids = useFieldIds(Boolean(hint), Boolean(error));
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={ids.control}>{label}</label>
-      <span className={styles.select}>
-        <select
-          {...binding.control}
-          id={ids.control}
-          className={styles.control}
-          value={value}
-          data-filled={value === '' ? undefined : ''}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
-          autoComplete={autoComplete}
-          disabled={disabled}
-        >
-          <option value="">{placeholder ?? select}</option>
-          {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
-        </select>
-        <ChevronDownIcon />
-      </span>
-      {error && <FieldError id={ids.error}>{error}</FieldError>}
-      {hint && <Hint id={ids.hint}>{hint}</Hint>}
-    </div>
+    <FieldFrame binding={binding} label={label} hint={hint}>
+      {(control) => (
+        <span className={styles.select}>
+          <select {...control} autoComplete={autoComplete} disabled={disabled}>
+            <option value="">{placeholder ?? select}</option>
+            {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+          </select>
+          <ChevronDownIcon />
+        </span>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,12 +1,9 @@
 import { useContext, type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode } from 'react';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { FieldValues } from '@modular-forms/react';
 import { useUiLabels } from '#src/ui/labels.ts';
-import { Hint } from '#src/ui/Hint.tsx';
 import { BoundField, type Binding } from './BoundField.tsx';
 import { FormBusy, type CheckedForm, type NameOf } from './checked-form.ts';
-import { FieldError } from './FieldError.tsx';
-import { useFieldIds } from './useFieldIds.ts';
+import { FieldFrame } from './FieldFrame.tsx';
 import styles from './Field.module.css';
 
 export type TextKind = 'text' | 'email' | 'tel' | 'zip';
@@ -42,34 +39,21 @@ export function TextField<Values extends FieldValues>({ of, name, ...look }: Tex
 
 /** The look of a text field for a binding. */
 export function TextInput({ binding, label, kind = 'text', optional = false, hint, autoComplete, maxLength, disabled }: TextInputProps & { binding: Binding<string> }) {
-  useSignals();
   const busy = useContext(FormBusy);
   const labels = useUiLabels();
-  const value = binding.value.value ?? '';
-  const error = binding.error.value;
-  const ids = useFieldIds(Boolean(hint), Boolean(error));
+  const words = optional === true ? labels.optional : optional;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={ids.control}>
-        {label}
-        {optional && <> <span className={styles.optional}>{optional === true ? labels.optional : optional}</span></>}
-      </label>
-      <input
-        {...kinds[kind]}
-        {...(autoComplete === undefined ? {} : { autoComplete })}
-        {...(maxLength === undefined ? {} : { maxLength })}
-        {...binding.control}
-        id={ids.control}
-        className={styles.control}
-        value={value}
-        data-filled={value === '' ? undefined : ''}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={ids.describedBy}
-        readOnly={busy}
-        disabled={disabled}
-      />
-      {error && <FieldError id={ids.error}>{error}</FieldError>}
-      {hint && <Hint id={ids.hint}>{hint}</Hint>}
-    </div>
+    <FieldFrame binding={binding} label={words ? <>{label} <span className={styles.optional}>{words}</span></> : label} hint={hint}>
+      {(control) => (
+        <input
+          {...kinds[kind]}
+          {...(autoComplete === undefined ? {} : { autoComplete })}
+          {...(maxLength === undefined ? {} : { maxLength })}
+          {...control}
+          readOnly={busy}
+          disabled={disabled}
+        />
+      )}
+    </FieldFrame>
   );
 }

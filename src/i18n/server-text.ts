@@ -8,6 +8,20 @@ const SENTENCES: Record<string, MessageDescriptor> = {
   'This offer takes no receipts.': /*i18n*/ { id: 'server.noReceipts', message: 'This offer takes no receipts.' },
   'This payment method is not available.': /*i18n*/ { id: 'server.payment', message: 'This payment method is not available.' },
   'This payment option is not offered': /*i18n*/ { id: 'server.paymentOption', message: 'This payment option is not offered' },
+  'Please solve the captcha again.': /*i18n*/ { id: 'server.captcha', message: 'Please solve the captcha again.' },
+  'The captcha could not be checked at the moment. Please try again.': /*i18n*/ { id: 'server.captchaUnavailable', message: 'The captcha could not be checked at the moment. Please try again.' },
+  'Please enter a message.': /*i18n*/ { id: 'server.messageMissing', message: 'Please enter a message.' },
+  'Your message holds characters that cannot be sent.': /*i18n*/ { id: 'server.messageUnstorable', message: 'Your message holds characters that cannot be sent.' },
+  'This holds characters that cannot be stored, or too many of them.': /*i18n*/ { id: 'server.unstorable', message: 'This holds characters that cannot be stored, or too many of them.' },
+  'Your submission is too large. Please take fewer pictures.': /*i18n*/ { id: 'server.tooLarge', message: 'Your submission is too large. Please take fewer pictures.' },
+  'The pictures have too many pixels together. Please send fewer or smaller ones.': /*i18n*/ {
+    id: 'server.tooManyPixels',
+    message: 'The pictures have too many pixels together. Please send fewer or smaller ones.',
+  },
+  'There were too many requests from your network. Please try again in a minute.': /*i18n*/ {
+    id: 'server.tooManyMinute',
+    message: 'There were too many requests from your network. Please try again in a minute.',
+  },
   'Sorry! This offer is no longer available.': /*i18n*/ { id: 'server.offerEnded', message: 'Sorry! This offer is no longer available.' },
   'This sweepstakes is no longer available.': /*i18n*/ { id: 'fault.ended', message: 'This sweepstakes is no longer available.' },
   'Please enter a valid email address': /*i18n*/ { id: 'fault.invalidEmail', message: 'Please enter a valid email address' },
@@ -35,11 +49,31 @@ const PATTERNS: readonly Pattern[] = [
     form: /^Sorry! This offer has not started yet\. Please come back on or after (?<date>.+)\.$/,
     message: /*i18n*/ { id: 'server.offerEarly', message: 'Sorry! This offer has not started yet. Please come back on or after {date}.' },
   },
+  { form: /^Please send at most (?<most>\d+) pictures\.$/, message: /*i18n*/ { id: 'server.tooManyPictures', message: 'Please send at most {most} pictures.' } },
+  {
+    form: /^There were too many requests from your network\. Please try again in (?<minutes>\d+) minutes\.$/,
+    message: /*i18n*/ { id: 'server.tooMany', message: 'There were too many requests from your network. Please try again in {minutes} minutes.' },
+  },
+  { form: /^Image (?<image>\d+) is empty\.$/, message: /*i18n*/ { id: 'server.image.empty', message: 'Image {image} is empty.' } },
+  { form: /^Image (?<image>\d+) is larger than 10 MB\.$/, message: /*i18n*/ { id: 'server.image.large', message: 'Image {image} is larger than 10 MB.' } },
+  { form: /^Image (?<image>\d+) is an SVG\. Sorry, SVG is not allowed\.$/, message: /*i18n*/ { id: 'server.image.svg', message: 'Image {image} is an SVG. Sorry, SVG is not allowed.' } },
+  { form: /^Image (?<image>\d+) is not a JPEG, PNG or WebP picture\.$/, message: /*i18n*/ { id: 'server.image.other', message: 'Image {image} is not a JPEG, PNG or WebP picture.' } },
+  { form: /^Image (?<image>\d+) has too many pixels\.$/, message: /*i18n*/ { id: 'server.image.huge', message: 'Image {image} has too many pixels.' } },
+  { form: /^Image (?<image>\d+) is damaged and cannot be read\.$/, message: /*i18n*/ { id: 'server.image.damaged', message: 'Image {image} is damaged and cannot be read.' } },
   { form: /^These fields are wrong: (?<fields>.+)$/, message: /*i18n*/ { id: 'server.fields', message: 'These fields are wrong: {fields}' } },
 ];
 
-/** A sentence of the server in the language of the page; one that is not known stays as the server wrote it. */
+/** The sentences about several pictures, which stand one after the other. */
+const OF_PICTURES = /Image \d+ .+?\.(?= Image \d|$)/g;
+
+/** What the server says in the language of the page; a sentence that is not known stays as the server wrote it. */
 export function serverText(i18n: I18n, text: string): string {
+  const ofPictures = text.match(OF_PICTURES) ?? [];
+  if (ofPictures.join(' ') === text) return ofPictures.map((sentence) => sentenceText(i18n, sentence)).join(' ');
+  return sentenceText(i18n, text);
+}
+
+function sentenceText(i18n: I18n, text: string): string {
   const sentence = SENTENCES[text];
   if (sentence) return i18n._(sentence);
   for (const { form, message } of PATTERNS) {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react';
 import { isSweepstakes } from '#domain/rules/journeys.ts';
+import { isDesktopRefused, isEarly, isExpired } from '#domain/rules/startup.ts';
 import { mayVisit } from '#domain/rules/steps.ts';
 import { visitFacts } from '#machines/journey.facts.ts';
-import { screenOf, selectSite } from '#machines/journey.selectors.ts';
+import { type JourneySnapshot, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { selectShownJourney } from '#src/flow/shown-journey.ts';
 import { useLocalePath } from '#src/i18n/useLocale.ts';
@@ -48,15 +49,27 @@ export function SiteFooter() {
   );
 }
 
-/** Leads to support; nothing while the visitor may not be there, or is there already. */
+/**
+ * Leads to support, before the gate by way of it (START-9); nothing where the visitor is there already, or where the offer is
+ * not open: the start-up rules would not let them there.
+ */
 function ContactLink() {
   const journey = useJourney();
   const href = useLocalePath('/contact');
-  const isOpen = useJourneyValue((snapshot) => screenOf(snapshot) !== 'contact' && mayVisit('contact', visitFacts(snapshot.context)));
-  if (!isOpen) return null;
+  const shown = useJourneyValue(screenOf);
+  const mayGo = useJourneyValue(({ context }) => mayVisit('contact', visitFacts(context)));
+  const isOpen = useJourneyValue(isOfferOpen);
+  if (shown === 'contact' || (shown === 'privacyPolicy' && !isOpen)) return null;
   return (
-    <TextLink href={href} onFollow={() => journey.send({ type: 'screen.requested', screen: 'contact' })}>
+    <TextLink href={href} onFollow={mayGo ? () => journey.send({ type: 'screen.requested', screen: 'contact' }) : undefined}>
       <Trans id="footer.contact" message="Contact" />
     </TextLink>
   );
+}
+
+/** START-1 … START-3 let the visitor pass. */
+function isOfferOpen(snapshot: JourneySnapshot): boolean {
+  const { campaign, configuration } = selectSite(snapshot);
+  const { now, onDesktop } = snapshot.context;
+  return !isEarly(campaign, new Date(now)) && !isExpired(campaign, new Date(now)) && !isDesktopRefused(configuration, onDesktop);
 }

@@ -3,7 +3,7 @@ import type { Journey } from '#domain/campaign.ts';
 import type { PaymentOption } from '#domain/payment.ts';
 import type { AddressReason, EmailHint } from '#domain/rules/collection.ts';
 import { isSweepstakes } from '#domain/rules/journeys.ts';
-import { rewardLabel, shortFigure } from '#domain/rules/reward.ts';
+import { type RewardLabel, rewardLabel, shortFigure } from '#domain/rules/reward.ts';
 
 /** What stands under the e-mail field (specification §4 'E-mail hints', HINT-1 … HINT-5). */
 export const EMAIL_HINTS: Record<EmailHint, MessageDescriptor> = {
@@ -38,7 +38,10 @@ export function reasonText(i18n: I18n, reason: AddressReason): string {
 /** The title of the form names the reward as the offer does: 'Where should we send your $10?' */
 export function formTitle(i18n: I18n, journey: Journey): string {
   if (isSweepstakes(journey)) return i18n._({ id: 'form.title.sweepstakes', message: 'Who should we call?' });
-  const reward = rewardName(journey) ?? i18n._({ id: 'form.title.reward', message: 'reward' });
+  const label = rewardLabel(journey);
+  // Other languages bend the name of a thing, but not a figure.
+  if (label?.figure === '') return i18n._({ id: 'form.title.named', message: 'Where should we send your {reward}?', values: { reward: label.words } });
+  const reward = (label && rewardName(label)) ?? i18n._({ id: 'form.title.reward', message: 'reward' });
   return i18n._({ id: 'form.title', message: 'Where should we send your {reward}?', values: { reward } });
 }
 
@@ -50,10 +53,8 @@ export function formLead(i18n: I18n, journey: Journey): string {
 }
 
 /** An amount of money is named by its figure alone; other rewards ('250 points') by the whole label. */
-function rewardName(journey: Journey): string | null {
-  const label = rewardLabel(journey);
-  if (!label) return null;
-  return /^\d|^$/.test(label.figure) ? `${label.figure} ${label.words}`.trim() : shortFigure(label);
+function rewardName(label: RewardLabel): string {
+  return /^\d/.test(label.figure) ? `${label.figure} ${label.words}`.trim() : shortFigure(label);
 }
 
 /** The dialog with the offer's terms (specification §2, 'Helper dialogs'). */

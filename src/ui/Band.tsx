@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Band.module.css';
 
 export interface BandProps {
   /** the screen's heading; absent where the heading stands elsewhere (on the slip of the confirmation) */
   title?: ReactNode;
-  /** the heading is for screen readers only, the art says it to everybody else */
-  titleHidden?: boolean;
   /** one line under the title */
   lead?: ReactNode;
   progress?: ReactNode;
@@ -22,22 +19,20 @@ export interface BandProps {
 }
 
 /** The title of a screen on the brand's field (DESIGN §3). Its `h1` takes the focus on arrival, see `useScreenFocus`. */
-export function Band({ title, titleHidden = false, lead, progress, aside, art, raised = false, children }: BandProps) {
+export function Band({ title, lead, progress, aside, art, raised = false, children }: BandProps) {
   const heading = title !== undefined && <h1 className={classes('display', styles.title)} tabIndex={-1}>{title}</h1>;
   return (
     <div className={classes(styles.band, raised && styles.raised)}>
       {progress}
-      {titleHidden
-        ? <VisuallyHidden>{heading}</VisuallyHidden>
-        : (heading || lead) && (
-            <div className={styles.row}>
-              <div>
-                {heading}
-                {lead && <p className={styles.lead}>{lead}</p>}
-              </div>
-              {aside && <div className={styles.aside}>{aside}</div>}
-            </div>
-          )}
+      {(heading || lead) && (
+        <div className={styles.row}>
+          <div>
+            {heading}
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </div>
+      )}
       {children}
       {art && <div className={styles.art} aria-hidden="true">{art}</div>}
     </div>

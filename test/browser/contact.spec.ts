@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, test, type Page } from 'playwright/test';
+import { serveCampaigns } from './kit/own-site.ts';
 import { open, passGate, pathOf } from './kit/walk.ts';
 
 /** The messages to support with this text, read from the database of the server under test. */
@@ -102,4 +103,41 @@ test('[CONT-1] a message that no network takes is kept, and goes when there is o
   await submit(page).click();
   await expect(page.getByRole('heading', { name: 'We have received your message!' })).toBeVisible();
   expect(await messagesLike(text)).toHaveLength(1);
+});
+
+test('[SHELL-6] [START-9] the poster leads to support, by way of the gate', async ({ page }) => {
+  await open(page, 'linnet');
+  await page.getByRole('link', { name: 'Contact' }).click();
+  await passGate(page, { qualifier: '20 washes' });
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  expect(pathOf(page)).toBe('/contact');
+});
+
+test('[ERR-12] too many messages from one network are refused with a sentence, in both languages, and nothing written is lost', async ({ page }) => {
+  const site = await serveCampaigns([{ name: 'busy' }], { TRUST_PROXY: 'true' });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.9' });
+  await page.goto(`${site.origin}/contact?campaign=busy`);
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  const statuses = await page.evaluate(async () => {
+    const [{ campaignUuid }, token] = [(await (await fetch('/config.json?campaign=busy')).json()) as { campaignUuid: string }, /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''];
+    const send = (index: number) =>
+      fetch(`/front_end/${campaignUuid}/support_request`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
+        body: JSON.stringify({ email: 'ada@example.com', message: `message ${index}`, supportData: {} }),
+      });
+    return Promise.all(Array.from({ length: 30 }, async (_, index) => (await send(index)).status));
+  });
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await email(page).fill('dana@example.com');
+  await message(page).fill('Hello?');
+  await submit(page).click();
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('There were too many requests from your network. Please try again in 10 minutes.');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Language').selectOption({ label: 'Español' });
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Hubo demasiadas solicitudes desde su red. Inténtelo de nuevo en 10 minutos.');
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByLabel('Mensaje')).toHaveValue('Hello?');
+  await site.stop();
 });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
 import { englishSentences, expectNoEnglish } from './kit/language.ts';
 import { fixture } from './images/pictures.ts';
+import { serveCampaigns } from './kit/own-site.ts';
 import { receipts } from './kit/photographs.ts';
 import { open, pathOf, somebody } from './kit/walk.ts';
 
@@ -172,16 +173,31 @@ test('[SHELL-2] [START-11] back and forward keep the language and its prefix', a
 });
 
 test('[START-10] [SHELL-2] without localisation a prefix is an unknown path, which goes to /, and there is no switcher', async ({ page }) => {
-  await open(page, 'linnet', '/es/privacy-policy');
+  const site = await serveCampaigns([{ name: 'english', configuration: { localize: false } }]);
+  await page.goto(`${site.origin}/es/privacy-policy?campaign=english`);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect.poll(() => pathOf(page)).not.toMatch(/^\/es/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
+  await site.stop();
 });
 
 test('[START-10] an unknown path behind the prefix goes to the start in that language', async ({ page }) => {
   await open(page, 'vespermoth', '/es/nowhere');
   await expect(page.getByRole('heading', { name: '¿Puede participar?' })).toBeVisible();
   expect(pathOf(page)).toBe('/es/gate');
+});
+
+test('[SHELL-2] the Spanish texts come with the scripts, once, and not to an English page', async ({ page }) => {
+  const catalogues: string[] = [];
+  page.on('request', (request) => void (/\/assets\/es-[^/]+\.js$/.test(request.url()) && catalogues.push(request.url())));
+  await open(page, 'linnet', '/es/');
+  await expect(page.getByRole('heading', { name: '$4 de vuelta por su lavado.' })).toBeVisible();
+  expect(catalogues).toHaveLength(1);
+  const sent = await (await page.request.get('/es/?campaign=linnet')).text();
+  expect(sent).toContain(`<link rel="modulepreload" crossorigin href="${new URL(catalogues[0] ?? '').pathname}">`);
+  await open(page, 'linnet');
+  await expect(page.getByRole('heading', { name: '$4 back on every wash.' })).toBeVisible();
+  expect(catalogues).toHaveLength(1);
 });

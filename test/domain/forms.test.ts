@@ -5,28 +5,13 @@ import { type FormValues, formValuesOf, withFormValues } from '#domain/form-valu
 import { formErrors } from '#domain/rules/forms.ts';
 import { completionOf, resetEntry, signedOutEntry, withGateAnswers } from '#domain/rules/entries.ts';
 import { submissionBody } from '#domain/rules/submitting.ts';
+import { formValues } from '../kit/answers.ts';
 import { bundled, campaignOf, configurationOf, journeyOf } from '../kit/campaigns.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const journey = journeyOf({ redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true } });
 const site = { configuration: configurationOf(), campaign: campaignOf({ instances: [journey] }), journey };
-const filled: FormValues = {
-  paymentOption: 'paypal',
-  nameFirst: 'Dana',
-  nameLast: 'Whitlock',
-  phone: '(415) 555-0148',
-  address: '',
-  aptUnit: '',
-  city: '',
-  state: 'CA',
-  zipCode: '94110',
-  email: 'dana@example.com',
-  dateOfBirth: { month: '4', day: '17', year: '1991' },
-  agree: true,
-  venmoAgree: false,
-  rulesAgree: false,
-  optIn: false,
-};
+const filled: FormValues = { ...formValues, phone: '(415) 555-0148', dateOfBirth: { month: '4', day: '17', year: '1991' } };
 const errorsWith = (changes: Partial<FormValues>, where = site) => formErrors(where, { ...filled, ...changes }, NOW);
 
 describe('the submission form', () => {

@@ -152,6 +152,7 @@ export interface TestServerOptions {
   readonly files?: Readonly<Record<string, string>>;
   readonly host?: string;
   readonly trustProxy?: boolean;
+  readonly rateLimits?: boolean;
   /** What it serves; SITES where it is left out. */
   readonly sites?: readonly Site[];
   readonly captchaSecrets?: CaptchaSecrets;
@@ -162,14 +163,14 @@ export interface TestServerOptions {
 
 /** @param options `files`: what lies in the site's and the campaigns' folder, by path */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { production = false, now = NOW, files = {}, host = '127.0.0.1', trustProxy = false, sites = SITES, captchaSecrets, mail, log } = options;
+  const { production = false, now = NOW, files = {}, host = '127.0.0.1', trustProxy = false, rateLimits = true, sites = SITES, captchaSecrets, mail, log } = options;
   const folder = await temporaryFolder('site');
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
   const database = await testDatabase();
-  const settings = { siteDir: join(folder, 'dist'), campaignsDir: join(folder, 'campaigns'), logLevel: log ? 'error' : 'silent', trustProxy, production, mail } as const;
+  const settings = { siteDir: join(folder, 'dist'), campaignsDir: join(folder, 'campaigns'), logLevel: log ? 'error' : 'silent', trustProxy, rateLimits, production, mail } as const;
   const app = await buildApp({ settings, catalogue: makeCatalogue(sites), database, now: () => now, ...(captchaSecrets && { captchaSecrets }), ...(log && { log }) });
   await app.listen({ port: 0, host });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from 'light-my-request';
-import { rebate, startTestServer, sweepstakes, type TestServer } from './fixtures.ts';
+import { rebate, siteOf, startTestServer, sweepstakes, type TestServer } from './fixtures.ts';
 
 const files = {
   'dist/index.html': '<!doctype html><html lang="en"><head><title>Promenade</title></head><body><div id="root"></div><script type="module" src="/assets/main-1a2b.js"></script></body></html>',
@@ -65,6 +65,23 @@ describe('the page', () => {
     expect(dataOf((await open('/?campaign=sweepstakes', 'localhost:3000')).body)).toEqual(siteData(sweepstakes));
     expect(dataOf((await open('/?campaign=sweepstakes', 'rebate.localhost')).body)).toEqual(siteData(sweepstakes));
     expect(dataOf((await open('/?campaign=sweepstakes', 'rebate.localhost', {}, strict)).body)).toEqual(siteData(rebate));
+  });
+
+  it('[SHELL-2] of another language names it and has its texts fetched with the scripts, where the site speaks it', async () => {
+    const localised = siteOf('localised', { uuid: '88888888-8888-4888-8888-888888888888' }, { localize: true });
+    const manifest = { 'src/i18n/locales/es.po': { file: 'assets/es-5e6f.js' }, 'src/main.tsx': { file: 'assets/main-1a2b.js' } };
+    const spoken = await startTestServer({ sites: [localised, rebate], files: { ...files, 'dist/.vite/manifest.json': JSON.stringify(manifest) } });
+    const preload = '<link rel="modulepreload" crossorigin href="/assets/es-5e6f.js">';
+    const heads = await Promise.all(
+      ([['/es/', 'localised'], ['/es/gate?x=1', 'localised'], ['/', 'localised'], ['/fr/', 'localised'], ['/essay', 'localised'], ['/es/', 'rebate']] as const).map(async ([url, host]) => {
+        const { body } = await open(url, `${host}.localhost`, {}, spoken);
+        return [/<html lang="(\w+)"/.exec(body)?.[1], body.includes(preload), dataOf(body) !== undefined];
+      }),
+    );
+    expect(heads).toEqual([['es', true, true], ['es', true, true], ['en', false, true], ['en', false, true], ['en', false, true], ['en', false, true]]);
+    const [english, spanish] = await Promise.all(['/', '/es/'].map((url) => open(url, 'localised.localhost', {}, spoken)));
+    expect(english?.headers['etag']).not.toBe(spanish?.headers['etag']);
+    await spoken.close();
   });
 
   it('carries no data where the tab alone knows the campaign', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { supportRequestsIn } from '#server/repositories/support-requests.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
@@ -54,6 +55,30 @@ describe('a message to support', () => {
     expect(await answerOf(write(server.visitor, { message: ' \n ' }))).toEqual([422, { message: ['Please enter a message.'] }]);
     expect(await answerOf(write(server.visitor, { message: 'a\0b' }))).toEqual([422, { message: ['Your message holds characters that cannot be sent.'] }]);
     expect((await write(server.visitor, { message: 'x'.repeat(10_001) })).status).toBe(400);
+  });
+
+  it('[API-5] that is sent again because its answer was lost is stored and mailed once, also twice at the same moment', async () => {
+    const message = 'Did you get this?';
+    const counted = async () => [await rowsOf('select 1 from support_request where message = $1', message), await rowsOf('select 1 from mail where body like $1', `${message}%`)].map((rows) => rows.length);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => write(server.visitor, { message })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await counted()).toEqual([1, 1]);
+    expect((await write(server.visitor, { message })).status).toBe(200);
+    expect(await counted()).toEqual([1, 1]);
+    await write(server.visitor, { message, email: 'grace@example.com' });
+    expect(await counted()).toEqual([2, 2]);
+  });
+
+  it('[API-5] that says the same again after more than an hour is a new one', async () => {
+    let time = '';
+    const requests = supportRequestsIn(server.database.db, () => new Date(`2026-06-15T${time}:00Z`));
+    const row = { campaignUuid: silent.campaign.uuid, campaignInstancePk: null, email: 'ada@example.com', message: 'Still waiting.', language: 'en', supportData: {} };
+    const counts: number[] = [];
+    for (time of ['10:50', '10:59', '11:01', '11:49', '11:51', '11:59', '12:50', '12:52']) {
+      await requests.create(row, null);
+      counts.push((await rowsOf('select 1 from support_request where message = $1', row.message)).length);
+    }
+    expect(counts).toEqual([1, 1, 1, 1, 2, 2, 2, 3]);
   });
 
   it('[API-5] to a campaign that does not exist is 404', async () => {

@@ -45,7 +45,6 @@ export interface PersonFormProps {
   initialValues?: Person;
   onSubmit?: (values: Person) => void;
   onValues?: (values: Person) => void;
-  onChoose?: (value: string) => void;
   onForm?: (form: CheckedForm<Person>) => void;
   busy?: boolean;
   /** a phone field stands above the e-mail */
@@ -56,13 +55,13 @@ export interface PersonFormProps {
 
 const cards = ['paypal', 'venmo', 'check', 'donate'].map((value) => ({ value, label: value, glyph: null }));
 
-export function PersonForm({ initialValues = nobody, onSubmit = () => {}, onValues, onChoose, onForm, busy = false, withPhone = false, cards: count = 4 }: PersonFormProps) {
+export function PersonForm({ initialValues = nobody, onSubmit = () => {}, onValues, onForm, busy = false, withPhone = false, cards: count = 4 }: PersonFormProps) {
   const form = useCheckedForm<Person>({ schema: personSchema, initialValues, onValues });
   onForm?.(form);
   return (
     <>
       <FormSlip of={form} onSubmit={onSubmit} busy={busy} aria-label="Person">
-        <PaymentCards of={form} name="pay" legend="How would you like to be paid?" options={cards.slice(0, count)} onChoose={onChoose} />
+        <PaymentCards of={form} name="pay" legend="How would you like to be paid?" options={cards.slice(0, count)} />
         <TextField of={form} name="nameFirst" label="First name" autoComplete="given-name" />
         {withPhone && <TextField of={form} name="phone" label="Phone" kind="tel" optional />}
         <TextField of={form} name="email" label="Email" kind="email" hint="Enter your email" />

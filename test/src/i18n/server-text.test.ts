@@ -3,14 +3,16 @@ import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { fieldMessage } from '#src/i18n/field-messages.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { serverText } from '#src/i18n/server-text.ts';
-import { sentenceOf, sentences } from '#server/submissions/sentences.ts';
+import { pictureFaults, sentenceOf, sentences } from '#server/submissions/sentences.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
 const campaign = campaignOf({ dateStart: '2024-03-05' });
 const i18n = createI18n();
 beforeAll(() => activate(i18n, 'es'));
 
-const plain = Object.values(sentences).map((sentence) => (typeof sentence === 'string' ? sentence : sentence(campaign)));
+const plain = Object.values(sentences).filter((sentence) => typeof sentence === 'string');
+const filled = [sentences.offerEarly(campaign), sentences.tooManyPictures(40), sentences.tooMany(1), sentences.tooMany(10)];
+const ofPictures = Object.values(pictureFaults).map((fault, index) => `Image ${index + 1} ${fault}`);
 const ofGate = [
   sentenceOf({ kind: 'underAge', minimumAge: 18 }, campaign),
   sentenceOf({ kind: 'notStarted', date: '2024-03-05' }, campaign),
@@ -18,18 +20,27 @@ const ofGate = [
   sentenceOf({ kind: 'notInArea' }, campaign),
 ];
 
+const all = [...plain, ...filled, ...ofGate, ...ofPictures];
+
 describe('the sentences of the server', () => {
-  it.each([...plain, ...ofGate])('[ERR-9] are said in English as they came: %s', (sentence) => {
+  it.each(all)('[ERR-9] are said in English as they came: %s', (sentence) => {
     expect(serverText(createI18n(), sentence)).toBe(sentence);
   });
 
-  it.each([...plain, ...ofGate])('[SHELL-2] have words in Spanish: %s', (sentence) => {
+  it.each(all)('[SHELL-2] have words in Spanish: %s', (sentence) => {
     expect(serverText(i18n, sentence)).not.toBe(sentence);
   });
 
   it('[SHELL-2] keep their numbers and turn their dates', () => {
     expect(serverText(i18n, 'You must be 18 or older to enter')).toBe('Debe tener 18 años o más para participar');
     expect(serverText(i18n, 'This sweepstakes has not started yet. Please come back on or after March 5, 2024.')).toBe('Este sorteo aún no ha comenzado. Vuelva el 5 de marzo de 2024 o después.');
+  });
+
+  it('[SHELL-2] [ERR-9] about several pictures are said one by one', () => {
+    const detail = ofPictures.join(' ');
+    expect(serverText(createI18n(), detail)).toBe(detail);
+    expect(serverText(i18n, detail)).toBe(ofPictures.map((sentence) => serverText(i18n, sentence)).join(' '));
+    expect(serverText(i18n, 'Image 3 is an SVG. Sorry, SVG is not allowed. Image 12 is empty.')).toBe('La foto 3 es un SVG. Lo sentimos, no se permiten archivos SVG. La foto 12 está vacía.');
   });
 
   it('[ERR-9] that nobody knows stay as they are', () => {

@@ -11,6 +11,7 @@ import { ExpiredScreen } from '#src/screens/ExpiredScreen.tsx';
 import { FormScreen } from '#src/screens/FormScreen.tsx';
 import { GateScreen } from '#src/screens/GateScreen.tsx';
 import { OfferScreen } from '#src/screens/OfferScreen.tsx';
+import { PrivacyPolicyScreen } from '#src/screens/PrivacyPolicyScreen.tsx';
 import { ReceiptsScreen } from '#src/screens/ReceiptsScreen.tsx';
 import { campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
@@ -87,8 +88,24 @@ describe('the shell', () => {
     expect(screen.queryByText(MANDATORIES) !== null).toBe(expected);
   });
 
-  it('[SHELL-6] offers no way to support that the gate would refuse', async () => {
-    await renderAt(campaignWith(rebate, { ageGateYn: true, offerFirst: true }), OfferScreen);
+  it('[SHELL-6] [START-9] offers the way to support on a poster before the gate, which is a link of its own then', async () => {
+    const { user, screen: shown } = await renderAt(campaignWith(rebate, { ageGateYn: true, offerFirst: true }), OfferScreen);
+    const link = contactLink();
+    expect(link?.getAttribute('href')).toBe('/contact');
+    const followed = new Promise<boolean>((resolve) => document.addEventListener('click', (event) => {
+      resolve(!event.defaultPrevented);
+      event.preventDefault();
+    }, { once: true }));
+    if (link) await user.click(link);
+    expect([await followed, shown()]).toEqual([true, 'offer']);
+  });
+
+  it.each<[string, Parameters<typeof campaignOf>[0]]>([
+    ['has not started', { dateStart: '2027-03-05' }],
+    ['has ended', { dateEnd: '2026-10-31' }],
+  ])('[SHELL-6] offers no way to support on the privacy policy of an offer that %s', async (_, dates) => {
+    await renderAt(campaignWith(rebate, dates), PrivacyPolicyScreen, { requested: 'privacyPolicy' });
+    expect(footer()).not.toBeNull();
     expect(contactLink()).toBeNull();
   });
 

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Band } from '#src/ui/Band.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Footer } from '#src/ui/Footer.tsx';
 import { Header } from '#src/ui/Header.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -74,13 +73,6 @@ describe('things to press', () => {
     render(<TextLink href="https://example.org/" external>Terms</TextLink>);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Terms' });
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
-  });
-
-  it('a link that looks like a button follows in the page', async () => {
-    const onFollow = vi.fn<() => void>();
-    render(<ButtonLink href="/gate" onFollow={onFollow}>Claim my $10</ButtonLink>);
-    await userEvent.click(screen.getByRole('link', { name: 'Claim my $10' }));
-    expect(onFollow).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,0 +1,42 @@
+import type { ErrorEvent, Exception } from '@sentry/browser';
+
+/** Where it happened, as far as it names nobody. */
+export interface Place {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Queries and fragments may hold tokens, the paths of account e-mails hold codes, and a message may quote what was typed. */
+const PERSONAL: readonly (readonly [RegExp, string])[] = [
+  [/data:[\w/+.-]+[;,][^\s"'<>)]*/g, 'data:'],
+  [/[?#][\w.~%-]+=[^\s"'<>)]*/g, ''],
+  [/(https?:\/\/[^\s"'<>?#)]+)[?#][^\s"'<>)]*/g, '$1'],
+  [/(\/user\/(?:verify|reset-password)\/)[^\s/"'<>)]+/g, '$1{code}'],
+  [/[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, '{email}'],
+  [/[+(]*\d[\d\s().-]{5,}\d/g, '{number}'],
+];
+
+/** A text without addresses' queries, account codes, e-mail addresses, and numbers as long as a telephone's. */
+export function scrubbedText(text: string): string {
+  return PERSONAL.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
+}
+
+/** What leaves of an error: its kind, text and stack, where it happened and in which browser; nothing of who met it or what they entered. */
+export function scrubbed(event: ErrorEvent, { address, userAgent }: Place): ErrorEvent {
+  const { user: _user, extra: _extra, breadcrumbs: _trail, contexts: _contexts, message, exception, ...kept } = event;
+  return {
+    ...kept,
+    ...(message !== undefined && { message: scrubbedText(message) }),
+    ...(exception?.values && { exception: { values: exception.values.map(scrubbedException) } }),
+    request: { url: scrubbedText(address), headers: { 'User-Agent': userAgent } },
+  };
+}
+
+function scrubbedException(exception: Exception): Exception {
+  const { value, stacktrace } = exception;
+  return {
+    ...exception,
+    ...(value !== undefined && { value: scrubbedText(value) }),
+    ...(stacktrace?.frames && { stacktrace: { frames: stacktrace.frames.map(({ filename, vars: _values, ...frame }) => ({ ...frame, ...(filename !== undefined && { filename: scrubbedText(filename) }) })) } }),
+  };
+}

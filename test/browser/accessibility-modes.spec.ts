@@ -1,0 +1,83 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible } from './kit/accessible.ts';
+import { fixture } from './images/pictures.ts';
+import { open, takePictures } from './kit/walk.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+interface Walk {
+  readonly campaign: string;
+  readonly action: string;
+  readonly age?: boolean;
+  /** The buttons of the form that open dialogs. */
+  readonly dialogs: readonly string[];
+}
+
+const MODES: readonly Walk[] = [
+  { campaign: 'linnet-code', action: 'Get my code', dialogs: ['How your code is sent', 'Purchase Requirements and Savings Details'] },
+  { campaign: 'linnet-cashback', action: 'Start my rebate', dialogs: ['How cash back works', 'Purchase Requirements and Savings Details'] },
+  { campaign: 'hoopla-tote', action: 'Get my tote', dialogs: ['How your reward is sent', 'Purchase Requirements and Savings Details'] },
+  { campaign: 'hoopla-points', action: 'Collect my points', age: true, dialogs: ['How points work', 'Purchase Requirements and Savings Details'] },
+];
+
+for (const { campaign, action, age = false, dialogs } of MODES) {
+  test(`${campaign}: poster, form, errors and dialogs are without a finding of axe, on a phone and a desktop, in light and dark`, async ({ page }) => {
+    await open(page, campaign);
+    await expect(page.getByRole('button', { name: action })).toBeVisible();
+    await onBoth(page, 'offer');
+    await page.getByRole('button', { name: action }).click();
+    if (age) await passAge(page, ['MM', 'DD', 'YYYY'], 'Continue');
+    await takePictures(page, [fixture('exif1.jpg')]);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+    await leaveEverythingEmpty(page);
+    await expect(page.getByText('Required').first()).toBeVisible();
+    await onBoth(page, 'form, errors');
+    for (const name of dialogs) {
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, `dialog: ${name}`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}
+
+for (const { campaign, action } of [{ campaign: 'linnet', action: 'Quiero mi reembolso' }, { campaign: 'hoopla', action: 'Participe para ganar' }, { campaign: 'vespermoth', action: null }]) {
+  test(`${campaign}: the Spanish pages are without a finding of axe, on a phone and a desktop, in light and dark`, async ({ page }) => {
+    await open(page, campaign, '/es/');
+    if (action !== null) {
+      await expect(page.getByRole('button', { name: action })).toBeVisible();
+      await onBoth(page, 'offer');
+      await page.getByRole('button', { name: action }).click();
+    }
+    await expect(page.getByRole('heading', { name: '¿Puede participar?' })).toBeVisible();
+    await leaveEverythingEmpty(page);
+    await onBoth(page, 'gate, errors');
+    await page.getByLabel('Estado de residencia').selectOption({ label: 'California' });
+    await page.getByRole('main').getByRole('combobox').nth(1).selectOption({ index: 1 });
+    await passAge(page, ['MM', 'DD', 'AAAA'], 'Continuar');
+    await expect(page.getByRole('heading', { name: '¿Puede participar?' })).toHaveCount(0);
+    await onBoth(page, 'next step');
+  });
+}
+
+async function onBoth(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await page.setViewportSize(DESKTOP);
+  await expectAccessible(page, `${what} on a desktop`);
+  await page.setViewportSize(PHONE);
+}
+
+async function passAge(page: Page, labels: readonly [string, string, string], action: string): Promise<void> {
+  for (const [index, text] of ['04', '17', '1991'].entries()) await page.getByLabel(labels[index] ?? '', { exact: true }).fill(text);
+  await page.getByRole('button', { name: action }).click();
+}
+
+/** Visits every field and leaves it as it is, so that each shows what is wrong with it. */
+async function leaveEverythingEmpty(page: Page): Promise<void> {
+  const fields = page.locator('form input:not([type=radio]):not([type=hidden]), form select');
+  for (const field of await fields.all()) await field.focus();
+  await fields.last().blur();
+}
