@@ -78,6 +78,8 @@ export const Campaign = v.object({
   supportEmail: v.optional(v.pipe(v.string(), v.email())),
   /** By language key (`es`): each text of the campaign, letter for letter, with what it says in that language. */
   translations: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
+  /** The states in which the campaign is offered, where not in all; the linter holds the journeys against them. */
+  offeredStates: v.optional(v.array(v.picklist(STATE_CODES, 'must be a state code such as CA'))),
   /** A stable identity (printed on packs, say) that leads to whichever of its campaigns is open. */
   hubUuid: v.optional(Uuid),
   /** What participants can acquire for their points. */

@@ -4,7 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 /** @typedef {any} Node of the syntax tree */
 /** @typedef {{ filename: string, cwd: string, report: (problem: { node: Node, message: string }) => void }} Context */
 
-const folders = ['domain', 'games', 'machines', 'server', 'src', 'test', 'scripts'];
+const folders = ['domain', 'games', 'machines', 'linter', 'server', 'src', 'test', 'scripts'];
 
 /**
  * The room a file is in: its top folder, and in src the folder below it, too.

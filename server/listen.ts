@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { captchaSecrets } from './captcha/setup.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import { lintCatalogue, searchCatalogue, type SiteFinding } from './catalogue/lint.ts';
 import { readCatalogue } from './catalogue/read.ts';
 import { openDatabase } from './database/database.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -22,6 +23,7 @@ try {
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const catalogue = await readCatalogue(settings.campaignsDir);
+  const warnings = lintCatalogue(catalogue);
   const secrets = await captchaSecrets(catalogue, settings);
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
@@ -31,6 +33,10 @@ async function run(): Promise<void> {
     const app = await buildApp({ settings, captchaSecrets: secrets, catalogue, database });
     await listen(app, settings);
     printAddresses(app, catalogue, settings);
+    const tell = ({ message, ...finding }: SiteFinding) => app.log.warn(finding, `${finding.campaign}: ${finding.path}: ${message}`);
+    warnings.forEach(tell);
+    // A linter that fails is no reason to serve nobody.
+    await searchCatalogue(catalogue, tell).catch((problem: unknown) => app.log.error(problem, 'The campaigns could not be searched'));
     await stopped;
     await close(app);
   } finally {

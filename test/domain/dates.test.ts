@@ -36,6 +36,15 @@ describe('campaign dates', () => {
     expect(closesAt('2026-03-08', NEW_YORK).getTime() - opensAt('2026-03-08', NEW_YORK).getTime()).toBe(23 * 3_600_000 - 1);
   });
 
+  it('[CFG-7] tells start and end, zones and days apart however many were asked for before, and nobody can move a moment', () => {
+    const day = (index: number) => new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10);
+    for (let index = 0; index < 2500; index += 1) expect(opensAt(day(index), 'UTC').getTime()).toBe(Date.UTC(2020, 0, 1 + index));
+    opensAt('2026-03-05', 'UTC').setFullYear(1999);
+    expect([opensAt('2026-03-05', 'UTC'), opensAt('2026-03-05', NEW_YORK), closesAt('2026-03-05', 'UTC')].map((moment) => new Date(moment.getTime()).toISOString())).toEqual([
+      '2026-03-05T00:00:00.000Z', '2026-03-05T05:00:00.000Z', '2026-03-05T23:59:59.999Z',
+    ]);
+  });
+
   it.each(['2026-02-30', '2026-13-01', 'tomorrow', '03/05/2026', '2026-03-05T25:00', ''])('[CFG-7] does not take %j for a date', (text) => {
     expect(isCampaignDate(text)).toBe(false);
   });

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
+import { describeIssues } from '#domain/schema.ts';
+import type { Site } from '#machines/journey.types.ts';
+import { errorOfLine, type Finding } from './finding.ts';
+import { lintDates } from './rules/dates.ts';
+import { lintGames } from './rules/games.ts';
+import { lintLinks } from './rules/links.ts';
+import { lintOverlaps } from './rules/overlaps.ts';
+import { lintTexts } from './rules/texts.ts';
+import { lintJourneys } from './rules/journeys.ts';
+import { lintPayments } from './rules/payments.ts';
+import { lintStates } from './rules/states.ts';
+import { lintStranded } from './rules/stranded.ts';
+import { searchJourney } from './search/search.ts';
+
+/**
+ * Everything there is to say of a campaign file, as it was read from JSON: first whether its fields are well formed, then what
+ * they say; what visitors would meet only where the campaign can be served at all.
+ */
+export function lintFile(json: unknown): Finding[] {
+  const parsed = v.safeParse(CampaignFile, json);
+  if (!parsed.success) return describeIssues(parsed.issues).map((line) => errorOfLine('schema', line));
+  const faults = fileFaults(parsed.output).map((line) => errorOfLine('not-served', line));
+  return faults.length > 0 ? [...faults, ...lintFields(parsed.output)] : lintSite(parsed.output);
+}
+
+/** Everything there is to say of a campaign whose fields are well formed. */
+export function lintSite(site: Site): Finding[] {
+  return [...lintFields(site), ...lintVisits(site)];
+}
+
+/** What the fields of a campaign say, without a search: a matter of milliseconds. */
+export function lintFields({ configuration, campaign }: Site): Finding[] {
+  const site = { configuration, campaign };
+  return [...lintDates(campaign), ...lintLinks(site), ...lintTexts(site), ...lintGames(campaign), ...lintStates(campaign), ...lintOverlaps(campaign)];
+}
+
+/** What visitors of a campaign would meet: searches the real journey machine, up to a second for a large campaign. */
+export function lintVisits({ configuration, campaign }: Site): Finding[] {
+  const search = searchJourney({ configuration, campaign });
+  return [...lintJourneys(campaign, search), ...lintStranded(campaign, search), ...lintPayments(campaign, search)];
+}

@@ -1,0 +1,34 @@
+import type { Site } from '#machines/journey.types.ts';
+import { error, type Finding, warning } from '../finding.ts';
+import { textFields } from './fields.ts';
+
+const ADDRESS = /^http:\/\/\S+$/i;
+const IN_HTML = /\b(?:href|src|action)\s*=\s*["']?\s*(http:\/\/[^\s"'>]+)/gi;
+/** What the page loads or calls: a browser refuses that from a page of https. */
+const LOADED = /^configuration\.(?:apiRoot|cidbService|sentryDsn|scripts\.)|\.customCode$/;
+
+/**
+ * Links that are not https, in fields that hold an address and in HTML. What the page itself loads is an error in production;
+ * outside of it addresses of this computer do not count.
+ */
+export function lintLinks({ configuration, campaign }: Site): Finding[] {
+  const { translations = {}, ...fields } = campaign;
+  // The key of a translation is the whole text, which is no path to read.
+  const translated = Object.entries(translations).flatMap(([language, texts]) => Object.values(texts).map((text) => ({ path: `campaign.translations.${language}`, text })));
+  const texts = [...textFields(configuration, 'configuration'), ...textFields(fields, 'campaign'), ...translated];
+  return texts.flatMap(({ path, text }) => {
+    const links = ADDRESS.test(text) ? [text] : [...text.matchAll(IN_HTML)].map(([, link = '']) => link);
+    return links
+      .filter((link) => configuration.production || !isOfThisComputer(link))
+      .map((link) => {
+        const isBlocked = configuration.production && LOADED.test(path);
+        return isBlocked
+          ? error('insecure-link', path, `${link} is not https: browsers do not load it from a page of https`)
+          : warning('insecure-link', path, `${link} is not https`);
+      });
+  });
+}
+
+function isOfThisComputer(link: string): boolean {
+  return URL.canParse(link) && /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
+}

@@ -1,0 +1,42 @@
+import type { Campaign } from '#domain/campaign.ts';
+import { error, type Finding, journeyPath, warning } from '../finding.ts';
+import { joined, type Stretch } from '../search/moments.ts';
+import type { Search, Situation } from '../search/search.ts';
+import { UNAVAILABLE } from './unavailable.ts';
+
+/** Screens beside the journey; who is there goes back by closing them. */
+const BESIDE = new Set(['contact', 'contactComplete', 'privacyPolicy']);
+
+/** Dead ends: times at which nobody who arrives can come to the confirmation, and journeys in which visitors are stuck. */
+export function lintStranded(campaign: Campaign, { arrivals, situations }: Search): Finding[] {
+  const served = arrivals.filter(({ situation: { screen } }) => screen === null || !UNAVAILABLE.has(screen));
+  const dead = served.filter(({ situation }) => !situation.canComplete);
+  if (served.length === 0) return [error('dead-end', 'campaign', 'nobody is ever let in: the campaign is never open')];
+  if (dead.length === served.length) return [error('dead-end', 'campaign.instances', `no visitor can ever complete a submission; they get no further than ${furthest(situations)}`)];
+  return [...deadTimes(dead.map(({ stretch }) => stretch), campaign), ...stuckJourneys(campaign, situations)];
+}
+
+function deadTimes(dead: readonly Stretch[], campaign: Campaign): Finding[] {
+  if (dead.length === 0) return [];
+  return [warning('dead-end', 'campaign.instances', `${joined(campaign, dead)} the campaign is open, and no visitor can complete a submission`)];
+}
+
+function stuckJourneys(campaign: Campaign, situations: readonly Situation[]): Finding[] {
+  return campaign.instances.flatMap((journey, index) => {
+    const inside = situations.filter(({ screen, journeyPk, isOpen }) => isOpen && journeyPk === journey.pk && !(screen !== null && (UNAVAILABLE.has(screen) || BESIDE.has(screen))));
+    const stuck = inside.filter(({ canComplete }) => !canComplete);
+    if (stuck.length === 0) return [];
+    if (journey.limitsInformation.maxEntries === 0) {
+      return [warning('dead-end', journeyPath(index, 'limitsInformation.maxEntries'), `nobody may enter, so visitors fill in the form of journey ${journey.pk} and are refused`)];
+    }
+    const who = stuck.length === inside.length ? `no visitor of journey ${journey.pk} can complete a submission; they` : `some visitors of journey ${journey.pk} cannot complete a submission; they`;
+    return [error('dead-end', journeyPath(index), `${who} get no further than ${furthest(stuck)}`)];
+  });
+}
+
+const ORDER = ['offer', 'gate', 'signIn', 'receipts', 'form', 'game'];
+
+function furthest(situations: readonly Situation[]): string {
+  const screens = situations.flatMap(({ screen }) => screen ?? []).filter((screen) => ORDER.includes(screen));
+  return `the screen “${screens.toSorted((one, other) => ORDER.indexOf(other) - ORDER.indexOf(one))[0] ?? 'start'}”`;
+}

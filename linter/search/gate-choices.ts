@@ -1,0 +1,64 @@
+import type { Campaign, Journey } from '#domain/campaign.ts';
+import { closesAt, opensAt } from '#domain/rules/dates.ts';
+import { type GateAnswers, matchingJourney } from '#domain/rules/eligibility.ts';
+import { qualifierQuestion } from '#domain/rules/qualifiers.ts';
+import { type StateClass, stateClasses } from './classes.ts';
+import { ADULT } from './samples.ts';
+
+/** Answers that can be given at the gate. Choices of one `kind` have the same outcome, whoever gives them and whenever. */
+export interface GateChoice {
+  readonly kind: string;
+  readonly answers: GateAnswers;
+}
+
+/**
+ * What visitors can answer at the gate at a moment: each state and each answer that is open, by the visitors that the rules
+ * tell apart; and one who is under age.
+ */
+export function gateChoices(campaign: Campaign): (at: number) => readonly GateChoice[] {
+  const classes = stateClasses(campaign);
+  const statusOf = journeyStatuses(campaign);
+  const [fallback] = campaign.instances;
+  const known = new Map<string, readonly GateChoice[]>();
+  return (at) => {
+    const ofAdults = classes.flatMap((group, index) => {
+      const key = [index, ...group.journeys.map((journey) => statusOf(journey, at)), fallback ? statusOf(fallback, at) : ''].join();
+      const choices = known.get(key) ?? choicesOf(campaign, group, at, (journey) => (journey ? `${journey.pk} is ${statusOf(journey, at)}` : 'none'));
+      known.set(key, choices);
+      return choices;
+    });
+    const [first] = ofAdults;
+    const newborn = { year: String(new Date(at).getUTCFullYear()), month: '01', day: '01' };
+    return first && campaign.ageGateYn ? [...ofAdults, { kind: 'under age', answers: { ...first.answers, dateOfBirth: newborn } }] : ofAdults;
+  };
+}
+
+function choicesOf(campaign: Campaign, { state }: StateClass, at: number, told: (journey: Journey | undefined) => string): GateChoice[] {
+  const question = qualifierQuestion(campaign, state, new Date(at));
+  const values = question.kind === 'asked' ? question.options.flatMap(({ value, available }) => (available ? [value] : [])) : [null];
+  return values.map((qualifierAnswer) => {
+    const matched = matchingJourney(campaign, state, question.kind === 'settled' ? question.value : qualifierAnswer);
+    const kind = [question.kind, JSON.stringify(qualifierAnswer), told(matched), told(campaign.instances[0])].join(', ');
+    return { kind, answers: { dateOfBirth: campaign.ageGateYn ? ADULT : null, state, qualifierAnswer } };
+  });
+}
+
+export type JourneyStatus = 'still to come' | 'open' | 'over';
+
+/** Whether a journey is open at a moment, for many moments. */
+export function journeyStatuses({ timeZone, instances }: Campaign): (journey: Journey, at: number) => JourneyStatus {
+  const ranges = new Map(
+    instances.map(({ pk, dateStart, dateEnd }) => [
+      pk,
+      {
+        from: dateStart === null ? -Infinity : opensAt(dateStart, timeZone).getTime(),
+        until: dateEnd === null ? Infinity : closesAt(dateEnd, timeZone).getTime(),
+      },
+    ]),
+  );
+  return ({ pk }, at) => {
+    const { from, until } = ranges.get(pk) ?? { from: -Infinity, until: Infinity };
+    if (at < from) return 'still to come';
+    return at > until ? 'over' : 'open';
+  };
+}

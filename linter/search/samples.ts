@@ -1,0 +1,70 @@
+import type { ReceiptImage } from '#domain/entry.ts';
+import type { PaymentOption } from '#domain/payment.ts';
+import type { Profile } from '#domain/profile.ts';
+import type { GateAnswers } from '#domain/rules/eligibility.ts';
+
+const EMAIL = 'dana@example.com';
+const PASSWORD = 'A long sentence, 42';
+const PHONE = '415 555 0132';
+const NAME = { nameFirst: 'Dana', nameLast: 'Whitlock' };
+
+/** Old enough for every minimum age. */
+export const ADULT = { year: '1900', month: '01', day: '01' };
+
+/** A participant who is signed in. */
+export const PROFILE: Profile = { accessToken: 'token', balanceCash: 0, balancePoints: 0, email: EMAIL, phone: PHONE, ...NAME };
+
+const RECEIPT: ReceiptImage = { id: 'receipt', name: 'receipt.jpg', dataUrl: 'data:image/jpeg;base64,', width: 768, height: 1024, isLong: false };
+
+/** What a visitor does at one moment: their answers at the gate, and the payment they pick. */
+export interface Choice {
+  readonly answers: GateAnswers;
+  readonly paymentOption: PaymentOption | '';
+}
+
+/**
+ * Everything that an event of the journey carries, filled in by a visitor who leaves nothing out. Each event gets all of it
+ * and reads what it knows, so that an event that is added to the chart is tried as well.
+ */
+export function payloadOf({ answers, paymentOption }: Choice) {
+  const values = {
+    ...NAME,
+    paymentOption,
+    email: EMAIL,
+    phone: PHONE,
+    address: '1 Main Street',
+    aptUnit: '',
+    address2: '',
+    city: 'San Francisco',
+    state: answers.state ?? 'CA',
+    zipCode: '94110',
+    dateOfBirth: ADULT,
+    agree: true,
+    venmoAgree: true,
+    rulesAgree: true,
+    optIn: false,
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+    newPassword: PASSWORD,
+    newPasswordConfirm: PASSWORD,
+  };
+  return {
+    answers,
+    values,
+    files: [{ name: RECEIPT.name, size: 1, type: 'image/jpeg' }],
+    images: [RECEIPT],
+    refused: [],
+    id: RECEIPT.id,
+    draft: { email: EMAIL, message: 'Hello' },
+    idempotencyKey: 'key',
+    captcha: 'solved',
+    url: 'https://example.com/',
+    how: 'copied',
+  };
+}
+
+/** What a slot answers with: all that any of them does. */
+export const ANSWER = { ...PROFILE, ...RECEIPT, uuid: '00000000-0000-4000-8000-000000000000', cid: 'cid' };
+
+/** How a slot fails. */
+export const FAILURE = { status: 500, body: {} };

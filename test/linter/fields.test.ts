@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { lintFields, lintFile } from '#linter/lint.ts';
+import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
+import { file, inShort, journey, type JourneyFields, lint, shortly } from './kit.ts';
+
+describe('the linter reads the fields of a campaign, and', () => {
+  it('is silent on one without a fault', () => {
+    expect(lint()).toEqual([]);
+  });
+
+  it('[CFG-4] names every field that the schema refuses', () => {
+    const { configuration, campaign, domains } = file();
+    const wrong = { configuration: { ...configuration, production: 'yes' }, campaign: { ...campaign, minimumAge: -1, instances: [{ ...journey(1), states: ['XX'] }] }, domains };
+    expect(inShort(lintFile(wrong))).toEqual(['error schema configuration.production', 'error schema campaign.minimumAge', 'error schema campaign.instances.0.states.0']);
+    expect(inShort(lintFile('nothing'))).toEqual(['error schema (root)']);
+  });
+
+  it('[CFG-4] names a configuration of another campaign', () => {
+    const another = { campaignUuid: '11111111-1111-4111-8111-111111111111', externalTermsOfUse: 'http://terms.example/' };
+    expect(shortly({}, another)).toEqual(['error not-served configuration.campaignUuid', 'warning insecure-link configuration.externalTermsOfUse']);
+  });
+
+  it('names a campaign and a journey that end before they start', () => {
+    const findings = lint({ dateStart: '2026-03-02', dateEnd: '2026-03-01', instances: [journey(1, { dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })] });
+    expect(inShort(findings)).toContain('error end-before-start campaign.dateEnd');
+    expect(inShort(findings)).toContain('error end-before-start campaign.instances.0.dateEnd');
+    expect(findings[0]?.message).toBe('ends on 2026-03-01, before it starts on 2026-03-02');
+    expect(lint({ dateStart: '2026-03-01', dateEnd: '2026-03-01' })).toEqual([]);
+  });
+
+  it('names links that are not https, in addresses and in HTML', () => {
+    const findings = lint(
+      {
+        mandatories: '<p xmlns="http://www.w3.org/1999/xhtml">See <a href="http://rules.example/a">rules</a> and <a href="https://rules.example/b">more</a></p>',
+        shareInformation: { url: 'http://share.example/' },
+        translations: { es: { 'See the rules': '<a href="http://rules.example/es">Reglas</a>' } },
+        instances: [journey(1, { themeInformation: { description: '', details: "<img src='http://pictures.example/1.png'>" } })],
+      },
+      { externalTermsOfUse: 'http://terms.example/', cidbService: 'http://127.0.0.1:8080/' },
+    );
+    expect(inShort(findings)).toEqual([
+      'warning insecure-link configuration.externalTermsOfUse',
+      'warning insecure-link campaign.instances.0.themeInformation.details',
+      'warning insecure-link campaign.mandatories',
+      'warning insecure-link campaign.shareInformation.url',
+      'warning insecure-link campaign.translations.es',
+    ]);
+    expect(findings[2]?.message).toBe('http://rules.example/a is not https');
+  });
+
+  it('takes what the page itself would load as an error in production, where no address is near', () => {
+    const addresses = { production: true, cidbService: 'http://127.0.0.1:8080/', externalTermsOfUse: 'http://terms.example/', scripts: { analytics: 'http://scripts.example/a.js' } };
+    expect(shortly({ trackingInformation: { customCode: '<script src="http://pixels.example/p.js"></script>' } }, addresses)).toEqual([
+      'error insecure-link configuration.cidbService',
+      'warning insecure-link configuration.externalTermsOfUse',
+      'error insecure-link configuration.scripts.analytics',
+      'error insecure-link campaign.trackingInformation.customCode',
+    ]);
+  });
+
+  it('names texts without Spanish where localise is on, and only there', () => {
+    const texts = { mandatories: '<p>One each</p>', qualifierQuestion: 'Where?', instances: [journey(1, { qualifierAnswer: 'Shop' }), journey(2, { qualifierAnswer: 'Bar' })] };
+    const findings = lint({ ...texts, translations: { es: { 'Where?': '¿Dónde?', Shop: ' ' } } }, { localize: true });
+    expect(inShort(findings)).toEqual(['warning missing-spanish campaign.instances.0.qualifierAnswer', 'warning missing-spanish campaign.instances.1.qualifierAnswer', 'warning missing-spanish campaign.mandatories']);
+    expect(findings[2]?.message).toContain('<p>One each</p>');
+    expect(lint({ ...texts, translations: { es: { 'Where?': '¿Dónde?', Shop: 'Tienda', Bar: 'Bar', '<p>One each</p>': '<p>Una</p>' } } }, { localize: true })).toEqual([]);
+    expect(lint(texts)).toEqual([]);
+  });
+
+  it('names a game whose odds exceed 1', () => {
+    const prizes = (...odds: number[]): JourneyFields => ({ gameInformation: { prizes: odds.map((each, index) => ({ id: `p${index}`, name: 'Prize', quantity: 5, odds: each })) } });
+    expect(shortly({ instances: [journey(1, prizes(0.7, 0.4))] })).toEqual(['error odds-above-one campaign.instances.0.gameInformation.prizes']);
+    expect(lint({ instances: [journey(1, prizes(0.1, 0.2, 0.7))] })).toEqual([]);
+  });
+
+  it('names prizes without stock', () => {
+    const stock = (...quantities: (number | undefined)[]): JourneyFields => ({
+      gameInformation: { prizes: quantities.map((quantity, index) => ({ id: `p${index}`, name: 'Prize', odds: 0.1, ...(quantity !== undefined && { quantity }) })) },
+    });
+    const [finding, ...more] = lint({ instances: [journey(1, stock(0, undefined, 3))] });
+    expect(more).toEqual([]);
+    expect(finding).toEqual({ level: 'warning', rule: 'no-stock', path: 'campaign.instances.0.gameInformation.prizes', message: 'p0 is not in stock, and cannot be won' });
+    expect(lint({ instances: [journey(1, stock(1, undefined))] })).toEqual([]);
+    const played = (maxBonus: number) => campaignOf({ instances: [journey(1, { ...stock(0, 0), limitsInformation: { maxBonus } })] });
+    expect(lintFields({ configuration: configurationOf(), campaign: played(1) })).toEqual([
+      { level: 'error', rule: 'no-stock', path: 'campaign.instances.0.gameInformation.prizes', message: 'the game has no prize in stock, so nobody can win' },
+    ]);
+    expect(lintFields({ configuration: configurationOf(), campaign: played(0) })).toEqual([]);
+  });
+
+  it('names states that no journey covers, unless the campaign is not offered there', () => {
+    const covering: JourneyFields = { states: ['CA', 'NY'] };
+    const [finding, ...more] = lint({ stateGateYn: true, instances: [journey(1, covering)] });
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({ level: 'warning', rule: 'uncovered-state', path: 'campaign.instances' });
+    expect(finding?.message).toMatch(/no journey covers AL, AK, .*WY and AE/);
+    expect(lint({ stateGateYn: true, offeredStates: ['NY', 'CA'], instances: [journey(1, covering)] })).toEqual([]);
+    expect(shortly({ stateGateYn: true, offeredStates: ['NY', 'TX'], instances: [journey(1, covering)] })).toEqual(['error uncovered-state campaign.offeredStates']);
+    expect(lint({ instances: [journey(1, covering)] })).toEqual([]);
+  });
+
+  it('names journeys with the same state and answer', () => {
+    const findings = lint({
+      stateGateYn: true,
+      qualifierQuestion: 'Where?',
+      instances: [
+        journey(1, { states: ['CA', 'NY'], qualifierAnswer: 'Shop' }),
+        journey(2, { states: ['NY', 'TX'], qualifierAnswer: 'Shop' }),
+        journey(3, { states: ['CA'], qualifierAnswer: 'Bar' }),
+        journey(4, { qualifierAnswer: 'none' }),
+      ],
+    });
+    expect(inShort(findings)).toEqual(['warning overlapping-journeys campaign.instances.1']);
+    expect(findings[0]?.message).toBe('visitors from NY who answer “Shop” match journey 1 (campaign.instances.0) too, which comes first and gets all of them, whatever the dates');
+  });
+
+  it('names journeys behind one that takes every answer, also of other dates', () => {
+    const instances = [journey(1, { states: ['CA'], dateEnd: '2026-06-30' }), journey(2, { states: ['CA'], dateStart: '2026-07-01' }), journey(3)];
+    expect(shortly({ stateGateYn: true, instances }).filter((line) => line.includes('overlapping'))).toEqual(['warning overlapping-journeys campaign.instances.1', 'warning overlapping-journeys campaign.instances.2']);
+  });
+});

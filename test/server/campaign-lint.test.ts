@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeCatalogue } from '#server/catalogue/catalogue.ts';
+import { lintCatalogue, searchCatalogue, type SiteFinding } from '#server/catalogue/lint.ts';
+import { journeyOf } from '#test/kit/campaigns.ts';
+import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
+import { failToStart, startServer } from '#test/kit/server.ts';
+import { campaignsFolder, evergreen, SITES, siteOf } from './fixtures.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folders: string[] = [];
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
+
+async function folderWith(...sites: Parameters<typeof campaignsFolder>[0][number][]): Promise<string> {
+  const folder = await campaignsFolder(sites);
+  folders.push(folder);
+  return folder;
+}
+
+const uuid = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
+const backwards = siteOf('backwards', { uuid: uuid(7), dateStart: '2026-03-02', dateEnd: '2026-03-01' });
+const hidden = siteOf('hidden', { uuid: uuid(8), instances: [journeyOf({ pk: 1 }), journeyOf({ pk: 2 })] });
+
+/** Runs `npm run campaign:lint -- …` in the project. */
+async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['scripts/campaign-lint.mjs', ...args], { cwd: root, env: { ...process.env, INIT_CWD: root }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  return { code: await new Promise((resolve) => child.once('close', resolve)), output };
+}
+
+describe('npm run campaign:lint', () => {
+  it('is silent on all that are bundled, and ends with 0', async () => {
+    expect(await run()).toEqual({ code: 0, output: expect.stringMatching(/^campaign:lint: \d\d+ files, 0 errors, 0 warnings\n$/) });
+  });
+
+  it('ends with 1 on errors and with 0 on warnings, and names file, field and rule', async () => {
+    const folder = await folderWith(backwards, hidden, siteOf('open', { uuid: uuid(9), shareInformation: { url: 'http://share.example/' } }));
+    const { code, output } = await run(join(folder, 'backwards.json'), join(folder, 'hidden.json'), join(folder, 'open.json'));
+    expect(code).toBe(1);
+    expect(output).toContain('campaign.dateEnd: ends on 2026-03-01, before it starts on 2026-03-02  (end-before-start)');
+    expect(output).toContain('campaign.instances.1: no visitor can reach journey 2, whatever they answer and whenever they come  (unreachable-journey)');
+    expect(await run(join(folder, 'open.json'))).toMatchObject({ code: 0, output: expect.stringContaining('1 file, 0 errors, 1 warning\n') });
+    expect((await run(folder)).output.split('\n').slice(-2)).toEqual([output.split('\n').at(-2), '']);
+  });
+
+  it('writes JSON for programs', async () => {
+    const folder = await folderWith(backwards);
+    const { code, output } = await run('--json', join(folder, 'backwards.json'));
+    expect(code).toBe(1);
+    const { errors, files } = JSON.parse(output) as { errors: number; files: { findings: object[] }[] };
+    expect(errors).toBeGreaterThan(0);
+    expect(files[0]?.findings[0]).toEqual({ level: 'error', rule: 'end-before-start', path: 'campaign.dateEnd', message: 'ends on 2026-03-01, before it starts on 2026-03-02' });
+  });
+
+  it('[CFG-4] names files that cannot be read, pictures that are missing, and what two files share', async () => {
+    const art = siteOf('art', { uuid: uuid(9), theme: { brandName: 'Brand', art: { emblem: 'art/brand/emblem.svg' } } });
+    const folder = await folderWith(art);
+    await cp(join(folder, 'art.json'), join(folder, 'copy.json'));
+    await writeFile(join(folder, 'half.json'), '{ "configuration": ');
+    const { code, output } = await run(join(folder, 'art.json'), join(folder, 'copy.json'), join(folder, 'half.json'), join(folder, 'nowhere.json'));
+    expect(code).toBe(1);
+    expect(output).toContain('campaign.theme.art.emblem: there is no file art/brand/emblem.svg  (missing-art)');
+    expect(output).toMatch(/domains: "art.localhost" is taken by .*art\.json {2}\(taken-twice\)/);
+    expect(output.match(/\(file\): cannot be read as JSON/g)).toHaveLength(2);
+  });
+
+  it('refuses an option that it does not know, and a folder without a file', async () => {
+    expect(await run('--yaml')).toMatchObject({ code: 2, output: expect.stringContaining('There is no option --yaml') });
+    const empty = await dataFolder();
+    expect(await run(empty)).toEqual({ code: 2, output: `There is no campaign file in ${empty}.\n` });
+  });
+});
+
+describe('the start of the server', () => {
+  it('[CFG-4] refuses campaigns whose fields contradict each other', async () => {
+    const CAMPAIGNS_DIR = await folderWith(evergreen, backwards);
+    const { code, output } = await failToStart({ DATA_DIR: await dataFolder(), CAMPAIGNS_DIR });
+    expect(code).toBe(1);
+    expect(output).toContain('backwards: campaign.dateEnd: ends on 2026-03-01, before it starts on 2026-03-02');
+  });
+
+  it('serves a campaign with a journey that nobody can reach, and logs its field', async () => {
+    const database = await testDatabase();
+    const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: await dataFolder(), CAMPAIGNS_DIR: await folderWith(hidden), LOG_LEVEL: 'warn' });
+    try {
+      await expect.poll(server.output, { timeout: 10_000 }).toContain('hidden: campaign.instances.1: no visitor can reach journey 2');
+      expect(server.output()).toContain('"rule":"unreachable-journey"');
+      expect((await fetch(`${server.origin}/front_end/${hidden.campaign.uuid}`)).status).toBe(200);
+    } finally {
+      await server.stop();
+      await database.close();
+    }
+  });
+
+  it('keeps to itself what campaigns without a fault would say', async () => {
+    const findings: SiteFinding[] = [];
+    const catalogue = makeCatalogue([evergreen]);
+    findings.push(...lintCatalogue(catalogue));
+    await searchCatalogue(catalogue, (finding) => findings.push(finding));
+    expect(findings).toEqual([]);
+    expect(lintCatalogue(makeCatalogue(SITES)).map(({ campaign, level, rule }) => [campaign, level, rule])).toEqual([['rebate', 'warning', 'uncovered-state']]);
+  });
+});
+
+async function dataFolder(): Promise<string> {
+  const folder = await temporaryFolder('data');
+  folders.push(folder);
+  return folder;
+}
