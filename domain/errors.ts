@@ -70,3 +70,10 @@ export function faultOfSubmission({ status, body }: CallFailure): Fault {
   if (body['phone'] !== undefined) return { kind: 'invalidPhone' };
   return body.detail === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: body.detail };
 }
+
+/** The catalogue's dialog for a failed consumer creation (ERR-10); what has nothing to do with the data is said as it is (SUBM-9). */
+export function faultOfConsumer(error: unknown): Fault {
+  if (!isCallFailure(error)) return { kind: 'consumerFailed' };
+  if (error.status === 0) return { kind: 'offline' };
+  return error.status === 429 && error.body.detail !== undefined ? { kind: 'detail', detail: error.body.detail } : { kind: 'consumerFailed' };
+}

@@ -52,7 +52,7 @@ export function signedIn({ entry }: JourneyContext, profile: Profile): Update {
  */
 export function sessionExpired({ entry, failures }: JourneyContext, screen: ScreenName): Update {
   return {
-    entry: { ...entry, profile: null, idempotencyKey: null },
+    entry: { ...entry, profile: null },
     requested: screen,
     balance: null,
     captcha: null,

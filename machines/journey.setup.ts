@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { AccountForm, AccountValues, Balance } from '#domain/account.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
-import type { RefusedFile } from '#domain/errors.ts';
+import { faultOfConsumer, type RefusedFile } from '#domain/errors.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
 import type { FormValues } from '#domain/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
@@ -71,7 +71,7 @@ export const journeySetup = setup({
     keepForm: assign(({ context }, values: FormValues) => updates.formChanged(context, values)),
     keepSubmission: assign(({ context }, submission: updates.FormSubmission) => updates.formSubmitted(context, submission)),
     keepCid: assign(({ context }, cid: string | null) => updates.consumerCreated(context, cid ?? '')),
-    blameConsumer: assign(({ context }) => updates.consumerFailed(context, { kind: 'consumerFailed' })),
+    blameConsumer: assign(({ context }, { error }: { error: unknown }) => updates.consumerFailed(context, faultOfConsumer(error))),
     blameMissingCid: assign(({ context }) => updates.consumerFailed(context, { kind: 'consumerWithoutCid' })),
     keepSent: assign((_, sent: number) => ({ sent })),
     tellSubmission: emit(({ context }) => ({ type: 'submission.created' as const, optIn: context.entry.custom['optIn'] === true })),

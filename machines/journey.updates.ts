@@ -1,6 +1,6 @@
 import { EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
-import { emptyEntry } from '#domain/entry.ts';
+import { emptyEntry, type Entry } from '#domain/entry.ts';
 import { type Fault, faultOfSubmission, faultOfSupportRequest, isCallFailure, NO_ANSWER, type RefusedFile } from '#domain/errors.ts';
 import { type FormValues, withFormValues } from '#domain/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
@@ -97,12 +97,9 @@ export interface FormSubmission {
   readonly captcha: string | null;
 }
 
-/** SUBM-1, SUBM-8: the values are stored first; the key of an attempt whose answer never came is kept. */
+/** SUBM-1, SUBM-8: the values are stored first; an entry has one key for all its attempts. */
 export function formSubmitted({ entry }: JourneyContext, { values, idempotencyKey, captcha }: FormSubmission): Update {
-  const filled = withFormValues(entry, values);
-  // A cid belongs to the attempt that it was made for: corrected data make a new consumer.
-  const { CID: _, ...custom } = filled.custom;
-  const attempt = entry.idempotencyKey === null ? { ...filled, custom, idempotencyKey } : filled;
+  const attempt = { ...withFormValues(entry, values), idempotencyKey: entry.idempotencyKey ?? idempotencyKey };
   return { entry: attempt, captcha, sent: 0, fieldErrors: {} };
 }
 
@@ -112,8 +109,8 @@ export function consumerCreated({ entry }: JourneyContext, cid: string): Update 
 }
 
 /** ERR-10: nothing was submitted; the captcha begins anew (SUBM-4). */
-export function consumerFailed({ entry, failures }: JourneyContext, fault: Fault): Update {
-  return { fault, captcha: null, failures: failures + 1, entry: { ...entry, idempotencyKey: null } };
+export function consumerFailed({ failures }: JourneyContext, fault: Fault): Update {
+  return { fault, captcha: null, failures: failures + 1 };
 }
 
 export function submissionCreated({ entry }: JourneyContext, submissionUuid: string): Update {
@@ -121,14 +118,20 @@ export function submissionCreated({ entry }: JourneyContext, submissionUuid: str
 }
 
 /**
- * The dialog for a failed submission. A refusal (4xx) made nothing, so the corrected entry gets a new key; after a lost
- * answer the key stays, so that the same submission is found again (SUBM-8).
+ * The dialog for a failed submission. The key stays whatever the answer was: a refusal leaves it free (decision 008), and an
+ * attempt before it may have been received without our knowing (SUBM-8).
  */
 export function submissionFailed({ entry, failures }: JourneyContext, error: unknown): Update {
   const failure = isCallFailure(error) ? error : NO_ANSWER;
   const { detail: _, ...fieldErrors } = failure.body;
   const wasRefused = failure.status >= 400 && failure.status < 500;
-  return { fault: faultOfSubmission(failure), fieldErrors, captcha: null, failures: failures + 1, entry: { ...entry, idempotencyKey: wasRefused ? null : entry.idempotencyKey } };
+  return { fault: faultOfSubmission(failure), fieldErrors, captcha: null, failures: failures + 1, entry: wasRefused ? withoutCid(entry) : entry };
+}
+
+/** The entry of a refused attempt: corrected data make a new consumer (SUBM-6). */
+function withoutCid(entry: Entry): Entry {
+  const { CID: _, ...custom } = entry.custom;
+  return { ...entry, custom };
 }
 
 /** ENTRY-7: what the confirmation shows is kept, the entry is reset. */

@@ -35,7 +35,7 @@ export const submissionForm = journeySetup.createStateConfig({
               { guard: { type: 'hasCid', params: ({ event }) => event.output.cid }, target: 'submitting', actions: { type: 'keepCid', params: ({ event }) => event.output.cid } },
               { target: '#journey.flow.submissionForm.filling', actions: 'blameMissingCid' },
             ],
-            onError: { target: '#journey.flow.submissionForm.filling', actions: 'blameConsumer' },
+            onError: { target: '#journey.flow.submissionForm.filling', actions: { type: 'blameConsumer', params: ({ event }) => event } },
           },
         },
         submitting: {

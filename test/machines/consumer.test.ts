@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import type { ErrorBody } from '#domain/errors.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
 import type { SubmissionInput } from '#machines/journey.types.ts';
 import { formValues } from '../kit/answers.ts';
@@ -10,6 +11,8 @@ const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'ke
 const atForm: JourneySetting = { requested: 'form', entry: { files: [receipt('a')] } };
 const spirits: JourneySetting = { ...atForm, site: { configuration: configurationOf({ diageoProgram: true }) } };
 const created = () => vi.fn<(input: SubmissionInput) => Promise<{ uuid: string }>>(() => Promise.resolve({ uuid: 'u-1' }));
+
+const failure = (status: number, body: ErrorBody = {}) => Object.assign(new Error('no'), { status, body });
 
 describe('the spirits-brand program', () => {
   it('[SUBM-6] creates the consumer first and sends its cid on with the date of birth', async () => {
@@ -33,6 +36,9 @@ describe('the spirits-brand program', () => {
   it.each([
     ['[SUBM-7] [ERR-10] an answer without a cid', () => Promise.resolve({ cid: null }), { kind: 'consumerWithoutCid' }],
     ['[ERR-10] a failure', () => Promise.reject(new Error('down')), { kind: 'consumerFailed' }],
+    ['[ERR-10] a refusal', () => Promise.reject(failure(422, { detail: 'no' })), { kind: 'consumerFailed' }],
+    ['[SUBM-9] a lost network', () => Promise.reject(failure(0)), { kind: 'offline' }],
+    ['[ERR-9] too many requests', () => Promise.reject(failure(429, { detail: 'Later.' })), { kind: 'detail', detail: 'Later.' }],
   ])('%s ends at the form with its dialog, and nothing is submitted', async (_, createConsumer, fault) => {
     const createSubmission = created();
     const run = await startedJourney({ ...spirits, createConsumer, createSubmission });

@@ -68,7 +68,7 @@ describe('the end of a session', () => {
     const run = await startedJourney({ site: { campaign: login }, entry, requested: 'form', createSubmission: refusedWith(401), signIn: () => Promise.resolve({ ...PROFILE, accessToken: 'token-2' }) });
     run.journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
     await shows(run, 'signIn');
-    expect(run.context()).toMatchObject({ accountNotice: 'sessionExpired', fault: null, failures: 1, entry: { profile: null, files: withReceipt.files, nameFirst: formValues.nameFirst, idempotencyKey: null } });
+    expect(run.context()).toMatchObject({ accountNotice: 'sessionExpired', fault: null, failures: 1, entry: { profile: null, files: withReceipt.files, nameFirst: formValues.nameFirst, idempotencyKey: 'key-1' } });
     submitAccount(run);
     await shows(run, 'form');
     expect(run.context()).toMatchObject({ accountNotice: null, entry: { profile: { accessToken: 'token-2' }, email: formValues.email, files: withReceipt.files } });

@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
+import type { SubmissionInput } from '#machines/journey.types.ts';
 import { formValues } from '../kit/answers.ts';
 import { receipt, startedJourney, type startJourney } from '../kit/journey-actor.ts';
 
@@ -55,8 +56,6 @@ describe('receipts', () => {
 });
 
 describe('the submission', () => {
-  const refuse = (status: number, body: object) => () => Promise.reject(Object.assign(new Error('refused'), { status, body }));
-
   it('[SUBM-1] stores the values first, then creates the submission of the journey', async () => {
     const createSubmission = vi.fn(() => Promise.resolve({ uuid: 'u-1' }));
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission });
@@ -88,15 +87,20 @@ describe('the submission', () => {
     expect(createSubmission).toHaveBeenCalledTimes(1);
   });
 
-  it('[SUBM-8] after a lost answer the key stays, after a refusal the corrected entry gets a new one', async () => {
-    const lost = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission: refuse(0, {}) });
-    lost.journey.send(submit);
-    await waitFor(lost.journey, ({ context }) => context.fault !== null);
-    expect(lost.context()).toMatchObject({ fault: { kind: 'offline' }, entry: { idempotencyKey: 'key-1', email: 'dana@example.com' } });
-    const refused = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission: refuse(400, { detail: 'no', email: ['bad'] }) });
-    refused.journey.send(submit);
-    await waitFor(refused.journey, ({ context }) => context.fault !== null);
-    expect(refused.context()).toMatchObject({ fault: { kind: 'invalidEmail' }, fieldErrors: { email: ['bad'] }, entry: { idempotencyKey: null, email: 'dana@example.com' } });
+  it('[SUBM-8] all attempts of an entry carry one key, also where a refusal follows a lost answer', async () => {
+    const createSubmission = vi.fn<(input: SubmissionInput) => Promise<{ uuid: string }>>();
+    for (const [status, body] of [[0, {}], [429, { detail: 'Later.' }], [400, { email: ['bad'] }]] as const) {
+      createSubmission.mockRejectedValueOnce(Object.assign(new Error('no'), { status, body }));
+    }
+    const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission });
+    for (const [index, fault] of [{ kind: 'offline' }, { kind: 'detail', detail: 'Later.' }, { kind: 'invalidEmail' }].entries()) {
+      run.journey.send({ ...submit, idempotencyKey: `key-${index + 1}` });
+      await waitFor(run.journey, ({ context }) => context.failures === index + 1);
+      expect(run.context()).toMatchObject({ fault, entry: { email: 'dana@example.com' } });
+      run.journey.send({ type: 'fault.dismissed' });
+    }
+    expect(run.context().fieldErrors).toEqual({ email: ['bad'] });
+    expect(createSubmission.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
   it('[VAL-11] a form that is not complete is not sent', async () => {
