@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
-const served = ['/front_end', '/config.json', '/campaigns', '/healthz'];
+const served = ['/front_end', '/config.json', '/campaigns', '/healthz', '/__inspect/coverage.json'];
 
 export default defineConfig({
   plugins: [react(), lingui({ failOnCompileError: true })],
@@ -14,6 +14,8 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The inspector is a page of its own, so that nothing of it is in what visitors load.
+      input: ['index.html', '__inspect.html'],
       output: {
         codeSplitting: {
           // Else a lazy screen's packages slip into what every visitor loads first.

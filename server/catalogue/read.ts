@@ -50,6 +50,7 @@ async function readSite(folder: string, name: string): Promise<ReadFile> {
   if (configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid) {
     faults.push('configuration.campaignUuid: must be empty or the uuid of the campaign in this file');
   }
+  if (configuration.production && configuration.inspection) faults.push('configuration.inspection: must be false where configuration.production is true');
   return { file, site: { name: configuration.name, configuration, campaign, domains }, faults };
 }
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '../catalogue/catalogue.ts';
-import { sentConfiguration } from '../routes/configuration.ts';
+import { allowsInspection, sentConfiguration } from '../routes/configuration.ts';
+import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 import { policyOf } from './policy.ts';
 
@@ -11,6 +12,8 @@ export interface Page {
   readonly html: string;
   readonly etag: string;
   readonly policy: string;
+  /** Whether it may open the hosted inspector, whose window must be able to answer it. */
+  readonly opensInspector: boolean;
 }
 
 /** The page of a site; of none where the browser finds the campaign itself. */
@@ -23,7 +26,7 @@ export type DocumentOf = (site: Site | undefined) => Page;
  * @returns null where the site has not been built
  * @throws StartError where the built page has no head to put the data in
  */
-export async function readDocument(siteDir: string, sites: readonly Site[]): Promise<DocumentOf | null> {
+export async function readDocument(siteDir: string, sites: readonly Site[], server: Pick<Services, 'production'>): Promise<DocumentOf | null> {
   const path = join(siteDir, 'index.html');
   const template = await readFile(path, 'utf8').catch(() => null);
   if (template === null) return null;
@@ -31,18 +34,22 @@ export async function readDocument(siteDir: string, sites: readonly Site[]): Pro
   if (end === -1) throw new StartError(`SITE_DIR: ${path} has no </head>.`);
   const pages = new Map<Site | undefined, Page>();
   return (site) => {
-    const page = pages.get(site) ?? makePage(template.slice(0, end) + (site ? dataBlock(site) : '') + template.slice(end), policyOf(site ? [site] : sites));
+    const known = pages.get(site);
+    if (known) return known;
+    const own = site ? [site] : sites;
+    const html = template.slice(0, end) + (site ? dataBlock(site, server) : '') + template.slice(end);
+    const page = makePage(html, policyOf(own), own.some((each) => allowsInspection(each, server)));
     pages.set(site, page);
     return page;
   };
 }
 
-function makePage(html: string, policy: string): Page {
-  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`, policy };
+function makePage(html: string, policy: string, opensInspector: boolean): Page {
+  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`, policy, opensInspector };
 }
 
 /** JSON in which no text can end the block; `application/json` is data that no browser executes. */
-function dataBlock(site: Site): string {
-  const json = JSON.stringify({ configuration: sentConfiguration(site), campaign: site.campaign }).replaceAll('<', '\\u003c');
+function dataBlock(site: Site, server: Pick<Services, 'production'>): string {
+  const json = JSON.stringify({ configuration: sentConfiguration(site, server), campaign: site.campaign }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="promenade-data">${json}</script>`;
 }

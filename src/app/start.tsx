@@ -19,6 +19,7 @@ import { startAnalytics } from './analytics.ts';
 import { bindUrl } from './bind-url.ts';
 import { campaignOfTab } from './campaign-of-tab.ts';
 import { isDesktop } from './device.ts';
+import { inspectionOf } from './inspection.ts';
 import { persist } from './persist.ts';
 import { preloadScreens } from './preload.ts';
 import { reportLinkBack } from './report-link-back.ts';
@@ -40,7 +41,9 @@ export function start(root: HTMLElement): void {
   const requests = createRequestCounter();
   const { locale, path } = splitPath(location.pathname);
   const machine = journeyInBrowser({ locale, campaignName: campaignOfTab(location.search, session), entries, local, requests });
+  const inspection = inspectionOf(location.search, session);
   const journey = createActor(machine, {
+    ...inspection.options,
     systemId: JOURNEY_ID,
     input: { requested: requestOf(path), onDesktop: isDesktop(navigator), now: Date.now(), utm: utmOf(location.search) },
   });
@@ -52,6 +55,7 @@ export function start(root: HTMLElement): void {
   bindUrl(journey, history, i18n);
   startAnalytics(journey);
   reportLinkBack(journey);
+  inspection.follow(journey);
   journey.start();
   words.sweep(Date.now());
   // Where IndexedDB is forbidden there is nothing to sweep.

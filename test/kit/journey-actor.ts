@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor, type EventObject, type InspectionEvent } from 'xstate';
 import { emptyEntry, type Entry, type ReceiptImage } from '#domain/entry.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
@@ -20,6 +20,7 @@ export interface JourneySetting extends Partial<JourneyInput> {
   readonly createConsumer?: (input: ConsumerData) => Promise<ConsumerCreated>;
   readonly createSupportRequest?: (input: SupportInput) => Promise<unknown>;
   readonly turnReceipt?: (input: ReceiptImage) => Promise<ReceiptImage>;
+  readonly inspect?: (event: InspectionEvent) => void;
 }
 
 /** One day of the campaign dates that the tests use. */
@@ -58,7 +59,7 @@ export function startJourney(setting: JourneySetting = {}) {
       createSubmission: fromPromise<SubmissionCreated, SubmissionInput>(({ input }) => setting.createSubmission?.(input) ?? new Promise(() => {})),
     },
   });
-  const journey = createActor(machine, { input: { requested, onDesktop, now, utm } });
+  const journey = createActor(machine, { input: { requested, onDesktop, now, utm }, ...(setting.inspect && { inspect: setting.inspect }) });
   const emitted: string[] = [];
   journey.on('page.reloadAsked', ({ type }) => emitted.push(type));
   journey.start();

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { allowsInspection } from './configuration.ts';
+import { siteOf } from './site-of.ts';
+
+const COVERAGE = fileURLToPath(new URL('../../docs/coverage.json', import.meta.url));
+
+/**
+ * The inspector page, and how often the path tests took each transition. In production they exist only where a
+ * configuration consents, on its own host; elsewhere these addresses are pages as any other.
+ * @param siteDir the built site; without a built page there is nothing to show
+ */
+export async function inspectRoutes(app: FastifyInstance, siteDir: string, services: Pick<Services, 'catalogue' | 'production'>): Promise<void> {
+  if (services.production && !services.catalogue.sites.some((site) => allowsInspection(site, services))) return;
+  const page = await readFile(join(siteDir, '__inspect.html'), 'utf8').catch(() => null);
+
+  app.get('/__inspect', async (request, reply) => {
+    const site = siteOf(request, services);
+    if (page === null || (services.production && !(site && allowsInspection(site, services)))) return reply.callNotFound();
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+
+  app.get('/__inspect/coverage.json', async (_request, reply) => {
+    const counts = await readFile(COVERAGE, 'utf8').catch(() => null);
+    if (counts === null) return reply.callNotFound();
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(counts);
+  });
+}
