@@ -97,7 +97,12 @@ function object(value: object, place: Place): Shown {
   return result;
 }
 
-function fields(value: object, { key: parent, isPersonal, depth }: Place): Shown {
+/** The same of each field of an object. */
+export function sanitiseFields(value: object): Record<string, Shown> {
+  return fields(value, { key: '', parent: '', isPersonal: false, depth: 0 });
+}
+
+function fields(value: object, { key: parent, isPersonal, depth }: Place): Record<string, Shown> {
   const entries = Object.entries(value).map(([key, each], index): [string, Shown] => [
     NAME_OF_FIELD.test(key) ? key : `${HIDDEN}${index}`,
     shown(each, { key, parent, isPersonal: isPersonal || PERSONAL.has(key), depth: depth + 1 }),

@@ -1,6 +1,6 @@
 import { isMachineSnapshot, type AnyEventObject, type Snapshot } from 'xstate';
 import type { ShownEvent, ShownSnapshot } from './messages.ts';
-import { HIDDEN, sanitise, type Shown } from './sanitise.ts';
+import { HIDDEN, sanitise, sanitiseFields, type Shown } from './sanitise.ts';
 
 const EVENT_TYPE = /^[A-Za-z@][\w.@:#*()-]{0,120}$/;
 
@@ -14,8 +14,7 @@ export function shownSnapshot(snapshot: Snapshot<unknown> | undefined): ShownSna
 
 /** An event with its type, and of its fields what is not personal. */
 export function shownEvent({ type, ...fields }: AnyEventObject): ShownEvent {
-  const shown = sanitise(fields, 'event');
-  return { ...(typeof shown === 'object' && shown !== null && !Array.isArray(shown) ? shown : {}), type: EVENT_TYPE.test(type) ? type : HIDDEN };
+  return { ...sanitiseFields(fields), type: EVENT_TYPE.test(type) ? type : HIDDEN };
 }
 
 function stateValue(value: unknown): Shown {

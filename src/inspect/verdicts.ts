@@ -27,7 +27,7 @@ export function verdictsOf(snapshot: AnyMachineSnapshot, event: AnyEventObject |
     if (inner) return true;
     let isTaken = false;
     for (const definition of candidates(node, event)) {
-      const says = isTaken ? 'notAsked' : saidBy(definition, snapshot, event ?? cause);
+      const says: Verdict['says'] = isTaken ? 'notAsked' : saidBy(definition, snapshot, event ?? cause);
       isTaken ||= says === 'yes';
       const key = transitionKey(definition);
       verdicts.set(key, { key, state: node.id, guard: definition.guard === undefined ? null : nameOf(definition.guard), says, isAlways: event === null });
@@ -55,10 +55,10 @@ function isWildcardOf(descriptor: string, type: string): boolean {
   return descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1)));
 }
 
-function saidBy({ guard }: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: AnyEventObject): 'yes' | 'no' | 'broken' {
+function saidBy({ guard }: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict['says'] {
   if (guard === undefined) return 'yes';
   // XState judges a guard (by name, with parameters, composed) only inside of another one.
-  const judge: unknown = and([guard]);
+  const judge: unknown = and([guard] as Parameters<typeof and>[0]);
   if (!isComposed(judge)) return 'broken';
   try {
     return judge.check(snapshot, { context: snapshot.context, event }, judge) ? 'yes' : 'no';

@@ -34,7 +34,7 @@ async function walkedJourney() {
   journey.send({ type: 'form.submitted', values, idempotencyKey: 'MARKED-key', captcha: 'MARKED-captcha' });
   await waitFor(journey, (snapshot) => screenOf(snapshot) === 'complete');
   journey.send({ type: 'screen.requested', screen: 'contact' });
-  journey.send({ type: 'contact.changed', draft: { nameFirst: 'MARKED-first', nameLast: 'MARKED-last', email: 'marked@example.com', phone: '4155550148', message: 'MARKED-message' } });
+  journey.send({ type: 'contact.changed', draft: { email: 'marked@example.com', message: 'MARKED-message' } });
   return seen;
 }
 
