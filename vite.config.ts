@@ -14,8 +14,6 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The inspector is a page of its own, so that nothing of it is in what visitors load.
-      input: ['index.html', '__inspect.html'],
       output: {
         codeSplitting: {
           // Else a lazy screen's packages slip into what every visitor loads first.
