@@ -10,7 +10,7 @@ import { TransitionEdge, type TransitionEdgeData } from './TransitionEdge.tsx';
 
 const NODES = { state: StateBox };
 const EDGES = { transition: TransitionEdge };
-const ZOOM = 0.95;
+const ZOOM = 0.9;
 
 interface Drawing {
   readonly chart: Chart;
@@ -43,6 +43,9 @@ function Drawn({ chart, isFollowing, onLeave }: { chart: Chart; isFollowing: boo
     else void setCenter(place.x + place.width / 2, place.y + place.height / 2 + 40, { zoom: ZOOM, duration });
   }, [drawing, place, isFollowing, setCenter, fitView]);
 
+  const groups = useMemo(() => new Set(drawing?.nodes.filter(({ data }) => data.node.isGroup).map(({ id }) => id)), [drawing]);
+  const colourOf = (id: string) => (groups.has(id) ? 'transparent' : active.has(id) ? 'var(--color-action)' : 'var(--color-paper)');
+
   if (!drawing) return <p className={style.wait}>Drawing the chart …</p>;
   return (
     <ReactFlow
@@ -64,7 +67,7 @@ function Drawn({ chart, isFollowing, onLeave }: { chart: Chart; isFollowing: boo
     >
       <Background gap={24} color="var(--color-line)" />
       <Controls showInteractive={false} fitViewOptions={{ padding: 0.04 }} onFitView={onLeave} />
-      <MiniMap pannable ariaLabel="Where the view is in the chart" nodeColor={({ id }) => (active.has(id) ? 'var(--color-action)' : 'var(--color-edge)')} nodeStrokeWidth={0} maskColor="color-mix(in srgb, var(--color-canvas) 70%, transparent)" bgColor="var(--color-well)" />
+      <MiniMap pannable ariaLabel="Where the view is in the chart" nodeColor={({ id }) => colourOf(id)} nodeStrokeColor="var(--color-edge)" nodeStrokeWidth={6} maskColor="color-mix(in srgb, var(--color-canvas) 70%, transparent)" bgColor="var(--color-well)" />
     </ReactFlow>
   );
 }

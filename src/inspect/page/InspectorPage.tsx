@@ -4,7 +4,7 @@ import { ContextTree } from './ContextTree.tsx';
 import { useCoverage } from './coverage.ts';
 import { EventList } from './EventList.tsx';
 import { innermost, placeOf } from './graph.ts';
-import { actorsOf, cleared, followedActor, received, stepAt, stepsOf, type History } from './history.ts';
+import { actorsOf, cleared, followedActor, received, shownSteps, stepAt, type History } from './history.ts';
 import style from './InspectorPage.module.css';
 import { marksOf, MarksContext } from './marks.ts';
 import { Playback } from './Playback.tsx';
@@ -30,7 +30,8 @@ export function InspectorPage() {
   const until = cursor ?? Infinity;
   const actor = run && followedActor(run, chosenActor, until);
   const step = run && actor && stepAt(run, actor.id, until);
-  const steps = useMemo(() => (run ? stepsOf(run) : []), [run]);
+  const [isWhole, setWhole] = useState(false);
+  const steps = useMemo(() => (run ? shownSteps(run, isWhole) : []), [run, isWhole]);
   const looked = cursor === null ? steps.at(-1) : steps.findLast(({ seq }) => seq <= cursor);
   const marks = useMemo(() => marksOf(step, step === looked, coverage), [step, looked, coverage]);
 
@@ -70,7 +71,7 @@ export function InspectorPage() {
               <ChartView chart={actor.chart} isFollowing={isFollowing} onLeave={() => setFollowing(false)} />
             </main>
             <aside className={style.side} aria-label="What happened">
-              <EventList steps={steps} actors={actorsOf(run)} looked={looked} onLook={setCursor} />
+              <EventList steps={steps} actors={actorsOf(run)} looked={looked} isWhole={isWhole} onWhole={setWhole} onLook={setCursor} />
               <Verdicts step={looked} />
               <ContextTree step={step} before={step && stepAt(run, actor.id, step.seq - 1)} name={actor.name} />
             </aside>

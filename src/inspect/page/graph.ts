@@ -1,5 +1,4 @@
 import type { Chart, ChartState, ChartTransition } from '../chart.ts';
-import { eventName } from '../chart.ts';
 
 /** One transition as a line of text: on an edge, or in the box of its state where it leads nowhere else. */
 export interface GraphLine {
@@ -38,12 +37,12 @@ export interface Graph {
 }
 
 /** Sizes in pixels; the style sheets of the nodes and labels keep to them. */
-const CHARACTER = 6.7;
-const TITLE_CHARACTER = 8.4;
+const CHARACTER = 5.6;
+const TITLE_CHARACTER = 7.4;
 const LINE = 18;
 const HEAD = 34;
-const PADDING = 22;
-const COUNT = 34;
+const PADDING = 16;
+const COUNT = 22;
 
 /**
  * What is drawn of a chart: nested boxes, and an edge for all transitions from one state to another. A transition of a
@@ -106,10 +105,4 @@ export function placeOf(id: string): string {
 /** The innermost of the active states, by their ids. */
 export function innermost(active: readonly string[]): string[] {
   return active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
-}
-
-/** The transition that a key names, as people read it. */
-export function wordsOfKey(key: string): string {
-  const [state = '', type = ''] = key.split(' · ');
-  return `${placeOf(state)}: ${eventName(type)}`;
 }

@@ -49,6 +49,12 @@ export function stepsOf({ messages }: Run): SnapshotMessage[] {
   return messages.filter((message) => message.type === '@xstate.snapshot');
 }
 
+/** The events of the machines; those of calls and other helpers too where the whole is asked for. */
+export function shownSteps(run: Run, isWhole: boolean): SnapshotMessage[] {
+  const machines = new Set(actorsOf(run).flatMap(({ id, chart }) => (chart === null ? [] : id)));
+  return stepsOf(run).filter(({ sessionId }) => isWhole || machines.has(sessionId));
+}
+
 export interface ShownActor {
   readonly id: string;
   readonly name: string;

@@ -24,41 +24,53 @@ const OPTIONS = {
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.edgeCoords': 'ROOT',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-  'elk.spacing.nodeNode': '30',
-  'elk.spacing.edgeNode': '16',
-  'elk.spacing.edgeEdge': '12',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
   'elk.spacing.edgeLabel': '4',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
 };
+
+/** Makes the chart compact. ELK cannot do it for every graph; then it is laid out without. */
+const COMPACT = {
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'WIDEST_LAYER',
+  'elk.layered.thoroughness': '30',
+};
+
+type Options = Readonly<Record<string, string>>;
 
 let elk: InstanceType<typeof ELK> | undefined;
 
 /** Lays a graph out, in a worker. */
 export async function layOut(graph: Graph): Promise<Layout> {
-  elk ??= new ELK({ workerFactory: () => new Worker(workerUrl) });
   const inside = new Map<string | null, GraphNode[]>();
   for (const node of graph.nodes) inside.set(node.parent, [...(inside.get(node.parent) ?? []), node]);
-  const laid = await elk.layout({
-    id: 'whole',
-    layoutOptions: OPTIONS,
-    children: (inside.get(null) ?? []).map((node) => nodeFor(node, inside)),
-    edges: graph.edges.map(({ id, from, to, width, height }) => ({ id, sources: [from], targets: [to], labels: [{ id: `${id}#`, text: id, width, height }] })),
-  });
+  const ask = (more: Options) => {
+    elk ??= new ELK({ workerFactory: () => new Worker(workerUrl) });
+    return elk.layout({
+      id: 'whole',
+      layoutOptions: { ...OPTIONS, ...more },
+      children: (inside.get(null) ?? []).map((node) => nodeFor(node, inside, more)),
+      edges: graph.edges.map(({ id, from, to, width, height }) => ({ id, sources: [from], targets: [to], labels: [{ id: `${id}#`, text: id, width, height }] })),
+    });
+  };
+  const laid = await ask(COMPACT).catch(() => ask({}));
   const boxes = new Map<string, Box>();
   collect(laid, boxes);
   return { boxes, edges: new Map((laid.edges ?? []).map((edge) => [edge.id, routeOf(edge)])) };
 }
 
-function nodeFor(node: GraphNode, inside: ReadonlyMap<string | null, readonly GraphNode[]>): ElkNode {
+function nodeFor(node: GraphNode, inside: ReadonlyMap<string | null, readonly GraphNode[]>, more: Options): ElkNode {
   const children = inside.get(node.id) ?? [];
   if (!node.isGroup || children.length === 0) return { id: node.id, width: node.width, height: node.height };
   return {
     id: node.id,
-    children: children.map((child) => nodeFor(child, inside)),
+    children: children.map((child) => nodeFor(child, inside, more)),
     layoutOptions: {
+      ...more,
       'elk.padding': `[top=${node.height + 14},left=18,bottom=18,right=18]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${node.width},${node.height})`,
