@@ -67,7 +67,7 @@ function Drawn({ chart, isFollowing, onLeave }: { chart: Chart; isFollowing: boo
     >
       <Background gap={24} color="var(--color-line)" />
       <Controls showInteractive={false} fitViewOptions={{ padding: 0.04 }} onFitView={onLeave} />
-      <MiniMap pannable ariaLabel="Where the view is in the chart" nodeColor={({ id }) => colourOf(id)} nodeStrokeColor="var(--color-edge)" nodeStrokeWidth={6} maskColor="color-mix(in srgb, var(--color-canvas) 70%, transparent)" bgColor="var(--color-well)" />
+      <MiniMap style={{ width: 148, height: 112 }} pannable ariaLabel="Where the view is in the chart" nodeColor={({ id }) => colourOf(id)} nodeStrokeColor="var(--color-edge)" nodeStrokeWidth={6} maskColor="color-mix(in srgb, var(--color-canvas) 70%, transparent)" bgColor="var(--color-well)" />
     </ReactFlow>
   );
 }

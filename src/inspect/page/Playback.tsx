@@ -37,7 +37,7 @@ export function Playback({ steps, cursor, isFollowing, onCursor, onFollow, onCle
           onChange={({ target }) => go(Number(target.value))}
         />
         <button type="button" className={style.button} disabled={index >= last} onClick={() => go(index + 1)}>Forward ▸</button>
-        <output className={style.count}>{index + 1} / {steps.length}</output>
+        <span className={style.count}>{index + 1} / {steps.length}</span>
         <button type="button" className={style.button} aria-pressed={cursor === null} onClick={() => (cursor === null ? go(last) : onCursor(null))}>
           {cursor === null ? '● Live' : fresh > 0 ? `Paused, ${fresh} newer` : 'Paused'}
         </button>
