@@ -19,21 +19,21 @@ export function Sources({ history, run, chosenRun, actors, chosenActor, onRun, o
   return (
     <>
       {history.length > 1 && (
-        <label className={style.choice}>
-          Page
-          <select value={chosenRun ?? ''} onChange={({ target }) => onRun(target.value || null)}>
+        <div className={style.choice}>
+          <label htmlFor="page">Page</label>
+          <select id="page" value={chosenRun ?? ''} onChange={({ target }) => onRun(target.value || null)}>
             <option value="">the newest</option>
             {history.map((each) => <option key={each.id} value={each.id}>opened {beganAt(each)}</option>)}
           </select>
-        </label>
+        </div>
       )}
-      <label className={style.choice}>
-        Chart
-        <select key={run.id} value={chosenActor ?? ''} onChange={({ target }) => onActor(target.value || null)}>
+      <div className={style.choice}>
+        <label htmlFor="chart">Chart</label>
+        <select id="chart" key={run.id} value={chosenActor ?? ''} onChange={({ target }) => onActor(target.value || null)}>
           <option value="">what runs on top</option>
           {machines.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
         </select>
-      </label>
+      </div>
     </>
   );
 }

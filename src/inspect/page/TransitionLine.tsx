@@ -9,7 +9,7 @@ export function TransitionLine({ line: { key, text, to } }: { line: GraphLine })
   const { taken, says, coverage } = useMarks();
   const said = says.get(key);
   const isTaken = taken.has(key);
-  const count = coverage === null ? null : (coverage[key] ?? 0);
+  const count = coverage?.[key];
   return (
     <p className={classes(style.line, isTaken && style.taken, said === 'no' && style.no)} data-transition={key}>
       {said !== undefined && <b title={SAYS[said].words}>{SAYS[said].sign}</b>}
@@ -17,7 +17,7 @@ export function TransitionLine({ line: { key, text, to } }: { line: GraphLine })
         {text}
         {to !== null && <i> → {to}</i>}
       </span>
-      {count !== null && <span className={classes(style.count, count === 0 && style.never)} title={`taken ${count} times by the path tests`}>×{count}</span>}
+      {count !== undefined && <span className={classes(style.count, count === 0 && style.never)} title={`taken ${count} times by the path tests`}>×{count}</span>}
     </p>
   );
 }

@@ -41,8 +41,11 @@ const CHARACTER = 5.6;
 const TITLE_CHARACTER = 7.4;
 const LINE = 18;
 const HEAD = 34;
-const PADDING = 16;
-const COUNT = 22;
+const PADDING = 22;
+/** Room for a count of the path tests and for the sign of a verdict. */
+const COUNT = 46;
+/** Room for the sign of the active state. */
+const NOW = 52;
 
 /**
  * What is drawn of a chart: nested boxes, and an edge for all transitions from one state to another. A transition of a
@@ -72,7 +75,7 @@ function nodeOf(state: ChartState, states: ReadonlyMap<string, ChartState>, tran
   const isGroup = state.type === 'compound' || state.type === 'parallel';
   const lines = transitions.map((transition) => ({ key: transition.key, text: wordsOf(transition), to: transition.to.map((id) => states.get(id)?.key ?? id).join(', ') || null }));
   const invoked = state.invokes.length > 0 ? 1 : 0;
-  const title = state.key.length * TITLE_CHARACTER + (state.screen === null ? 0 : (state.screen.length + 2) * CHARACTER) + 2 * PADDING;
+  const title = state.key.length * TITLE_CHARACTER + (state.screen === null ? 0 : (state.screen.length + 2) * CHARACTER) + 2 * PADDING + (isGroup ? 0 : NOW);
   const invoke = invoked * (state.invokes.join(', ').length + 2) * CHARACTER + PADDING;
   return {
     id: state.id,
