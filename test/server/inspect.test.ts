@@ -1,7 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { journeyMachine } from '#machines/journey.machine.ts';
 import { readCatalogue } from '#server/catalogue/read.ts';
+import { countsIn } from '#server/pages/coverage.ts';
+import { chartOf } from '#src/inspect/chart.ts';
 import { campaignsFolder, siteOf, startTestServer, type TestServer } from './fixtures.ts';
 
 const files = { 'dist/index.html': '<!doctype html><html><head></head><body>the site</body></html>', 'dist/__inspect.html': '<!doctype html><html><body>the inspector</body></html>' };
@@ -46,6 +49,23 @@ describe('the inspector page', () => {
   it('is told how often the path tests took each transition, or that nothing was counted', async () => {
     const counts = await ask(development, 'quiet', '/__inspect/coverage.json');
     expect([counts.statusCode, typeof counts.json()]).toEqual([200, 'object']);
+  });
+});
+
+describe('the counts of the path tests', () => {
+  it('are read from their page, by the names that the inspector has for the transitions', () => {
+    const counts = countsIn(
+      [
+        '# Coverage of the chart', '| State | Reached | A shortest way |', '| flow.ageGate | 11376 | an age gate |',
+        '| Transition | Taken | Refused | A shortest way |', '| --- | ---: | ---: | --- |',
+        '| journey · clock.ticked · 0 → stays | 12 |  | a rebate |',
+        '| flow.ageGate · gate.submitted · 1 (isIneligible) → stays | 3 | 4 | an age gate |',
+        '| flow.startingUp · always · 0 (isRequested privacyPolicy) → privacyPolicy | 0 | 9 | a rebate |',
+      ].join('\n'),
+    );
+    expect(counts).toEqual({ 'journey · clock.ticked · 0': 12, 'journey.flow.ageGate · gate.submitted · 1': 3, 'journey.flow.startingUp · always · 0': 0 });
+    const keys = chartOf(journeyMachine).transitions.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(Object.keys(counts)));
   });
 });
 

@@ -4,6 +4,9 @@ import { useMarks } from './marks.ts';
 import { SAYS } from './says.ts';
 import style from './TransitionLine.module.css';
 
+/** 12148 as 12K: there is room for four characters. */
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 });
+
 /** A transition in words, with what its guard has just said and how often the path tests took it. */
 export function TransitionLine({ line: { key, text, to } }: { line: GraphLine }) {
   const { taken, says, coverage } = useMarks();
@@ -17,7 +20,7 @@ export function TransitionLine({ line: { key, text, to } }: { line: GraphLine })
         {text}
         {to !== null && <i> → {to}</i>}
       </span>
-      {count !== undefined && <span className={classes(style.count, count === 0 && style.never)} title={`taken ${count} times by the path tests`}>×{count}</span>}
+      {count !== undefined && <span className={classes(style.count, count === 0 && style.never)} title={`taken ${count} times by the path tests`}>×{SHORT.format(count)}</span>}
     </p>
   );
 }

@@ -17,10 +17,9 @@ export function useCoverage(): Coverage | null {
   return coverage;
 }
 
-/** The counts in a file: an object of numbers, or one under `transitions`. */
+/** The counts in an answer; null where there is none. */
 export function countsIn(json: unknown): Coverage | null {
   if (typeof json !== 'object' || json === null) return null;
-  if ('transitions' in json) return countsIn(json.transitions);
   const counts = Object.entries(json).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   return counts.length === 0 ? null : Object.fromEntries(counts);
 }
