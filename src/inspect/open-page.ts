@@ -9,7 +9,7 @@ const PATIENCE = 250;
  * Opens the inspector page in a window of its own, unless one is open already. A blocked pop-up does no harm: the page may be
  * opened by hand at any time.
  */
-export async function openInspectorPage(window: Window = globalThis.window): Promise<void> {
+export async function openInspectorPage(window: Pick<Window, 'open'> = globalThis.window): Promise<void> {
   if (await isOpen()) return;
   if (window.open(INSPECT_PATH, 'promenade-inspect') === null) console.info(`The inspector's window was blocked. Open ${INSPECT_PATH} by hand.`);
 }
