@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
-const served = ['/front_end', '/config.json', '/campaigns', '/healthz'];
+const served = ['/front_end', '/config.json', '/campaigns', '/healthz', '/__inspect/coverage.json'];
 
 export default defineConfig({
   plugins: [react(), lingui({ failOnCompileError: true })],

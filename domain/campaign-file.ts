@@ -11,6 +11,8 @@ export type CampaignFile = v.InferOutput<typeof CampaignFile>;
 
 /** What is wrong with a file whose fields are each well formed, one line each with the path of the field (CFG-4). */
 export function fileFaults({ configuration, campaign }: CampaignFile): string[] {
-  const namesAnother = configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid;
-  return [...unsupportedFeatures(campaign), ...(namesAnother ? ['configuration.campaignUuid: must be empty or the uuid of the campaign in this file'] : [])];
+  const lines = unsupportedFeatures(campaign);
+  if (configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid) lines.push('configuration.campaignUuid: must be empty or the uuid of the campaign in this file');
+  if (configuration.production && configuration.inspection) lines.push('configuration.inspection: must be false where configuration.production is true');
+  return lines;
 }

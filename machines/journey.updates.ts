@@ -1,6 +1,5 @@
 import { EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
-import type { ReceiptImage } from '#domain/entry.ts';
-import { emptyEntry, type Entry } from '#domain/entry.ts';
+import { emptyEntry, type Entry, type ReceiptImage } from '#domain/entry.ts';
 import { type Fault, faultOfSubmission, faultOfSupportRequest, isCallFailure, NO_ANSWER, type RefusedFile } from '#domain/errors.ts';
 import { type FormValues, withFormValues } from '#domain/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';

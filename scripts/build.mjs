@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { buildIsStale } from './setup-decisions.mjs';
 import { inRoot, runNode } from './run.mjs';
 
-const sources = ['src', 'domain', 'machines', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const sources = ['src', 'domain', 'machines', 'public', 'index.html', '__inspect.html', 'vite.config.ts', 'vite.inspect.config.ts', 'tsconfig.json', 'package-lock.json'];
 const stamp = inRoot('.cache', 'built');
 
 /**
- * Builds the site into dist/ with Vite.
+ * Builds the site and the inspector page into dist/ with Vite.
  * @returns {Promise<number>} the exit code of the build
  */
 export async function build() {
   const began = new Date();
   rmSync(stamp, { force: true });
-  const code = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { minutes: 5 });
-  if (code !== 0) return code;
+  for (const config of ['vite.config.ts', 'vite.inspect.config.ts']) {
+    const code = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', '--config', inRoot(config), '--logLevel', 'warn'], { minutes: 5 });
+    if (code !== 0) return code;
+  }
   mkdirSync(inRoot('.cache'), { recursive: true });
   writeFileSync(stamp, '');
   // The time at which the build began: a source saved while it ran is newer.

@@ -31,6 +31,7 @@ import { configurationRoute } from './routes/configuration.ts';
 import { consumerRoute } from './routes/consumers.ts';
 import { geoRoute } from './routes/geo.ts';
 import { healthRoute } from './routes/health.ts';
+import { inspectRoutes } from './routes/inspect.ts';
 import { linkBackRoute } from './routes/link-back.ts';
 import { mailboxRoute } from './routes/mailbox.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -116,8 +117,9 @@ export async function buildApp({ settings, captchaSecrets, catalogue, database, 
   paymentRoute(app, services);
   geoRoute(app, services, settings.trustProxy);
   if (!production && !settings.mail) mailboxRoute(app, services);
+  await inspectRoutes(app, settings.siteDir, services);
   configurationRoute(app, services);
   healthRoute(app, services);
-  pageRoutes(app, await readDocument(settings.siteDir, catalogue.sites), services);
+  pageRoutes(app, await readDocument(settings.siteDir, catalogue.sites, services), services);
   return app;
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '../catalogue/catalogue.ts';
-import { sentConfiguration } from '../routes/configuration.ts';
+import { allowsInspection, sentConfiguration } from '../routes/configuration.ts';
+import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 import { inLanguage, readCatalogues } from './catalogues.ts';
 import { policyOf } from './policy.ts';
@@ -12,6 +13,8 @@ export interface Page {
   readonly html: string;
   readonly etag: string;
   readonly policy: string;
+  /** Whether it may open the hosted inspector, whose window must be able to answer it. */
+  readonly opensInspector: boolean;
 }
 
 /** The page of a site at an address without a query; of none where the browser finds the campaign itself. */
@@ -25,7 +28,7 @@ export type DocumentOf = (site: Site | undefined, address: string) => Page;
  * @returns null where the site has not been built
  * @throws StartError where the built page has no head to put the data in
  */
-export async function readDocument(siteDir: string, sites: readonly Site[]): Promise<DocumentOf | null> {
+export async function readDocument(siteDir: string, sites: readonly Site[], server: Pick<Services, 'production'>): Promise<DocumentOf | null> {
   const path = join(siteDir, 'index.html');
   const template = await readFile(path, 'utf8').catch(() => null);
   if (template === null) return null;
@@ -37,18 +40,21 @@ export async function readDocument(siteDir: string, sites: readonly Site[]): Pro
     const catalogue = site?.configuration.localize ? catalogues.get(locale) : undefined;
     const key = `${site?.name ?? ''} ${catalogue ?? ''}`;
     const html = catalogue === undefined ? template : inLanguage(template, locale, catalogue);
-    const page = pages.get(key) ?? makePage(html.replace('</head>', () => `${site ? dataBlock(site) : ''}</head>`), policyOf(site ? [site] : sites));
+    const known = pages.get(key);
+    if (known) return known;
+    const own = site ? [site] : sites;
+    const page = makePage(html.replace('</head>', () => `${site ? dataBlock(site, server) : ''}</head>`), policyOf(own), own.some((each) => allowsInspection(each, server)));
     pages.set(key, page);
     return page;
   };
 }
 
-function makePage(html: string, policy: string): Page {
-  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`, policy };
+function makePage(html: string, policy: string, opensInspector: boolean): Page {
+  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`, policy, opensInspector };
 }
 
 /** JSON in which no text can end the block; `application/json` is data that no browser executes. */
-function dataBlock(site: Site): string {
-  const json = JSON.stringify({ configuration: sentConfiguration(site), campaign: site.campaign }).replaceAll('<', '\\u003c');
+function dataBlock(site: Site, server: Pick<Services, 'production'>): string {
+  const json = JSON.stringify({ configuration: sentConfiguration(site, server), campaign: site.campaign }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="promenade-data">${json}</script>`;
 }

@@ -24,7 +24,7 @@ export async function serveFiles(app: FastifyInstance, { siteDir, campaignsDir }
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   await serve(app, join(siteDir, 'assets'), { prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true });
-  await serve(app, siteDir, { wildcard: false, globIgnore: ['index.html', 'assets/**'] });
+  await serve(app, siteDir, { wildcard: false, globIgnore: ['*.html', 'assets/**'] });
   await app.register(async (pictures) => {
     pictures.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', PICTURE_POLICY);

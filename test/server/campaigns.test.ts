@@ -67,7 +67,7 @@ describe('the configuration', () => {
   it('[CFG-1] is found by the host, with all its fields and its campaign', async () => {
     const { status, body } = await configurationAt(server, 'rebate.localhost:3000');
     expect(status).toBe(200);
-    expect(body).toEqual(plain({ ...rebate.configuration, campaignUuid: rebate.campaign.uuid }));
+    expect(body).toEqual(plain({ ...rebate.configuration, campaignUuid: rebate.campaign.uuid, inspection: true }));
   });
 
   it('[CFG-1] is chosen by name outside production only', async () => {

@@ -21,12 +21,15 @@ export interface ChangingSite {
   stop(): Promise<void>;
 }
 
-/** Starts it with one campaign for each name. */
-export async function changingSite(campaigns: Readonly<Record<string, Changes>>): Promise<ChangingSite> {
+/**
+ * Starts it with one campaign for each name.
+ * @param more further settings of the server
+ */
+export async function changingSite(campaigns: Readonly<Record<string, Changes>>, more: Readonly<Record<string, string>> = {}): Promise<ChangingSite> {
   const folder = await temporaryFolder('changing-site');
   const campaignsDir = join(folder, 'campaigns');
   await mkdir(campaignsDir);
-  const environment = { DATA_DIR: join(folder, 'data'), CAMPAIGNS_DIR: campaignsDir };
+  const environment = { ...more, DATA_DIR: join(folder, 'data'), CAMPAIGNS_DIR: campaignsDir };
   await define(campaignsDir, campaigns);
   let server = await startServer(environment);
   const { origin } = server;

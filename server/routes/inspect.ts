@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countsIn } from '../pages/coverage.ts';
+import type { Services } from '../services.ts';
+import { allowsInspection } from './configuration.ts';
+import { siteOf } from './site-of.ts';
+
+const COVERAGE = fileURLToPath(new URL('../../docs/coverage.md', import.meta.url));
+
+/**
+ * The inspector page, and how often the path tests took each transition. In production they exist only where a
+ * configuration consents, on its own host; elsewhere these addresses are pages as any other.
+ * @param siteDir the built site; without a built page there is nothing to show
+ */
+export async function inspectRoutes(app: FastifyInstance, siteDir: string, services: Pick<Services, 'catalogue' | 'production'>): Promise<void> {
+  if (services.production && !services.catalogue.sites.some((site) => allowsInspection(site, services))) return;
+  const page = await readFile(join(siteDir, '__inspect.html'), 'utf8').catch(() => null);
+
+  const isAllowed = (request: FastifyRequest): boolean => {
+    const site = siteOf(request, services);
+    return !services.production || (site !== undefined && allowsInspection(site, services));
+  };
+
+  app.get('/__inspect', async (request, reply) => {
+    if (page === null || !isAllowed(request)) return reply.callNotFound();
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+
+  app.get('/__inspect/coverage.json', async (request, reply) => {
+    if (!isAllowed(request)) return reply.callNotFound();
+    // Where nothing has been counted yet, that is an answer, too.
+    const markdown = await readFile(COVERAGE, 'utf8').catch(() => '');
+    return reply.header('cache-control', 'no-store').send(countsIn(markdown));
+  });
+}

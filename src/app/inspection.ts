@@ -1,0 +1,58 @@
+import type { InspectionEvent } from 'xstate';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import type { InspectorKind } from '#src/inspect/connect.ts';
+import { observeWith, type Observer } from '#src/inspect/observing.ts';
+
+const KEY = '_i';
+
+export interface Inspection {
+  /** The option of `createActor`; none where nobody asked for an inspector. */
+  readonly options: { readonly inspect?: Observer };
+  /** Lets what has been observed go to the inspector once the configuration allows it, and else forgets it. */
+  follow(journey: JourneyActor): void;
+}
+
+const NONE: Inspection = { options: {}, follow: () => undefined };
+
+/**
+ * `?inspect` asks for the inspector page, `?inspect=stately` for the hosted one, `?inspect=off` for none; the wish holds for
+ * the tab. Whether it is granted is in the configuration, so events wait until that is there. The inspector's code is
+ * loaded only then.
+ */
+export function inspectionOf(search: string, session: Storage): Inspection {
+  const kind = kindOfTab(search, session);
+  if (kind === null) return NONE;
+  let waiting: InspectionEvent[] | null = [];
+  let observer: Observer | null = null;
+  const inspect: Observer = (event) => (observer ? observer(event) : waiting?.push(event));
+  const begin = async () => {
+    const { connectInspector } = await import('#src/inspect/connect.ts');
+    const connected = connectInspector(kind);
+    for (const event of waiting ?? []) connected(event);
+    waiting = null;
+    observer = connected;
+    observeWith(connected);
+  };
+  const follow = (journey: JourneyActor) => {
+    const subscription = journey.subscribe(({ context: { site } }) => {
+      if (!site) return;
+      subscription.unsubscribe();
+      const { inspection, production } = site.configuration;
+      if (inspection && !production) begin().catch((error: unknown) => console.warn('the inspector could not be started', error));
+      else waiting = null;
+    });
+  };
+  return { options: { inspect }, follow };
+}
+
+function kindOfTab(search: string, session: Storage): InspectorKind | null {
+  const named = new URLSearchParams(search).get('inspect') ?? session.getItem(KEY);
+  if (named === null) return null;
+  try {
+    session.setItem(KEY, named);
+  } catch {
+    // A full storage: the wish holds for this page.
+  }
+  if (named === 'off') return null;
+  return named === 'stately' ? 'stately' : 'own';
+}

@@ -1,0 +1,31 @@
+import { CHANNEL, type Presence } from './messages.ts';
+
+export const INSPECT_PATH = '/__inspect';
+
+/** How long a page that is already open may take to answer, in milliseconds. */
+const PATIENCE = 250;
+
+/**
+ * Opens the inspector page in a window of its own, unless one is open already. A blocked pop-up does no harm: the page may be
+ * opened by hand at any time.
+ */
+export async function openInspectorPage(window: Pick<Window, 'open'> = globalThis.window): Promise<void> {
+  if (await isOpen()) return;
+  if (window.open(INSPECT_PATH, 'promenade-inspect') === null) console.info(`The inspector's window was blocked. Open ${INSPECT_PATH} by hand.`);
+}
+
+/** Asks all pages of this browser whether they are an inspector. */
+async function isOpen(): Promise<boolean> {
+  const channel = new BroadcastChannel(CHANNEL);
+  try {
+    return await new Promise<boolean>((resolve) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<Presence>) => {
+        if (data.type === 'inspector.here') resolve(true);
+      });
+      setTimeout(() => resolve(false), PATIENCE);
+      channel.postMessage({ type: 'inspector.sought' } satisfies Presence);
+    });
+  } finally {
+    channel.close();
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { classes } from '#src/ui/classes.ts';
+import { eventName } from '../chart.ts';
+import type { SnapshotMessage } from '../messages.ts';
+import style from './EventList.module.css';
+import { innermost, placeOf } from './graph.ts';
+import type { ShownActor } from './history.ts';
+import panel from './panel.module.css';
+
+interface Props {
+  readonly steps: readonly SnapshotMessage[];
+  readonly actors: readonly ShownActor[];
+  /** The one that is looked at. */
+  readonly looked: SnapshotMessage | undefined;
+  /** Whether the events of calls and other helpers are listed too. */
+  readonly isWhole: boolean;
+  readonly onWhole: (isWhole: boolean) => void;
+  readonly onLook: (seq: number) => void;
+}
+
+/** What happened, the newest first. Choosing one shows that moment; the arrow keys go from one to the next. */
+export function EventList({ steps, actors, looked, isWhole, onWhole, onLook }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const names = new Map(actors.map(({ id, name }) => [id, name]));
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [looked]);
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const item = event.currentTarget.closest('li');
+    const next = event.key === 'ArrowDown' ? item?.nextElementSibling : item?.previousElementSibling;
+    event.preventDefault();
+    next?.querySelector('button')?.focus();
+  };
+  return (
+    <section className={panel.panel} aria-labelledby="events">
+      <div className={panel.head}>
+        <h2 id="events">Events</h2>
+        <label><input type="checkbox" checked={isWhole} onChange={({ target }) => onWhole(target.checked)} /> of calls too</label>
+      </div>
+      <ol className={classes(panel.body, style.list)} ref={list}>
+        {rowsOf(steps).toReversed().map(({ step, moved }) => (
+          <li key={step.seq}>
+            <button type="button" className={style.event} aria-current={step === looked} onKeyDown={move} onClick={() => onLook(step.seq)}>
+              <time>{timeOf(step)}</time>
+              <b>{eventName(step.event.type)}</b>
+              <span className={style.actor}>{names.get(step.sessionId) ?? step.sessionId}</span>
+              <span className={style.verdict}>{outcomeOf(step, moved)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What came of it, in a line. */
+function outcomeOf({ taken, verdicts, snapshot }: SnapshotMessage, moved: string | null): string {
+  if (snapshot.status !== 'active') return snapshot.status;
+  const refused = verdicts.filter(({ says }) => says === 'no').length;
+  const asked = refused === 0 ? '' : `; ${refused} ${refused === 1 ? 'guard' : 'guards'} said no`;
+  if (moved !== null) return `→ ${moved}${asked}`;
+  return `${taken.length > 0 ? 'stays' : 'nothing follows'}${asked}`;
+}
+
+interface Row {
+  readonly step: SnapshotMessage;
+  /** Where its actor has gone; null where it stays. */
+  readonly moved: string | null;
+}
+
+/** The steps, each with where it led. */
+function rowsOf(steps: readonly SnapshotMessage[]): Row[] {
+  const places = new Map<string, string>();
+  return steps.map((step) => {
+    const place = innermost(step.snapshot.active).map(placeOf).join(', ');
+    const before = places.get(step.sessionId);
+    places.set(step.sessionId, place);
+    return { step, moved: place === before || place === '' ? null : place };
+  });
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 1 });
+
+function timeOf({ createdAt }: SnapshotMessage): string {
+  const date = new Date(Number(createdAt));
+  return Number.isNaN(date.getTime()) ? '' : TIME.format(date);
+}

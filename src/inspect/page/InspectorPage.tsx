@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ChartView } from './ChartView.tsx';
+import { ContextTree } from './ContextTree.tsx';
+import { useCoverage } from './coverage.ts';
+import { EventList } from './EventList.tsx';
+import { innermost, placeOf } from './graph.ts';
+import { actorsOf, cleared, followedActor, received, shownSteps, stepAt, type History } from './history.ts';
+import style from './InspectorPage.module.css';
+import { marksOf, MarksContext } from './marks.ts';
+import { Playback } from './Playback.tsx';
+import { receive } from './receive.ts';
+import { Sources } from './Sources.tsx';
+import { Verdicts } from './Verdicts.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/**
+ * The inspector: the chart of a running actor with its active states, what happened with the guards' verdicts, and the
+ * context; live, or at any moment since the page was opened.
+ */
+export function InspectorPage() {
+  const [history, setHistory] = useState<History>([]);
+  const [chosenRun, setChosenRun] = useState<string | null>(null);
+  const [chosenActor, setChosenActor] = useState<string | null>(null);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [isFollowing, setFollowing] = useState(true);
+  const coverage = useCoverage();
+  useEffect(() => receive((messages) => setHistory((known) => received(known, messages))), []);
+
+  const run = history.find(({ id }) => id === chosenRun) ?? history.at(-1);
+  const until = cursor ?? Infinity;
+  const actor = run && followedActor(run, chosenActor, until);
+  const step = run && actor && stepAt(run, actor.id, until);
+  const [isWhole, setWhole] = useState(false);
+  const steps = useMemo(() => (run ? shownSteps(run, isWhole) : []), [run, isWhole]);
+  const looked = cursor === null ? steps.at(-1) : steps.findLast(({ seq }) => seq <= cursor);
+  const marks = useMemo(() => marksOf(step, step === looked, coverage), [step, looked, coverage]);
+
+  const chooseRun = (id: string | null) => {
+    setChosenRun(id);
+    setChosenActor(null);
+    setCursor(null);
+  };
+  const places = step ? innermost(step.snapshot.active).map(placeOf).join(', ') : '';
+
+  return (
+    <MarksContext value={marks}>
+      <div className={style.page}>
+        <header className={style.bar}>
+          <h1 className={style.title}>Inspector</h1>
+          {run && <Sources history={history} run={run} chosenRun={chosenRun} actors={actorsOf(run)} chosenActor={chosenActor} onRun={chooseRun} onActor={setChosenActor} />}
+          {run && (
+            <Playback
+              steps={steps}
+              cursor={cursor}
+              isFollowing={isFollowing}
+              onCursor={setCursor}
+              onFollow={setFollowing}
+              onClear={() => {
+                setHistory((known) => cleared(known, run.id));
+                setCursor(null);
+              }}
+            />
+          )}
+        </header>
+        {run && actor?.chart ? (
+          <>
+            <main className={style.chart}>
+              <p className={style.place} role="status">
+                <span>{actor.name}</span> {cursor === null ? 'is in' : 'was in'} <strong>{places || 'no state yet'}</strong>
+              </p>
+              <ChartView chart={actor.chart} isFollowing={isFollowing} onLeave={() => setFollowing(false)} />
+            </main>
+            <aside className={style.side} aria-label="What happened">
+              <EventList steps={steps} actors={actorsOf(run)} looked={looked} isWhole={isWhole} onWhole={setWhole} onLook={setCursor} />
+              <Verdicts step={looked} />
+              <ContextTree step={step} before={step && stepAt(run, actor.id, step.seq - 1)} name={actor.name} />
+            </aside>
+          </>
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </MarksContext>
+  );
+}

@@ -1,0 +1,30 @@
+import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
+import { classes } from '#src/ui/classes.ts';
+import type { GraphNode } from './graph.ts';
+import { useMarks } from './marks.ts';
+import style from './StateBox.module.css';
+import { TransitionLine } from './TransitionLine.tsx';
+
+export type StateNode = Node<{ readonly node: GraphNode }, 'state'>;
+
+/** A state: a box with its name, its screen, what it invokes and the transitions that stay in it; of a group, the head. */
+export function StateBox({ data: { node } }: NodeProps<StateNode>) {
+  const isActive = useMarks().active.has(node.id);
+  const { key, type, screen, description, invokes } = node.state;
+  const isHere = isActive && !node.isGroup;
+  const kind = classes(style.box, node.isGroup && style.group, isActive && style.active, isHere && style.here, type === 'final' && style.final, type === 'history' && style.history);
+  return (
+    <div className={kind} data-state={node.id} data-active={isActive} title={description}>
+      <Handle type="target" position={Position.Top} className={style.handle ?? ''} isConnectable={false} />
+      <div className={style.head}>
+        {isActive && <span className={style.now}>{isHere ? '● now' : '●'}</span>}
+        {node.isInitial && !isHere && <span title="entered first">▸</span>}
+        <strong>{type === 'history' ? 'H' : key}</strong>
+        {screen !== null && <span className={style.screen}>{screen}</span>}
+      </div>
+      {invokes.length > 0 && <p className={style.invokes}>↻ {invokes.join(', ')}</p>}
+      {node.lines.map((line) => <TransitionLine key={line.key} line={line} />)}
+      <Handle type="source" position={Position.Bottom} className={style.handle ?? ''} isConnectable={false} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { classes } from '#src/ui/classes.ts';
+import type { GraphLine } from './graph.ts';
+import { useMarks } from './marks.ts';
+import { SAYS } from './says.ts';
+import style from './TransitionLine.module.css';
+
+/** 12148 as 12K: there is room for four characters. */
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 });
+
+/** A transition in words, with what its guard has just said and how often the path tests took it. */
+export function TransitionLine({ line: { key, text, to } }: { line: GraphLine }) {
+  const { taken, says, coverage } = useMarks();
+  const said = says.get(key);
+  const isTaken = taken.has(key);
+  const count = coverage?.[key];
+  return (
+    <p className={classes(style.line, isTaken && style.taken, said === 'no' && style.no)} data-transition={key}>
+      {said !== undefined && <b title={SAYS[said].words}>{SAYS[said].sign}</b>}
+      <span className={style.text}>
+        {text}
+        {to !== null && <i> → {to}</i>}
+      </span>
+      {count !== undefined && <span className={classes(style.count, count === 0 && style.never)} title={`taken ${count} times by the path tests`}>×{SHORT.format(count)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { classes } from '#src/ui/classes.ts';
+import { eventName } from '../chart.ts';
+import type { SnapshotMessage } from '../messages.ts';
+import { placeOf } from './graph.ts';
+import panel from './panel.module.css';
+import { SAYS } from './says.ts';
+import style from './Verdicts.module.css';
+
+/** What each guard said to the event that is looked at, in the order in which they were asked. */
+export function Verdicts({ step }: { step: SnapshotMessage | undefined }) {
+  const verdicts = step?.verdicts ?? [];
+  return (
+    <section className={panel.panel} aria-labelledby="verdicts">
+      <h2 className={panel.head} id="verdicts">Guards <span>{step ? eventName(step.event.type) : ''}</span></h2>
+      <div className={panel.body} tabIndex={0} role="group" aria-labelledby="verdicts">
+        {verdicts.length === 0 && <p className={panel.empty}>No transition waits for this event.</p>}
+        <ol>
+          {verdicts.map(({ key, state, guard, says, isAlways }, index) => (
+            <li key={`${key} ${index}`} className={classes(style.verdict, style[says])}>
+              <b aria-hidden="true">{SAYS[says].sign}</b>
+              <span>
+                {guard ?? 'no guard'}
+                <small>{placeOf(state)}{isAlways ? ', always' : ''}</small>
+              </span>
+              <i>{SAYS[says].words}</i>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+import type { SnapshotMessage } from '../messages.ts';
+import type { Verdict } from '../verdicts.ts';
+import type { Coverage } from './coverage.ts';
+
+/** What the moment that is looked at says of the chart. */
+export interface Marks {
+  /** The ids of the active states. */
+  readonly active: ReadonlySet<string>;
+  /** The keys of the transitions that were just taken. */
+  readonly taken: ReadonlySet<string>;
+  /** What guards have just said, by the transition's key. */
+  readonly says: ReadonlyMap<string, Verdict['says']>;
+  /** How often the path tests took each transition; null where that is not known. */
+  readonly coverage: Coverage | null;
+}
+
+const NOTHING: Marks = { active: new Set(), taken: new Set(), says: new Map(), coverage: null };
+
+export const MarksContext = createContext<Marks>(NOTHING);
+
+/** The marks of the moment that is looked at. */
+export function useMarks(): Marks {
+  return use(MarksContext);
+}
+
+/** The marks of a step of the drawn actor; `isNow` tells that it was this actor that has just moved. */
+export function marksOf(step: SnapshotMessage | undefined, isNow: boolean, coverage: Coverage | null): Marks {
+  if (!step) return { ...NOTHING, coverage };
+  return {
+    active: new Set(step.snapshot.active),
+    taken: new Set(isNow ? step.taken : []),
+    says: new Map(isNow ? step.verdicts.map(({ key, says }) => [key, says]) : []),
+    coverage,
+  };
+}

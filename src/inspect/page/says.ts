@@ -1,0 +1,9 @@
+import type { Verdict } from '../verdicts.ts';
+
+/** What a guard said, as a sign and in words. */
+export const SAYS: Readonly<Record<Verdict['says'], { readonly sign: string; readonly words: string }>> = {
+  yes: { sign: '✓', words: 'holds, taken' },
+  no: { sign: '✗', words: 'does not hold' },
+  notAsked: { sign: '–', words: 'not asked' },
+  broken: { sign: '!', words: 'broke' },
+};

@@ -1,0 +1,24 @@
+import { isMachineSnapshot, type AnyEventObject, type Snapshot } from 'xstate';
+import type { ShownEvent, ShownSnapshot } from './messages.ts';
+import { HIDDEN, sanitise, sanitiseFields, type Shown } from './sanitise.ts';
+
+const EVENT_TYPE = /^[A-Za-z@][\w.@:#*()-]{0,120}$/;
+
+/** A snapshot with its states by name and nothing personal; the names of states are the chart's own words. */
+export function shownSnapshot(snapshot: Snapshot<unknown> | undefined): ShownSnapshot {
+  const output = sanitise(snapshot?.output, 'output');
+  if (!isMachineSnapshot(snapshot)) return { status: snapshot?.status ?? 'active', value: null, active: [], context: null, output };
+  const { status, value, context, _nodes } = snapshot;
+  return { status, value: stateValue(value), active: _nodes.map(({ id }) => id), context: sanitise(context, 'context'), output };
+}
+
+/** An event with its type, and of its fields what is not personal. */
+export function shownEvent({ type, ...fields }: AnyEventObject): ShownEvent {
+  return { ...sanitiseFields(fields), type: EVENT_TYPE.test(type) ? type : HIDDEN };
+}
+
+function stateValue(value: unknown): Shown {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stateValue(inner)]));
+}

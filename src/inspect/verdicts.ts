@@ -1,0 +1,76 @@
+import { and, type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import { nameOf, transitionKey } from './chart.ts';
+
+/** What a guard said when an event came: it held, it did not, it broke, or it was not asked because another had held before. */
+export interface Verdict {
+  /** The key of the transition. */
+  readonly key: string;
+  /** The id of the state whose transition it is. */
+  readonly state: string;
+  /** Null for a transition without a guard, which holds whenever it is asked. */
+  readonly guard: string | null;
+  readonly says: 'yes' | 'no' | 'notAsked' | 'broken';
+  /** Whether this is a transition that needs no event. */
+  readonly isAlways: boolean;
+}
+
+/**
+ * Asks the guards of all transitions that an event may take from a snapshot, in the machine's own order: innermost state
+ * first, each list from top to bottom. Guards are pure, so asking again changes nothing; no action is run.
+ * @param snapshot the one before the event
+ * @param event null for the transitions that need none
+ */
+export function verdictsOf(snapshot: AnyMachineSnapshot, event: AnyEventObject | null, cause: AnyEventObject = { type: '' }): Verdict[] {
+  const verdicts = new Map<string, Verdict>();
+  const ask = (node: AnyStateNode): boolean => {
+    const inner = activeChildren(node, snapshot).map(ask).some(Boolean);
+    if (inner) return true;
+    let isTaken = false;
+    for (const definition of candidates(node, event)) {
+      const says: Verdict['says'] = isTaken ? 'notAsked' : saidBy(definition, snapshot, event ?? cause);
+      isTaken ||= says === 'yes';
+      const key = transitionKey(definition);
+      verdicts.set(key, { key, state: node.id, guard: definition.guard === undefined ? null : nameOf(definition.guard), says, isAlways: event === null });
+    }
+    return isTaken;
+  };
+  ask(snapshot.machine.root);
+  return [...verdicts.values()];
+}
+
+function activeChildren(node: AnyStateNode, { _nodes }: AnyMachineSnapshot): AnyStateNode[] {
+  return _nodes.filter(({ parent }) => parent === node);
+}
+
+/** As the machine finds them: the event's own list first, then those of wildcards, the longest first. */
+function candidates(node: AnyStateNode, event: AnyEventObject | null): readonly AnyTransitionDefinition[] {
+  if (event === null) return node.always ?? [];
+  const exact = node.transitions.get(event.type) ?? [];
+  const wild = [...node.transitions.keys()].filter((descriptor) => isWildcardOf(descriptor, event.type)).toSorted((a, b) => b.length - a.length);
+  return [...exact, ...wild.flatMap((descriptor) => node.transitions.get(descriptor) ?? [])];
+}
+
+function isWildcardOf(descriptor: string, type: string): boolean {
+  if (descriptor === '*') return true;
+  return descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1)));
+}
+
+function saidBy({ guard }: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict['says'] {
+  if (guard === undefined) return 'yes';
+  // XState judges a guard (by name, with parameters, composed) only inside of another one.
+  const judge: unknown = and([guard] as Parameters<typeof and>[0]);
+  if (!isComposed(judge)) return 'broken';
+  try {
+    return judge.check(snapshot, { context: snapshot.context, event }, judge) ? 'yes' : 'no';
+  } catch {
+    return 'broken';
+  }
+}
+
+interface Composed {
+  check(snapshot: AnyMachineSnapshot, args: { context: unknown; event: AnyEventObject }, guard: unknown): boolean;
+}
+
+function isComposed(value: unknown): value is Composed {
+  return typeof value === 'function' && 'check' in value && typeof value.check === 'function';
+}

@@ -1,0 +1,94 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { journeyMachine } from '#machines/journey.machine.ts';
+import { readCatalogue } from '#server/catalogue/read.ts';
+import { countsIn } from '#server/pages/coverage.ts';
+import { chartOf } from '#src/inspect/chart.ts';
+import { campaignsFolder, siteOf, startTestServer, type TestServer } from './fixtures.ts';
+
+const files = { 'dist/index.html': '<!doctype html><html><head></head><body>the site</body></html>', 'dist/__inspect.html': '<!doctype html><html><body>the inspector</body></html>' };
+const quiet = siteOf('quiet', { uuid: '11111111-1111-4111-8111-111111111111' });
+const staging = siteOf('staging', { uuid: '22222222-2222-4222-8222-222222222222' }, { inspection: true });
+const live = siteOf('live', { uuid: '33333333-3333-4333-8333-333333333333' }, { production: true });
+
+let development: TestServer;
+let production: TestServer;
+let strict: TestServer;
+beforeAll(async () => {
+  [development, production, strict] = await Promise.all([
+    startTestServer({ sites: [quiet, staging, live], files }),
+    startTestServer({ sites: [quiet, staging, live], files, production: true }),
+    startTestServer({ sites: [quiet, live], files, production: true }),
+  ]);
+});
+afterAll(() => Promise.all([development.close(), production.close(), strict.close()]));
+
+const ask = (server: TestServer, name: string, url: string) => server.app.inject({ url, headers: { host: `${name}.localhost`, accept: 'text/html' } });
+
+describe('the inspector page', () => {
+  it('is there in development, whatever the host', async () => {
+    for (const name of ['quiet', 'staging', 'unknown']) {
+      const page = await ask(development, name, '/__inspect');
+      expect([page.statusCode, page.body]).toEqual([200, files['dist/__inspect.html']]);
+      expect(page.headers['content-security-policy']).toMatch(/default-src 'self'/);
+    }
+  });
+
+  it('is there in production only where the configuration of the host consents', async () => {
+    const answers = await Promise.all(['quiet', 'staging', 'live'].map((name) => ask(production, name, '/__inspect')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200, 404]);
+  });
+
+  it('is a page of the site as any other where no configuration consents', async () => {
+    const page = await ask(strict, 'quiet', '/__inspect');
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('the site')]);
+    expect((await ask(strict, 'quiet', '/__inspect.html')).body).toContain('the site');
+  });
+
+  it('is told how often the path tests took each transition, or that nothing was counted', async () => {
+    const counts = await ask(development, 'quiet', '/__inspect/coverage.json');
+    expect([counts.statusCode, typeof counts.json()]).toEqual([200, 'object']);
+  });
+});
+
+describe('the counts of the path tests', () => {
+  it('are read from their page, by the names that the inspector has for the transitions', () => {
+    const counts = countsIn(
+      [
+        '# Coverage of the chart', '| State | Reached | A shortest way |', '| flow.ageGate | 11376 | an age gate |',
+        '| Transition | Taken | Refused | A shortest way |', '| --- | ---: | ---: | --- |',
+        '| journey · clock.ticked · 0 → stays | 12 |  | a rebate |',
+        '| flow.ageGate · gate.submitted · 1 (isIneligible) → stays | 3 | 4 | an age gate |',
+        '| flow.startingUp · always · 0 (isRequested privacyPolicy) → privacyPolicy | 0 | 9 | a rebate |',
+      ].join('\n'),
+    );
+    expect(counts).toEqual({ 'journey · clock.ticked · 0': 12, 'journey.flow.ageGate · gate.submitted · 1': 3, 'journey.flow.startingUp · always · 0': 0 });
+    const keys = chartOf(journeyMachine).transitions.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(Object.keys(counts)));
+  });
+});
+
+describe('whether a page may be inspected', () => {
+  const sentTo = async (server: TestServer, name: string) => (await ask(server, name, '/config.json')).json() as { inspection: boolean };
+
+  it('is sent with the configuration: in development, or with consent, and never where it says production', async () => {
+    const sent = await Promise.all([development, production].map((server) => Promise.all(['quiet', 'staging', 'live'].map(async (name) => (await sentTo(server, name)).inspection))));
+    expect(sent).toEqual([[true, true, false], [false, true, false]]);
+  });
+
+  it('lets the hosted inspector’s window answer, on those pages alone', async () => {
+    const policy = async (server: TestServer, name: string) => (await ask(server, name, '/')).headers['cross-origin-opener-policy'];
+    expect(await policy(development, 'quiet')).toBe('same-origin-allow-popups');
+    expect(await policy(development, 'live')).toBe('same-origin');
+    expect(await policy(production, 'quiet')).toBe('same-origin');
+  });
+
+  it('[CFG-4] must not be asked for together with production', async () => {
+    const folder = await campaignsFolder([]);
+    const { configuration, campaign, domains } = siteOf('both', { uuid: '44444444-4444-4444-8444-444444444444' }, { production: true, inspection: true });
+    await writeFile(join(folder, 'both.json'), JSON.stringify({ configuration, campaign, domains }));
+    await expect(readCatalogue(folder)).rejects.toThrow('configuration.inspection: must be false where configuration.production is true');
+    await rm(folder, { recursive: true });
+  });
+});

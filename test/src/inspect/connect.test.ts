@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inspectionOf } from '#src/app/inspection.ts';
+import { channelSender } from '#src/inspect/channel.ts';
+import { CHANNEL, CONNECTED, MESSAGE_VERSION, type InspectMessage } from '#src/inspect/messages.ts';
+import { inspectOption, observeWith } from '#src/inspect/observing.ts';
+import { openInspectorPage } from '#src/inspect/open-page.ts';
+import { memoryStorage } from '#src/storage/memory-storage.ts';
+
+const open: { close(): void }[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) each.close();
+});
+
+function channel(): BroadcastChannel {
+  const made = new BroadcastChannel(CHANNEL);
+  open.push(made);
+  return made;
+}
+
+const message = (seq: number, type: InspectMessage['type']): InspectMessage => {
+  const head = { _version: MESSAGE_VERSION, run: 'one', seq, createdAt: '0', sessionId: 'a0', snapshot: { status: 'active', value: null, active: [], context: null, output: null } };
+  return type === '@xstate.actor' ? { ...head, type, name: 'journey', parentId: null, chart: null } : { ...head, type, event: { type: 'x' }, sourceId: null, verdicts: [], taken: [] };
+};
+
+describe('the wish for an inspector', () => {
+  it('is that of the address, holds for the tab, and ends with off', () => {
+    const session = memoryStorage();
+    expect(inspectionOf('', session).options.inspect).toBeUndefined();
+    expect(inspectionOf('?campaign=a&inspect', session).options.inspect).toBeTypeOf('function');
+    expect(inspectionOf('', session).options.inspect).toBeTypeOf('function');
+    expect(inspectionOf('?inspect=off', session).options.inspect).toBeUndefined();
+    expect(inspectionOf('', session).options.inspect).toBeUndefined();
+  });
+
+  it('is passed on to actors of a system of their own once an inspector is connected', () => {
+    expect(inspectOption()).toEqual({});
+    const observer = vi.fn<() => void>();
+    observeWith(observer);
+    expect(inspectOption()).toEqual({ inspect: observer });
+  });
+});
+
+describe('the window of the inspector', () => {
+  it('may be blocked: nothing breaks, and the console says how to open it', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    await openInspectorPage({ open: () => null });
+    expect(info).toHaveBeenCalledWith(expect.stringContaining('/__inspect'));
+  });
+
+  it('is not opened again while one is open', async () => {
+    const there = channel();
+    there.addEventListener('message', () => there.postMessage({ type: 'inspector.here' }));
+    const opened = vi.fn<() => null>(() => null);
+    await openInspectorPage({ open: opened });
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
+
+describe('the channel', () => {
+  it('tells an inspector that is opened later what it keeps: the newest, and every actor', async () => {
+    const own = channel();
+    const sender = channelSender(own);
+    sender.send(message(0, '@xstate.actor'));
+    for (let seq = 1; seq <= 700; seq += 1) sender.send(message(seq, '@xstate.snapshot'));
+    const later = channel();
+    const told: number[] = [];
+    later.addEventListener('message', ({ data }: MessageEvent<InspectMessage>) => told.push(data.seq));
+    later.postMessage({ type: CONNECTED });
+    await vi.waitFor(() => expect(told.at(-1)).toBe(700));
+    expect(told[0]).toBe(0);
+    expect(told.length).toBeGreaterThan(400);
+    expect(told.length).toBeLessThanOrEqual(600);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine, type AnyStateNode } from 'xstate';
+import { journeyMachine } from '#machines/journey.machine.ts';
+import { chartOf, eventName } from '#src/inspect/chart.ts';
+import { countsIn } from '#src/inspect/page/coverage.ts';
+import { graphOf, innermost, placeOf } from '#src/inspect/page/graph.ts';
+
+const chart = chartOf(journeyMachine);
+const graph = graphOf(chart);
+
+describe('the chart as data', () => {
+  it('names every transition by a key of its own', () => {
+    const keys = chart.transitions.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toContain('journey.flow.startingUp · always · 0');
+    expect(keys).toContain('journey.flow.ageGate · gate.submitted · 1');
+  });
+
+  it('holds every state of the machine, with what it shows and invokes', () => {
+    const idsIn = (node: AnyStateNode): string[] => [node.id, ...Object.values(node.states).flatMap(idsIn)];
+    expect(chart.states.map(({ id }) => id)).toEqual(idsIn(journeyMachine.root));
+    expect(chart.states.find(({ id }) => id === 'journey.flow.loading')).toMatchObject({ type: 'atomic', parent: 'journey.flow', invokes: ['loadCampaign'], screen: null });
+    expect(chart.states.find(({ id }) => id === 'journey.contact')).toMatchObject({ type: 'compound', initial: 'journey.contact.writing' });
+  });
+
+  it('is plain data that can be sent', () => {
+    expect(structuredClone(chart)).toEqual(chart);
+    expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
+  });
+
+  it.each([
+    ['', 'always'],
+    ['xstate.after.1000.game.mismatched', 'after 1000'],
+    ['xstate.done.actor.createSubmission', 'done: createSubmission'],
+    ['xstate.error.actor.createSubmission', 'error: createSubmission'],
+    ['xstate.done.state.game.round', 'done'],
+    ['gate.submitted', 'gate.submitted'],
+  ])('reads the event "%s" as "%s"', (type, name) => expect(eventName(type)).toBe(name));
+
+  it('tells guards of one name apart by the screen that they ask for', () => {
+    const guards = chart.transitions.filter(({ from, event }) => from === 'journey.flow' && event === 'screen.requested').map(({ guard }) => guard);
+    expect(guards).toContain('isAllowed(gate)');
+    expect(new Set(guards).size).toBe(guards.length);
+  });
+});
+
+describe('the graph', () => {
+  it('shows every transition once, on an edge or as a line of its state', () => {
+    const lines = [...graph.nodes, ...graph.edges].flatMap(({ lines: own }) => own.map(({ key }) => key));
+    expect(lines.toSorted()).toEqual(chart.transitions.map(({ key }) => key).toSorted());
+  });
+
+  it('joins states that are there, and never a group with what is inside of it', () => {
+    const ids = new Set(graph.nodes.map(({ id }) => id));
+    expect(graph.edges.length).toBeGreaterThan(30);
+    for (const { from, to } of graph.edges) {
+      expect(ids.has(from) && ids.has(to)).toBe(true);
+      expect(to.startsWith(`${from}.`)).toBe(false);
+    }
+  });
+
+  it('writes event and guard on an edge, a line for each transition', () => {
+    const edge = graph.edges.find(({ from, to }) => from === 'journey.flow.ageGate' && to === 'journey.flow.unknown');
+    expect(edge?.lines.map(({ text }) => text)).toEqual(['gate.submitted [isEligible]']);
+  });
+
+  it('writes a transition that stays, or leads inside, into the box', () => {
+    const flow = graph.nodes.find(({ id }) => id === 'journey.flow');
+    expect(flow?.lines.map(({ text, to }) => [text, to])).toContainEqual(['screen.requested [isAllowed(gate)]', 'ageGate']);
+    const gate = graph.nodes.find(({ id }) => id === 'journey.flow.ageGate');
+    expect(gate?.lines.map(({ text, to }) => [text, to])).toEqual([['gate.changed', null], ['gate.submitted [isIneligible]', null]]);
+  });
+
+  it('draws any other machine, also one of a single state', () => {
+    expect(graphOf(chartOf(createMachine({ id: 'alone' })))).toMatchObject({ nodes: [{ id: 'alone', isGroup: false }], edges: [] });
+  });
+
+  it('names places as people read them', () => {
+    expect(placeOf('journey.flow.ageGate')).toBe('flow › ageGate');
+    expect(innermost(['journey', 'journey.flow', 'journey.flow.ageGate', 'journey.flo'])).toEqual(['journey.flow.ageGate', 'journey.flo']);
+  });
+});
+
+describe('the counts of the path tests', () => {
+  it('are an object of numbers; anything else is none', () => {
+    expect(countsIn({ 'a · b · 0': 3, note: 'x' })).toEqual({ 'a · b · 0': 3 });
+    for (const none of [null, {}, [], 'x', 3]) expect(countsIn(none)).toBeNull();
+  });
+});

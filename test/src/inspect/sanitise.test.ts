@@ -1,0 +1,65 @@
+import { createActor, createMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { HIDDEN, sanitise } from '#src/inspect/sanitise.ts';
+
+describe('what leaves the page for an inspector', () => {
+  it('keeps the structure, booleans, counts and the words of the chart', () => {
+    const fault = { kind: 'underAge', minimumAge: 21 };
+    expect(sanitise({ fault, progress: { done: 1, total: 2 }, requested: 'gate', onDesktop: false, failures: 0, entry: null })).toEqual({
+      fault, progress: { done: 1, total: 2 }, requested: 'gate', onDesktop: false, failures: 0, entry: null,
+    });
+  });
+
+  it.each([
+    ['an e-mail address', { email: 'dana@example.com' }],
+    ['a telephone number', { phone: '415 555 0148' }],
+    ['a name', { nameFirst: 'Dana' }],
+    ['an address', { custom: { street: '1 Main Street', zipCode: '94110' } }],
+    ['a password', { password: 'hunter2' }],
+    ['a token', { token: 'eyJhbGciOiJIUzI1NiJ9' }],
+    ['a solved captcha', { captcha: 'token-abc' }],
+    ['a key of a submission', { idempotencyKey: '3c1ee5d4-0b1a-4c43-8b8e-1d3c2c8b6a10' }],
+    ['a picture', { files: [{ dataUrl: 'data:image/jpeg;base64,AAAA' }] }],
+    ['free text', { draft: { message: 'My receipt is torn' } }],
+    ['a text where a word of the chart belongs', { type: 'dana@example.com', kind: 'my name is Dana', screen: '415 555 0148' }],
+    ['a field that nobody knows yet', { nickname: 'Dee' }],
+  ])('hides %s, and keeps that there is something', (_, value) => {
+    const text = JSON.stringify(sanitise(value));
+    expect(text).toContain(HIDDEN);
+    for (const secret of ['dana', 'Dana', '415', 'Main', '94110', 'hunter2', 'eyJ', 'abc', '3c1ee', 'AAAA', 'torn', 'Dee']) expect(text).not.toContain(secret);
+  });
+
+  it('shows an empty text as empty, so that it is seen what is still missing', () => {
+    expect(sanitise({ email: '', phone: '4' })).toEqual({ email: '', phone: HIDDEN });
+  });
+
+  it('hides numbers of the visitor, such as a year of birth, and numbers as large as a telephone number', () => {
+    expect(sanitise({ entry: { ageAtSubmission: 35, journeyPk: 101, files: [{ width: 768 }] }, answers: { year: 1991 }, ids: [4_155_550_148, 3] })).toEqual({
+      entry: { ageAtSubmission: HIDDEN, journeyPk: 101, files: [{ width: 768 }] }, answers: { year: HIDDEN }, ids: [HIDDEN, 3],
+    });
+  });
+
+  it('hides a key that is no name of a field', () => {
+    expect(sanitise({ fieldErrors: { 'dana@example.com': ['taken'], email: ['taken'] } })).toEqual({ fieldErrors: { [`${HIDDEN}0`]: [HIDDEN], email: [HIDDEN] } });
+  });
+
+  it('names files, errors, functions and actors by their kind', () => {
+    const actor = createActor(createMachine({}), { id: 'game' });
+    expect(sanitise({ picked: [new File(['x'], 'dana.jpg')], error: new Error('dana'), spawned: actor, run: () => 'dana' })).toEqual({
+      picked: ['File'], error: 'Error', spawned: { actor: 'game' }, run: 'function',
+    });
+  });
+
+  it('ends on circles and on great depth', () => {
+    const circle: { self?: unknown; count: number } = { count: 1 };
+    circle.self = circle;
+    expect(JSON.stringify(sanitise(circle)).length).toBeLessThan(1000);
+  });
+
+  it('tells the campaign by its public names alone', () => {
+    const site = { configuration: { name: 'vespermoth', production: false, apiRoot: 'https://api.example' }, campaign: { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab', supportEmail: 'help@brand.example' } };
+    expect(sanitise({ site })).toEqual({
+      site: { configuration: { name: 'vespermoth', production: false, apiRoot: HIDDEN }, campaign: { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab', supportEmail: HIDDEN } },
+    });
+  });
+});
