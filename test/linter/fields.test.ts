@@ -69,7 +69,7 @@ describe('the linter reads the fields of a campaign, and', () => {
 
   it('names a game whose odds exceed 1', () => {
     const prizes = (...odds: number[]): JourneyFields => ({ gameInformation: { prizes: odds.map((each, index) => ({ id: `p${index}`, name: 'Prize', quantity: 5, odds: each })) } });
-    expect(shortly({ instances: [journey(1, prizes(0.7, 0.4))] })).toEqual(['error odds-above-one campaign.instances.0.gameInformation.prizes']);
+    expect(shortly({ instances: [journey(1, prizes(0.7, 0.4))] })).toEqual(['error schema campaign.instances.0.gameInformation.prizes']);
     expect(lint({ instances: [journey(1, prizes(0.1, 0.2, 0.7))] })).toEqual([]);
   });
 
