@@ -65,10 +65,16 @@ function opening({ visit, loads, name }: PinnedJourney) {
   return { input, loading };
 }
 
+const idle = new WeakMap<Machine, Machine>();
+
 /** The machine with slots that begin and never end: the journey says itself what they answer. */
-export function withIdleSlots(machine: Machine): Machine {
+function withIdleSlots(machine: Machine): Machine {
+  const known = idle.get(machine);
+  if (known) return known;
   const slots = Object.keys(machine.implementations.actors).map((slot) => [slot, fromCallback(() => {})]);
-  return machine.provide({ actors: Object.fromEntries(slots) });
+  const provided = machine.provide({ actors: Object.fromEntries(slots) });
+  idle.set(machine, provided);
+  return provided;
 }
 
 /** One line for each value under `expected` that `actual` does not have. */

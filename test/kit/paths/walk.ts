@@ -25,7 +25,7 @@ export interface Walk {
 }
 
 /** More than a chart of this kind has by far: the abstraction of situations is broken. */
-const TOO_MANY = 50_000;
+const TOO_MANY = 20_000;
 
 /** Walks the machine over all situations of a visit with the samples, without running an action, a call or an emit for real. */
 export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
@@ -102,9 +102,10 @@ function candidates({ _nodes: nodes }: JourneySnapshot, type: string): AnyTransi
   return innermostFirst.flatMap((node) => (type === '' ? (node.always ?? []) : (node.transitions.get(type) ?? [])));
 }
 
-/** Whether a state of the snapshot knows the event, and the call that it would come from is under way. */
+/** Whether a state of the snapshot knows the event, the call that it would come from is under way, and no clock is put back. */
 function canHappen(snapshot: JourneySnapshot, event: PathEvent): boolean {
   const child = childOf(event);
+  if (event.type === 'clock.ticked' && event.now < snapshot.context.now) return false;
   return candidates(snapshot, event.type).length > 0 && (child === null || Object.hasOwn(snapshot.children, child));
 }
 
