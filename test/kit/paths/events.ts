@@ -5,7 +5,7 @@ import type { JourneyEvent } from '#machines/journey.types.ts';
 type Slots = Required<NonNullable<Parameters<typeof journeyMachine.provide>[0]['actors']>>;
 
 /** The slots whose end the chart waits for; the others report with events of the journey. */
-export type AnsweringSlot = { [Name in keyof Slots]: Slots[Name] extends AnyActorLogic ? (OutputFrom<Slots[Name]> extends undefined ? never : Name) : never }[keyof Slots] & string;
+export type AnsweringSlot = { [Name in keyof Slots]: Slots[Name] extends AnyActorLogic ? (OutputFrom<Slots[Name]> extends undefined ? never : Name) : never }[keyof Slots];
 
 /** What a slot answers with. */
 export type AnswerOf<Slot extends AnsweringSlot> = Slots[Slot] extends AnyActorLogic ? OutputFrom<Slots[Slot]> : never;

@@ -37,7 +37,7 @@ function ofTransition(machine: Machine, transition: ChartTransition): Mutant[] {
     ...(isGuarded ? [
       // A guard object with its parameters is what `not` takes, too.
       { kind: 'guard flipped' as const, name: `guard flipped: ${name}`, apply: change((one) => [{ ...one, guard: not(one.guard as Parameters<typeof not>[0]) }]) },
-      { kind: 'guard removed' as const, name: `guard removed: ${name}`, apply: change(({ guard: _, ...one }) => [one]) },
+      { kind: 'guard removed' as const, name: `guard removed: ${name}`, apply: change((one) => [{ ...one, guard: undefined }]) },
     ] : []),
     ...targets.slice(0, 1).flatMap((target) => otherTargets(machine, target).map((other) => (
       { kind: 'retargeted' as const, name: `retargeted to ${pathOf(other)}: ${name}`, apply: change((one) => [{ ...one, target: `#${other.id}` }]) }

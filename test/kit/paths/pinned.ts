@@ -35,10 +35,10 @@ export function deviations(machine: Machine, journey: PinnedJourney): string[] {
   const emitted: JourneyEmitted[] = [];
   const wrong: string[] = [];
   const { input, loading } = opening(journey);
-  let thrown: unknown = null;
+  let thrown = '';
   const actor = createActor(withIdleSlots(machine), { input });
   actor.on('*', (event) => emitted.push(event));
-  const subscription = actor.subscribe({ error: (error) => (thrown = error) });
+  const subscription = actor.subscribe({ error: (error) => (thrown = error instanceof Error ? error.message : 'something') });
   actor.start();
   for (const event of [...loading, ...journey.events]) {
     const child = childOf(event);
@@ -49,7 +49,7 @@ export function deviations(machine: Machine, journey: PinnedJourney): string[] {
   const snapshot = actor.getSnapshot();
   subscription.unsubscribe();
   const screen = screenOf(snapshot);
-  if (thrown !== null) wrong.push(`throws ${String(thrown)}`);
+  if (thrown !== '') wrong.push(`throws ${thrown}`);
   if (screen !== journey.ends) wrong.push(`ends at ${screen ?? 'a blank page'}, not at ${journey.ends ?? 'a blank page'}`);
   if (journey.state !== undefined) wrong.push(...differences('state', snapshot.value, journey.state));
   if (journey.holds) wrong.push(...differences('context', snapshot.context, journey.holds));
