@@ -46,6 +46,8 @@ function described(node: AnyStateNode, event: string, definition: AnyTransitionD
 function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'string') return guard;
+  // `and`, `or` and `not` are functions that carry what they are made of.
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) return `${guard.name} ${guard.guards.map((one: unknown) => guardName(one)).join(', ')}`;
   if (typeof guard !== 'object' || !('type' in guard)) return 'a guard';
   const params = 'params' in guard && typeof guard.params === 'string' ? ` ${guard.params}` : '';
   return `${String(guard.type)}${params}`;

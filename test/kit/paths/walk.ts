@@ -1,5 +1,6 @@
 import { type ActorLogic, type AnyTransitionDefinition, createEmptyActor, type EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import type { RequestedScreen } from '#domain/screens.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { journeyMachine } from '#machines/journey.machine.ts';
 import type { JourneyEvent, JourneyInput } from '#machines/journey.types.ts';
@@ -109,16 +110,20 @@ function canHappen(snapshot: JourneySnapshot, event: PathEvent): boolean {
   return candidates(snapshot, event.type).length > 0 && (child === null || Object.hasOwn(snapshot.children, child));
 }
 
+/** Requests that come to nothing wherever they are looked at: no guard tells them apart. */
+const UNREACHABLE: readonly RequestedScreen[] = ['broken', 'early', 'expired', 'contactComplete'];
+
 /**
  * What tells two situations apart: where the journey is, where it would return to, and what its guards ask for. What no guard
  * asks for (an open dialog, which picture is turned) would only multiply them.
  */
 function situationOf({ value, historyValue, context }: JourneySnapshot): string {
-  const { entry, completion, requested, now, site, onDesktop } = context;
-  // What is remembered of a state that the journey is in is written anew when it leaves.
+  const { entry, completion, requested, code, now, site, onDesktop } = context;
   const isInFlow = typeof value === 'object' && 'flow' in value;
-  const history = isInFlow ? [] : Object.values(historyValue).map((nodes) => nodes.map(({ id }) => id));
+  // What is remembered of a state that the journey is in is written anew when it leaves. Steps and screens tell, not their phases.
+  const history = isInFlow ? [] : Object.values(historyValue).map((nodes) => nodes.map(({ path }) => path.slice(0, 3)));
   const clock = site?.campaign.dateStart == null ? null : now;
-  const facts = [site !== null, onDesktop, requested, clock, completion?.journeyPk, entry.passedGate, entry.journeyPk, entry.files.length > 0, entry.custom['CID'] !== undefined, entry.profile !== null];
+  const held = UNREACHABLE.includes(requested) ? 'unreachable' : requested === 'desktop' ? 'start' : requested;
+  const facts = [site !== null, onDesktop, held, code, clock, completion?.journeyPk, entry.passedGate, entry.journeyPk, entry.files.length > 0, entry.custom['CID'] !== undefined, entry.profile !== null];
   return JSON.stringify([value, history, facts]);
 }
