@@ -12,6 +12,7 @@ import { eventsOf } from './samples.ts';
 export interface Step {
   readonly from: JourneySnapshot;
   readonly event: string;
+  readonly sample: PathEvent;
   readonly to: JourneySnapshot;
   readonly taken: readonly AnyTransitionDefinition[];
   readonly rejected: readonly AnyTransitionDefinition[];
@@ -40,7 +41,7 @@ export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
     transition: (from, event) => {
       // The answers of slots are events of every machine that invokes them; the types of a machine name its own only.
       const { to, microsteps } = observed(() => machine.transition(from, event as JourneyEvent, scope));
-      steps.push({ from, event: nameOf(event), to, ...sidesOf(from, event, microsteps) });
+      steps.push({ from, event: nameOf(event), sample: event, to, ...sidesOf(from, event, microsteps) });
       return to;
     },
     getInitialSnapshot: () => machine.getInitialSnapshot(scope, input.journey),
@@ -117,7 +118,7 @@ const UNREACHABLE: readonly RequestedScreen[] = ['broken', 'early', 'expired', '
  * What tells two situations apart: where the journey is, where it would return to, and what its guards ask for. What no guard
  * asks for (an open dialog, which picture is turned) would only multiply them.
  */
-function situationOf({ value, historyValue, context }: JourneySnapshot): string {
+export function situationOf({ value, historyValue, context }: JourneySnapshot): string {
   const { entry, completion, requested, code, now, site, onDesktop } = context;
   const isInFlow = typeof value === 'object' && 'flow' in value;
   // What is remembered of a state that the journey is in is written anew when it leaves. Steps and screens tell, not their phases.

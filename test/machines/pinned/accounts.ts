@@ -101,5 +101,6 @@ export const ACCOUNTS: readonly PinnedJourney[] = [
   { name: '[START-11] from the confirmation to sign-in', visit: { completion, requested: 'complete' }, events: [ask('signIn')], ends: 'signIn' },
   { name: '[START-11] from the confirmation no link of an e-mail leads away', visit: { completion, requested: 'complete' }, events: [ask('verify', 'c-1'), ask('register')], ends: 'complete' },
   { name: '[START-9] what was held back is forgotten where the visitor goes elsewhere by themselves', visit: { campaign: { loginYn: true, offerFirst: true }, requested: 'profile' }, events: [ask('offer')], ends: 'offer', holds: { requested: 'start' } },
+  { name: '[START-9] also to the gate again', visit: { ...gated, entry: { passedGate: true }, requested: 'profile' }, events: [ask('gate')], ends: 'gate', holds: { requested: 'start' } },
   { name: '[START-9] reading the privacy policy does not forget it', visit: { campaign: { ageGateYn: true }, entry: { files }, requested: 'form' }, events: [ask('privacyPolicy'), { type: 'privacyPolicy.closed' }, pass], ends: 'form' },
 ];
