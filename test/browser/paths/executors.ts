@@ -154,10 +154,8 @@ async function goBackTo(page: Page, path: string): Promise<void> {
   await page.evaluate(
     (target) =>
       new Promise<void>((resolve) => {
-        const here = location.href;
-        const push = (address: string) => History.prototype.pushState.call(history, history.state, '', address);
-        push(`${target}${location.search}`);
-        push(here);
+        // The router's own wrapper of `history` would see the visits to these addresses, which are long past.
+        for (const address of [`${target}${location.search}`, location.href]) History.prototype.pushState.call(history, history.state, '', address);
         addEventListener('popstate', () => setTimeout(resolve, 0), { once: true });
         history.back();
       }),

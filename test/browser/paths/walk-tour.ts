@@ -7,6 +7,8 @@ import { EXECUTORS, type Stage } from './executors.ts';
 import { expectScreen, pathOf } from './screens.ts';
 
 export interface TourSetting {
+  /** The origin of the server. */
+  readonly site: string;
   /** The campaign's name on the server, which is the one of the tour's visit. */
   readonly campaign: string;
   readonly patience?: number;
@@ -14,14 +16,14 @@ export interface TourSetting {
 }
 
 /** Walks a tour in the page, as a visitor would, and after every step expects the screen of the state. */
-export async function walkTour(page: Page, { input, legs }: Tour, { campaign, patience = 10_000, onWalked }: TourSetting): Promise<void> {
+export async function walkTour(page: Page, { input, legs }: Tour, { site, campaign, patience = 10_000, onWalked }: TourSetting): Promise<void> {
   const { requested, code } = input.journey;
   let opening = requested === 'start' ? '/' : pathOf(requested, code);
   const stage: Stage = {
     page,
     patience,
     edge: await holdCalls(page),
-    opens: (path) => `${(opening = path ?? opening)}?campaign=${campaign}`,
+    opens: (path) => `${site}${(opening = path ?? opening)}?campaign=${campaign}`,
   };
   const done: string[] = [];
   for (const leg of legs) {
