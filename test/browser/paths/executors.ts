@@ -6,6 +6,7 @@ import { fixture } from '../images/pictures.ts';
 import { somebody } from '../kit/walk.ts';
 import type { NetworkEdge } from './edge.ts';
 import { fillAccount, fillForm, fillGate } from './fill.ts';
+import { isOverlaid } from './possible.ts';
 import { pathOf } from './screens.ts';
 
 /** What an event is carried out with. */
@@ -40,7 +41,7 @@ export const EXECUTORS = {
     const { page } = stage;
     const path = pathOf(screen, code ?? null);
     if (from.context.site === null && Object.keys(from.children).includes('loadCampaign')) return void stage.opens(path);
-    const name = LINKS[screen];
+    const name = isOverlaid(from) ? undefined : LINKS[screen];
     const link = name === undefined ? null : page.getByRole('link', { name, exact: true }).first();
     if (link && (await link.isVisible())) return link.click();
     await goBackTo(page, path);

@@ -29,6 +29,7 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
 
 /** Whether a visitor could do this, or it could happen to them, in this situation. */
 export function isPossible({ from, event, sample }: Step, isFirst: boolean): boolean {
+  if (isOverlaid(from) && sample.type !== 'screen.requested' && !sample.type.startsWith('xstate.')) return false;
   switch (sample.type) {
     // A page whose campaign is being loaded has no history of its own: only the address that is opened counts. / is the start there, not the offer (START-6).
     case 'screen.requested':
@@ -56,11 +57,15 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
   }
 }
 
+/** While a call is under way the overlay lies over all that could be pressed (SHELL-8); back and forward are the browser's. */
+export function isOverlaid({ children }: JourneySnapshot): boolean {
+  return Object.keys(children).some((slot) => slot !== 'prepareReceipts' && slot !== 'turnReceipt');
+}
+
 /** The account screens with a way on: a profile that is shown, and a link from an e-mail that has served one who is signed in. */
 function offersToGoOn(snapshot: JourneySnapshot): boolean {
   const { profile } = snapshot.context.entry;
   return [
-    { flow: { account: { profile: 'loading' } } },
     { flow: { account: { profile: 'shown' } } },
     ...(profile ? [{ flow: { account: { verify: 'verified' } } }, { flow: { account: { resetPassword: 'changed' } } }] as const : []),
   ].some((state) => snapshot.matches(state as Parameters<typeof snapshot.matches>[0]));

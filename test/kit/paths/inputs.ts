@@ -80,7 +80,7 @@ export const INPUTS: readonly PathInput[] = [
   pathInput('a return to the confirmation', { completion, requested: 'complete' }),
   pathInput('a return after the confirmation, to the form', { completion, requested: 'form' }),
   pathInput('a gate that was passed', { campaign: { ageGateYn: true }, entry: { passedGate: true, files: [receipt('a')] } }),
-  pathInput('accounts beside a rebate', { asks: ACCOUNT }),
+  pathInput('accounts beside a rebate', { asks: [...ACCOUNT, 'complete'] }),
   pathInput('a login', { campaign: { loginYn: true }, asks: [...ACCOUNT, 'offer'] }),
   pathInput('a login before a sweepstakes', { campaign: { ...sweepstakes, loginYn: true }, asks: ['verify', 'resetPassword', 'profile'] }),
   pathInput('a login, for a receipt that was taken', { campaign: { loginYn: true }, entry: { files: [receipt('a')] } }),
