@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react';
 import { type ReactNode, useId } from 'react';
 import type { AccountScreen } from '#domain/screens.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
@@ -25,18 +25,15 @@ export function AccountDock({ of: { form, unfinished, isSending }, children, mor
   const noteId = useId();
   const isUnfinished = !isSending && (unfinished.missing.length > 0 || unfinished.wrong.length > 0);
   return (
-    <Dock
-      note={
-        isUnfinished && (
-          <span id={noteId}>
-            <FormUnfinished of={unfinished} names={ACCOUNT_FIELD_NAMES} formId={form.id} />
-          </span>
-        )
-      }
-    >
+    <Dock>
       <SubmitButton of={form} busy={isSending} busyLabel={i18n._({ id: 'account.sending', message: 'Sending' })} aria-describedby={isUnfinished ? noteId : undefined}>
         {children}
       </SubmitButton>
+      {isUnfinished && (
+        <p className={styles.unfinished} id={noteId}>
+          <FormUnfinished of={unfinished} names={ACCOUNT_FIELD_NAMES} formId={form.id} />
+        </p>
+      )}
       {more && <p className={styles.more}>{more}</p>}
     </Dock>
   );
@@ -52,5 +49,14 @@ export function AccountLink({ to, children }: { to: AccountScreen; children: Rea
     <TextLink href={href} onFollow={() => journey.send({ type: 'screen.requested', screen: to })}>
       {children}
     </TextLink>
+  );
+}
+
+/** Leads to sign-in, from where a link of an e-mail is awaited or was asked for. */
+export function BackToSignIn() {
+  return (
+    <AccountLink to="signIn">
+      <Trans id="account.backToSignIn" message="Back to sign in" />
+    </AccountLink>
   );
 }

@@ -22,7 +22,7 @@ export function AccountNotice() {
   const isRefusal = notice !== 'sessionExpired' && notice !== 'signInNeeded';
   // The region is there before its words are, or they would not be read out.
   return (
-    <div role="alert">
+    <div className={styles.region} role="alert">
       {notice && (
         <p className={classes(styles.notice, isRefusal && styles.refusal)}>
           {isRefusal ? <AlertIcon /> : <InfoIcon />}

@@ -15,7 +15,7 @@ export function VerifyScreen() {
   const title = i18n._({ id: 'verify.title', message: 'Your account' });
   if (hasFailed) {
     return (
-      <AccountDone title={title} picture={<Alarm />} action={<AfterFailure />}>
+      <AccountDone failed title={title} picture={<Alarm />} action={<AfterFailure />}>
         <Trans id="verify.failed" message="There was an error verifying your account. Please contact support." />
       </AccountDone>
     );

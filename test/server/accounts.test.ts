@@ -66,6 +66,7 @@ describe('a registration', () => {
     ['the e-mail as the password', { password: 'Wrong@Example.com', passwordConfirm: 'Wrong@Example.com' }, { password: 'Please do not use your email as the password.' }],
     ['no e-mail', { email: ' ' }, { email: 'This field is required' }],
     ['half an e-mail', { email: 'wrong@' }, { email: 'Invalid Email' }],
+    ['a language that cannot be stored', { language: 'e\0s' }, { language: 'holds characters that cannot be stored' }],
     ['a name that cannot be stored', { nameFirst: 'a\0b' }, { nameFirst: 'holds characters that cannot be stored' }],
   ])('[VAL-15] [VAL-16] with %s names the field and makes nothing', async (_case, fields, wrong) => {
     const [status, body] = await refusalOf(register('wrong@example.com', fields));

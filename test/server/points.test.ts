@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { club, memberBody, members, type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
+import { pointsOf } from '#domain/rules/points.ts';
+import { readCatalogue } from '#server/catalogue/read.ts';
+import { journeyOf } from '#test/kit/campaigns.ts';
+import { siteOf } from './fixtures.ts';
+import { club, MEMBER_SITES, memberBody, members, type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
+
+const raffleWith = (name: string, uuid: string, pk: number, maxEntries: number) =>
+  siteOf(name, { uuid, instances: [journeyOf({ pk, processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 0, maxEntries } })] }, { collectAddress: false });
+const single = raffleWith('single', '90909090-1111-4111-8111-111111111111', 700, 1);
+const double = raffleWith('double', '91919191-1111-4111-8111-111111111111', 800, 2);
 
 let server: MemberServer;
 beforeAll(async () => {
-  server = await startMemberServer();
+  server = await startMemberServer({ sites: [...MEMBER_SITES, single, double] });
 });
 afterAll(() => server.close());
-
-afterEach(async () => {
-  const wrong = await server.rows('select email from account where balance_points <> (select coalesce(sum(change_points), 0) from points_change where account_uuid = account.uuid) or balance_points < 0');
-  expect(wrong, 'every balance is the sum of its ledger').toEqual([]);
-});
 
 const balanceOf = async (access_token: string) => (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
 const acquire = (access_token: string, pk: number) => server.client.call(calls.acquireReward, { params: { rewardPk: String(pk) }, query: { access_token } });
@@ -81,6 +86,22 @@ describe('a submission for points', () => {
   });
 });
 
+describe('a member', () => {
+  it.each([
+    [single, 1],
+    [double, 2],
+  ])('[ERR-6] has as many entries as a person, also with other e-mails and phones, and at once ($name)', async (site, most) => {
+    const { accessToken } = await server.member('again@example.com', site);
+    const pk = site.campaign.instances[0]?.pk;
+    const custom = { state: 'CA', zipCode: '94110', address: '1 Main St', city: 'X', agree: true, rulesAgree: true, MM: '12', DD: '10', YYYY: '1985' };
+    const entries = Array.from({ length: 8 }, (_, index) => memberBody(accessToken, { campaignInstancePk: pk, email: `again${index}@example.com`, phone: `(415) 555-01${30 + index}`, custom }));
+    const answers = await Promise.all(entries.map((body) => server.submit(site, body)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(await Promise.all(refused.map(answerOf))).toEqual(refused.map(() => [409, { detail: 'Additional submissions not allowed' }]));
+  });
+});
+
 describe('a reward', () => {
   it('[API-7] is listed with its price and what is left, for everybody', async () => {
     expect(await list()).toEqual([
@@ -132,7 +153,25 @@ describe('a reward', () => {
   });
 });
 
+describe('the bundled campaigns', () => {
+  it('[START-5] [API-7] have one that asks for a login and one in which accounts are a choice, both with points and with rewards to spend them on', async () => {
+    const { sites } = await readCatalogue(join(import.meta.dirname, '../../server/campaigns'));
+    const collecting = sites.filter(({ campaign }) => campaign.instances.some((journey) => pointsOf(journey, { paymentMode: null }) > 0));
+    expect(collecting.map(({ name, campaign: { loginYn, rewards } }) => [name, loginYn, rewards.length > 0])).toEqual([
+      ['hoopla-members', true, true],
+      ['hoopla-points', false, true],
+    ]);
+  });
+});
+
 describe('the database itself', () => {
+  it('holds for every account, after all of that, the sum of its ledger as the balance', async () => {
+    const sums = await server.rows('select balance_points = (select coalesce(sum(change_points), 0) from points_change where account_uuid = account.uuid) as same, count(*)::int as accounts from account group by 1');
+    expect(sums).toEqual([{ same: true, accounts: expect.any(Number) }]);
+    expect(Number(sums[0]?.['accounts'])).toBeGreaterThan(10);
+  });
+
+
   it('refuses a balance below zero, a change of nothing, and a second credit of one submission', async () => {
     const { accessToken } = await server.member('constraints@example.com');
     await earn(accessToken, 1);

