@@ -23,7 +23,7 @@ export default defineConfig({
   globalTimeout: 11 * 60_000,
   expect: { timeout: 10_000 },
   // npm test adds the JSON report that the conformance table is made from.
-  reporter: 'list',
+  reporter: [['list'], ['./test/browser/paths/reporter.ts']],
   webServer: {
     command: 'node scripts/ensure-build.mjs && node --import tsx test/kit/serve.ts',
     // Puts both addresses into the environment of the tests.

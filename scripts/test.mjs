@@ -19,7 +19,7 @@ const vitest = [
   `--outputFile.json=${inRoot('.cache/reports/vitest.json')}`,
 ];
 
-const playwright = [inRoot('node_modules/playwright/cli.js'), 'test', '--reporter=list,json'];
+const playwright = [inRoot('node_modules/playwright/cli.js'), 'test', '--reporter=list,json,./test/browser/paths/reporter.ts'];
 
 /** @type {(import('./summary.mjs').StageKind & { run: () => Promise<number> })[]} */
 const stages = [

@@ -7,10 +7,10 @@ import type { Profile } from '#domain/profile.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
 import type { AccountInput, JourneyInput, LoadedSite, PickedFile, ProfileInput, Site, SubmissionInput, SupportInput } from '#machines/journey.types.ts';
 import { campaignOf, configurationOf } from './campaigns.ts';
+import { journeyUnderTest } from './paths/under-test.ts';
 
 export interface JourneySetting extends Partial<JourneyInput> {
   readonly site?: Partial<Site>;
@@ -60,7 +60,7 @@ export function startJourney(setting: JourneySetting = {}) {
   };
   const prepared: PickedFile[][] = [];
   const cancelled: number[] = [];
-  const machine = journeyMachine.provide({
+  const machine = journeyUnderTest.provide({
     actors: {
       loadCampaign: fromPromise<LoadedSite, void>(setting.loadCampaign ?? (() => Promise.resolve(loaded))),
       prepareReceipts: fromCallback<EventObject, { files: readonly PickedFile[] }>(({ input }) => {

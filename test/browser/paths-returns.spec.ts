@@ -1,0 +1,67 @@
+import { expect } from 'playwright/test';
+import { journeyMachine } from '#machines/journey.machine.ts';
+import { INPUTS, type PathInput } from '#test/kit/paths/inputs.ts';
+import { mutantsOf, mutated } from '#test/kit/paths/mutants.ts';
+import { edgeOf, type Tour } from '#test/kit/paths/tours.ts';
+import { walk } from '#test/kit/paths/walk.ts';
+import { PLAN } from './paths/plan.ts';
+import { expectScreen, pathOf } from './paths/screens.ts';
+import { campaignName } from './paths/site.ts';
+import { test } from './paths/test.ts';
+import { walkTour } from './paths/walk-tour.ts';
+
+/** The beginning of the first planned tour that walks this edge, to where it has done so. */
+function tourTo(edge: string): Tour {
+  const tour = PLAN.tours.find(({ legs }) => legs.some((leg) => edgeOf(leg) === edge));
+  if (!tour) throw new Error(`no tour walks ${edge}`);
+  return { ...tour, legs: tour.legs.slice(0, tour.legs.findIndex((leg) => edgeOf(leg) === edge) + 1) };
+}
+
+const visit = (name: string): PathInput => {
+  const input = INPUTS.find((one) => one.name === name);
+  if (!input) throw new Error(`there is no visit "${name}"`);
+  return input;
+};
+
+for (const [screen, edge] of [['complete', 'form · xstate.done.actor.createSubmission → complete'], ['profile', 'signIn · xstate.done.actor.signIn → profile']] as const) {
+  test(`[START-7] a page that is opened anew at ${screen} shows it, from what the browser has kept`, async ({ page, site }) => {
+    const tour = tourTo(edge);
+    await walkTour(page, tour, { site, campaign: campaignName(tour.input) });
+    const end = tour.legs.at(-1);
+    if (!end) throw new Error('the tour has no legs');
+    await page.goto(`${site}${pathOf(screen, null)}?campaign=${campaignName(tour.input)}`);
+    await expectScreen(page, end.to, 10_000);
+  });
+}
+
+/** Opens a gate and goes on from it. */
+const gateTour = (): Tour => tourTo('gate · gate.submitted → receipts');
+
+test('a wrong label turns a tour red', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll('button')) if (button.textContent === 'Continue') button.textContent = 'Proceed';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await expect(walkTour(page, gateTour(), { site, campaign: campaignName(gateTour().input), patience: 3_000 })).rejects.toThrow(/gate\.submitted[^]*Continue/);
+});
+
+test('a missing heading turns a tour red', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => document.querySelector('h1')?.replaceChildren()).observe(document, { childList: true, subtree: true });
+  });
+  await expect(walkTour(page, gateTour(), { site, campaign: campaignName(gateTour().input), patience: 3_000 })).rejects.toThrow(/gate is not shown/);
+});
+
+test('a wrong address turns a tour red', async ({ page, site }) => {
+  await page.addInitScript(() => setInterval(() => History.prototype.replaceState.call(history, history.state, '', '/elsewhere'), 20));
+  await expect(walkTour(page, gateTour(), { site, campaign: campaignName(gateTour().input), patience: 3_000 })).rejects.toThrow(/gate is not shown[^]*at \/elsewhere/);
+});
+
+test('a page that does not do what the chart says turns a tour red', async ({ page, site }) => {
+  const input = visit('an age gate');
+  const mutant = mutantsOf(journeyMachine).find(({ name }) => name === 'retargeted to flow.account: flow.startingUp · always · 6 (isGateRequired) → flow.ageGate');
+  if (!mutant) throw new Error('the chart has no such mutant');
+  const legs = walk(mutated(journeyMachine, mutant), input).steps.filter(({ event }) => event === 'xstate.done.actor.loadCampaign').slice(0, 1);
+  await expect(walkTour(page, { input, legs }, { site, campaign: campaignName(input), patience: 3_000 })).rejects.toThrow(/signIn is not shown[^]*Can you take part/);
+});

@@ -1,0 +1,48 @@
+import type { Page, Request, Route } from 'playwright/test';
+import type { AnsweringSlot } from '#test/kit/paths/events.ts';
+
+/** The calls that each slot makes (specification §7); a slot that works without the network has none. */
+const CALLS = {
+  loadCampaign: [/^GET \/config\.json$/],
+  turnReceipt: [],
+  createConsumer: [/^POST \/post\.php$/],
+  createSubmission: [/^POST \/front_end\/[\w-]+\/submission$/],
+  createSupportRequest: [/^POST \/front_end\/[\w-]+\/support_request$/],
+  signIn: [/^POST \/front_end\/profile\/authenticate$/],
+  registerAccount: [/^POST \/front_end\/profile\/register$/],
+  requestPasswordReset: [/^POST \/front_end\/profile\/forgot$/],
+  resetPassword: [/^POST \/front_end\/profile\/reset_password$/],
+  verifyAccount: [/^POST \/front_end\/profile\/verify$/],
+  loadProfile: [/^GET \/front_end\/profile\/balance$/, /^GET \/front_end\/profile\/balance\/history$/],
+} satisfies Record<AnsweringSlot, readonly RegExp[]>;
+
+/** The edge of the network, where the answers to the page's calls are held until a tour says what they are. */
+export interface NetworkEdge {
+  /** Waits until the slot has made its calls, and hands them over in the order of the table. */
+  take(slot: AnsweringSlot, patience: number): Promise<readonly Route[]>;
+}
+
+export async function holdCalls(page: Page): Promise<NetworkEdge> {
+  const held = new Map<Request, Route>();
+  page.on('requestfailed', (request) => held.delete(request));
+  const keyOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
+  const isHeld = (request: Request) => Object.values(CALLS).flat().some((call) => call.test(keyOf(request)));
+  await page.route(/\/(front_end|post\.php|config\.json)/, async (route) => {
+    if (isHeld(route.request())) held.set(route.request(), route);
+    else await route.continue();
+  });
+  return {
+    take: async (slot, patience) => {
+      const late = Date.now() + patience;
+      for (;;) {
+        const routes = CALLS[slot].map((call) => [...held].findLast(([request]) => call.test(keyOf(request))));
+        if (routes.every((found) => found !== undefined)) {
+          for (const found of routes) held.delete(found[0]);
+          return routes.map(([, route]) => route);
+        }
+        if (Date.now() > late) throw new Error(`the page makes no call for ${slot}`);
+        await page.waitForTimeout(20);
+      }
+    },
+  };
+}

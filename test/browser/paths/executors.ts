@@ -1,0 +1,173 @@
+import { expect, type Page, type Route } from 'playwright/test';
+import type { ScreenName } from '#domain/screens.ts';
+import { type AnsweringSlot, childOf, type PathEventOf, type PathEventType } from '#test/kit/paths/events.ts';
+import type { Step } from '#test/kit/paths/walk.ts';
+import { fixture } from '../images/pictures.ts';
+import { somebody } from '../kit/walk.ts';
+import type { NetworkEdge } from './edge.ts';
+import { fillAccount, fillForm, fillGate } from './fill.ts';
+import { isOverlaid } from './possible.ts';
+import { pathOf } from './screens.ts';
+
+/** What an event is carried out with. */
+export interface Stage {
+  readonly page: Page;
+  readonly edge: NetworkEdge;
+  /** The address that is opened: the last one that was asked for before the page is there. */
+  readonly opens: (path: string | null) => string;
+  /** Milliseconds to wait for what must come. */
+  readonly patience: number;
+}
+
+type Executor<Type extends PathEventType> = (stage: Stage, sample: PathEventOf<Type>, step: Step) => Promise<void>;
+
+const press = (role: 'button' | 'link', name: string | RegExp) => ({ page, patience }: Stage) => page.getByRole(role, { name, exact: true }).first().click({ timeout: patience });
+const byItself = async () => {};
+
+/** Where a link of the page says a screen's name. */
+const LINKS: Partial<Record<ScreenName, string | RegExp>> = { privacyPolicy: 'Privacy Policy', contact: 'Contact', offer: /, offer details$/, signIn: 'Sign In', register: 'Register', forgotPassword: 'Reset Password', profile: 'Account' };
+
+/**
+ * What a visitor presses, and what happens to them, for every event: by the labels that they see. An event without an executor
+ * does not compile. The calls' answers come from the server, or for an account that exists in the samples alone, from the
+ * network's edge.
+ */
+export const EXECUTORS = {
+  'clock.ticked': async ({ page }, { now }) => {
+    await page.clock.setFixedTime(now);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  },
+  'screen.requested': async (stage, { screen, code }, { from }) => {
+    const { page } = stage;
+    const path = pathOf(screen, code ?? null);
+    if (from.context.site === null && Object.keys(from.children).includes('loadCampaign')) return void stage.opens(path);
+    const name = isOverlaid(from) ? undefined : LINKS[screen];
+    const link = name === undefined ? null : page.getByRole('link', { name, exact: true }).first();
+    if (link && (await link.isVisible())) return link.click();
+    await goBackTo(page, path);
+  },
+  'privacyPolicy.closed': press('button', 'Back'),
+  'fault.dismissed': ({ page, patience }) => page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click({ timeout: patience }),
+  'site.retried': press('button', 'Try again'),
+  'offer.accepted': ({ page, patience }) => page.getByRole('main').getByRole('button', { name: /^(Continue|Enter to win|Add a receipt)$/ }).first().click({ timeout: patience }),
+  'gate.changed': ({ page }, { answers }) => fillGate(page, answers),
+  'gate.submitted': async (stage, { answers }) => {
+    await fillGate(stage.page, answers);
+    await press('button', 'Continue')(stage);
+  },
+  'receipts.picked': async ({ page, patience }) => {
+    const chooser = page.waitForEvent('filechooser', { timeout: patience });
+    await page.getByRole('button', { name: /^(Take A Picture|Add)$/ }).click({ timeout: patience });
+    await (await chooser).setFiles([fixture('exif1.jpg')]);
+  },
+  'receipts.progressed': byItself,
+  'receipts.prepared': ({ page }) => expect(page.getByRole('button', { name: /^Open receipt image/ }).first()).toBeVisible({ timeout: 30_000 }),
+  'receipts.failed': byItself,
+  'receipts.cancelled': press('button', 'Cancel'),
+  'receipt.deleted': press('button', 'Delete receipt image 1'),
+  'receipt.turned': async (stage) => {
+    await press('button', 'Open receipt image 1')(stage);
+    await press('button', 'Turn')(stage);
+  },
+  'receipts.confirmed': press('button', 'Next'),
+  'form.changed': ({ page }, { values }) => fillForm(page, values, somebody()),
+  'form.submitted': async (stage, { values }) => {
+    await fillForm(stage.page, values, somebody());
+    await solveCaptcha(stage);
+    await press('button', 'Submit')(stage);
+  },
+  'submission.progressed': byItself,
+  'link.shared': press('button', 'Share'),
+  'contact.changed': async ({ page }, { draft }) => {
+    await page.getByLabel('Email', { exact: true }).fill(draft.email);
+    await page.getByLabel('Message', { exact: true }).fill(draft.message);
+  },
+  'contact.submitted': async (stage, { draft }) => {
+    await stage.page.getByLabel('Email', { exact: true }).fill(draft.email);
+    await stage.page.getByLabel('Message', { exact: true }).fill(draft.message);
+    await press('button', 'Submit')(stage);
+  },
+  'contact.closed': press('button', 'Back'),
+  'account.changed': ({ page }, { values }) => fillAccount(page, values),
+  'account.submitted': async ({ page, patience }, { values }) => {
+    await fillAccount(page, values);
+    await page.getByRole('main').getByRole('button', { name: /^(Sign In|Register|Send Email|Reset Password|Change Password|Save|Submit)$/ }).click({ timeout: patience });
+  },
+  'verification.retried': press('button', 'Try again'),
+  'profile.retried': press('button', 'Try again'),
+  signedOut: press('button', 'Sign Out'),
+  'xstate.done.actor.loadCampaign': async (stage, _, { from }) => {
+    if (isRetried(from)) await forEach(stage, 'loadCampaign', (route) => route.continue());
+    else await openPage(stage);
+  },
+  'xstate.error.actor.loadCampaign': async (stage, _, { from }) => {
+    if (!isRetried(from)) {
+      await stage.page.route(/campaign=/, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: (await answer.text()).replace('id="promenade-data"', '') });
+      }, { times: 1 });
+      await openPage(stage);
+    }
+    await forEach(stage, 'loadCampaign', (route) => route.fulfill({ status: 500, json: {} }));
+  },
+  'xstate.done.actor.turnReceipt': press('button', /^Close/),
+  'xstate.error.actor.turnReceipt': byItself,
+  'xstate.done.actor.createConsumer': (stage, { output }) => forEach(stage, 'createConsumer', (route) => (output.cid === null ? route.fulfill({ json: {} }) : route.continue())),
+  'xstate.error.actor.createConsumer': refuse,
+  'xstate.done.actor.createSubmission': (stage, { output }, { from }) => forEach(stage, 'createSubmission', (route) => (from.context.entry.profile ? route.fulfill({ json: { uuid: `5d1f0a6e-0000-4000-8000-${output.uuid.length.toString().padStart(12, '0')}` } }) : route.continue())),
+  'xstate.error.actor.createSubmission': refuse,
+  'xstate.done.actor.createSupportRequest': (stage) => forEach(stage, 'createSupportRequest', (route) => route.continue()),
+  'xstate.error.actor.createSupportRequest': refuse,
+  'xstate.done.actor.signIn': (stage, { output }) => forEach(stage, 'signIn', (route) => route.fulfill({ json: output })),
+  'xstate.error.actor.signIn': refuse,
+  'xstate.done.actor.registerAccount': (stage) => forEach(stage, 'registerAccount', (route) => route.fulfill({ json: {} })),
+  'xstate.error.actor.registerAccount': refuse,
+  'xstate.done.actor.requestPasswordReset': (stage) => forEach(stage, 'requestPasswordReset', (route) => route.fulfill({ json: {} })),
+  'xstate.error.actor.requestPasswordReset': refuse,
+  'xstate.done.actor.resetPassword': (stage) => forEach(stage, 'resetPassword', (route) => route.fulfill({ json: {} })),
+  'xstate.error.actor.resetPassword': refuse,
+  'xstate.done.actor.verifyAccount': (stage) => forEach(stage, 'verifyAccount', (route) => route.fulfill({ json: {} })),
+  'xstate.error.actor.verifyAccount': refuse,
+  'xstate.done.actor.loadProfile': (stage, { output }) => forEach(stage, 'loadProfile', (route, index) => route.fulfill({ json: index === 0 ? { balancePoints: output.balancePoints } : output.history })),
+  'xstate.error.actor.loadProfile': refuse,
+} satisfies { [Type in PathEventType]: Executor<Type> };
+
+const isRetried = (from: Step['from']): boolean => from.context.problems.length > 0;
+
+/** Opens the address that the tour begins with. */
+async function openPage({ page, opens }: Stage): Promise<void> {
+  await page.goto(opens(null));
+}
+
+async function forEach({ edge, patience }: Stage, slot: AnsweringSlot, answer: (route: Route, index: number) => Promise<void>): Promise<void> {
+  const routes = await edge.take(slot, patience);
+  await Promise.all(routes.map(answer));
+}
+
+/** Answers a call with the failure of the sample; without a status the connection breaks. */
+async function refuse(stage: Stage, sample: PathEventOf<`xstate.error.actor.${AnsweringSlot}`>): Promise<void> {
+  const { status, body } = sample.error as { status?: number; body?: object };
+  await forEach(stage, childOf(sample) as AnsweringSlot, (route) => (status ? route.fulfill({ status, json: body ?? {} }) : route.abort()));
+}
+
+/** Back, in a tab whose history has this address before the one that is shown. */
+async function goBackTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (target) =>
+      new Promise<void>((resolve) => {
+        // The router's own wrapper of `history` would see the visits to these addresses, which are long past.
+        for (const address of [`${target}${location.search}`, location.href]) History.prototype.pushState.call(history, history.state, '', address);
+        addEventListener('popstate', () => setTimeout(resolve, 0), { once: true });
+        history.back();
+      }),
+    path,
+  );
+}
+
+/** The embedded captcha is solved by ticking its box. */
+async function solveCaptcha({ page }: Stage): Promise<void> {
+  const box = page.getByRole('checkbox', { name: /not a robot|human/i });
+  if ((await box.count()) === 0) return;
+  await box.check();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled({ timeout: 30_000 });
+}

@@ -1,0 +1,72 @@
+import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import { screenOf } from '#machines/journey.selectors.ts';
+import type { Step } from '#test/kit/paths/walk.ts';
+
+const NO_BUTTON = 'the chart takes it on every account screen; this one has no button that goes on';
+const SIGNED_IN = 'the button that goes on is there for those who are signed in, and the others have a link to sign-in';
+const RETURN = 'it takes what an earlier visit has left in the browser, and a tour begins in a fresh one; paths-returns.spec.ts returns there';
+
+/**
+ * Edges that the chart has and that no visitor can walk, each with the reason. One that is walked after all, or that the chart
+ * no longer has, fails the test.
+ */
+export const NOT_OFFERED: Readonly<Record<string, string>> = {
+  'blank · xstate.done.actor.loadCampaign → complete': RETURN,
+  'blank · xstate.done.actor.loadCampaign → profile': RETURN,
+  'forgotPassword · offer.accepted → form': NO_BUTTON,
+  'forgotPassword · offer.accepted → receipts': NO_BUTTON,
+  'forgotPassword · offer.accepted → signIn': NO_BUTTON,
+  'receipts · xstate.error.actor.turnReceipt → receipts': 'a picture that could be prepared can be turned: only a browser without memory fails here',
+  'register · offer.accepted → form': NO_BUTTON,
+  'register · offer.accepted → receipts': NO_BUTTON,
+  'register · offer.accepted → signIn': NO_BUTTON,
+  'resetPassword · offer.accepted → signIn': SIGNED_IN,
+  'signIn · offer.accepted → form': NO_BUTTON,
+  'signIn · offer.accepted → gate': NO_BUTTON,
+  'signIn · offer.accepted → receipts': NO_BUTTON,
+  'verify · offer.accepted → signIn': SIGNED_IN,
+};
+
+/** Whether a visitor could do this, or it could happen to them, in this situation. */
+export function isPossible({ from, event, sample }: Step, isFirst: boolean): boolean {
+  if (isOverlaid(from) && sample.type !== 'screen.requested' && !sample.type.startsWith('xstate.')) return false;
+  switch (sample.type) {
+    // A page whose campaign is being loaded has no history of its own: only the address that is opened counts. / is the start there, not the offer (START-6).
+    case 'screen.requested':
+      return screenOf(from) === null ? isFirst && sample.screen !== 'offer' : sample.screen !== 'broken';
+    case 'offer.accepted':
+      return screenOf(from) === 'offer' || offersToGoOn(from);
+    case 'clock.ticked':
+      return event === 'clock.ticked (when the campaign has started)' && screenOf(from) !== null;
+    // To type the same once more is no change.
+    case 'gate.changed':
+      return event === 'gate.changed (of a child)';
+    // Whoever fills in the form anew has ended the last confirmation by typing.
+    case 'form.submitted':
+      return event === 'form.submitted (complete)' && from.context.completion === null;
+    case 'account.submitted':
+    case 'contact.submitted':
+      return event.includes('(complete)');
+    case 'receipts.progressed':
+    case 'receipts.failed':
+    case 'submission.progressed':
+    case 'xstate.error.actor.turnReceipt':
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** While a call is under way the overlay lies over all that could be pressed (SHELL-8); back and forward are the browser's. */
+export function isOverlaid({ children }: JourneySnapshot): boolean {
+  return Object.keys(children).some((slot) => slot !== 'prepareReceipts' && slot !== 'turnReceipt');
+}
+
+/** The account screens with a way on: a profile that is shown, and a link from an e-mail that has served one who is signed in. */
+function offersToGoOn(snapshot: JourneySnapshot): boolean {
+  const { profile } = snapshot.context.entry;
+  return [
+    { flow: { account: { profile: 'shown' } } },
+    ...(profile ? [{ flow: { account: { verify: 'verified' } } }, { flow: { account: { resetPassword: 'changed' } } }] as const : []),
+  ].some((state) => snapshot.matches(state as Parameters<typeof snapshot.matches>[0]));
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import type { ScreenName } from '#domain/screens.ts';
+import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import { screenOf } from '#machines/journey.selectors.ts';
+
+interface Shown {
+  /** The path of the specification's table, §2; null for a screen that leaves the address as it is. */
+  readonly path: string | null;
+  readonly heading: string | RegExp;
+  /** What else tells it from a screen with the same heading. */
+  readonly says?: string;
+}
+
+/**
+ * What a visitor reads on each screen, and in the address; written by hand, not taken from the app's own table. The campaigns of
+ * the visits name no reward, so that the offer's heading is the brand's name.
+ */
+export const SHOWN = {
+  broken: { path: null, heading: 'This site cannot be shown now.' },
+  early: { path: '/early', heading: 'Sorry!', says: 'This offer has not started yet.' },
+  expired: { path: '/expired', heading: 'Sorry!', says: 'This offer is no longer available.' },
+  desktop: { path: '/desktop', heading: 'Please visit this site from your mobile device.' },
+  gate: { path: '/gate', heading: 'Can you take part?' },
+  signIn: { path: '/user/sign-in', heading: 'Sign In' },
+  register: { path: '/user/register', heading: /^(Register|Check your email)$/ },
+  forgotPassword: { path: '/user/forgot-password', heading: /^(Forgot Password|Check your email)$/ },
+  resetPassword: { path: '/user/reset-password', heading: 'Reset Password' },
+  verify: { path: '/user/verify', heading: 'Your account' },
+  profile: { path: '/profile', heading: 'Points' },
+  offer: { path: '/', heading: /^visit-\d+$/ },
+  receipts: { path: '/submission/receipts', heading: 'Shop.' },
+  form: { path: '/submission/form', heading: /^(Where should we send your .+\?|Who should we call\?)$/ },
+  complete: { path: '/submission/complete', heading: 'Thank you! Your submission has been received.' },
+  contact: { path: '/contact', heading: 'Contact' },
+  contactComplete: { path: '/contact/complete', heading: 'We have received your message!' },
+  privacyPolicy: { path: '/privacy-policy', heading: 'Privacy Policy' },
+} satisfies Record<ScreenName, Shown>;
+
+/** The path under which a screen is asked for, with the code of a link from an e-mail. */
+export function pathOf(screen: ScreenName, code: string | null): string {
+  const { path } = SHOWN[screen];
+  const isCoded = screen === 'resetPassword' || screen === 'verify';
+  return `${path ?? '/'}${isCoded && code !== null ? `/${code}` : ''}`;
+}
+
+/** The page shows the screen of this state: its heading, its words, its address, and an error dialog where there is a fault. */
+export async function expectScreen(page: Page, snapshot: JourneySnapshot, patience: number): Promise<void> {
+  const screen = screenOf(snapshot);
+  if (screen === null) return;
+  const { heading, path, says = '' }: Shown = SHOWN[screen];
+  const wanted = {
+    heading: typeof heading === 'string' ? `^${escaped(heading)}$` : heading.source,
+    says,
+    path: path === null ? null : pathOf(screen, snapshot.context.code),
+    dialogs: snapshot.context.fault === null ? 0 : 1,
+  };
+  try {
+    await page.waitForFunction(isShown, wanted, { timeout: patience, polling: 'raf' });
+  } catch {
+    const heard = await page.evaluate(() => [...document.querySelectorAll('h1, [role="alertdialog"] h2')].map((element) => element.textContent).join(' / '));
+    throw new Error(`${screen} is not shown: expected ${JSON.stringify(wanted)}, found "${heard}" at ${new URL(page.url()).pathname}`);
+  }
+}
+
+function isShown({ heading, says, path, dialogs }: { heading: string; says: string; path: string | null; dialogs: number }): boolean {
+  const text = (document.querySelector('h1')?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const words = document.querySelector('main')?.textContent ?? '';
+  const isThere = new RegExp(heading).test(text) && words.includes(says) && (path === null || location.pathname === path);
+  return isThere && document.querySelectorAll('[role="alertdialog"]').length === dialogs;
+}
+
+const escaped = (text: string) => text.replace(/[$.*+?^(){}|[\]\\]/g, '\\$&');

@@ -1,0 +1,2 @@
+/** The states that samples name, as the dropdowns say them. */
+export const STATE_NAMES: Readonly<Partial<Record<string, string>>> = { CA: 'California', NV: 'Nevada' };

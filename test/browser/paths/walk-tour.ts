@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+import type { Tour } from '#test/kit/paths/tours.ts';
+import { edgeOf } from '#test/kit/paths/tours.ts';
+import type { Step } from '#test/kit/paths/walk.ts';
+import { holdCalls } from './edge.ts';
+import { EXECUTORS, type Stage } from './executors.ts';
+import { expectScreen, pathOf } from './screens.ts';
+
+export interface TourSetting {
+  /** The origin of the server. */
+  readonly site: string;
+  /** The campaign's name on the server, which is the one of the tour's visit. */
+  readonly campaign: string;
+  readonly patience?: number;
+  readonly onWalked?: (edge: string) => void;
+}
+
+/** Walks a tour in the page, as a visitor would, and after every step expects the screen of the state. */
+export async function walkTour(page: Page, { input, legs }: Tour, { site, campaign, patience = 10_000, onWalked }: TourSetting): Promise<void> {
+  const { requested, code } = input.journey;
+  let opening = requested === 'start' ? '/' : pathOf(requested, code);
+  const stage: Stage = {
+    page,
+    patience,
+    edge: await holdCalls(page),
+    opens: (path) => `${site}${(opening = path ?? opening)}?campaign=${campaign}`,
+  };
+  const done: string[] = [];
+  for (const leg of legs) {
+    done.push(leg.event);
+    try {
+      await execute(stage, leg);
+      if (page.url() !== 'about:blank') await expectScreen(page, leg.to, patience);
+    } catch (error) {
+      throw new Error(`${input.name} › ${done.join(' › ')}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+    const edge = edgeOf(leg);
+    if (edge !== null) onWalked?.(edge);
+  }
+}
+
+async function execute(stage: Stage, leg: Step): Promise<void> {
+  // The record has an executor for each type; which one belongs to this event is what its type says.
+  const executor = EXECUTORS[leg.sample.type] as (stage: Stage, sample: Step['sample'], step: Step) => Promise<void>;
+  await executor(stage, leg.sample, leg);
+}

@@ -1,0 +1,39 @@
+import type { DoneActorEvent, ErrorActorEvent, OutputFrom, AnyActorLogic } from 'xstate';
+import type { journeyMachine } from '#machines/journey.machine.ts';
+import type { JourneyEvent } from '#machines/journey.types.ts';
+
+type Slots = Required<NonNullable<Parameters<typeof journeyMachine.provide>[0]['actors']>>;
+
+/** The slots whose end the chart waits for; the others report with events of the journey. */
+export type AnsweringSlot = { [Name in keyof Slots]: Slots[Name] extends AnyActorLogic ? (OutputFrom<Slots[Name]> extends undefined ? never : Name) : never }[keyof Slots];
+
+/** What a slot answers with. */
+export type AnswerOf<Slot extends AnsweringSlot> = Slots[Slot] extends AnyActorLogic ? OutputFrom<Slots[Slot]> : never;
+
+type DoneEvent = { [Slot in AnsweringSlot]: DoneActorEvent<AnswerOf<Slot>, Slot> & { type: `xstate.done.actor.${Slot}` } }[AnsweringSlot];
+type ErrorEvent = { [Slot in AnsweringSlot]: ErrorActorEvent<unknown, Slot> & { type: `xstate.error.actor.${Slot}` } }[AnsweringSlot];
+
+/** All that can happen to the journey: its events, and the answers and failures of its slots. */
+export type PathEvent = JourneyEvent | DoneEvent | ErrorEvent;
+export type PathEventType = PathEvent['type'];
+export type PathEventOf<Type extends PathEventType> = Extract<PathEvent, { type: Type }>;
+
+/** The answer of a slot, as the chart receives it. */
+export function answered<Slot extends AnsweringSlot>(slot: Slot, output: AnswerOf<Slot>) {
+  return { type: `xstate.done.actor.${slot}` as const, output, actorId: slot };
+}
+
+/** The failure of a slot, as the chart receives it. */
+export function failed<Slot extends AnsweringSlot>(slot: Slot, error: unknown) {
+  return { type: `xstate.error.actor.${slot}` as const, error, actorId: slot };
+}
+
+/** The invoked child that an event comes from; null for an event of the journey itself. */
+export function childOf({ type }: PathEvent): string | null {
+  return /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null;
+}
+
+/** A refused or failed call, as the API client throws it. */
+export function refusal(status: number, body: Readonly<Record<string, string | readonly string[]>> = {}): Error {
+  return Object.assign(new Error('refused'), { status, body });
+}

@@ -1,0 +1,93 @@
+import type { Entry } from '#domain/entry.ts';
+import type { Completion } from '#domain/rules/entries.ts';
+import type { Profile } from '#domain/profile.ts';
+import { ACCOUNT_SCREENS, type RequestedScreen, type ScreenName } from '#domain/screens.ts';
+import type { JourneyInput, LoadedSite } from '#machines/journey.types.ts';
+import { emptyEntry } from '#domain/entry.ts';
+import { campaignOf, configurationOf, journeyOf } from '../campaigns.ts';
+import { NOW, PROFILE, receipt } from '../journey-actor.ts';
+
+/** A visit from its beginning: the campaign that is loaded, the URL that was opened, and what was kept of an earlier visit. */
+export interface PathInput {
+  readonly name: string;
+  readonly journey: JourneyInput;
+  readonly loaded: LoadedSite;
+  /** The screens that the visitor asks for by URLs and links. */
+  readonly asks: readonly ScreenName[];
+}
+
+/** The journey's own screens, one that nobody can ask for, and the notice that counts as the start. */
+const STEPS: readonly ScreenName[] = ['gate', 'offer', 'receipts', 'form', 'complete', 'contact', 'privacyPolicy', 'early', 'desktop'];
+/** The account's screens, and some that lead there and back. */
+const ACCOUNT: readonly ScreenName[] = [...ACCOUNT_SCREENS, 'profile', 'form', 'contact', 'privacyPolicy'];
+
+/** What differs from a first visit to / of a PayPal rebate without gate. */
+export interface Visit {
+  readonly campaign?: Parameters<typeof campaignOf>[0];
+  readonly configuration?: Parameters<typeof configurationOf>[0];
+  readonly requested?: RequestedScreen;
+  readonly code?: string;
+  readonly onDesktop?: boolean;
+  readonly entry?: Partial<Entry>;
+  readonly completion?: Completion;
+  /** A visitor who is signed in. */
+  readonly profile?: Profile;
+  readonly asks?: readonly ScreenName[];
+}
+
+export function pathInput(name: string, { campaign, configuration, requested = 'start', code, onDesktop = false, entry, completion, profile, asks = STEPS }: Visit = {}): PathInput {
+  return {
+    name,
+    asks,
+    journey: { requested, code: code ?? null, onDesktop, now: NOW, utm: {} },
+    loaded: {
+      configuration: configurationOf(configuration),
+      campaign: campaignOf(campaign),
+      entry: entry ? { ...emptyEntry(), ...entry } : null,
+      completion: completion ?? null,
+      contact: null,
+      account: null,
+      landing: profile ? { profile, utm: {} } : null,
+    },
+  };
+}
+
+const sweepstakes = { instances: [journeyOf({ processingMethod: 'none' })] };
+export const completion: Completion = { submissionUuid: 'u-0', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
+
+/** The visits that together reach everything. A guard whose two sides no visit shows fails the walk by name. */
+export const INPUTS: readonly PathInput[] = [
+  pathInput('a rebate'),
+  pathInput('a sweepstakes', { campaign: sweepstakes }),
+  pathInput('a sweepstakes, from /submission/receipts', { campaign: sweepstakes, requested: 'receipts' }),
+  pathInput('an early campaign', { campaign: { dateStart: '2036-12-01' } }),
+  pathInput('a campaign that is over', { campaign: { dateEnd: '2025-11-20' } }),
+  pathInput('a desktop', { configuration: { allowDesktop: false }, onDesktop: true }),
+  pathInput('an age gate', { campaign: { ageGateYn: true } }),
+  pathInput('an age gate before a sweepstakes', { campaign: { ...sweepstakes, ageGateYn: true } }),
+  pathInput('a state gate with qualifiers', {
+    campaign: {
+      stateGateYn: true,
+      qualifierQuestion: 'Where did you buy it?',
+      instances: [journeyOf({ states: ['CA'], qualifierAnswer: 'Shop' }), journeyOf({ pk: 2, states: ['CA'], qualifierAnswer: 'Bar', processingMethod: 'none' })],
+    },
+  }),
+  pathInput('an offer first', { campaign: { offerFirst: true } }),
+  pathInput('an offer first, before an age gate', { campaign: { offerFirst: true, ageGateYn: true } }),
+  pathInput('an offer first, of a sweepstakes', { campaign: { ...sweepstakes, offerFirst: true } }),
+  pathInput('the spirits-brand program', { campaign: sweepstakes, configuration: { diageoProgram: true } }),
+  pathInput('a captcha', { campaign: { recaptchaInformation: { siteKey: 'altcha' } }, entry: { files: [receipt('a')] }, requested: 'form' }),
+  pathInput('a return to the confirmation', { completion, requested: 'complete' }),
+  pathInput('a return after the confirmation, to the form', { completion, requested: 'form' }),
+  pathInput('a gate that was passed', { campaign: { ageGateYn: true }, entry: { passedGate: true, files: [receipt('a')] } }),
+  pathInput('accounts beside a rebate', { asks: [...ACCOUNT, 'complete'] }),
+  pathInput('a login', { campaign: { loginYn: true }, asks: [...ACCOUNT, 'offer'] }),
+  pathInput('a login before a sweepstakes', { campaign: { ...sweepstakes, loginYn: true }, asks: ['verify', 'resetPassword', 'profile'] }),
+  pathInput('a login, for a receipt that was taken', { campaign: { loginYn: true }, entry: { files: [receipt('a')] } }),
+  pathInput('a login behind a gate, before a sweepstakes', { campaign: { ...sweepstakes, loginYn: true, ageGateYn: true } }),
+  pathInput('a login behind an offer that comes first', { campaign: { loginYn: true, offerFirst: true } }),
+  ...ACCOUNT_SCREENS.map((screen) => pathInput(`a gate before ${screen}`, { campaign: { ageGateYn: true }, requested: screen, code: 'code-1', asks: ['profile'] })),
+  pathInput('accounts after the confirmation', { completion, requested: 'complete', profile: PROFILE, asks: ACCOUNT }),
+  pathInput('a visitor who is signed in', { profile: PROFILE, entry: { files: [receipt('a')] }, requested: 'form' }),
+  pathInput('a return after the confirmation, behind a gate', { campaign: { ageGateYn: true }, completion }),
+];

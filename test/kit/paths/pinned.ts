@@ -1,0 +1,90 @@
+import { createActor, fromCallback } from 'xstate';
+import type { ScreenName } from '#domain/screens.ts';
+import type { journeyMachine } from '#machines/journey.machine.ts';
+import { screenOf } from '#machines/journey.selectors.ts';
+import type { JourneyContext, JourneyEmitted, JourneyEvent } from '#machines/journey.types.ts';
+import { answered, type AnsweringSlot, childOf, type PathEvent } from './events.ts';
+import { pathInput, type Visit } from './inputs.ts';
+
+/** A journey whose end is written by hand: what a generated one expects would bend with a wrong chart. */
+export interface PinnedJourney {
+  /** A sentence with the ids of its rules. */
+  readonly name: string;
+  readonly visit?: Visit;
+  /** What happens; the campaign is loaded first, unless `loads` says otherwise. */
+  readonly events: readonly PathEvent[];
+  readonly loads?: PathEvent | 'not yet';
+  /** The screen at the end; null for the blank page. */
+  readonly ends: ScreenName | null;
+  /** The state at the end, where the screen does not tell it. */
+  readonly state?: unknown;
+  /** What the context holds at the end; of what is not named, nothing is asked. */
+  readonly holds?: Expected<JourneyContext>;
+  /** What the page was told, in order. */
+  readonly emits?: readonly JourneyEmitted[];
+  /** The calls that are under way at the end. */
+  readonly waitsFor?: readonly string[];
+}
+
+type Expected<Value> = Value extends object ? { readonly [Key in keyof Value]?: Expected<Value[Key]> } : Value;
+
+type Machine = typeof journeyMachine;
+
+/** Walks it, and answers with one line for each thing that is not as it is written; none where all is. */
+export function deviations(machine: Machine, journey: PinnedJourney): string[] {
+  const emitted: JourneyEmitted[] = [];
+  const wrong: string[] = [];
+  const { input, loading } = opening(journey);
+  let thrown = '';
+  const actor = createActor(withIdleSlots(machine), { input });
+  actor.on('*', (event) => emitted.push(event));
+  const subscription = actor.subscribe({ error: (error) => (thrown = error instanceof Error ? error.message : 'something') });
+  actor.start();
+  for (const event of [...loading, ...journey.events]) {
+    const child = childOf(event);
+    if (child !== null && actor.getSnapshot().children[child as AnsweringSlot] === undefined) wrong.push(`${event.type}: no ${child} is under way`);
+    // The answers of slots are events of every machine that invokes them; the types of a machine name its own only.
+    actor.send(event as JourneyEvent);
+  }
+  const snapshot = actor.getSnapshot();
+  subscription.unsubscribe();
+  const screen = screenOf(snapshot);
+  if (thrown !== '') wrong.push(`throws ${thrown}`);
+  if (screen !== journey.ends) wrong.push(`ends at ${screen ?? 'a blank page'}, not at ${journey.ends ?? 'a blank page'}`);
+  if (journey.state !== undefined) wrong.push(...differences('state', snapshot.value, journey.state));
+  if (journey.holds) wrong.push(...differences('context', snapshot.context, journey.holds));
+  if (journey.emits) wrong.push(...differences('emitted', emitted, journey.emits));
+  if (journey.waitsFor) wrong.push(...differences('calls', Object.keys(snapshot.children), journey.waitsFor));
+  actor.stop();
+  return wrong;
+}
+
+function opening({ visit, loads, name }: PinnedJourney) {
+  const { journey: input, loaded } = pathInput(name, visit);
+  const loading: PathEvent[] = loads === 'not yet' ? [] : [loads ?? answered('loadCampaign', loaded)];
+  return { input, loading };
+}
+
+const idle = new WeakMap<Machine, Machine>();
+
+/** The machine with slots that begin and never end: the journey says itself what they answer. */
+function withIdleSlots(machine: Machine): Machine {
+  const known = idle.get(machine);
+  if (known) return known;
+  const slots = Object.keys(machine.implementations.actors).map((slot) => [slot, fromCallback(() => {})]);
+  const provided = machine.provide({ actors: Object.fromEntries(slots) });
+  idle.set(machine, provided);
+  return provided;
+}
+
+/** One line for each value under `expected` that `actual` does not have. */
+function differences(path: string, actual: unknown, expected: unknown): string[] {
+  if (Array.isArray(expected) && (!Array.isArray(actual) || actual.length !== expected.length)) return [`${path} is ${shown(actual)}, not ${shown(expected)}`];
+  if (typeof expected === 'object' && expected !== null) {
+    if (typeof actual !== 'object' || actual === null) return [`${path} is ${shown(actual)}, not ${shown(expected)}`];
+    return Object.entries(expected).flatMap(([key, value]) => differences(`${path}.${key}`, (actual as Record<string, unknown>)[key], value));
+  }
+  return Object.is(actual, expected) ? [] : [`${path} is ${shown(actual)}, not ${shown(expected)}`];
+}
+
+const shown = (value: unknown): string => JSON.stringify(value) ?? String(value);

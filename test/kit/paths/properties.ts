@@ -1,0 +1,59 @@
+import type { ScreenName } from '#domain/screens.ts';
+import { hasProcessingMethod } from '#domain/rules/journeys.ts';
+import { isDesktopRefused, isEarly, isExpired, isGateRequired } from '#domain/rules/startup.ts';
+import { journeyOf } from '#machines/journey.facts.ts';
+import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
+import type { Step } from './walk.ts';
+
+/** A promise that holds after every event in every situation, whatever the chart looks like inside. */
+export interface Property {
+  readonly name: string;
+  /** Whether the step breaks it. */
+  readonly isBroken: (step: Step) => boolean;
+}
+
+const shows = (snapshot: JourneySnapshot, ...screens: ScreenName[]): boolean => {
+  const screen = screenOf(snapshot);
+  return screen === null || screen === 'broken' || screen === 'privacyPolicy' || screens.includes(screen);
+};
+
+/** Whether nothing of the promises about a site is to be asked yet. */
+const isUnloaded = ({ context }: JourneySnapshot): boolean => context.site === null;
+
+/** Events with which the visitor, or the server's yes, takes pictures away. */
+const TAKES_AWAY = /^(receipt\.deleted|xstate\.done\.actor\.createSubmission|signedOut|form\.submitted)/;
+
+export const PROPERTIES: readonly Property[] = [
+  {
+    name: '[START-1] a campaign that has not started shows that, or the privacy policy',
+    isBroken: ({ to }) => !isUnloaded(to) && isEarly(campaignOf(to), nowOf(to)) && !shows(to, 'early'),
+  },
+  {
+    name: '[START-2] a campaign that is over shows that, or the privacy policy',
+    isBroken: ({ to }) => !isUnloaded(to) && isExpired(campaignOf(to), nowOf(to)) && !shows(to, 'expired'),
+  },
+  {
+    name: '[START-3] a desktop that is not allowed sees the notice, or the privacy policy',
+    isBroken: ({ to }) => to.context.site !== null && isDesktopRefused(to.context.site.configuration, to.context.onDesktop) && !shows(to, 'desktop'),
+  },
+  {
+    name: '[START-4] behind a gate that is closed lie the receipts and the form',
+    isBroken: ({ to }) => !isUnloaded(to) && isGateRequired(campaignOf(to), to.context.entry) && is(to, 'receipts', 'form'),
+  },
+  { name: '[START-7] the receipts belong to a journey that takes some', isBroken: ({ to }) => is(to, 'receipts') && !hasProcessingMethod(journeyOf(to.context)) },
+  { name: '[START-7] the form needs a receipt where the journey takes some', isBroken: ({ to }) => is(to, 'form') && hasProcessingMethod(journeyOf(to.context)) && to.context.entry.files.length === 0 },
+  { name: '[START-7] the confirmation needs a submission', isBroken: ({ to }) => is(to, 'complete') && to.context.completion === null },
+  { name: '[START-11] no picture is lost that the visitor has not taken away', isBroken: ({ from, event, to }) => !isUnloaded(from) && !TAKES_AWAY.test(event) && to.context.entry.files.length < from.context.entry.files.length },
+  { name: '[ERR-19] no error dialog goes along to another screen', isBroken: ({ from, to }) => screenOf(from) !== screenOf(to) && to.context.fault !== null },
+  { name: '[START-9] nothing is held back any more from a step, or from the profile', isBroken: ({ to }) => is(to, 'receipts', 'form', 'profile') && to.context.requested !== 'start' },
+  { name: '[UNAV-4] the page is blank only while the campaign is loaded', isBroken: ({ to }) => screenOf(to) === null && to.context.site !== null },
+  { name: '[SHELL-8] what a visitor waits for is under way', isBroken: ({ to }) => to.hasTag('busy') && Object.keys(to.children).length === 0 },
+];
+
+const is = (snapshot: JourneySnapshot, ...screens: ScreenName[]): boolean => screens.some((screen) => screen === screenOf(snapshot));
+const nowOf = ({ context }: JourneySnapshot): Date => new Date(context.now);
+
+function campaignOf({ context }: JourneySnapshot) {
+  if (!context.site) throw new Error('the campaign has not been loaded yet');
+  return context.site.campaign;
+}

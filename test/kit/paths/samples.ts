@@ -1,0 +1,107 @@
+import { type AccountValues, EMPTY_ACCOUNT } from '#domain/account.ts';
+import type { ScreenName } from '#domain/screens.ts';
+import type { GateAnswers } from '#domain/rules/eligibility.ts';
+import { formValues } from '../answers.ts';
+import { answered, failed, type PathEvent, type PathEventOf, type PathEventType, refusal } from './events.ts';
+import type { PathInput } from './inputs.ts';
+import { PROFILE, receipt } from '../journey-actor.ts';
+
+/** What the events of one type look like, by a name for the reports. */
+type Samples<Type extends PathEventType> = (input: PathInput) => Readonly<Record<string, Omit<PathEventOf<Type>, 'type'>>>;
+
+/** Every screen, with the code that its link from an e-mail carries. */
+const screens = {
+  broken: null, early: null, expired: null, desktop: null, gate: null, offer: null, receipts: null, form: null, complete: null, contact: null, contactComplete: null,
+  privacyPolicy: null, signIn: null, register: null, forgotPassword: null, profile: null, resetPassword: 'code-1', verify: 'code-1',
+} satisfies Record<ScreenName, string | null>;
+
+const adult: GateAnswers = { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: 'CA', qualifierAnswer: 'Shop' };
+const answers = {
+  'of an adult': { answers: adult },
+  'of a child': { answers: { ...adult, dateOfBirth: { month: '04', day: '17', year: '2020' }, state: 'NV' as const } },
+  'of another journey': { answers: { ...adult, qualifierAnswer: 'Bar' } },
+  'without a date and a state': { answers: { ...adult, dateOfBirth: { month: '', day: '', year: '' }, state: null } },
+};
+const filled = { ...formValues, rulesAgree: true, address: '1 Main Street', city: 'Oakland' };
+const draft = { email: 'dana@example.com', message: 'Where is my rebate?' };
+const file = { name: 'a.jpg', size: 1, type: 'image/jpeg' };
+const payable = ({ loaded }: PathInput) => loaded.campaign.instances.some(({ processingMethod }) => processingMethod === 'automatic');
+/** The form's values as the campaign asks for them: a sweepstakes pays nothing. */
+const complete = (input: PathInput) => (payable(input) ? filled : { ...filled, paymentOption: '' as const });
+const member: AccountValues = { ...EMPTY_ACCOUNT, email: PROFILE.email, password: 'correct horse', passwordConfirm: 'correct horse', address: '1 Main Street', city: 'Oakland', state: 'CA', zipCode: '94607' };
+const nothing = { '': {} };
+
+/** A sample of everything that can happen to the journey. An event or an invoke without one does not compile. */
+export const SAMPLES = {
+  'clock.ticked': ({ journey, loaded }) => ({ 'a second later': { now: journey.now + 1000 }, 'when the campaign has started': { now: Date.parse(`${loaded.campaign.dateStart ?? '2026-11-22'}T12:00:00Z`) } }),
+  'screen.requested': ({ asks }) => Object.fromEntries(asks.map((screen) => [screen, { screen, code: screens[screen] }])),
+  'privacyPolicy.closed': () => nothing,
+  'fault.dismissed': () => nothing,
+  'site.retried': () => nothing,
+  'offer.accepted': () => nothing,
+  'gate.changed': () => answers,
+  'gate.submitted': () => answers,
+  'receipts.picked': () => ({ 'one file': { files: [file] } }),
+  'receipts.progressed': () => ({ '': { progress: { done: 0, total: 1 } } }),
+  'receipts.prepared': () => ({ 'a picture': { images: [receipt('a')], refused: [] }, 'none but an SVG': { images: [], refused: [{ name: 'x.svg', reason: 'svg' as const }] } }),
+  'receipts.failed': () => nothing,
+  'receipts.cancelled': () => nothing,
+  'receipt.deleted': () => ({ '': { id: 'a' } }),
+  'receipt.turned': () => ({ '': { id: 'a' }, 'one that is not there': { id: 'z' } }),
+  'receipts.confirmed': () => nothing,
+  'form.changed': (input) => ({ '': { values: { ...complete(input), zipCode: '' } } }),
+  'form.submitted': (input) => ({
+    complete: { values: complete(input), idempotencyKey: 'key-1', captcha: 'solved' },
+    'without the agreement': { values: { ...complete(input), agree: false }, idempotencyKey: 'key-1', captcha: 'solved' },
+    'without the captcha': { values: complete(input), idempotencyKey: 'key-1', captcha: null },
+  }),
+  'submission.progressed': () => ({ '': { sent: 0.5 } }),
+  'link.shared': () => ({ '': { url: 'https://example.com/', how: 'copied' as const } }),
+  'contact.changed': () => ({ '': { draft: { email: 'da', message: '' } } }),
+  'contact.submitted': () => ({ complete: { draft }, 'without a message': { draft: { ...draft, message: '' } } }),
+  'contact.closed': () => nothing,
+  'account.changed': () => ({ '': { values: { ...member, address: '', password: '' } } }),
+  'account.submitted': () => ({ complete: { values: member }, 'without e-mail and passwords': { values: { ...member, email: '', password: '', passwordConfirm: '' } } }),
+  'verification.retried': () => nothing,
+  'profile.retried': () => nothing,
+  signedOut: () => nothing,
+  'xstate.done.actor.loadCampaign': ({ loaded }) => ({ '': answered('loadCampaign', loaded) }),
+  'xstate.error.actor.loadCampaign': () => ({ '': failed('loadCampaign', { problems: ['campaign.instances: missing'] }) }),
+  'xstate.done.actor.turnReceipt': () => ({ '': answered('turnReceipt', { ...receipt('a'), width: 1024, height: 768 }) }),
+  'xstate.error.actor.turnReceipt': () => ({ '': failed('turnReceipt', new Error('no')) }),
+  'xstate.done.actor.createConsumer': () => ({ '': answered('createConsumer', { cid: 'cid-1' }), 'without a cid': answered('createConsumer', { cid: null }) }),
+  'xstate.error.actor.createConsumer': () => ({ '': failed('createConsumer', refusal(500)) }),
+  'xstate.done.actor.createSubmission': () => ({ '': answered('createSubmission', { uuid: 'u-1' }) }),
+  'xstate.error.actor.createSubmission': () => ({ refused: failed('createSubmission', refusal(422, { email: ['bad'] })), 'when the session has ended': failed('createSubmission', refusal(401)), 'without an answer': failed('createSubmission', refusal(0)) }),
+  'xstate.done.actor.createSupportRequest': () => ({ '': answered('createSupportRequest', {}) }),
+  'xstate.error.actor.createSupportRequest': () => ({ '': failed('createSupportRequest', refusal(422, { email: ['bad'] })) }),
+  'xstate.done.actor.signIn': () => ({ '': answered('signIn', PROFILE) }),
+  'xstate.error.actor.signIn': () => ({ '': failed('signIn', refusal(401)) }),
+  'xstate.done.actor.registerAccount': () => ({ '': answered('registerAccount', {}) }),
+  'xstate.error.actor.registerAccount': () => ({ '': failed('registerAccount', refusal(409)) }),
+  'xstate.done.actor.requestPasswordReset': () => ({ '': answered('requestPasswordReset', {}) }),
+  'xstate.error.actor.requestPasswordReset': () => ({ '': failed('requestPasswordReset', refusal(500)) }),
+  'xstate.done.actor.resetPassword': () => ({ '': answered('resetPassword', {}) }),
+  'xstate.error.actor.resetPassword': () => ({ '': failed('resetPassword', refusal(422)) }),
+  'xstate.done.actor.verifyAccount': () => ({ '': answered('verifyAccount', {}) }),
+  'xstate.error.actor.verifyAccount': () => ({ '': failed('verifyAccount', refusal(422)) }),
+  'xstate.done.actor.loadProfile': () => ({ '': answered('loadProfile', { balancePoints: 250, history: [] }) }),
+  'xstate.error.actor.loadProfile': () => ({ '': failed('loadProfile', refusal(500)), 'when the session has ended': failed('loadProfile', refusal(401)) }),
+} satisfies { [Type in PathEventType]: Samples<Type> };
+
+/** An event with the name that it has in reports. */
+export interface NamedEvent {
+  readonly name: string;
+  readonly event: PathEvent;
+}
+
+/** The samples of all events, for one visit. */
+export function eventsOf(input: PathInput): readonly NamedEvent[] {
+  return Object.entries(SAMPLES).flatMap(([type, samples]) =>
+    Object.entries(samples(input)).map(([which, fields]) => ({
+      name: which === '' ? type : `${type} (${which})`,
+      // The record's keys are the types that its values belong to.
+      event: { ...fields, type } as PathEvent,
+    })),
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { journeyMachine } from '#machines/journey.machine.ts';
+import { coverageOf } from '#test/kit/paths/coverage.ts';
+import { INPUTS } from '#test/kit/paths/inputs.ts';
+import { mutantsOf, mutated } from '#test/kit/paths/mutants.ts';
+import { deviations } from '#test/kit/paths/pinned.ts';
+import { PROPERTIES } from '#test/kit/paths/properties.ts';
+import { walk } from '#test/kit/paths/walk.ts';
+import { PINNED } from './pinned/all.ts';
+
+/** The chart with the one error of this name. */
+function broken(name: string): typeof journeyMachine {
+  const mutant = mutantsOf(journeyMachine).find((one) => one.name === name);
+  if (!mutant) throw new Error(`the chart has no mutant "${name}"`);
+  return mutated(journeyMachine, mutant);
+}
+
+const failing = (machine: typeof journeyMachine) => Object.values(PINNED).flat().filter((journey) => deviations(machine, journey).length > 0).map(({ name }) => name);
+const walked = (machine: typeof journeyMachine, ...names: string[]) => INPUTS.filter(({ name }) => names.includes(name)).map((input) => walk(machine, input));
+
+describe('the net under the chart', () => {
+  it('holds the chart as it is', () => {
+    expect(failing(journeyMachine)).toEqual([]);
+  });
+
+  it('[START-4] tears where a transition is retargeted', () => {
+    const machine = broken('retargeted to flow.account: flow.startingUp · always · 6 (isGateRequired) → flow.ageGate');
+    expect(failing(machine)).toContain('[START-4] a gate that has not been passed');
+  });
+
+  it('[START-4] tears where a guard is removed', () => {
+    const machine = broken('guard removed: flow · screen.requested · 11 (isAllowed) → flow.submissionForm');
+    expect(failing(machine)).toContain('[START-11] from the gate that is closed, form is answered with gate');
+    const walks = walked(machine, 'an age gate');
+    expect(PROPERTIES.filter(({ isBroken }) => walks.some(({ steps }) => steps.some(isBroken))).map(({ name }) => name)).toContain('[START-4] behind a gate that is closed lie the receipts and the form');
+    expect(coverageOf(machine, walks).gaps).toContain('no path takes flow · screen.requested · 12 (isAllowed) → flow.submissionComplete');
+  });
+
+  it('[ENTRY-2] tears where an action is dropped', () => {
+    expect(failing(broken('action keepForm dropped: flow.submissionForm.filling · form.changed · 0 → stays'))).toContain('[ENTRY-2] the form is kept as it is typed');
+  });
+
+  it('names what no path reaches, takes or refuses', () => {
+    const { gaps } = coverageOf(journeyMachine, walked(journeyMachine, 'a sweepstakes'));
+    expect(gaps).toContain('no path rests in flow.unavailable.expired');
+    expect(gaps).toContain('no path takes flow.startingUp · always · 2 (isExpired) → flow.unavailable.expired');
+    expect(gaps).toContain('no path is refused by the guard of flow.submissionForm.sending.creatingConsumer · xstate.done.actor.createConsumer · 0 (hasCid) → flow.submissionForm.sending.submitting');
+  });
+
+  it('has mutants that are each one error: the name of every one is its own, and each is built', () => {
+    const mutants = mutantsOf(journeyMachine);
+    expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+    for (const kind of ['guard flipped', 'guard removed', 'retargeted', 'transition dropped', 'action dropped', 'begins elsewhere'] as const) {
+      expect(mutants.filter((mutant) => mutant.kind === kind).length, kind).toBeGreaterThan(0);
+    }
+    expect(mutants.map((mutant) => mutated(journeyMachine, mutant).id)).toEqual(mutants.map(() => 'journey'));
+  });
+});

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { coverageOf, coveragePage } from '#test/kit/paths/coverage.ts';
+import { INPUTS } from '#test/kit/paths/inputs.ts';
+import { PROPERTIES } from '#test/kit/paths/properties.ts';
+import { journeyUnderTest, MUTANT_VARIABLE } from '#test/kit/paths/under-test.ts';
+import { type Walk, walk } from '#test/kit/paths/walk.ts';
+
+describe('the generated paths', () => {
+  let walks: Walk[] = [];
+  beforeAll(() => {
+    walks = INPUTS.map((input) => walk(journeyUnderTest, input));
+  }, 60_000);
+
+  it('[START-11] reach every resting state, take every transition and meet both answers of every guard', () => {
+    const coverage = coverageOf(journeyUnderTest, walks);
+    if (!process.env[MUTANT_VARIABLE]) writeFileSync(join(import.meta.dirname, '../../docs/coverage.md'), coveragePage(coverage, walks));
+    expect(coverage.gaps).toEqual([]);
+  });
+
+  it('never end in an error of the machine', () => {
+    const broken = walks.flatMap(({ input, steps, wayTo }) => steps.filter(({ to }) => to.status !== 'active').map(({ from, event }) => [input.name, ...wayTo(from), event].join(' › ')));
+    expect(broken).toEqual([]);
+  });
+
+  it.each(PROPERTIES.map((property) => [property.name, property] as const))('%s, on every path', (_, { isBroken }) => {
+    const broken = walks.flatMap((one) => one.steps.filter(isBroken).map(({ from, event }) => [one.input.name, ...one.wayTo(from), event].join(' › ')));
+    expect(broken.slice(0, 10)).toEqual([]);
+  });
+});
