@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { and, not, or, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
 
 /** A state of a chart, as plain data. */
 export interface ChartState {
@@ -104,11 +104,15 @@ export function eventName(type: string): string {
   return type.startsWith('xstate.done.state.') ? 'done' : type;
 }
 
+/** A composed guard is known by its check, which is one function for all of a kind: its name does not survive a build. */
+const checkOf = (guard: object): unknown => Reflect.get(guard, 'check');
+const COMPOSERS = new Map([[checkOf(and([])), 'and'], [checkOf(or([])), 'or'], [checkOf(not('')), 'not']]);
+
 /** `and`, `or` and `not` of guards. */
 function composedName(guard: object): string {
-  if (!('guards' in guard) || !Array.isArray(guard.guards) || !('check' in guard) || typeof guard.check !== 'function') return 'inline';
-  const kind = guard.check.name.replace(/^check/, '').toLowerCase() || 'all';
-  return `${kind}(${guard.guards.map(nameOf).join(', ')})`;
+  const composer = COMPOSERS.get(checkOf(guard));
+  if (composer === undefined || !('guards' in guard) || !Array.isArray(guard.guards)) return 'inline';
+  return `${composer}(${guard.guards.map(nameOf).join(', ')})`;
 }
 
 /** Guards that ask for one screen of many are told apart by its name, which the chart gives whatever the event. */
