@@ -38,6 +38,24 @@ export const floors: Floor[] = [
     allowed: ['../campaign.ts', './dates.ts', '#domain/campaign.ts', 'valibot'],
   },
   {
+    file: 'games/matching/probe',
+    forbidden: [
+      '#machines/x.ts', '#server/app.ts', '#src/ui/x.tsx', '#test/kit/x.ts', '../../domain/game.ts', 'pixi.js', 'pixi-lib/scene/sprite/Sprite', 'react', 'ky', 'node:fs',
+      ...testPackages,
+    ],
+    allowed: ['#domain/game.ts', '#games/kit/rng.ts', './x.ts', '../kit/stage.ts', 'xstate', 'xstate/graph'],
+  },
+  {
+    file: 'games/matching/matching.rules',
+    forbidden: ['#games/kit/pixi.ts', '#games/kit/stage.ts', './matching.view.ts', '#src/ui/x.tsx', 'pixi.js'],
+    allowed: ['#domain/game.ts', '#games/kit/rng.ts', 'xstate'],
+  },
+  {
+    file: 'games/kit/pixi',
+    forbidden: ['#src/ui/x.tsx', 'react', 'pixi.js', '#domain/game.ts'],
+    allowed: ['pixi-lib/scene/sprite/Sprite'],
+  },
+  {
     file: 'machines/probe',
     forbidden: ['#server/app.ts', '#src/api/x.ts', '#test/kit/x.ts', '../server/app.ts', '../domain/campaign.ts', 'react', '@xstate/react', 'ky', 'node:fs'],
     allowed: ['#domain/campaign.ts', './slot.ts', './states/gate.ts', '#machines/slot.ts', 'xstate', 'xstate/graph'],
