@@ -71,7 +71,9 @@ export function createCrumbs(stage: GameStage, parent: Container, textures: read
     const used = idle.pop();
     if (used !== undefined) return used;
     if (flying.size >= most) return null;
-    const sprite = layer.addChild(new Sprite(textures[flying.size % textures.length] ?? null));
+    const texture = textures[flying.size % textures.length];
+    if (texture === undefined) return null;
+    const sprite = layer.addChild(new Sprite(texture));
     sprite.anchor.set(0.5);
     return { sprite, vx: 0, vy: 0, spin: 0, left: 0, life: 1, gravity: 0 };
   };
