@@ -17,8 +17,13 @@ export function mix(first: string, second: string, share: number): string {
   return hexOf(red + (toRed - red) * share, green + (toGreen - green) * share, blue + (toBlue - blue) * share);
 }
 
+/** Lighter, and as vivid as it was: white alone would make it pale. */
 export function lighter(hex: string, share: number): string {
-  return mix(hex, '#ffffff', share);
+  const light = channels(mix(hex, '#ffffff', share));
+  const grey = (light[0] + light[1] + light[2]) / 3;
+  const [red, green, blue] = light;
+  const vivid = (channel: number): number => grey + (channel - grey) * (1 + share * 0.6);
+  return hexOf(vivid(red), vivid(green), vivid(blue));
 }
 
 export function darker(hex: string, share: number): string {

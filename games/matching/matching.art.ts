@@ -6,7 +6,7 @@ import { SIZE, TILE } from './matching.controls.ts';
 /** How far a tile's side shows below it. */
 export const DEPTH = 7;
 /** The board that the tiles lie on. */
-export const BOARD = { x: 19, y: 104, width: 352, height: 356, radius: 34 };
+export const BOARD = { x: 19, y: 99, width: 352, height: 370, radius: 34 };
 
 const MINT = '#cdf5ea';
 const GREEN = '#00796b';

@@ -7,7 +7,7 @@ export const SIZE = { width: 390, height: 500 };
 export const TILE = 94;
 const GAP = 10;
 const LEFT = (SIZE.width - 3 * TILE - 2 * GAP) / 2;
-const TOP = 126;
+const TOP = 123;
 
 /** Where a tile lies, in units of the playfield. */
 export function tileBox(tile: number): Box {

@@ -9,8 +9,6 @@ import type { ScratchEvent, ScratchSnapshot } from './scratch.machine.ts';
 import { CARD, CELLS, DOORS, isCleared } from './scratch.rules.ts';
 
 const CELL = CARD / CELLS;
-/** A scraped cell takes a little more than itself, so that no grid shows. */
-const SCRAPED = CELL * 0.86;
 const CRUMB_COLOURS = ['#b9c8fb', '#f6c6ef', '#fbf3b4', '#bdf5d2', '#ffffff', '#d9c3fb'];
 
 /** Cells that went since the mask before, and their middle in units of the card. */
@@ -86,6 +84,7 @@ export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, acto
     phase = snapshot.value;
     if (snapshot.matches('scratching') && scraped.cells.length > 0) scrape(scraped);
     if (isNewPhase && !snapshot.matches('scratching') && cover.alpha === 1) reveal();
+    if (isNewPhase && snapshot.matches('choosingDoor')) picture.alpha = 0.25;
     if (isNewPhase && snapshot.matches('choosingDoor')) for (const [number, leaf] of doors.entries()) raise(stage, leaf, number);
     if (isNewPhase && picked !== null) open(stage, doors[picked]);
     stage.invalidate();
@@ -121,8 +120,10 @@ function erase({ context, changed }: LiveTexture, cells: readonly number[]): voi
   context.beginPath();
   for (const cell of cells) {
     const [x, y] = [((cell % CELLS) + 0.5) * CELL, (Math.floor(cell / CELLS) + 0.5) * CELL];
-    context.moveTo(x + SCRAPED, y);
-    context.arc(x, y, SCRAPED, 0, Math.PI * 2);
+    // A scraped cell takes more than itself, each to its own extent: a grid would show otherwise.
+    const radius = CELL * (0.8 + ((cell * 7919) % 13) / 20);
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, Math.PI * 2);
   }
   context.fill();
   changed();
