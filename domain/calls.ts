@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { Campaign } from './campaign.ts';
 import { ConsumerCreated, ConsumerData } from './consumer.ts';
+import { Outcome, Reward } from './reward.ts';
+import { PaymentRequest } from './payment.ts';
 import { BalanceChange, BalanceReply, NewPassword, PasswordReset, Profile, ProfileUpdate, Registration, SignIn } from './profile.ts';
 import { Uuid } from './schema.ts';
 import { SubmissionCreated, SubmissionCreation, SubmissionFile } from './submission.ts';
@@ -21,7 +23,8 @@ export interface Call {
 }
 
 const Empty = v.strictObject({});
-const Token = v.pipe(v.string(), v.minLength(1));
+const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(200, 'must not be longer than 200 characters'));
+const Source = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000, 'must not be longer than 2,000 characters'));
 const withToken = v.object({ access_token: Token });
 const ofCampaign = v.object({ campaign_uuid: Uuid });
 const byUuid = v.object({ uuid: Uuid });
@@ -44,12 +47,12 @@ export const calls = {
     reply: SubmissionCreated,
   },
   createSupportRequest: { method: 'POST', path: '/front_end/:uuid/support_request', params: byUuid, body: SupportRequest, reply: Empty },
-  locate: { method: 'POST', path: '/front_end/geo/', query: v.object({ src: v.string() }), reply: v.object({ country: v.nullable(v.string()), region: v.nullable(v.string()) }) },
+  locate: { method: 'POST', path: '/front_end/geo/', query: v.object({ src: Source }), reply: v.object({ country: v.nullable(v.string()), region: v.nullable(v.string()) }) },
   listRewards: {
     method: 'GET',
     path: '/front_end/rewards/',
     query: v.object({ campaign_instance_pk: v.string(), access_token: v.optional(Token) }),
-    reply: v.array(v.object({ pk: v.number(), name: v.string(), points: v.number(), quantity: v.nullable(v.number()) })),
+    reply: v.array(Reward),
   },
   findCampaignByDomain: { method: 'GET', path: '/front_end/by_domain/:domain', params: v.object({ domain: v.pipe(v.string(), v.minLength(1)) }), reply: Campaign },
   findCampaignByHub: { method: 'GET', path: '/front_end/by_hub/:uuid', params: byUuid, reply: Campaign },
@@ -59,9 +62,9 @@ export const calls = {
     path: '/front_end/:uuid/randomizer',
     params: byUuid,
     query: v.object({ campaign_instance_pk: v.string() }),
-    reply: v.object({ winner: v.boolean() }),
+    reply: Outcome,
   },
-  requestPayment: { method: 'POST', path: '/front_end/payments/', headers: v.object({ access_token: Token }), body: v.record(v.string(), v.unknown()), reply: Empty },
+  requestPayment: { method: 'POST', path: '/front_end/payments/', headers: v.object({ access_token: Token }), body: PaymentRequest, reply: Empty },
   reportLinkBack: { method: 'POST', path: '/front_end/:uuid/link_back', params: byUuid, body: v.record(v.string(), v.unknown()), reply: Empty },
 
   signIn: { method: 'POST', path: '/front_end/profile/authenticate', query: ofCampaign, body: SignIn, reply: Profile },
@@ -84,6 +87,8 @@ export const calls = {
 
   /** Not in §7: the puzzle of the embedded captcha, made by the server for one campaign. */
   createChallenge: { method: 'GET', path: '/front_end/:uuid/captcha', params: byUuid, reply: v.looseObject({}) },
+  /** Not in §7: revokes the access token, so that a copy of it is worth nothing after Sign Out. */
+  signOut: { method: 'POST', path: '/front_end/profile/sign_out', query: withToken, reply: Empty },
 } as const satisfies Record<string, Call>;
 
 /** What a call carries, by part; a part that the call does not have is absent. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CampaignDate, Text, TimeZone, Uuid, WebAddress } from './schema.ts';
 import { GameInformation } from './game.ts';
+import { RewardDefinition } from './reward.ts';
 import { STATE_CODES } from './states.ts';
 import { Theme } from './theme.ts';
 
@@ -14,7 +15,7 @@ export type RedemptionMode = v.InferOutput<typeof RedemptionMode>;
 /** A reward step of an instance; `points` is an addition for points journeys. */
 const Tier = v.object({
   rewardDescription: Text,
-  points: v.optional(Count),
+  points: v.optional(v.pipe(Count, v.maxValue(1_000_000))),
 });
 
 /** How a journey pays (specification §3). `senderName` is an addition: who the payment will show as. */
@@ -79,5 +80,13 @@ export const Campaign = v.object({
   translations: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
   /** A stable identity (printed on packs, say) that leads to whichever of its campaigns is open. */
   hubUuid: v.optional(Uuid),
+  /** What participants can acquire for their points. */
+  rewards: v.optional(
+    v.pipe(
+      v.array(RewardDefinition),
+      v.check((rewards) => new Set(rewards.map(({ pk }) => pk)).size === rewards.length, 'two rewards have the same pk'),
+    ),
+    [],
+  ),
 });
 export type Campaign = v.InferOutput<typeof Campaign>;

@@ -27,6 +27,7 @@ export type Fault =
   | { readonly kind: 'consumerFailed' }
   | { readonly kind: 'consumerWithoutCid' }
   | { readonly kind: 'offline' }
+  | { readonly kind: 'unreachable' }
   | { readonly kind: 'unknown' };
 
 /** A refused or failed call as plain data: `status` 0 means that no answer came. */
@@ -35,11 +36,22 @@ export interface CallFailure {
   readonly body: ErrorBody;
 }
 
+/** What stands for an error that no server has sent. */
+export const NO_ANSWER: CallFailure = { status: 0, body: {} };
+
 /** The catalogue's dialog for a failed support request (ERR-11, ERR-12): its first message. */
 export function faultOfSupportRequest({ status, body }: CallFailure): Fault {
   if (status === 0) return { kind: 'offline' };
   if (body['email'] !== undefined) return { kind: 'invalidEmail' };
   const [first] = Object.values(body).flat();
+  return first === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: first };
+}
+
+/** The dialog for a failed account call that the catalogue has no words for: the first message of a field that it names, else an unknown error (ERR-13). */
+export function faultOfAccount({ status, body }: CallFailure): Fault {
+  if (status === 0) return { kind: 'unreachable' };
+  const { detail: _, ...fields } = body;
+  const [first] = Object.values(fields).flat();
   return first === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: first };
 }
 

@@ -16,3 +16,22 @@ export interface Payment {
   readonly paymentMode: PaymentMode | null;
   readonly preferredPaymentMethod: PreferredPaymentMethod | null;
 }
+
+/** A payment that a participant asks for (API-12): in US dollars, to the cent. The preferred method belongs to `digital`. */
+export const PaymentRequest = v.pipe(
+  v.object({
+    amount: v.pipe(
+      v.number(),
+      v.minValue(0.01, 'must be at least 0.01'),
+      v.maxValue(10_000, 'must not be more than 10,000'),
+      v.check((amount) => Number(amount.toFixed(2)) === amount, 'must not have parts of a cent'),
+    ),
+    paymentMode: v.picklist(['digital', 'donation', 'check'], 'must be digital, donation or check'),
+    preferredPaymentMethod: v.nullish(PreferredPaymentMethod, null),
+  }),
+  v.forward(
+    v.check(({ paymentMode, preferredPaymentMethod }) => (paymentMode === 'digital') === (preferredPaymentMethod !== null), 'must be paypal or venmo for digital, else empty'),
+    ['preferredPaymentMethod'],
+  ),
+);
+export type PaymentRequest = v.InferOutput<typeof PaymentRequest>;

@@ -15,33 +15,48 @@ export const Profile = v.object({
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
-export const SignIn = v.object({ email: v.string(), password: v.string() });
+/** Long enough for every address and name; a password may be far longer than one that is taken. */
+const Short = v.pipe(v.string(), v.maxLength(200, 'must not be longer than 200 characters'));
+const Password = v.pipe(v.string(), v.maxLength(1_000, 'must not be longer than 1,000 characters'));
+
+export const SignIn = v.object({ email: Short, password: Password });
+export type SignIn = v.InferOutput<typeof SignIn>;
 
 export const Registration = v.object({
-  email: v.string(),
-  password: v.string(),
-  passwordConfirm: v.string(),
-  nameFirst: v.optional(v.string()),
-  nameLast: v.optional(v.string()),
+  email: Short,
+  password: Password,
+  passwordConfirm: Password,
+  nameFirst: v.optional(Short),
+  nameLast: v.optional(Short),
   custom: v.optional(
     v.object({
-      address: v.optional(v.string()),
-      address2: v.optional(v.string()),
-      city: v.optional(v.string()),
-      zipCode: v.optional(v.string()),
-      state: v.optional(v.string()),
+      address: v.optional(Short),
+      address2: v.optional(Short),
+      city: v.optional(Short),
+      zipCode: v.optional(Short),
+      state: v.optional(Short),
     }),
   ),
-  language: v.optional(v.string()),
+  language: v.optional(Short),
 });
+export type Registration = v.InferOutput<typeof Registration>;
 
-export const NewPassword = v.object({ newPassword: v.string(), newPasswordConfirm: v.string() });
+export const NewPassword = v.object({ newPassword: Password, newPasswordConfirm: Password });
+export type NewPassword = v.InferOutput<typeof NewPassword>;
 
-export const PasswordReset = v.object({ resetToken: v.string(), ...NewPassword.entries });
+export const PasswordReset = v.object({ resetToken: Short, ...NewPassword.entries });
 
-export const ProfileUpdate = v.partial(v.omit(Profile, ['accessToken', 'balanceCash', 'balancePoints', 'custom']));
+/** What a participant changes; what is left out stays. Another e-mail counts once the link that is sent there was opened. */
+export const ProfileUpdate = v.object({
+  email: v.optional(Short),
+  phone: v.nullish(Short),
+  nameFirst: v.nullish(Short),
+  nameLast: v.nullish(Short),
+});
+export type ProfileUpdate = v.InferOutput<typeof ProfileUpdate>;
 
 export const BalanceReply = v.object({ balancePoints: v.number() });
 
 /** One change of the points balance; `timestamp` is UTC without the Z (PROF-2). */
 export const BalanceChange = v.object({ timestamp: v.string(), activity: v.string(), changePoints: v.number() });
+export type BalanceChange = v.InferOutput<typeof BalanceChange>;

@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { limitsOf } from './accounts/limits.ts';
+import { makePasswords } from './accounts/passwords.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import type { CaptchaSecrets } from './captcha/setup.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
@@ -9,19 +11,30 @@ import { answer, handleErrors } from './plugins/errors.ts';
 import { sendSecurityHeaders } from './plugins/security.ts';
 import { serveFiles } from './plugins/files.ts';
 import { protectFromForgery } from './plugins/xsrf.ts';
+import { accountsIn } from './repositories/accounts.ts';
+import { attemptsIn } from './repositories/attempts.ts';
 import { consumersIn } from './repositories/consumers.ts';
 import { linkBacksIn } from './repositories/link-backs.ts';
+import { mailedTokensIn } from './repositories/mailed-tokens.ts';
 import { outboxIn } from './repositories/outbox.ts';
+import { pointsIn } from './repositories/points.ts';
+import { reportsIn } from './repositories/reports.ts';
 import { submissionsIn } from './repositories/submissions.ts';
 import { supportRequestsIn } from './repositories/support-requests.ts';
+import { accountRoutes } from './routes/accounts.ts';
+import { bonusRoutes } from './routes/bonus.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
 import { captchaRoute } from './routes/captcha.ts';
 import { configurationRoute } from './routes/configuration.ts';
 import { consumerRoute } from './routes/consumers.ts';
+import { geoRoute } from './routes/geo.ts';
 import { healthRoute } from './routes/health.ts';
 import { linkBackRoute } from './routes/link-back.ts';
 import { mailboxRoute } from './routes/mailbox.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { paymentRoute } from './routes/payments.ts';
+import { profileRoutes } from './routes/profile.ts';
+import { rewardRoutes } from './routes/rewards.ts';
 import { submissionRoutes } from './routes/submissions.ts';
 import { supportRoute } from './routes/support.ts';
 import type { Services } from './services.ts';
@@ -70,6 +83,12 @@ export async function buildApp({ settings, captchaSecrets, catalogue, database, 
     consumers: consumersIn(db),
     supportRequests: supportRequestsIn(db),
     linkBacks: linkBacksIn(db),
+    accounts: accountsIn(db),
+    mailedTokens: mailedTokensIn(db),
+    points: pointsIn(db),
+    reports: reportsIn(db),
+    passwords: makePasswords(),
+    limits: limitsOf(attemptsIn(db), now),
     outbox,
     captcha: captchaOf(db, captchaSecrets, (reason) => app.log.error({ reason }, 'the captcha provider could not be asked')),
     wakeMailer: sendMail(app, outbox, settings.mail),
@@ -88,6 +107,12 @@ export async function buildApp({ settings, captchaSecrets, catalogue, database, 
   consumerRoute(app, services);
   supportRoute(app, services);
   linkBackRoute(app, services);
+  accountRoutes(app, services);
+  profileRoutes(app, services);
+  rewardRoutes(app, services);
+  bonusRoutes(app, services);
+  paymentRoute(app, services);
+  geoRoute(app, services, settings.trustProxy);
   if (!production && !settings.mail) mailboxRoute(app, services);
   configurationRoute(app, services);
   healthRoute(app, services);

@@ -1,8 +1,14 @@
+import type { Limits } from './accounts/limits.ts';
+import type { Passwords } from './accounts/passwords.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Accounts } from './repositories/accounts.ts';
 import type { Consumers } from './repositories/consumers.ts';
 import type { LinkBacks } from './repositories/link-backs.ts';
+import type { MailedTokens } from './repositories/mailed-tokens.ts';
 import type { Outbox } from './repositories/outbox.ts';
+import type { Points } from './repositories/points.ts';
+import type { Reports } from './repositories/reports.ts';
 import type { Submissions } from './repositories/submissions.ts';
 import type { SupportRequests } from './repositories/support-requests.ts';
 
@@ -13,6 +19,12 @@ export interface Services {
   readonly consumers: Consumers;
   readonly supportRequests: SupportRequests;
   readonly linkBacks: LinkBacks;
+  readonly accounts: Accounts;
+  readonly mailedTokens: MailedTokens;
+  readonly points: Points;
+  readonly reports: Reports;
+  readonly passwords: Passwords;
+  readonly limits: Limits;
   readonly outbox: Outbox;
   readonly captcha: Captcha;
   /** Tells whoever sends mail that there is new one. */

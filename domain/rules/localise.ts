@@ -35,6 +35,7 @@ function said(campaign: Campaign, say: Translate): Campaign {
     qualifierQuestion: say(campaign.qualifierQuestion),
     mandatories: say(campaign.mandatories),
     instances: campaign.instances.map((journey) => localisedJourney(journey, say)),
+    rewards: campaign.rewards.map((reward) => ({ ...reward, name: say(reward.name) })),
     ...(campaign.theme && { theme: localisedTheme(campaign.theme, say) }),
   };
 }

@@ -27,3 +27,8 @@ export function hasGate(campaign: Campaign): boolean {
 export function isGateRequired(campaign: Campaign, entry: Entry): boolean {
   return hasGate(campaign) && !entry.passedGate;
 }
+
+/** START-5: the campaign asks for a login, and the visitor has no profile. */
+export function isLoginRequired(campaign: Campaign, entry: Entry): boolean {
+  return campaign.loginYn && entry.profile === null;
+}

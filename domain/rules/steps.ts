@@ -3,7 +3,7 @@ import type { Entry } from '../entry.ts';
 import type { ScreenName } from '../screens.ts';
 import type { Completion } from './entries.ts';
 import { hasBonus, hasProcessingMethod } from './journeys.ts';
-import { hasGate, isGateRequired } from './startup.ts';
+import { hasGate, isGateRequired, isLoginRequired } from './startup.ts';
 
 /** What the way to a screen depends on. */
 export interface VisitFacts {
@@ -11,29 +11,45 @@ export interface VisitFacts {
   readonly journey: Journey;
   readonly entry: Entry;
   readonly completion: Completion | null;
+  /** The code that the path of a screen carries. */
+  readonly code: string | null;
 }
 
 /**
- * Whether the visitor may be on a screen (START-7): the gate comes before all but the offer of an `offerFirst` campaign,
- * receipts need a processing method, the form a receipt where there is one, the confirmation a submission.
+ * Whether the visitor may be on a screen (START-7): the gate comes before all but the offer of an `offerFirst` campaign, and
+ * so does a login that is asked for (START-5); receipts need a processing method, the form a receipt where there is one, the
+ * confirmation a submission, the profile a profile, and the screens of a link from an e-mail its code.
  */
-export function mayVisit(screen: ScreenName, { campaign, journey, entry, completion }: VisitFacts): boolean {
+export function mayVisit(screen: ScreenName, { campaign, journey, entry, completion, code }: VisitFacts): boolean {
   const gateIsBehind = !isGateRequired(campaign, entry);
+  // With the confirmation the entry is reset, and the gate closes behind it.
+  const isPastGate = gateIsBehind || completion !== null;
+  const isIn = gateIsBehind && !isLoginRequired(campaign, entry);
   switch (screen) {
     case 'privacyPolicy':
       return true;
     case 'gate':
       return hasGate(campaign);
     case 'offer':
-      return gateIsBehind || campaign.offerFirst;
+      return isIn || campaign.offerFirst;
     case 'receipts':
-      return gateIsBehind && hasProcessingMethod(journey);
+      return isIn && hasProcessingMethod(journey);
     case 'form':
-      return gateIsBehind && (!hasProcessingMethod(journey) || entry.files.length > 0);
+      return isIn && (!hasProcessingMethod(journey) || entry.files.length > 0);
+    case 'signIn':
+    case 'register':
+      return isPastGate && entry.profile === null;
+    case 'forgotPassword':
+      return isPastGate;
+    case 'resetPassword':
+    case 'verify':
+      return isPastGate && code !== null;
+    case 'profile':
+      return isPastGate && entry.profile !== null;
     case 'complete':
       return completion !== null;
     case 'contact':
-      return gateIsBehind || completion !== null;
+      return isPastGate;
     case 'contactComplete':
     case 'broken':
     case 'early':
@@ -43,19 +59,20 @@ export function mayVisit(screen: ScreenName, { campaign, journey, entry, complet
   }
 }
 
-/** The furthest step that the visitor has earned (START-7); 'gate' while it is not passed. */
+/** The furthest step that the visitor has earned (START-7); 'gate' while it is not passed, 'signIn' while a login is owed. */
 export function furthestScreen(facts: VisitFacts): ScreenName {
   const order = ['complete', 'form', 'receipts'] as const;
-  return order.find((screen) => mayVisit(screen, facts)) ?? 'gate';
+  return order.find((screen) => mayVisit(screen, facts)) ?? (isGateRequired(facts.campaign, facts.entry) ? 'gate' : 'signIn');
 }
 
 /** The stubs of the progress strip (DESIGN §4). */
-export type ProgressStep = 'eligibility' | 'receipt' | 'details' | 'bonus';
+export type ProgressStep = 'eligibility' | 'signIn' | 'receipt' | 'details' | 'bonus';
 
-/** The steps that this journey consists of, in order: no gate drops the first, no receipt the second, no game the last. */
+/** The steps that this journey consists of, in order; each but the details only where the journey has it. */
 export function progressSteps(campaign: Campaign, journey: Journey): ProgressStep[] {
   return [
     ...(hasGate(campaign) ? (['eligibility'] as const) : []),
+    ...(campaign.loginYn ? (['signIn'] as const) : []),
     ...(hasProcessingMethod(journey) ? (['receipt'] as const) : []),
     'details',
     ...(hasBonus(journey) ? (['bonus'] as const) : []),

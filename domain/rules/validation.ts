@@ -11,6 +11,7 @@ export const FIELD_MESSAGES = {
   invalidDay: 'Invalid Day',
   invalidYear: 'Invalid Year',
   invalidEmail: 'Invalid Email',
+  fieldRequired: 'This field is required',
 } as const;
 
 const { required, invalidMonth, invalidDay, invalidYear, invalidEmail } = FIELD_MESSAGES;

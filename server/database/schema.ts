@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account-schema.ts';
+import { bytea, createdAt } from './columns.ts';
 
 /** The indexes that keep a person to one entry, by which a refusal of theirs is recognised. */
 export const SINGLE_ENTRY_INDEXES = { email: 'submission_single_entry_email', phone: 'submission_single_entry_phone' } as const;
@@ -38,6 +36,10 @@ export const submission = pgTable(
     zipCode: text('zip_code').generatedAlwaysAs(sql`custom ->> 'zipCode'`),
     utm: jsonb().$type<Record<string, string>>().notNull(),
     language: text().notNull(),
+    /** Who was signed in (SUBM-5); null for everybody else. */
+    accountUuid: uuid('account_uuid').references(() => account.uuid, { onDelete: 'set null' }),
+    /** What it is worth in a points journey; credited where an account is named. */
+    points: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
@@ -45,6 +47,7 @@ export const submission = pgTable(
     uniqueIndex(SINGLE_ENTRY_INDEXES.email).on(table.campaignUuid, table.emailNormalised).where(sql`${table.singleEntry}`),
     uniqueIndex(SINGLE_ENTRY_INDEXES.phone).on(table.campaignUuid, table.phoneNormalised).where(sql`${table.singleEntry}`),
     index('submission_email').on(table.campaignUuid, table.emailNormalised),
+    index('submission_account').on(table.accountUuid),
     index('submission_phone').on(table.campaignUuid, table.phoneNormalised),
   ],
 );
@@ -116,9 +119,14 @@ export const mail = pgTable(
   {
     uuid: uuid().primaryKey().defaultRandom(),
     recipient: text().notNull(),
-    replyTo: text('reply_to').notNull(),
+    /** Null where nobody reads answers. */
+    replyTo: text('reply_to'),
     subject: text().notNull(),
     body: text().notNull(),
+    /** The same as HTML; null where there is text alone. */
+    html: text(),
+    /** It carries a token: once it is sent, its words are not kept. */
+    secret: boolean().notNull().default(false),
     createdAt: createdAt(),
     /** How often sending failed, why it did last, and when it is tried next. */
     failures: integer().notNull().default(0),

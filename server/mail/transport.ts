@@ -21,9 +21,9 @@ export function smtpTransport({ smtpUrl, from }: MailSettings): Transport {
   const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE });
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ uuid, recipient, replyTo, subject, body, createdAt }) {
+    async send({ uuid, recipient, replyTo, subject, body, html, createdAt }) {
       // The same id each time: a mail server that got it twice can tell.
-      await transport.sendMail({ messageId: `<${uuid}@${domain}>`, from, to: recipient, replyTo, subject, text: body, date: createdAt });
+      await transport.sendMail({ messageId: `<${uuid}@${domain}>`, from, to: recipient, ...(replyTo !== null && { replyTo }), subject, text: body, ...(html !== null && { html }), date: createdAt });
     },
     close: () => transport.close(),
   };

@@ -26,12 +26,17 @@ ${mails.map(entry).join('\n')}
 `;
 }
 
-function entry({ subject, recipient, replyTo, createdAt, body }: Mail): string {
+function entry({ uuid, subject, recipient, replyTo, createdAt, body, html }: Mail): string {
   return `<li>
 <div>
 <h2>${escape(subject)}</h2>
-<p>To ${escape(recipient)}, answers to ${escape(replyTo)}, <time>${createdAt.toISOString()}</time></p>
-<pre class="mail">${escape(body)}</pre>
+<p>To ${escape(recipient)}${replyTo === null ? '' : `, answers to ${escape(replyTo)}`}, <time>${createdAt.toISOString()}</time>${html === null ? '' : ` · <a href="/__mailbox/${uuid}">as HTML</a>`}</p>
+<pre class="mail">${linked(escape(body))}</pre>
 </div>
 </li>`;
+}
+
+/** Text of HTML in which web addresses can be followed. */
+function linked(html: string): string {
+  return html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 }

@@ -25,7 +25,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Answers an error; also for those that come before a route is found, such as a malformed address. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return reply.code(error.status).send(error.body);
+  if (error instanceof Refusal) return reply.code(error.status).headers(error.headers).send(error.body);
   const { statusCode, code = '', message } = error as Partial<FastifyError>;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return reply.code(statusCode).send({ detail: DETAILS[code] ?? message ?? 'The request was refused.' });

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { mail } from '../database/schema.ts';
 
 export type Mail = typeof mail.$inferSelect;
-export type NewMail = Pick<Mail, 'recipient' | 'replyTo' | 'subject' | 'body'>;
+export type NewMail = Pick<Mail, 'recipient' | 'replyTo' | 'subject' | 'body' | 'html' | 'secret'>;
 
 /** The waiting after a failure, in seconds: it doubles with each one, up to the longest. */
 const FIRST_WAIT = 1;
@@ -12,6 +12,8 @@ const MOST_DOUBLINGS = 20;
 /** How much of an error's text is kept, in characters. */
 const ERROR_LENGTH = 500;
 const MAILBOX_SIZE = 200;
+/** What stays of mail with a token in it once it is sent. */
+const FORGOTTEN = { body: '', html: null };
 
 /** Mail that waits to be sent. It is put in with what it tells of, in one transaction, and so is never lost. */
 export interface Outbox {
@@ -25,6 +27,7 @@ export interface Outbox {
   untilNext(): Promise<number | null>;
   /** The mail that was put in last, newest first. */
   latest(): Promise<Mail[]>;
+  find(uuid: string): Promise<Mail | undefined>;
 }
 
 /** Puts mail in; with the transaction that stores what it tells of. */
@@ -51,7 +54,7 @@ export function outboxIn(db: Db): Outbox {
         const wait = Math.min(FIRST_WAIT * 2 ** Math.min(next.failures, MOST_DOUBLINGS), LONGEST_WAIT);
         const change =
           error === null
-            ? { sentAt: sql`clock_timestamp()`, lastError: null }
+            ? { sentAt: sql`clock_timestamp()`, lastError: null, ...(next.secret && FORGOTTEN) }
             : { failures: next.failures + 1, lastError: error, dueAt: sql`clock_timestamp() + make_interval(secs => ${wait})` };
         await tx.update(mail).set(change).where(eq(mail.uuid, next.uuid));
         return error === null ? { found: true } : { found: true, error };
@@ -64,5 +67,9 @@ export function outboxIn(db: Db): Outbox {
       return row?.wait ?? null;
     },
     latest: () => db.select().from(mail).orderBy(desc(mail.createdAt)).limit(MAILBOX_SIZE),
+    async find(uuid) {
+      const [row] = await db.select().from(mail).where(eq(mail.uuid, uuid));
+      return row;
+    },
   };
 }

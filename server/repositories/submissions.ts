@@ -5,6 +5,8 @@ import { Refusal } from '../refusal.ts';
 import { MAX_IMAGES, tooManyImages, type StoredImage } from '../submissions/images.ts';
 import { countEntries, isSecondEntry } from '../submissions/limit.ts';
 import type { Person } from '../submissions/person.ts';
+import { type NewMail, putMail } from './outbox.ts';
+import { changeBalance } from './points.ts';
 
 export type NewSubmission = Omit<typeof submission.$inferInsert, 'uuid' | 'createdAt' | 'singleEntry' | keyof Person> & Person;
 
@@ -19,16 +21,26 @@ export interface Pictures {
   readonly sha256: readonly Buffer[];
 }
 
+/** What is stored along with a submission, once. */
+export interface Along {
+  /** The mail that tells the visitor of it; null where there is no address. */
+  readonly mail: ((uuid: string) => NewMail) | null;
+  /** What the ledger says where the submission earns points; the row names account and points. */
+  readonly activity: string;
+  readonly now: Date;
+}
+
 /** Stores submissions and their pictures. */
 export interface Submissions {
   /** The submission that a campaign received under a key (SUBM-8). */
   find(campaignUuid: string, idempotencyKey: string): Promise<Received | undefined>;
   /**
    * Stores a submission with all its pictures, or nothing. Where the key was used before, the earlier one is the answer.
+   * What goes with it (its points in the account's ledger, its mail in the outbox) is stored in the same transaction.
    * @param maxEntries how many submissions this person may make in the campaign; null for any number
    * @throws Refusal where the person has made as many (ERR-6)
    */
-  create(row: NewSubmission, images: readonly StoredImage[], maxEntries: number | null): Promise<Received>;
+  create(row: NewSubmission, images: readonly StoredImage[], maxEntries: number | null, along: Along): Promise<Received>;
   /** What a submission of a campaign holds already; undefined where there is no such submission. */
   findPictures(campaignUuid: string, submissionUuid: string): Promise<Pictures | undefined>;
   /**
@@ -49,24 +61,27 @@ export function submissionsIn(db: Db): Submissions {
     return row;
   };
 
-  const create: Submissions['create'] = async (row, images, maxEntries) => {
+  const create: Submissions['create'] = async (row, images, maxEntries, { mail, activity, now }) => {
     const isCounted = maxEntries !== null && maxEntries !== 1;
-    const needsTransaction = isCounted || images.length > 0;
-    const created = await (needsTransaction ? db.transaction(insertInto) : insertInto(db)).catch((error: unknown) => {
+    const { accountUuid, points = 0 } = row;
+    const created = await db.transaction(insertInto).catch((error: unknown) => {
       throw isSecondEntry(error) ? noMoreEntries() : error;
     });
     const received = created ?? (await find(row.campaignUuid, row.idempotencyKey));
     if (!received) throw new Error('a submission that was there a moment ago is gone');
     return received;
 
-    async function insertInto(tx: Pick<Db, 'insert' | 'select' | 'execute'>): Promise<Received | undefined> {
+    async function insertInto(tx: Pick<Db, 'insert' | 'select' | 'update' | 'execute'>): Promise<Received | undefined> {
       if (isCounted && (await countEntries(tx, row)) >= maxEntries) throw noMoreEntries();
       const [inserted] = await tx
         .insert(submission)
         .values({ ...row, singleEntry: maxEntries === 1 })
         .onConflictDoNothing({ target: [submission.campaignUuid, submission.idempotencyKey] })
         .returning(known);
-      if (inserted && images.length > 0) await tx.insert(receiptImage).values(images.map((image, position) => rowOf(inserted.uuid, position, image)));
+      if (!inserted) return undefined;
+      if (images.length > 0) await tx.insert(receiptImage).values(images.map((image, position) => rowOf(inserted.uuid, position, image)));
+      if (accountUuid && points > 0) await changeBalance(tx, { accountUuid, at: now, activity, changePoints: points, submissionUuid: inserted.uuid });
+      if (mail) await putMail(tx, mail(inserted.uuid));
       return inserted;
     }
   };

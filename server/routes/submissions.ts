@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#domain/calls.ts';
 import { maxEntriesOf } from '#domain/rules/identity.ts';
+import { pointsOf } from '#domain/rules/points.ts';
 import type { SubmissionCreation } from '#domain/submission.ts';
+import { signedIn } from '../accounts/signed-in.ts';
 import type { Site } from '../catalogue/catalogue.ts';
+import { submissionMail } from '../mail/submission-mail.ts';
+import { wordsOf } from '../mail/words.ts';
 import { Refusal } from '../refusal.ts';
 import type { NewSubmission, Received } from '../repositories/submissions.ts';
 import type { Services } from '../services.ts';
@@ -18,15 +22,32 @@ export const SUBMISSION_LIMIT = 64 * 1024 * 1024;
 /** Room for one picture of 10 MB as a data URL, in bytes. */
 const PICTURE_LIMIT = 15 * 1024 * 1024;
 
+type SubmissionServices = Pick<Services, 'catalogue' | 'submissions' | 'accounts' | 'captcha' | 'wakeMailer' | 'now'>;
+
 /** The two calls that store: a submission with its pictures, and one more picture. */
-export function submissionRoutes(app: FastifyInstance, { catalogue, submissions, captcha, now }: Pick<Services, 'catalogue' | 'submissions' | 'captcha' | 'now'>): void {
+export function submissionRoutes(app: FastifyInstance, { catalogue, submissions, accounts, captcha, wakeMailer, now }: SubmissionServices): void {
   const inOrder = oneByOne();
 
   const judgeAndStore = async (site: Site, key: string, body: SubmissionCreation, isGone: IsGone): Promise<Received> => {
+    const accountUuid = await accountOf(site, body);
     const images = receiveImages(body.files);
     const judged = judgeSubmission(site, body, now());
     await captcha.verify(site, body.captcha);
-    return submissions.create(rowOf(site, key, body, judged), await storeImages(images, isGone), maxEntriesOf(judged.journey));
+    const row = { ...rowOf(site, key, body, judged), accountUuid, points: pointsOf(judged.journey, judged) };
+    const mail = judged.email === '' ? null : submissionMail(site, judged, body.language);
+    const along = { mail, activity: wordsOf(body.language).activity.submission, now: now() };
+    const received = await submissions.create(row, await storeImages(images, isGone), maxEntriesOf(judged.journey), along);
+    wakeMailer();
+    return received;
+  };
+
+  /**
+   * SUBM-5: who submits, where they are signed in.
+   * @throws Refusal 401 for a token that is not good, and where the campaign asks for a login and there is none
+   */
+  const accountOf = async ({ campaign }: Site, { accessToken }: SubmissionCreation): Promise<string | null> => {
+    if (accessToken === null && !campaign.loginYn) return null;
+    return (await signedIn(accounts, accessToken, now(), campaign.uuid)).uuid;
   };
 
   /**

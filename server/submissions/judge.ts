@@ -68,8 +68,11 @@ function refuseReceipts(): never {
   refuse(sentences.noReceipts, { files: ['must be empty'] });
 }
 
-/** START-1, START-2 and GATE-8: the campaign and the journey are open. */
-function openJourney({ campaign }: Pick<Site, 'campaign'>, journeyPk: number, now: Date): Journey {
+/**
+ * A journey of a campaign, which both are open (START-1, START-2, GATE-8).
+ * @throws Refusal 422 with one text for the visitor
+ */
+export function openJourney({ campaign }: Pick<Site, 'campaign'>, journeyPk: number, now: Date): Journey {
   const journey = campaign.instances.find(({ pk }) => pk === journeyPk);
   if (!journey) return refuse(sentences.notInArea, { campaignInstancePk: ['is not a journey of this campaign'] });
   if (isEarly(campaign, now)) refuse(sentences.offerEarly(campaign));

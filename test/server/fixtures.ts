@@ -149,28 +149,31 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly production?: boolean;
   readonly now?: Date;
+  /** A clock that moves; `now` where it is left out. */
+  readonly clock?: () => Date;
   readonly files?: Readonly<Record<string, string>>;
   readonly host?: string;
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: boolean | string[];
   /** What it serves; SITES where it is left out. */
   readonly sites?: readonly Site[];
   readonly captchaSecrets?: CaptchaSecrets;
   readonly mail?: MailSettings;
-  /** Takes the log of errors. */
+  /** Takes the log, of errors unless `logLevel` says otherwise. */
   readonly log?: { write(line: string): void };
+  readonly logLevel?: 'error' | 'trace';
 }
 
 /** @param options `files`: what lies in the site's and the campaigns' folder, by path */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { production = false, now = NOW, files = {}, host = '127.0.0.1', trustProxy = false, sites = SITES, captchaSecrets, mail, log } = options;
+  const { production = false, now = NOW, files = {}, host = '127.0.0.1', trustProxy = false, sites = SITES, captchaSecrets, mail, log, clock = () => now, logLevel = 'error' } = options;
   const folder = await temporaryFolder('site');
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
   const database = await testDatabase();
-  const settings = { siteDir: join(folder, 'dist'), campaignsDir: join(folder, 'campaigns'), logLevel: log ? 'error' : 'silent', trustProxy, production, mail } as const;
-  const app = await buildApp({ settings, catalogue: makeCatalogue(sites), database, now: () => now, ...(captchaSecrets && { captchaSecrets }), ...(log && { log }) });
+  const settings = { siteDir: join(folder, 'dist'), campaignsDir: join(folder, 'campaigns'), logLevel: log ? logLevel : 'silent', trustProxy, production, mail } as const;
+  const app = await buildApp({ settings, catalogue: makeCatalogue(sites), database, now: clock, ...(captchaSecrets && { captchaSecrets }), ...(log && { log }) });
   await app.listen({ port: 0, host });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const visitor = await visit(origin);

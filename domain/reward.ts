@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { Text } from './schema.ts';
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Pk = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647, 'must fit into 32 bits'));
+/** A ledger of 32 bits holds it many times over. */
+const Price = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+
+/** What a campaign gives for points (CFG-2, an addition); `quantity` null: as many as are asked for. */
+export const RewardDefinition = v.object({ pk: Pk, name: Text, points: Price, quantity: v.nullish(Count, null) });
+export type RewardDefinition = v.InferOutput<typeof RewardDefinition>;
+
+/** A reward as it is listed (API-7): `quantity` is how many are left. */
+export const Reward = v.object({ pk: v.number(), name: v.string(), points: v.number(), quantity: v.nullable(v.number()) });
+export type Reward = v.InferOutput<typeof Reward>;
+
+/** What the randomizer drew (API-11, SCR-4): a prize of the journey's game, or none. */
+export const Outcome = v.object({
+  winner: v.boolean(),
+  prize: v.nullish(v.object({ id: v.string(), name: v.string(), points: v.number() }), null),
+});
+export type Outcome = v.InferOutput<typeof Outcome>;

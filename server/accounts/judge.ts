@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { EMPTY_ACCOUNT } from '#domain/account.ts';
+import type { NewPassword, ProfileUpdate, Registration } from '#domain/profile.ts';
+import { accountErrors } from '#domain/rules/accounts.ts';
+import { normaliseEmail } from '#domain/rules/identity.ts';
+import { isEarly, isExpired } from '#domain/rules/startup.ts';
+import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
+import { STATE_CODES } from '#domain/states.ts';
+import type { Site } from '../catalogue/catalogue.ts';
+import { Refusal } from '../refusal.ts';
+import { normalisePhone } from '../submissions/person.ts';
+import { firstUnstorable } from '../submissions/storable.ts';
+import { sentences } from './sentences.ts';
+
+const SHORTEST = 8;
+const LONGEST = 200;
+
+const Email = v.pipe(v.string(), v.trim(), v.email());
+const StateOfResidence = v.picklist(STATE_CODES);
+
+type FieldTexts = Record<string, string[]>;
+
+/** What an account is made of, as it was asked for; blocks that the configuration does not collect are empty. */
+export interface NewParticipant {
+  readonly email: string;
+  readonly nameFirst: string;
+  readonly nameLast: string;
+  readonly custom: Record<string, string>;
+}
+
+/**
+ * Judges a registration (VAL-15, VAL-16) by the form's own schema, the equality of the passwords and their rules.
+ * @throws Refusal 409 while the campaign is not open (ERR-16); 422 with a text for each wrong field
+ */
+export function judgeRegistration({ campaign, configuration }: Pick<Site, 'campaign' | 'configuration'>, body: Registration, now: Date): NewParticipant {
+  if (isEarly(campaign, now) || isExpired(campaign, now)) throw new Refusal(409, { detail: sentences.unavailable });
+  const { email, password, passwordConfirm, custom: block = {} } = body;
+  const errors = accountErrors('register', configuration, { ...EMPTY_ACCOUNT, ...trimmed(block), email, password, passwordConfirm });
+  const wrong: FieldTexts = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]));
+  if (!wrong['password']) judgePassword(wrong, 'password', { password, passwordConfirm }, email);
+  const { collectName, collectAddress } = configuration;
+  const custom = collectAddress ? trimmed(block) : {};
+  const { state = '' } = custom;
+  if (state !== '' && !v.is(StateOfResidence, state)) wrong['state'] = ['must be a state code such as CA'];
+  const participant = { email: email.trim(), nameFirst: collectName ? (body.nameFirst ?? '').trim() : '', nameLast: collectName ? (body.nameLast ?? '').trim() : '', custom };
+  judgeStorable(wrong, { ...participant, ...custom, custom: '' });
+  refuseIfAny(wrong);
+  return participant;
+}
+
+/**
+ * Judges a new password of an account.
+ * @param detail what the refusal says besides the texts by field
+ * @throws Refusal 422 with a text for the wrong field
+ */
+export function judgeNewPassword({ newPassword, newPasswordConfirm }: NewPassword, email: string | null, detail: string): void {
+  const wrong: FieldTexts = {};
+  judgePassword(wrong, 'newPassword', { password: newPassword, passwordConfirm: newPasswordConfirm }, email);
+  refuseIfAny(wrong, detail);
+}
+
+/** Length, not the e-mail, and twice the same; `name` is the field of the password, `nameConfirm` that of its repetition. */
+function judgePassword(wrong: FieldTexts, name: string, { password, passwordConfirm }: { password: string; passwordConfirm: string }, email: string | null): void {
+  const length = [...password].length;
+  if (length < SHORTEST) wrong[name] = [sentences.passwordShort];
+  else if (length > LONGEST) wrong[name] = [sentences.passwordLong];
+  else if (email !== null && normaliseEmail(password) === normaliseEmail(email)) wrong[name] = [sentences.passwordIsEmail];
+  if (password !== passwordConfirm) wrong[`${name}Confirm`] ??= [sentences.passwordsDiffer];
+}
+
+/** A change of the profile as it is stored; what was left out is absent. */
+export interface ProfileChange {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly nameFirst?: string;
+  readonly nameLast?: string;
+}
+
+/** @throws Refusal 422 with a text for each wrong field */
+export function judgeProfile(update: ProfileUpdate): ProfileChange {
+  const change: ProfileChange = trimmed(update);
+  const wrong: FieldTexts = {};
+  if (change.email !== undefined && !v.is(Email, change.email)) wrong['email'] = [change.email === '' ? FIELD_MESSAGES.fieldRequired : FIELD_MESSAGES.invalidEmail];
+  if (change.phone && normalisePhone(change.phone) === null) wrong['phone'] = [sentences.phone];
+  judgeStorable(wrong, { ...change });
+  refuseIfAny(wrong);
+  return change;
+}
+
+/** The texts that are given, trimmed. */
+function trimmed(texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text.trim()]] : [])));
+}
+
+function judgeStorable(wrong: FieldTexts, fields: Readonly<Record<string, unknown>>): void {
+  const unstorable = firstUnstorable(fields);
+  if (unstorable !== null) wrong[unstorable] ??= [sentences.unstorable];
+}
+
+function refuseIfAny(wrong: FieldTexts, detail: string = sentences.check): void {
+  if (Object.keys(wrong).length > 0) throw new Refusal(422, { ...wrong, detail });
+}

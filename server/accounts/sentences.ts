@@ -1,0 +1,20 @@
+/** What the account calls tell the visitor (specification §8, and where it is silent). */
+export const sentences = {
+  check: 'Please check your entries.',
+  wrongCredentials: 'The provided credentials do not match our records',
+  notVerified: 'Please verify your account first. We have sent you the link again.',
+  signInAgain: 'Please sign in again.',
+  emailTaken: 'An account already exists for this email',
+  unavailable: 'Sorry, this offer is unavailable',
+  resetInvalid: 'This reset request is not valid',
+  verifyInvalid: 'There was an error verifying your account. Please contact support.',
+  passwordShort: 'Please use at least 8 characters.',
+  passwordLong: 'Please use at most 200 characters.',
+  passwordIsEmail: 'Please do not use your email as the password.',
+  passwordsDiffer: 'The passwords are not the same.',
+  unstorable: 'holds characters that cannot be stored',
+  phone: 'Please enter a valid phone number',
+  tooManyAttempts: (minutes: number) => `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  notEnoughPoints: 'You do not have enough points',
+  rewardGone: 'This reward is no longer available',
+} as const;

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, moment } from './columns.ts';
+
+/** The index by which a second account of one e-mail is recognised. */
+export const ACCOUNT_EMAIL_INDEX = 'account_email';
+
+/** A participant of one campaign (specification §3, Profile). */
+export const account = pgTable(
+  'account',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    campaignUuid: uuid('campaign_uuid').notNull(),
+    email: text().notNull(),
+    /** As persons are told apart by. */
+    emailNormalised: text('email_normalised').notNull(),
+    /** Argon2id, in the PHC format. */
+    passwordHash: text('password_hash').notNull(),
+    nameFirst: text('name_first').notNull(),
+    nameLast: text('name_last').notNull(),
+    phone: text().notNull().default(''),
+    custom: jsonb().$type<Record<string, string>>().notNull(),
+    language: text().notNull(),
+    /** Null until the link of the verification mail was opened: nobody signs in before. */
+    verifiedAt: moment('verified_at'),
+    /** The sum of the account's changes in `points_change`, written with each of them. */
+    balancePoints: integer('balance_points').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex(ACCOUNT_EMAIL_INDEX).on(table.campaignUuid, table.emailNormalised),
+    check('account_balance_not_negative', sql`${table.balancePoints} >= 0`),
+  ],
+);
+
+const ofAccount = () =>
+  uuid('account_uuid')
+    .notNull()
+    .references(() => account.uuid, { onDelete: 'cascade' });
+
+/** Who is signed in. Of the token only its SHA-256 is kept; a row that is gone is a token that was revoked. */
+export const accessToken = pgTable(
+  'access_token',
+  {
+    sha256: bytea().primaryKey(),
+    accountUuid: ofAccount(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('access_token_account').on(table.accountUuid), index('access_token_expiry').on(table.expiresAt)],
+);
+
+/** A token that was mailed, for one use: to verify an address, or to set a new password. Of the token only its SHA-256 is kept. */
+export const mailedToken = pgTable(
+  'mailed_token',
+  {
+    sha256: bytea().primaryKey(),
+    accountUuid: ofAccount(),
+    purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+    /** The address it was sent to, which its use proves. */
+    email: text().notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('mailed_token_account').on(table.accountUuid, table.purpose), index('mailed_token_expiry').on(table.expiresAt)],
+);
+
+/** How often something was tried in the present window of time. The key is the SHA-256 of what is counted. */
+export const attempt = pgTable(
+  'attempt',
+  {
+    key: bytea().primaryKey(),
+    count: integer().notNull(),
+    resetsAt: moment('resets_at').notNull(),
+  },
+  (table) => [index('attempt_reset').on(table.resetsAt)],
+);

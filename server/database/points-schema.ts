@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, foreignKey, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account-schema.ts';
+import { createdAt, moment } from './columns.ts';
+import { submission } from './schema.ts';
+
+/** The ledger: one row for each change of an account's points. The balance is their sum. */
+export const pointsChange = pgTable(
+  'points_change',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountUuid: uuid('account_uuid')
+      .notNull()
+      .references(() => account.uuid, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    activity: text().notNull(),
+    changePoints: integer('change_points').notNull(),
+    /** What earned the points; a submission earns once. */
+    submissionUuid: uuid('submission_uuid').references(() => submission.uuid, { onDelete: 'set null' }),
+    /** What they were spent on. */
+    rewardPk: integer('reward_pk'),
+  },
+  (table) => [
+    index('points_change_account').on(table.accountUuid, table.id),
+    uniqueIndex('points_change_submission').on(table.submissionUuid),
+    check('points_change_not_zero', sql`${table.changePoints} <> 0`),
+  ],
+);
+
+/** How often a reward of a campaign has been acquired; the row is locked while that changes. */
+export const rewardStock = pgTable(
+  'reward_stock',
+  {
+    campaignUuid: uuid('campaign_uuid').notNull(),
+    rewardPk: integer('reward_pk').notNull(),
+    acquired: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignUuid, table.rewardPk] })],
+);
+
+/** A payment that a participant asked for (API-12). */
+export const payment = pgTable(
+  'payment',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    accountUuid: uuid('account_uuid')
+      .notNull()
+      .references(() => account.uuid, { onDelete: 'cascade' }),
+    /** In US dollars. */
+    amount: numeric({ precision: 9, scale: 2 }).notNull(),
+    paymentMode: text('payment_mode').notNull(),
+    preferredPaymentMethod: text('preferred_payment_method'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('payment_account').on(table.accountUuid)],
+);
+
+/** The extra entry of a submission, after the door pick (SCR-5): one at most. */
+export const bonusEntry = pgTable(
+  'bonus_entry',
+  {
+    submissionUuid: uuid('submission_uuid').primaryKey(),
+    createdAt: createdAt(),
+  },
+  (table) => [foreignKey({ columns: [table.submissionUuid], foreignColumns: [submission.uuid] }).onDelete('cascade')],
+);
+
+/** Where a page was opened, as the network that delivers it says (API-6). */
+export const location = pgTable('location', {
+  uuid: uuid().primaryKey().defaultRandom(),
+  src: text().notNull(),
+  country: text(),
+  region: text(),
+  createdAt: createdAt(),
+});

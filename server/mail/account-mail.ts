@@ -1,0 +1,29 @@
+import type { Site } from '../catalogue/catalogue.ts';
+import type { MailOfToken, Purpose } from '../repositories/mail-token.ts';
+import { brandOf, written } from './letter.ts';
+import { mailLanguageOf, wordsOf } from './words.ts';
+
+/** Makes the absolute address of a path of the site, in a language. */
+export type AddressOf = (path: string, language: string) => string;
+
+const PATHS: Record<Purpose, string> = { verify: '/user/verify/', reset: '/user/reset-password/' };
+
+/** The mail with the link that verifies an account, or that resets its password. Its token makes it secret. */
+export function accountMail({ campaign }: Pick<Site, 'campaign'>, purpose: Purpose, recipient: string, language: string, addressOf: AddressOf): MailOfToken {
+  const words = wordsOf(language);
+  const { subject, heading, lead, action, notes } = words[purpose];
+  const brand = brandOf(campaign);
+  return (token) => ({
+    recipient,
+    replyTo: campaign.supportEmail ?? null,
+    secret: true,
+    ...written(campaign, {
+      language: mailLanguageOf(language),
+      subject: subject(brand),
+      heading,
+      paragraphs: [lead(brand)],
+      action: { label: action, address: addressOf(`${PATHS[purpose]}${token}`, language), hint: words.buttonFails },
+      notes,
+    }),
+  });
+}

@@ -1,0 +1,79 @@
+import type { Campaign } from '#domain/campaign.ts';
+import { escape } from '../pages/escape.ts';
+import type { NewMail } from '../repositories/outbox.ts';
+import type { MailLanguage } from './words.ts';
+
+/** What a mail says, in plain texts. */
+export interface Letter {
+  readonly language: MailLanguage;
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to press; `hint` introduces its address for those whose button does not work. */
+  readonly action?: { readonly label: string; readonly address: string; readonly hint: string };
+  /** Small print below. */
+  readonly notes?: readonly string[];
+}
+
+/** The colours of mail without a theme: those of the site's default brand. */
+const DEFAULTS = { field: '#dfe6e4', onField: '#16231f', action: '#17493b', onAction: '#ffffff' };
+const [PAPER, INK, FAINT] = ['#ffffff', '#1b1f1e', '#5a6361'];
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+export type Branded = Pick<Campaign, 'theme' | 'uuid'>;
+
+export function brandOf({ theme, uuid }: Branded): string {
+  return theme?.brandName ?? uuid;
+}
+
+/** A letter as text and as HTML in the campaign's colours. Every style is inline, as mail programs want it; nothing is loaded. */
+export function written(campaign: Branded, letter: Letter): Pick<NewMail, 'subject' | 'body' | 'html'> {
+  return { subject: letter.subject, body: textOf(brandOf(campaign), letter), html: htmlOf(campaign, letter) };
+}
+
+function textOf(brand: string, { heading, paragraphs, action, notes = [] }: Letter): string {
+  const parts = [heading, ...paragraphs, ...(action ? [action.address] : []), ...(notes.length > 0 ? [notes.join('\n')] : []), `-- \n${brand}`];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function htmlOf(campaign: Branded, { language, subject, heading, paragraphs, action, notes = [] }: Letter): string {
+  const { theme } = campaign;
+  const { field, onField, action: button, onAction } = { ...DEFAULTS, ...definedIn({ field: theme?.field, onField: theme?.onField, action: theme?.action, onAction: theme?.onAction }) };
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${INK}">${lines(text)}</p>`;
+  const note = (text: string) => `<p style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:${FAINT}">${lines(text)}</p>`;
+  const press = action
+    ? `<p style="margin:8px 0 24px"><a href="${escape(action.address)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${button};color:${onAction};${FONT};font-size:16px;font-weight:700;text-decoration:none">${escape(action.label)}</a></p>
+${note(action.hint)}
+<p style="margin:0 0 24px;${FONT};font-size:13px;line-height:1.5;word-break:break-all;color:${FAINT}">${escape(action.address)}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${field}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${field}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:8px 8px 20px;${FONT};font-size:22px;font-weight:700;color:${onField}">${escape(brandOf(campaign))}</td></tr>
+<tr><td style="padding:32px 28px 24px;border-radius:12px;background:${PAPER}">
+<h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:1.25;color:${INK}">${escape(heading)}</h1>
+${[...paragraphs.map(paragraph), press, ...notes.map(note)].filter(Boolean).join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function lines(text: string): string {
+  return escape(text).replaceAll('\n', '<br>');
+}
+
+function definedIn(colours: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(colours).flatMap(([name, colour]) => (colour === undefined ? [] : [[name, colour]])));
+}

@@ -1,0 +1,115 @@
+import type { CompletionMessage } from '#domain/rules/completion.ts';
+
+/** The languages that mail is written in. */
+export type MailLanguage = 'en' | 'es';
+
+/** The mail language of a visitor's language, such as `es` or `en-US`; English where it is another one. */
+export function mailLanguageOf(language: string): MailLanguage {
+  return /^es\b/i.test(language) ? 'es' : 'en';
+}
+
+/** What one mail says; `action` stands on its button. */
+interface MailWords {
+  readonly subject: (brand: string) => string;
+  readonly heading: string;
+  readonly lead: (brand: string) => string;
+  readonly action: string;
+  readonly notes: readonly string[];
+}
+
+interface Words {
+  readonly verify: MailWords;
+  readonly reset: MailWords;
+  readonly received: Omit<MailWords, 'action' | 'notes' | 'lead'>;
+  /** The messages of the confirmation (specification §4); `reward` is the merchandise. */
+  readonly completion: Record<CompletionMessage, (reward: string) => string>;
+  readonly sender: (name: string) => string;
+  readonly reward: string;
+  readonly receiptMail: string;
+  readonly reference: (uuid: string) => string;
+  readonly buttonFails: string;
+  /** Activities of the history of points. */
+  readonly activity: { readonly submission: string; readonly reward: (name: string) => string };
+}
+
+const en: Words = {
+  verify: {
+    subject: (brand) => `${brand}: please verify your account`,
+    heading: 'Verify your account',
+    lead: (brand) => `Welcome to ${brand}. One step is left: open this link to verify your email address.`,
+    action: 'Verify my account',
+    notes: ['The link works once, within one hour.', 'If you did not register, you can ignore this email.'],
+  },
+  reset: {
+    subject: (brand) => `${brand}: reset your password`,
+    heading: 'Reset your password',
+    lead: (brand) => `Somebody asked for a new password for your ${brand} account. Open this link to choose one.`,
+    action: 'Choose a new password',
+    notes: ['The link works once, within one hour.', 'If it was not you, you can ignore this email: your password stays as it is.'],
+  },
+  received: {
+    subject: (brand) => `${brand}: we have received your submission`,
+    heading: 'Thank you! Your submission has been received.',
+  },
+  completion: {
+    paypal: () => 'Your rebate will be sent via PayPal within 48 business hours.',
+    venmo: () => 'Your rebate will be sent via Venmo within 48 business hours.',
+    code: () => 'Your promo code will be sent within 48 business hours.',
+    donation: () => 'Your rebate will be donated on your behalf.',
+    check: () => 'Your rebate will be delivered by check, by mail.',
+    points: () => 'Your rebate will be sent via points.',
+    merchandise: (reward) => `Your ${reward} will be sent within 6-8 weeks.`,
+    cashback: () => 'Your rebate will be sent to you.',
+    sweepstakes: () => 'Your entry has been received.',
+  },
+  sender: (name) => `The sender will show as ${name}.`,
+  reward: 'reward',
+  receiptMail: 'You will receive an email once your receipt has been processed.',
+  reference: (uuid) => `Your reference: ${uuid}`,
+  buttonFails: 'If the button does not work, copy this address into your browser:',
+  activity: { submission: 'Receipt submitted', reward: (name) => `Reward: ${name}` },
+};
+
+const es: Words = {
+  verify: {
+    subject: (brand) => `${brand}: verifique su cuenta`,
+    heading: 'Verifique su cuenta',
+    lead: (brand) => `Le damos la bienvenida a ${brand}. Falta un paso: abra este enlace para verificar su correo electrónico.`,
+    action: 'Verificar mi cuenta',
+    notes: ['El enlace funciona una sola vez, durante una hora.', 'Si usted no se registró, puede ignorar este correo.'],
+  },
+  reset: {
+    subject: (brand) => `${brand}: restablezca su contraseña`,
+    heading: 'Restablezca su contraseña',
+    lead: (brand) => `Alguien pidió una nueva contraseña para su cuenta de ${brand}. Abra este enlace para elegirla.`,
+    action: 'Elegir una contraseña nueva',
+    notes: ['El enlace funciona una sola vez, durante una hora.', 'Si no fue usted, puede ignorar este correo: su contraseña no cambia.'],
+  },
+  received: {
+    subject: (brand) => `${brand}: recibimos su envío`,
+    heading: '¡Gracias! Recibimos su envío.',
+  },
+  completion: {
+    paypal: () => 'Le enviaremos su reembolso por PayPal en un plazo de 48 horas hábiles.',
+    venmo: () => 'Le enviaremos su reembolso por Venmo en un plazo de 48 horas hábiles.',
+    code: () => 'Le enviaremos su código promocional en un plazo de 48 horas hábiles.',
+    donation: () => 'Donaremos su reembolso en su nombre.',
+    check: () => 'Recibirá su reembolso en un cheque, por correo postal.',
+    points: () => 'Recibirá su reembolso en puntos.',
+    merchandise: (reward) => `Su ${reward} se enviará en un plazo de 6 a 8 semanas.`,
+    cashback: () => 'Le enviaremos su reembolso.',
+    sweepstakes: () => 'Recibimos su participación.',
+  },
+  sender: (name) => `El remitente aparecerá como ${name}.`,
+  reward: 'recompensa',
+  receiptMail: 'Recibirá un correo electrónico cuando se haya procesado su recibo.',
+  reference: (uuid) => `Su referencia: ${uuid}`,
+  buttonFails: 'Si el botón no funciona, copie esta dirección en su navegador:',
+  activity: { submission: 'Recibo enviado', reward: (name) => `Recompensa: ${name}` },
+};
+
+const WORDS: Record<MailLanguage, Words> = { en, es };
+
+export function wordsOf(language: string): Words {
+  return WORDS[mailLanguageOf(language)];
+}

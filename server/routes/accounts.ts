@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { calls } from '#domain/calls.ts';
+import { normaliseEmail } from '#domain/rules/identity.ts';
+import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
+import { atLeast } from '../accounts/at-least.ts';
+import { judgeRegistration } from '../accounts/judge.ts';
+import { profileOf } from '../accounts/profile.ts';
+import { sentences } from '../accounts/sentences.ts';
+import type { Site } from '../catalogue/catalogue.ts';
+import { accountMail } from '../mail/account-mail.ts';
+import { linksOf } from '../mail/links.ts';
+import { Refusal } from '../refusal.ts';
+import type { Account } from '../repositories/accounts.ts';
+import type { Purpose } from '../repositories/mail-token.ts';
+import type { Services } from '../services.ts';
+import { route } from './route.ts';
+import { siteOfCampaign } from './site-of.ts';
+
+type AccountServices = Pick<Services, 'accounts' | 'mailedTokens' | 'passwords' | 'limits' | 'catalogue' | 'production' | 'wakeMailer' | 'now'>;
+
+/** Longer than the work takes where there is such an account. Milliseconds. */
+const FORGOT_TIME = 300;
+/** Whoever tries to sign in again and again gets the verification mail so often. Milliseconds. */
+const VERIFY_PAUSE = 60_000;
+const OPTIONS = { keep: 'no-store' } as const;
+
+/** The calls of those who are not signed in: register, verify, sign in, ask for a new password (ACCT-1 … ACCT-3, ACCT-5). */
+export function accountRoutes(app: FastifyInstance, services: AccountServices): void {
+  const { accounts, mailedTokens, passwords, limits, catalogue, wakeMailer, now } = services;
+
+  /** Mails a token to an account, within the limit of its mail. */
+  const mail = async (request: FastifyRequest, site: Site, account: Account, purpose: Purpose) => {
+    if (!(await limits.mayMail(purpose, account.uuid))) return;
+    const mailOf = accountMail(site, purpose, account.email, account.language, linksOf(request, site, services));
+    await mailedTokens.send({ account, purpose, email: account.email }, mailOf, now());
+    wakeMailer();
+  };
+
+  route(
+    app,
+    calls.register,
+    async ({ query, body }, request) => {
+      const site = siteOfCampaign(catalogue, query.campaign_uuid);
+      const { email, ...names } = judgeRegistration(site, body, now());
+      await limits.registering(request.ip);
+      const language = body.language ?? 'en-US';
+      const row = { ...names, email, emailNormalised: normaliseEmail(email), campaignUuid: site.campaign.uuid, language, passwordHash: await passwords.hash(body.password) };
+      const created = await accounts.create(row, accountMail(site, 'verify', email, language, linksOf(request, site, services)), now());
+      if (!created) throw new Refusal(409, { detail: sentences.emailTaken });
+      wakeMailer();
+      return {};
+    },
+    OPTIONS,
+  );
+
+  route(
+    app,
+    calls.verifyAccount,
+    async ({ query }) => {
+      if (!(await mailedTokens.verify(query.verify_token, now()))) throw new Refusal(400, { detail: sentences.verifyInvalid });
+      return {};
+    },
+    OPTIONS,
+  );
+
+  route(
+    app,
+    calls.signIn,
+    async ({ query, body }, request) => {
+      const site = siteOfCampaign(catalogue, query.campaign_uuid);
+      const person = { campaignUuid: site.campaign.uuid, emailNormalised: normaliseEmail(body.email) };
+      const succeeded = await limits.signingIn({ ...person, ip: request.ip });
+      const account = await findAccount(person);
+      const isRight = await passwords.verify(account?.passwordHash, body.password);
+      if (!account || !isRight) throw new Refusal(401, { detail: sentences.wrongCredentials });
+      await succeeded();
+      if (account.verifiedAt === null) {
+        const sentAt = await mailedTokens.lastSent(account.uuid, 'verify', now());
+        if (!sentAt || now().getTime() - sentAt.getTime() >= VERIFY_PAUSE) await mail(request, site, account, 'verify');
+        throw new Refusal(403, { email: [sentences.notVerified], detail: sentences.notVerified });
+      }
+      return profileOf(account, await accounts.issueToken(account.uuid, now()));
+    },
+    OPTIONS,
+  );
+
+  /** The answer, and the time that it takes, are the same whether there is such an account or not. */
+  route(
+    app,
+    calls.requestPasswordReset,
+    async ({ query }, request) => {
+      const site = siteOfCampaign(catalogue, query.campaign_uuid);
+      const email = query.email.trim();
+      if (!v.is(v.pipe(v.string(), v.email()), email)) throw new Refusal(422, { email: [FIELD_MESSAGES.invalidEmail], detail: sentences.check });
+      const person = { campaignUuid: site.campaign.uuid, emailNormalised: normaliseEmail(email) };
+      await limits.askingForReset({ ...person, ip: request.ip });
+      await atLeast(FORGOT_TIME, async () => {
+        const account = await findAccount(person);
+        if (account) await mail(request, site, account, 'reset');
+      });
+      return {};
+    },
+    OPTIONS,
+  );
+
+  /** No account has an address that the database cannot hold. */
+  function findAccount({ campaignUuid, emailNormalised }: { campaignUuid: string; emailNormalised: string }): Promise<Account | undefined> {
+    return emailNormalised.includes('\0') ? Promise.resolve(undefined) : accounts.find(campaignUuid, emailNormalised);
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { calls } from '#domain/calls.ts';
+import { localised } from '#domain/rules/localise.ts';
+import { signedIn } from '../accounts/signed-in.ts';
+import { sentences } from '../accounts/sentences.ts';
+import type { Site } from '../catalogue/catalogue.ts';
+import { mailLanguageOf, wordsOf } from '../mail/words.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { route } from './route.ts';
+import { siteOf, siteOfCampaign } from './site-of.ts';
+
+type RewardServices = Pick<Services, 'accounts' | 'points' | 'catalogue' | 'production' | 'now'>;
+
+const OPTIONS = { keep: 'no-store' } as const;
+
+/** What points are spent on: the campaign's rewards, and acquiring one (API-1, API-7). */
+export function rewardRoutes(app: FastifyInstance, services: RewardServices): void {
+  const { accounts, points, catalogue, now } = services;
+
+  route(
+    app,
+    calls.listRewards,
+    async ({ query }, request) => {
+      const journeyPk = pkOf(query.campaign_instance_pk);
+      const { campaign } =
+        query.access_token === undefined
+          ? siteWithJourney(request, services, journeyPk)
+          : siteOfCampaign(catalogue, (await signedIn(accounts, query.access_token, now())).campaignUuid);
+      if (!campaign.instances.some(({ pk }) => pk === journeyPk)) throw noOffer();
+      const acquired = await points.acquired(campaign.uuid, campaign.rewards.map(({ pk }) => pk));
+      return campaign.rewards.map(({ quantity, ...reward }) => ({ ...reward, quantity: quantity === null ? null : Math.max(0, quantity - (acquired.get(reward.pk) ?? 0)) }));
+    },
+    OPTIONS,
+  );
+
+  route(
+    app,
+    calls.acquireReward,
+    async ({ params, query }) => {
+      const account = await signedIn(accounts, query.access_token, now());
+      const { campaign } = siteOfCampaign(catalogue, account.campaignUuid);
+      const pk = pkOf(params.rewardPk);
+      const [reward, said] = [campaign, localised(campaign, mailLanguageOf(account.language))].map(({ rewards }) => rewards.find((one) => one.pk === pk));
+      if (!reward || !said) throw new Refusal(404, { detail: sentences.rewardGone });
+      return { balancePoints: await points.acquire(account, reward, wordsOf(account.language).activity.reward(said.name), now()) };
+    },
+    OPTIONS,
+  );
+}
+
+/** A pk as it stands in an address; NaN, which equals no pk, where it is none. */
+export function pkOf(text: string): number {
+  return /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** The site with a journey: that of the host, else the only one that has it. */
+function siteWithJourney(request: FastifyRequest, services: Pick<Services, 'catalogue' | 'production'>, journeyPk: number): Site {
+  const ofHost = siteOf(request, services);
+  const candidates = ofHost ? [ofHost] : services.catalogue.sites.filter(({ campaign }) => campaign.instances.some(({ pk }) => pk === journeyPk));
+  const [site, other] = candidates;
+  if (!site || other) throw noOffer();
+  return site;
+}
+
+function noOffer(): Refusal {
+  return new Refusal(404, { detail: 'There is no such offer.' });
+}

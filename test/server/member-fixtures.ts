@@ -1,0 +1,117 @@
+import type { CallInput } from '#domain/calls.ts';
+import { calls } from '#domain/calls.ts';
+import type { Profile } from '#domain/profile.ts';
+import { type Client, createClient } from '#src/api/client.ts';
+import { isCallFailure } from '#domain/errors.ts';
+import { journeyOf } from '#test/kit/campaigns.ts';
+import { NOW, siteOf, startTestServer, sweepstakesBody, type TestServer, type TestServerOptions } from './fixtures.ts';
+
+const dates = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
+const free = { maxBonus: 0, maxEntries: null };
+const pointsOf = (pk: number) =>
+  journeyOf({ pk, processingMethod: 'none', limitsInformation: free, redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }], merchandiseDescription: '', allowCheck: false, allowDonation: false } });
+
+/** Everybody must sign in; points and rewards. */
+export const members = siteOf(
+  'members',
+  {
+    uuid: 'aaaaaaaa-1111-4111-8111-111111111111',
+    ...dates,
+    loginYn: true,
+    supportEmail: 'support@members.example',
+    instances: [pointsOf(100), journeyOf({ pk: 101, processingMethod: 'none', limitsInformation: free, redemptionInformation: {}, gameInformation: { type: 'scratch', doorPick: true, prizes: [{ id: 'gold', name: 'Gold bar', points: 6, odds: 1 }] } })],
+    rewards: [
+      { pk: 1, name: 'Tote bag', points: 250, quantity: null },
+      { pk: 2, name: 'Radio', points: 250, quantity: 3 },
+    ],
+    theme: { brandName: 'Ada & Söhne <Rye>', field: '#123456', onField: '#fedcba', action: '#654321', onAction: '#abcdef' },
+    translations: { es: { 'Tote bag': 'Bolsa' } },
+  },
+  { localize: true, collectName: true, collectAddress: false },
+);
+
+/** Accounts are a choice; the address is collected. */
+export const club = siteOf('club', { uuid: 'bbbbbbbb-2222-4222-8222-222222222222', ...dates, instances: [pointsOf(200)] }, { collectAddress: true });
+export const over = siteOf('over', { uuid: 'cccccccc-3333-4333-8333-333333333333', dateStart: '2025-01-01', dateEnd: '2026-06-14', instances: [pointsOf(300)] });
+export const coming = siteOf('coming', { uuid: 'dddddddd-4444-4444-8444-444444444444', dateStart: '2026-09-01', dateEnd: '2026-12-31', instances: [pointsOf(400)] });
+
+export const MEMBER_SITES = [members, club, over, coming];
+
+export const PASSWORD = 'correct horse battery';
+
+/** A body that the members' points journey takes, as one who is signed in. */
+export const memberBody = (accessToken: string | null, fields: Record<string, unknown> = {}) => sweepstakesBody({ campaignInstancePk: 100, accessToken, ...fields });
+
+export type RegistrationBody = CallInput<typeof calls.register>['body'];
+export const registration = (email: string, fields: Partial<RegistrationBody> = {}): RegistrationBody => ({ email, password: PASSWORD, passwordConfirm: PASSWORD, ...fields });
+
+/** What a refused call was refused with; a call that is answered fails the test. */
+export async function refusalOf(call: Promise<unknown>): Promise<[number, Record<string, unknown>]> {
+  const outcome = await call.then(
+    (answer) => new Error(`the call was answered: ${JSON.stringify(answer)}`),
+    (error: unknown) => error,
+  );
+  if (!isCallFailure(outcome)) throw outcome;
+  return [outcome.status, outcome.body];
+}
+
+/** A server with member campaigns, whose clock can be moved, and the site's own client to call it. */
+export interface MemberServer extends TestServer {
+  readonly client: Client;
+  /** How many requests the client has sent. */
+  requests(): number;
+  /** The anti-forgery token that the client sends next, or null for none. */
+  token: string | null;
+  move(milliseconds: number): void;
+  rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
+  /** The newest mail to an address. */
+  mailTo(email: string): Promise<{ subject: string; body: string; html: string }>;
+  /** The token in the newest mail to an address. */
+  tokenMailedTo(email: string): Promise<string>;
+  /** Registers, verifies and signs in. */
+  member(email: string, site?: typeof members): Promise<Profile>;
+}
+
+const MAILED = /\/user\/(?:verify|reset-password)\/([\w-]{43})/;
+
+export async function startMemberServer(options: TestServerOptions = {}): Promise<MemberServer> {
+  let moved = 0;
+  const server = await startTestServer({ sites: MEMBER_SITES, clock: () => new Date(NOW.getTime() + moved), ...options });
+  const cookie = (await fetch(`${server.origin}/healthz`)).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const own = cookie.split('=')[1] ?? '';
+  const plainFetch = globalThis.fetch;
+  let sent = 0;
+  // What a browser does for a page: it sends the origin's cookie.
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.startsWith(server.origin)) return plainFetch(request);
+    if (!request.headers.has('cookie')) {
+      sent += 1;
+      request.headers.set('cookie', cookie);
+    }
+    return plainFetch(request);
+  };
+  const rows: MemberServer['rows'] = async (sql, ...values) => (await server.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+  const made: MemberServer = {
+    ...server,
+    client: createClient({ apiRoot: server.origin, readXsrfToken: () => made.token }),
+    requests: () => sent,
+    token: own,
+    move: (milliseconds) => void (moved += milliseconds),
+    rows,
+    mailTo: async (email) => (await rows('select subject, body, html from mail where recipient = $1 order by created_at desc limit 1', email))[0] as { subject: string; body: string; html: string },
+    tokenMailedTo: async (email) => MAILED.exec((await made.mailTo(email)).body)?.[1] ?? '',
+    member: async (email, site = members) => {
+      const query = { campaign_uuid: site.campaign.uuid };
+      const custom = site === club ? { address: '1 Main St', city: 'San Francisco', state: 'CA', zipCode: '94110' } : {};
+      await made.client.call(calls.register, { query, body: registration(email, { custom }) });
+      await made.client.call(calls.verifyAccount, { query: { verify_token: await made.tokenMailedTo(email) } });
+      return made.client.call(calls.signIn, { query, body: { email, password: PASSWORD } });
+    },
+    close: async () => {
+      globalThis.fetch = plainFetch;
+      await server.close();
+    },
+  };
+  return made;
+}
