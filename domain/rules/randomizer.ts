@@ -1,6 +1,4 @@
-import type { GameInformation } from '../game.ts';
-
-export type Prize = GameInformation['prizes'][number];
+import type { Prize } from '../game.ts';
 
 /**
  * The prize that a random number draws: each prize takes a stretch of the line from 0 to 1 that is as long as its odds, in
