@@ -21,6 +21,8 @@ interface Words {
   readonly verify: MailWords;
   readonly reset: MailWords;
   readonly received: Omit<MailWords, 'action' | 'notes' | 'lead'>;
+  /** The mail about a prize of the bonus game. */
+  readonly prize: Omit<MailWords, 'action' | 'notes' | 'lead'> & { readonly won: (name: string) => string; readonly next: string };
   /** The messages of the confirmation (specification §4); `reward` is the merchandise. */
   readonly completion: Record<CompletionMessage, (reward: string) => string>;
   readonly sender: (name: string) => string;
@@ -29,7 +31,7 @@ interface Words {
   readonly reference: (uuid: string) => string;
   readonly buttonFails: string;
   /** Activities of the history of points. */
-  readonly activity: { readonly submission: string; readonly reward: (name: string) => string };
+  readonly activity: { readonly submission: string; readonly bonus: string; readonly reward: (name: string) => string };
 }
 
 const en: Words = {
@@ -51,6 +53,12 @@ const en: Words = {
     subject: (brand) => `${brand}: we have received your submission`,
     heading: 'Thank you! Your submission has been received.',
   },
+  prize: {
+    subject: (brand) => `${brand}: you have won a prize`,
+    heading: 'Congratulations!',
+    won: (name) => `In the bonus game you have won: ${name}.`,
+    next: 'We will be in touch about how you receive it.',
+  },
   completion: {
     paypal: () => 'Your rebate will be sent via PayPal within 48 business hours.',
     venmo: () => 'Your rebate will be sent via Venmo within 48 business hours.',
@@ -67,7 +75,7 @@ const en: Words = {
   receiptMail: 'You will receive an email once your receipt has been processed.',
   reference: (uuid) => `Your reference: ${uuid}`,
   buttonFails: 'If the button does not work, copy this address into your browser:',
-  activity: { submission: 'Receipt submitted', reward: (name) => `Reward: ${name}` },
+  activity: { submission: 'Receipt submitted', bonus: 'Bonus game', reward: (name) => `Reward: ${name}` },
 };
 
 const es: Words = {
@@ -89,6 +97,12 @@ const es: Words = {
     subject: (brand) => `${brand}: recibimos su envío`,
     heading: '¡Gracias! Recibimos su envío.',
   },
+  prize: {
+    subject: (brand) => `${brand}: usted ganó un premio`,
+    heading: '¡Felicidades!',
+    won: (name) => `En el juego de bonificación usted ganó: ${name}.`,
+    next: 'Nos comunicaremos con usted para decirle cómo lo recibirá.',
+  },
   completion: {
     paypal: () => 'Le enviaremos su reembolso por PayPal en un plazo de 48 horas hábiles.',
     venmo: () => 'Le enviaremos su reembolso por Venmo en un plazo de 48 horas hábiles.',
@@ -105,7 +119,7 @@ const es: Words = {
   receiptMail: 'Recibirá un correo electrónico cuando se haya procesado su recibo.',
   reference: (uuid) => `Su referencia: ${uuid}`,
   buttonFails: 'Si el botón no funciona, copie esta dirección en su navegador:',
-  activity: { submission: 'Recibo enviado', reward: (name) => `Recompensa: ${name}` },
+  activity: { submission: 'Recibo enviado', bonus: 'Juego de bonificación', reward: (name) => `Recompensa: ${name}` },
 };
 
 const WORDS: Record<MailLanguage, Words> = { en, es };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '../catalogue/catalogue.ts';
+import { sentCampaign } from '../routes/campaigns.ts';
 import { sentConfiguration } from '../routes/configuration.ts';
 import { StartError } from '../start-error.ts';
 import { policyOf } from './policy.ts';
@@ -43,6 +44,6 @@ function makePage(html: string, policy: string): Page {
 
 /** JSON in which no text can end the block; `application/json` is data that no browser executes. */
 function dataBlock(site: Site): string {
-  const json = JSON.stringify({ configuration: sentConfiguration(site), campaign: site.campaign }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ configuration: sentConfiguration(site), campaign: sentCampaign(site) }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="promenade-data">${json}</script>`;
 }
