@@ -59,7 +59,13 @@ export function playable<E extends GameEvent, S extends GameSnapshot<E>>(game: G
           const snapshot = session.getSnapshot();
           return snapshot.status === 'done' ? snapshot.output : null;
         },
-        mount: (stage) => view(stage, session),
+        mount: (stage) => {
+          let unmount: (() => void) | null = view(stage, session);
+          return () => {
+            unmount?.();
+            unmount = null;
+          };
+        },
       };
     },
   };

@@ -7,7 +7,9 @@ import type { Refusal } from './log.ts';
 export interface Run<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly actor: Actor<GameLogic<E, S>>;
   readonly clock: GameClock;
-  /** Delays that are due at `time` fire first, then the event is judged. Null: it was taken. */
+  /** Fires the delays that are due at `time`, then says why the event cannot be taken, or null if it can. */
+  judge(time: number, event: E): Refusal | null;
+  /** Judges the event and sends it. Null: it was taken. */
   take(time: number, event: E): Refusal | null;
 }
 
@@ -16,16 +18,20 @@ export function startRun<E extends GameEvent, S extends GameSnapshot<E>>(game: G
   const clock = new GameClock();
   const actor = createActor(game.machine, { input, clock });
   actor.start();
+  const judge = (time: number, event: E): Refusal | null => {
+    clock.advanceTo(time);
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status !== 'active') return 'afterEnd';
+    return snapshot.can(event) ? null : 'illegal';
+  };
   return {
     actor,
     clock,
+    judge,
     take: (time, event) => {
-      clock.advanceTo(time);
-      const snapshot = actor.getSnapshot();
-      if (snapshot.status !== 'active') return 'afterEnd';
-      if (!snapshot.can(event)) return 'illegal';
-      actor.send(event);
-      return null;
+      const refusal = judge(time, event);
+      if (refusal === null) actor.send(event);
+      return refusal;
     },
   };
 }

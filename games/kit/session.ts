@@ -63,8 +63,12 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
     send: (event) => {
       const at = time();
       if (log.length >= game.maxEvents || at > MAX_MILLISECONDS) return 'tooLong';
-      const refusal = run.take(at, event);
-      if (refusal === null) log.push([at, event]);
+      const refusal = run.judge(at, event);
+      if (refusal === null) {
+        // Logged first: who keeps the log on each change must find the event in it.
+        log.push([at, event]);
+        run.actor.send(event);
+      }
       wait();
       return refusal;
     },

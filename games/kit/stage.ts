@@ -15,7 +15,7 @@ export interface StageOptions {
 /** A stage with what its owner needs: the canvas's renderer by name, and the end of it all. */
 export interface OwnedStage extends GameStage {
   readonly rendererName: string;
-  /** Removes the canvas and frees textures, the graphics context and the sound. */
+  /** Removes the canvas and frees textures, the graphics context and the sound. May be called again. */
   dispose(): void;
 }
 
@@ -111,6 +111,7 @@ export async function createStage(host: HTMLElement, { size, theme, isMotionRedu
       return stop;
     },
     dispose: () => {
+      if (root.destroyed) return;
       cancelAnimationFrame(frame);
       frame = -1;
       resized.disconnect();

@@ -90,8 +90,8 @@ for (const renderer of ['webgl', 'canvas']) {
       }
       expect(distance(await colourOf(page, foil, 0.1, [0.3, 0.12]), before)).toBeGreaterThan(60);
       expect(distance(await colourOf(page, foil, 0.1, [0.5, 0.9]), before)).toBeLessThan(60);
-      for (let step = 0; step < 400 && (await foil.count()) > 0; step += 1) {
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.06 + Math.abs(((step * 0.09) % 1.76) - 0.88), 0.15 + (step / 400) * 0.8) });
+      for (let step = 0; step < 100 && (await foil.count()) > 0; step += 1) {
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.06 + Math.abs(((step * 0.22) % 1.76) - 0.88), 0.15 + (step / 100) * 0.8) });
         await page.waitForTimeout(17);
       }
       await expect(page.getByRole('dialog')).toContainText('YOU HAVE WON A $100 PREPAID GIFT CARD!');

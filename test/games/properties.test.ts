@@ -51,7 +51,7 @@ function check<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>,
   // And the server's word is the live game's word.
   const replayed = replay(game, input, log);
   expect(replayed.ok || replayed.reason === 'unfinished').toBe(true);
-  if (live.status === 'done') expect(replayed).toMatchObject({ ok: true, output: live.output });
+  expect(replayed).toMatchObject(live.status === 'done' ? { ok: true, output: live.output } : {});
   run.actor.stop();
   session.stop();
 }

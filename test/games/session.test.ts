@@ -110,6 +110,16 @@ describe('a session', () => {
     session.stop();
   });
 
+  it('[GAME-5] has an event in its log when it tells of the change', () => {
+    const session = createSession(game, input, { now: () => 0 });
+    session.start();
+    const lengths: number[] = [];
+    session.subscribe(() => lengths.push(session.log().length));
+    session.send(press);
+    expect(lengths).toEqual([1]);
+    session.stop();
+  });
+
   it('[GAME-5] comes back from its log after a reload, with the delay that was running', () => {
     const before = createSession(game, input, { now: () => 0 });
     before.start();
