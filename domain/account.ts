@@ -49,6 +49,7 @@ export function isSilentRefusal({ detail }: ErrorBody): boolean {
 }
 
 /** The draft of what was typed: without the passwords. */
-export function draftOf({ password: _, passwordConfirm: __, ...draft }: AccountValues): AccountDraft {
+export function draftOf(values: AccountValues): AccountDraft {
+  const { password: _, passwordConfirm: __, ...draft } = values;
   return draft;
 }

@@ -50,7 +50,9 @@ export function faultOfSupportRequest({ status, body }: CallFailure): Fault {
 /** The dialog for a failed account call that the catalogue has no words for: the first message of a field that it names, else an unknown error (ERR-13). */
 export function faultOfAccount({ status, body }: CallFailure): Fault {
   if (status === 0) return { kind: 'unreachable' };
-  const { detail: _, ...fields } = body;
+  const { detail, ...fields } = body;
+  // Whoever has tried too often must be told when to try again.
+  if (status === 429 && detail !== undefined) return { kind: 'detail', detail };
   const [first] = Object.values(fields).flat();
   return first === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: first };
 }

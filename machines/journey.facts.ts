@@ -1,10 +1,11 @@
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { Journey } from '#domain/campaign.ts';
+import type { ScreenRequest } from '#domain/screens.ts';
 import { currentJourney } from '#domain/rules/journeys.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
 import { consumerData } from '#domain/rules/submitting.ts';
 import type { VisitFacts } from '#domain/rules/steps.ts';
-import type { JourneyContext, LinkBack, Site, SubmissionInput, SupportInput } from './journey.types.ts';
+import type { AccountInput, JourneyContext, JourneyEvent, LinkBack, ProfileInput, Site, SubmissionInput, SupportInput } from './journey.types.ts';
 
 /** The loaded site; every state but `loading` and `broken` has one. */
 export function siteOf({ site }: Pick<JourneyContext, 'site'>): Site {
@@ -19,8 +20,8 @@ export function journeyOf(context: JourneyContext): Journey {
 
 /** What the way to a screen depends on. */
 export function visitFacts(context: JourneyContext): VisitFacts {
-  const { entry, completion } = context;
-  return { campaign: siteOf(context).campaign, journey: journeyOf(context), entry, completion };
+  const { entry, completion, code } = context;
+  return { campaign: siteOf(context).campaign, journey: journeyOf(context), entry, completion, code };
 }
 
 /** The moment that date rules are judged at. */
@@ -57,4 +58,19 @@ export function linkBackOf({ site, completion }: JourneyContext, { url, how }: P
   if (!completion) throw new Error('a link is shared from the confirmation');
   const { submissionUuid, journeyPk } = completion;
   return { uuid: siteOf({ site }).campaign.uuid, body: { submissionUuid, campaignInstancePk: journeyPk, url, how } };
+}
+
+/** What a URL or a link inside the site asks for. */
+export function requestIn({ screen, code = null }: Extract<JourneyEvent, { type: 'screen.requested' }>): ScreenRequest {
+  return { screen, code };
+}
+
+/** What an account form sends. */
+export function accountInput(context: JourneyContext): AccountInput {
+  return { ...siteOf(context), values: { ...context.account, ...context.passwords }, code: context.code ?? '' };
+}
+
+/** Whose points the profile shows. */
+export function profileInput({ entry }: JourneyContext): ProfileInput {
+  return { accessToken: entry.profile?.accessToken ?? '' };
 }

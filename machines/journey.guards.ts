@@ -1,3 +1,6 @@
+import type { AccountForm, AccountValues } from '#domain/account.ts';
+import { isCallFailure } from '#domain/errors.ts';
+import { accountErrors } from '#domain/rules/accounts.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { judgeAnswers } from '#domain/rules/gate.ts';
 import type { FormValues } from '#domain/form-values.ts';
@@ -7,7 +10,7 @@ import type { ContactDraft } from '#domain/support.ts';
 import * as journeys from '#domain/rules/journeys.ts';
 import * as startup from '#domain/rules/startup.ts';
 import { furthestScreen, mayVisit } from '#domain/rules/steps.ts';
-import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
+import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
 import { journeyOf, nowOf, siteOf, visitFacts } from './journey.facts.ts';
 import type { JourneyContext } from './journey.types.ts';
 
@@ -27,11 +30,20 @@ export const isDesktopRefused = ({ context }: Args) => startup.isDesktopRefused(
 /** START-4. */
 export const isGateRequired = ({ context }: Args) => startup.isGateRequired(siteOf(context).campaign, context.entry);
 
+/** START-5, NEXT-1: the campaign asks for a login. */
+export const asksLogin = ({ context }: Args) => siteOf(context).campaign.loginYn;
+
+/** START-5, NEXT-1: the visitor is signed in. */
+export const hasProfile = ({ context }: Args) => context.entry.profile !== null;
+
+/** PROF-3: the profile is what a URL asks for, whoever asks. */
+export const asksProfile = ({ context }: Args, asked?: ScreenRequest) => (asked?.screen ?? context.requested) === 'profile';
+
 /** START-6: the visitor came to / or /desktop. */
 export const isAtStart = ({ context }: Args) => context.requested === 'start' || context.requested === 'desktop';
 
 /** NEXT-8: the visitor came to the start of a campaign that shows its poster before anything else. */
-export const isOfferFirst = ({ context }: Args) => isAtStart({ context }) && siteOf(context).campaign.offerFirst;
+export const isOfferFirst = ({ context }: Args) => (isAtStart({ context }) || context.requested === 'offer') && siteOf(context).campaign.offerFirst;
 
 /** START-7, START-9: the requested screen is this one, and the visitor may be there. */
 export const isRequested = ({ context }: Args, screen: ScreenName) => context.requested === screen && mayVisit(screen, visitFacts(context));
@@ -43,8 +55,8 @@ export const isPrivacyPolicy = (_: Args, asked: ScreenName) => asked === 'privac
 export const isFurthest = ({ context }: Args, screen: ScreenName) => furthestScreen(visitFacts(context)) === screen;
 
 /** START-11: a URL or link asks for this screen while the journey runs, and the visitor may be there. */
-export const isAllowed = ({ context }: Args, { asked, screen }: { asked: RequestedScreen; screen: ScreenName }) =>
-  asked === screen && mayVisit(screen, visitFacts(context));
+export const isAllowed = ({ context }: Args, { asked, screen }: { asked: ScreenRequest; screen: ScreenName }) =>
+  asked.screen === screen && mayVisit(screen, { ...visitFacts(context), code: asked.code });
 
 /** NEXT-9: receipts were asked for on a journey that takes none, and none are there. */
 export const isWithoutReceipts = ({ context }: Args) =>
@@ -80,3 +92,10 @@ export const isEligible = ({ context }: Args, answers: GateAnswers) => judgeAnsw
 
 /** GATE-7, GATE-8: the answers are complete and do not open the gate. */
 export const isIneligible = ({ context }: Args, answers: GateAnswers) => judgeAnswers(siteOf(context).campaign, answers, nowOf(context))?.passed === false;
+
+/** VAL-14 … VAL-18: the account form is complete and well formed. */
+export const isAccountComplete = ({ context }: Args, { form, values }: { form: AccountForm; values: AccountValues }) =>
+  Object.keys(accountErrors(form, siteOf(context).configuration, values)).length === 0;
+
+/** SUBM-5, PROF-4: the access token does not count, or no longer. */
+export const isUnauthorised = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 401;

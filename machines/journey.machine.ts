@@ -1,7 +1,9 @@
-import type { ScreenName } from '#domain/screens.ts';
+import { ACCOUNT_SCREENS, type ScreenName } from '#domain/screens.ts';
+import { requestIn } from './journey.facts.ts';
 import { journeySetup } from './journey.setup.ts';
 import type { ScreenRequest } from './journey.types.ts';
 import { initialContext } from './journey.updates.ts';
+import { account } from './states/account.ts';
 import { contact } from './states/contact.ts';
 import { submissionComplete, submissionForm } from './states/form.ts';
 import { ageGate, offerDetail } from './states/gate.ts';
@@ -9,7 +11,8 @@ import { loading, startingUp, unavailable, unknown } from './states/startup.ts';
 import { submissionUpload } from './states/upload.ts';
 
 /** Back, forward and links: the machine moves where the visitor may be, else it stays (START-11). */
-const allowed = (screen: ScreenName) => ({ type: 'isAllowed' as const, params: ({ event }: { event: ScreenRequest }) => ({ asked: event.screen, screen }) });
+const allowed = (screen: ScreenName) => ({ type: 'isAllowed' as const, params: ({ event }: { event: ScreenRequest }) => ({ asked: requestIn(event), screen }) });
+const asked = ({ event }: { event: ScreenRequest }) => requestIn(event);
 
 /**
  * The journey of a campaign, from the URL that was opened to the confirmation: one chart, which the router reflects.
@@ -27,6 +30,7 @@ export const journeyMachine = journeySetup.createMachine({
         startingUp,
         unavailable,
         ageGate,
+        account,
         unknown,
         offerDetail,
         submissionUpload,
@@ -38,11 +42,13 @@ export const journeyMachine = journeySetup.createMachine({
         'screen.requested': [
           { guard: allowed('privacyPolicy'), target: 'privacyPolicy' },
           { guard: allowed('contact'), target: 'contact' },
-          { guard: allowed('gate'), target: '.ageGate' },
-          { guard: allowed('offer'), target: '.offerDetail' },
-          { guard: allowed('receipts'), target: '.submissionUpload' },
-          { guard: allowed('form'), target: '.submissionForm' },
-          { guard: allowed('complete'), target: '.submissionComplete' },
+          ...ACCOUNT_SCREENS.map((screen) => ({ guard: allowed(screen), target: `.account.${screen}`, actions: { type: 'keepCode' as const, params: asked } })),
+          { guard: { type: 'asksProfile', params: asked }, target: '.unknown', actions: { type: 'remember', params: asked } },
+          { guard: allowed('gate'), target: '.ageGate', actions: 'forgetRequest' },
+          { guard: allowed('offer'), target: '.offerDetail', actions: 'forgetRequest' },
+          { guard: allowed('receipts'), target: '.submissionUpload', actions: 'forgetRequest' },
+          { guard: allowed('form'), target: '.submissionForm', actions: 'forgetRequest' },
+          { guard: allowed('complete'), target: '.submissionComplete', actions: 'forgetRequest' },
         ],
       },
     },
@@ -50,15 +56,16 @@ export const journeyMachine = journeySetup.createMachine({
     privacyPolicy: {
       description: 'Readable in every state (START-8)',
       meta: { screen: 'privacyPolicy' },
-      entry: 'forgetRequest',
+      entry: { type: 'arriveAt', params: 'privacyPolicy' },
       on: {
         'privacyPolicy.closed': 'flow.history',
-        'screen.requested': { target: 'flow.startingUp', actions: { type: 'remember', params: ({ event }) => event.screen } },
+        'screen.requested': { target: 'flow.startingUp', actions: { type: 'remember', params: ({ event }) => requestIn(event) } },
       },
     },
   },
   on: {
     'clock.ticked': { actions: { type: 'setClock', params: ({ event }) => event.now } },
+    signedOut: { guard: 'hasProfile', target: '.flow.startingUp', actions: ['tellSignOut', 'signOut'] },
     'fault.dismissed': { actions: 'dismissFault' },
   },
 });

@@ -1,15 +1,18 @@
 import { assign, emit, setup } from 'xstate';
+import type { AccountForm, AccountValues, Balance } from '#domain/account.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { RefusedFile } from '#domain/errors.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
 import type { FormValues } from '#domain/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
-import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
+import type { Profile } from '#domain/profile.ts';
+import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
 import { type ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
+import * as accounts from './account.updates.ts';
 import { linkBackOf } from './journey.facts.ts';
 import * as guards from './journey.guards.ts';
-import type { JourneyContext, JourneyEmitted, JourneyEvent, JourneyInput, LinkBack, LoadedSite, PickedFile, PickProgress, SubmissionInput, SupportInput } from './journey.types.ts';
+import type { AccountInput, JourneyContext, JourneyEmitted, JourneyEvent, JourneyInput, LinkBack, LoadedSite, PickedFile, PickProgress, ProfileInput, SubmissionInput, SupportInput } from './journey.types.ts';
 import * as updates from './journey.updates.ts';
 import { callbackSlot, promiseSlot } from './slot.ts';
 
@@ -33,14 +36,23 @@ export const journeySetup = setup({
     createConsumer: promiseSlot<ConsumerCreated, ConsumerData>('createConsumer'),
     createSubmission: promiseSlot<SubmissionCreated, SubmissionInput>('createSubmission'),
     createSupportRequest: promiseSlot<unknown, SupportInput>('createSupportRequest'),
+    signIn: promiseSlot<Profile, AccountInput>('signIn'),
+    registerAccount: promiseSlot<unknown, AccountInput>('registerAccount'),
+    requestPasswordReset: promiseSlot<unknown, AccountInput>('requestPasswordReset'),
+    resetPassword: promiseSlot<unknown, AccountInput>('resetPassword'),
+    verifyAccount: promiseSlot<unknown, AccountInput>('verifyAccount'),
+    loadProfile: promiseSlot<Balance, ProfileInput>('loadProfile'),
   },
   guards,
   actions: {
     keepSite: assign(({ context }, loaded: LoadedSite) => updates.siteLoaded(context, loaded)),
     keepProblems: assign((_, { error }: { error: unknown }) => updates.siteRefused(error)),
     setClock: assign((_, now: number) => ({ now })),
-    remember: assign((_, requested: RequestedScreen) => ({ requested })),
+    remember: assign((_, { screen, code }: ScreenRequest) => ({ requested: screen, code })),
     forgetRequest: assign({ requested: 'start' as const }),
+    arriveAt: assign(({ context }, screen: ScreenName) => (context.requested === screen ? { requested: 'start' as const } : {})),
+    keepCode: assign((_, { code }: ScreenRequest) => ({ code })),
+    forgetCode: assign({ code: null }),
     askReload: emit({ type: 'page.reloadAsked' }),
     dismissFault: assign({ fault: null }),
     keepAnswers: assign(({ context }, answers: GateAnswers) => updates.gateChanged(context, answers)),
@@ -70,5 +82,15 @@ export const journeySetup = setup({
     keepUuid: assign(({ context }, uuid: string) => updates.submissionCreated(context, uuid)),
     explainFailure: assign(({ context }, { error }: { error: unknown }) => updates.submissionFailed(context, error)),
     complete: assign(({ context }) => updates.entryCompleted(context)),
+    keepAccount: assign((_, values: AccountValues) => accounts.accountChanged(values)),
+    keepAccountForm: assign((_, values: AccountValues) => accounts.accountSubmitted(values)),
+    leaveAccount: assign(accounts.ACCOUNT_LEFT),
+    explainAccount: assign((_, { form, error }: { form: AccountForm; error: unknown }) => accounts.accountFailed(form, error)),
+    keepProfile: assign(({ context }, profile: Profile) => accounts.signedIn(context, profile)),
+    keepBalance: assign((_, balance: Balance) => ({ balance })),
+    blameProfile: assign((_, { error }: { error: unknown }) => accounts.profileFailed(error)),
+    expireSession: assign(({ context }, screen: ScreenName) => accounts.sessionExpired(context, screen)),
+    tellSignOut: emit(({ context }) => ({ type: 'account.signedOut' as const, accessToken: context.entry.profile?.accessToken ?? '' })),
+    signOut: assign(({ context }) => accounts.signedOut(context)),
   },
 });

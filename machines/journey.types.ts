@@ -1,3 +1,4 @@
+import type { AccountDraft, AccountNotice, AccountValues, Balance, Passwords } from '#domain/account.ts';
 import type { Campaign, Journey } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import type { Entry, ReceiptImage } from '#domain/entry.ts';
@@ -19,6 +20,7 @@ export interface LoadedSite extends Site {
   readonly entry: Entry | null;
   readonly completion: Completion | null;
   readonly contact: ContactDraft | null;
+  readonly account: AccountDraft | null;
   /** The profile and the UTM parameters that outlive the tab (ENTRY-4). */
   readonly landing: Pick<Entry, 'profile' | 'utm'> | null;
 }
@@ -38,6 +40,8 @@ export interface PickProgress {
 
 export interface JourneyInput {
   readonly requested: RequestedScreen;
+  /** The code that the opened path carries (a link from an e-mail). */
+  readonly code: string | null;
   readonly onDesktop: boolean;
   /** Milliseconds since the epoch; `clock.ticked` moves it on. */
   readonly now: number;
@@ -50,10 +54,19 @@ export interface JourneyContext {
   readonly entry: Entry;
   readonly completion: Completion | null;
   readonly contact: ContactDraft;
+  /** What is typed on the account forms, for all of them. */
+  readonly account: AccountDraft;
+  /** The passwords of the account form that is being sent; forgotten with the answer. */
+  readonly passwords: Passwords;
+  readonly accountNotice: AccountNotice | null;
+  /** What the profile shows; null until it is loaded. */
+  readonly balance: Balance | null;
   readonly now: number;
   readonly onDesktop: boolean;
   /** The screen that a URL asked for and that has not been reached yet (START-7, START-9). */
   readonly requested: RequestedScreen;
+  /** The code of the link from an e-mail that is shown or was asked for last. */
+  readonly code: string | null;
   readonly picked: readonly PickedFile[];
   readonly progress: PickProgress;
   /** The receipt image that is being turned. */
@@ -73,7 +86,7 @@ export interface JourneyContext {
 
 export type JourneyEvent =
   | { type: 'clock.ticked'; now: number }
-  | { type: 'screen.requested'; screen: ScreenName }
+  | { type: 'screen.requested'; screen: ScreenName; code?: string | null }
   | { type: 'privacyPolicy.closed' }
   | { type: 'fault.dismissed' }
   | { type: 'site.retried' }
@@ -94,12 +107,21 @@ export type JourneyEvent =
   | { type: 'link.shared'; url: string; how: 'shared' | 'copied' }
   | { type: 'contact.changed'; draft: ContactDraft }
   | { type: 'contact.submitted'; draft: ContactDraft }
-  | { type: 'contact.closed' };
+  | { type: 'contact.closed' }
+  | { type: 'account.changed'; values: AccountValues }
+  | { type: 'account.submitted'; values: AccountValues }
+  | { type: 'verification.retried' }
+  | { type: 'profile.retried' }
+  | { type: 'signedOut' };
 
 export type ScreenRequest = Extract<JourneyEvent, { type: 'screen.requested' }>;
 
 /** What the machine asks of the page around it, and does not wait for. */
-export type JourneyEmitted = { type: 'page.reloadAsked' } | { type: 'submission.created'; optIn: boolean } | { type: 'link.shared'; linkBack: LinkBack };
+export type JourneyEmitted =
+  | { type: 'page.reloadAsked' }
+  | { type: 'submission.created'; optIn: boolean }
+  | { type: 'link.shared'; linkBack: LinkBack }
+  | { type: 'account.signedOut'; accessToken: string };
 
 /** What the server is told when a visitor has shared the campaign's link (DONE-9). */
 export interface LinkBack {
@@ -121,4 +143,15 @@ export interface SupportInput {
   readonly campaign: Campaign;
   readonly journey: Journey;
   readonly draft: ContactDraft;
+}
+
+/** What the slots of the account forms are given; the code is that of the link from an e-mail. */
+export interface AccountInput extends Site {
+  readonly values: AccountValues;
+  readonly code: string;
+}
+
+/** What the slot `loadProfile` is given. */
+export interface ProfileInput {
+  readonly accessToken: string;
 }

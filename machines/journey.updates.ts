@@ -1,6 +1,7 @@
+import { EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { emptyEntry } from '#domain/entry.ts';
-import { type CallFailure, type Fault, faultOfSubmission, faultOfSupportRequest, isCallFailure, type RefusedFile } from '#domain/errors.ts';
+import { type Fault, faultOfSubmission, faultOfSupportRequest, isCallFailure, NO_ANSWER, type RefusedFile } from '#domain/errors.ts';
 import { type FormValues, withFormValues } from '#domain/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { completionOf, resetEntry, withGateAnswers, withGateClosed, withGatePassed } from '#domain/rules/entries.ts';
@@ -11,18 +12,20 @@ import type { JourneyContext, JourneyInput, LoadedSite } from './journey.types.t
 
 type Update = Partial<JourneyContext>;
 
-/** What stands for an error that no server has sent. */
-const NO_ANSWER: CallFailure = { status: 0, body: {} };
-
-export function initialContext({ requested, onDesktop, now, utm }: JourneyInput): JourneyContext {
+export function initialContext({ requested, code, onDesktop, now, utm }: JourneyInput): JourneyContext {
   return {
     site: null,
     entry: emptyEntry({ utm, profile: null }),
     completion: null,
     contact: EMPTY_CONTACT,
+    account: EMPTY_ACCOUNT,
+    passwords: NO_PASSWORDS,
+    accountNotice: null,
+    balance: null,
     now,
     onDesktop,
     requested,
+    code,
     picked: [],
     progress: { done: 0, total: 0 },
     turning: null,
@@ -35,12 +38,15 @@ export function initialContext({ requested, onDesktop, now, utm }: JourneyInput)
   };
 }
 
-/** Takes up the site and what the visitor entered before; the UTM parameters of this landing win over kept ones (ENTRY-4). */
-export function siteLoaded({ entry }: JourneyContext, { configuration, campaign, entry: stored, completion, contact, landing }: LoadedSite): Update {
-  const kept = { ...(stored ?? entry), profile: stored?.profile ?? landing?.profile ?? null };
+/**
+ * Takes up the site and what the visitor entered before; the UTM parameters of this landing win over kept ones, and the profile
+ * that outlives the tab over the tab's own, for another tab may have signed out (ENTRY-4).
+ */
+export function siteLoaded({ entry }: JourneyContext, { configuration, campaign, entry: stored, completion, contact, account, landing }: LoadedSite): Update {
+  const kept = { ...(stored ?? entry), profile: landing ? landing.profile : (stored?.profile ?? null) };
   const hasLandedAnew = Object.keys(entry.utm).length > 0;
   const utm = hasLandedAnew ? entry.utm : (stored?.utm ?? landing?.utm ?? {});
-  return { site: { configuration, campaign }, entry: { ...kept, utm }, completion, contact: contact ?? EMPTY_CONTACT, problems: [] };
+  return { site: { configuration, campaign }, entry: { ...kept, utm }, completion, contact: contact ?? EMPTY_CONTACT, account: account ?? EMPTY_ACCOUNT, problems: [] };
 }
 
 /** CFG-4: why the site cannot be shown; an error of another kind tells nothing that a visitor could use. */

@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { readDocument } from './pages/document.ts';
 import { answer, handleErrors } from './plugins/errors.ts';
+import { loggedRequest } from './plugins/log-request.ts';
 import { sendSecurityHeaders } from './plugins/security.ts';
 import { serveFiles } from './plugins/files.ts';
 import { protectFromForgery } from './plugins/xsrf.ts';
@@ -65,8 +66,7 @@ export async function buildApp({ settings, captchaSecrets, catalogue, database, 
   const app = Fastify({
     logger: {
       level: settings.logLevel,
-      // A query may hold an access token.
-      serializers: { req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], ip }) },
+      serializers: { req: loggedRequest },
       ...(log ? { stream: log } : {}),
     },
     trustProxy: settings.trustProxy,

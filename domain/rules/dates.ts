@@ -69,6 +69,12 @@ export function shortDate(date: string, timeZone: string): string {
   return format(inZone(date, timeZone), 'M/dd/yyyy');
 }
 
+/** `M/d/yy h:m a` of a moment that is given in UTC without its Z, in the reader's zone: '11/19/26 6:14 PM' (PROF-2). */
+export function historyTime(timestamp: string, timeZone: string): string {
+  const moment = new TZDate(Date.parse(HAS_OFFSET.test(timestamp) ? timestamp : `${timestamp}Z`), timeZone);
+  return isValid(moment) ? format(moment, 'M/d/yy h:m a') : timestamp;
+}
+
 /** The calendar year in the campaign's zone: the latest year of birth that validation accepts. */
 export function yearOf(now: Date, timeZone: string): number {
   return new TZDate(now.getTime(), timeZone).getFullYear();

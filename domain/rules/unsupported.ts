@@ -6,7 +6,6 @@ import type { Campaign } from '../campaign.ts';
  */
 export function unsupportedFeatures(campaign: Campaign): string[] {
   const lines: string[] = [];
-  if (campaign.loginYn) lines.push('campaign.loginYn: accounts are not served yet, so no campaign may ask for a login');
   campaign.instances.forEach((journey, index) => {
     const path = `campaign.instances.${index}`;
     if (journey.limitsInformation.maxBonus > 0) lines.push(`${path}.limitsInformation.maxBonus: the bonus game is not served yet, so it must be 0`);

@@ -1,10 +1,10 @@
-import { supportInput } from '../journey.facts.ts';
+import { requestIn, supportInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 
 /** A message to support (CONT-1 … CONT-3); it stands beside the journey and leads back into it. */
 export const contact = journeySetup.createStateConfig({
   initial: 'writing',
-  entry: 'forgetRequest',
+  entry: { type: 'arriveAt', params: 'contact' },
   states: {
     writing: {
       meta: { screen: 'contact' },
@@ -30,6 +30,6 @@ export const contact = journeySetup.createStateConfig({
   exit: 'dismissFault',
   on: {
     'contact.closed': 'flow.history',
-    'screen.requested': { target: 'flow.startingUp', actions: { type: 'remember', params: ({ event }) => event.screen } },
+    'screen.requested': { target: 'flow.startingUp', actions: { type: 'remember', params: ({ event }) => requestIn(event) } },
   },
 });

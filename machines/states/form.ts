@@ -1,4 +1,4 @@
-import { consumerInput, submissionInput } from '../journey.facts.ts';
+import { consumerInput, requestIn, submissionInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 
 /** The submission form: what is typed is kept, what is submitted is sent once (specification §4 'Submit'). */
@@ -10,6 +10,12 @@ export const submissionForm = journeySetup.createStateConfig({
     filling: {
       on: {
         'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event.values } },
+        'screen.requested': {
+          description: 'After a sign-in on the way the visitor comes back here (START-9)',
+          guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'signIn' }) },
+          target: '#journey.flow.account.signIn',
+          actions: { type: 'remember', params: { screen: 'form', code: null } },
+        },
         'form.submitted': { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'sending', actions: { type: 'keepSubmission', params: ({ event }) => event } },
       },
     },
@@ -38,12 +44,15 @@ export const submissionForm = journeySetup.createStateConfig({
             src: 'createSubmission',
             input: ({ context }) => submissionInput(context),
             onDone: { target: '#journey.flow.submissionComplete', actions: ['tellSubmission', { type: 'keepUuid', params: ({ event }) => event.output.uuid }] },
-            onError: { target: '#journey.flow.submissionForm.filling', actions: { type: 'explainFailure', params: ({ event }) => event } },
+            onError: [
+              { guard: { type: 'isUnauthorised', params: ({ event }) => event }, target: '#journey.flow.account.signIn', actions: { type: 'expireSession', params: 'form' } },
+              { target: '#journey.flow.submissionForm.filling', actions: { type: 'explainFailure', params: ({ event }) => event } },
+            ],
           },
           on: { 'submission.progressed': { actions: { type: 'keepSent', params: ({ event }) => event.sent } } },
         },
       },
-      on: { 'screen.requested': {} },
+      on: { 'screen.requested': {}, signedOut: {} },
     },
   },
 });
@@ -56,8 +65,10 @@ export const submissionComplete = journeySetup.createStateConfig({
     'link.shared': { actions: { type: 'tellShare', params: ({ event }) => event } },
     'screen.requested': [
       { guard: { type: 'isPrivacyPolicy', params: ({ event }) => event.screen }, target: '#journey.privacyPolicy' },
-      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: event.screen, screen: 'contact' }) }, target: '#journey.contact' },
-      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: event.screen, screen: 'offer' }) }, target: 'offerDetail' },
+      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'contact' }) }, target: '#journey.contact' },
+      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'offer' }) }, target: 'offerDetail' },
+      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'profile' }) }, target: 'account.profile' },
+      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'signIn' }) }, target: 'account.signIn' },
       {},
     ],
   },

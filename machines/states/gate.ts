@@ -1,3 +1,4 @@
+import { and, not } from 'xstate';
 import { journeySetup } from '../journey.setup.ts';
 
 /** The age, state and qualifier gate (specification §4 'Gate Continue'); a refusal leaves the visitor where they are. */
@@ -13,12 +14,13 @@ export const ageGate = journeySetup.createStateConfig({
   },
 });
 
-/** The offer (NEXT-8); going on from it meets the gate first where that is still ahead (NEXT-2). */
+/** The offer (NEXT-8); going on from it meets gate and sign-in first where they are still ahead (NEXT-2). */
 export const offerDetail = journeySetup.createStateConfig({
   meta: { screen: 'offer' },
   on: {
     'offer.accepted': [
       { guard: 'isGateRequired', target: 'ageGate' },
+      { guard: and(['asksLogin', not('hasProfile')]), target: 'account.signIn' },
       { guard: 'hasProcessingMethod', target: 'submissionUpload' },
       { target: 'submissionForm' },
     ],

@@ -43,7 +43,7 @@ export function judgeRegistration({ campaign, configuration }: Pick<Site, 'campa
   const { state = '' } = custom;
   if (state !== '' && !v.is(StateOfResidence, state)) wrong['state'] = ['must be a state code such as CA'];
   const participant = { email: email.trim(), nameFirst: collectName ? (body.nameFirst ?? '').trim() : '', nameLast: collectName ? (body.nameLast ?? '').trim() : '', custom };
-  judgeStorable(wrong, { ...participant, ...custom, custom: '' });
+  judgeStorable(wrong, { ...participant, ...custom, custom: '', language: body.language });
   refuseIfAny(wrong);
   return participant;
 }

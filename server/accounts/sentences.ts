@@ -18,3 +18,9 @@ export const sentences = {
   notEnoughPoints: 'You do not have enough points',
   rewardGone: 'This reward is no longer available',
 } as const;
+
+/** What the ledger says of a change; the page says it in its visitor's language. */
+export const activities = {
+  submission: 'Receipt submitted',
+  reward: (name: string) => `Reward: ${name}`,
+} as const;

@@ -4,7 +4,7 @@ import { account } from './account-schema.ts';
 import { bytea, createdAt } from './columns.ts';
 
 /** The indexes that keep a person to one entry, by which a refusal of theirs is recognised. */
-export const SINGLE_ENTRY_INDEXES = { email: 'submission_single_entry_email', phone: 'submission_single_entry_phone' } as const;
+export const SINGLE_ENTRY_INDEXES = { email: 'submission_single_entry_email', phone: 'submission_single_entry_phone', account: 'submission_single_entry_account' } as const;
 
 /**
  * One received submission: the entry's fields (specification §3). Campaigns live in files, so that `campaign_uuid` and
@@ -48,6 +48,7 @@ export const submission = pgTable(
     unique('submission_idempotency_key').on(table.campaignUuid, table.idempotencyKey),
     uniqueIndex(SINGLE_ENTRY_INDEXES.email).on(table.campaignUuid, table.emailNormalised).where(sql`${table.singleEntry}`),
     uniqueIndex(SINGLE_ENTRY_INDEXES.phone).on(table.campaignUuid, table.phoneNormalised).where(sql`${table.singleEntry}`),
+    uniqueIndex(SINGLE_ENTRY_INDEXES.account).on(table.campaignUuid, table.accountUuid).where(sql`${table.singleEntry}`),
     index('submission_email').on(table.campaignUuid, table.emailNormalised),
     index('submission_account').on(table.accountUuid),
     index('submission_phone').on(table.campaignUuid, table.phoneNormalised),

@@ -98,4 +98,5 @@ CREATE INDEX "payment_account" ON "payment" USING btree ("account_uuid");--> sta
 CREATE INDEX "points_change_account" ON "points_change" USING btree ("account_uuid","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "points_change_submission" ON "points_change" USING btree ("submission_uuid");--> statement-breakpoint
 ALTER TABLE "submission" ADD CONSTRAINT "submission_account_uuid_account_uuid_fk" FOREIGN KEY ("account_uuid") REFERENCES "public"."account"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "submission_single_entry_account" ON "submission" USING btree ("campaign_uuid","account_uuid") WHERE "submission"."single_entry";--> statement-breakpoint
 CREATE INDEX "submission_account" ON "submission" USING btree ("account_uuid");

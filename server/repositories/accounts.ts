@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import { accessToken, account } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
 import { ACCESS_LIFETIME, digestOf, later, newToken } from '../accounts/tokens.ts';
@@ -47,7 +47,7 @@ export function accountsIn(db: Db): Accounts {
     async issueToken(accountUuid, now) {
       const { token, sha256 } = newToken();
       await db.insert(accessToken).values({ sha256, accountUuid, expiresAt: later(now, ACCESS_LIFETIME) });
-      await db.delete(accessToken).where(lt(accessToken.expiresAt, now));
+      await db.delete(accessToken).where(lte(accessToken.expiresAt, now));
       return token;
     },
     async findByToken(token, now) {

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/account-schema.ts';
@@ -36,7 +36,7 @@ export function attemptsIn(db: Db): Attempts {
         .returning({ count: attempt.count, resetsAt: attempt.resetsAt });
       if (!row) throw new Error('an attempt was not counted');
       counts += 1;
-      if (counts % SWEEP === 0) await db.delete(attempt).where(lt(attempt.resetsAt, now));
+      if (counts % SWEEP === 0) await db.delete(attempt).where(lte(attempt.resetsAt, now));
       return row;
     },
     async takeBack(key) {

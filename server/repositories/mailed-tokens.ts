@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { normaliseEmail } from '#domain/rules/identity.ts';
 import { account, ACCOUNT_EMAIL_INDEX, mailedToken } from '../database/account-schema.ts';
@@ -34,7 +34,7 @@ export function mailedTokensIn(db: Db): MailedTokens {
   return {
     async send(mail, mailOf, now) {
       await db.transaction((tx) => mailToken(tx, mail, mailOf, now));
-      await db.delete(mailedToken).where(lt(mailedToken.expiresAt, now));
+      await db.delete(mailedToken).where(lte(mailedToken.expiresAt, now));
     },
     async lastSent(accountUuid, purpose, now) {
       const ofAccount = and(eq(mailedToken.accountUuid, accountUuid), eq(mailedToken.purpose, purpose), gt(mailedToken.expiresAt, now));

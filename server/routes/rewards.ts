@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#domain/calls.ts';
-import { localised } from '#domain/rules/localise.ts';
 import { signedIn } from '../accounts/signed-in.ts';
-import { sentences } from '../accounts/sentences.ts';
+import { activities, sentences } from '../accounts/sentences.ts';
 import type { Site } from '../catalogue/catalogue.ts';
-import { mailLanguageOf, wordsOf } from '../mail/words.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { route } from './route.ts';
@@ -41,9 +39,9 @@ export function rewardRoutes(app: FastifyInstance, services: RewardServices): vo
       const account = await signedIn(accounts, query.access_token, now());
       const { campaign } = siteOfCampaign(catalogue, account.campaignUuid);
       const pk = pkOf(params.rewardPk);
-      const [reward, said] = [campaign, localised(campaign, mailLanguageOf(account.language))].map(({ rewards }) => rewards.find((one) => one.pk === pk));
-      if (!reward || !said) throw new Refusal(404, { detail: sentences.rewardGone });
-      return { balancePoints: await points.acquire(account, reward, wordsOf(account.language).activity.reward(said.name), now()) };
+      const reward = campaign.rewards.find((one) => one.pk === pk);
+      if (!reward) throw new Refusal(404, { detail: sentences.rewardGone });
+      return { balancePoints: await points.acquire(account, reward, activities.reward(reward.name), now()) };
     },
     OPTIONS,
   );

@@ -35,10 +35,16 @@ export function route<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     handler: async (request, reply) => {
       if (keep) reply.header('cache-control', keep);
-      const input = Object.fromEntries(PARTS.flatMap((part) => (call[part] ? [[part, read(call[part], request[part])]] : [])));
+      const input = Object.fromEntries(PARTS.flatMap((part) => (call[part] ? [[part, read(call[part], part === 'body' ? objectOf(request.body) : request[part])]] : [])));
       return v.parse(call.reply, await handler(input as RouteInput<C>, request));
     },
   });
+}
+
+/** Every body of the table is an object; for valibot an array is one, too. */
+function objectOf(body: unknown): unknown {
+  if (Array.isArray(body)) throw new Refusal(400, { detail: 'The body must be a JSON object.' });
+  return body;
 }
 
 function read(schema: v.GenericSchema<unknown>, value: unknown): unknown {

@@ -6,6 +6,7 @@ import type { Person } from './person.ts';
 
 interface Entrant extends Person {
   readonly campaignUuid: string;
+  readonly accountUuid?: string | null | undefined;
 }
 
 /** Whether an insertion failed because the person has had their one entry. */
@@ -16,15 +17,18 @@ export function isSecondEntry(error: unknown): boolean {
 }
 
 /**
- * How many submissions this person has made in the campaign, by e-mail or phone. Until the transaction ends nobody else
+ * How many submissions this person has made in the campaign, by e-mail, phone or account. Until the transaction ends nobody else
  * counts for the same person, so that what is decided by the number stays true.
  */
-export async function countEntries(tx: Pick<Db, 'execute' | 'select'>, { campaignUuid, emailNormalised, phoneNormalised }: Entrant): Promise<number> {
-  const names = [emailNormalised, ...(phoneNormalised === null ? [] : [phoneNormalised])];
+export async function countEntries(tx: Pick<Db, 'execute' | 'select'>, { campaignUuid, emailNormalised, phoneNormalised, accountUuid }: Entrant): Promise<number> {
+  const names = [emailNormalised, phoneNormalised, accountUuid].filter((name) => typeof name === 'string');
   // Always in the same order: two that lock crosswise would wait for each other.
   for (const name of names.toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${campaignUuid} ${name}`}, 0))`);
-  const sameEmail = eq(submission.emailNormalised, emailNormalised);
-  const isSamePerson = phoneNormalised === null ? sameEmail : or(sameEmail, eq(submission.phoneNormalised, phoneNormalised));
+  const isSamePerson = or(
+    eq(submission.emailNormalised, emailNormalised),
+    ...(phoneNormalised === null ? [] : [eq(submission.phoneNormalised, phoneNormalised)]),
+    ...(accountUuid ? [eq(submission.accountUuid, accountUuid)] : []),
+  );
   const [row] = await tx
     .select({ entries: count() })
     .from(submission)

@@ -14,6 +14,7 @@ import { rotateReceipt } from '#src/images/rotate-receipt.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
 import type { EntryStore } from '#src/storage/entry-store.ts';
 import { loadLanding } from '#src/storage/landing-store.ts';
+import { accountActors } from './account-actors.ts';
 import { loadSite } from './load-site.ts';
 import { supportData } from './support-data.ts';
 
@@ -52,7 +53,7 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
     consumerService = site.configuration.cidbService;
     const kept = await entries.load(site.campaign.uuid);
     const landing = loadLanding(local, site.campaign.uuid);
-    return { ...site, entry: kept?.entry ?? null, completion: kept?.completion ?? null, contact: kept?.contact ?? null, landing };
+    return { ...site, entry: kept?.entry ?? null, completion: kept?.completion ?? null, contact: kept?.contact ?? null, account: kept?.account ?? null, landing };
   });
 
   const prepare = fromCallback<EventObject, { files: readonly PickedFile[] }>(({ input, sendBack }) => {
@@ -104,5 +105,7 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
     ),
   );
 
-  return journeyMachine.provide({ actors: { loadCampaign, prepareReceipts: prepare, turnReceipt, createConsumer, createSubmission, createSupportRequest } });
+  return journeyMachine.provide({
+    actors: { loadCampaign, prepareReceipts: prepare, turnReceipt, createConsumer, createSubmission, createSupportRequest, ...accountActors(loaded) },
+  });
 }

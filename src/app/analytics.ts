@@ -15,6 +15,7 @@ import { pathOf } from './screens.ts';
  */
 export function startAnalytics(journey: JourneyActor): () => void {
   let page = '';
+  let isReady = false;
   let painted: Promise<void> | null = null;
 
   function tell(entry: DataLayerEntry): void {
@@ -29,9 +30,11 @@ export function startAnalytics(journey: JourneyActor): () => void {
     page = arrived.page;
     const { configuration, campaign } = selectSite(snapshot);
     const tracking = trackingCode(campaign);
-    const isFirst = painted === null;
+    if (!isReady && campaign.trackingInformation?.googleAnalytics) readyGoogle(campaign.trackingInformation.googleAnalytics, new Date());
+    isReady = true;
+    // Scripts of others read the address, so they wait while it holds the code of an e-mail.
+    const isFirst = painted === null && !isSecret(snapshot);
     if (isFirst) {
-      if (campaign.trackingInformation?.googleAnalytics) readyGoogle(campaign.trackingInformation.googleAnalytics, new Date());
       painted = afterPaint();
       void painted.then(() => loadThirdParty(thirdPartyScripts(configuration, campaign), configuration.scripts?.jquery ?? null));
     }
@@ -58,4 +61,10 @@ function arrivalOf(snapshot: JourneySnapshot): { readonly page: string; readonly
   const { campaign } = selectSite(snapshot);
   const page = analyticsPage(screen, { campaign, journey: selectShownJourney(snapshot), isUnderAge: selectFault(snapshot)?.kind === 'underAge' });
   return { page, path: pathOf(screen) ?? '' };
+}
+
+/** Whether the address holds a code with which somebody else could set the visitor's password. */
+function isSecret(snapshot: JourneySnapshot): boolean {
+  const screen = screenOf(snapshot);
+  return snapshot.context.code !== null && (screen === 'verify' || screen === 'resetPassword');
 }

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { RouterHistory } from '@tanstack/react-router';
-import { screenOf } from '#machines/journey.selectors.ts';
+import type { ScreenName } from '#domain/screens.ts';
+import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { localeOf } from '#src/i18n/i18n.ts';
 import { localePath, splitPath } from '#src/i18n/locale.ts';
@@ -16,21 +17,21 @@ const KEPT_PARAMETER = 'campaign';
  * @returns a function that unties them
  */
 export function bindUrl(journey: JourneyActor, history: RouterHistory, i18n: I18n): () => void {
-  let shown = screenOf(journey.getSnapshot());
+  let shown = placeOf(journey.getSnapshot());
   let isAnswering = false;
   let isLeaving = false;
 
   function reflect(how: 'push' | 'replace'): void {
-    const place = shown === null ? null : pathOf(shown);
-    if (place === null || isLeaving) return;
-    const path = localePath(localeOf(i18n), place);
+    if (shown.path === null || isLeaving) return;
+    const path = localePath(localeOf(i18n), shown.path);
     if (history.location.pathname !== path) history[how](`${path}${keptSearch(history.location.search)}`);
   }
 
   const subscription = journey.subscribe((snapshot) => {
     const before = shown;
-    shown = screenOf(snapshot);
-    if (shown !== before && !isAnswering) reflect(before === null ? 'replace' : 'push');
+    shown = placeOf(snapshot);
+    // A code that has served leaves the history with the path that carried it.
+    if (shown.path !== before.path && !isAnswering) reflect(before.screen === null || before.screen === shown.screen ? 'replace' : 'push');
   });
 
   const reload = journey.on('page.reloadAsked', () => {
@@ -41,8 +42,8 @@ export function bindUrl(journey: JourneyActor, history: RouterHistory, i18n: I18
   const unlisten = history.subscribe(({ location, action }) => {
     if (action.type === 'PUSH' || action.type === 'REPLACE') return;
     isAnswering = true;
-    const screen = screenAt(splitPath(location.pathname).path);
-    if (screen !== null) journey.send({ type: 'screen.requested', screen });
+    const request = screenAt(splitPath(location.pathname).path);
+    if (request !== null) journey.send({ type: 'screen.requested', ...request });
     isAnswering = false;
     reflect('replace');
   });
@@ -56,6 +57,17 @@ export function bindUrl(journey: JourneyActor, history: RouterHistory, i18n: I18
     unlisten();
     unspeak();
   };
+}
+
+interface Place {
+  readonly screen: ScreenName | null;
+  /** null for a screen that leaves the URL as it is */
+  readonly path: string | null;
+}
+
+function placeOf(snapshot: JourneySnapshot): Place {
+  const screen = screenOf(snapshot);
+  return { screen, path: screen && pathOf(screen, snapshot.context.code) };
 }
 
 function keptSearch(search: string): string {

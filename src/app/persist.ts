@@ -6,12 +6,12 @@ import { saveLanding } from '#src/storage/landing-store.ts';
 export function persist(journey: JourneyActor, entries: EntryStore, local: Storage): () => void {
   let saved = journey.getSnapshot().context;
   const subscription = journey.subscribe(({ context }) => {
-    const { site, entry, completion, contact } = context;
-    if (!site || (entry === saved.entry && completion === saved.completion && contact === saved.contact)) return;
+    const { site, entry, completion, contact, account } = context;
+    if (!site || (entry === saved.entry && completion === saved.completion && contact === saved.contact && account === saved.account)) return;
     const hasOtherLanding = entry.utm !== saved.entry.utm || entry.profile !== saved.entry.profile;
     saved = context;
     // Where the browser keeps nothing, the visitor goes on with what the page holds.
-    entries.save(site.campaign.uuid, { entry, completion, contact }).catch(() => undefined);
+    entries.save(site.campaign.uuid, { entry, completion, contact, account }).catch(() => undefined);
     if (hasOtherLanding) saveLanding(local, { campaignUuid: site.campaign.uuid, profile: entry.profile, utm: entry.utm });
   });
   return () => subscription.unsubscribe();

@@ -1,11 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
+import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
 
 interface ScreenRoute {
   readonly screen: ScreenName;
   readonly path: string;
   readonly component: ReturnType<typeof lazyRouteComponent>;
 }
+
+/** Where a path carries the code of a link from an e-mail; without it the screen has done its work. */
+const CODE = '/{-$code}';
 
 /** Every screen that has a path, with its component: the single table that the router's routes are made from (specification §2). */
 export const SCREENS: readonly ScreenRoute[] = [
@@ -14,6 +17,12 @@ export const SCREENS: readonly ScreenRoute[] = [
   { screen: 'expired', path: '/expired', component: lazyRouteComponent(() => import('#src/screens/ExpiredScreen.tsx'), 'ExpiredScreen') },
   { screen: 'desktop', path: '/desktop', component: lazyRouteComponent(() => import('#src/screens/DesktopScreen.tsx'), 'DesktopScreen') },
   { screen: 'gate', path: '/gate', component: lazyRouteComponent(() => import('#src/screens/GateScreen.tsx'), 'GateScreen') },
+  { screen: 'signIn', path: '/user/sign-in', component: lazyRouteComponent(() => import('#src/screens/SignInScreen.tsx'), 'SignInScreen') },
+  { screen: 'register', path: '/user/register', component: lazyRouteComponent(() => import('#src/screens/RegisterScreen.tsx'), 'RegisterScreen') },
+  { screen: 'forgotPassword', path: '/user/forgot-password', component: lazyRouteComponent(() => import('#src/screens/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen') },
+  { screen: 'resetPassword', path: `/user/reset-password${CODE}`, component: lazyRouteComponent(() => import('#src/screens/ResetPasswordScreen.tsx'), 'ResetPasswordScreen') },
+  { screen: 'verify', path: `/user/verify${CODE}`, component: lazyRouteComponent(() => import('#src/screens/VerifyScreen.tsx'), 'VerifyScreen') },
+  { screen: 'profile', path: '/profile', component: lazyRouteComponent(() => import('#src/screens/ProfileScreen.tsx'), 'ProfileScreen') },
   { screen: 'receipts', path: '/submission/receipts', component: lazyRouteComponent(() => import('#src/screens/ReceiptsScreen.tsx'), 'ReceiptsScreen') },
   { screen: 'form', path: '/submission/form', component: lazyRouteComponent(() => import('#src/screens/FormScreen.tsx'), 'FormScreen') },
   { screen: 'complete', path: '/submission/complete', component: lazyRouteComponent(() => import('#src/screens/CompleteScreen.tsx'), 'CompleteScreen') },
@@ -22,18 +31,33 @@ export const SCREENS: readonly ScreenRoute[] = [
   { screen: 'privacyPolicy', path: '/privacy-policy', component: lazyRouteComponent(() => import('#src/screens/PrivacyPolicyScreen.tsx'), 'PrivacyPolicyScreen') },
 ];
 
-/** The path of a screen; null for a screen that leaves the URL as it is. */
-export function pathOf(screen: ScreenName): string | null {
-  return SCREENS.find((route) => route.screen === screen)?.path ?? null;
+/** The path of a screen, with the code where it carries one; null for a screen that leaves the URL as it is. */
+export function pathOf(screen: ScreenName, code: string | null = null): string | null {
+  const path = SCREENS.find((route) => route.screen === screen)?.path;
+  return path?.replace(CODE, code === null ? '' : `/${encodeURIComponent(code)}`) ?? null;
 }
 
 /** What a path without its locale prefix asks for when the page is opened: / and paths that nobody knows ask for the start (START-6, START-10). */
-export function requestOf(path: string): RequestedScreen {
-  return path === '/' ? 'start' : (screenAt(path) ?? 'start');
+export function requestOf(path: string): ScreenRequest {
+  const request = path === '/' ? null : screenAt(path);
+  return request ?? { screen: 'start', code: null };
 }
 
-/** The screen whose path this is; a slash at the end does not matter. */
-export function screenAt(path: string): ScreenName | null {
+/** The screen whose path this is, and the code in it; a slash at the end does not matter. */
+export function screenAt(path: string): { readonly screen: ScreenName; readonly code: string | null } | null {
   const trimmed = path.replace(/(?<=.)\/+$/, '');
-  return SCREENS.find((route) => route.path === trimmed)?.screen ?? null;
+  const plain = SCREENS.find((route) => route.path.replace(CODE, '') === trimmed);
+  if (plain) return { screen: plain.screen, code: null };
+  const { before, code } = /^(?<before>.+)\/(?<code>[^/]+)$/.exec(trimmed)?.groups ?? {};
+  const coded = SCREENS.find((route) => route.path === `${before}${CODE}`);
+  return coded && code !== undefined ? { screen: coded.screen, code: decoded(code) } : null;
+}
+
+/** A code that nobody can read is as good as any wrong one. */
+function decoded(code: string): string {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
 }

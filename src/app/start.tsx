@@ -21,6 +21,7 @@ import { isDesktop } from './device.ts';
 import { persist } from './persist.ts';
 import { preloadScreens } from './preload.ts';
 import { reportLinkBack } from './report-link-back.ts';
+import { revokeToken } from './revoke-token.ts';
 import { createJourneyRouter } from './router.tsx';
 import { requestOf } from './screens.ts';
 
@@ -37,9 +38,10 @@ export function start(root: HTMLElement): void {
   const requests = createRequestCounter();
   const { locale, path } = splitPath(location.pathname);
   const machine = journeyInBrowser({ locale, campaignName: campaignOfTab(location.search, session), entries, local, requests });
+  const { screen: requested, code } = requestOf(path);
   const journey = createActor(machine, {
     systemId: JOURNEY_ID,
-    input: { requested: requestOf(path), onDesktop: isDesktop(navigator), now: Date.now(), utm: utmOf(location.search) },
+    input: { requested, code, onDesktop: isDesktop(navigator), now: Date.now(), utm: utmOf(location.search) },
   });
   const i18n = createI18n();
   const history = createBrowserHistory();
@@ -49,6 +51,7 @@ export function start(root: HTMLElement): void {
   bindUrl(journey, history, i18n);
   startAnalytics(journey);
   reportLinkBack(journey);
+  revokeToken(journey);
   journey.start();
   // Where IndexedDB is forbidden there is nothing to sweep.
   overflow.sweep(Date.now()).catch(() => undefined);

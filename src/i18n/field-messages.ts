@@ -6,6 +6,7 @@ const MESSAGES: Record<string, MessageDescriptor> = {
   [FIELD_MESSAGES.invalidMonth]: /*i18n*/ { id: 'field.invalidMonth', message: 'Invalid Month' },
   [FIELD_MESSAGES.invalidDay]: /*i18n*/ { id: 'field.invalidDay', message: 'Invalid Day' },
   [FIELD_MESSAGES.invalidYear]: /*i18n*/ { id: 'field.invalidYear', message: 'Invalid Year' },
+  [FIELD_MESSAGES.fieldRequired]: /*i18n*/ { id: 'field.fieldRequired', message: 'This field is required' },
   [FIELD_MESSAGES.invalidEmail]: /*i18n*/ { id: 'field.invalidEmail', message: 'Invalid Email' },
 };
 

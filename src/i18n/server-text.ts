@@ -12,6 +12,17 @@ const SENTENCES: Record<string, MessageDescriptor> = {
   'This sweepstakes is no longer available.': /*i18n*/ { id: 'fault.ended', message: 'This sweepstakes is no longer available.' },
   'Please enter a valid email address': /*i18n*/ { id: 'fault.invalidEmail', message: 'Please enter a valid email address' },
   'Please enter a valid phone number': /*i18n*/ { id: 'fault.invalidPhone', message: 'Please enter a valid phone number' },
+  'The provided credentials do not match our records': /*i18n*/ { id: 'account.wrongCredentials', message: 'The provided credentials do not match our records' },
+  'An account already exists for this email': /*i18n*/ { id: 'account.duplicateEmail', message: 'An account already exists for this email' },
+  'This reset request is not valid': /*i18n*/ { id: 'account.resetRefused', message: 'This reset request is not valid' },
+  'There was an error verifying your account. Please contact support.': /*i18n*/ { id: 'verify.failed', message: 'There was an error verifying your account. Please contact support.' },
+  'Please verify your account first. We have sent you the link again.': /*i18n*/ { id: 'server.notVerified', message: 'Please verify your account first. We have sent you the link again.' },
+  'Please sign in again.': /*i18n*/ { id: 'server.signInAgain', message: 'Please sign in again.' },
+  'Please use at least 8 characters.': /*i18n*/ { id: 'server.passwordShort', message: 'Please use at least 8 characters.' },
+  'Please use at most 200 characters.': /*i18n*/ { id: 'server.passwordLong', message: 'Please use at most 200 characters.' },
+  'Please do not use your email as the password.': /*i18n*/ { id: 'server.passwordIsEmail', message: 'Please do not use your email as the password.' },
+  'The passwords are not the same.': /*i18n*/ { id: 'server.passwordsDiffer', message: 'The passwords are not the same.' },
+  'Receipt submitted': /*i18n*/ { id: 'server.receiptSubmitted', message: 'Receipt submitted' },
   'There is no such campaign.': /*i18n*/ { id: 'server.noCampaign', message: 'There is no such campaign.' },
   'There is no such submission.': /*i18n*/ { id: 'server.noSubmission', message: 'There is no such submission.' },
   'Your page is out of date. Please reload it and try again.': /*i18n*/ { id: 'server.outOfDate', message: 'Your page is out of date. Please reload it and try again.' },
@@ -34,6 +45,10 @@ const PATTERNS: readonly Pattern[] = [
   {
     form: /^Sorry! This offer has not started yet\. Please come back on or after (?<date>.+)\.$/,
     message: /*i18n*/ { id: 'server.offerEarly', message: 'Sorry! This offer has not started yet. Please come back on or after {date}.' },
+  },
+  {
+    form: /^Too many attempts\. Please try again in (?<minutes>\d+) minutes?\.$/,
+    message: /*i18n*/ { id: 'server.tooManyAttempts', message: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.' },
   },
   { form: /^These fields are wrong: (?<fields>.+)$/, message: /*i18n*/ { id: 'server.fields', message: 'These fields are wrong: {fields}' } },
 ];

@@ -7,7 +7,7 @@ import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { FormUnfinished } from './FormUnfinished.tsx';
-import { unfinishedOf } from './missing-fields.ts';
+import { FIELD_NAMES, unfinishedOf } from './missing-fields.ts';
 import { SendingProgress } from './SendingProgress.tsx';
 import type { SubmissionForm } from './submission-form.ts';
 
@@ -36,7 +36,7 @@ export function FormDock({ form, captcha, isSubmitting }: FormDockProps) {
         !isSubmitting &&
         isUnfinished && (
           <span id={noteId}>
-            <FormUnfinished of={unfinished} formId={form.id} />
+            <FormUnfinished of={unfinished} names={FIELD_NAMES} formId={form.id} />
           </span>
         )
       }

@@ -1,40 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import { Fragment } from 'react';
 import { TextButton } from '#src/ui/TextLink.tsx';
-import { type AskedField, FIELD_NAMES, type Unfinished } from './missing-fields.ts';
+import type { Unfinished } from './missing-fields.ts';
 
 /** How many names the line holds; the rest is counted, so that the dock stays low. */
 const MOST_NAMES = 3;
 
-export interface FormUnfinishedProps {
-  readonly of: Unfinished;
+export interface FormUnfinishedProps<Field extends string> {
+  readonly of: Unfinished<Field>;
+  /** What the fields are called. */
+  readonly names: Readonly<Record<Field, MessageDescriptor>>;
   /** The id of the form's element, in which the fields are. */
   readonly formId: string;
 }
 
 /** The line beside Submit that says what is still missing; each name leads to its field (issue 'Form'). */
-export function FormUnfinished({ of: { missing, wrong }, formId }: FormUnfinishedProps) {
+export function FormUnfinished<Field extends string>({ of: { missing, wrong }, names, formId }: FormUnfinishedProps<Field>) {
   if (missing.length > 0) {
     const rest = missing.length - MOST_NAMES;
-    const fields = <Names of={missing.slice(0, MOST_NAMES)} formId={formId} />;
+    const fields = <Names of={missing.slice(0, MOST_NAMES)} names={names} formId={formId} />;
     if (rest <= 0) return <Trans id="form.missing" message="Still missing: {fields}" values={{ fields }} />;
     return <Trans id="form.missing.more" message="Still missing: {fields} and {rest} more" values={{ fields, rest }} />;
   }
   if (wrong.length === 0) return null;
-  return <Trans id="form.wrong" message="Please check: {fields}" values={{ fields: <Names of={wrong.slice(0, MOST_NAMES)} formId={formId} /> }} />;
+  return <Trans id="form.wrong" message="Please check: {fields}" values={{ fields: <Names of={wrong.slice(0, MOST_NAMES)} names={names} formId={formId} /> }} />;
 }
 
-function Names({ of, formId }: { of: readonly AskedField[]; formId: string }) {
+function Names<Field extends string>({ of, names, formId }: { of: readonly Field[] } & Pick<FormUnfinishedProps<Field>, 'names' | 'formId'>) {
   const { i18n } = useLingui();
   return of.map((field, index) => (
     <Fragment key={field}>
       {index > 0 && ', '}
-      <TextButton onClick={() => goTo(formId, field)}>{i18n._(FIELD_NAMES[field])}</TextButton>
+      <TextButton onClick={() => goTo(formId, field)}>{i18n._(names[field])}</TextButton>
     </Fragment>
   ));
 }
 
-function goTo(formId: string, field: AskedField): void {
+function goTo(formId: string, field: string): void {
   const form = document.getElementById(formId);
   const controls = [...(form?.querySelectorAll<HTMLInputElement>(`[name="${field}"], [name^="${field}."], [data-field="${field}"] :is(input, iframe, button)`) ?? [])];
   // Of a date, the first box that is empty.

@@ -11,6 +11,7 @@ import { Screen } from '#src/ui/Screen.tsx';
 import { brandName } from './brand-name.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
+import { useHeaderLinks } from './useHeaderLinks.tsx';
 
 export interface SiteScreenProps {
   /** `poster` for the screens that are one picture; where desktop is not allowed the width rule decides instead (SHELL-9). */
@@ -30,6 +31,7 @@ export function SiteScreen({ layout, ground = false, backdrop = false, header = 
   const home = useLocalePath('/');
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
+  const links = useHeaderLinks();
   const name = brandName(site);
   const art = site.campaign.theme?.art ?? {};
   return (
@@ -42,6 +44,7 @@ export function SiteScreen({ layout, ground = false, backdrop = false, header = 
             homeLabel={i18n._({ id: 'header.home', message: '{name}, offer details', values: { name } })}
             href={home}
             emblem={art.emblem ? <CampaignArt of={art} slot="emblem" /> : <PlainEmblem />}
+            nav={links}
             language={<LanguageSwitcher />}
             onHome={() => journey.send({ type: 'screen.requested', screen: 'offer' })}
           />

@@ -69,6 +69,8 @@ export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText
           message: 'We could not reach the server. Nothing you entered is lost. Please check your connection and press Submit again.',
         }),
       };
+    case 'unreachable':
+      return { title: error, body: i18n._({ id: 'fault.unreachable', message: 'We could not reach the server. Please check your connection and try again.' }) };
     case 'unknown':
       return { title: error, body: i18n._({ id: 'fault.unknown', message: 'An unknown error has occurred' }) };
   }

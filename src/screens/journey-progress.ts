@@ -9,6 +9,7 @@ export type ProgressPlace = ProgressStep | 'done';
 /** The names of the steps, which are the titles of their screens as well. */
 export const STEP_NAMES: Record<ProgressStep, MessageDescriptor> = {
   eligibility: /*i18n*/ { id: 'step.eligibility', message: 'Eligibility' },
+  signIn: /*i18n*/ { id: 'step.signIn', message: 'Sign in' },
   receipt: /*i18n*/ { id: 'step.receipt', message: 'Receipt' },
   details: /*i18n*/ { id: 'step.details', message: 'Details' },
   bonus: /*i18n*/ { id: 'step.bonus', message: 'Bonus' },

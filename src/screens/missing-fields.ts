@@ -7,9 +7,9 @@ import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 export type AskedField = keyof FormValues | 'captcha';
 
 /** What stands between the visitor and Submit, in the order of the page. */
-export interface Unfinished {
-  readonly missing: readonly AskedField[];
-  readonly wrong: readonly AskedField[];
+export interface Unfinished<Field extends string = AskedField> {
+  readonly missing: readonly Field[];
+  readonly wrong: readonly Field[];
 }
 
 /** What the fields are called in the line beside Submit. */

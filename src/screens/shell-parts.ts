@@ -1,4 +1,4 @@
-import type { ScreenName } from '#domain/screens.ts';
+import { ACCOUNT_SCREENS, type ScreenName } from '#domain/screens.ts';
 
 /** What the shell shows around some screens and not around others (SHELL-6). */
 export interface ShellParts {
@@ -15,6 +15,7 @@ const EXCEPTIONS: Partial<Record<ScreenName, ShellParts>> = {
   early: QUIET,
   expired: QUIET,
   gate: QUIET,
+  ...Object.fromEntries(ACCOUNT_SCREENS.map((screen) => [screen, QUIET])),
   desktop: { ...QUIET, mandatories: false },
   // The offer says the line itself, beside its action.
   offer: { ...ALL, banner: false },

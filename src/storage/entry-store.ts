@@ -129,10 +129,10 @@ export function createEntryStore(session: Storage, overflow: Overflow): EntrySto
         return null;
       }
       isEntryMoved = inSession === null;
-      const { version: _, campaignUuid: __, completion, contact, ...entry } = stored;
+      const { version: _, campaignUuid: __, completion, contact, account, ...entry } = stored;
       const files = await withData(stored, overflow);
       for (const { id, dataUrl } of files) if (stored.files.some((file) => file.id === id && 'stored' in file)) remember(id, dataUrl);
-      return { completion, contact, entry: { ...entry, files } };
+      return { completion, contact, ...(account && { account }), entry: { ...entry, files } };
     },
 
     async save(campaignUuid, kept) {

@@ -1,13 +1,15 @@
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
+import type { AccountDraft, Balance } from '#domain/account.ts';
 import { emptyEntry, type Entry, type ReceiptImage } from '#domain/entry.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
+import type { Profile } from '#domain/profile.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
-import type { JourneyInput, LoadedSite, PickedFile, Site, SubmissionInput, SupportInput } from '#machines/journey.types.ts';
+import type { AccountInput, JourneyInput, LoadedSite, PickedFile, ProfileInput, Site, SubmissionInput, SupportInput } from '#machines/journey.types.ts';
 import { campaignOf, configurationOf } from './campaigns.ts';
 
 export interface JourneySetting extends Partial<JourneyInput> {
@@ -15,10 +17,18 @@ export interface JourneySetting extends Partial<JourneyInput> {
   readonly entry?: Partial<Entry> | null;
   readonly completion?: Completion | null;
   readonly contact?: ContactDraft | null;
+  readonly account?: AccountDraft | null;
+  readonly landing?: LoadedSite['landing'];
   readonly loadCampaign?: () => Promise<LoadedSite>;
   readonly createSubmission?: (input: SubmissionInput) => Promise<SubmissionCreated>;
   readonly createConsumer?: (input: ConsumerData) => Promise<ConsumerCreated>;
   readonly createSupportRequest?: (input: SupportInput) => Promise<unknown>;
+  readonly signIn?: (input: AccountInput) => Promise<Profile>;
+  readonly registerAccount?: (input: AccountInput) => Promise<unknown>;
+  readonly requestPasswordReset?: (input: AccountInput) => Promise<unknown>;
+  readonly resetPassword?: (input: AccountInput) => Promise<unknown>;
+  readonly verifyAccount?: (input: AccountInput) => Promise<unknown>;
+  readonly loadProfile?: (input: ProfileInput) => Promise<Balance>;
   readonly turnReceipt?: (input: ReceiptImage) => Promise<ReceiptImage>;
 }
 
@@ -29,19 +39,23 @@ export function receipt(id: string): ReceiptImage {
   return { id, name: `${id}.jpg`, dataUrl: `data:image/jpeg;base64,${id}`, width: 768, height: 1024, isLong: false };
 }
 
+/** A participant as the server answers a sign-in. */
+export const PROFILE: Profile = { accessToken: 'token-1', balanceCash: 0, balancePoints: 250, email: 'robin@example.com', phone: '4155550148', nameFirst: 'Robin', nameLast: 'Reed' };
+
 /**
  * A running journey whose slots are under the test's control: the submission and the turning answer as told, the
  * preparation of receipts waits for the events that the test sends.
  */
 export function startJourney(setting: JourneySetting = {}) {
-  const { site, entry = null, completion = null, requested = 'start' as RequestedScreen, onDesktop = false, now = NOW, utm = {} } = setting;
+  const { site, entry = null, completion = null, requested = 'start' as RequestedScreen, code = null, onDesktop = false, now = NOW, utm = {} } = setting;
   const loaded: LoadedSite = {
     configuration: site?.configuration ?? configurationOf(),
     campaign: site?.campaign ?? campaignOf(),
     entry: entry && { ...emptyEntry(), ...entry },
     completion,
     contact: setting.contact ?? null,
-    landing: null,
+    account: setting.account ?? null,
+    landing: setting.landing ?? null,
   };
   const prepared: PickedFile[][] = [];
   const cancelled: number[] = [];
@@ -55,12 +69,19 @@ export function startJourney(setting: JourneySetting = {}) {
       turnReceipt: fromPromise<ReceiptImage, ReceiptImage>(({ input }) => setting.turnReceipt?.(input) ?? Promise.resolve(input)),
       createConsumer: fromPromise<ConsumerCreated, ConsumerData>(({ input }) => setting.createConsumer?.(input) ?? Promise.resolve({ cid: 'cid-1' })),
       createSupportRequest: fromPromise<unknown, SupportInput>(({ input }) => setting.createSupportRequest?.(input) ?? Promise.resolve({})),
+      signIn: fromPromise<Profile, AccountInput>(({ input }) => setting.signIn?.(input) ?? new Promise(() => {})),
+      registerAccount: fromPromise<unknown, AccountInput>(({ input }) => setting.registerAccount?.(input) ?? Promise.resolve({})),
+      requestPasswordReset: fromPromise<unknown, AccountInput>(({ input }) => setting.requestPasswordReset?.(input) ?? Promise.resolve({})),
+      resetPassword: fromPromise<unknown, AccountInput>(({ input }) => setting.resetPassword?.(input) ?? Promise.resolve({})),
+      verifyAccount: fromPromise<unknown, AccountInput>(({ input }) => setting.verifyAccount?.(input) ?? Promise.resolve({})),
+      loadProfile: fromPromise<Balance, ProfileInput>(({ input }) => setting.loadProfile?.(input) ?? new Promise(() => {})),
       createSubmission: fromPromise<SubmissionCreated, SubmissionInput>(({ input }) => setting.createSubmission?.(input) ?? new Promise(() => {})),
     },
   });
-  const journey = createActor(machine, { input: { requested, onDesktop, now, utm } });
+  const journey = createActor(machine, { input: { requested, code, onDesktop, now, utm } });
   const emitted: string[] = [];
   journey.on('page.reloadAsked', ({ type }) => emitted.push(type));
+  journey.on('account.signedOut', ({ type, accessToken }) => emitted.push(`${type} ${accessToken}`));
   journey.start();
   return {
     journey,

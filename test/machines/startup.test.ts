@@ -3,13 +3,15 @@ import type { Entry } from '#domain/entry.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
 import { campaignOf, configurationOf, journeyOf } from '../kit/campaigns.ts';
-import { receipt, startJourney } from '../kit/journey-actor.ts';
+import { PROFILE, receipt, startJourney } from '../kit/journey-actor.ts';
 
 const open = {};
 const early = { dateStart: '2026-12-01' };
 const over = { dateEnd: '2026-11-20' };
 const gated = { ageGateYn: true };
 const sweepstakes = { instances: [journeyOf({ processingMethod: 'none' })] };
+const login = { loginYn: true };
+const signedIn = { profile: PROFILE };
 const passed = { passedGate: true };
 const withReceipt = { files: [receipt('a')] };
 const completion: Completion = { submissionUuid: 'x', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
@@ -22,6 +24,7 @@ interface Row {
   readonly entry?: Partial<Entry>;
   readonly completion?: Completion;
   readonly requested?: RequestedScreen;
+  readonly code?: string;
   readonly ends: ScreenName;
 }
 
@@ -41,6 +44,30 @@ const ROWS: Row[] = [
   { name: '[START-4] a qualifier question that has not been answered', campaign: { qualifierQuestion: 'Where?' }, ends: 'gate' },
   { name: '[START-4] a gate that has been passed', campaign: gated, entry: passed, ends: 'receipts' },
   { name: '[START-4] a deep link before the gate', campaign: gated, entry: withReceipt, requested: 'form', ends: 'gate' },
+  { name: '[START-5] a login that is asked for', campaign: login, ends: 'signIn' },
+  { name: '[START-5] a login that is asked for, after the gate', campaign: { ...gated, ...login }, entry: passed, ends: 'signIn' },
+  { name: '[START-5] the gate comes before the login', campaign: { ...gated, ...login }, ends: 'gate' },
+  { name: '[START-5] not started and ended come before the login', campaign: { ...over, ...login }, ends: 'expired' },
+  { name: '[START-5] the desktop notice comes before the login', campaign: login, allowDesktop: false, onDesktop: true, ends: 'desktop' },
+  { name: '[START-5] a visitor who is signed in', campaign: login, entry: signedIn, ends: 'receipts' },
+  { name: '[START-5] a visitor who is signed in, at the form', campaign: login, entry: { ...signedIn, ...withReceipt }, requested: 'form', ends: 'form' },
+  { name: '[START-5] a campaign that offers no login', entry: { profile: null }, ends: 'receipts' },
+  { name: '[START-5] the form without a login', campaign: login, entry: withReceipt, requested: 'form', ends: 'signIn' },
+  { name: '[START-5] the profile without a login', campaign: login, requested: 'profile', ends: 'signIn' },
+  { name: '[START-5] registration needs no login', campaign: login, requested: 'register', ends: 'register' },
+  { name: '[START-5] a forgotten password needs no login', campaign: login, requested: 'forgotPassword', ends: 'forgotPassword' },
+  { name: '[START-5] a new password by a link needs no login', campaign: login, requested: 'resetPassword', code: 'c', ends: 'resetPassword' },
+  { name: '[START-5] verification by a link needs no login', campaign: login, requested: 'verify', code: 'c', ends: 'verify' },
+  { name: '[START-5] a message to support needs no login', campaign: login, requested: 'contact', ends: 'contact' },
+  { name: '[START-8] the privacy policy needs no login', campaign: login, requested: 'privacyPolicy', ends: 'privacyPolicy' },
+  { name: '[NEXT-8] / of a campaign that shows its offer before the login', campaign: { ...login, offerFirst: true }, ends: 'offer' },
+  { name: '[START-7] sign-in where no login is asked for', requested: 'signIn', ends: 'signIn' },
+  { name: '[START-7] sign-in of a visitor who is signed in', entry: signedIn, requested: 'signIn', ends: 'receipts' },
+  { name: '[START-7] verification without a code', requested: 'verify', ends: 'receipts' },
+  { name: '[START-7] a new password without a code, where a login is asked for', campaign: login, requested: 'resetPassword', ends: 'signIn' },
+  { name: '[START-4] verification by a link before the gate', campaign: gated, requested: 'verify', code: 'c', ends: 'gate' },
+  { name: '[PROF-3] the profile without a token', requested: 'profile', ends: 'signIn' },
+  { name: '[START-7] the profile of a visitor who is signed in', entry: signedIn, requested: 'profile', ends: 'profile' },
   { name: '[START-6] / of a rebate', campaign: open, ends: 'receipts' },
   { name: '[START-6] / of a sweepstakes', campaign: sweepstakes, ends: 'form' },
   { name: '[START-6] /desktop on a phone', requested: 'desktop', ends: 'receipts' },
@@ -75,6 +102,7 @@ describe('start-up', () => {
       completion: stored ?? null,
       onDesktop,
       requested,
+      code: row.code ?? null,
     });
     expect(screen()).toBeNull();
     await settled();

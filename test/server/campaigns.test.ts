@@ -1,3 +1,4 @@
+import { calls } from '#domain/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCatalogue } from '#server/catalogue/catalogue.ts';
 import { early, ended, NOW, rebate, startTestServer, sweepstakes, type TestServer } from './fixtures.ts';
@@ -50,10 +51,10 @@ describe('a campaign', () => {
     expect(await answer.json()).toMatchObject({ uuid: ['must be a UUID'] });
   });
 
-  it.each(['/front_end/rewards/', '/front_end/profile/balance', '/front_end/profile/'])('does not come with calls that are not served yet (%s)', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ detail: 'Not found' });
+  it('comes with every call of the table, and with nothing under other addresses', async () => {
+    expect(Object.entries(calls).filter(([, { method, path }]) => !server.app.hasRoute({ method, url: path }))).toEqual([]);
+    const answer = await get('/front_end/profile/none');
+    expect([answer.status, await answer.json()]).toEqual([404, { detail: 'Not found' }]);
   });
 });
 

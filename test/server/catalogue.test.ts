@@ -68,7 +68,6 @@ describe('the campaign files', () => {
   });
 
   it.each([
-    ['campaign.loginYn', { campaign: { ...file.campaign, loginYn: true } }],
     ['campaign.instances.0.limitsInformation.maxBonus', { campaign: { ...file.campaign, instances: [{ ...file.campaign.instances[0], limitsInformation: { maxBonus: 1 } }] } }],
   ])('are refused where %s asks for what is not served yet', async (path, part) => {
     expect(await refusalOf({ 'a.json': { ...file, ...part } })).toContain(`a.json: ${path}: `);

@@ -115,3 +115,9 @@ export async function startMemberServer(options: TestServerOptions = {}): Promis
   };
   return made;
 }
+
+/** The different refusals among the outcomes of calls, each once, as JSON. */
+export function refusalsIn(outcomes: readonly PromiseSettledResult<unknown>[]): string[] {
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  return [...new Set(reasons.map((reason) => (isCallFailure(reason) ? JSON.stringify([reason.status, reason.body.detail]) : String(reason))))];
+}

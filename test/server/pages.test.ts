@@ -105,7 +105,7 @@ describe('the page', () => {
 
   it('is not sent to what asks for something else, nor for calls, files and other methods', async () => {
     expect((await open('/favicon.ico', 'rebate.localhost', { accept: 'image/avif,image/*' })).statusCode).toBe(404);
-    for (const url of ['/assets/none-5e6f.js', '/campaigns/art/none.svg', '/front_end/profile/', '/front_end/x/y/z']) {
+    for (const url of ['/assets/none-5e6f.js', '/campaigns/art/none.svg', '/front_end/profile/none', '/front_end/x/y/z']) {
       const answer = await open(url, 'rebate.localhost');
       expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { detail: 'Not found' }]);
     }

@@ -26,8 +26,8 @@ interface Definition {
 
 const bundled = new URL('../../../server/campaigns/brightside.json', import.meta.url);
 
-/** The real server with campaigns of a test's own, each made from the bundled Brightside, which is without its gate. */
-export async function serveCampaigns(campaigns: readonly OwnCampaign[]): Promise<OwnSite> {
+/** The real server with campaigns of a test's own, each made from the bundled Brightside, which is without its gate; `environment` as in docs/running.md. */
+export async function serveCampaigns(campaigns: readonly OwnCampaign[], environment: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
   const base = JSON.parse(await readFile(bundled, 'utf8')) as Definition;
   const [dataDir, campaignsDir] = await Promise.all([temporaryFolder('own-data'), temporaryFolder('own-campaigns')]);
   await Promise.all(
@@ -41,7 +41,7 @@ export async function serveCampaigns(campaigns: readonly OwnCampaign[]): Promise
       return writeFile(join(campaignsDir, `${name}.json`), JSON.stringify(definition));
     }),
   );
-  const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR: campaignsDir, LOG_LEVEL: 'error' });
+  const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR: campaignsDir, LOG_LEVEL: 'error', ...environment });
   return {
     origin: server.origin,
     stop: async () => {

@@ -3,6 +3,7 @@ import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { fieldMessage } from '#src/i18n/field-messages.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { serverText } from '#src/i18n/server-text.ts';
+import { sentences as ofAccounts } from '#server/accounts/sentences.ts';
 import { sentenceOf, sentences } from '#server/submissions/sentences.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
@@ -11,6 +12,10 @@ const i18n = createI18n();
 beforeAll(() => activate(i18n, 'es'));
 
 const plain = Object.values(sentences).map((sentence) => (typeof sentence === 'string' ? sentence : sentence(campaign)));
+const ofForms = [
+  ofAccounts.wrongCredentials, ofAccounts.notVerified, ofAccounts.signInAgain, ofAccounts.emailTaken, ofAccounts.resetInvalid, ofAccounts.verifyInvalid,
+  ofAccounts.passwordShort, ofAccounts.passwordLong, ofAccounts.passwordIsEmail, ofAccounts.passwordsDiffer, ofAccounts.tooManyAttempts(1), ofAccounts.tooManyAttempts(15),
+];
 const ofGate = [
   sentenceOf({ kind: 'underAge', minimumAge: 18 }, campaign),
   sentenceOf({ kind: 'notStarted', date: '2024-03-05' }, campaign),
@@ -19,11 +24,11 @@ const ofGate = [
 ];
 
 describe('the sentences of the server', () => {
-  it.each([...plain, ...ofGate])('[ERR-9] are said in English as they came: %s', (sentence) => {
+  it.each([...plain, ...ofForms, ...ofGate])('[ERR-9] are said in English as they came: %s', (sentence) => {
     expect(serverText(createI18n(), sentence)).toBe(sentence);
   });
 
-  it.each([...plain, ...ofGate])('[SHELL-2] have words in Spanish: %s', (sentence) => {
+  it.each([...plain, ...ofForms, ...ofGate])('[SHELL-2] have words in Spanish: %s', (sentence) => {
     expect(serverText(i18n, sentence)).not.toBe(sentence);
   });
 

@@ -1,0 +1,66 @@
+import { accountInput } from '../journey.facts.ts';
+import { journeySetup } from '../journey.setup.ts';
+import { refused, typing } from './account-form.ts';
+
+/** A forgotten password (ACCT-3). */
+export const forgotPassword = journeySetup.createStateConfig({
+  meta: { screen: 'forgotPassword' },
+  exit: 'leaveAccount',
+  initial: 'editing',
+  states: {
+    editing: { on: typing('forgotPassword') },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestPasswordReset',
+        src: 'requestPasswordReset',
+        input: ({ context }) => accountInput(context),
+        onDone: { target: 'sent', actions: 'leaveAccount' },
+        onError: refused('forgotPassword'),
+      },
+      on: { 'screen.requested': {} },
+    },
+    sent: { description: 'The form has given way to the text on the e-mail' },
+  },
+});
+
+/** A new password by the code of an e-mail (ACCT-4); a code that has served is forgotten. */
+export const resetPassword = journeySetup.createStateConfig({
+  meta: { screen: 'resetPassword' },
+  exit: 'leaveAccount',
+  initial: 'editing',
+  states: {
+    editing: { on: typing('resetPassword') },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context }) => accountInput(context),
+        onDone: { target: 'changed', actions: ['leaveAccount', 'forgetCode'] },
+        onError: refused('resetPassword'),
+      },
+      on: { 'screen.requested': {} },
+    },
+    changed: {},
+  },
+});
+
+/** An e-mail address is verified as soon as the link of the e-mail is opened (ACCT-5, ERR-18). */
+export const verify = journeySetup.createStateConfig({
+  meta: { screen: 'verify' },
+  initial: 'verifying',
+  states: {
+    verifying: {
+      invoke: {
+        id: 'verifyAccount',
+        src: 'verifyAccount',
+        input: ({ context }) => accountInput(context),
+        onDone: { target: 'verified', actions: 'forgetCode' },
+        onError: 'failed',
+      },
+    },
+    verified: {},
+    failed: { on: { 'verification.retried': 'verifying' } },
+  },
+});

@@ -1,0 +1,46 @@
+import { accountInput } from '../journey.facts.ts';
+import { journeySetup } from '../journey.setup.ts';
+import { refused, typing } from './account-form.ts';
+
+/** Sign-in (ACCT-1); what the visitor was kept from by it is resumed after it (NEXT-6, START-9). */
+export const signIn = journeySetup.createStateConfig({
+  meta: { screen: 'signIn' },
+  exit: 'leaveAccount',
+  initial: 'editing',
+  states: {
+    editing: { on: typing('signIn') },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => accountInput(context),
+        onDone: { target: '#journey.flow.unknown', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+        onError: refused('signIn'),
+      },
+      on: { 'screen.requested': {} },
+    },
+  },
+});
+
+/** Registration (ACCT-2); the account can be used once the link of the e-mail has been opened. */
+export const register = journeySetup.createStateConfig({
+  meta: { screen: 'register' },
+  exit: 'leaveAccount',
+  initial: 'editing',
+  states: {
+    editing: { on: typing('register') },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'registerAccount',
+        src: 'registerAccount',
+        input: ({ context }) => accountInput(context),
+        onDone: { target: 'sent', actions: 'leaveAccount' },
+        onError: refused('register'),
+      },
+      on: { 'screen.requested': {} },
+    },
+    sent: { description: 'The form has given way to the text on the e-mail' },
+  },
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { Dock } from '#src/ui/Dock.tsx';
+import { Slip } from '#src/ui/Slip.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import styles from './AccountDone.module.css';
+import { brandName } from './brand-name.ts';
+import { CampaignArt, SiteScreen } from './SiteScreen.tsx';
+
+export interface AccountDoneProps {
+  readonly title: string;
+  readonly picture: ReactNode;
+  /** It did not succeed. */
+  readonly failed?: boolean;
+  /** What has happened, in one or two sentences. */
+  readonly children: ReactNode;
+  /** The way on. */
+  readonly action?: ReactNode;
+}
+
+/** What an account screen shows instead of its form once it is done. */
+export function AccountDone({ title, picture, failed = false, children, action }: AccountDoneProps) {
+  const site = useJourneyValue(selectSite);
+  useScreenFocus(`${title} · ${brandName(site)}`, title);
+  return (
+    <SiteScreen ground>
+      <Band title={title} art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />} />
+      <Task>
+        <Slip className={styles.done} role="status">
+          <div className={classes(styles.picture, failed && styles.alarm)}>{picture}</div>
+          <p>{children}</p>
+        </Slip>
+        {action && <Dock>{action}</Dock>}
+      </Task>
+    </SiteScreen>
+  );
+}

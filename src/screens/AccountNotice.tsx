@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import type { AccountNotice as Notice } from '#domain/account.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { AlertIcon, InfoIcon } from '#src/ui/art/icons.tsx';
+import { classes } from '#src/ui/classes.ts';
+import styles from './AccountNotice.module.css';
+
+/** The words of specification §8, and those of a session that is over (SUBM-5, PROF-4). */
+const TEXTS: Record<Notice, MessageDescriptor> = {
+  wrongCredentials: /*i18n*/ { id: 'account.wrongCredentials', message: 'The provided credentials do not match our records' },
+  duplicateEmail: /*i18n*/ { id: 'account.duplicateEmail', message: 'An account already exists for this email' },
+  resetRefused: /*i18n*/ { id: 'account.resetRefused', message: 'This reset request is not valid' },
+  sessionExpired: /*i18n*/ { id: 'account.sessionExpired', message: 'Your session has expired. Please sign in again.' },
+  signInNeeded: /*i18n*/ { id: 'account.signInNeeded', message: 'Please sign in to go on.' },
+};
+
+/** What the account screen has to say about the form (ERR-14, ERR-15, ERR-17), or about why the visitor is there. */
+export function AccountNotice() {
+  const { i18n } = useLingui();
+  const notice = useJourneyValue(({ context }) => context.accountNotice);
+  const isRefusal = notice !== 'sessionExpired' && notice !== 'signInNeeded';
+  // The region is there before its words are, or they would not be read out.
+  return (
+    <div className={styles.region} role="alert">
+      {notice && (
+        <p className={classes(styles.notice, isRefusal && styles.refusal)}>
+          {isRefusal ? <AlertIcon /> : <InfoIcon />}
+          <span>{i18n._(TEXTS[notice])}</span>
+        </p>
+      )}
+    </div>
+  );
+}

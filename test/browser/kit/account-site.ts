@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { expect, type Page } from 'playwright/test';
+import { testDatabase } from '../../kit/database.ts';
+import { startSmtp, type TestSmtp } from '../../kit/smtp.ts';
+import { type OwnCampaign, serveCampaigns } from './own-site.ts';
+
+const points = { redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] } };
+const plain = { collectName: false, collectAddress: false };
+
+/** `club` asks for a login, `open` offers one; both reward with 250 points. `rebate` asks for a login and rewards with money, `locals` speaks Spanish, too. */
+const CAMPAIGNS: readonly OwnCampaign[] = [
+  { name: 'club', configuration: plain, campaign: { loginYn: true, offerFirst: false }, journey: points },
+  { name: 'open', configuration: plain, campaign: { offerFirst: false }, journey: points },
+  { name: 'rebate', configuration: { collectName: true, collectAddress: true }, campaign: { loginYn: true, offerFirst: false } },
+  { name: 'gated', configuration: plain, campaign: { loginYn: true, offerFirst: false, ageGateYn: true }, journey: points },
+  { name: 'tracked', configuration: plain, campaign: { loginYn: true, offerFirst: false, trackingInformation: { customCode: 'window.seen = [...(window.seen ?? []), location.href]' } } },
+  { name: 'locals', configuration: { ...plain, localize: true }, campaign: { loginYn: true, offerFirst: false }, journey: points },
+];
+
+/** The real server with accounts, the mail server that takes its mail, and its database. */
+export interface AccountSite {
+  readonly origin: string;
+  readonly smtp: TestSmtp;
+  query(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+}
+
+export async function serveAccounts(): Promise<AccountSite> {
+  const [smtp, database] = await Promise.all([startSmtp(), testDatabase()]);
+  const site = await serveCampaigns(CAMPAIGNS, { DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Brightside <no-reply@brightside.example>' });
+  return {
+    origin: site.origin,
+    smtp,
+    query: async (sql, values = []) => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      try {
+        return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    stop: async () => {
+      await site.stop();
+      await Promise.all([smtp.stop(), database.close()]);
+    },
+  };
+}
+
+/** Waits for the latest mail to an address that carries a link below this path, and answers with the link. */
+export async function linkMailedTo(smtp: TestSmtp, email: string, path: 'verify' | 'reset-password', before = 0): Promise<string> {
+  const links = () => smtp.taken.filter(({ to }) => to.includes(email)).flatMap(({ text }) => linkIn(text, path) ?? []);
+  await expect.poll(() => links().length, { timeout: 20_000 }).toBeGreaterThan(before);
+  return links().at(-1) ?? '';
+}
+
+/** The link as the text part of a mail has it; long lines of a mail end with `=`. */
+function linkIn(mail: string, path: string): string | undefined {
+  const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=');
+  return new RegExp(`https?://\\S+/user/${path}/[\\w-]+\\S*`).exec(text)?.[0];
+}
+
+export const PASSWORD = 'correct horse battery';
+
+export const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
+export const passwordField = (page: Page) => page.getByLabel(/^(New p|P)assword$/);
+export const confirmField = (page: Page) => page.getByLabel('Confirm password', { exact: true });
+export const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Fills in the sign-in form that is shown and sends it. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await button(page, 'Sign In').click();
+}
+
+/** Registers and opens the mailed link in the same tab; ends at 'Your account has been verified.' */
+export async function registerAndVerify(page: Page, { origin, smtp }: AccountSite, campaign: string, email: string): Promise<string> {
+  await page.goto(`${origin}/user/register?campaign=${campaign}`);
+  await emailField(page).fill(email);
+  await passwordField(page).fill(PASSWORD);
+  await confirmField(page).fill(PASSWORD);
+  await button(page, 'Register').click();
+  await expect(page.getByText('An email has been sent to you with a link to verify your account. Please check your email now.')).toBeVisible();
+  const link = await linkMailedTo(smtp, email, 'verify');
+  await page.goto(link);
+  await expect(page.getByText('Your account has been verified.')).toBeVisible();
+  return link;
+}

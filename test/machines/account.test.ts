@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { NO_PASSWORDS } from '#domain/account.ts';
+import { idle, refusedWith, type Run, submitAccount } from '../kit/account.ts';
+import { gateAnswers } from '../kit/answers.ts';
+import { campaignOf, configurationOf } from '../kit/campaigns.ts';
+import { type JourneySetting, startedJourney } from '../kit/journey-actor.ts';
+
+describe('registration', () => {
+  const registering = (setting: JourneySetting = {}) => startedJourney({ requested: 'register', site: { configuration: configurationOf({ collectAddress: false }) }, ...setting });
+
+  it('[ACCT-2] ends at the text on the e-mail', async () => {
+    const registerAccount = vi.fn(() => Promise.resolve({}));
+    const run = await registering({ registerAccount });
+    submitAccount(run);
+    await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { register: 'sent' } } }));
+    expect(registerAccount).toHaveBeenCalledOnce();
+    expect(run.context().passwords).toEqual(NO_PASSWORDS);
+  });
+
+  it('[VAL-16] asks for both passwords, and for the address where it is collected', async () => {
+    const registerAccount = vi.fn(() => new Promise(() => {}));
+    const plain = await registering({ registerAccount });
+    for (const wrong of [{ email: 'x' }, { password: '' }, { passwordConfirm: '' }]) submitAccount(plain, wrong);
+    const collecting = await registering({ registerAccount, site: { configuration: configurationOf() } });
+    const address = { address: '1 Main St', city: 'Reno', state: 'NV', zipCode: '89501' };
+    for (const field of Object.keys(address)) submitAccount(collecting, { ...address, [field]: ' ' });
+    submitAccount(collecting, { ...address, zipCode: '895012' });
+    expect(registerAccount).not.toHaveBeenCalled();
+    submitAccount(collecting, address);
+    expect(registerAccount).toHaveBeenCalledOnce();
+  });
+
+  it('[VAL-15] leaves it to the server whether the passwords are equal', async () => {
+    const run = await registering({ registerAccount: refusedWith(422, { passwordConfirm: ['Not the same.'], detail: 'x' }) });
+    submitAccount(run, { passwordConfirm: 'another' });
+    await idle(run);
+    expect(run.context()).toMatchObject({ fault: { kind: 'detail', detail: 'Not the same.' }, fieldErrors: { passwordConfirm: ['Not the same.'] } });
+  });
+
+  it.each([
+    ['[ERR-15]', refusedWith(409, { detail: 'taken' }), { accountNotice: 'duplicateEmail', fault: null }],
+    ['[ERR-16]', refusedWith(409, { detail: 'Sorry, this offer is unavailable' }), { accountNotice: null, fault: null }],
+    ['[ERR-16]', refusedWith(400, { detail: 'Sorry, this offer is unavailable' }), { accountNotice: null, fault: null }],
+    ['[ERR-19]', refusedWith(500), { accountNotice: null, fault: { kind: 'unknown' } }],
+  ])('%s a refused one keeps the form', async (_, registerAccount, says) => {
+    const run = await registering({ registerAccount });
+    submitAccount(run);
+    await idle(run);
+    expect(run.value()).toEqual({ flow: { account: { register: 'editing' } } });
+    expect(run.context()).toMatchObject(says);
+  });
+});
+
+describe('links of e-mails', () => {
+  const gated = { site: { campaign: campaignOf({ ageGateYn: true }) } };
+  const pass = (run: Run) => run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, state: null, qualifierAnswer: null } });
+
+  it('[ACCT-5] verification begins by itself with the code, which is then forgotten', async () => {
+    const verifyAccount = vi.fn(() => Promise.resolve({}));
+    const run = await startedJourney({ requested: 'verify', code: 'code-1', verifyAccount });
+    await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { verify: 'verified' } } }));
+    expect(verifyAccount).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'code-1' }));
+    expect(run.context().code).toBeNull();
+  });
+
+  it('[START-9] verification waits for the gate, also while the privacy policy is read there', async () => {
+    const verifyAccount = vi.fn(() => new Promise(() => {}));
+    const run = await startedJourney({ ...gated, requested: 'verify', code: 'code-1', verifyAccount });
+    run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
+    run.journey.send({ type: 'privacyPolicy.closed' });
+    expect([run.screen(), verifyAccount.mock.calls.length]).toEqual(['gate', 0]);
+    pass(run);
+    expect(run.value()).toEqual({ flow: { account: { verify: 'verifying' } } });
+    expect(verifyAccount).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'code-1' }));
+  });
+
+  it('[ERR-18] a verification that failed can be tried again', async () => {
+    const verifyAccount = vi.fn().mockRejectedValueOnce(Object.assign(new Error('no'), { status: 400, body: {} })).mockResolvedValueOnce({});
+    const run = await startedJourney({ requested: 'verify', code: 'code-1', verifyAccount });
+    await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { verify: 'failed' } } }));
+    expect(run.context().code).toBe('code-1');
+    run.journey.send({ type: 'verification.retried' });
+    await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { verify: 'verified' } } }));
+  });
+
+  it('[ACCT-3] a forgotten password ends at the text on the e-mail, and [VAL-17] needs an e-mail', async () => {
+    const requestPasswordReset = vi.fn(() => Promise.resolve({}));
+    const run = await startedJourney({ requested: 'forgotPassword', requestPasswordReset });
+    submitAccount(run, { email: 'robin' });
+    expect(requestPasswordReset).not.toHaveBeenCalled();
+    submitAccount(run);
+    await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { forgotPassword: 'sent' } } }));
+  });
+
+  it('[ACCT-4] a new password is sent with the code, which is then forgotten; [VAL-17] both are needed', async () => {
+    const resetPassword = vi.fn(() => Promise.resolve({}));
+    const run = await startedJourney({ requested: 'resetPassword', code: 'code-2', resetPassword });
+    for (const wrong of [{ password: '' }, { passwordConfirm: '' }]) submitAccount(run, wrong);
+    expect(resetPassword).not.toHaveBeenCalled();
+    submitAccount(run);
+    await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { resetPassword: 'changed' } } }));
+    expect(resetPassword).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'code-2' }));
+    expect(run.context()).toMatchObject({ code: null, passwords: NO_PASSWORDS });
+    run.journey.send({ type: 'screen.requested', screen: 'signIn' });
+    expect(run.screen()).toBe('signIn');
+  });
+
+  it.each([
+    ['[ERR-17]', refusedWith(400, { detail: 'x' }), { accountNotice: 'resetRefused', fault: null, code: 'code-2' }],
+    ['[ERR-19]', refusedWith(503), { accountNotice: null, fault: { kind: 'unknown' }, code: 'code-2' }],
+  ])('%s a refused new password is explained, and the code stays', async (_, resetPassword, says) => {
+    const run = await startedJourney({ requested: 'resetPassword', code: 'code-2', resetPassword });
+    submitAccount(run);
+    await idle(run);
+    expect(run.context()).toMatchObject(says);
+  });
+
+  it('[START-11] back to a path whose code has served goes nowhere', async () => {
+    const run = await startedJourney({ requested: 'verify', code: 'code-1' });
+    await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { verify: 'verified' } } }));
+    run.journey.send({ type: 'screen.requested', screen: 'signIn' });
+    run.journey.send({ type: 'screen.requested', screen: 'verify', code: null });
+    expect(run.screen()).toBe('signIn');
+  });
+});

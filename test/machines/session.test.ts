@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { idle, login, refusedWith, shows, submitAccount, withReceipt } from '../kit/account.ts';
+import { formValues } from '../kit/answers.ts';
+import { campaignOf } from '../kit/campaigns.ts';
+import { type JourneySetting, PROFILE, startedJourney } from '../kit/journey-actor.ts';
+
+describe('the profile', () => {
+  const balance = { balancePoints: 250, history: [{ timestamp: '2026-11-19T23:14:00.000', activity: 'Receipt submitted', changePoints: 250 }] };
+  const asProfile = (setting: JourneySetting) => startedJourney({ requested: 'profile', entry: { profile: PROFILE, ...withReceipt }, ...setting });
+
+  it('[PROF-1] loads balance and history for the token', async () => {
+    const loadProfile = vi.fn(() => Promise.resolve(balance));
+    const run = await asProfile({ loadProfile });
+    await idle(run);
+    expect(loadProfile).toHaveBeenCalledExactlyOnceWith({ accessToken: 'token-1' });
+    expect(run.context().balance).toEqual(balance);
+  });
+
+  it('[PROF-4] a 401 ends at sign-in and keeps what was entered; the next sign-in leads back', async () => {
+    const run = await asProfile({ loadProfile: refusedWith(401), signIn: () => Promise.resolve(PROFILE) });
+    await shows(run, 'signIn');
+    expect(run.context()).toMatchObject({ accountNotice: 'sessionExpired', entry: { profile: null, files: withReceipt.files } });
+    submitAccount(run);
+    await shows(run, 'profile');
+  });
+
+  it('[PROF-5] [ERR-13] any other failure is a dialog, and can be tried again', async () => {
+    const loadProfile = vi.fn().mockRejectedValueOnce(Object.assign(new Error('no'), { status: 500, body: { detail: 'x' } })).mockResolvedValueOnce(balance);
+    const run = await asProfile({ loadProfile });
+    await idle(run);
+    expect(run.context().fault).toEqual({ kind: 'unknown' });
+    run.journey.send({ type: 'profile.retried' });
+    await waitFor(run.journey, ({ context }) => context.balance !== null);
+  });
+
+  it('[PROF-3] without a profile it is sign-in that comes, also when the journey runs already', async () => {
+    const run = await startedJourney({ entry: withReceipt, requested: 'form' });
+    run.journey.send({ type: 'screen.requested', screen: 'profile' });
+    expect([run.screen(), run.context().requested]).toEqual(['signIn', 'profile']);
+  });
+
+  it('leads on to the next receipt', async () => {
+    const run = await asProfile({ loadProfile: () => Promise.resolve(balance) });
+    await idle(run);
+    run.journey.send({ type: 'offer.accepted' });
+    expect(run.screen()).toBe('receipts');
+  });
+
+  it('[SHELL-1] is reached from the confirmation, where the entry is reset and the gate closed again', async () => {
+    const run = await startedJourney({
+      site: { campaign: campaignOf({ ageGateYn: true }) },
+      entry: { profile: PROFILE },
+      completion: { submissionUuid: 'x', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null },
+      requested: 'complete',
+    });
+    run.journey.send({ type: 'screen.requested', screen: 'profile' });
+    expect(run.screen()).toBe('profile');
+    run.journey.send({ type: 'offer.accepted' });
+    expect(run.screen()).toBe('gate');
+  });
+});
+
+describe('the end of a session', () => {
+  const entry = { ...withReceipt, profile: PROFILE, nameFirst: 'Dana', passedGate: true };
+
+  it('[SUBM-5] a 401 on submission leads to sign-in with all that was entered, and after it back to the form', async () => {
+    const run = await startedJourney({ site: { campaign: login }, entry, requested: 'form', createSubmission: refusedWith(401), signIn: () => Promise.resolve({ ...PROFILE, accessToken: 'token-2' }) });
+    run.journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
+    await shows(run, 'signIn');
+    expect(run.context()).toMatchObject({ accountNotice: 'sessionExpired', fault: null, failures: 1, entry: { profile: null, files: withReceipt.files, nameFirst: formValues.nameFirst, idempotencyKey: null } });
+    submitAccount(run);
+    await shows(run, 'form');
+    expect(run.context()).toMatchObject({ accountNotice: null, entry: { profile: { accessToken: 'token-2' }, email: formValues.email, files: withReceipt.files } });
+  });
+
+  it('[SUBM-5] a visitor who never had a session is asked to sign in', async () => {
+    const run = await startedJourney({ entry: { ...entry, profile: null }, requested: 'form', createSubmission: refusedWith(401) });
+    run.journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
+    await shows(run, 'signIn');
+    expect(run.context().accountNotice).toBe('signInNeeded');
+  });
+
+  it('[NEXT-7] [ENTRY-6] sign-out revokes the token, clears the profile, then all that was entered, and begins anew', async () => {
+    const run = await startedJourney({ site: { campaign: login }, entry, requested: 'form', contact: { email: 'a@example.com', message: 'b' } });
+    run.journey.send({ type: 'signedOut' });
+    expect(run.screen()).toBe('signIn');
+    expect(run.emitted).toEqual(['account.signedOut token-1']);
+    expect(run.context()).toMatchObject({ accountNotice: null, contact: { email: '', message: '' }, entry: { profile: null, files: [], nameFirst: '', passedGate: false } });
+    run.journey.send({ type: 'signedOut' });
+    expect(run.emitted).toHaveLength(1);
+  });
+
+  it('[NEXT-7] a submission under way is not cut off by a sign-out', async () => {
+    const run = await startedJourney({ entry, requested: 'form' });
+    run.journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
+    run.journey.send({ type: 'signedOut' });
+    expect([run.screen(), run.context().entry.profile]).toEqual(['form', PROFILE]);
+  });
+
+  it('[ENTRY-4] a profile that another tab has signed out does not come back', async () => {
+    const run = await startedJourney({ entry, landing: { profile: null, utm: {} } });
+    const kept = await startedJourney({ entry: null, landing: { profile: PROFILE, utm: {} } });
+    expect([run.context().entry.profile, kept.context().entry.profile]).toEqual([null, PROFILE]);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type CallInput, calls } from '#domain/calls.ts';
+import { journeyOf } from '#test/kit/campaigns.ts';
+import { siteOf, sweepstakesBody } from './fixtures.ts';
+import { MEMBER_SITES, members, type MemberServer, over, refusalOf, startMemberServer } from './member-fixtures.ts';
+
+const half = { id: 'half', name: 'Half', odds: 0.5 };
+const journeyWith = (pk: number, gameInformation: Parameters<typeof journeyOf>[0]) => journeyOf({ pk, processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 0, maxEntries: null }, ...gameInformation });
+const games = siteOf('games', {
+  uuid: 'eeeeeeee-5555-4555-8555-555555555555',
+  instances: [
+    journeyWith(500, { gameInformation: { type: 'scratch', doorPick: true, prizes: [{ id: 'gold', name: 'Gold bar', points: 6, odds: 1 }] } }),
+    journeyWith(501, { gameInformation: { type: 'scratch', prizes: [{ id: 'never', name: 'Never', odds: 0 }, { id: 'unset', name: 'Unset' }] } }),
+    journeyWith(502, {}),
+    journeyWith(503, { gameInformation: { type: 'scratch', prizes: [half] } }),
+  ],
+});
+
+const plain = siteOf('plain', { uuid: 'ffffffff-6666-4666-8666-666666666666', instances: [journeyWith(600, {})] });
+
+let server: MemberServer;
+let proxied: MemberServer | undefined;
+beforeAll(async () => {
+  server = await startMemberServer({ sites: [...MEMBER_SITES, games, plain] });
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  await proxied?.close();
+  proxied = undefined;
+});
+
+const draw = (pk: number | string, uuid = games.campaign.uuid) => server.client.call(calls.drawOutcome, { params: { uuid }, query: { campaign_instance_pk: String(pk) } });
+
+describe('the randomizer', () => {
+  it('[API-11] draws from the prizes of the journey: the certain one always, the impossible ones and none never', async () => {
+    expect(await draw(500)).toEqual({ winner: true, prize: { id: 'gold', name: 'Gold bar', points: 6 } });
+    for (const pk of [501, 502]) expect(await draw(pk)).toEqual({ winner: false, prize: null });
+  });
+
+  it('[API-11] draws a prize of odds one half about every second time', async () => {
+    const wins = (await Promise.all(Array.from({ length: 200 }, () => draw(503)))).filter(({ winner }) => winner).length;
+    // 200 fair coins fall outside of this once in ten thousand million times.
+    expect(wins).toBeGreaterThan(54);
+    expect(wins).toBeLessThan(146);
+  });
+
+  it('[API-11] draws nothing for a journey that is not there, or not open', async () => {
+    for (const pk of [1, 'x', '5e2']) expect(await refusalOf(draw(pk))).toMatchObject([422, { detail: expect.any(String) }]);
+    expect(await refusalOf(draw(300, over.campaign.uuid))).toMatchObject([422, { detail: 'Sorry! This offer is no longer available.' }]);
+    expect(await refusalOf(draw(500, randomUUID()))).toEqual([404, { detail: 'There is no such campaign.' }]);
+  });
+});
+
+describe('the extra entry', () => {
+  const add = (submissionUuid: string, uuid = games.campaign.uuid) => server.client.call(calls.addBonusEntry, { params: { uuid, submissionUuid } });
+  const submitTo = async (campaignInstancePk: number, site = games) => ((await (await server.submit(site, sweepstakesBody({ campaignInstancePk }))).json()) as { uuid: string }).uuid;
+  /** A submission whose journey has no door pick. */
+  const doorless = () => submitTo(600, plain);
+
+  it('[API-3] is stored once for a submission, however often and at once it is asked for', async () => {
+    const uuid = await submitTo(500);
+    expect(await Promise.all(Array.from({ length: 10 }, () => add(uuid)))).toEqual(Array.from({ length: 10 }, () => ({})));
+    expect(await server.rows('select submission_uuid from bonus_entry')).toEqual([{ submission_uuid: uuid }]);
+  });
+
+  it('[API-3] needs a submission of this campaign, whose journey has a door pick', async () => {
+    const uuid = await submitTo(500);
+    expect(await refusalOf(add(randomUUID()))).toEqual([404, { detail: 'There is no such submission.' }]);
+    expect(await refusalOf(add(uuid, members.campaign.uuid))).toEqual([404, { detail: 'There is no such submission.' }]);
+    expect(await refusalOf(add(await doorless(), plain.campaign.uuid))).toEqual([409, { detail: 'This offer has no extra entries.' }]);
+    expect(await server.rows('select 1 from bonus_entry where submission_uuid = $1', uuid)).toEqual([]);
+  });
+});
+
+describe('a request for a payment', () => {
+  const ask = (access_token: string, body: CallInput<typeof calls.requestPayment>['body']) => server.client.call(calls.requestPayment, { headers: { access_token }, body });
+
+  it('[API-12] is stored with the account that asks', async () => {
+    const { accessToken } = await server.member('paid@example.com');
+    expect(await ask(accessToken, { amount: 12.35, paymentMode: 'digital', preferredPaymentMethod: 'venmo' })).toEqual({});
+    expect(await ask(accessToken, { amount: 5, paymentMode: 'donation' })).toEqual({});
+    expect(await server.rows('select a.email, amount, payment_mode, preferred_payment_method from payment join account a on a.uuid = account_uuid order by amount')).toEqual([
+      { email: 'paid@example.com', amount: '5.00', payment_mode: 'donation', preferred_payment_method: null },
+      { email: 'paid@example.com', amount: '12.35', payment_mode: 'digital', preferred_payment_method: 'venmo' },
+    ]);
+  });
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ amount: 0 }, 'amount'],
+    [{ amount: -5 }, 'amount'],
+    [{ amount: 0.001 }, 'amount'],
+    [{ amount: 1e9 }, 'amount'],
+    [{ amount: '5' }, 'amount'],
+    [{ paymentMode: 'gold' }, 'paymentMode'],
+    [{ paymentMode: 'check', preferredPaymentMethod: 'paypal' }, 'preferredPaymentMethod'],
+    [{ paymentMode: 'digital' }, 'preferredPaymentMethod'],
+  ])('[API-12] of %o is refused and names the field', async (fields, field) => {
+    const { accessToken } = await server.member(`${randomUUID()}@example.com`);
+    const before = await server.rows('select uuid from payment');
+    const answer = await server.visitor.post('/front_end/payments/', { amount: 5, paymentMode: 'check', ...fields }, { access_token: accessToken });
+    expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([400, expect.arrayContaining([field])]);
+    expect(await server.rows('select uuid from payment')).toEqual(before);
+  });
+});
+
+describe('the place of a visitor', () => {
+  const post = async (target: MemberServer, headers: Record<string, string>): Promise<unknown> => (await target.visitor.post('/front_end/geo/?src=footer', {}, headers)).json();
+  const cloudfront = { 'cloudfront-viewer-country': 'US', 'cloudfront-viewer-country-region': 'CA' };
+
+  it('[API-6] comes from the headers of the delivery network behind a trusted proxy, and is stored with its source', async () => {
+    proxied = await startMemberServer({ trustProxy: true });
+    const target = proxied;
+    const spoken: Record<string, string>[] = [cloudfront, { 'cf-ipcountry': 'mx' }, { 'cf-ipcountry': 'XX' }, { 'cf-ipcountry': 'T1' }, { 'x-vercel-ip-country': 'US', 'x-vercel-ip-country-region': '<b>' }, {}];
+    const answers = await Promise.all(spoken.map((headers) => post(target, headers)));
+    expect(answers).toEqual([
+      { country: 'US', region: 'CA' },
+      { country: 'MX', region: null },
+      { country: null, region: null },
+      { country: null, region: null },
+      { country: 'US', region: null },
+      { country: null, region: null },
+    ]);
+    expect(await target.rows("select src, country, region from location where region = 'CA'")).toEqual([{ src: 'footer', country: 'US', region: 'CA' }]);
+    expect(await target.rows('select 1 from location')).toHaveLength(6);
+  });
+
+  it('[API-6] is unknown without a proxy to trust, whatever the headers say; and where the neighbour is not that proxy', async () => {
+    expect(await post(server, cloudfront)).toEqual({ country: null, region: null });
+    for (const [proxies, country] of [[['203.0.113.0/24', '2001:db8::/32'], null], [['127.0.0.0/8'], 'US'], [['127.0.0.1'], 'US']] as const) {
+      const target = await startMemberServer({ trustProxy: [...proxies] });
+      expect(await post(target, cloudfront)).toMatchObject({ country });
+      await target.close();
+    }
+    expect(await server.client.call(calls.locate, { query: { src: 'client' } })).toEqual({ country: null, region: null });
+    expect(await server.rows('select src from location order by src')).toEqual([{ src: 'client' }, { src: 'footer' }]);
+  });
+
+  it('[API-6] whose source cannot be stored is refused', async () => {
+    expect(await refusalOf(server.client.call(calls.locate, { query: { src: 'a\0b' } }))).toMatchObject([422, { src: [expect.any(String)] }]);
+  });
+});

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#domain/calls.ts';
+import { accountMail } from '#server/mail/account-mail.ts';
+import { submissionMail } from '#server/mail/submission-mail.ts';
+import { journeyOf } from '#test/kit/campaigns.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { startServer } from '#test/kit/server.ts';
+import { startSmtp, type TakenMail, type TestSmtp } from '#test/kit/smtp.ts';
+import { visit } from '#test/kit/visitor.ts';
+import { campaignsFolder, siteOf } from './fixtures.ts';
+import { memberBody, members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
+
+const FROM = 'Promenade <no-reply@brand.example>';
+const mailBy = ({ port }: TestSmtp) => ({ smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM });
+const query = { campaign_uuid: members.campaign.uuid };
+const LINK = /http:\/\/[^\s"<]+\/user\/(?:verify|reset-password)\/[\w-]{43}(?:\?campaign=members)?/;
+
+/** The text and the HTML of a mail as a mail program shows them. */
+function partsOf({ text }: TakenMail): { head: string; text: string; html: string } {
+  const boundary = /boundary="([^"]+)"/.exec(text)?.[1] ?? '';
+  const [head = '', plain = '', html = ''] = text.split(`--${boundary}`).map((part) => decoded(part));
+  return { head, text: plain, html };
+}
+
+function decoded(part: string): string {
+  if (!/quoted-printable/i.test(part)) return part;
+  const bytes = part.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+describe('mail over SMTP', () => {
+  let smtp: TestSmtp;
+  let server: MemberServer;
+  beforeEach(async () => {
+    smtp = await startSmtp();
+    server = await startMemberServer({ mail: mailBy(smtp) });
+  });
+  afterEach(async () => {
+    await server.close();
+    await smtp.stop();
+  });
+  const taken = async (count: number) => {
+    await expect.poll(() => smtp.taken.length, { timeout: 10_000 }).toBe(count);
+    return partsOf(smtp.taken[count - 1] as TakenMail);
+  };
+
+  it('[API-19] [API-23] verifies an account by its link, in text and in the campaign’s colours, with every value escaped', async () => {
+    await server.client.call(calls.register, { query, body: registration('ada@example.com', { language: 'en-US' }) });
+    const { head, text, html } = await taken(1);
+    expect(smtp.taken[0]).toMatchObject({ from: 'no-reply@brand.example', to: ['ada@example.com'] });
+    for (const line of ['Reply-To: support@members.example', 'To: ada@example.com', `From: ${FROM}`]) expect(head).toContain(line);
+    expect(text).toContain('Welcome to Ada & Söhne <Rye>.');
+    for (const colour of ['#123456', '#fedcba', '#654321', '#abcdef']) expect(html).toContain(colour);
+    expect(html).toContain('Ada &amp; Söhne &lt;Rye&gt;');
+    expect(html).not.toContain('<Rye>');
+    expect(html).toContain('<html lang="en">');
+    const link = LINK.exec(text)?.[0] ?? '';
+    expect(html).toContain(`href="${link}"`);
+    expect(new URL(link).hostname).toBe('127.0.0.1');
+    await server.client.call(calls.verifyAccount, { query: { verify_token: new URL(link).pathname.split('/').at(-1) ?? '' } });
+    expect(await server.rows('select verified_at is not null as verified from account')).toEqual([{ verified: true }]);
+  });
+
+  it('[API-15] [API-20] resets a password by its link, in the visitor’s language, and forgets the words once they are sent', async () => {
+    await server.client.call(calls.register, { query, body: registration('eva@example.com', { language: 'es' }) });
+    const verification = await taken(1);
+    expect(verification.text).toContain('Verifique su cuenta');
+    await server.client.call(calls.requestPasswordReset, { query: { ...query, email: 'eva@example.com' } });
+    const { text, html } = await taken(2);
+    expect(text).toContain('Restablezca su contraseña');
+    expect(html).toContain('<html lang="es">');
+    const link = new URL(LINK.exec(text)?.[0] ?? '');
+    expect(link.pathname).toMatch(/^\/es\/user\/reset-password\/[\w-]{43}$/);
+    const resetToken = link.pathname.split('/').at(-1) ?? '';
+    await expect.poll(() => server.rows('select 1 from mail where sent_at is null')).toEqual([]);
+    expect(await server.rows('select body, html, secret from mail')).toEqual([{ body: '', html: null, secret: true }, { body: '', html: null, secret: true }]);
+    expect(await server.client.call(calls.resetPassword, { body: { resetToken, newPassword: 'a new password', newPasswordConfirm: 'a new password' } })).toEqual({});
+  });
+
+  it('[API-4] tells of a submission once, however often its key is sent, in its language', async () => {
+    const token = await signedIn('buyer@example.com');
+    const before = smtp.taken.length;
+    const key = randomUUID();
+    for (let time = 0; time < 3; time++) expect((await server.submit(members, memberBody(token, { email: 'buyer@example.com', language: 'es' }), key)).status).toBe(200);
+    const { text, html, head } = await taken(before + 1);
+    expect(head).toContain('To: buyer@example.com');
+    for (const words of ['¡Gracias! Recibimos su envío.', 'Recibimos su participación.']) expect([text.includes(words), html.includes(words)]).toEqual([true, true]);
+    const [submission] = await server.rows('select uuid from submission');
+    expect(text).toContain(`Su referencia: ${String(submission?.['uuid'])}`);
+    await expect.poll(() => server.rows('select 1 from mail where sent_at is null')).toEqual([]);
+    expect(smtp.taken).toHaveLength(before + 1);
+  });
+
+  async function signedIn(email: string): Promise<string> {
+    const count = smtp.taken.length;
+    await server.client.call(calls.register, { query, body: registration(email) });
+    const { text } = await taken(count + 1);
+    await server.client.call(calls.verifyAccount, { query: { verify_token: /verify\/([\w-]{43})/.exec(text)?.[1] ?? '' } });
+    return (await server.client.call(calls.signIn, { query, body: { email, password: 'correct horse battery' } })).accessToken;
+  }
+});
+
+describe('the links of mail', () => {
+  const linkTo = async (options: Parameters<typeof startMemberServer>[0], headers: Record<string, string>) => {
+    const server = await startMemberServer(options);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/front_end/profile/register?campaign_uuid=${members.campaign.uuid}`,
+      headers: { cookie: `XSRF-TOKEN=${server.token}`, 'x-xsrf-token': server.token ?? '', ...headers },
+      payload: registration('link@example.com'),
+    });
+    expect(answer.statusCode).toBe(200);
+    const { body } = await server.mailTo('link@example.com');
+    await server.close();
+    return /https?:\/\/\S+/.exec(body)?.[0].replace(/[\w-]{43}/, 'TOKEN');
+  };
+
+  it.each<[string, Parameters<typeof startMemberServer>[0], Record<string, string>, string]>([
+    ['the campaign’s own host', { production: true }, { host: 'members.localhost:8080' }, 'http://members.localhost:8080/user/verify/TOKEN'],
+    ['another host', { production: true }, { host: 'evil.example' }, 'http://members.localhost/user/verify/TOKEN'],
+    ['the host of another campaign', { production: true }, { host: 'club.localhost' }, 'http://members.localhost/user/verify/TOKEN'],
+    ['a host with a user', { production: true }, { host: 'members.localhost@evil.example' }, 'http://members.localhost/user/verify/TOKEN'],
+    ['a host with a path', { production: true }, { host: 'members.localhost/evil.example' }, 'http://members.localhost/user/verify/TOKEN'],
+    ['a forwarded host from nobody to trust', { production: true }, { host: 'members.localhost', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }, 'http://members.localhost/user/verify/TOKEN'],
+    ['a trusted proxy', { production: true, trustProxy: true }, { host: '10.0.0.1', 'x-forwarded-host': 'members.localhost', 'x-forwarded-proto': 'https' }, 'https://members.localhost/user/verify/TOKEN'],
+    ['a trusted proxy with a forged host', { production: true, trustProxy: true }, { host: '10.0.0.1', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }, 'https://members.localhost/user/verify/TOKEN'],
+    ['this computer, outside production', {}, { host: 'localhost:3000' }, 'http://localhost:3000/user/verify/TOKEN?campaign=members'],
+    ['this computer, in production', { production: true }, { host: 'localhost:3000' }, 'http://members.localhost/user/verify/TOKEN'],
+    ['another host, outside production', {}, { host: 'evil.example' }, 'http://members.localhost/user/verify/TOKEN'],
+  ])('[API-19] asked for by %s lead to the campaign alone', async (_case, options, headers, link) => {
+    expect(await linkTo(options, headers)).toBe(link);
+  });
+});
+
+describe('the words of mail', () => {
+  const lines = (mail: { body: string }) => mail.body.split('\n').filter(Boolean);
+  const rebate = (redemptionInformation: NonNullable<Parameters<typeof journeyOf>[0]>['redemptionInformation']) => siteOf('words', { uuid: '56565656-1111-4111-8111-111111111111', instances: [journeyOf({ pk: 1, redemptionInformation })], translations: { es: { 'a <b>mug</b>': 'una taza' } } });
+  const said = (site: ReturnType<typeof siteOf>, paymentMode: 'digital' | 'check' | 'donation' | null, language: string) =>
+    submissionMail(site, { journey: site.campaign.instances[0] ?? journeyOf(), email: 'a@example.com', paymentMode, preferredPaymentMethod: paymentMode === 'digital' ? 'venmo' : null }, language)('UUID');
+
+  it('are those of the confirmation, by payment, followed by the line about the receipt', () => {
+    expect(lines(said(rebate({ mode: 'paypal' }), 'digital', 'en-US')).slice(0, 4)).toEqual([
+      'Thank you! Your submission has been received.',
+      'Your rebate will be sent via Venmo within 48 business hours.',
+      'You will receive an email once your receipt has been processed.',
+      'Your reference: UUID',
+    ]);
+    expect(lines(said(rebate({ mode: 'paypal' }), 'check', 'en'))[1]).toBe('Your rebate will be delivered by check, by mail.');
+    expect(lines(said(rebate({ mode: 'code' }), null, 'es'))[1]).toBe('Le enviaremos su código promocional en un plazo de 48 horas hábiles.');
+  });
+
+  it('say the campaign’s texts in the visitor’s language, as text in HTML', () => {
+    const site = rebate({ mode: 'merchandise', merchandiseDescription: 'a <b>mug</b>' });
+    expect(lines(said(site, null, 'es'))[1]).toBe('Su una taza se enviará en un plazo de 6 a 8 semanas.');
+    const english = said(site, null, 'fr');
+    expect(lines(english)[1]).toBe('Your a <b>mug</b> will be sent within 6-8 weeks.');
+    expect(english.html).toContain('a &lt;b&gt;mug&lt;/b&gt;');
+    expect(english.html).not.toContain('<b>');
+  });
+
+  it('of an address with quotes stay within their attribute', () => {
+    const { html } = accountMail(members, 'verify', 'a@example.com', 'en', () => 'http://x.example/"><script>')('token');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('href="http://x.example/&quot;&gt;&lt;script&gt;"');
+  });
+});
+
+describe('the mailbox of a server without mail server', () => {
+  it('shows a mail with its link, and its HTML under a policy that loads nothing', async () => {
+    const server = await startMemberServer();
+    await server.client.call(calls.register, { query, body: registration('box@example.com') });
+    const list = (await server.app.inject({ url: '/__mailbox' })).body;
+    expect(list).toMatch(/<a href="http:\/\/[^"]+\/user\/verify\/[\w-]{43}\?campaign=members">/);
+    const address = /href="(\/__mailbox\/[\w-]+)"/.exec(list)?.[1] ?? '';
+    const page = await server.app.inject({ url: address });
+    expect([page.statusCode, page.headers['cache-control'], page.headers['content-security-policy']]).toEqual([200, 'no-store', "default-src 'none'; style-src-attr 'unsafe-inline'"]);
+    expect(page.body).toContain('Verify my account');
+    for (const url of ['/__mailbox/x', `/__mailbox/${randomUUID()}`]) expect((await server.app.inject({ url })).statusCode).toBe(404);
+    await server.close();
+    const strict = await startMemberServer({ production: true });
+    expect((await strict.app.inject({ url: address, headers: { accept: 'application/json' } })).statusCode).toBe(404);
+    await strict.close();
+  });
+});
+
+describe('after a SIGKILL', () => {
+  it('[API-19] every account that was confirmed has its verification mail sent by the next server, once', async () => {
+    const down = await startSmtp();
+    await down.stop();
+    // By the real clock, and without a login, which campaign files may not ask for yet.
+    const site = siteOf('evermembers', { uuid: '78787878-1111-4111-8111-111111111111', instances: [journeyOf({ pk: 1 })] }, { collectAddress: false });
+    const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder([site])];
+    const environment = { DATA_DIR, CAMPAIGNS_DIR, SMTP_URL: `smtp://127.0.0.1:${down.port}`, MAIL_FROM: FROM, LOG_LEVEL: 'silent' };
+    const first = await startServer(environment);
+    const visitor = await visit(first.origin);
+    const emails = Array.from({ length: 30 }, (_, index) => `killed${index}@example.com`);
+    let answered = 0;
+    let killing: Promise<void> | undefined;
+    const outcomes = await Promise.all(
+      emails.map(async (email) => {
+        const status = await visitor.post(`/front_end/profile/register?campaign_uuid=${site.campaign.uuid}`, registration(email)).then((answer) => answer.status, () => 0);
+        if (status === 200) answered += 1;
+        if (answered === 10) killing ??= first.kill();
+        return status;
+      }),
+    );
+    await killing;
+    const confirmed = emails.filter((_, index) => outcomes[index] === 200);
+    expect(confirmed.length).toBeGreaterThanOrEqual(10);
+    const up = await startSmtp({ port: down.port, refuse: 3 });
+    const second = await startServer(environment);
+    const recipients = () => up.taken.flatMap(({ to }) => to);
+    await expect.poll(() => confirmed.filter((email) => !recipients().includes(email)), { timeout: 40_000 }).toEqual([]);
+    expect(await second.stop()).toBe(0);
+    expect(new Set(recipients()).size).toBe(recipients().length);
+    await up.stop();
+    await Promise.all([DATA_DIR, CAMPAIGNS_DIR].map((folder) => rm(folder, { recursive: true })));
+  });
+});
