@@ -30,8 +30,6 @@ interface Words {
   readonly receiptMail: string;
   readonly reference: (uuid: string) => string;
   readonly buttonFails: string;
-  /** Activities of the history of points. */
-  readonly activity: { readonly submission: string; readonly bonus: string; readonly reward: (name: string) => string };
 }
 
 const en: Words = {
@@ -75,7 +73,6 @@ const en: Words = {
   receiptMail: 'You will receive an email once your receipt has been processed.',
   reference: (uuid) => `Your reference: ${uuid}`,
   buttonFails: 'If the button does not work, copy this address into your browser:',
-  activity: { submission: 'Receipt submitted', bonus: 'Bonus game', reward: (name) => `Reward: ${name}` },
 };
 
 const es: Words = {
@@ -119,7 +116,6 @@ const es: Words = {
   receiptMail: 'Recibirá un correo electrónico cuando se haya procesado su recibo.',
   reference: (uuid) => `Su referencia: ${uuid}`,
   buttonFails: 'Si el botón no funciona, copie esta dirección en su navegador:',
-  activity: { submission: 'Recibo enviado', bonus: 'Juego de bonificación', reward: (name) => `Recompensa: ${name}` },
 };
 
 const WORDS: Record<MailLanguage, Words> = { en, es };
