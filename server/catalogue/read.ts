@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { Campaign } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
-import { unsupportedFeatures } from '#domain/rules/unsupported.ts';
 import { describeIssues } from '#domain/schema.ts';
 import { StartError } from '../start-error.ts';
 import { makeCatalogue, type Catalogue, type Site } from './catalogue.ts';
@@ -20,7 +19,7 @@ interface ReadFile {
 }
 
 /**
- * Reads and checks every campaign file of a folder (CFG-4). A campaign that asks for what is not served yet is refused too.
+ * Reads and checks every campaign file of a folder (CFG-4).
  * @throws StartError with the path of every wrong field of every file
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
@@ -46,7 +45,7 @@ async function readSite(folder: string, name: string): Promise<ReadFile> {
   const parsed = v.safeParse(CampaignFile, json);
   if (!parsed.success) return refuse(...describeIssues(parsed.issues));
   const { configuration, campaign, domains } = parsed.output;
-  const faults = [...unsupportedFeatures(campaign), ...(await findMissingArt(folder, campaign))];
+  const faults = await findMissingArt(folder, campaign);
   if (configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid) {
     faults.push('configuration.campaignUuid: must be empty or the uuid of the campaign in this file');
   }
