@@ -4,7 +4,7 @@ import { loadReplay } from '#games/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { FinishedPlay, StoredPlay } from '../repositories/plays.ts';
 import { isPlainLog } from './plain-log.ts';
-import { type LogFault, refusedLog } from './sentences.ts';
+import { type LogFault, refusedLog, sentences } from './sentences.ts';
 
 /** What clocks may differ by, in milliseconds. */
 const TOLERANCE = 1_000;
@@ -17,7 +17,7 @@ const TOLERANCE = 1_000;
 export async function judgePlay({ game, seed, outcome, madeAt }: StoredPlay, { machineVersion, log }: PlayCompletion, now: Date): Promise<FinishedPlay> {
   const rules = await loadReplay(game);
   if (machineVersion !== rules.machineVersion) {
-    throw new Refusal(409, { machineVersion: [`must be ${rules.machineVersion}`], detail: 'This game has been updated. Please load the page again.' });
+    throw new Refusal(409, { machineVersion: [`must be ${rules.machineVersion}`], detail: sentences.outOfDate });
   }
   if (!isPlainLog(log)) throw refused({ reason: 'malformed', index: log.findIndex((entry) => !isPlainLog([entry])) });
   const replayed = rules.replay({ seed, outcome }, log);

@@ -19,12 +19,14 @@ const REASONS: Record<LogFault['reason'], string> = {
 
 /** What a refused log is answered with. */
 export function refusedLog({ reason, index }: LogFault): ErrorBody {
-  return { log: [`entry ${index} ${REASONS[reason]}`], reason, detail: 'This game could not be verified.' };
+  return { log: [`entry ${index} ${REASONS[reason]}`], reason, detail: sentences.unverified };
 }
 
 export const sentences = {
   noSubmission: 'There is no such submission.',
   noPlay: 'There is no such play.',
   noGame: 'This offer has no bonus game.',
+  outOfDate: 'This game has been updated. Please load the page again.',
+  unverified: 'This game could not be verified.',
   noEntries: 'This offer has no extra entries.',
 } as const;

@@ -3,7 +3,8 @@ import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { fieldMessage } from '#src/i18n/field-messages.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { serverText } from '#src/i18n/server-text.ts';
-import { sentences as ofAccounts } from '#server/accounts/sentences.ts';
+import { activities, sentences as ofAccounts } from '#server/accounts/sentences.ts';
+import { sentences as ofPlays } from '#server/plays/sentences.ts';
 import { sentenceOf, sentences } from '#server/submissions/sentences.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
@@ -16,6 +17,7 @@ const ofForms = [
   ofAccounts.wrongCredentials, ofAccounts.notVerified, ofAccounts.signInAgain, ofAccounts.emailTaken, ofAccounts.resetInvalid, ofAccounts.verifyInvalid,
   ofAccounts.passwordShort, ofAccounts.passwordLong, ofAccounts.passwordIsEmail, ofAccounts.passwordsDiffer, ofAccounts.tooManyAttempts(1), ofAccounts.tooManyAttempts(15),
 ];
+const ofGames = [...Object.values(ofPlays), activities.bonus];
 const ofGate = [
   sentenceOf({ kind: 'underAge', minimumAge: 18 }, campaign),
   sentenceOf({ kind: 'notStarted', date: '2024-03-05' }, campaign),
@@ -24,11 +26,11 @@ const ofGate = [
 ];
 
 describe('the sentences of the server', () => {
-  it.each([...plain, ...ofForms, ...ofGate])('[ERR-9] are said in English as they came: %s', (sentence) => {
+  it.each([...plain, ...ofForms, ...ofGames, ...ofGate])('[ERR-9] are said in English as they came: %s', (sentence) => {
     expect(serverText(createI18n(), sentence)).toBe(sentence);
   });
 
-  it.each([...plain, ...ofForms, ...ofGate])('[SHELL-2] have words in Spanish: %s', (sentence) => {
+  it.each([...plain, ...ofForms, ...ofGames, ...ofGate])('[SHELL-2] have words in Spanish: %s', (sentence) => {
     expect(serverText(i18n, sentence)).not.toBe(sentence);
   });
 
