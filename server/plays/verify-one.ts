@@ -8,7 +8,7 @@ import { verifyPlay, type Verdict } from './verify.ts';
 
 /** Verifies the play of a uuid in the database of the settings. */
 export async function verifyOne(uuid: string, settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Verdict> {
-  if (!v.is(Uuid, uuid)) return { verdict: 'unknown', line: `'${uuid}' is not the uuid of a play.` };
+  if (!isUuid(uuid)) return { verdict: 'unknown', line: `'${uuid}' is not the uuid of a play.` };
   const { db, close } = await joinDatabase(settings);
   try {
     const [stored] = await db.select().from(play).where(eq(play.uuid, uuid));
@@ -16,4 +16,8 @@ export async function verifyOne(uuid: string, settings: Pick<Settings, 'database
   } finally {
     await close();
   }
+}
+
+function isUuid(text: string): boolean {
+  return v.is(Uuid, text);
 }
