@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react';
 import { type ReactNode, useId } from 'react';
 import type { AccountScreen } from '#domain/screens.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
@@ -49,5 +49,14 @@ export function AccountLink({ to, children }: { to: AccountScreen; children: Rea
     <TextLink href={href} onFollow={() => journey.send({ type: 'screen.requested', screen: to })}>
       {children}
     </TextLink>
+  );
+}
+
+/** Leads to sign-in, from where a link of an e-mail is awaited or was asked for. */
+export function BackToSignIn() {
+  return (
+    <AccountLink to="signIn">
+      <Trans id="account.backToSignIn" message="Back to sign in" />
+    </AccountLink>
   );
 }

@@ -20,19 +20,24 @@ export interface AccountDoneProps {
   readonly children: ReactNode;
   /** The way on. */
   readonly action?: ReactNode;
+  /** Another way, in the text. */
+  readonly more?: ReactNode;
 }
 
 /** What an account screen shows instead of its form once it is done. */
-export function AccountDone({ title, picture, failed = false, children, action }: AccountDoneProps) {
+export function AccountDone({ title, picture, failed = false, children, action, more }: AccountDoneProps) {
   const site = useJourneyValue(selectSite);
   useScreenFocus(`${title} · ${brandName(site)}`, title);
   return (
     <SiteScreen ground>
       <Band title={title} art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />} />
       <Task>
-        <Slip className={styles.done} role="status">
-          <div className={classes(styles.picture, failed && styles.alarm)}>{picture}</div>
-          <p>{children}</p>
+        <Slip className={styles.done}>
+          <div role="status">
+            <div className={classes(styles.picture, failed && styles.alarm)}>{picture}</div>
+            <p>{children}</p>
+          </div>
+          {more && <p className={styles.more}>{more}</p>}
         </Slip>
         {action && <Dock>{action}</Dock>}
       </Task>

@@ -8,7 +8,7 @@ import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { ACCOUNT_FIELD_NAMES } from './account-form.ts';
-import { AccountDock, AccountLink } from './AccountDock.tsx';
+import { AccountDock, BackToSignIn } from './AccountDock.tsx';
 import { AccountDone } from './AccountDone.tsx';
 import { AccountNotice } from './AccountNotice.tsx';
 import { brandName } from './brand-name.ts';
@@ -21,7 +21,7 @@ export function ForgotPasswordScreen() {
   const isSent = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { forgotPassword: 'sent' } } }));
   if (!isSent) return <ForgotPasswordForm />;
   return (
-    <AccountDone title={i18n._({ id: 'account.checkEmail', message: 'Check your email' })} picture={<Envelope variant="open" />}>
+    <AccountDone title={i18n._({ id: 'account.checkEmail', message: 'Check your email' })} picture={<Envelope variant="open" />} more={<BackToSignIn />}>
       <Trans id="forgotPassword.sent" message="An email has been sent to you with a link to reset your password. Please check your email now." />
     </AccountDone>
   );
@@ -47,14 +47,7 @@ function ForgotPasswordForm() {
           <AccountNotice />
           <TextField of={form} name="email" kind="email" label={i18n._(ACCOUNT_FIELD_NAMES.email)} />
         </FormSlip>
-        <AccountDock
-          of={account}
-          more={
-            <AccountLink to="signIn">
-              <Trans id="account.backToSignIn" message="Back to sign in" />
-            </AccountLink>
-          }
-        >
+        <AccountDock of={account} more={<BackToSignIn />}>
           <Trans id="forgotPassword.send" message="Send Email" />
         </AccountDock>
       </Task>

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react';
+import { rewardsPoints } from '#domain/rules/accounts.ts';
+import { selectJourney } from '#machines/journey.selectors.ts';
 import type { Site } from '#machines/journey.types.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 import { Columns } from '#src/forms/Columns.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
@@ -24,6 +27,7 @@ const LONGEST = 200;
 /** E-mail and passwords, with name and address where the site collects them (ACCT-2, VAL-16). */
 export function RegisterForm({ of: site }: { of: Site }) {
   const { i18n } = useLingui();
+  const hasPoints = rewardsPoints(useJourneyValue(selectJourney));
   const account = useAccountForm('register');
   const { form, isSending, submit } = account;
   const { collectName, collectAddress } = site.configuration;
@@ -34,7 +38,9 @@ export function RegisterForm({ of: site }: { of: Site }) {
     <SiteScreen>
       <Band
         title={title}
-        lead={<Trans id="register.lead" message="One account keeps everything together." />}
+        lead={
+          hasPoints ? <Trans id="register.lead.points" message="One account keeps all your points together." /> : <Trans id="register.lead" message="One account keeps everything together." />
+        }
         art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
       />
       <Task>

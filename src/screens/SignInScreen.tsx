@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { rewardsPoints } from '#domain/rules/accounts.ts';
+import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
@@ -19,6 +20,7 @@ import { useAccountForm } from './useAccountForm.ts';
 export function SignInScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
+  const hasPoints = rewardsPoints(useJourneyValue(selectJourney));
   const account = useAccountForm('signIn');
   const { form, isSending, submit } = account;
   const title = i18n._({ id: 'signIn.title', message: 'Sign In' });
@@ -28,7 +30,9 @@ export function SignInScreen() {
     <SiteScreen ground>
       <Band
         title={title}
-        lead={<Trans id="signIn.lead" message="Your account is waiting for you." />}
+        lead={
+          hasPoints ? <Trans id="signIn.lead.points" message="Your points are waiting for you." /> : <Trans id="signIn.lead" message="Your account is waiting for you." />
+        }
         art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
       />
       <Task>

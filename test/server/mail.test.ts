@@ -189,7 +189,7 @@ describe('after a SIGKILL', () => {
   it('[API-19] every account that was confirmed has its verification mail sent by the next server, once', async () => {
     const down = await startSmtp();
     await down.stop();
-    // By the real clock, and without a login, which campaign files may not ask for yet.
+    // Open by the real clock.
     const site = siteOf('evermembers', { uuid: '78787878-1111-4111-8111-111111111111', instances: [journeyOf({ pk: 1 })] }, { collectAddress: false });
     const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder([site])];
     const environment = { DATA_DIR, CAMPAIGNS_DIR, SMTP_URL: `smtp://127.0.0.1:${down.port}`, MAIL_FROM: FROM, LOG_LEVEL: 'silent' };

@@ -53,6 +53,8 @@ describe('registration', () => {
     expect(document.activeElement).toBe(heading());
     expect(document.querySelector('form')).toBeNull();
     expect(registerAccount).toHaveBeenCalledOnce();
+    await run.user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    expect(run.screen()).toBe('signIn');
   });
 
   it('[VAL-15] passwords that differ are sent, and what the server says of them stands in a dialog and under the field', async () => {
