@@ -13,6 +13,9 @@ export interface ReplayableGame {
 const rules: Partial<Record<GameType, () => Promise<ReplayableGame>>> = {
   matching: async () => replayable((await import('./matching/matching.machine.ts')).matching),
   scratch: async () => replayable((await import('./scratch/scratch.machine.ts')).scratch),
+  'slot-machine': async () => replayable((await import('./slot-machine/slot-machine.machine.ts')).slotMachine),
+  'wheel-spin-horizontal': async () => replayable((await import('./wheel-horizontal/wheel-horizontal.machine.ts')).wheelHorizontal),
+  'wheel-spin-vertical': async () => replayable((await import('./wheel-vertical/wheel-vertical.machine.ts')).wheelVertical),
 };
 
 const games: Partial<Record<GameType, () => Promise<PlayableGame>>> = {
@@ -23,6 +26,18 @@ const games: Partial<Record<GameType, () => Promise<PlayableGame>>> = {
   scratch: async () => {
     const [machine, controls, view] = await Promise.all([import('./scratch/scratch.machine.ts'), import('./scratch/scratch.controls.ts'), import('./scratch/scratch.view.ts')]);
     return playable(machine.scratch, controls.scratchPresentation, view.scratchView);
+  },
+  'slot-machine': async () => {
+    const [machine, controls, view] = await Promise.all([import('./slot-machine/slot-machine.machine.ts'), import('./slot-machine/slot-machine.controls.ts'), import('./slot-machine/slot-machine.view.ts')]);
+    return playable(machine.slotMachine, controls.slotMachinePresentation, view.slotMachineView);
+  },
+  'wheel-spin-horizontal': async () => {
+    const [machine, controls, view] = await Promise.all([import('./wheel-horizontal/wheel-horizontal.machine.ts'), import('./wheel-horizontal/wheel-horizontal.controls.ts'), import('./wheel-horizontal/wheel-horizontal.view.ts')]);
+    return playable(machine.wheelHorizontal, controls.wheelHorizontalPresentation, view.wheelHorizontalView);
+  },
+  'wheel-spin-vertical': async () => {
+    const [machine, controls, view] = await Promise.all([import('./wheel-vertical/wheel-vertical.machine.ts'), import('./wheel-vertical/wheel-vertical.controls.ts'), import('./wheel-vertical/wheel-vertical.view.ts')]);
+    return playable(machine.wheelVertical, controls.wheelVerticalPresentation, view.wheelVerticalView);
   },
 };
 

@@ -40,3 +40,15 @@ export function lightness(hex: string): number {
   const [red, green, blue] = channels(hex);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
+
+/** As much brighter as the factor says, and as vivid. */
+export function brighter(hex: string, factor: number): string {
+  const [red, green, blue] = channels(hex);
+  return hexOf(red * factor, green * factor, blue * factor);
+}
+
+/** Whether a colour has more blue than red in it. */
+export function isCool(hex: string): boolean {
+  const [red, , blue] = channels(hex);
+  return blue > red;
+}

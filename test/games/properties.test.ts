@@ -6,6 +6,12 @@ import { startRun } from '#games/kit/run.ts';
 import { createSession } from '#games/kit/session.ts';
 import { matching, type MatchingEvent } from '#games/matching/matching.machine.ts';
 import { scratch, type ScratchEvent } from '#games/scratch/scratch.machine.ts';
+import { slotMachine } from '#games/slot-machine/slot-machine.machine.ts';
+import { lineAt, rankOf } from '#games/slot-machine/slot-machine.rules.ts';
+import { wheelHorizontal } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
+import { SEGMENTS } from '#games/wheel-horizontal/wheel-horizontal.rules.ts';
+import { wheelVertical } from '#games/wheel-vertical/wheel-vertical.machine.ts';
+import { STAVES } from '#games/wheel-vertical/wheel-vertical.rules.ts';
 
 /** What a player might try, legal or not, and how long after the try before (fractions of milliseconds, as browsers give them). */
 type Tries<E> = readonly { readonly wait: number; readonly event: E }[];
@@ -21,6 +27,12 @@ const scratched: Arbitrary<ScratchEvent> = oneof(
   { weight: 1, arbitrary: integer({ min: 0, max: 2 }).map((door): ScratchEvent => ({ type: 'door.picked', door })) },
 );
 const outcomes = constantFrom({ winner: true }, { winner: false, doorPick: true }, { doorPick: true, winner: true }, null);
+
+const rank = constantFrom('grand', 'first', 'second', 'third', null);
+const segment = constantFrom(1, 2, 3, 5, 10);
+const completed = constantFrom(true, false);
+const pulls = tries(constantFrom({ type: 'lever.pulled' as const }), 12);
+const spins = tries(constantFrom({ type: 'wheel.spun' as const }), 12);
 
 /** What counts of a snapshot. */
 function plain(snapshot: object): object {
@@ -63,6 +75,47 @@ describe('any seed and any try', () => {
 
   it('[GAME-3] ends alike live and in a replay of scratch', () => {
     assert(property(integer(), outcomes, tries(scratched, 160), (seed, outcome, played) => check(scratch, seed, outcome, played)), { numRuns: 120 });
+  });
+
+  it('[GAME-3] ends alike live and in a replay of the slot machine', () => {
+    assert(property(integer(), record({ rank, completed }), pulls, (seed, outcome, played) => check(slotMachine, seed, outcome, played)), { numRuns: 200 });
+  });
+
+  it('[GAME-3] ends alike live and in a replay of the wheels', () => {
+    assert(
+      property(integer(), record({ segment, completed }), spins, (seed, outcome, played) => {
+        check(wheelHorizontal, seed, outcome, played);
+        check(wheelVertical, seed, outcome, played);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('[SLOT-2] [SLOT-3] shows on the reels what was drawn, and starts with a line that wins nothing', () => {
+    assert(
+      property(integer(), rank, (seed, drawn) => {
+        const { actor } = startRun(slotMachine, { seed, outcome: { rank: drawn } });
+        const { reels } = actor.getSnapshot().context;
+        expect(rankOf(lineAt(reels, reels.stops))).toBe(drawn);
+        expect(rankOf(lineAt(reels, reels.starts))).toBeNull();
+        actor.stop();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('[HWHEEL-2] [VWHEEL-1] stops the wheels at what was drawn', () => {
+    assert(
+      property(integer(), constantFrom(1, 2, 5, 10), constantFrom(1, 2, 3), (seed, points, dollars) => {
+        const across = startRun(wheelHorizontal, { seed, outcome: { segment: points } }).actor.getSnapshot().context.turn;
+        const upright = startRun(wheelVertical, { seed, outcome: { segment: dollars } }).actor.getSnapshot().context.roll;
+        expect(SEGMENTS[across.stop]).toBe(points);
+        // Within the segment, clear of the pegs on its borders.
+        expect(Math.abs(across.off)).toBeLessThanOrEqual(30);
+        expect(STAVES[upright.stop]).toBe(dollars);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('[MATCH-2] [MATCH-4] never opens more than two tiles nor uses a fifth guess', () => {

@@ -1,4 +1,5 @@
 import '@fontsource-variable/dynapuff/index.css';
+import '@fontsource-variable/funnel-display/index.css';
 import '@fontsource-variable/imbue/index.css';
 import '#src/ui/tokens.css';
 import './page.css';
@@ -34,7 +35,8 @@ function find<T extends HTMLElement = HTMLElement>(selector: string): T {
 
 const loaded = await loadGame(parse(GameType, query.get('game') ?? 'matching'));
 await document.fonts.load('700 40px "DynaPuff Variable"');
-await document.fonts.load('500 40px "Imbue Variable"');
+await document.fonts.load('600 40px "Imbue Variable"');
+await document.fonts.load('600 40px "Funnel Display Variable"');
 const input = { seed: Number(query.get('seed') ?? 1), outcome: JSON.parse(query.get('outcome') ?? 'null') as unknown };
 let earlier: unknown;
 try {
