@@ -18,8 +18,10 @@ import { startAnalytics } from './analytics.ts';
 import { bindUrl } from './bind-url.ts';
 import { campaignOfTab } from './campaign-of-tab.ts';
 import { isDesktop } from './device.ts';
+import { keepPlay } from './keep-play.ts';
 import { persist } from './persist.ts';
-import { preloadScreens } from './preload.ts';
+import { preloadGame, preloadScreens } from './preload.ts';
+import { reportDoor } from './report-door.ts';
 import { reportLinkBack } from './report-link-back.ts';
 import { revokeToken } from './revoke-token.ts';
 import { createJourneyRouter } from './router.tsx';
@@ -52,6 +54,9 @@ export function start(root: HTMLElement): void {
   startAnalytics(journey);
   reportLinkBack(journey);
   revokeToken(journey);
+  keepPlay(journey);
+  reportDoor(journey);
+  preloadGame(journey);
   journey.start();
   // Where IndexedDB is forbidden there is nothing to sweep.
   overflow.sweep(Date.now()).catch(() => undefined);

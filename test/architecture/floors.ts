@@ -60,8 +60,8 @@ export const floors: Floor[] = [
   },
   {
     file: 'machines/probe',
-    forbidden: ['#server/app.ts', '#src/api/x.ts', '#test/kit/x.ts', '../server/app.ts', '../domain/campaign.ts', 'react', '@xstate/react', 'ky', 'node:fs'],
-    allowed: ['#domain/campaign.ts', './slot.ts', './states/gate.ts', '#machines/slot.ts', 'xstate', 'xstate/graph'],
+    forbidden: ['#server/app.ts', '#src/api/x.ts', '#test/kit/x.ts', '../server/app.ts', '../domain/campaign.ts', '#games/index.ts', '#games/kit/stage.ts', 'react', '@xstate/react', 'ky', 'node:fs'],
+    allowed: ['#domain/campaign.ts', '#games/kit/play.logic.ts', './slot.ts', './states/gate.ts', '#machines/slot.ts', 'xstate', 'xstate/graph'],
   },
   {
     file: 'server/probe',
