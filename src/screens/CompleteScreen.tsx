@@ -30,7 +30,7 @@ export function CompleteScreen() {
 
   const journey = currentJourney(site.campaign, completion.journeyPk);
   const kind = completionMessage(journey, completion);
-  const won = bonusText(i18n, bonus);
+  const won = bonusText(i18n, bonus, site.campaign);
   const rows = [...completionLedger(i18n, kind, journey), ...(won === null ? [] : [{ term: i18n._(STEP_NAMES.bonus), value: won }])];
   const art = site.campaign.theme?.art ?? {};
   return (

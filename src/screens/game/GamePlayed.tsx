@@ -21,7 +21,7 @@ export function GamePlayed() {
   const name = i18n._(STEP_NAMES.bonus);
   useScreenFocus(`${name} · ${brandName(site)}`);
   const { message, action } = playedText(i18n, type);
-  const won = bonusText(i18n, bonus);
+  const won = bonusText(i18n, bonus, site.campaign);
   return (
     <GameNotice
       title={<Trans id="game.played.title" message="You have played" />}

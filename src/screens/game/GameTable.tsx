@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { ButtonControl, Control } from '#games/kit/presentation.ts';
 import type { GameEvent } from '#games/kit/contract.ts';
 import type { Play, PlayableGame } from '#games/kit/playable.ts';
 import { selectBonusPhase, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { Task } from '#src/ui/Task.tsx';
@@ -36,9 +35,11 @@ export function GameTable({ play, game }: GameTableProps) {
   const site = useJourneyValue(selectSite);
   const phase = useJourneyValue(selectBonusPhase);
   const playsLeft = useJourneyValue(({ context }) => context.play?.playsLeft ?? 0);
-  const { hint, picture, status, gauge, controls, columns, result, send } = useOffer(play);
-  const parts = useStage(play, game);
-  const [soundIsOn, toggleSound] = useSound(parts.stage);
+  const { hint, picture, status, gauge, controls, result, send } = useOffer(play);
+  const canvas = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const { stage, isBlind } = useStage(play, game, { picture: canvas, overlay });
+  const [soundIsOn, toggleSound] = useSound(stage);
   // The panel is put away once: what it tells is in the status, and Done is free.
   const [isPutAway, setPutAway] = useState(false);
   useScreenFocus(`${say(game.title)} · ${brandName(site)}`);
@@ -54,8 +55,8 @@ export function GameTable({ play, game }: GameTableProps) {
       <Task>
         <div className={styles.arena}>
           <div className={styles.playfield} style={shape}>
-            <div className={styles.picture} ref={parts.picture} role="img" aria-label={say(picture)} />
-            <div className={classes(styles.overlay, parts.isBlind && styles.blind)} ref={parts.overlay} role="group" aria-label={say(game.title)} data-columns={columns} />
+            <div className={styles.picture} ref={canvas} role="img" aria-label={say(picture)} />
+            <div className={styles.overlay} ref={overlay} role="group" aria-label={say(game.title)} data-blind={isBlind || undefined} />
           </div>
         </div>
         <VisuallyHidden>

@@ -6,10 +6,10 @@ export function playedText(i18n: I18n, type: GameType | null): { readonly messag
   const done = i18n._({ id: 'game.done', message: 'Done' });
   switch (type) {
     case 'slot-machine':
-      return { message: i18n._({ id: 'game.played.slot', message: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page' }), action: done };
+      return { message: i18n._({ id: 'game.slot.refused', message: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page' }), action: done };
     case 'wheel-spin-vertical':
       return {
-        message: i18n._({ id: 'game.played.wheel', message: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.' }),
+        message: i18n._({ id: 'game.wheel.refused', message: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.' }),
         action: i18n._({ id: 'game.continue', message: 'Continue' }),
       };
     default:

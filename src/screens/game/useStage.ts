@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Play, PlayableGame } from '#games/kit/playable.ts';
 import type { OwnedStage } from '#games/kit/stage.ts';
 import { loadStage } from './load-game.ts';
 import { translator } from './translator.ts';
 
-export interface StageParts {
+export interface StagePlaces {
   /** An empty element that the canvas fills. */
   readonly picture: RefObject<HTMLDivElement | null>;
   /** An empty element over it, for the controls. */
   readonly overlay: RefObject<HTMLDivElement | null>;
+}
+
+export interface Staged {
   readonly stage: OwnedStage | null;
   /** The browser draws nothing: the controls are all there is. */
   readonly isBlind: boolean;
@@ -19,10 +22,8 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 const DARK = '(prefers-color-scheme: dark)';
 
 /** Puts a game's picture and its controls on the page. Another colour scheme or wish for motion makes the picture anew; the game goes on. */
-export function useStage(play: Play, game: PlayableGame): StageParts {
+export function useStage(play: Play, game: PlayableGame, { picture, overlay }: StagePlaces): Staged {
   const { i18n } = useLingui();
-  const picture = useRef<HTMLDivElement>(null);
-  const overlay = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<OwnedStage | null>(null);
   const [isBlind, setBlind] = useState(false);
   const isReduced = useMedia(REDUCED);
@@ -57,7 +58,7 @@ export function useStage(play: Play, game: PlayableGame): StageParts {
       isGone = true;
       leave();
     };
-  }, [play, game, isReduced, isDark]);
+  }, [play, game, picture, isReduced, isDark]);
 
   useEffect(() => {
     const host = overlay.current;
@@ -71,9 +72,9 @@ export function useStage(play: Play, game: PlayableGame): StageParts {
       isGone = true;
       leave();
     };
-  }, [play, game, i18n, locale]);
+  }, [play, game, overlay, i18n, locale]);
 
-  return { picture, overlay, stage, isBlind };
+  return { stage, isBlind };
 }
 
 function useMedia(query: string): boolean {
