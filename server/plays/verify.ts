@@ -33,7 +33,8 @@ export async function verifyPlay(play: StoredPlay, load: (game: StoredPlay['game
   const [first] = pairs.filter(([, stored, now]) => stored !== now);
   if (first) return { verdict: 'different', line: `First difference: ${first[0]} was ${String(first[1])} then and is ${String(first[2])} now.` };
   const prize = outcome?.prize ? `, prize ${outcome.prize.id} (${outcome.prize.name})` : '';
-  return { verdict: 'same', line: `The same outcome: ${game}, seed ${seed}, ${log?.length ?? 0} events in ${milliseconds} ms, won ${output.won}, points ${earned}${prize}.` };
+  const events = log?.length === 1 ? '1 event' : `${log?.length ?? 0} events`;
+  return { verdict: 'same', line: `The same outcome: ${game}, seed ${seed}, ${events} in ${milliseconds} ms, won ${output.won}, points ${earned}${prize}.` };
 }
 
 function pointsOf(outcome: PlayOutcome | null): number {

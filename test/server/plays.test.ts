@@ -11,7 +11,7 @@ const brief = siteOf('brief', { uuid: 'eeeeeeee-3333-4333-8333-333333333333', da
 let server: MemberServer;
 let player: Player;
 beforeAll(async () => {
-  server = await startMemberServer({ sites: [games, others, brief] });
+  server = await startMemberServer({ sites: [games, others, brief], files: { 'dist/index.html': '<!doctype html><html><head></head><body></body></html>' } });
   player = playerOn(server);
 });
 afterAll(() => server.close());
@@ -85,6 +85,17 @@ describe('a play', () => {
 
   it('[API-11] is refused where the journey has no bonus game', async () => {
     expect(await refusalOf(player.draw(7, await player.submit(7)))).toEqual([409, { detail: 'This offer has no bonus game.' }]);
+  });
+});
+
+describe('what browsers are told of prizes', () => {
+  it('[GAME-3] [API-10] is what they are, neither when nor how likely they are won nor how many there are, by any call and in the page', async () => {
+    const paths = [`/front_end/${games.campaign.uuid}`, '/front_end/by_domain/games.localhost', '/?campaign=games'];
+    for (const path of paths) {
+      const text = await (await server.visitor.get(path)).text();
+      expect(text, path).toContain('Gold bar');
+      expect(text, path).not.toMatch(/winningMoments|2026-06-15T1|"odds"|"quantity"/);
+    }
   });
 });
 

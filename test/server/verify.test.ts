@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadReplay } from '#games/index.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { joinDatabase } from '#server/database/join.ts';
 import { playsIn } from '#server/repositories/plays.ts';
 import { verifyPlay } from '#server/plays/verify.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
 import { games, matchingLog, playerOn, scratchLog } from './play-fixtures.ts';
 
@@ -31,6 +35,29 @@ async function played(pairs: number): Promise<string> {
   await player.complete(playUuid, { log: matchingLog(seed, pairs) });
   return playUuid;
 }
+
+describe('the database of a tool', () => {
+  it('[GAME-3] is the one that a running server has started, else one that is started for it', async () => {
+    const dataDir = await temporaryFolder('join');
+    const settings = { dataDir, databaseUrl: undefined };
+    const running = await openDatabase(settings);
+    await running.pool.query('create table mark as select 1 as here');
+    const here = async () => {
+      const joined = await joinDatabase(settings);
+      const { rows } = await joined.pool.query('select here from mark');
+      await joined.close();
+      return rows;
+    };
+    try {
+      expect(await here()).toEqual([{ here: 1 }]);
+      await running.pool.query('select 1');
+    } finally {
+      await running.close();
+    }
+    expect(await here()).toEqual([{ here: 1 }]);
+    await rm(dataDir, { recursive: true });
+  }, 60_000);
+});
 
 const ask = async (...args: string[]) => {
   const environment = { ...process.env, DATABASE_URL: server.database.url };
