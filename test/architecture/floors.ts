@@ -65,8 +65,11 @@ export const floors: Floor[] = [
   },
   {
     file: 'server/probe',
-    forbidden: ['#src/api/x.ts', '#test/kit/x.ts', '../src/api/x.ts', '../scripts/run.mjs', 'react', 'react-dom/server', '@tanstack/react-router', 'ky', 'vite', ...testPackages],
-    allowed: ['#domain/campaign.ts', '#machines/slot.ts', '#server/clock.ts', './routes/x.ts', 'fastify', 'pg', 'node:fs', '../package.json'],
+    forbidden: [
+      '#src/api/x.ts', '#test/kit/x.ts', '../src/api/x.ts', '../scripts/run.mjs', 'react', 'react-dom/server', '@tanstack/react-router', 'ky', 'vite', ...testPackages,
+      '#games/matching/matching.view.ts', '#games/kit/pixi.ts', '#games/kit/stage.ts',
+    ],
+    allowed: ['#domain/campaign.ts', '#machines/slot.ts', '#games/index.ts', '#games/kit/log.ts', '#server/clock.ts', './routes/x.ts', 'fastify', 'pg', 'node:fs', '../package.json'],
   },
   {
     file: 'src/ui/probe',
