@@ -4,12 +4,13 @@ import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { SiteScreen } from '../SiteScreen.tsx';
 import styles from './GameFrame.module.css';
 
-/** The page of the game: the brand's rays behind everything, header and legal links around it (SHELL-6). */
+/** The page of the game: the brand's backdrop, or rays, behind everything, header and legal links around it (SHELL-6). */
 export function GameFrame({ children }: { children: ReactNode }) {
   const { campaign } = useJourneyValue(selectSite);
+  const hasBackdrop = campaign.theme?.art?.backdrop !== undefined;
   return (
-    <SiteScreen backdrop={campaign.theme?.art?.backdrop !== undefined}>
-      <div className={styles.rays} aria-hidden="true" />
+    <SiteScreen backdrop={hasBackdrop}>
+      {!hasBackdrop && <div className={styles.rays} aria-hidden="true" />}
       {children}
     </SiteScreen>
   );

@@ -62,16 +62,15 @@ export function GameTable({ play, game }: GameTableProps) {
         <VisuallyHidden>
           <p role="status">{say(status)}</p>
         </VisuallyHidden>
-        <Dock two={buttons.length > 0}>
-          {/* in the order of the dock's grid: the game's own action is the wide one */}
-          <Button variant={buttons.length > 0 ? 'second' : 'primary'} disabled={phase !== 'told' && phase !== 'reporting'} busy={phase === 'reporting'} onClick={leave}>
-            <Trans id="game.done" message="Done" />
-          </Button>
+        <Dock two={buttons.length > 0 && 'primaryFirst'}>
           {buttons.map((button) => (
             <Button key={button.key} disabled={button.isDisabled ?? false} onClick={() => send(button.event)}>
               {say(button.name)}
             </Button>
           ))}
+          <Button variant={buttons.length > 0 ? 'second' : 'primary'} disabled={phase !== 'told' && phase !== 'reporting'} busy={phase === 'reporting'} onClick={leave}>
+            <Trans id="game.done" message="Done" />
+          </Button>
         </Dock>
       </Task>
       {result && !isPutAway && (
