@@ -60,7 +60,7 @@ test('a wrong address turns a tour red', async ({ page, site }) => {
 
 test('a page that does not do what the chart says turns a tour red', async ({ page, site }) => {
   const input = visit('an age gate');
-  const mutant = mutantsOf(journeyMachine).find(({ name }) => name === 'retargeted to flow.account: flow.startingUp · always · 6 (isGateRequired) → flow.ageGate');
+  const mutant = mutantsOf(journeyMachine).find(({ name }) => name === 'retargeted to flow.account: flow.startingUp · always · 7 (isGateRequired) → flow.ageGate');
   if (!mutant) throw new Error('the chart has no such mutant');
   const legs = walk(mutated(journeyMachine, mutant), input).steps.filter(({ event }) => event === 'xstate.done.actor.loadCampaign').slice(0, 1);
   await expect(walkTour(page, { input, legs }, { site, campaign: campaignName(input), patience: 3_000 })).rejects.toThrow(/signIn is not shown[^]*Can you take part/);
