@@ -23,7 +23,7 @@ const visit = (name: string): PathInput => {
   return input;
 };
 
-for (const [screen, edge] of [['complete', 'form · xstate.done.actor.createSubmission → complete'], ['profile', 'signIn · xstate.done.actor.signIn → profile']] as const) {
+for (const [screen, edge] of [['game', 'form · xstate.done.actor.createSubmission → game'], ['complete', 'form · xstate.done.actor.createSubmission → complete'], ['profile', 'signIn · xstate.done.actor.signIn → profile']] as const) {
   test(`[START-7] a page that is opened anew at ${screen} shows it, from what the browser has kept`, async ({ page, site }) => {
     const tour = tourTo(edge);
     await walkTour(page, tour, { site, campaign: campaignName(tour.input) });

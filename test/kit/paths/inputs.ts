@@ -101,7 +101,7 @@ export const INPUTS: readonly PathInput[] = [
   ...ACCOUNT_SCREENS.map((screen) => pathInput(`a gate before ${screen}`, { campaign: { ageGateYn: true }, requested: screen, code: 'code-1', asks: ['profile'] })),
   pathInput('accounts after the confirmation', { completion, requested: 'complete', profile: PROFILE, asks: ACCOUNT }),
   pathInput('a visitor who is signed in', { profile: PROFILE, entry: { files: [receipt('a')] }, requested: 'form' }),
-  pathInput('a bonus game', { campaign: withGame, requested: 'privacyPolicy', asks: GAME }),
+  pathInput('a bonus game', { campaign: withGame, asks: GAME }),
   pathInput('a return during the bonus game', { campaign: { ...withGame, ageGateYn: true }, entry: { ...submitted, passedGate: true }, asks: ['game', 'privacyPolicy'] }),
   pathInput('a return to the bonus game after the confirmation', { campaign: { ...withGame, ageGateYn: true }, completion, requested: 'game', asks: ['game', 'complete'] }),
   pathInput('a return after the confirmation, behind a gate', { campaign: { ageGateYn: true }, completion }),

@@ -122,13 +122,13 @@ const UNREACHABLE: readonly RequestedScreen[] = ['broken', 'early', 'expired', '
  * asks for (an open dialog, which picture is turned) would only multiply them.
  */
 export function situationOf({ value, historyValue, context }: JourneySnapshot): string {
-  const { entry, completion, requested, code, now, site, onDesktop, play, earned } = context;
+  const { entry, completion, requested, code, now, site, onDesktop, play, earned, bonus } = context;
   const isInFlow = typeof value === 'object' && 'flow' in value;
   // What is remembered of a state that the journey is in is written anew when it leaves. Steps and screens tell, not their phases.
   const history = isInFlow ? [] : Object.values(historyValue).map((nodes) => nodes.map(({ path }) => path.slice(0, 3)));
   const clock = site?.campaign.dateStart == null ? null : now;
   const held = UNREACHABLE.includes(requested) ? 'unreachable' : requested === 'desktop' ? 'start' : requested;
-  const game = play && [play.outcome === null, play.playsLeft, earned];
+  const game = play && [play.outcome === null, play.playsLeft, earned, Object.keys(bonus.results).length];
   const facts = [site !== null, onDesktop, held, code, clock, completion?.journeyPk, entry.passedGate, entry.journeyPk, entry.files.length > 0, entry.custom['CID'] !== undefined, entry.profile !== null, entry.submissionUuid !== null, game];
   return JSON.stringify([value, history, facts]);
 }
