@@ -34,6 +34,18 @@ for (const [screen, edge] of [['game', 'form · xstate.done.actor.createSubmissi
   });
 }
 
+test('[NEXT-5] a game whose code cannot be fetched can be tried again', async ({ page, site }) => {
+  const tour = tourTo('form · xstate.done.actor.createSubmission → game');
+  await walkTour(page, tour, { site, campaign: campaignName(tour.input) });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(/\/assets\/wheel-vertical/, (route) => route.abort());
+  await page.goto(`${site}${pathOf('game', null)}?campaign=${campaignName(tour.input)}`);
+  await expect(page.getByRole('heading', { name: 'The game could not be loaded' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Roll for a bonus' })).toBeVisible();
+});
+
 /** Opens a gate and goes on from it. */
 const gateTour = (): Tour => tourTo('gate · gate.submitted → receipts');
 

@@ -4,6 +4,7 @@ import type { Step } from '#test/kit/paths/walk.ts';
 
 const NO_BUTTON = 'the chart takes it on every account screen; this one has no button that goes on';
 const SIGNED_IN = 'the button that goes on is there for those who are signed in, and the others have a link to sign-in';
+const GATED_GAME = 'the visits with a gate before their game begin with what an earlier visit has left; the pinned journeys go this way';
 const RETURN = 'it takes what an earlier visit has left in the browser, and a tour begins in a fresh one; paths-returns.spec.ts returns there';
 
 /**
@@ -17,8 +18,10 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'forgotPassword · offer.accepted → form': NO_BUTTON,
   'forgotPassword · offer.accepted → receipts': NO_BUTTON,
   'forgotPassword · offer.accepted → signIn': NO_BUTTON,
-  'game · xstate.error.actor.loadGame → game': 'its code was fetched while the form was filled in; paths-returns.spec.ts comes back without a network',
+  'game · signedOut → gate': GATED_GAME,
+  'game · xstate.error.actor.loadGame → game': 'its code was fetched while the form was filled in; paths-returns.spec.ts comes back to one that cannot be fetched',
   'game · xstate.error.actor.playGame → game': 'only a game with an error in it breaks, and none has one that we know',
+  'gate · screen.requested → game': GATED_GAME,
   'receipts · xstate.error.actor.turnReceipt → receipts': 'a picture that could be prepared can be turned: only a browser without memory fails here',
   'register · offer.accepted → form': NO_BUTTON,
   'register · offer.accepted → receipts': NO_BUTTON,
@@ -27,6 +30,7 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'signIn · offer.accepted → form': NO_BUTTON,
   'signIn · offer.accepted → gate': NO_BUTTON,
   'signIn · offer.accepted → receipts': NO_BUTTON,
+  'signIn · screen.requested → game': 'a session ends while a form is sent, and whoever fills one in anew has ended the last confirmation, and its game, by typing',
   'verify · offer.accepted → signIn': SIGNED_IN,
 };
 

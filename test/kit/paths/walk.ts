@@ -128,7 +128,9 @@ export function situationOf({ value, historyValue, context }: JourneySnapshot): 
   const history = isInFlow ? [] : Object.values(historyValue).map((nodes) => nodes.map(({ path }) => path.slice(0, 3)));
   const clock = site?.campaign.dateStart == null ? null : now;
   const held = UNREACHABLE.includes(requested) ? 'unreachable' : requested === 'desktop' ? 'start' : requested;
-  const game = play && [play.outcome === null, play.playsLeft, earned, Object.keys(bonus.results).length];
-  const facts = [site !== null, onDesktop, held, code, clock, completion?.journeyPk, entry.passedGate, entry.journeyPk, entry.files.length > 0, entry.custom['CID'] !== undefined, entry.profile !== null, entry.submissionUuid !== null, game];
+  const isAtGame = JSON.stringify([value, history]).includes('bonusExperience');
+  const game = isAtGame && play ? [play.outcome === null, play.playsLeft, earned] : null;
+  const isGameOver = Object.keys(bonus.results).length > 0;
+  const facts = [site !== null, onDesktop, held, code, clock, completion?.journeyPk, entry.passedGate, entry.journeyPk, entry.files.length > 0, entry.custom['CID'] !== undefined, entry.profile !== null, entry.submissionUuid !== null, game, isGameOver];
   return JSON.stringify([value, history, facts]);
 }

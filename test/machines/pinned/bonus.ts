@@ -1,5 +1,6 @@
 import type { ScreenName } from '#domain/screens.ts';
 import { formValues } from '#test/kit/answers.ts';
+import { PROFILE } from '#test/kit/journey-actor.ts';
 import { answered, failed, type PathEvent, refusal } from '#test/kit/paths/events.ts';
 import { GAME, GAMES_END, OF_SKILL, PLAY, WON } from '#test/kit/paths/game-samples.ts';
 import { completion, submitted, type Visit, withGame } from '#test/kit/paths/inputs.ts';
@@ -71,7 +72,7 @@ export const BONUS: readonly PinnedJourney[] = [
   ...failures,
   { name: '[GAME-3] a log that is refused is dropped', visit: atGame, events: [...ended, failed('completePlay', refusal(422))], ends: 'game', holds: { bonus: { begun: null } } },
   { name: '[GAME-3] so is that of an older game', visit: atGame, events: [...ended, failed('completePlay', refusal(409))], ends: 'game', holds: { bonus: { begun: null } } },
-  { name: '[GAME-3] one that got no answer is kept', visit: { ...atGame, bonus: { begun: { playUuid: uuid, log: GAMES_END.log }, results: {} } }, events: [...ended, failed('completePlay', noAnswer)], ends: 'game', holds: { bonus: { begun: { playUuid: uuid, log: GAMES_END.log } } } },
+  { name: '[GAME-3] one that got no answer is kept', visit: { ...atGame, bonus: { begun: { playUuid: uuid, log: [...GAMES_END.log] }, results: {} } }, events: [...ended, failed('completePlay', noAnswer)], ends: 'game', holds: { bonus: { begun: { playUuid: uuid, log: GAMES_END.log } } } },
   { name: '[START-7] /game with a submission', visit: atGame, events: [], ends: 'game', state: bonus({ loading: 'drawing' }), holds: { requested: 'start' } },
   { name: '[START-7] /game without one', visit: { campaign: withGame, requested: 'game' }, events: [], ends: 'form', holds: { requested: 'start' } },
   { name: '[START-7] /game without one, before the gate', visit: { campaign: gated, requested: 'game' }, events: [], ends: 'gate' },
@@ -93,6 +94,7 @@ export const BONUS: readonly PinnedJourney[] = [
   ...from('the confirmation of a game', { campaign: gated, completion, requested: 'complete' }, [], { game: 'game', form: 'complete' }),
   ...from('the confirmation without a game', { completion, requested: 'complete' }, [], { game: 'complete' }),
   { name: '[START-11] what the gate held back is forgotten at the game', visit: { campaign: gated, completion, requested: 'form' }, events: [ask('game')], ends: 'game', holds: { requested: 'start' } },
+  { name: '[ENTRY-6] who signs out during the game leaves it', visit: { ...atGame, profile: PROFILE }, events: [...begun, { type: 'signedOut' }], ends: 'gate', waitsFor: [], holds: { entry: { submissionUuid: null, profile: null } } },
   { name: '[START-8] Back from the privacy policy leads to the game', visit: atGame, events: [...begun, ask('privacyPolicy'), { type: 'privacyPolicy.closed' }], ends: 'game', state: bonus({ playing: 'running' }), waitsFor: ['playGame'] },
   { name: '[START-8] and to what it has brought', visit: atGame, events: [...told, ask('privacyPolicy'), { type: 'privacyPolicy.closed' }], ends: 'game', state: bonus({ playing: 'told' }) },
 ];
