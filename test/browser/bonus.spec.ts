@@ -78,12 +78,13 @@ test('[GAME-5] a reload comes back to the game where it stood, and once it is ov
   expect(await playsOf(email)).toHaveLength(1);
 });
 
-test('[START-11] [NEXT-5] back does not lead into the form again, and / comes back to the game', async ({ page }) => {
+test('[START-11] [NEXT-5] back does not lead into the form again, and the offer comes back to the game', async ({ page }) => {
   await walkToGame(page, 'hoopla-matching');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
   await expect.poll(() => pathOf(page)).toBe('/game');
   await page.goto('/?campaign=hoopla-matching');
+  await page.getByRole('button', { name: 'Enter and play' }).click();
   await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
 });
 

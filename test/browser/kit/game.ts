@@ -15,7 +15,7 @@ export async function walkToGame(page: Page, campaign: string): Promise<string> 
 export async function walkToGameForm(page: Page, campaign: string) {
   const person = somebody();
   await open(page, campaign);
-  await page.getByLabel('First name').waitFor();
+  await page.getByRole('button', { name: /^Enter (to win|and play)$/ }).click();
   await fillPerson(page, person);
   for (const [label, text] of [['Address', '1 Main St'], ['City', 'Fresno'], ['Zip code', '93650'], ['MM', '04'], ['DD', '17'], ['YYYY', '1991']] as const) {
     const field = page.getByLabel(label, { exact: true });
