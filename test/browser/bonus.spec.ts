@@ -21,7 +21,7 @@ test('[NEXT-4] [GAME-1] [GAME-3] [NEXT-5] [MATCH-5] a game of skill: by touch, f
   const complaints = complaintsOf(page);
   const email = await walkToGame(page, 'hoopla-matching');
   await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
-  await expect(page.getByRole('status').first()).toHaveText('4 guesses left');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('4 guesses left');
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
   expect(await kept(page)).toMatchObject({ email: '', submissionUuid: (await playsOf(email))[0]?.submission_uuid });
   for (const [first, second] of await pairsOf(email)) {
@@ -33,7 +33,8 @@ test('[NEXT-4] [GAME-1] [GAME-3] [NEXT-5] [MATCH-5] a game of skill: by touch, f
   await panel.getByRole('button', { name: 'Continue' }).tap();
   await expect(page).toHaveURL(/\/submission\/complete/);
   await expect(page.getByRole('article')).toContainText('6 points');
-  expect(await playsOf(email)).toEqual([expect.objectContaining({ game: 'matching', won: true, points: 6, log: expect.objectContaining({ length: 8 }) })]);
+  expect(await playsOf(email)).toEqual([expect.objectContaining({ game: 'matching', won: true, points: 6 })]);
+  expect((await playsOf(email))[0]?.log).toHaveLength(8);
   expect(complaints).toEqual([]);
 });
 
@@ -61,20 +62,20 @@ test('[GAME-5] a reload comes back to the game where it stood, and once it is ov
   const [[first, second] = [0, 0], ...others] = await pairsOf(email);
   await tile(page, first).tap();
   await tile(page, second).tap();
-  await expect(page.getByRole('status').first()).toHaveText('1 pair found. 3 guesses left');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 pair found. 3 guesses left');
   await page.reload();
-  await expect(page.getByRole('status').first()).toHaveText('1 pair found. 3 guesses left');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 pair found. 3 guesses left');
   await expect(tile(page, first)).toHaveAccessibleName(/found$/);
   for (const place of others.flat()) await tile(page, place).tap();
   await expect(page.getByRole('dialog')).toContainText('you earn 6 points');
   await expect.poll(async () => (await kept(page)).bonus.begun).toBeNull();
   await page.reload();
-  await expect(page.getByRole('status').first()).toContainText(ONCE);
-  await expect(page.getByRole('status').first()).toContainText('6 points');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(ONCE);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('6 points');
   await page.getByRole('button', { name: 'Done' }).tap();
   await expect(page.getByRole('article')).toContainText('6 points');
   await page.goBack();
-  await expect(page.getByRole('status').first()).toContainText(ONCE);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(ONCE);
   expect(await playsOf(email)).toHaveLength(1);
 });
 
@@ -104,8 +105,8 @@ test('[GAME-5] two tabs have one play: the second is told what the first has ear
     await tile(other, also).tap();
     await expect(tile(other, wrong)).toHaveAccessibleName(guess < 3 ? /face down$/ : /./);
   }
-  await expect(other.getByRole('status').first()).toContainText(ONCE);
-  await expect(other.getByRole('status').first()).toContainText('6 points');
+  await expect(other.getByRole('main').getByRole('status')).toContainText(ONCE);
+  await expect(other.getByRole('main').getByRole('status')).toContainText('6 points');
   expect(await playsOf(email)).toEqual([expect.objectContaining({ points: 6 })]);
 });
 
