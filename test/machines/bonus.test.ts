@@ -54,12 +54,14 @@ describe('after the form', () => {
     const run = await startedJourney({ ...filled, site: withGame });
     run.journey.send(submit);
     await atScreen(run, 'game');
+    expect(run.screen()).toBe('game');
   });
 
   it('[NEXT-4] the confirmation follows where it is 0', async () => {
     const run = await startedJourney({ ...filled, site: withoutGame });
     run.journey.send(submit);
     await atScreen(run, 'complete');
+    expect(run.screen()).toBe('complete');
   });
 
   it('[ENTRY-7] the game keeps the submission and nothing of the person; the confirmation resets the rest', async () => {
