@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { NO_BONUS } from '#domain/bonus.ts';
-import type { Play } from '#domain/play.ts';
+import type { Play, PlayResult } from '#domain/play.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { playable as playableGame } from '#games/kit/playable.ts';
 import { matchingPresentation } from '#games/matching/matching.controls.ts';
@@ -112,7 +112,7 @@ describe('the way to the game', () => {
 
 describe('the game', () => {
   it('[GAME-1] [NEXT-5] is played, reported with its log, and Done leads to the confirmation', async () => {
-    const completePlay = vi.fn((_: PlayReport) => Promise.resolve(WON));
+    const completePlay = vi.fn<(report: PlayReport) => Promise<PlayResult>>(() => Promise.resolve(WON));
     const run = await startedJourney({ ...playable, completePlay });
     run.journey.send({ type: 'game.finished' });
     expect(run.screen()).toBe('game');
@@ -200,7 +200,7 @@ describe('a game out of reach', () => {
   });
 
   it('[GAME-3] a report that got no answer is sent again with the same log', async () => {
-    const completePlay = vi.fn((_: PlayReport) => refused(0)).mockImplementationOnce(() => refused(0));
+    const completePlay = vi.fn<(report: PlayReport) => Promise<never>>(() => refused(0));
     const run = await startedJourney({ ...playable, completePlay: (input) => (completePlay.mock.calls.length === 0 ? completePlay(input) : Promise.resolve(WON)) });
     await win(run);
     await inPhase(run, 'unreachable');
