@@ -14,6 +14,8 @@ export const STAVE = { width: 318, height: (Math.PI * 2 * DRUM.radius) / STAVES.
 const HOOPS = [{ x: 0, width: 26 }, { x: 50, width: 18 }] as const;
 /** The frame around the stave that counts. */
 const MARK = { x: 22, y: DRUM.y - 62, width: 346, height: 124 };
+/** Where it is painted, its glow included. */
+export const FRAME = { x: 0, y: DRUM.y - 84, width: 390, height: 168 };
 
 const isDark = ({ field, onField }: Theme): boolean => lightness(field) < lightness(onField);
 
@@ -158,6 +160,7 @@ export function peg(theme: Theme): Paint {
 export function mark(theme: Theme): Paint {
   return (context) => {
     const { x, y, width, height } = MARK;
+    context.translate(-FRAME.x, -FRAME.y);
     context.lineWidth = 5;
     context.strokeStyle = metal(context, theme, x, y, x + width, y + height);
     shadowed(context, faded(lighter(theme.spot, 0.2), 0.95), 12, 0, () => {

@@ -3,6 +3,8 @@ import { test } from './games/games-test.ts';
 import { colourOf, distance, launchOptions, open } from './games/look.ts';
 
 test.use({ launchOptions });
+// A spin takes up to six seconds by the clock, and WebGL in software slows all around it.
+test.setTimeout(60_000);
 
 for (const renderer of ['webgl', 'canvas']) {
   test.describe(`on ${renderer}`, () => {
