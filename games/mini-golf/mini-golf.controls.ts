@@ -133,13 +133,12 @@ function resultOf(snapshot: MiniGolfSnapshot): Result<MiniGolfEvent> | null {
 function offer(snapshot: MiniGolfSnapshot): Offer<MiniGolfEvent> {
   const { context } = snapshot;
   const isPlayed = context.scores.length > context.hole;
-  const stroke = isPlayed ? context.strokes : Math.min(MOST_STROKES, context.strokes + (snapshot.matches('rolling') ? 0 : 1));
-  const values = { hole: context.hole + 1, holes: HOLES.length, par: holeOf(context).par, stroke, most: MOST_STROKES, score: totalOf(context).strokes + (isPlayed ? 0 : context.strokes) };
+  const values = { hole: context.hole + 1, holes: HOLES.length, par: holeOf(context).par, score: totalOf(context).strokes + (isPlayed ? 0 : context.strokes) };
   return {
     hint: /*i18n*/ { id: 'game.golf.hint', message: 'Pull back from the ball, and let go.' },
     picture: pictureOf(snapshot),
     status: statusOf(snapshot),
-    gauge: { kind: 'pips', label: /*i18n*/ { id: 'game.golf.hud', message: 'Hole {hole} of {holes} · Par {par} · Stroke {stroke} of {most} · Score {score}', values }, value: MOST_STROKES - context.strokes, most: MOST_STROKES },
+    gauge: { kind: 'pips', label: /*i18n*/ { id: 'game.golf.hud', message: 'Hole {hole} of {holes} · Par {par} · Score {score}', values }, value: MOST_STROKES - context.strokes, most: MOST_STROKES },
     controls: controlsOf(snapshot),
     result: resultOf(snapshot),
   };
