@@ -40,7 +40,7 @@ export function course(theme: Theme, hole: Hole): Paint {
     context.strokeStyle = colour;
     context.stroke();
     striped(context, () => context.stroke(), 22);
-    // A thin light along the kerb's outer edge would cost a second path: its top is lit by a soft stroke in the middle.
+    // A soft light along the kerb's top.
     context.lineWidth = 2;
     context.strokeStyle = faded('#ffffff', 0.35);
     context.save();
@@ -53,11 +53,12 @@ export function course(theme: Theme, hole: Hole): Paint {
     grass(context, kerb);
     tee(context, hole.tee);
     cup(context, hole.cup);
-    context.restore();
+    // Within the kerb: a divider ends where it meets it.
     for (const wall of hole.walls) {
       if (wall.from.x === wall.to.x && wall.from.y === wall.to.y) post(context, theme, wall);
       else divider(context, colour, wall);
     }
+    context.restore();
   };
 }
 

@@ -129,7 +129,6 @@ export function ball(theme: Theme): Paint {
 
 /** What the ball throws on the grass. */
 export const shade: Paint = (context) => {
-  context.filter = 'none';
   const dark = context.createRadialGradient(20, 20, 2, 20, 20, 17);
   dark.addColorStop(0, 'rgba(4, 45, 18, .7)');
   dark.addColorStop(1, 'rgba(4, 45, 18, 0)');
