@@ -52,6 +52,10 @@ export function createPull(first: PullControl<GameEvent>, send: (event: GameEven
     // A key held down is one stroke, not many.
     else if (!event.repeat && control.isDisabled !== true) send(control.event);
   };
+  const onKeyUp = (event: KeyboardEvent): void => {
+    // Some browsers click a button when Space comes up, whatever was done about its going down.
+    if (event.key === ' ') event.preventDefault();
+  };
   const onClick = (event: MouseEvent): void => {
     // Screen readers press a button by a click without a pointer.
     if (event.detail === 0 && control.isDisabled !== true) send(control.event);
@@ -62,6 +66,7 @@ export function createPull(first: PullControl<GameEvent>, send: (event: GameEven
   element.addEventListener('pointerup', onUp);
   element.addEventListener('pointercancel', onCancel);
   element.addEventListener('keydown', onKey);
+  element.addEventListener('keyup', onKeyUp);
   element.addEventListener('click', onClick);
 
   return {

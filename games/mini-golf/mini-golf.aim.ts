@@ -9,7 +9,7 @@ import { BALL, directionOf } from './mini-golf.rules.ts';
 const DOTS = 12;
 /** Units from the ball to the hand: at no power, and more at full. */
 const NEAR = 26;
-const FAR = 70;
+const FAR = 58;
 
 /** The line that the ball will take, and the band that it is pulled by: longer the harder. */
 export interface AimLine {

@@ -15,7 +15,7 @@ export interface Course {
 }
 
 /** How much of the mill is left to see while the ball is behind it. */
-const SEEN_THROUGH = 0.42;
+const SEEN_THROUGH = 0.34;
 
 /** @param offset milliseconds that the mill is ahead of the clock */
 export function createCourse(stage: GameStage, hole: Hole, number: number, offset: number): Course {

@@ -35,7 +35,7 @@ export interface Hole {
 }
 
 /** The playfield that the holes lie on. */
-export const SIZE = { width: 390, height: 572 };
+export const SIZE = { width: 390, height: 580 };
 /** A mill's door from side to side, and its feet: how far out and how far up they go. */
 export const DOOR = { width: 52, foot: 25, depth: 62 };
 

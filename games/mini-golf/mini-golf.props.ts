@@ -71,12 +71,12 @@ export function sails(theme: Theme): Paint {
   return (context) => {
     context.translate(SAILS / 2, SAILS / 2);
     for (let sail = 0; sail < 4; sail += 1) {
-      plate(context, -3, 0, 6, 84, 3, dark);
+      plate(context, -3, 0, 6, 80, 3, dark);
       context.beginPath();
-      context.roundRect(-14, 20, 28, 62, 3);
+      context.roundRect(-14, 20, 28, 58, 3);
       outlined(context, '#ffffff', dark, 3.5);
       for (const y of [28, 44, 60]) plate(context, -12, y, 24, 8, 1, theme.spot);
-      plate(context, -2.5, 18, 5, 64, 2, dark);
+      plate(context, -2.5, 18, 5, 60, 2, dark);
       context.rotate(Math.PI / 2);
     }
     plate(context, -11, -11, 22, 22, 11, dark);

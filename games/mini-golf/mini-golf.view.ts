@@ -35,6 +35,7 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
   let course: Course | null = null;
   let halt: () => void = () => undefined;
   let drop: () => void = () => undefined;
+  let slide: () => void = () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const place = (): Spot => {
@@ -80,7 +81,7 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
     below.addChild(built.under);
     above.addChild(built.over);
     if (!isNow) return;
-    stage.move({
+    slide = stage.move({
       milliseconds: SLIDE,
       ease: easeInOut,
       step: (progress) => {
@@ -137,7 +138,7 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
   const subscription = actor.subscribe(draw);
   return () => {
     subscription.unsubscribe();
-    halt();
+    for (const stop of [halt, drop, slide]) stop();
     clearTimeout(timer);
     layer.destroy({ children: true });
   };
