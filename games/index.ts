@@ -12,6 +12,7 @@ export interface ReplayableGame {
 /** One line a game: type → machine, and type → machine, words and picture. All of it is loaded only when asked for. */
 const rules: Partial<Record<GameType, () => Promise<ReplayableGame>>> = {
   matching: async () => replayable((await import('./matching/matching.machine.ts')).matching),
+  'mini-golf': async () => replayable((await import('./mini-golf/mini-golf.machine.ts')).miniGolf),
   scratch: async () => replayable((await import('./scratch/scratch.machine.ts')).scratch),
   'slot-machine': async () => replayable((await import('./slot-machine/slot-machine.machine.ts')).slotMachine),
   'wheel-spin-horizontal': async () => replayable((await import('./wheel-horizontal/wheel-horizontal.machine.ts')).wheelHorizontal),
@@ -22,6 +23,10 @@ const games: Partial<Record<GameType, () => Promise<PlayableGame>>> = {
   matching: async () => {
     const [machine, controls, view] = await Promise.all([import('./matching/matching.machine.ts'), import('./matching/matching.controls.ts'), import('./matching/matching.view.ts')]);
     return playable(machine.matching, controls.matchingPresentation, view.matchingView);
+  },
+  'mini-golf': async () => {
+    const [machine, controls, view] = await Promise.all([import('./mini-golf/mini-golf.machine.ts'), import('./mini-golf/mini-golf.controls.ts'), import('./mini-golf/mini-golf.view.ts')]);
+    return playable(machine.miniGolf, controls.miniGolfPresentation, view.miniGolfView);
   },
   scratch: async () => {
     const [machine, controls, view] = await Promise.all([import('./scratch/scratch.machine.ts'), import('./scratch/scratch.controls.ts'), import('./scratch/scratch.view.ts')]);

@@ -34,11 +34,13 @@ export type GameLogic<E extends GameEvent, S extends GameSnapshot<E>> = ActorLog
 /** What views and controls read of a machine's snapshot, apart from the game's own context. */
 export type GameSnapshot<E extends GameEvent> = Snapshot<GameOutput> & { can(event: E): boolean };
 
-/** A running game as its view and its controls see it: a session, or a bare XState actor. */
+/** A running game as its view and its controls see it. */
 export interface GameActor<E extends GameEvent, S> {
   getSnapshot(): S;
   subscribe(listener: (snapshot: S) => void): { unsubscribe(): void };
   send(event: E): void;
+  /** Whole milliseconds since the game's start, by the game's own clock: where something stands that moves by itself. */
+  now(): number;
 }
 
 /** A game, as far as rules and time go: all that a replay needs. One for each game, exported by its machine file. */
@@ -51,6 +53,10 @@ export interface Game<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly machine: GameLogic<E, S>;
   /** Whether what came from outside is an event of this game, with all its fields in range. */
   isEvent(value: unknown): value is E;
+  /** The event as the machine gets it, for rules that ask when it happened: with the milliseconds of its log entry. The log has it without. */
+  timed?(event: E, time: number): E;
+  /** Whether the later of two events that follow each other leaves nothing of the earlier, such as a setting that is set again: the log then keeps the later alone. */
+  isOvertaken?(earlier: E, later: E): boolean;
 }
 
 /** Whether a value is an object with this `type`, as a first step of `isEvent`. */

@@ -1,6 +1,7 @@
 import type { GameEvent } from './contract.ts';
 import type { Play } from './playable.ts';
 import type { Box, ButtonControl, Control, Message, Size } from './presentation.ts';
+import { createPull } from './overlay-pull.ts';
 import { createSlider } from './overlay-slider.ts';
 import { createSurface } from './overlay-surface.ts';
 
@@ -70,6 +71,7 @@ export function mountOverlay(host: HTMLElement, play: Play, { size, translate }:
 
 function create(control: Control<GameEvent>, send: (event: GameEvent) => void, translate: (message: Message) => string): Placed {
   if (control.kind === 'surface') return createSurface(control, send, translate);
+  if (control.kind === 'pull') return createPull(control, send, translate);
   if (control.kind === 'slider') return createSlider(control, send, translate);
   return createButton(control, send, translate);
 }

@@ -60,12 +60,34 @@ export interface SurfaceControl<E extends GameEvent> {
   readonly stroke: (from: Place, to: Place) => E;
 }
 
+/**
+ * A part of the playfield that is pulled and let go, as a bow is: the pointer may start anywhere, what counts is how far it went.
+ * By keyboard the arrow keys set, Space or Enter lets go.
+ */
+export interface PullControl<E extends GameEvent> {
+  readonly kind: 'pull';
+  readonly key: string;
+  readonly name: Message;
+  readonly box: Box;
+  readonly isDisabled?: boolean;
+  /** Pointer events that come closer together than this are left out (milliseconds). */
+  readonly throttle: number;
+  /** While it is pulled: the way so far, in whole units of the playfield. Null says that there is nothing to tell. */
+  readonly pulled: (way: Place) => E | null;
+  /** Let go; null for a pull too short to be meant. */
+  readonly released: (way: Place) => E | null;
+  /** An arrow key: one step across (1 is right) or along (−1 is up). */
+  readonly stepped: (step: Place) => E;
+  /** Space or Enter. */
+  readonly event: E;
+}
+
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-export type Control<E extends GameEvent> = ButtonControl<E> | SliderControl<E> | SurfaceControl<E>;
+export type Control<E extends GameEvent> = ButtonControl<E> | SliderControl<E> | SurfaceControl<E> | PullControl<E>;
 
 /** What stands beside the picture. */
 export type Gauge =

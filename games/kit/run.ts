@@ -9,6 +9,8 @@ export interface Run<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly clock: GameClock;
   /** Fires the delays that are due at `time`, then says why the event cannot be taken, or null if it can. */
   judge(time: number, event: E): Refusal | null;
+  /** Sends an event that was judged at this time. */
+  send(time: number, event: E): void;
   /** Judges the event and sends it. Null: it was taken. */
   take(time: number, event: E): Refusal | null;
 }
@@ -24,13 +26,15 @@ export function startRun<E extends GameEvent, S extends GameSnapshot<E>>(game: G
     if (snapshot.status !== 'active') return 'afterEnd';
     return snapshot.can(event) ? null : 'illegal';
   };
+  const send = (time: number, event: E): void => actor.send(game.timed?.(event, time) ?? event);
   return {
     actor,
     clock,
     judge,
+    send,
     take: (time, event) => {
       const refusal = judge(time, event);
-      if (refusal === null) actor.send(event);
+      if (refusal === null) send(time, event);
       return refusal;
     },
   };

@@ -51,6 +51,7 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
     subscribe: (listener) => run.actor.subscribe(listener),
     onEmitted: (listener) => run.actor.on('*', listener),
     log: () => log,
+    now: time,
     start: () => {
       startedAt ??= now() - run.clock.now();
       wait();
@@ -62,12 +63,15 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
     },
     send: (event) => {
       const at = time();
-      if (log.length >= game.maxEvents || at > MAX_MILLISECONDS) return 'tooLong';
+      const last = log.at(-1)?.[1];
+      const isOvertaking = last !== undefined && game.isOvertaken?.(last, event) === true;
+      if ((log.length >= game.maxEvents && !isOvertaking) || at > MAX_MILLISECONDS) return 'tooLong';
       const refusal = run.judge(at, event);
       if (refusal === null) {
         // Logged first: who keeps the log on each change must find the event in it.
+        if (isOvertaking) log.pop();
         log.push([at, event]);
-        run.actor.send(event);
+        run.send(at, event);
       }
       wait();
       return refusal;

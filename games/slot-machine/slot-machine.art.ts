@@ -139,9 +139,13 @@ export function mark({ spot }: Theme): Paint {
   };
 }
 
-/** The line that counts, with its glow and a pointer on either side. The size of the playfield. */
+/** Where the line that counts is painted: no more of the playfield than it needs. */
+export const LINE = { x: 40, y: 226, width: 310, height: 128 };
+
+/** The line that counts, with its glow and a pointer on either side. */
 export function payLine({ spot }: Theme): Paint {
   return (context) => {
+    context.translate(-LINE.x, -LINE.y);
     const bright = lightness(spot) < 0.4 ? brighter(spot, 1.6) : spot;
     shadowed(context, faded(bright, 0.9), 10, 0, () => {
       context.lineWidth = 3.5;

@@ -108,7 +108,9 @@ export function createReel(stage: GameStage, parent: Container, { x, y, strip, p
       halt();
       const from = position;
       // The frames may be a little behind the machine, which has the word: what is left of the way is made at once.
-      const left = Math.round((from - target) / POSITIONS) * POSITIONS + target - from;
+      const ahead = (((target - from) % POSITIONS) + POSITIONS) % POSITIONS;
+      // Ahead by almost a round: it had swung over, and comes back.
+      const left = ahead > POSITIONS - 0.5 ? ahead - POSITIONS : ahead;
       halt = stage.move({
         milliseconds: Math.min(260, 40 + Math.abs(left) * 160),
         ease: easeOut,

@@ -4,7 +4,7 @@ import { glint, plate } from '#games/kit/paint.ts';
 import { Container, Sprite } from '#games/kit/pixi.ts';
 import type { GameStage, GameView } from '#games/kit/stage.types.ts';
 import { lampOf } from '#games/kit/trim.ts';
-import { ball, cabinet, cellOf, COLUMNS, drums, LAMPS, mark, payLine, PIVOT, rod, shade, socket, VIEW } from './slot-machine.art.ts';
+import { ball, cabinet, cellOf, COLUMNS, drums, LAMPS, LINE, mark, payLine, PIVOT, rod, shade, socket, VIEW } from './slot-machine.art.ts';
 import { SIZE, stoppedReels } from './slot-machine.controls.ts';
 import type { SlotMachineEvent, SlotMachineSnapshot } from './slot-machine.machine.ts';
 import { createReel, type Reel, reelTextures } from './slot-machine.reel.ts';
@@ -35,7 +35,8 @@ export const slotMachineView: GameView<SlotMachineEvent, SlotMachineSnapshot> = 
   layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, cabinet(theme))));
   const won = layer.addChild(new Sprite(stage.bake(127, 41, mark(theme))));
   won.alpha = 0;
-  const line = layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, payLine(theme))));
+  const line = layer.addChild(new Sprite(stage.bake(LINE.width, LINE.height, payLine(theme))));
+  line.position.set(LINE.x, LINE.y);
   line.alpha = 0.75;
   const lamps = lightLamps(stage, layer);
   const crumbs = createCrumbs(stage, layer, [stage.bake(14, 14, (context) => plate(context, 0, 0, 14, 14, 7, '#ffffff')), stage.bake(16, 16, (context) => glint(context, 8, 8, 8))], 170);

@@ -3,7 +3,7 @@ import { downward, plate, shadowed } from '#games/kit/paint.ts';
 import { nextBelow, type Rng, rngOf } from '#games/kit/rng.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
 import { across, cabinetOf, metal, metalOf } from '#games/kit/trim.ts';
-import { DRUM, SIZE } from './wheel-vertical.controls.ts';
+import { DRUM } from './wheel-vertical.controls.ts';
 import { STAVES } from './wheel-vertical.rules.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -14,6 +14,8 @@ export const STAVE = { width: 318, height: (Math.PI * 2 * DRUM.radius) / STAVES.
 const HOOPS = [{ x: 0, width: 26 }, { x: 50, width: 18 }] as const;
 /** The frame around the stave that counts. */
 const MARK = { x: 22, y: DRUM.y - 62, width: 346, height: 124 };
+/** Where it is painted, its glow included. */
+export const FRAME = { x: 0, y: DRUM.y - 84, width: 390, height: 168 };
 
 const isDark = ({ field, onField }: Theme): boolean => lightness(field) < lightness(onField);
 
@@ -109,11 +111,16 @@ export function stand(theme: Theme): Paint {
   return (context) => {
     const night = nightOf(theme);
     const wood = isDark(theme) ? mix(cabinetOf(theme), '#8a5a2a', 0.5) : cabinetOf(theme);
-    const light = context.createRadialGradient(195, 240, 120, 195, 240, 236);
+    const light = context.createRadialGradient(0, 0, 120, 0, 0, 236);
     light.addColorStop(0, faded(lighter(theme.spot, 0.5), 0.5));
     light.addColorStop(1, faded(theme.spot, 0));
+    context.save();
+    context.translate(DRUM.x, DRUM.y);
+    // Narrower than high: nothing of it reaches the edges of the playfield.
+    context.scale(0.82, 1);
     context.fillStyle = light;
-    context.fillRect(0, 0, SIZE.width, SIZE.height);
+    context.fillRect(-238, -240, 476, 500);
+    context.restore();
     context.fillStyle = faded(night, 0.5);
     context.beginPath();
     context.ellipse(195, 508, 188, 9, 0, 0, Math.PI * 2);
@@ -153,6 +160,7 @@ export function peg(theme: Theme): Paint {
 export function mark(theme: Theme): Paint {
   return (context) => {
     const { x, y, width, height } = MARK;
+    context.translate(-FRAME.x, -FRAME.y);
     context.lineWidth = 5;
     context.strokeStyle = metal(context, theme, x, y, x + width, y + height);
     shadowed(context, faded(lighter(theme.spot, 0.2), 0.95), 12, 0, () => {

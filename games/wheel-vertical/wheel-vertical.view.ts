@@ -4,7 +4,7 @@ import { glint, plate } from '#games/kit/paint.ts';
 import { Container, Sprite, type Texture } from '#games/kit/pixi.ts';
 import { wheelEase } from '#games/kit/spin.ts';
 import type { GameStage, GameView } from '#games/kit/stage.types.ts';
-import { mark, peg, pointer, rims, round, stand, STAVE, stave, whirl } from './wheel-vertical.art.ts';
+import { FRAME, mark, peg, pointer, rims, round, stand, STAVE, stave, whirl } from './wheel-vertical.art.ts';
 import { DRUM, SIZE } from './wheel-vertical.controls.ts';
 import type { WheelVerticalEvent, WheelVerticalSnapshot } from './wheel-vertical.machine.ts';
 import { STAVES } from './wheel-vertical.rules.ts';
@@ -26,7 +26,8 @@ export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapsh
   const first = actor.getSnapshot();
   const { roll, segment } = first.context;
   const drum = drumAt(stage, layer);
-  const frame = layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, mark(theme))));
+  const frame = layer.addChild(new Sprite(stage.bake(FRAME.width, FRAME.height, mark(theme))));
+  frame.position.set(FRAME.x, FRAME.y);
   const pointers = [3, SIZE.width - 3].map((x) => {
     const sprite = layer.addChild(new Sprite(stage.bake(50, 60, pointer(theme))));
     sprite.anchor.set(0.1, 0.5);

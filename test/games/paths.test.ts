@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
 import { matchingMachine, type MatchingEvent } from '#games/matching/matching.machine.ts';
+import { miniGolfMachine, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine.ts';
 import { scratchMachine, type ScratchEvent } from '#games/scratch/scratch.machine.ts';
 import { slotMachineMachine, type SlotMachineEvent } from '#games/slot-machine/slot-machine.machine.ts';
 import { wheelHorizontalMachine, type WheelHorizontalEvent } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
@@ -117,5 +118,34 @@ describe('the charts of the wheels', () => {
     expect(vertical({ segment: 3 })).toHaveLength(phases.length);
     expect(vertical({ segment: 3 })).toEqual(expect.arrayContaining(phases));
     expect(vertical({ segment: 3, completed: true })).toEqual([['finished', true]]);
+  });
+});
+
+describe('the chart of mini golf', () => {
+  const events: (MiniGolfEvent | Delay)[] = [
+    // The first goes into the first cup, the second nowhere.
+    { type: 'ball.struck', angle: 120, power: 70 },
+    { type: 'ball.struck', angle: 1800, power: 1 },
+    { type: 'xstate.after.rolling.miniGolf.rolling' },
+    { type: 'xstate.after.showing.miniGolf.holed' },
+    { type: 'xstate.after.showing.miniGolf.pickedUp' },
+  ];
+  const ends = getShortestPaths(miniGolfMachine, {
+    input: { seed: 1, outcome: null },
+    events: events as MiniGolfEvent[],
+    serializeState: ({ value, context }) => JSON.stringify([value, context.scores, context.strokes, context.roll?.isHoled]),
+    limit: 5000,
+  }).map(({ state }) => state);
+
+  it('[GOLF-1] takes six strokes a hole at most, and three holes', () => {
+    expect(new Set(ends.map(({ value }) => value))).toEqual(new Set(['aiming', 'rolling', 'holed', 'pickedUp', 'finished']));
+    expect(Math.max(...ends.map(({ context }) => context.strokes))).toBe(6);
+    expect(ends.filter(({ value, context }) => value === 'aiming' && context.strokes >= 6)).toEqual([]);
+  });
+
+  it('[GOLF-1] ends with a score for each hole, and the points for all of them', () => {
+    const finished = ends.flatMap(({ status, output, context }) => (status === 'done' ? [[...context.scores, output?.points]] : []));
+    expect(finished).toEqual(expect.arrayContaining([[1, 6, 6, 4], [6, 6, 6, 2]]));
+    for (const scores of finished) expect(scores).toHaveLength(4);
   });
 });

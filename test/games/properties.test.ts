@@ -5,6 +5,7 @@ import { replay } from '#games/kit/replay.ts';
 import { startRun } from '#games/kit/run.ts';
 import { createSession } from '#games/kit/session.ts';
 import { matching, type MatchingEvent } from '#games/matching/matching.machine.ts';
+import { miniGolf, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine.ts';
 import { scratch, type ScratchEvent } from '#games/scratch/scratch.machine.ts';
 import { slotMachine } from '#games/slot-machine/slot-machine.machine.ts';
 import { lineAt, rankOf } from '#games/slot-machine/slot-machine.rules.ts';
@@ -25,6 +26,11 @@ const scratched: Arbitrary<ScratchEvent> = oneof(
   { weight: 20, arbitrary: record({ x: place, y: place, px: place, py: place }).map((stroke): ScratchEvent => ({ type: 'foil.scratched', ...stroke })) },
   { weight: 2, arbitrary: constantFrom<ScratchEvent>({ type: 'foil.removed' }, { type: 'result.continued' }) },
   { weight: 1, arbitrary: integer({ min: 0, max: 2 }).map((door): ScratchEvent => ({ type: 'door.picked', door })) },
+);
+const aim = record({ angle: integer({ min: 0, max: 3599 }), power: integer({ min: 1, max: 100 }) });
+const struckOrAimed: Arbitrary<MiniGolfEvent> = oneof(
+  { weight: 3, arbitrary: aim.map((set): MiniGolfEvent => ({ type: 'ball.struck', ...set })) },
+  { weight: 1, arbitrary: aim.map((set): MiniGolfEvent => ({ type: 'ball.aimed', ...set })) },
 );
 const outcomes = constantFrom({ winner: true }, { winner: false, doorPick: true }, { doorPick: true, winner: true }, null);
 
@@ -88,6 +94,26 @@ describe('any seed and any try', () => {
         check(wheelVertical, seed, outcome, played);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('[GOLF-1] [GAME-3] ends alike live and in a replay of mini golf', () => {
+    const slowly = tries(struckOrAimed, 30).map((played) => played.map(({ wait, event }) => ({ wait: wait * 4, event })));
+    assert(property(integer(), slowly, (seed, played) => check(miniGolf, seed, null, played)), { numRuns: 40 });
+  });
+
+  it('[GOLF-1] is over after eighteen strokes at the most', () => {
+    assert(
+      property(integer(), array(aim, { minLength: 18, maxLength: 18 }), (seed, aims) => {
+        const { actor, clock, take } = startRun(miniGolf, { seed, outcome: null });
+        for (const set of aims) {
+          take(clock.now(), { type: 'ball.struck', ...set });
+          for (let due = clock.nextDue(); due !== null; due = clock.nextDue()) clock.advanceTo(due);
+        }
+        expect(actor.getSnapshot().status).toBe('done');
+        actor.stop();
+      }),
+      { numRuns: 30 },
     );
   });
 

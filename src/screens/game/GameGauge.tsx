@@ -13,7 +13,7 @@ export function GameGauge({ gauge, hint, say }: GameGaugeProps) {
     return (
       <div className={styles.hud}>
         <span className={styles.label}>{say(gauge.label)}</span>
-        <span className={styles.pips} aria-hidden="true">
+        <span className={styles.pips} data-many={gauge.most > 4 || undefined} aria-hidden="true">
           {Array.from({ length: gauge.most }, (_, index) => (
             <i key={index} data-full={index < gauge.value || undefined} />
           ))}

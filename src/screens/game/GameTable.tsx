@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { type CSSProperties, useRef, useState } from 'react';
-import type { ButtonControl, Control } from '#games/kit/presentation.ts';
+import type { ButtonControl, Control, SliderControl } from '#games/kit/presentation.ts';
 import type { GameEvent } from '#games/kit/contract.ts';
 import type { Play, PlayableGame } from '#games/kit/playable.ts';
 import { selectBonusPhase, selectSite } from '#machines/journey.selectors.ts';
@@ -16,6 +16,8 @@ import { GameFrame } from './GameFrame.tsx';
 import { GameGauge } from './GameGauge.tsx';
 import styles from './GameTable.module.css';
 import { GameResult } from './GameResult.tsx';
+import { GameSlider } from './GameSlider.tsx';
+import sliderStyles from './GameSlider.module.css';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { translator } from './translator.ts';
 import { useOffer } from './useOffer.ts';
@@ -45,7 +47,8 @@ export function GameTable({ play, game }: GameTableProps) {
   useScreenFocus(`${say(game.title)} · ${brandName(site)}`);
 
   const leave = () => journey.send({ type: 'game.finished' });
-  const buttons = controls.filter(isInDock);
+  const buttons = controls.filter(isDockButton);
+  const sliders = controls.filter(isDockSlider);
   const shape: CSSProperties & Record<'--shape', number> = { '--shape': game.size.width / game.size.height };
   return (
     <GameFrame>
@@ -54,7 +57,7 @@ export function GameTable({ play, game }: GameTableProps) {
       </GameBand>
       <Task>
         <div className={styles.arena}>
-          <div className={styles.playfield} style={shape}>
+          <div className={styles.playfield} style={shape} data-sliders={sliders.length > 0 || undefined}>
             <div className={styles.picture} ref={canvas} role="img" aria-label={say(picture)} />
             <div className={styles.overlay} ref={overlay} role="group" aria-label={say(game.title)} data-blind={isBlind || undefined} />
           </div>
@@ -62,7 +65,14 @@ export function GameTable({ play, game }: GameTableProps) {
         <VisuallyHidden>
           <p role="status">{say(status)}</p>
         </VisuallyHidden>
-        <Dock two={buttons.length > 0 && 'primaryFirst'}>
+        <Dock two={buttons.length > 0 && (sliders.length > 0 ? 'equal' : 'primaryFirst')}>
+          {sliders.length > 0 && (
+            <div className={sliderStyles.sliders}>
+              {sliders.map((slider) => (
+                <GameSlider key={slider.key} control={slider} say={say} send={send} />
+              ))}
+            </div>
+          )}
           {buttons.map((button) => (
             <Button key={button.key} disabled={button.isDisabled ?? false} onClick={() => send(button.event)}>
               {say(button.name)}
@@ -88,6 +98,10 @@ export function GameTable({ play, game }: GameTableProps) {
   );
 }
 
-function isInDock(control: Control<GameEvent>): control is ButtonControl<GameEvent> {
+function isDockButton(control: Control<GameEvent>): control is ButtonControl<GameEvent> {
   return control.kind === 'button' && control.box === undefined;
+}
+
+function isDockSlider(control: Control<GameEvent>): control is SliderControl<GameEvent> {
+  return control.kind === 'slider' && control.box === undefined;
 }

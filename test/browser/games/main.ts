@@ -6,7 +6,8 @@ import './page.css';
 import { parse } from 'valibot';
 import { GameType } from '#domain/game.ts';
 import { loadGame } from '#games/index.ts';
-import { mountOverlay } from '#games/kit/overlay.ts';
+import { mountOverlay, type Placed } from '#games/kit/overlay.ts';
+import { createSlider } from '#games/kit/overlay-slider.ts';
 import type { Play } from '#games/kit/playable.ts';
 import type { Message } from '#games/kit/presentation.ts';
 import type { RendererChoice } from '#games/kit/renderer.ts';
@@ -52,6 +53,7 @@ const stageOptions = { size: loaded.size, theme: readTheme(document.documentElem
 const stage = await createStage(find('.picture'), stageOptions);
 let unmount = play.mount(stage);
 mountOverlay(find('.overlay'), play, { size: loaded.size, translate });
+const placed = new Map<string, Placed>();
 const emitted: unknown[] = [];
 play.onEmitted((event) => emitted.push(event));
 play.subscribe(() => {
@@ -67,7 +69,15 @@ function show({ offer }: Play): void {
   find('.picture').setAttribute('aria-label', translate(picture));
   find('[role=status]').textContent = translate(status);
   find('.gauge').textContent = gauge?.kind === 'pips' ? '●'.repeat(gauge.value) + '○'.repeat(gauge.most - gauge.value) : '';
-  const dock = controls.filter((control) => control.kind === 'button' && control.box === undefined);
+  const dock = controls.filter((control) => control.box === undefined);
+  const sliders = dock.filter((control) => control.kind === 'slider');
+  find('.sliders').hidden = sliders.length === 0;
+  for (const control of sliders) {
+    const slider = placed.get(control.key) ?? createSlider(control, send, translate);
+    if (!placed.has(control.key)) find('.sliders').append(labelled(translate(control.name), slider.element));
+    placed.set(control.key, slider);
+    slider.update(control);
+  }
   find('.dock').replaceChildren(...dock.flatMap((control) => (control.kind === 'button' ? [button(translate(control.name), () => send(control.event))] : [])));
   const dialog = find<HTMLDialogElement>('dialog');
   if (result === null) return dialog.close();
@@ -79,6 +89,12 @@ function show({ offer }: Play): void {
   action.textContent = translate(result.action);
   action.onclick = () => (result.event ? send(result.event) : dialog.close());
   if (!dialog.open) dialog.showModal();
+}
+
+function labelled(name: string, input: HTMLElement): HTMLElement {
+  const label = document.createElement('label');
+  label.append(name, input);
+  return label;
 }
 
 function button(name: string, press: () => void): HTMLButtonElement {
