@@ -78,16 +78,14 @@ test('[GOLF-1] [GAME-4] mini golf is played by keyboard, sliders and buttons thr
   await button(page, 'Putt').press('Enter');
   await expect(status(page)).toHaveText('Hole in one!');
   await expect(status(page)).toHaveText(/^Hole 2, par 3/);
-  if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'].replace('.png', '2.png') });
   // The other two are left alone: six soft strokes each, and the ball is picked up.
   await power.fill('1');
   for (let stroke = 0; stroke < 12; stroke += 1) await button(page, 'Putt').click();
   const panel = page.getByRole('dialog', { name: 'All three holes!' });
   await expect(panel).toContainText('13 strokes, par 9: you earn 4 points.');
-  if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'] });
   await panel.getByRole('button', { name: 'Continue' }).tap();
   await expect(page.getByRole('article')).toContainText('4 points');
   const plays = await playsOf(email);
   expect(plays).toEqual([expect.objectContaining({ game: 'mini-golf', won: true, points: 4 })]);
-  expect((plays[0]?.log as [number, { type: string }][]).filter(([, { type }]) => type === 'ball.struck')).toHaveLength(13);
+  expect(JSON.stringify(plays[0]?.log).match(/"ball\.struck"/g)).toHaveLength(13);
 });
