@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import type { PlayOutcome } from '#domain/play.ts';
 import { expectAccessible } from './kit/accessible.ts';
 import { pairsOf, playsOf, tile, walkToGame, walkToGameForm } from './kit/game.ts';
 import { pathOf } from './kit/walk.ts';
@@ -43,7 +44,9 @@ test('[GAME-3] [SCR-3] [SCR-5] a game of chance: by the keyboard, to the drawn o
   const email = await walkToGame(page, 'hoopla-scratch');
   await page.getByRole('button', { name: 'Reveal for me' }).press('Enter');
   const [dealt] = await playsOf(email);
-  const { winner } = dealt?.outcome as { winner: boolean };
+  const outcome = dealt?.outcome as PlayOutcome | null | undefined;
+  const winner = outcome?.winner ?? null;
+  expect(winner).not.toBeNull();
   const panel = page.getByRole('dialog', { name: winner ? 'CONGRATULATIONS!' : 'SORRY!' });
   await expect(panel).toContainText(winner ? 'YOU HAVE WON A $100 PREPAID GIFT CARD!' : 'YOU ARE NOT A WINNER');
   await expect(panel.getByRole('button', { name: 'Continue' })).toBeFocused();

@@ -1,21 +1,23 @@
 import { expect, type Page } from 'playwright/test';
 import pg from 'pg';
 import { dealt } from '#games/matching/matching.rules.ts';
-import { fillPerson, open, somebody } from './walk.ts';
+import { fillPerson, type GateAnswers, open, passGate, somebody } from './walk.ts';
 
-/** Enters a bundled campaign that has a bonus game and no gate, up to the game. @returns the visitor's e-mail address */
-export async function walkToGame(page: Page, campaign: string): Promise<string> {
-  const { email } = await walkToGameForm(page, campaign);
+/** Enters a bundled campaign that has a bonus game, past its gate where it has one, up to the game. @returns the visitor's e-mail address */
+export async function walkToGame(page: Page, campaign: string, gate?: GateAnswers): Promise<string> {
+  const { email } = await walkToGameForm(page, campaign, gate);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/\/game/);
   return email;
 }
 
 /** The same, up to the filled form. */
-export async function walkToGameForm(page: Page, campaign: string) {
+export async function walkToGameForm(page: Page, campaign: string, gate?: GateAnswers) {
   const person = somebody();
   await open(page, campaign);
-  await page.getByRole('button', { name: /^Enter (to win|and play)$/ }).click();
+  // A gate leads to the form at once; without one the offer comes first.
+  if (gate) await passGate(page, gate);
+  else await page.getByRole('button', { name: /^Enter (to win|and play|and spin)$/ }).click();
   await fillPerson(page, person);
   for (const [label, text] of [['Address', '1 Main St'], ['City', 'Fresno'], ['Zip code', '93650'], ['MM', '04'], ['DD', '17'], ['YYYY', '1991']] as const) {
     const field = page.getByLabel(label, { exact: true });
