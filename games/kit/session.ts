@@ -63,6 +63,8 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
     },
     send: (event) => {
       const at = time();
+      // Also before a try that is refused for want of room: no delay may be late when the player looks.
+      run.clock.advanceTo(at);
       const last = log.at(-1)?.[1];
       const isOvertaking = last !== undefined && game.isOvertaken?.(last, event) === true;
       if ((log.length >= game.maxEvents && !isOvertaking) || at > MAX_MILLISECONDS) return 'tooLong';
