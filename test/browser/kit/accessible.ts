@@ -4,6 +4,9 @@ import { expect, type Page } from 'playwright/test';
 /** WCAG 2.2, A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What colours alone decide: in the other scheme the page is the same in all else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** axe gives no verdict on the contrast of text near pseudo elements and gradients: hems, frames, tears and the dock's fade are put away while it looks. */
 const PLAIN = '[data-surface="paper"]::before, [data-surface="paper"]::after, [aria-hidden="true"]::before, [aria-hidden="true"]::after { display: none !important } [data-dock] { background: none !important }';
 
@@ -12,10 +15,10 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   // A screen that is still being fetched has nothing to judge.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await setPlain(page, true);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [['light', { runOnly: TAGS, rules: { 'target-size': { enabled: true } } }], ['dark', { runOnly: COLOUR_RULES }]] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Legacy mode: else axe opens a page of its own for the result, which takes the focus from this one.
-    const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: TAGS, rules: { 'target-size': { enabled: true } } }).analyze();
+    const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().options({ ...rules, runOnly: [...rules.runOnly] }).analyze();
     expect(passes.map(({ id }) => id), `axe looked at ${what}`).toContain('color-contrast');
     const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`));
     expect.soft(findings, `${what}, ${colorScheme}`).toEqual([]);
