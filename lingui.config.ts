@@ -6,7 +6,7 @@ const folder = process.env.LOCALES_DIR ?? '<rootDir>/src/i18n/locales';
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
-  catalogs: [{ path: `${folder}/{locale}`, include: ['src'] }],
+  catalogs: [{ path: `${folder}/{locale}`, include: ['src', 'games'] }],
   format: 'po',
   formatOptions: { origins: false },
   orderBy: 'messageId',

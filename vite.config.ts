@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -7,6 +8,8 @@ const served = ['/front_end', '/config.json', '/campaigns', '/healthz', '/__insp
 
 export default defineConfig({
   plugins: [react(), lingui({ failOnCompileError: true })],
+  // The parts of Pixi that games/kit/pixi.ts picks; the package itself exports only the whole.
+  resolve: { alias: [{ find: /^pixi-lib\/(.*)$/, replacement: fileURLToPath(new URL('node_modules/pixi.js/lib/$1.mjs', import.meta.url)) }] },
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

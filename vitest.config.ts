@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['test/{domain,machines,linter,architecture,scripts}/**/*.test.{ts,tsx,mjs}'],
+          include: ['test/{domain,games,machines,linter,architecture,scripts}/**/*.test.{ts,tsx,mjs}'],
           testTimeout: 20_000,
         },
       },

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { Campaign } from './campaign.ts';
 import { ConsumerCreated, ConsumerData } from './consumer.ts';
-import { Outcome, Reward } from './reward.ts';
 import { PaymentRequest } from './payment.ts';
+import { Play, PlayCompletion, PlayResult } from './play.ts';
 import { BalanceChange, BalanceReply, NewPassword, PasswordReset, Profile, ProfileUpdate, Registration, SignIn } from './profile.ts';
+import { Reward } from './reward.ts';
 import { Uuid } from './schema.ts';
 import { SubmissionCreated, SubmissionCreation, SubmissionFile } from './submission.ts';
 import { SupportRequest } from './support.ts';
@@ -57,12 +58,13 @@ export const calls = {
   findCampaignByDomain: { method: 'GET', path: '/front_end/by_domain/:domain', params: v.object({ domain: v.pipe(v.string(), v.minLength(1)) }), reply: Campaign },
   findCampaignByHub: { method: 'GET', path: '/front_end/by_hub/:uuid', params: byUuid, reply: Campaign },
   getCampaign: { method: 'GET', path: '/front_end/:uuid', params: byUuid, reply: Campaign },
+  /** A play of the bonus game; `submission_uuid` is an addition: plays are counted by submission. */
   drawOutcome: {
     method: 'POST',
     path: '/front_end/:uuid/randomizer',
     params: byUuid,
-    query: v.object({ campaign_instance_pk: v.string() }),
-    reply: Outcome,
+    query: v.object({ campaign_instance_pk: v.string(), submission_uuid: Uuid }),
+    reply: Play,
   },
   requestPayment: { method: 'POST', path: '/front_end/payments/', headers: v.object({ access_token: Token }), body: PaymentRequest, reply: Empty },
   reportLinkBack: { method: 'POST', path: '/front_end/:uuid/link_back', params: byUuid, body: v.record(v.string(), v.unknown()), reply: Empty },
@@ -89,6 +91,14 @@ export const calls = {
   createChallenge: { method: 'GET', path: '/front_end/:uuid/captcha', params: byUuid, reply: v.looseObject({}) },
   /** Not in §7: revokes the access token, so that a copy of it is worth nothing after Sign Out. */
   signOut: { method: 'POST', path: '/front_end/profile/sign_out', query: withToken, reply: Empty },
+  /** Not in §7: what a finished game brought, after the server has played its log again. */
+  completePlay: {
+    method: 'POST',
+    path: '/front_end/:uuid/play/:playUuid/complete',
+    params: v.object({ uuid: Uuid, playUuid: Uuid }),
+    body: PlayCompletion,
+    reply: PlayResult,
+  },
 } as const satisfies Record<string, Call>;
 
 /** What a call carries, by part; a part that the call does not have is absent. */

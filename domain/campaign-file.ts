@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Campaign } from './campaign.ts';
 import { Configuration } from './configuration.ts';
-import { unsupportedFeatures } from './rules/unsupported.ts';
 
 const Domain = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'must be a host name such as vespermoth.example, without a port'));
 
@@ -11,7 +10,7 @@ export type CampaignFile = v.InferOutput<typeof CampaignFile>;
 
 /** What is wrong with a file whose fields are each well formed, one line each with the path of the field (CFG-4). */
 export function fileFaults({ configuration, campaign }: CampaignFile): string[] {
-  const lines = unsupportedFeatures(campaign);
+  const lines: string[] = [];
   if (configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid) lines.push('configuration.campaignUuid: must be empty or the uuid of the campaign in this file');
   if (configuration.production && configuration.inspection) lines.push('configuration.inspection: must be false where configuration.production is true');
   return lines;

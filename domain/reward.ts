@@ -13,10 +13,3 @@ export type RewardDefinition = v.InferOutput<typeof RewardDefinition>;
 /** A reward as it is listed (API-7): `quantity` is how many are left. */
 export const Reward = v.object({ pk: v.number(), name: v.string(), points: v.number(), quantity: v.nullable(v.number()) });
 export type Reward = v.InferOutput<typeof Reward>;
-
-/** What the randomizer drew (API-11, SCR-4): a prize of the journey's game, or none. */
-export const Outcome = v.object({
-  winner: v.boolean(),
-  prize: v.nullish(v.object({ id: v.string(), name: v.string(), points: v.number() }), null),
-});
-export type Outcome = v.InferOutput<typeof Outcome>;

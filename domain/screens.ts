@@ -14,6 +14,7 @@ export type ScreenName =
   | 'offer'
   | 'receipts'
   | 'form'
+  | 'game'
   | 'complete'
   | 'contact'
   | 'contactComplete'

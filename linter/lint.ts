@@ -21,7 +21,7 @@ import { searchJourney } from './search/search.ts';
 export function lintFile(json: unknown): Finding[] {
   const parsed = v.safeParse(CampaignFile, json);
   if (!parsed.success) return describeIssues(parsed.issues).map((line) => errorOfLine('schema', line));
-  const faults = fileFaults(parsed.output).map((line) => errorOfLine('not-served', line));
+  const faults = fileFaults(parsed.output).map((line) => errorOfLine('contradiction', line));
   return faults.length > 0 ? [...faults, ...lintFields(parsed.output)] : lintSite(parsed.output);
 }
 

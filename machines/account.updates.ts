@@ -5,6 +5,7 @@ import { withProfile } from '#domain/rules/accounts.ts';
 import { signedOutEntry } from '#domain/rules/entries.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { EMPTY_CONTACT } from '#domain/support.ts';
+import { BONUS_RESET } from './bonus.updates.ts';
 import type { JourneyContext } from './journey.types.ts';
 
 type Update = Partial<JourneyContext>;
@@ -65,6 +66,7 @@ export function sessionExpired({ entry, failures }: JourneyContext, screen: Scre
 export function signedOut({ entry }: JourneyContext): Update {
   return {
     ...ACCOUNT_LEFT,
+    ...BONUS_RESET,
     entry: signedOutEntry(entry),
     completion: null,
     contact: EMPTY_CONTACT,

@@ -1,11 +1,15 @@
+import { logOf } from '#domain/bonus.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
+import type { Play } from '#domain/play.ts';
 import type { Journey } from '#domain/campaign.ts';
 import type { ScreenRequest } from '#domain/screens.ts';
+import { submissionOf } from '#domain/rules/entries.ts';
 import { currentJourney } from '#domain/rules/journeys.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
 import { consumerData } from '#domain/rules/submitting.ts';
 import type { VisitFacts } from '#domain/rules/steps.ts';
-import type { AccountInput, JourneyContext, JourneyEvent, LinkBack, ProfileInput, Site, SubmissionInput, SupportInput } from './journey.types.ts';
+import type { PlayInput } from '#games/kit/play.logic.ts';
+import type { AccountInput, JourneyContext, JourneyEvent, LinkBack, PlayReport, PlayRequest, ProfileInput, Site, SubmissionInput, SupportInput } from './journey.types.ts';
 
 /** The loaded site; every state but `loading` and `broken` has one. */
 export function siteOf({ site }: Pick<JourneyContext, 'site'>): Site {
@@ -73,4 +77,32 @@ export function accountInput(context: JourneyContext): AccountInput {
 /** Whose points the profile shows. */
 export function profileInput({ entry }: JourneyContext): ProfileInput {
   return { accessToken: entry.profile?.accessToken ?? '' };
+}
+
+/** The play that the server has dealt for the bonus game that is shown. */
+export function playOf({ play }: Pick<JourneyContext, 'play'>): Play {
+  if (!play) throw new Error('no play has been dealt yet');
+  return play;
+}
+
+/** What a play of the bonus game is asked for with: the submission that it is played for, and its journey. */
+export function playRequest(context: JourneyContext): PlayRequest {
+  const { campaign } = siteOf(context);
+  const submission = submissionOf(campaign, context.entry, context.completion);
+  if (!submission) throw new Error('a bonus game is played for a submission');
+  return { campaign, ...submission, type: context.play?.game ?? null };
+}
+
+/** What the game starts with: seed and outcome of the server, and the log of this play if it had begun before (GAME-5). */
+export function playInput(context: JourneyContext): PlayInput {
+  const { playUuid, seed, outcome } = playOf(context);
+  if (!context.game) throw new Error('the game has not been loaded yet');
+  return { game: context.game, input: { seed, outcome }, log: logOf(context.bonus, playUuid) };
+}
+
+/** What a finished play is reported with. */
+export function playReport(context: JourneyContext): PlayReport {
+  const { playUuid } = playOf(context);
+  if (!context.game) throw new Error('the game has not been loaded yet');
+  return { campaign: siteOf(context).campaign, playUuid, machineVersion: context.game.machineVersion, log: logOf(context.bonus, playUuid) };
 }

@@ -4,12 +4,13 @@ import { accountErrors } from '#domain/rules/accounts.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { judgeAnswers } from '#domain/rules/gate.ts';
 import type { FormValues } from '#domain/form-values.ts';
+import type { Play, PlayResult } from '#domain/play.ts';
 import { captchaKind } from '#domain/captcha.ts';
 import { isContactComplete, isFormComplete } from '#domain/rules/forms.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import * as journeys from '#domain/rules/journeys.ts';
 import * as startup from '#domain/rules/startup.ts';
-import { furthestScreen, mayVisit } from '#domain/rules/steps.ts';
+import { furthestScreen, isGameAhead as isAhead, mayVisit } from '#domain/rules/steps.ts';
 import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
 import { journeyOf, nowOf, siteOf, visitFacts } from './journey.facts.ts';
 import type { JourneyContext } from './journey.types.ts';
@@ -64,6 +65,24 @@ export const isWithoutReceipts = ({ context }: Args) =>
 
 /** NEXT-1 … NEXT-3: the journey asks for receipts. */
 export const hasProcessingMethod = ({ context }: Args) => journeys.hasProcessingMethod(journeyOf(context));
+
+/** NEXT-4: the journey has a bonus game. */
+export const hasBonus = ({ context }: Args) => journeys.hasBonus(journeyOf(context));
+
+/** The submission is made, and its bonus game is ahead. */
+export const isGameAhead = ({ context }: Args) => isAhead(visitFacts(context));
+
+/** GAME-5: the play has been played. */
+export const isCompleted = (_: Args, { completed }: Pick<Play, 'completed'>) => completed;
+
+/** GAME-5: there may be one more play after this one. */
+export const hasPlaysLeft = ({ context }: Args) => (context.play?.playsLeft ?? 0) > 0;
+
+/** GAME-5: the play was completed in another tab, by another game than this one; only skill can earn otherwise. */
+export const isEarnedElsewhere = ({ context }: Args, { points }: Pick<PlayResult, 'points'>) => context.play?.outcome === null && points !== context.earned;
+
+/** The server does not take the log of this play, and never will. */
+export const isRefusedLog = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && (error.status === 409 || error.status === 422);
 
 /** At least one receipt has been taken. */
 export const hasReceipts = ({ context }: Args) => context.entry.files.length > 0;

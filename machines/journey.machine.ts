@@ -4,6 +4,7 @@ import { journeySetup } from './journey.setup.ts';
 import type { ScreenRequest } from './journey.types.ts';
 import { initialContext } from './journey.updates.ts';
 import { account } from './states/account.ts';
+import { bonusExperience } from './states/bonus.ts';
 import { contact } from './states/contact.ts';
 import { submissionComplete, submissionForm } from './states/form.ts';
 import { ageGate, offerDetail } from './states/gate.ts';
@@ -35,6 +36,7 @@ export const journeyMachine = journeySetup.createMachine({
         offerDetail,
         submissionUpload,
         submissionForm,
+        bonusExperience,
         submissionComplete,
         history: { type: 'history', history: 'deep', target: 'startingUp' },
       },
@@ -48,6 +50,7 @@ export const journeyMachine = journeySetup.createMachine({
           { guard: allowed('offer'), target: '.offerDetail', actions: 'forgetRequest' },
           { guard: allowed('receipts'), target: '.submissionUpload', actions: 'forgetRequest' },
           { guard: allowed('form'), target: '.submissionForm', actions: 'forgetRequest' },
+          { guard: allowed('game'), target: '.bonusExperience', actions: 'forgetRequest' },
           { guard: allowed('complete'), target: '.submissionComplete', actions: 'forgetRequest' },
         ],
       },

@@ -20,6 +20,16 @@ export function isBusy(snapshot: JourneySnapshot): boolean {
   return snapshot.hasTag('busy');
 }
 
+/** Where the bonus game is: being loaded or played, being reported, over and told of, played before, or out of reach. */
+export type BonusPhase = 'loading' | 'running' | 'reporting' | 'told' | 'played' | 'unreachable';
+
+export function selectBonusPhase(snapshot: JourneySnapshot): BonusPhase {
+  const isIn = (state: 'played' | 'unreachable' | { playing: 'running' | 'reporting' | 'told' }) => snapshot.matches({ flow: { bonusExperience: state } });
+  if (isIn('played')) return 'played';
+  if (isIn('unreachable')) return 'unreachable';
+  return (['running', 'reporting', 'told'] as const).find((playing) => isIn({ playing })) ?? 'loading';
+}
+
 /** The loaded site; screens other than the blank and the broken one always have it. */
 export const selectSite = ({ context }: JourneySnapshot): Site => siteOf(context);
 

@@ -3,16 +3,19 @@ import type { AccountForm, AccountValues, Balance } from '#domain/account.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { faultOfConsumer, type RefusedFile } from '#domain/errors.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
+import type { Play, PlayResult } from '#domain/play.ts';
 import type { FormValues } from '#domain/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
 import { type ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
+import { playLogic, type PlayInput, type PlayOutput } from '#games/kit/play.logic.ts';
 import * as accounts from './account.updates.ts';
+import * as bonuses from './bonus.updates.ts';
 import { linkBackOf } from './journey.facts.ts';
 import * as guards from './journey.guards.ts';
-import type { AccountInput, JourneyContext, JourneyEmitted, JourneyEvent, JourneyInput, LinkBack, LoadedSite, PickedFile, PickProgress, ProfileInput, SubmissionInput, SupportInput } from './journey.types.ts';
+import type { AccountInput, JourneyContext, JourneyEmitted, JourneyEvent, JourneyInput, LinkBack, LoadedSite, PickedFile, PickProgress, PlayReport, PlayRequest, ProfileInput, SubmissionInput, SupportInput } from './journey.types.ts';
 import * as updates from './journey.updates.ts';
 import { callbackSlot, promiseSlot } from './slot.ts';
 
@@ -28,6 +31,8 @@ export const journeySetup = setup({
     emitted: {} as JourneyEmitted,
     meta: {} as { screen?: ScreenName },
     tags: {} as 'busy',
+    // Screens find the running game by it.
+    children: {} as { playGame: 'playGame' },
   },
   actors: {
     loadCampaign: promiseSlot<LoadedSite, void>('loadCampaign'),
@@ -42,6 +47,10 @@ export const journeySetup = setup({
     resetPassword: promiseSlot<unknown, AccountInput>('resetPassword'),
     verifyAccount: promiseSlot<unknown, AccountInput>('verifyAccount'),
     loadProfile: promiseSlot<Balance, ProfileInput>('loadProfile'),
+    drawOutcome: promiseSlot<Play, PlayRequest>('drawOutcome'),
+    loadGame: promiseSlot<PlayInput['game'], PlayRequest>('loadGame'),
+    playGame: playLogic,
+    completePlay: promiseSlot<PlayResult, PlayReport>('completePlay'),
   },
   guards,
   actions: {
@@ -82,6 +91,14 @@ export const journeySetup = setup({
     keepUuid: assign(({ context }, uuid: string) => updates.submissionCreated(context, uuid)),
     explainFailure: assign(({ context }, { error }: { error: unknown }) => updates.submissionFailed(context, error)),
     complete: assign(({ context }) => updates.entryCompleted(context)),
+    enterBonus: assign(({ context }) => bonuses.bonusEntered(context)),
+    keepPlay: assign(({ context }, play: Play) => bonuses.playDealt(context, play)),
+    keepGame: assign((_, game: PlayInput['game']) => ({ game })),
+    keepMoves: assign(({ context }, log: readonly unknown[]) => bonuses.gameLogged(context, log)),
+    keepOutput: assign(({ context }, output: PlayOutput) => bonuses.gameEnded(context, output)),
+    keepLog: assign(({ context, self }) => bonuses.gameLeft(context, self.getSnapshot().children)),
+    keepResult: assign(({ context }, result: PlayResult) => bonuses.playCompleted(context, result)),
+    dropLog: assign(({ context }) => bonuses.logRefused(context)),
     keepAccount: assign((_, values: AccountValues) => accounts.accountChanged(values)),
     keepAccountForm: assign((_, values: AccountValues) => accounts.accountSubmitted(values)),
     leaveAccount: assign(accounts.ACCOUNT_LEFT),

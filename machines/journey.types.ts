@@ -1,13 +1,17 @@
 import type { AccountDraft, AccountNotice, AccountValues, Balance, Passwords } from '#domain/account.ts';
+import type { Bonus } from '#domain/bonus.ts';
 import type { Campaign, Journey } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import type { Entry, ReceiptImage } from '#domain/entry.ts';
 import type { ErrorBody, Fault, RefusedFile } from '#domain/errors.ts';
 import type { FormValues } from '#domain/form-values.ts';
+import type { GameType } from '#domain/game.ts';
+import type { Play } from '#domain/play.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
+import type { PlayInput } from '#games/kit/play.logic.ts';
 
 /** The configuration and the campaign that the site shows. */
 export interface Site {
@@ -21,6 +25,7 @@ export interface LoadedSite extends Site {
   readonly completion: Completion | null;
   readonly contact: ContactDraft | null;
   readonly account: AccountDraft | null;
+  readonly bonus: Bonus | null;
   /** The profile and the UTM parameters that outlive the tab (ENTRY-4). */
   readonly landing: Pick<Entry, 'profile' | 'utm'> | null;
 }
@@ -61,6 +66,14 @@ export interface JourneyContext {
   readonly accountNotice: AccountNotice | null;
   /** What the profile shows; null until it is loaded. */
   readonly balance: Balance | null;
+  /** What is kept of the bonus game: the log of the play under way, and what finished ones have brought. */
+  readonly bonus: Bonus;
+  /** The play of the bonus game that the server has dealt. */
+  readonly play: Play | null;
+  /** Its game, once its code is there. */
+  readonly game: PlayInput['game'] | null;
+  /** What the game that was just played says it has earned, in points. */
+  readonly earned: number | null;
   readonly now: number;
   readonly onDesktop: boolean;
   /** The screen that a URL asked for and that has not been reached yet (START-7, START-9). */
@@ -104,6 +117,10 @@ export type JourneyEvent =
   | { type: 'form.changed'; values: FormValues }
   | { type: 'form.submitted'; values: FormValues; idempotencyKey: string; captcha: string | null }
   | { type: 'submission.progressed'; sent: number }
+  | { type: 'game.logged'; log: readonly unknown[] }
+  | { type: 'game.finished' }
+  | { type: 'game.repeated' }
+  | { type: 'game.retried' }
   | { type: 'link.shared'; url: string; how: 'shared' | 'copied' }
   | { type: 'contact.changed'; draft: ContactDraft }
   | { type: 'contact.submitted'; draft: ContactDraft }
@@ -154,4 +171,20 @@ export interface AccountInput extends Site {
 /** What the slot `loadProfile` is given. */
 export interface ProfileInput {
   readonly accessToken: string;
+}
+
+/** What the slots `drawOutcome` and `loadGame` are given; the type is known once the play is dealt. */
+export interface PlayRequest {
+  readonly campaign: Campaign;
+  readonly journey: Journey;
+  readonly submissionUuid: string;
+  readonly type: GameType | null;
+}
+
+/** What the slot `completePlay` is given. */
+export interface PlayReport {
+  readonly campaign: Campaign;
+  readonly playUuid: string;
+  readonly machineVersion: number;
+  readonly log: readonly unknown[];
 }

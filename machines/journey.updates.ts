@@ -1,4 +1,5 @@
 import { EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
+import { NO_BONUS } from '#domain/bonus.ts';
 import { emptyEntry, type Entry, type ReceiptImage } from '#domain/entry.ts';
 import { type Fault, faultOfSubmission, faultOfSupportRequest, isCallFailure, NO_ANSWER, type RefusedFile } from '#domain/errors.ts';
 import { type FormValues, withFormValues } from '#domain/form-values.ts';
@@ -6,6 +7,7 @@ import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { completionOf, resetEntry, withGateAnswers, withGateClosed, withGatePassed } from '#domain/rules/entries.ts';
 import { judgeAnswers } from '#domain/rules/gate.ts';
 import { EMPTY_CONTACT } from '#domain/support.ts';
+import { BONUS_RESET } from './bonus.updates.ts';
 import { nowOf, siteOf } from './journey.facts.ts';
 import type { JourneyContext, JourneyInput, LoadedSite } from './journey.types.ts';
 
@@ -21,6 +23,10 @@ export function initialContext({ requested, code, onDesktop, now, utm }: Journey
     passwords: NO_PASSWORDS,
     accountNotice: null,
     balance: null,
+    bonus: NO_BONUS,
+    play: null,
+    game: null,
+    earned: null,
     now,
     onDesktop,
     requested,
@@ -41,11 +47,11 @@ export function initialContext({ requested, code, onDesktop, now, utm }: Journey
  * Takes up the site and what the visitor entered before; the UTM parameters of this landing win over kept ones, and the profile
  * that outlives the tab over the tab's own, for another tab may have signed out (ENTRY-4).
  */
-export function siteLoaded({ entry }: JourneyContext, { configuration, campaign, entry: stored, completion, contact, account, landing }: LoadedSite): Update {
+export function siteLoaded({ entry }: JourneyContext, { configuration, campaign, entry: stored, completion, contact, account, bonus, landing }: LoadedSite): Update {
   const kept = { ...(stored ?? entry), profile: landing ? landing.profile : (stored?.profile ?? null) };
   const hasLandedAnew = Object.keys(entry.utm).length > 0;
   const utm = hasLandedAnew ? entry.utm : (stored?.utm ?? landing?.utm ?? {});
-  return { site: { configuration, campaign }, entry: { ...kept, utm }, completion, contact: contact ?? EMPTY_CONTACT, account: account ?? EMPTY_ACCOUNT, problems: [] };
+  return { site: { configuration, campaign }, entry: { ...kept, utm }, completion, contact: contact ?? EMPTY_CONTACT, account: account ?? EMPTY_ACCOUNT, bonus: bonus ?? NO_BONUS, problems: [] };
 }
 
 /** CFG-4: why the site cannot be shown; an error of another kind tells nothing that a visitor could use. */
@@ -113,7 +119,7 @@ export function consumerFailed({ failures }: JourneyContext, fault: Fault): Upda
 }
 
 export function submissionCreated({ entry }: JourneyContext, submissionUuid: string): Update {
-  return { entry: { ...entry, submissionUuid } };
+  return { ...BONUS_RESET, entry: { ...entry, submissionUuid }, completion: null };
 }
 
 /**

@@ -26,6 +26,7 @@ function roomOf(path) {
 function fault(source, file) {
   if (/^(\/|file:|data:|https?:)/.test(source)) return 'Import by alias, relative path or package, never by an absolute address.';
   if (/[^./][^/]*\/\.\.\/|\/\.\/|^\.\/\.\./.test(source)) return 'Write the path of an import without detours.';
+  if (source === '#games/index.ts') return undefined;
   if (/(^|\/)index(\.tsx?)?$|^\.{1,2}\/?$|^#\w+\/?$/.test(source)) return 'No barrels: import the file that holds the name.';
   if (!source.startsWith('.')) return undefined;
   const target = relative('/', resolve('/', dirname(file), source));
@@ -71,7 +72,24 @@ const noClock = {
   },
 };
 
+/** What every engine computes alike, bit for bit. sin, exp, pow and their like differ in the last place. */
+const exact = new Set(['abs', 'ceil', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'sqrt', 'trunc']);
+
+/** A game's rules are played again elsewhere, and must come to the same end. */
+const exactMath = {
+  create: (/** @type {Context} */ context) => ({
+    MemberExpression: (/** @type {Node} */ node) => {
+      if (node.object.type !== 'Identifier' || node.object.name !== 'Math') return;
+      if (!node.computed && exact.has(node.property.name)) return;
+      context.report({ node, message: 'Only + − × ÷ and Math.sqrt, rounding and integer functions are equal in all engines.' });
+    },
+    BinaryExpression: (/** @type {Node} */ node) => {
+      if (node.operator === '**') context.report({ node, message: 'Write the power as a product: ** is not equal in all engines.' });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'promenade' },
-  rules: { 'no-clock': noClock, 'plain-path': plainPath },
+  rules: { 'exact-math': exactMath, 'no-clock': noClock, 'plain-path': plainPath },
 };

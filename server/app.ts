@@ -13,12 +13,14 @@ import { loggedRequest } from './plugins/log-request.ts';
 import { sendSecurityHeaders } from './plugins/security.ts';
 import { serveFiles } from './plugins/files.ts';
 import { protectFromForgery } from './plugins/xsrf.ts';
+import { stockIn } from './plays/stock.ts';
 import { accountsIn } from './repositories/accounts.ts';
 import { attemptsIn } from './repositories/attempts.ts';
 import { consumersIn } from './repositories/consumers.ts';
 import { linkBacksIn } from './repositories/link-backs.ts';
 import { mailedTokensIn } from './repositories/mailed-tokens.ts';
 import { outboxIn } from './repositories/outbox.ts';
+import { playsIn } from './repositories/plays.ts';
 import { pointsIn } from './repositories/points.ts';
 import { reportsIn } from './repositories/reports.ts';
 import { submissionsIn } from './repositories/submissions.ts';
@@ -88,6 +90,8 @@ export async function buildApp({ settings, captchaSecrets, catalogue, database, 
     accounts: accountsIn(db),
     mailedTokens: mailedTokensIn(db),
     points: pointsIn(db),
+    plays: playsIn(db),
+    stock: stockIn(db),
     reports: reportsIn(db),
     passwords: makePasswords(),
     limits: limitsOf(attemptsIn(db), now),

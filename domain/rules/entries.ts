@@ -1,12 +1,21 @@
 import { emptyEntry, type Entry } from '../entry.ts';
 import { currentJourney } from './journeys.ts';
-import type { Campaign } from '../campaign.ts';
+import type { Campaign, Journey } from '../campaign.ts';
 import type { Payment } from '../payment.ts';
 import type { GateAnswers, GatePass } from './eligibility.ts';
 
 /** ENTRY-5: the gate, the submission and all that was entered are gone; the profile and the landing's UTM parameters stay. */
 export function resetEntry({ utm, profile }: Entry): Entry {
   return emptyEntry({ utm, profile });
+}
+
+/**
+ * The entry of a submission that the server has taken and whose bonus game is still ahead: what game and confirmation need. Of the
+ * person nothing is left, and the gate stays open, so that nothing leads into a second submission (ENTRY-7).
+ */
+export function submittedEntry(entry: Entry): Entry {
+  const { submissionUuid, passedGate, journeyPk, paymentMode, preferredPaymentMethod } = entry;
+  return { ...resetEntry(entry), submissionUuid, passedGate, journeyPk, paymentMode, preferredPaymentMethod };
 }
 
 /** ENTRY-6: signing out clears the profile, then resets. */
@@ -65,4 +74,10 @@ export function completionOf(campaign: Campaign, entry: Entry): Completion | nul
   if (entry.submissionUuid === null) return null;
   const { submissionUuid, paymentMode, preferredPaymentMethod } = entry;
   return { submissionUuid, journeyPk: currentJourney(campaign, entry.journeyPk).pk, paymentMode, preferredPaymentMethod };
+}
+
+/** The submission that a bonus game is played for, and its journey: the one under way, else the confirmed one; null before any. */
+export function submissionOf(campaign: Campaign, entry: Entry, completion: Completion | null): { readonly submissionUuid: string; readonly journey: Journey } | null {
+  const { submissionUuid, journeyPk } = completionOf(campaign, entry) ?? completion ?? {};
+  return submissionUuid === undefined ? null : { submissionUuid, journey: currentJourney(campaign, journeyPk ?? null) };
 }

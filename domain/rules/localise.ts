@@ -41,7 +41,7 @@ function said(campaign: Campaign, say: Translate): Campaign {
 }
 
 function localisedJourney(journey: Journey, say: Translate): Journey {
-  const { themeInformation, redemptionInformation } = journey;
+  const { themeInformation, redemptionInformation, gameInformation } = journey;
   return {
     ...journey,
     themeInformation: { description: say(themeInformation.description), details: say(themeInformation.details) },
@@ -50,6 +50,7 @@ function localisedJourney(journey: Journey, say: Translate): Journey {
       merchandiseDescription: say(redemptionInformation.merchandiseDescription),
       tiers: redemptionInformation.tiers.map((tier) => ({ ...tier, rewardDescription: say(tier.rewardDescription) })),
     },
+    ...(gameInformation && { gameInformation: { ...gameInformation, prizes: gameInformation.prizes.map((prize) => ({ ...prize, name: say(prize.name) })) } }),
   };
 }
 

@@ -1,6 +1,26 @@
-import type { GameInformation } from '../game.ts';
+import { type GameInformation, type GameType, isEndless, type Prize } from '../game.ts';
+import type { PlayOutcome } from '../play.ts';
 
-export type Prize = GameInformation['prizes'][number];
+/** What a journey with a bonus but no word on its game plays (GAME-1). */
+const DEFAULT_GAME: GameInformation = { type: 'matching', prizes: [], doorPick: false };
+
+/** What the wheels stop at where the campaign names no prizes (HWHEEL-2, VWHEEL-1). */
+const TWO_POINTS: Prize = { id: 'two-points', name: '2 points', points: 2, segment: 2 };
+const DOLLARS: Record<'min' | 'max' | 'med', Prize & { readonly segment: number }> = {
+  min: { id: 'min', name: '$1', segment: 1 },
+  max: { id: 'max', name: '$3', segment: 3 },
+  med: { id: 'med', name: '$2', segment: 2 },
+};
+
+/** The bonus game of a journey. */
+export function gameOf({ gameInformation }: { readonly gameInformation?: GameInformation | undefined }): GameInformation {
+  return gameInformation ?? DEFAULT_GAME;
+}
+
+/** Whether the player decides the game, and not the server. */
+export function isGameOfSkill(type: GameType): boolean {
+  return type === 'matching' || type === 'mini-golf';
+}
 
 /**
  * The prize that a random number draws: each prize takes a stretch of the line from 0 to 1 that is as long as its odds, in
@@ -14,4 +34,35 @@ export function drawPrize(prizes: readonly Prize[], random: number): Prize | nul
     if (random < end) return prize;
   }
   return null;
+}
+
+/** VWHEEL-1: the prize at which the vertical wheel always stops in this journey; null where it is drawn. */
+export function fixedPrize({ type, prizes, wheelPrizes }: GameInformation, journeyPk: number): Prize | null {
+  if (type !== 'wheel-spin-vertical' || !wheelPrizes) return null;
+  for (const key of ['min', 'max', 'med'] as const) {
+    const dollars = DOLLARS[key];
+    if (wheelPrizes[key] === journeyPk) return prizes.find(({ segment }) => segment === dollars.segment) ?? dollars;
+  }
+  return null;
+}
+
+/**
+ * The prize of those for whom nothing was drawn, or of whose prize none is left: null, but for wheels, which have no segment
+ * that loses. There it is the first prize that never runs out.
+ */
+export function restPrize({ type, prizes }: GameInformation): Prize | null {
+  if (type !== 'wheel-spin-horizontal' && type !== 'wheel-spin-vertical') return null;
+  return prizes.find(isEndless) ?? (type === 'wheel-spin-horizontal' ? TWO_POINTS : DOLLARS.min);
+}
+
+/** What a play of a game of chance shows and brings; null for a game of skill. */
+export function outcomeOf({ type, doorPick }: GameInformation, prize: Prize | null): PlayOutcome | null {
+  if (isGameOfSkill(type)) return null;
+  return {
+    winner: prize !== null,
+    prize: prize && { id: prize.id, name: prize.name, points: prize.points ?? 0 },
+    rank: prize?.rank ?? null,
+    segment: prize?.segment ?? null,
+    doorPick: type === 'scratch' && doorPick,
+  };
 }

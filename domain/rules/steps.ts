@@ -1,7 +1,7 @@
 import type { Campaign, Journey } from '../campaign.ts';
 import type { Entry } from '../entry.ts';
 import type { ScreenName } from '../screens.ts';
-import type { Completion } from './entries.ts';
+import { type Completion, submissionOf } from './entries.ts';
 import { hasBonus, hasProcessingMethod } from './journeys.ts';
 import { hasGate, isGateRequired, isLoginRequired } from './startup.ts';
 
@@ -18,24 +18,26 @@ export interface VisitFacts {
 /**
  * Whether the visitor may be on a screen (START-7): the gate comes before all but the offer of an `offerFirst` campaign, and
  * so does a login that is asked for (START-5); receipts need a processing method, the form a receipt where there is one, the
- * confirmation a submission, the profile a profile, and the screens of a link from an e-mail its code.
+ * confirmation and the bonus game a submission, the profile a profile, and the screens of a link from an e-mail its code.
  */
 export function mayVisit(screen: ScreenName, { campaign, journey, entry, completion, code }: VisitFacts): boolean {
   const gateIsBehind = !isGateRequired(campaign, entry);
   // With the confirmation the entry is reset, and the gate closes behind it.
   const isPastGate = gateIsBehind || completion !== null;
   const isIn = gateIsBehind && !isLoginRequired(campaign, entry);
+  // What was submitted is not entered again while its game is ahead.
+  const isOpen = entry.submissionUuid === null;
   switch (screen) {
     case 'privacyPolicy':
       return true;
     case 'gate':
-      return hasGate(campaign);
+      return isOpen && hasGate(campaign);
     case 'offer':
       return isIn || campaign.offerFirst;
     case 'receipts':
-      return isIn && hasProcessingMethod(journey);
+      return isOpen && isIn && hasProcessingMethod(journey);
     case 'form':
-      return isIn && (!hasProcessingMethod(journey) || entry.files.length > 0);
+      return isOpen && isIn && (!hasProcessingMethod(journey) || entry.files.length > 0);
     case 'signIn':
     case 'register':
       return isPastGate && entry.profile === null;
@@ -46,8 +48,12 @@ export function mayVisit(screen: ScreenName, { campaign, journey, entry, complet
       return isPastGate && code !== null;
     case 'profile':
       return isPastGate && entry.profile !== null;
+    case 'game': {
+      const submission = submissionOf(campaign, entry, completion);
+      return submission !== null && hasBonus(submission.journey);
+    }
     case 'complete':
-      return completion !== null;
+      return completion !== null || !isOpen;
     case 'contact':
       return isPastGate;
     case 'contactComplete':
@@ -59,8 +65,14 @@ export function mayVisit(screen: ScreenName, { campaign, journey, entry, complet
   }
 }
 
+/** NEXT-4: the submission is made, and its bonus game is ahead. */
+export function isGameAhead(facts: VisitFacts): boolean {
+  return facts.entry.submissionUuid !== null && mayVisit('game', facts);
+}
+
 /** The furthest step that the visitor has earned (START-7); 'gate' while it is not passed, 'signIn' while a login is owed. */
 export function furthestScreen(facts: VisitFacts): ScreenName {
+  if (isGameAhead(facts)) return 'game';
   const order = ['complete', 'form', 'receipts'] as const;
   return order.find((screen) => mayVisit(screen, facts)) ?? (isGateRequired(facts.campaign, facts.entry) ? 'gate' : 'signIn');
 }

@@ -1,7 +1,9 @@
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { PaymentOption } from '#domain/payment.ts';
+import type { Play } from '#domain/play.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
+import type { JourneyContext } from '#machines/journey.types.ts';
 
 const EMAIL = 'dana@example.com';
 const PASSWORD = 'A long sentence, 42';
@@ -60,11 +62,42 @@ export function payloadOf({ answers, paymentOption }: Choice) {
     captcha: 'solved',
     url: 'https://example.com/',
     how: 'copied',
+    log: [],
   };
 }
 
+const UUID = '00000000-0000-4000-8000-000000000000';
+
+/** A play of a bonus game, which may be played once more. */
+const PLAY: Play = { playUuid: UUID, game: 'matching', seed: 0, outcome: null, completed: false, result: null, playsLeft: 1 };
+
+type Game = NonNullable<JourneyContext['game']>;
+
+const listening = () => ({ unsubscribe: () => {} });
+
+/** A game that is not shown and ends when the search says so. */
+const GAME: Game = {
+  type: PLAY.game,
+  machineVersion: 0,
+  title: { id: 'game', message: 'Game' },
+  size: { width: 1, height: 1 },
+  begin: () => ({
+    start: () => {},
+    stop: () => {},
+    offer: () => ({ hint: GAME.title, picture: GAME.title, status: GAME.title, controls: [], result: null, send: () => {} }),
+    subscribe: listening,
+    onEmitted: listening,
+    log: () => [],
+    output: () => null,
+    mount: () => () => {},
+  }),
+};
+
+/** What a play has earned, as the game says it and as the server does. */
+const RESULT = { points: 0, won: false, prize: null };
+
 /** What a slot answers with: all that any of them does. */
-export const ANSWER = { ...PROFILE, ...RECEIPT, uuid: '00000000-0000-4000-8000-000000000000', cid: 'cid' };
+export const ANSWER = { ...PROFILE, ...RECEIPT, ...PLAY, ...GAME, ...RESULT, uuid: UUID, cid: 'cid', output: RESULT, log: [] };
 
 /** How a slot fails. */
 export const FAILURE = { status: 500, body: {} };

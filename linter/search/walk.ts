@@ -4,6 +4,9 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { JourneyEvent, Site } from '#machines/journey.types.ts';
 import { ANSWER, type Choice, FAILURE, payloadOf, PROFILE } from './samples.ts';
 
+/** The journey's chart. What asks the running game for its log has none to ask here, where nothing runs. */
+const chart = journeyMachine.provide({ actions: { keepLog: () => {} } });
+
 /** What is told apart of visitors who arrive. */
 export interface Arrival {
   readonly at: number;
@@ -14,8 +17,8 @@ export interface Arrival {
 /** The journey of a visitor who has just arrived, with the campaign loaded and start-up done. */
 export function arrive(site: Site, { at, onDesktop, isSignedIn }: Arrival): JourneySnapshot {
   const input = { requested: 'start' as const, onDesktop, now: at, utm: {}, code: null };
-  const [blank] = initialTransition(journeyMachine, input);
-  const output = { ...site, entry: null, completion: null, contact: null, account: null, landing: { profile: isSignedIn ? PROFILE : null, utm: {} } };
+  const [blank] = initialTransition(chart, input);
+  const output = { ...site, entry: null, completion: null, contact: null, account: null, bonus: null, landing: { profile: isSignedIn ? PROFILE : null, utm: {} } };
   return after(blank, { type: 'xstate.done.actor.loadCampaign', output });
 }
 
@@ -39,6 +42,6 @@ export function take(snapshot: JourneySnapshot, type: string, choice: Choice): J
 }
 
 function after<Event extends { readonly type: string }>(snapshot: JourneySnapshot, event: Event): JourneySnapshot {
-  const [next] = transition(journeyMachine, snapshot, event as JourneyEvent);
+  const [next] = transition(chart, snapshot, event as JourneyEvent);
   return next;
 }

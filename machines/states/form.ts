@@ -43,7 +43,10 @@ export const submissionForm = journeySetup.createStateConfig({
             id: 'createSubmission',
             src: 'createSubmission',
             input: ({ context }) => submissionInput(context),
-            onDone: { target: '#journey.flow.submissionComplete', actions: ['tellSubmission', { type: 'keepUuid', params: ({ event }) => event.output.uuid }] },
+            onDone: [
+              { guard: 'hasBonus', target: '#journey.flow.bonusExperience', actions: ['tellSubmission', { type: 'keepUuid', params: ({ event }) => event.output.uuid }] },
+              { target: '#journey.flow.submissionComplete', actions: ['tellSubmission', { type: 'keepUuid', params: ({ event }) => event.output.uuid }] },
+            ],
             onError: [
               { guard: { type: 'isUnauthorised', params: ({ event }) => event }, target: '#journey.flow.account.signIn', actions: { type: 'expireSession', params: 'form' } },
               { target: '#journey.flow.submissionForm.filling', actions: { type: 'explainFailure', params: ({ event }) => event } },
@@ -69,6 +72,7 @@ export const submissionComplete = journeySetup.createStateConfig({
       { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'offer' }) }, target: 'offerDetail' },
       { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'profile' }) }, target: 'account.profile' },
       { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'signIn' }) }, target: 'account.signIn' },
+      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'game' }) }, target: 'bonusExperience' },
       {},
     ],
   },

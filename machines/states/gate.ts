@@ -21,6 +21,7 @@ export const offerDetail = journeySetup.createStateConfig({
     'offer.accepted': [
       { guard: 'isGateRequired', target: 'ageGate' },
       { guard: and(['asksLogin', not('hasProfile')]), target: 'account.signIn' },
+      { guard: 'isGameAhead', target: 'bonusExperience' },
       { guard: 'hasProcessingMethod', target: 'submissionUpload' },
       { target: 'submissionForm' },
     ],

@@ -22,5 +22,6 @@ export const sentences = {
 /** What the ledger says of a change; the page says it in its visitor's language. */
 export const activities = {
   submission: 'Receipt submitted',
+  bonus: 'Bonus game',
   reward: (name: string) => `Reward: ${name}`,
 } as const;

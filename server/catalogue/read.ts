@@ -15,7 +15,7 @@ export interface ReadFile {
 }
 
 /**
- * Reads and checks every campaign file of a folder (CFG-4). A campaign that asks for what is not served yet is refused too.
+ * Reads and checks every campaign file of a folder (CFG-4).
  * @throws StartError with the path of every wrong field of every file
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {

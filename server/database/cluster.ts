@@ -48,9 +48,14 @@ export async function startCluster(dataDir: string, parameters: Readonly<Record<
   await stopOrphan(place);
   const port = await start(place);
   return {
-    url: (database) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`,
+    url: (database) => clusterUrl(password, port, database),
     stop: () => stop(place),
   };
+}
+
+/** The address of a database of an embedded PostgreSQL. */
+export function clusterUrl(password: string, port: number, database: string): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -7,7 +7,8 @@ import { startCluster, type Cluster } from './cluster.ts';
 import { lockDirectory } from './lock.ts';
 import { migrateDatabase } from './migrate.ts';
 
-const DATABASE = 'promenade';
+/** The database of the embedded PostgreSQL. */
+export const DATABASE = 'promenade';
 const CONNECTIONS = 20;
 
 export type Db = NodePgDatabase;

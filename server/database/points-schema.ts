@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account-schema.ts';
 import { createdAt, moment } from './columns.ts';
+import { play } from './play-schema.ts';
 import { submission } from './schema.ts';
 
 /** The ledger: one row for each change of an account's points. The balance is their sum. */
@@ -17,12 +18,15 @@ export const pointsChange = pgTable(
     changePoints: integer('change_points').notNull(),
     /** What earned the points; a submission earns once. */
     submissionUuid: uuid('submission_uuid').references(() => submission.uuid, { onDelete: 'set null' }),
+    /** The bonus game that earned them, once. */
+    playUuid: uuid('play_uuid').references(() => play.uuid, { onDelete: 'set null' }),
     /** What they were spent on. */
     rewardPk: integer('reward_pk'),
   },
   (table) => [
     index('points_change_account').on(table.accountUuid, table.id),
     uniqueIndex('points_change_submission').on(table.submissionUuid),
+    uniqueIndex('points_change_play').on(table.playUuid),
     check('points_change_not_zero', sql`${table.changePoints} <> 0`),
   ],
 );

@@ -40,6 +40,8 @@ export const submission = pgTable(
     accountUuid: uuid('account_uuid').references(() => account.uuid, { onDelete: 'set null' }),
     /** What it is worth in a points journey; credited where an account is named. */
     points: integer().notNull().default(0),
+    /** What its bonus games have brought where no account is named; else they are in the account's ledger. */
+    bonusPoints: integer('bonus_points').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [

@@ -21,6 +21,8 @@ interface Words {
   readonly verify: MailWords;
   readonly reset: MailWords;
   readonly received: Omit<MailWords, 'action' | 'notes' | 'lead'>;
+  /** The mail about a prize of the bonus game. */
+  readonly prize: Omit<MailWords, 'action' | 'notes' | 'lead'> & { readonly won: (name: string) => string; readonly next: string };
   /** The messages of the confirmation (specification §4); `reward` is the merchandise. */
   readonly completion: Record<CompletionMessage, (reward: string) => string>;
   readonly sender: (name: string) => string;
@@ -48,6 +50,12 @@ const en: Words = {
   received: {
     subject: (brand) => `${brand}: we have received your submission`,
     heading: 'Thank you! Your submission has been received.',
+  },
+  prize: {
+    subject: (brand) => `${brand}: you have won a prize`,
+    heading: 'Congratulations!',
+    won: (name) => `In the bonus game you have won: ${name}.`,
+    next: 'We will be in touch about how you receive it.',
   },
   completion: {
     paypal: () => 'Your rebate will be sent via PayPal within 48 business hours.',
@@ -85,6 +93,12 @@ const es: Words = {
   received: {
     subject: (brand) => `${brand}: recibimos su envío`,
     heading: '¡Gracias! Recibimos su envío.',
+  },
+  prize: {
+    subject: (brand) => `${brand}: usted ganó un premio`,
+    heading: '¡Felicidades!',
+    won: (name) => `En el juego de bonificación usted ganó: ${name}.`,
+    next: 'Nos comunicaremos con usted para decirle cómo lo recibirá.',
   },
   completion: {
     paypal: () => 'Le enviaremos su reembolso por PayPal en un plazo de 48 horas hábiles.',

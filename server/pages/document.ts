@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '../catalogue/catalogue.ts';
+import { sentCampaign } from '../routes/campaigns.ts';
 import { allowsInspection, sentConfiguration } from '../routes/configuration.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
@@ -55,6 +56,6 @@ function makePage(html: string, policy: string, opensInspector: boolean): Page {
 
 /** JSON in which no text can end the block; `application/json` is data that no browser executes. */
 function dataBlock(site: Site, server: Pick<Services, 'production'>): string {
-  const json = JSON.stringify({ configuration: sentConfiguration(site, server), campaign: site.campaign }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ configuration: sentConfiguration(site, server), campaign: sentCampaign(site) }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="promenade-data">${json}</script>`;
 }

@@ -1,37 +1,84 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Journey } from '#domain/campaign.ts';
 import { calls } from '#domain/calls.ts';
-import { drawPrize } from '#domain/rules/randomizer.ts';
+import { gameOf } from '#domain/rules/randomizer.ts';
+import { activities } from '../accounts/sentences.ts';
+import type { Site } from '../catalogue/catalogue.ts';
+import { prizeMail } from '../mail/prize-mail.ts';
+import { dealPlay } from '../plays/deal.ts';
+import { judgePlay } from '../plays/judge.ts';
+import { playOf, resultOf } from '../plays/reply.ts';
+import { sentences } from '../plays/sentences.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { openJourney } from '../submissions/judge.ts';
 import { pkOf } from './rewards.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** As fine as `randomInt` is. */
-const STEPS = 2 ** 48 - 1;
+type BonusServices = Pick<Services, 'catalogue' | 'submissions' | 'reports' | 'plays' | 'stock' | 'wakeMailer' | 'now'>;
 
-/** What games ask for: the outcome that the server draws (API-11, SCR-4), and the extra entry after the door pick (API-3, SCR-5). */
-export function bonusRoutes(app: FastifyInstance, { catalogue, submissions, reports, now }: Pick<Services, 'catalogue' | 'submissions' | 'reports' | 'now'>): void {
+const OPTIONS = { keep: 'no-store' } as const;
+
+/**
+ * The bonus game: a play, whose outcome the server draws (API-11, SCR-4), its completion, which it verifies (GAME-3), and the extra
+ * entry after the door pick (API-3, SCR-5). Whoever knows a submission may play for it, also when the offer has ended meanwhile.
+ */
+export function bonusRoutes(app: FastifyInstance, { catalogue, submissions, reports, plays, stock, wakeMailer, now }: BonusServices): void {
   route(
     app,
     calls.drawOutcome,
-    ({ params, query }) => {
-      const site = siteOfCampaign(catalogue, params.uuid);
-      const { gameInformation } = openJourney(site, pkOf(query.campaign_instance_pk), now());
-      const prize = drawPrize(gameInformation?.prizes ?? [], randomInt(STEPS) / STEPS);
-      return { winner: prize !== null, prize: prize && { id: prize.id, name: prize.name, points: prize.points ?? 0 } };
+    async ({ params, query }) => {
+      const { campaign } = siteOfCampaign(catalogue, params.uuid);
+      const journey = journeyOf(campaign, pkOf(query.campaign_instance_pk));
+      if (!journey) throw noSubmission();
+      const owner = { campaignUuid: campaign.uuid, journeyPk: journey.pk };
+      const game = gameOf(journey);
+      const maxPlays = journey.limitsInformation.maxBonus;
+      await stock.ensure(owner, game.prizes);
+      const play = await plays.current({ ...owner, submissionUuid: query.submission_uuid, maxPlays }, (tx) => dealPlay(tx, owner, game, now()));
+      if (play === undefined) throw noSubmission();
+      if (play === null) throw new Refusal(409, { detail: sentences.noGame });
+      return playOf(play, maxPlays);
     },
-    { keep: 'no-store' },
+    OPTIONS,
+  );
+
+  route(
+    app,
+    calls.completePlay,
+    async ({ params, body }) => {
+      const site = siteOfCampaign(catalogue, params.uuid);
+      const found = await plays.find(site.campaign.uuid, params.playUuid);
+      if (!found) throw new Refusal(404, { detail: sentences.noPlay });
+      const { play, email, language } = found;
+      const earlier = resultOf(play);
+      if (earlier) return earlier;
+      const finished = await judgePlay(play, body, now());
+      const prize = play.outcome?.prize;
+      const mail = prize && email !== '' ? prizeMail(site, { prize, email, submissionUuid: play.submissionUuid }, language) : null;
+      const completed = await plays.complete(play.uuid, finished, { mail, activity: activities.bonus, now: now() });
+      wakeMailer();
+      const result = resultOf(completed);
+      if (!result) throw new Error('a play that was completed is open');
+      return result;
+    },
+    OPTIONS,
   );
 
   route(app, calls.addBonusEntry, async ({ params: { uuid, submissionUuid } }) => {
-    const site = siteOfCampaign(catalogue, uuid);
-    const submission = await submissions.findPictures(site.campaign.uuid, submissionUuid);
-    if (!submission) throw new Refusal(404, { detail: 'There is no such submission.' });
-    if (!openJourney(site, submission.journeyPk, now()).gameInformation?.doorPick) throw new Refusal(409, { detail: 'This offer has no extra entries.' });
+    const { campaign } = siteOfCampaign(catalogue, uuid);
+    const submission = await submissions.findPictures(campaign.uuid, submissionUuid);
+    if (!submission) throw noSubmission();
+    if (!journeyOf(campaign, submission.journeyPk)?.gameInformation?.doorPick) throw new Refusal(409, { detail: sentences.noEntries });
     await reports.addBonusEntry(submissionUuid);
     return {};
   });
+}
+
+function journeyOf({ instances }: Site['campaign'], journeyPk: number): Journey | undefined {
+  return instances.find(({ pk }) => pk === journeyPk);
+}
+
+function noSubmission(): Refusal {
+  return new Refusal(404, { detail: sentences.noSubmission });
 }

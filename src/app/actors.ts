@@ -15,6 +15,7 @@ import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
 import type { EntryStore } from '#src/storage/entry-store.ts';
 import { loadLanding } from '#src/storage/landing-store.ts';
 import { accountActors } from './account-actors.ts';
+import { bonusActors } from './bonus-actors.ts';
 import { loadSite } from './load-site.ts';
 import { supportData } from './support-data.ts';
 
@@ -53,7 +54,7 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
     consumerService = site.configuration.cidbService;
     const kept = await entries.load(site.campaign.uuid);
     const landing = loadLanding(local, site.campaign.uuid);
-    return { ...site, entry: kept?.entry ?? null, completion: kept?.completion ?? null, contact: kept?.contact ?? null, account: kept?.account ?? null, landing };
+    return { ...site, entry: kept?.entry ?? null, completion: kept?.completion ?? null, contact: kept?.contact ?? null, account: kept?.account ?? null, bonus: kept?.bonus ?? null, landing };
   });
 
   const prepare = fromCallback<EventObject, { files: readonly PickedFile[] }>(({ input, sendBack }) => {
@@ -108,6 +109,6 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
   );
 
   return journeyMachine.provide({
-    actors: { loadCampaign, prepareReceipts: prepare, turnReceipt, createConsumer, createSubmission, createSupportRequest, ...accountActors(loaded) },
+    actors: { loadCampaign, prepareReceipts: prepare, turnReceipt, createConsumer, createSubmission, createSupportRequest, ...accountActors(loaded), ...bonusActors(loaded) },
   });
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import { Campaign } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
-import { unsupportedFeatures } from '#domain/rules/unsupported.ts';
 import { describeIssues } from '#domain/schema.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { type Client, createClient } from '#src/api/client.ts';
@@ -42,8 +41,6 @@ export async function loadSite(campaignName: string | null, readXsrfToken: () =>
   const configuration = check(Configuration, data.configuration, 'configuration', data.configuration.production !== false);
   const client = createClient({ apiRoot: configuration.apiRoot, readXsrfToken });
   const campaign = check(Campaign, data.campaign ?? (await fetchCampaign(client, configuration)), 'campaign', configuration.production);
-  const missing = unsupportedFeatures(campaign);
-  if (missing.length > 0) throw new SiteError(configuration.production ? [] : missing);
   return { site: { configuration, campaign }, client };
 }
 

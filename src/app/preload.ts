@@ -1,4 +1,9 @@
+import { hasBonus } from '#domain/rules/journeys.ts';
+import { gameOf } from '#domain/rules/randomizer.ts';
+import { screenOf, selectJourney } from '#machines/journey.selectors.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { preloadReceiptWorkers } from '#src/images/receipt-workers.ts';
+import { loadGameCode } from '#src/screens/game/load-game.ts';
 import { SCREENS } from './screens.ts';
 
 /** Fetches the screens and the receipt workers ahead while the page is idle, so that a network that is lost later stops nobody on the way. */
@@ -10,4 +15,15 @@ export function preloadScreens(): void {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) window.requestIdleCallback(load);
   else setTimeout(load, 1_000);
+}
+
+/** Fetches the game ahead while the form is being filled in, in journeys that have one. */
+export function preloadGame(journey: JourneyActor): () => void {
+  const subscription = journey.subscribe((snapshot) => {
+    if (screenOf(snapshot) !== 'form' || !hasBonus(selectJourney(snapshot))) return;
+    subscription.unsubscribe();
+    // What cannot be fetched now is fetched when it is played.
+    void loadGameCode(gameOf(selectJourney(snapshot)).type).catch(() => undefined);
+  });
+  return () => subscription.unsubscribe();
 }

@@ -25,6 +25,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   { screen: 'profile', path: '/profile', component: lazyRouteComponent(() => import('#src/screens/ProfileScreen.tsx'), 'ProfileScreen') },
   { screen: 'receipts', path: '/submission/receipts', component: lazyRouteComponent(() => import('#src/screens/ReceiptsScreen.tsx'), 'ReceiptsScreen') },
   { screen: 'form', path: '/submission/form', component: lazyRouteComponent(() => import('#src/screens/FormScreen.tsx'), 'FormScreen') },
+  { screen: 'game', path: '/game', component: lazyRouteComponent(() => import('#src/screens/game/GameScreen.tsx'), 'GameScreen') },
   { screen: 'complete', path: '/submission/complete', component: lazyRouteComponent(() => import('#src/screens/CompleteScreen.tsx'), 'CompleteScreen') },
   { screen: 'contact', path: '/contact', component: lazyRouteComponent(() => import('#src/screens/ContactScreen.tsx'), 'ContactScreen') },
   { screen: 'contactComplete', path: '/contact/complete', component: lazyRouteComponent(() => import('#src/screens/ContactCompleteScreen.tsx'), 'ContactCompleteScreen') },

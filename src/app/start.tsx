@@ -20,8 +20,10 @@ import { bindUrl } from './bind-url.ts';
 import { campaignOfTab } from './campaign-of-tab.ts';
 import { isDesktop } from './device.ts';
 import { inspectionOf } from './inspection.ts';
+import { keepPlay } from './keep-play.ts';
 import { persist } from './persist.ts';
-import { preloadScreens } from './preload.ts';
+import { preloadGame, preloadScreens } from './preload.ts';
+import { reportDoor } from './report-door.ts';
 import { reportLinkBack } from './report-link-back.ts';
 import { revokeToken } from './revoke-token.ts';
 import { createJourneyRouter } from './router.tsx';
@@ -59,6 +61,9 @@ export function start(root: HTMLElement): void {
   reportLinkBack(journey);
   revokeToken(journey);
   inspection.follow(journey);
+  keepPlay(journey);
+  reportDoor(journey);
+  preloadGame(journey);
   journey.start();
   words.sweep(Date.now());
   // Where IndexedDB is forbidden there is nothing to sweep.

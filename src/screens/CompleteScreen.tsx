@@ -12,7 +12,9 @@ import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import styles from './CompleteScreen.module.css';
 import { completionLedger, completionText } from './completion-text.ts';
+import { bonusText } from './bonus-text.ts';
 import { brandName } from './brand-name.ts';
+import { STEP_NAMES } from './journey-progress.ts';
 import { JourneyProgress } from './JourneyProgress.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { CampaignArt, SiteScreen } from './SiteScreen.tsx';
@@ -22,12 +24,14 @@ export function CompleteScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
   const completion = useJourneyValue(({ context }) => context.completion);
+  const bonus = useJourneyValue(({ context }) => context.bonus);
   useScreenFocus(`${i18n._({ id: 'complete.page', message: 'Thank you' })} · ${brandName(site)}`);
   if (!completion) return null;
 
   const journey = currentJourney(site.campaign, completion.journeyPk);
   const kind = completionMessage(journey, completion);
-  const rows = completionLedger(i18n, kind, journey);
+  const won = bonusText(i18n, bonus, site.campaign);
+  const rows = [...completionLedger(i18n, kind, journey), ...(won === null ? [] : [{ term: i18n._(STEP_NAMES.bonus), value: won }])];
   const art = site.campaign.theme?.art ?? {};
   return (
     <SiteScreen ground={rows.length === 0}>

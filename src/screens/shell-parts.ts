@@ -17,6 +17,7 @@ const EXCEPTIONS: Partial<Record<ScreenName, ShellParts>> = {
   gate: QUIET,
   ...Object.fromEntries(ACCOUNT_SCREENS.map((screen) => [screen, QUIET])),
   desktop: { ...QUIET, mandatories: false },
+  game: { ...QUIET, mandatories: false },
   // The offer says the line itself, beside its action.
   offer: { ...ALL, banner: false },
 };

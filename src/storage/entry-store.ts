@@ -157,10 +157,10 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
         return null;
       }
       isEntryMoved = inSession === null && whole !== null;
-      const { version: _, campaignUuid: __, completion, contact, account, ...entry } = stored;
+      const { version: _, campaignUuid: __, completion, contact, account, bonus, ...entry } = stored;
       const files = await withData(stored, overflow);
       for (const { id, dataUrl } of files) if (stored.files.some((file) => file.id === id && 'stored' in file)) remember(id, dataUrl);
-      return { completion, contact, ...(account && { account }), entry: { ...entry, files } };
+      return { completion, contact, ...(account && { account }), ...(bonus && { bonus }), entry: { ...entry, files } };
     },
 
     async save(campaignUuid, kept) {
@@ -169,7 +169,7 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
       const isWritten = write(campaignUuid, kept);
       const task = async () => {
         // Whatever the entry had left behind, known or not, goes when it is complete (ENTRY-7).
-        if (kept.completion && kept.entry.files.length === 0) await dropAll().catch(() => undefined);
+        if ((kept.completion || kept.entry.submissionUuid !== null) && kept.entry.files.length === 0) await dropAll().catch(() => undefined);
         if (!isLatest()) return;
         if (!isWritten) await spill(campaignUuid, kept, isLatest);
         if (isLatest()) await dropUnused(kept);

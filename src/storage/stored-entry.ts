@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AccountDraft } from '#domain/account.ts';
+import { Bonus } from '#domain/bonus.ts';
 import { ENTRY_VERSION, Entry, ReceiptImage } from '#domain/entry.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import { ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
@@ -19,6 +20,7 @@ export const StoredEntry = v.object({
   files: v.array(v.union([ReceiptImage, ImageReference])),
   contact: v.optional(ContactDraft, EMPTY_CONTACT),
   account: v.optional(AccountDraft),
+  bonus: v.optional(Bonus),
   completion: v.nullable(
     v.object({
       submissionUuid: v.string(),
@@ -30,12 +32,13 @@ export const StoredEntry = v.object({
 });
 export type StoredEntry = v.InferOutput<typeof StoredEntry>;
 
-/** What is kept of a visitor: the entry in progress, what the confirmation shows, the message to support, and the account forms without passwords. */
+/** What is kept of a visitor: the entry in progress, what the confirmation shows, the message to support, the account forms without passwords, and the bonus game. */
 export interface KeptEntry {
   readonly entry: Entry;
   readonly completion: Completion | null;
   readonly contact: ContactDraft;
   readonly account?: AccountDraft;
+  readonly bonus?: Bonus;
 }
 
 /** Reads a stored text; null where it is not of this version, this campaign and this shape: never half-read (ENTRY-8). */
@@ -65,7 +68,7 @@ export function filesText(files: readonly ReceiptImage[], isMoved: (image: Recei
  * The text of a StoredEntry. The images come as their JSON text, which weighs megabytes and stays the same from one key
  * press to the next.
  */
-export function storedEntryText(campaignUuid: string, { entry, completion, contact, account }: KeptEntry, files: string): string {
-  const words = JSON.stringify({ ...entry, files: undefined, version: ENTRY_VERSION, campaignUuid, completion, contact, account });
+export function storedEntryText(campaignUuid: string, { entry, completion, contact, account, bonus }: KeptEntry, files: string): string {
+  const words = JSON.stringify({ ...entry, files: undefined, version: ENTRY_VERSION, campaignUuid, completion, contact, account, bonus });
   return `${words.slice(0, -1)},"files":${files}}`;
 }

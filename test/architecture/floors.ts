@@ -2,6 +2,8 @@
 export interface Floor {
   /** A file of the folder, without its ending. */
   file: string;
+  /** What its name ends with, such as `.rules`, where that matters. */
+  role?: string;
   forbidden: string[];
   allowed: string[];
 }
@@ -38,9 +40,28 @@ export const floors: Floor[] = [
     allowed: ['../campaign.ts', './dates.ts', '#domain/campaign.ts', 'valibot'],
   },
   {
+    file: 'games/matching/probe',
+    forbidden: [
+      '#machines/x.ts', '#server/app.ts', '#src/ui/x.tsx', '#test/kit/x.ts', '../../domain/game.ts', 'pixi.js', 'pixi-lib/scene/sprite/Sprite', 'react', 'ky', 'node:fs',
+      ...testPackages,
+    ],
+    allowed: ['#domain/game.ts', '#games/kit/rng.ts', './x.ts', '../kit/stage.ts', 'xstate', 'xstate/graph'],
+  },
+  {
+    file: 'games/matching/rules-probe',
+    role: '.rules',
+    forbidden: ['#games/kit/pixi.ts', '#games/kit/stage.ts', './matching.view.ts', '#src/ui/x.tsx', 'pixi.js'],
+    allowed: ['#domain/game.ts', '#games/kit/rng.ts', 'xstate'],
+  },
+  {
+    file: 'games/kit/pixi',
+    forbidden: ['#src/ui/x.tsx', 'react', 'pixi.js', '#domain/game.ts'],
+    allowed: ['pixi-lib/scene/sprite/Sprite'],
+  },
+  {
     file: 'machines/probe',
-    forbidden: ['#server/app.ts', '#linter/lint.ts', '#src/api/x.ts', '#test/kit/x.ts', '../server/app.ts', '../domain/campaign.ts', 'react', '@xstate/react', 'ky', 'node:fs'],
-    allowed: ['#domain/campaign.ts', './slot.ts', './states/gate.ts', '#machines/slot.ts', 'xstate', 'xstate/graph'],
+    forbidden: ['#server/app.ts', '#linter/lint.ts', '#src/api/x.ts', '#test/kit/x.ts', '../server/app.ts', '../domain/campaign.ts', '#games/index.ts', '#games/kit/stage.ts', 'react', '@xstate/react', 'ky', 'node:fs'],
+    allowed: ['#domain/campaign.ts', '#games/kit/play.logic.ts', './slot.ts', './states/gate.ts', '#machines/slot.ts', 'xstate', 'xstate/graph'],
   },
   {
     file: 'linter/probe',
@@ -49,8 +70,11 @@ export const floors: Floor[] = [
   },
   {
     file: 'server/probe',
-    forbidden: ['#src/api/x.ts', '#test/kit/x.ts', '../src/api/x.ts', '../scripts/run.mjs', 'react', 'react-dom/server', '@tanstack/react-router', 'ky', 'vite', ...testPackages],
-    allowed: ['#domain/campaign.ts', '#machines/slot.ts', '#linter/lint.ts', '#server/clock.ts', './routes/x.ts', 'fastify', 'pg', 'node:fs', '../package.json'],
+    forbidden: [
+      '#src/api/x.ts', '#test/kit/x.ts', '../src/api/x.ts', '../scripts/run.mjs', 'react', 'react-dom/server', '@tanstack/react-router', 'ky', 'vite', ...testPackages,
+      '#games/matching/matching.view.ts', '#games/kit/pixi.ts', '#games/kit/stage.ts',
+    ],
+    allowed: ['#domain/campaign.ts', '#machines/slot.ts', '#linter/lint.ts', '#games/index.ts', '#games/kit/log.ts', '#server/clock.ts', './routes/x.ts', 'fastify', 'pg', 'node:fs', '../package.json'],
   },
   {
     file: 'src/ui/probe',

@@ -13,6 +13,10 @@ const faulty: Record<string, { text: string; rule: string }> = {
   'domain/fetches.ts': { text: "export const load = () => fetch('/x');\n", rule: 'eslint(no-restricted-globals)' },
   'domain/stored.ts': { text: "export const stored = () => localStorage.getItem('x');\n", rule: 'eslint(no-restricted-globals)' },
   'domain/escape.ts': { text: 'export const escape = () => globalThis.document;\n', rule: 'eslint(no-restricted-globals)' },
+  'games/golf/sine.rules.ts': { text: 'export const up = (angle: number) => Math.sin(angle);\n', rule: 'promenade(exact-math)' },
+  'games/golf/power.machine.ts': { text: 'export const square = (x: number) => x ** 2;\n', rule: 'promenade(exact-math)' },
+  'games/golf/late.rules.ts': { text: 'export const late = () => setTimeout(() => undefined, 1);\n', rule: 'eslint(no-restricted-globals)' },
+  'games/golf/chance.view.ts': { text: 'export const chance = () => Math.random();\n', rule: 'eslint(no-restricted-properties)' },
   'src/ui/any.ts': { text: 'export const open = (value: any): string => String(value);\n', rule: 'typescript(no-explicit-any)' },
   'src/ui/ignored.ts': { text: '// @ts-ignore\nexport const wrong: string = 1;\n', rule: 'typescript(ban-ts-comment)' },
   'src/ui/Hook.tsx': {
@@ -29,12 +33,13 @@ const faulty: Record<string, { text: string; rule: string }> = {
 
 const clean: Record<string, string> = {
   'domain/parsed.ts': 'export const parsed = (text: string) => new Date(text);\n',
+  'games/golf/root.rules.ts': 'export const root = (x: number) => Math.floor(Math.sqrt(x));\n',
   'machines/clock.ts': 'export const now = () => new Date();\n',
   'server/long-enough.ts': `${'export {};\n'.repeat(250)}`,
 };
 
 const root = resolve(import.meta.dirname, '../..');
-const rooms = ['domain', 'machines', 'linter', 'server', 'src', 'test', 'scripts'];
+const rooms = ['domain', 'games', 'machines', 'linter', 'server', 'src', 'test', 'scripts'];
 
 describe('the house rules', () => {
   let findings: Finding[] = [];

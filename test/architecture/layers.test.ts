@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { existsSync, readdirSync } from 'node:fs';
 import { type Finding, lintTree } from './lint-tree.ts';
-import { floors } from './floors.ts';
+import { type Floor, floors } from './floors.ts';
 import { resolve } from 'node:path';
 
 /** Every way to import, as a program of its own. */
@@ -26,20 +26,20 @@ const importRules = [
 
 const files: Record<string, string> = {};
 /** Puts a program into the tree and returns its path. */
-function put(folder: string, text: string): string {
-  const path = `${folder}${Object.keys(files).length}.ts`;
+function put({ file, role = '' }: Floor, text: string): string {
+  const path = `${file}${Object.keys(files).length}${role}.ts`;
   files[path] = text;
   return path;
 }
 
 const cases = floors.flatMap((floor) => [
   ...floor.forbidden.flatMap((source) =>
-    Object.entries(kinds).map(([kind, program]) => ({ floor, source, kind, isForbidden: true, path: put(floor.file, program(source)) })),
+    Object.entries(kinds).map(([kind, program]) => ({ floor, source, kind, isForbidden: true, path: put(floor, program(source)) })),
   ),
   ...floor.allowed.flatMap((source) =>
     Object.entries(kinds)
       .filter(([kind]) => !alwaysFaulty.includes(kind))
-      .map(([kind, program]) => ({ floor, source, kind, isForbidden: false, path: put(floor.file, program(source)) })),
+      .map(([kind, program]) => ({ floor, source, kind, isForbidden: false, path: put(floor, program(source)) })),
   ),
 ]);
 

@@ -23,7 +23,7 @@ const visit = (name: string): PathInput => {
   return input;
 };
 
-for (const [screen, edge] of [['complete', 'form · xstate.done.actor.createSubmission → complete'], ['profile', 'signIn · xstate.done.actor.signIn → profile']] as const) {
+for (const [screen, edge] of [['game', 'form · xstate.done.actor.createSubmission → game'], ['complete', 'form · xstate.done.actor.createSubmission → complete'], ['profile', 'signIn · xstate.done.actor.signIn → profile']] as const) {
   test(`[START-7] a page that is opened anew at ${screen} shows it, from what the browser has kept`, async ({ page, site }) => {
     const tour = tourTo(edge);
     await walkTour(page, tour, { site, campaign: campaignName(tour.input) });
@@ -33,6 +33,18 @@ for (const [screen, edge] of [['complete', 'form · xstate.done.actor.createSubm
     await expectScreen(page, end.to, 10_000);
   });
 }
+
+test('[NEXT-5] a game whose code cannot be fetched can be tried again', async ({ page, site }) => {
+  const tour = tourTo('form · xstate.done.actor.createSubmission → game');
+  await walkTour(page, tour, { site, campaign: campaignName(tour.input) });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(/\/assets\/wheel-vertical/, (route) => route.abort());
+  await page.goto(`${site}${pathOf('game', null)}?campaign=${campaignName(tour.input)}`);
+  await expect(page.getByRole('heading', { name: 'The game could not be loaded' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Roll for a bonus' })).toBeVisible();
+});
 
 /** Opens a gate and goes on from it. */
 const gateTour = (): Tour => tourTo('gate · gate.submitted → receipts');
@@ -60,7 +72,7 @@ test('a wrong address turns a tour red', async ({ page, site }) => {
 
 test('a page that does not do what the chart says turns a tour red', async ({ page, site }) => {
   const input = visit('an age gate');
-  const mutant = mutantsOf(journeyMachine).find(({ name }) => name === 'retargeted to flow.account: flow.startingUp · always · 6 (isGateRequired) → flow.ageGate');
+  const mutant = mutantsOf(journeyMachine).find(({ name }) => name === 'retargeted to flow.account: flow.startingUp · always · 7 (isGateRequired) → flow.ageGate');
   if (!mutant) throw new Error('the chart has no such mutant');
   const legs = walk(mutated(journeyMachine, mutant), input).steps.filter(({ event }) => event === 'xstate.done.actor.loadCampaign').slice(0, 1);
   await expect(walkTour(page, { input, legs }, { site, campaign: campaignName(input), patience: 3_000 })).rejects.toThrow(/signIn is not shown[^]*Can you take part/);

@@ -1,5 +1,8 @@
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject, type InspectionEvent } from 'xstate';
 import type { AccountDraft, Balance } from '#domain/account.ts';
+import type { Bonus } from '#domain/bonus.ts';
+import type { Play, PlayResult } from '#domain/play.ts';
+import type { PlayInput } from '#games/kit/play.logic.ts';
 import { emptyEntry, type Entry, type ReceiptImage } from '#domain/entry.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
@@ -8,7 +11,7 @@ import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
-import type { AccountInput, JourneyInput, LoadedSite, PickedFile, ProfileInput, Site, SubmissionInput, SupportInput } from '#machines/journey.types.ts';
+import type { AccountInput, JourneyInput, LoadedSite, PickedFile, PlayReport, PlayRequest, ProfileInput, Site, SubmissionInput, SupportInput } from '#machines/journey.types.ts';
 import { campaignOf, configurationOf } from './campaigns.ts';
 import { journeyUnderTest } from './paths/under-test.ts';
 
@@ -29,6 +32,10 @@ export interface JourneySetting extends Partial<JourneyInput> {
   readonly resetPassword?: (input: AccountInput) => Promise<unknown>;
   readonly verifyAccount?: (input: AccountInput) => Promise<unknown>;
   readonly loadProfile?: (input: ProfileInput) => Promise<Balance>;
+  readonly bonus?: Bonus | null;
+  readonly drawOutcome?: (input: PlayRequest) => Promise<Play>;
+  readonly loadGame?: (input: PlayRequest) => Promise<PlayInput['game']>;
+  readonly completePlay?: (input: PlayReport) => Promise<PlayResult>;
   readonly turnReceipt?: (input: ReceiptImage) => Promise<ReceiptImage>;
   readonly inspect?: (event: InspectionEvent) => void;
 }
@@ -56,6 +63,7 @@ export function startJourney(setting: JourneySetting = {}) {
     completion,
     contact: setting.contact ?? null,
     account: setting.account ?? null,
+    bonus: setting.bonus ?? null,
     landing: setting.landing ?? null,
   };
   const prepared: PickedFile[][] = [];
@@ -76,6 +84,9 @@ export function startJourney(setting: JourneySetting = {}) {
       resetPassword: fromPromise<unknown, AccountInput>(({ input }) => setting.resetPassword?.(input) ?? Promise.resolve({})),
       verifyAccount: fromPromise<unknown, AccountInput>(({ input }) => setting.verifyAccount?.(input) ?? Promise.resolve({})),
       loadProfile: fromPromise<Balance, ProfileInput>(({ input }) => setting.loadProfile?.(input) ?? new Promise(() => {})),
+      drawOutcome: fromPromise<Play, PlayRequest>(({ input }) => setting.drawOutcome?.(input) ?? new Promise(() => {})),
+      loadGame: fromPromise<PlayInput['game'], PlayRequest>(({ input }) => setting.loadGame?.(input) ?? new Promise(() => {})),
+      completePlay: fromPromise<PlayResult, PlayReport>(({ input }) => setting.completePlay?.(input) ?? new Promise(() => {})),
       createSubmission: fromPromise<SubmissionCreated, SubmissionInput>(({ input }) => setting.createSubmission?.(input) ?? new Promise(() => {})),
     },
   });

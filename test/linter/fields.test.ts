@@ -17,7 +17,7 @@ describe('the linter reads the fields of a campaign, and', () => {
 
   it('[CFG-4] names a configuration of another campaign', () => {
     const another = { campaignUuid: '11111111-1111-4111-8111-111111111111', externalTermsOfUse: 'http://terms.example/' };
-    expect(shortly({}, another)).toEqual(['error not-served configuration.campaignUuid', 'warning insecure-link configuration.externalTermsOfUse']);
+    expect(shortly({}, another)).toEqual(['error contradiction configuration.campaignUuid', 'warning insecure-link configuration.externalTermsOfUse']);
   });
 
   it('names a campaign and a journey that end before they start', () => {

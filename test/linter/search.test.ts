@@ -60,6 +60,19 @@ describe('the search of a campaign', () => {
     expect(snapshot.context.entry.profile?.accessToken).toBe('token');
   });
 
+  it('plays a bonus game on the way, leaves it and comes back, and knows no sample that the chart refuses', () => {
+    const site = { configuration: configurationOf(), campaign: campaignOf({ instances: [journeyOf({ processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 2 } })] }) };
+    const nobody = { answers: { dateOfBirth: null, state: null, qualifierAnswer: null }, paymentOption: '' } as const;
+    let snapshot = arrive(site, { at: Date.parse('2026-11-21'), onDesktop: false, isSignedIn: false });
+    const report = ['xstate.done.actor.drawOutcome', 'xstate.done.actor.loadGame', 'xstate.done.actor.playGame', 'xstate.done.actor.completePlay'];
+    for (const step of ['form.submitted', 'xstate.done.actor.createSubmission', ...report, 'game.repeated', ...report, 'game.finished']) {
+      expect(stepsFrom(snapshot)).toContain(step);
+      for (const other of stepsFrom(snapshot)) expect(take(snapshot, other, nobody), other).not.toBeNull();
+      snapshot = take(snapshot, step, nobody) ?? snapshot;
+    }
+    expect(snapshot.value).toEqual({ flow: 'submissionComplete' });
+  });
+
   it('needs less than 2 s for 50 states and 20 journeys with answers and dates of their own', () => {
     const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
     const instances = Array.from({ length: 20 }, (_, index) =>

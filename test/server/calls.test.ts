@@ -9,7 +9,7 @@ import { club, MEMBER_SITES, memberBody, members, type MemberServer, PASSWORD, r
 
 /** What any call may be made with, by part. */
 type Parts = Partial<Record<'params' | 'query' | 'headers', Record<string, string | undefined>>> & { body?: Record<string, unknown> };
-type Name = Exclude<keyof typeof calls, 'createChallenge' | 'signOut'>;
+type Name = Exclude<keyof typeof calls, 'createChallenge' | 'signOut' | 'completePlay'>;
 
 /** Takes receipts, extra entries and consumers, and belongs to a hub. */
 const all = siteOf(
@@ -17,7 +17,7 @@ const all = siteOf(
   {
     uuid: '12121212-1111-4111-8111-111111111111',
     hubUuid: '34343434-1111-4111-8111-111111111111',
-    instances: [journeyOf({ pk: 900, gameInformation: { doorPick: true } }), journeyOf({ pk: 901, processingMethod: 'none', limitsInformation: { maxBonus: 0, maxEntries: null } })],
+    instances: [journeyOf({ pk: 900, limitsInformation: { maxBonus: 1 }, gameInformation: { doorPick: true } }), journeyOf({ pk: 901, processingMethod: 'none', limitsInformation: { maxBonus: 0, maxEntries: null } })],
   },
   { diageoProgram: true },
 );
@@ -59,7 +59,7 @@ const samples: { readonly [N in Name]: () => CallInput<(typeof calls)[N]> } = {
   findCampaignByDomain: () => ({ params: { domain: 'all.localhost' } }),
   findCampaignByHub: () => ({ params: { uuid: '34343434-1111-4111-8111-111111111111' } }),
   getCampaign: () => ({ params: { uuid } }),
-  drawOutcome: () => ({ params: { uuid }, query: { campaign_instance_pk: '900' } }),
+  drawOutcome: () => ({ params: { uuid }, query: { campaign_instance_pk: '900', submission_uuid: submissionUuid } }),
   requestPayment: () => ({ headers: { access_token: token }, body: { amount: 5, paymentMode: 'check' } }),
   reportLinkBack: () => ({ params: { uuid }, body: { url: 'https://example.com' } }),
   signIn: () => ({ query: { campaign_uuid }, body: { email: 'caller@example.com', password: PASSWORD } }),

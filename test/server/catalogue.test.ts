@@ -1,6 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { GameType } from '#domain/game.ts';
+import { hasBonus } from '#domain/rules/journeys.ts';
+import { textsOf } from '#domain/rules/localise.ts';
+import { gameOf } from '#domain/rules/randomizer.ts';
 import { readCatalogue } from '#server/catalogue/read.ts';
 import { StartError } from '#server/start-error.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
@@ -68,8 +72,8 @@ describe('the campaign files', () => {
   });
 
   it.each([
-    ['campaign.instances.0.limitsInformation.maxBonus', { campaign: { ...file.campaign, instances: [{ ...file.campaign.instances[0], limitsInformation: { maxBonus: 1 } }] } }],
-  ])('are refused where %s asks for what is not served yet', async (path, part) => {
+    ['campaign.instances.0.gameInformation.prizes.0.rank', { campaign: { ...file.campaign, instances: [{ ...file.campaign.instances[0], gameInformation: { type: 'slot-machine', prizes: [{ id: 'a', name: 'A' }] } }] } }],
+  ])('[CFG-4] are refused where %s is wrong', async (path, part) => {
     expect(await refusalOf({ 'a.json': { ...file, ...part } })).toContain(`a.json: ${path}: `);
   });
 
@@ -84,5 +88,15 @@ describe('the campaign files', () => {
     expect(catalogue.sites.map(({ name }) => name)).toEqual(expect.arrayContaining(['vespermoth', 'hoopla', 'linnet']));
     const { hubUuid } = bundled('vespermoth').campaign;
     expect(catalogue.byHub(hubUuid ?? '', NOW)?.name).toBe('vespermoth');
+  });
+
+  it('[GAME-1] that are bundled bring each of the six games, in English and Spanish', async () => {
+    const { sites } = await readCatalogue(join(import.meta.dirname, '../../server/campaigns'));
+    const withGame = sites.filter(({ campaign }) => campaign.instances.some(hasBonus));
+    expect(withGame.flatMap(({ campaign }) => campaign.instances.slice(0, 1).map((journey) => gameOf(journey).type)).toSorted()).toEqual([...GameType.options].toSorted());
+    for (const { name, campaign, configuration } of withGame) {
+      const spanish = campaign.translations?.['es'] ?? {};
+      expect([name, configuration.localize, configuration.allowDesktop, textsOf(campaign).filter((text) => !(text in spanish))]).toEqual([name, true, true, []]);
+    }
   });
 });

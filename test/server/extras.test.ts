@@ -3,17 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CallInput, calls } from '#domain/calls.ts';
 import { journeyOf } from '#test/kit/campaigns.ts';
 import { siteOf, sweepstakesBody } from './fixtures.ts';
-import { MEMBER_SITES, members, type MemberServer, over, refusalOf, startMemberServer } from './member-fixtures.ts';
+import { MEMBER_SITES, members, type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
 
-const half = { id: 'half', name: 'Half', odds: 0.5 };
 const journeyWith = (pk: number, gameInformation: Parameters<typeof journeyOf>[0]) => journeyOf({ pk, processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 0, maxEntries: null }, ...gameInformation });
 const games = siteOf('games', {
   uuid: 'eeeeeeee-5555-4555-8555-555555555555',
   instances: [
     journeyWith(500, { gameInformation: { type: 'scratch', doorPick: true, prizes: [{ id: 'gold', name: 'Gold bar', points: 6, odds: 1 }] } }),
-    journeyWith(501, { gameInformation: { type: 'scratch', prizes: [{ id: 'never', name: 'Never', odds: 0 }, { id: 'unset', name: 'Unset' }] } }),
-    journeyWith(502, {}),
-    journeyWith(503, { gameInformation: { type: 'scratch', prizes: [half] } }),
   ],
 });
 
@@ -28,28 +24,6 @@ afterAll(() => server.close());
 afterEach(async () => {
   await proxied?.close();
   proxied = undefined;
-});
-
-const draw = (pk: number | string, uuid = games.campaign.uuid) => server.client.call(calls.drawOutcome, { params: { uuid }, query: { campaign_instance_pk: String(pk) } });
-
-describe('the randomizer', () => {
-  it('[API-11] draws from the prizes of the journey: the certain one always, the impossible ones and none never', async () => {
-    expect(await draw(500)).toEqual({ winner: true, prize: { id: 'gold', name: 'Gold bar', points: 6 } });
-    for (const pk of [501, 502]) expect(await draw(pk)).toEqual({ winner: false, prize: null });
-  });
-
-  it('[API-11] draws a prize of odds one half about every second time', async () => {
-    const wins = (await Promise.all(Array.from({ length: 200 }, () => draw(503)))).filter(({ winner }) => winner).length;
-    // 200 fair coins fall outside of this once in ten thousand million times.
-    expect(wins).toBeGreaterThan(54);
-    expect(wins).toBeLessThan(146);
-  });
-
-  it('[API-11] draws nothing for a journey that is not there, or not open', async () => {
-    for (const pk of [1, 'x', '5e2']) expect(await refusalOf(draw(pk))).toMatchObject([422, { detail: expect.any(String) }]);
-    expect(await refusalOf(draw(300, over.campaign.uuid))).toMatchObject([422, { detail: 'Sorry! This offer is no longer available.' }]);
-    expect(await refusalOf(draw(500, randomUUID()))).toEqual([404, { detail: 'There is no such campaign.' }]);
-  });
 });
 
 describe('the extra entry', () => {

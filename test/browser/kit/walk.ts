@@ -22,7 +22,8 @@ export async function open(page: Page, campaign: string, path = '/'): Promise<vo
 
 export interface GateAnswers {
   readonly date?: readonly [month: string, day: string, year: string];
-  readonly state?: string;
+  /** Null where the gate does not ask for it. */
+  readonly state?: string | null;
   readonly qualifier?: string | null;
 }
 
@@ -33,7 +34,7 @@ export async function answerGate(page: Page, { date = ['04', '17', '1991'], stat
   await page.getByLabel('MM', { exact: true }).fill(month);
   await page.getByLabel('DD', { exact: true }).fill(day);
   await page.getByLabel('YYYY', { exact: true }).fill(year);
-  await page.getByLabel('State of residence').selectOption({ label: state });
+  if (state !== null) await page.getByLabel('State of residence').selectOption({ label: state });
   if (qualifier !== null) await page.getByRole('main').getByRole('combobox').nth(1).selectOption({ label: qualifier });
 }
 

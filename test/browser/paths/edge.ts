@@ -7,6 +7,11 @@ const CALLS = {
   turnReceipt: [],
   createConsumer: [/^POST \/post\.php$/],
   createSubmission: [/^POST \/front_end\/[\w-]+\/submission$/],
+  drawOutcome: [/^POST \/front_end\/[\w-]+\/randomizer$/],
+  // The game's code is fetched ahead, and the game itself runs in the page.
+  loadGame: [],
+  playGame: [],
+  completePlay: [/^POST \/front_end\/[\w-]+\/play\/[\w-]+\/complete$/],
   createSupportRequest: [/^POST \/front_end\/[\w-]+\/support_request$/],
   signIn: [/^POST \/front_end\/profile\/authenticate$/],
   registerAccount: [/^POST \/front_end\/profile\/register$/],

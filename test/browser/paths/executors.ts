@@ -78,6 +78,10 @@ export const EXECUTORS = {
   },
   'submission.progressed': byItself,
   'link.shared': press('button', 'Share'),
+  'game.logged': byItself,
+  'game.finished': press('button', 'Continue'),
+  'game.repeated': press('button', 'Play again'),
+  'game.retried': press('button', 'Try again'),
   'contact.changed': async ({ page }, { draft }) => {
     await page.getByLabel('Email', { exact: true }).fill(draft.email);
     await page.getByLabel('Message', { exact: true }).fill(draft.message);
@@ -116,6 +120,17 @@ export const EXECUTORS = {
   'xstate.error.actor.createConsumer': refuse,
   'xstate.done.actor.createSubmission': (stage, { output }, { from }) => forEach(stage, 'createSubmission', (route) => (from.context.entry.profile ? route.fulfill({ json: { uuid: `5d1f0a6e-0000-4000-8000-${output.uuid.length.toString().padStart(12, '0')}` } }) : route.continue())),
   'xstate.error.actor.createSubmission': refuse,
+  'xstate.done.actor.drawOutcome': (stage, { output }) => forEach(stage, 'drawOutcome', (route) => (output.completed ? route.fulfill({ json: output }) : route.continue())),
+  'xstate.error.actor.drawOutcome': refuse,
+  'xstate.done.actor.loadGame': byItself,
+  'xstate.error.actor.loadGame': byItself,
+  'xstate.done.actor.playGame': async (stage) => {
+    await press('button', 'Spin')(stage);
+    await expect(stage.page.getByRole('dialog', { name: 'You won $1!' })).toBeVisible({ timeout: 30_000 });
+  },
+  'xstate.error.actor.playGame': byItself,
+  'xstate.done.actor.completePlay': (stage) => forEach(stage, 'completePlay', (route) => route.continue()),
+  'xstate.error.actor.completePlay': refuse,
   'xstate.done.actor.createSupportRequest': (stage) => forEach(stage, 'createSupportRequest', (route) => route.continue()),
   'xstate.error.actor.createSupportRequest': refuse,
   'xstate.done.actor.signIn': (stage, { output }) => forEach(stage, 'signIn', (route) => route.fulfill({ json: output })),

@@ -1,9 +1,10 @@
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import { screenOf } from '#machines/journey.selectors.ts';
+import { screenOf, selectBonusPhase } from '#machines/journey.selectors.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 
 const NO_BUTTON = 'the chart takes it on every account screen; this one has no button that goes on';
 const SIGNED_IN = 'the button that goes on is there for those who are signed in, and the others have a link to sign-in';
+const GATED_GAME = 'the visits with a gate before their game begin with what an earlier visit has left; the pinned journeys go this way';
 const RETURN = 'it takes what an earlier visit has left in the browser, and a tour begins in a fresh one; paths-returns.spec.ts returns there';
 
 /**
@@ -12,10 +13,15 @@ const RETURN = 'it takes what an earlier visit has left in the browser, and a to
  */
 export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'blank · xstate.done.actor.loadCampaign → complete': RETURN,
+  'blank · xstate.done.actor.loadCampaign → game': RETURN,
   'blank · xstate.done.actor.loadCampaign → profile': RETURN,
   'forgotPassword · offer.accepted → form': NO_BUTTON,
   'forgotPassword · offer.accepted → receipts': NO_BUTTON,
   'forgotPassword · offer.accepted → signIn': NO_BUTTON,
+  'game · signedOut → gate': GATED_GAME,
+  'game · xstate.error.actor.loadGame → game': 'its code was fetched while the form was filled in; paths-returns.spec.ts comes back to one that cannot be fetched',
+  'game · xstate.error.actor.playGame → game': 'only a game with an error in it breaks, and none has one that we know',
+  'gate · screen.requested → game': GATED_GAME,
   'receipts · xstate.error.actor.turnReceipt → receipts': 'a picture that could be prepared can be turned: only a browser without memory fails here',
   'register · offer.accepted → form': NO_BUTTON,
   'register · offer.accepted → receipts': NO_BUTTON,
@@ -24,6 +30,7 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'signIn · offer.accepted → form': NO_BUTTON,
   'signIn · offer.accepted → gate': NO_BUTTON,
   'signIn · offer.accepted → receipts': NO_BUTTON,
+  'signIn · screen.requested → game': 'a session ends while a form is sent, and whoever fills one in anew has ended the last confirmation, and its game, by typing',
   'verify · offer.accepted → signIn': SIGNED_IN,
 };
 
@@ -33,7 +40,9 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
   switch (sample.type) {
     // A page whose campaign is being loaded has no history of its own: only the address that is opened counts. / is the start there, not the offer (START-6).
     case 'screen.requested':
-      return screenOf(from) === null ? isFirst && sample.screen !== 'offer' : sample.screen !== 'broken';
+      if (screenOf(from) === null) return isFirst && sample.screen !== 'offer';
+      // Whoever comes back to a game that is over sees it ended once more; a tour that was told of it goes on from there.
+      return sample.screen !== 'broken' && !isGameOver(from);
     case 'offer.accepted':
       return screenOf(from) === 'offer' || offersToGoOn(from);
     case 'clock.ticked':
@@ -47,6 +56,19 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
     case 'account.submitted':
     case 'contact.submitted':
       return event.includes('(complete)');
+    // The server deals a play until one is completed; what it says of others, samples alone can.
+    case 'xstate.done.actor.drawOutcome':
+      return event.includes(Object.keys(from.context.bonus.results).length > 0 ? '(that is completed)' : '(of chance)');
+    case 'xstate.done.actor.playGame':
+      return selectBonusPhase(from) === 'running';
+    case 'xstate.done.actor.completePlay':
+      return event.includes('(as the game says)');
+    case 'xstate.error.actor.completePlay':
+      return event.includes('(that refuses the log)');
+    case 'game.logged':
+    case 'game.repeated':
+    case 'xstate.error.actor.loadGame':
+    case 'xstate.error.actor.playGame':
     case 'receipts.progressed':
     case 'receipts.failed':
     case 'submission.progressed':
@@ -57,9 +79,13 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
   }
 }
 
+function isGameOver(from: JourneySnapshot): boolean {
+  return ['reporting', 'told'].includes(selectBonusPhase(from));
+}
+
 /** While a call is under way the overlay lies over all that could be pressed (SHELL-8); back and forward are the browser's. */
 export function isOverlaid({ children }: JourneySnapshot): boolean {
-  return Object.keys(children).some((slot) => slot !== 'prepareReceipts' && slot !== 'turnReceipt');
+  return Object.keys(children).some((slot) => slot !== 'playGame' && slot !== 'prepareReceipts' && slot !== 'turnReceipt');
 }
 
 /** The account screens with a way on: a profile that is shown, and a link from an e-mail that has served one who is signed in. */

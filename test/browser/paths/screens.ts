@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test';
 import type { ScreenName } from '#domain/screens.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import { screenOf } from '#machines/journey.selectors.ts';
+import { screenOf, selectBonusPhase } from '#machines/journey.selectors.ts';
+
+type Heading = string | RegExp;
 
 interface Shown {
   /** The path of the specification's table, §2; null for a screen that leaves the address as it is. */
   readonly path: string | null;
-  readonly heading: string | RegExp;
+  readonly heading: Heading | ((snapshot: JourneySnapshot) => Heading);
   /** What else tells it from a screen with the same heading. */
   readonly says?: string;
 }
@@ -30,11 +32,28 @@ export const SHOWN = {
   offer: { path: '/', heading: /^visit-\d+$/ },
   receipts: { path: '/submission/receipts', heading: 'Shop.' },
   form: { path: '/submission/form', heading: /^(Where should we send your .+\?|Who should we call\?)$/ },
+  game: { path: '/game', heading: gameHeading },
   complete: { path: '/submission/complete', heading: 'Thank you! Your submission has been received.' },
   contact: { path: '/contact', heading: 'Contact' },
   contactComplete: { path: '/contact/complete', heading: 'We have received your message!' },
   privacyPolicy: { path: '/privacy-policy', heading: 'Privacy Policy' },
 } satisfies Record<ScreenName, Shown>;
+
+/** The game is fetched by itself, and may be there when its play is dealt. */
+function gameHeading(snapshot: JourneySnapshot): Heading {
+  switch (selectBonusPhase(snapshot)) {
+    case 'loading':
+      return /^(Bonus|Roll for a bonus)$/;
+    case 'running':
+    case 'reporting':
+    case 'told':
+      return 'Roll for a bonus';
+    case 'played':
+      return 'You have played';
+    case 'unreachable':
+      return snapshot.context.earned === null ? 'The game could not be loaded' : 'Your game could not be saved';
+  }
+}
 
 /** The path under which a screen is asked for, with the code of a link from an e-mail. */
 export function pathOf(screen: ScreenName, code: string | null): string {
@@ -47,7 +66,8 @@ export function pathOf(screen: ScreenName, code: string | null): string {
 export async function expectScreen(page: Page, snapshot: JourneySnapshot, patience: number): Promise<void> {
   const screen = screenOf(snapshot);
   if (screen === null) return;
-  const { heading, path, says = '' }: Shown = SHOWN[screen];
+  const { heading: title, path, says = '' }: Shown = SHOWN[screen];
+  const heading = typeof title === 'function' ? title(snapshot) : title;
   const wanted = {
     heading: typeof heading === 'string' ? `^${escaped(heading)}$` : heading.source,
     says,

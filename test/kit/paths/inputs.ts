@@ -1,4 +1,5 @@
 import type { Entry } from '#domain/entry.ts';
+import type { Bonus } from '#domain/bonus.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { Profile } from '#domain/profile.ts';
 import { ACCOUNT_SCREENS, type RequestedScreen, type ScreenName } from '#domain/screens.ts';
@@ -21,6 +22,9 @@ const STEPS: readonly ScreenName[] = ['gate', 'offer', 'receipts', 'form', 'comp
 /** The account's screens, and some that lead there and back. */
 const ACCOUNT: readonly ScreenName[] = [...ACCOUNT_SCREENS, 'profile', 'form', 'contact', 'privacyPolicy'];
 
+/** The screens around the bonus game. */
+const GAME: readonly ScreenName[] = ['form', 'game', 'complete', 'offer', 'contact', 'privacyPolicy'];
+
 /** What differs from a first visit to / of a PayPal rebate without gate. */
 export interface Visit {
   readonly campaign?: Parameters<typeof campaignOf>[0];
@@ -30,12 +34,14 @@ export interface Visit {
   readonly onDesktop?: boolean;
   readonly entry?: Partial<Entry>;
   readonly completion?: Completion;
+  /** What was kept of a bonus game. */
+  readonly bonus?: Bonus;
   /** A visitor who is signed in. */
   readonly profile?: Profile;
   readonly asks?: readonly ScreenName[];
 }
 
-export function pathInput(name: string, { campaign, configuration, requested = 'start', code, onDesktop = false, entry, completion, profile, asks = STEPS }: Visit = {}): PathInput {
+export function pathInput(name: string, { campaign, configuration, requested = 'start', code, onDesktop = false, entry, completion, bonus, profile, asks = STEPS }: Visit = {}): PathInput {
   return {
     name,
     asks,
@@ -47,6 +53,7 @@ export function pathInput(name: string, { campaign, configuration, requested = '
       completion: completion ?? null,
       contact: null,
       account: null,
+      bonus: bonus ?? null,
       landing: profile ? { profile, utm: {} } : null,
     },
   };
@@ -54,6 +61,11 @@ export function pathInput(name: string, { campaign, configuration, requested = '
 
 const sweepstakes = { instances: [journeyOf({ processingMethod: 'none' })] };
 export const completion: Completion = { submissionUuid: 'u-0', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
+
+/** A sweepstakes with a bonus game, which is the vertical wheel: one spin ends it. */
+export const withGame = { instances: [journeyOf({ processingMethod: 'none', limitsInformation: { maxBonus: 1 }, gameInformation: { type: 'wheel-spin-vertical' } })] };
+/** The entry of a submission whose bonus game is ahead. */
+export const submitted = { submissionUuid: 'u-0', journeyPk: 1 };
 
 /** The visits that together reach everything. A guard whose two sides no visit shows fails the walk by name. */
 export const INPUTS: readonly PathInput[] = [
@@ -89,5 +101,8 @@ export const INPUTS: readonly PathInput[] = [
   ...ACCOUNT_SCREENS.map((screen) => pathInput(`a gate before ${screen}`, { campaign: { ageGateYn: true }, requested: screen, code: 'code-1', asks: ['profile'] })),
   pathInput('accounts after the confirmation', { completion, requested: 'complete', profile: PROFILE, asks: ACCOUNT }),
   pathInput('a visitor who is signed in', { profile: PROFILE, entry: { files: [receipt('a')] }, requested: 'form' }),
+  pathInput('a bonus game', { campaign: withGame, asks: GAME }),
+  pathInput('a return during the bonus game', { campaign: { ...withGame, ageGateYn: true }, entry: { ...submitted, passedGate: true }, asks: ['game', 'privacyPolicy'] }),
+  pathInput('a return to the bonus game after the confirmation', { campaign: { ...withGame, ageGateYn: true }, completion, requested: 'game', asks: ['game', 'complete'] }),
   pathInput('a return after the confirmation, behind a gate', { campaign: { ageGateYn: true }, completion }),
 ];

@@ -67,11 +67,14 @@ function opening({ visit, loads, name }: PinnedJourney) {
 
 const idle = new WeakMap<Machine, Machine>();
 
-/** The machine with slots that begin and never end: the journey says itself what they answer. */
+/**
+ * The machine with slots that begin and never end: the journey says itself what they answer. The game runs, for it is no call and
+ * is asked for its log when the visitor leaves; nobody plays it.
+ */
 function withIdleSlots(machine: Machine): Machine {
   const known = idle.get(machine);
   if (known) return known;
-  const slots = Object.keys(machine.implementations.actors).map((slot) => [slot, fromCallback(() => {})]);
+  const slots = Object.keys(machine.implementations.actors).filter((slot) => slot !== 'playGame').map((slot) => [slot, fromCallback(() => {})]);
   const provided = machine.provide({ actors: Object.fromEntries(slots) });
   idle.set(machine, provided);
   return provided;

@@ -3,6 +3,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { formValues } from '../answers.ts';
 import { answered, failed, type PathEvent, type PathEventOf, type PathEventType, refusal } from './events.ts';
+import { GAME, GAMES_END, OF_SKILL, PLAY, WON } from './game-samples.ts';
 import type { PathInput } from './inputs.ts';
 import { PROFILE, receipt } from '../journey-actor.ts';
 
@@ -12,7 +13,7 @@ type Samples<Type extends PathEventType> = (input: PathInput) => Readonly<Record
 /** Every screen, with the code that its link from an e-mail carries. */
 const screens = {
   broken: null, early: null, expired: null, desktop: null, gate: null, offer: null, receipts: null, form: null, complete: null, contact: null, contactComplete: null,
-  privacyPolicy: null, signIn: null, register: null, forgotPassword: null, profile: null, resetPassword: 'code-1', verify: 'code-1',
+  privacyPolicy: null, signIn: null, register: null, forgotPassword: null, profile: null, game: null, resetPassword: 'code-1', verify: 'code-1',
 } satisfies Record<ScreenName, string | null>;
 
 const adult: GateAnswers = { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: 'CA', qualifierAnswer: 'Shop' };
@@ -57,6 +58,10 @@ export const SAMPLES = {
   }),
   'submission.progressed': () => ({ '': { sent: 0.5 } }),
   'link.shared': () => ({ '': { url: 'https://example.com/', how: 'copied' as const } }),
+  'game.logged': () => ({ '': { log: GAMES_END.log } }),
+  'game.finished': () => nothing,
+  'game.repeated': () => nothing,
+  'game.retried': () => nothing,
   'contact.changed': () => ({ '': { draft: { email: 'da', message: '' } } }),
   'contact.submitted': () => ({ complete: { draft }, 'without a message': { draft: { ...draft, message: '' } } }),
   'contact.closed': () => nothing,
@@ -73,6 +78,19 @@ export const SAMPLES = {
   'xstate.error.actor.createConsumer': () => ({ '': failed('createConsumer', refusal(500)) }),
   'xstate.done.actor.createSubmission': () => ({ '': answered('createSubmission', { uuid: 'u-1' }) }),
   'xstate.error.actor.createSubmission': () => ({ refused: failed('createSubmission', refusal(422, { email: ['bad'] })), 'when the session has ended': failed('createSubmission', refusal(401)), 'without an answer': failed('createSubmission', refusal(0)) }),
+  'xstate.done.actor.drawOutcome': () => ({
+    'of chance': answered('drawOutcome', PLAY),
+    'the first of two': answered('drawOutcome', { ...PLAY, playsLeft: 1 }),
+    'of skill': answered('drawOutcome', OF_SKILL),
+    'that is completed': answered('drawOutcome', { ...PLAY, completed: true, result: WON }),
+  }),
+  'xstate.error.actor.drawOutcome': () => ({ '': failed('drawOutcome', refusal(500)) }),
+  'xstate.done.actor.loadGame': () => ({ '': answered('loadGame', GAME) }),
+  'xstate.error.actor.loadGame': () => ({ '': failed('loadGame', new Error('no network')) }),
+  'xstate.done.actor.playGame': () => ({ '': answered('playGame', GAMES_END) }),
+  'xstate.error.actor.playGame': () => ({ '': failed('playGame', new Error('no')) }),
+  'xstate.done.actor.completePlay': () => ({ 'as the game says': answered('completePlay', WON), 'of another tab': answered('completePlay', { ...WON, points: WON.points + 4 }) }),
+  'xstate.error.actor.completePlay': () => ({ 'that refuses the log': failed('completePlay', refusal(422)), 'without an answer': failed('completePlay', refusal(0)) }),
   'xstate.done.actor.createSupportRequest': () => ({ '': answered('createSupportRequest', {}) }),
   'xstate.error.actor.createSupportRequest': () => ({ '': failed('createSupportRequest', refusal(422, { email: ['bad'] })) }),
   'xstate.done.actor.signIn': () => ({ '': answered('signIn', PROFILE) }),

@@ -40,7 +40,7 @@ export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
   const logic: ActorLogic<JourneySnapshot, PathEvent, JourneyInput> = {
     transition: (from, event) => {
       // The answers of slots are events of every machine that invokes them; the types of a machine name its own only.
-      const { to, microsteps } = observed(() => machine.transition(from, event as JourneyEvent, scope));
+      const { to, microsteps } = observed(from, () => machine.transition(from, event as JourneyEvent, scope));
       steps.push({ from, event: nameOf(event), sample: event, to, ...sidesOf(from, event, microsteps) });
       return to;
     },
@@ -67,10 +67,12 @@ type Scope = Parameters<typeof journeyMachine.transition>[2];
 
 /** An actor's surroundings in which nothing runs, and a way to see the microsteps of what is done in them. */
 function observedScope() {
+  let current: JourneySnapshot | null = null;
+  // Children look at it for their parent, and an action for the game that is running.
   const self = createEmptyActor();
+  Object.assign(self, { getSnapshot: () => current });
   const nothing = () => undefined;
   const scope: Scope = {
-    // Only the children that are not started look at it, for their parent.
     self: self as Scope['self'],
     id: 'journey', sessionId: 'walk', logger: nothing, defer: nothing, emit: nothing, system: self.system, stopChild: nothing, actionExecutor: nothing,
   };
@@ -78,8 +80,9 @@ function observedScope() {
   self.system.inspect((inspected) => {
     if (inspected.type === '@xstate.microstep') seen.push({ after: inspected.snapshot as JourneySnapshot, transitions: inspected._transitions });
   });
-  const observed = (run: () => JourneySnapshot): { to: JourneySnapshot; microsteps: typeof seen } => {
+  const observed = (from: JourneySnapshot, run: () => JourneySnapshot): { to: JourneySnapshot; microsteps: typeof seen } => {
     seen = [];
+    current = from;
     const to = run();
     return { to, microsteps: seen };
   };
@@ -119,12 +122,15 @@ const UNREACHABLE: readonly RequestedScreen[] = ['broken', 'early', 'expired', '
  * asks for (an open dialog, which picture is turned) would only multiply them.
  */
 export function situationOf({ value, historyValue, context }: JourneySnapshot): string {
-  const { entry, completion, requested, code, now, site, onDesktop } = context;
+  const { entry, completion, requested, code, now, site, onDesktop, play, earned, bonus } = context;
   const isInFlow = typeof value === 'object' && 'flow' in value;
   // What is remembered of a state that the journey is in is written anew when it leaves. Steps and screens tell, not their phases.
   const history = isInFlow ? [] : Object.values(historyValue).map((nodes) => nodes.map(({ path }) => path.slice(0, 3)));
   const clock = site?.campaign.dateStart == null ? null : now;
   const held = UNREACHABLE.includes(requested) ? 'unreachable' : requested === 'desktop' ? 'start' : requested;
-  const facts = [site !== null, onDesktop, held, code, clock, completion?.journeyPk, entry.passedGate, entry.journeyPk, entry.files.length > 0, entry.custom['CID'] !== undefined, entry.profile !== null];
+  const isAtGame = JSON.stringify([value, history]).includes('bonusExperience');
+  const game = isAtGame && play ? [play.outcome === null, play.playsLeft, earned] : null;
+  const isGameOver = Object.keys(bonus.results).length > 0;
+  const facts = [site !== null, onDesktop, held, code, clock, completion?.journeyPk, entry.passedGate, entry.journeyPk, entry.files.length > 0, entry.custom['CID'] !== undefined, entry.profile !== null, entry.submissionUuid !== null, game, isGameOver];
   return JSON.stringify([value, history, facts]);
 }

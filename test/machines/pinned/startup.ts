@@ -61,7 +61,7 @@ export const STARTUP: readonly PinnedJourney[] = [
   {
     name: '[CFG-4] Try again forgets the problems once the campaign is there',
     loads: failed('loadCampaign', { problems: ['a'] }),
-    events: [{ type: 'site.retried' }, answered('loadCampaign', { configuration: configurationOf(), campaign: campaignOf(), entry: null, completion: null, contact: null, account: null, landing: null })],
+    events: [{ type: 'site.retried' }, answered('loadCampaign', { configuration: configurationOf(), campaign: campaignOf(), entry: null, completion: null, contact: null, account: null, bonus: null, landing: null })],
     ends: 'receipts',
     holds: { problems: [] },
   },

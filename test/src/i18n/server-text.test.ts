@@ -3,7 +3,8 @@ import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { fieldMessage } from '#src/i18n/field-messages.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { serverText } from '#src/i18n/server-text.ts';
-import { sentences as ofAccounts } from '#server/accounts/sentences.ts';
+import { activities, sentences as ofAccounts } from '#server/accounts/sentences.ts';
+import { sentences as ofPlays } from '#server/plays/sentences.ts';
 import { pictureFaults, sentenceOf, sentences } from '#server/submissions/sentences.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
@@ -18,6 +19,7 @@ const ofForms = [
   ofAccounts.wrongCredentials, ofAccounts.notVerified, ofAccounts.signInAgain, ofAccounts.emailTaken, ofAccounts.resetInvalid, ofAccounts.verifyInvalid,
   ofAccounts.passwordShort, ofAccounts.passwordLong, ofAccounts.passwordIsEmail, ofAccounts.passwordsDiffer, ofAccounts.tooManyAttempts(1), ofAccounts.tooManyAttempts(15),
 ];
+const ofGames = [...Object.values(ofPlays), activities.bonus];
 const ofGate = [
   sentenceOf({ kind: 'underAge', minimumAge: 18 }, campaign),
   sentenceOf({ kind: 'notStarted', date: '2024-03-05' }, campaign),
@@ -25,7 +27,7 @@ const ofGate = [
   sentenceOf({ kind: 'notInArea' }, campaign),
 ];
 
-const all = [...plain, ...filled, ...ofForms, ...ofGate, ...ofPictures];
+const all = [...plain, ...filled, ...ofForms, ...ofGames, ...ofGate, ...ofPictures];
 
 describe('the sentences of the server', () => {
   it.each(all)('[ERR-9] are said in English as they came: %s', (sentence) => {

@@ -58,15 +58,15 @@ describe('what is told of a journey', () => {
   it('says what each guard said, in the order of the chart', async () => {
     const { last } = await walkedJourney();
     const submitted = last('gate.submitted');
-    const unasked = ['isGateRequired', ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify', 'contact'].map((screen) => `isRequested(${screen})`), 'and(asksLogin, not(hasProfile))', 'isRequested(profile)', 'asksProfile', 'isRequested(offer)', 'isRequested(form)'];
+    const unasked = ['isGateRequired', ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify', 'contact'].map((screen) => `isRequested(${screen})`), 'and(asksLogin, not(hasProfile))', 'isRequested(profile)', 'asksProfile', 'isRequested(offer)', 'isGameAhead', 'isRequested(form)'];
     expect(submitted?.verdicts.map(({ key, guard, says }) => [key, guard, says])).toEqual([
       ['journey.flow.ageGate · gate.submitted · 0', 'isEligible', 'yes'],
       ['journey.flow.ageGate · gate.submitted · 1', 'isIneligible', 'notAsked'],
       ...unasked.map((guard, index) => [`journey.flow.unknown · always · ${index}`, guard, 'no']),
-      ['journey.flow.unknown · always · 12', 'hasProcessingMethod', 'yes'],
-      ['journey.flow.unknown · always · 13', null, 'notAsked'],
+      ['journey.flow.unknown · always · 13', 'hasProcessingMethod', 'yes'],
+      ['journey.flow.unknown · always · 14', null, 'notAsked'],
     ]);
-    expect(submitted?.taken).toEqual(['journey.flow.ageGate · gate.submitted · 0', 'journey.flow.unknown · always · 12']);
+    expect(submitted?.taken).toEqual(['journey.flow.ageGate · gate.submitted · 0', 'journey.flow.unknown · always · 13']);
   });
 
   it('agrees with the machine on every transition', async () => {

@@ -98,7 +98,7 @@ describe('a site that cannot be shown', () => {
 
   it('[CFG-4] Try again loads it afresh', async () => {
     let attempts = 0;
-    const loaded = { configuration: configurationOf(), campaign: campaignOf(), entry: null, completion: null, contact: null, account: null, landing: null };
+    const loaded = { configuration: configurationOf(), campaign: campaignOf(), entry: null, completion: null, contact: null, account: null, bonus: null, landing: null };
     const loadCampaign = () => (attempts++ === 0 ? refused() : Promise.resolve(loaded));
     const { user, screen: shown } = await renderScreen(BrokenScreen, { loadCampaign });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

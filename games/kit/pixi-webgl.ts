@@ -1,0 +1,1 @@
+export { WebGLRenderer } from 'pixi-lib/rendering/renderers/gl/WebGLRenderer';

@@ -1,0 +1,59 @@
+import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
+import type { GameEmitted, GameInput, GameOutput } from './contract.ts';
+import type { GameLog } from './log.ts';
+import type { Play, PlayableGame } from './playable.ts';
+
+/** What the journey's child is started with. `log` brings back a game that a reload has interrupted. */
+export interface PlayInput {
+  readonly game: PlayableGame;
+  readonly input: GameInput;
+  readonly log?: unknown;
+}
+
+/** What the journey's child ends with: all that the server needs to play the game again. */
+export interface PlayOutput {
+  readonly output: GameOutput;
+  readonly log: GameLog;
+  readonly machineVersion: number;
+}
+
+/** The screen finds the play in it. */
+export type PlaySnapshot = Snapshot<PlayOutput> & { readonly play: Play; readonly machineVersion: number };
+
+interface Ended extends EventObject {
+  readonly type: 'play.ended';
+}
+
+/**
+ * A game as a child of the journey: `invoke: { src: 'playGame', input: { game, input, log } }`. Its own machine runs inside, by
+ * its own clock (see session.ts), from the moment the child starts until it stops; what it emits, the child emits.
+ */
+export const playLogic: ActorLogic<PlaySnapshot, Ended, PlayInput, AnyActorRef['system'], GameEmitted> = {
+  getInitialSnapshot: (_, { game, input, log }) => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    play: game.begin(input, { log }),
+    machineVersion: game.machineVersion,
+  }),
+  start: ({ play }, { self, emit }) => {
+    const finish = (): void => {
+      if (play.output() !== null) self.send({ type: 'play.ended' });
+    };
+    play.subscribe(finish);
+    play.onEmitted(emit);
+    play.start();
+    finish();
+  },
+  transition: (snapshot, event: EventObject) => {
+    const { play, machineVersion } = snapshot;
+    const output = play.output();
+    if (event.type === 'xstate.stop') {
+      play.stop();
+      return { play, machineVersion, status: 'stopped', output: undefined, error: undefined };
+    }
+    if (event.type !== 'play.ended' || output === null) return snapshot;
+    return { play, machineVersion, status: 'done', output: { output, log: play.log(), machineVersion }, error: undefined };
+  },
+  getPersistedSnapshot: ({ play, ...rest }) => ({ ...rest, log: play.log() }),
+};

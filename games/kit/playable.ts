@@ -1,0 +1,72 @@
+import type { GameType } from '#domain/game.ts';
+import type { Game, GameEmitted, GameEvent, GameInput, GameOutput, GameSnapshot } from './contract.ts';
+import type { GameLog } from './log.ts';
+import type { Message, Offer, Presentation, Size } from './presentation.ts';
+import { createSession, type SessionOptions } from './session.ts';
+import type { GameStage, GameView } from './stage.types.ts';
+
+/** One play of some game: all that a screen needs, and nothing of the game's own types. */
+export interface Play {
+  /** Lets time run. */
+  start(): void;
+  stop(): void;
+  /** What to offer now, in data; its `send` functions are bound to the game. */
+  offer(): BoundOffer;
+  /** Called after every change. */
+  subscribe(listener: () => void): { unsubscribe(): void };
+  onEmitted(listener: (event: GameEmitted) => void): { unsubscribe(): void };
+  log(): GameLog;
+  /** Null until the game is over. */
+  output(): GameOutput | null;
+  /** Draws the game on a stage until the returned function is called. */
+  mount(stage: GameStage): () => void;
+}
+
+/** An offer whose events are sent by `send`; they are facts of this game only. */
+export interface BoundOffer extends Offer<GameEvent> {
+  send(event: GameEvent): void;
+}
+
+/** A game that can be shown and played. */
+export interface PlayableGame {
+  readonly type: GameType;
+  readonly machineVersion: number;
+  readonly title: Message;
+  readonly size: Size;
+  begin(input: GameInput, options?: SessionOptions): Play;
+}
+
+/** Joins the parts of a game. The game's own types end here, so that screens and the journey hold any game alike. */
+export function playable<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, presentation: Presentation<E, S>, view: GameView<E, S>): PlayableGame {
+  return {
+    type: game.type,
+    machineVersion: game.machineVersion,
+    title: presentation.title,
+    size: presentation.size,
+    begin: (input, options) => {
+      const session = createSession(game, input, options);
+      const send = (event: GameEvent): void => {
+        if (game.isEvent(event)) session.send(event);
+      };
+      return {
+        start: session.start,
+        stop: session.stop,
+        log: session.log,
+        onEmitted: session.onEmitted,
+        subscribe: (listener) => session.subscribe(() => listener()),
+        offer: () => ({ ...presentation.offer(session.getSnapshot()), send }),
+        output: () => {
+          const snapshot = session.getSnapshot();
+          return snapshot.status === 'done' ? snapshot.output : null;
+        },
+        mount: (stage) => {
+          let unmount: (() => void) | null = view(stage, session);
+          return () => {
+            unmount?.();
+            unmount = null;
+          };
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Game, GameEvent, GameInput, GameOutput, GameSnapshot } from './contract.ts';
+import { MAX_MILLISECONDS, readLog, type RefusedLog } from './log.ts';
+import { startRun } from './run.ts';
+
+/** What came out of a log: the game's output and how long the game was, or why the log is not one of a whole, fair game. */
+export type Replayed = { readonly ok: true; readonly output: GameOutput; readonly milliseconds: number } | RefusedLog;
+
+/**
+ * Plays a log again, from the same input (GAME-3).
+ * @param log what a browser sent: trusted in nothing
+ */
+export function replay<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, input: GameInput, log: unknown): Replayed {
+  const read = readLog(game, log);
+  if (!read.ok) return read;
+  const { actor, clock, take } = startRun(game, input);
+  try {
+    for (const [index, [time, event]] of read.log.entries()) {
+      const reason = take(time, event);
+      if (reason !== null) return { ok: false, index, reason };
+    }
+    for (let due = clock.nextDue(); due !== null && due <= MAX_MILLISECONDS; due = clock.nextDue()) clock.advanceTo(due);
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status !== 'done') return { ok: false, index: read.log.length, reason: 'unfinished' };
+    return { ok: true, output: snapshot.output, milliseconds: clock.now() };
+  } finally {
+    actor.stop();
+  }
+}

@@ -1,0 +1,41 @@
+import { type Actor, createActor } from 'xstate';
+import { GameClock } from './clock.ts';
+import type { Game, GameEvent, GameInput, GameLogic, GameSnapshot } from './contract.ts';
+import type { Refusal } from './log.ts';
+
+/** A game under way: its machine's actor and the clock that it runs by. Live play and replay are both made of it, and so cannot differ. */
+export interface Run<E extends GameEvent, S extends GameSnapshot<E>> {
+  readonly actor: Actor<GameLogic<E, S>>;
+  readonly clock: GameClock;
+  /** Fires the delays that are due at `time`, then says why the event cannot be taken, or null if it can. */
+  judge(time: number, event: E): Refusal | null;
+  /** Sends an event that was judged at this time. */
+  send(time: number, event: E): void;
+  /** Judges the event and sends it. Null: it was taken. */
+  take(time: number, event: E): Refusal | null;
+}
+
+/** Starts a game at time 0. */
+export function startRun<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, input: GameInput): Run<E, S> {
+  const clock = new GameClock();
+  const actor = createActor(game.machine, { input, clock });
+  actor.start();
+  const judge = (time: number, event: E): Refusal | null => {
+    clock.advanceTo(time);
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status !== 'active') return 'afterEnd';
+    return snapshot.can(event) ? null : 'illegal';
+  };
+  const send = (time: number, event: E): void => actor.send(game.timed?.(event, time) ?? event);
+  return {
+    actor,
+    clock,
+    judge,
+    send,
+    take: (time, event) => {
+      const refusal = judge(time, event);
+      if (refusal === null) send(time, event);
+      return refusal;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { easePop } from './motion.ts';
+
+/** Seconds in which a reel comes up to speed. */
+const PICK_UP = 0.28;
+/** Positions over which it brakes; the pop's share of them is how far it goes too far. */
+const BRAKE = 1.6;
+/** The slope with which `easePop` begins: the brake sets in at the speed that the reel has. */
+const POP_SLOPE = 4.7;
+
+/** A reel's way from one position to another: up to speed, on at an even pace, and to a stop that swings over and back. */
+export interface ReelRun {
+  /** How far it has come after so many seconds, in positions. */
+  at(seconds: number): number;
+  /** Positions a second at that time, from 0 up. */
+  speed(seconds: number): number;
+}
+
+/**
+ * @param distance in positions; at least three, so that there is room to brake
+ * @param seconds how long it takes, the swing at the end included
+ */
+export function reelRun(distance: number, seconds: number): ReelRun {
+  const pace = (distance + (POP_SLOPE - 1) * BRAKE) / (seconds - PICK_UP / 2);
+  const brakeTime = (POP_SLOPE * BRAKE) / pace;
+  const brakeAt = seconds - brakeTime;
+  return {
+    at: (time) => {
+      if (time >= seconds) return distance;
+      if (time < PICK_UP) return (pace * time * time) / (2 * PICK_UP);
+      if (time < brakeAt) return pace * (time - PICK_UP / 2);
+      return distance - BRAKE + BRAKE * easePop((time - brakeAt) / brakeTime);
+    },
+    speed: (time) => {
+      if (time >= seconds) return 0;
+      if (time < PICK_UP) return (pace * time) / PICK_UP;
+      if (time < brakeAt) return pace;
+      const left = 1 - (time - brakeAt) / brakeTime;
+      return pace * left * left;
+    },
+  };
+}
+
+/** Share of the time in which a heavy wheel comes up to speed, and the share at whose end it has run out. */
+const WHEEL_UP = 0.07;
+const WHEEL_OUT = 0.92;
+const FRICTION = 1.9;
+
+/**
+ * How far a heavy wheel has come, from 0 to 1: it takes a push, runs out slowly, and swings back a little from the last peg.
+ * @param swing how far it goes too far, as a share of the whole way
+ */
+export function wheelEase(progress: number, swing: number): number {
+  const whole = WHEEL_UP / 2 + (WHEEL_OUT - WHEEL_UP) / (FRICTION + 1);
+  if (progress < WHEEL_UP) return ((1 + swing) * (progress * progress)) / (2 * WHEEL_UP) / whole;
+  if (progress < WHEEL_OUT) {
+    const left = 1 - (progress - WHEEL_UP) / (WHEEL_OUT - WHEEL_UP);
+    return ((1 + swing) * (WHEEL_UP / 2 + ((WHEEL_OUT - WHEEL_UP) / (FRICTION + 1)) * (1 - left ** (FRICTION + 1)))) / whole;
+  }
+  const back = (progress - WHEEL_OUT) / (1 - WHEEL_OUT);
+  return 1 + swing * Math.cos(back * Math.PI * 1.5) * (1 - back);
+}

@@ -1,0 +1,33 @@
+import { hexOf } from './colour.ts';
+import type { Theme } from './stage.types.ts';
+
+/** The brand as an element shows it, from the role tokens (`--color-…`, `--brand-display`). A change of scheme needs a new theme. */
+export function readTheme(element: Element): Theme {
+  const probe = document.createElement('span');
+  element.append(probe);
+  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  // color-mix and oklch come out of the style in their own notation; one painted pixel is plain red, green and blue.
+  const colour = (token: string): string => {
+    probe.style.color = `var(--color-${token})`;
+    if (brush === null) return '#808080';
+    brush.fillStyle = getComputedStyle(probe).color;
+    brush.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+    return hexOf(red, green, blue);
+  };
+  probe.style.font = 'var(--brand-display)';
+  const { fontWeight, fontFamily } = getComputedStyle(probe);
+  const theme: Theme = {
+    field: colour('field'),
+    onField: colour('on-field'),
+    action: colour('action'),
+    onAction: colour('on-action'),
+    spot: colour('spot'),
+    paper: colour('paper'),
+    ink: colour('ink'),
+    line: colour('line'),
+    display: { weight: fontWeight, family: fontFamily },
+  };
+  probe.remove();
+  return theme;
+}

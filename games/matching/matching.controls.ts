@@ -1,0 +1,98 @@
+import type { ButtonControl, Box, Message, Offer, Presentation, Result } from '#games/kit/presentation.ts';
+import type { MatchingEvent, MatchingSnapshot } from './matching.machine.ts';
+import { CENTRE, GUESSES, matchesOf, PAIRS, pointsFor, type Table, TILES } from './matching.rules.ts';
+
+/** Playfield of the booth: awning, board and counter. */
+export const SIZE = { width: 390, height: 500 };
+export const TILE = 94;
+const GAP = 10;
+const LEFT = (SIZE.width - 3 * TILE - 2 * GAP) / 2;
+const TOP = 123;
+
+/** Where a tile lies, in units of the playfield. */
+export function tileBox(tile: number): Box {
+  const [column, row] = [tile % 3, Math.floor(tile / 3)];
+  return { x: LEFT + column * (TILE + GAP), y: TOP + row * (TILE + GAP + 8), width: TILE, height: TILE };
+}
+
+/** One message for each symbol and state: a sentence cannot be put together from translated parts. */
+const OPEN: readonly Message[] = [
+  /*i18n*/ { id: 'game.matching.tileCherry', message: 'Tile {number}: cherry' },
+  /*i18n*/ { id: 'game.matching.tileStar', message: 'Tile {number}: star' },
+  /*i18n*/ { id: 'game.matching.tileClover', message: 'Tile {number}: clover' },
+  /*i18n*/ { id: 'game.matching.tileDiamond', message: 'Tile {number}: diamond' },
+];
+const MATCHED: readonly Message[] = [
+  /*i18n*/ { id: 'game.matching.foundCherry', message: 'Tile {number}: cherry, found' },
+  /*i18n*/ { id: 'game.matching.foundStar', message: 'Tile {number}: star, found' },
+  /*i18n*/ { id: 'game.matching.foundClover', message: 'Tile {number}: clover, found' },
+  /*i18n*/ { id: 'game.matching.foundDiamond', message: 'Tile {number}: diamond, found' },
+];
+const HIDDEN: Message = /*i18n*/ { id: 'game.matching.tileHidden', message: 'Tile {number}: face down' };
+
+function tileName({ layout, flipped, matched }: Table, tile: number): Message {
+  const symbol = layout[tile] ?? 0;
+  const list = matched.includes(tile) ? MATCHED : flipped.includes(tile) ? OPEN : [];
+  return { ...(list[symbol] ?? HIDDEN), values: { number: tile + 1 } };
+}
+
+function tileControl(table: Table, tile: number): ButtonControl<MatchingEvent> {
+  return { kind: 'button', key: `tile-${tile}`, name: tileName(table, tile), box: tileBox(tile), event: { type: 'tile.flipped', tile } };
+}
+
+function statusOf(snapshot: MatchingSnapshot): Message {
+  const { context } = snapshot;
+  const left = { guesses: context.guessesLeft, pairs: matchesOf(context) };
+  if (snapshot.matches('mismatched')) return /*i18n*/ { id: 'game.matching.noMatch', message: 'No match. {guesses, plural, one {# guess} other {# guesses}} left', values: left };
+  const [open] = context.flipped;
+  if (open !== undefined) return tileName(context, open);
+  if (context.matched.length > 0) {
+    return /*i18n*/ { id: 'game.matching.pairs', message: '{pairs, plural, one {# pair} other {# pairs}} found. {guesses, plural, one {# guess} other {# guesses}} left', values: left };
+  }
+  return /*i18n*/ { id: 'game.matching.guesses', message: '{guesses, plural, one {# guess} other {# guesses}} left', values: left };
+}
+
+function resultOf(snapshot: MatchingSnapshot): Result<MatchingEvent> | null {
+  if (snapshot.status !== 'done') return null;
+  const matches = matchesOf(snapshot.context);
+  const action: Message = /*i18n*/ { id: 'game.continue', message: 'Continue' };
+  if (matches === 0) {
+    const text: Message = /*i18n*/ { id: 'game.matching.nothing', message: 'No pairs this time. Thank you for playing.' };
+    return { tone: 'lost', title: /*i18n*/ { id: 'game.matching.lost', message: 'So close!' }, text, action };
+  }
+  const values = { pairs: matches, points: pointsFor(matches) };
+  return {
+    tone: 'won',
+    title: matches === PAIRS ? /*i18n*/ { id: 'game.matching.allPairs', message: 'Every pair!' } : /*i18n*/ { id: 'game.matching.somePairs', message: 'Well done!' },
+    text: /*i18n*/ { id: 'game.matching.points', message: '{pairs, plural, one {# pair} other {# pairs}} found: you earn {points} points.', values },
+    prize: /*i18n*/ { id: 'game.matching.prize', message: '+{points}', values },
+    action,
+  };
+}
+
+function offer(snapshot: MatchingSnapshot): Offer<MatchingEvent> {
+  const { context } = snapshot;
+  const tiles = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => tile !== CENTRE);
+  const values = { pairs: matchesOf(context), all: PAIRS };
+  return {
+    hint: /*i18n*/ { id: 'game.matching.hint', message: 'Turn two tiles over. Equal ones stay.' },
+    picture: /*i18n*/ { id: 'game.matching.picture', message: 'A board of nine tiles; {pairs} of {all} pairs are found', values },
+    status: statusOf(snapshot),
+    gauge: {
+      kind: 'pips',
+      label: /*i18n*/ { id: 'game.matching.guesses', message: '{guesses, plural, one {# guess} other {# guesses}} left', values: { guesses: context.guessesLeft } },
+      value: context.guessesLeft,
+      most: GUESSES,
+    },
+    controls: tiles.map((tile) => tileControl(context, tile)),
+    columns: 3,
+    result: resultOf(snapshot),
+  };
+}
+
+/** The matching game in words and places. */
+export const matchingPresentation: Presentation<MatchingEvent, MatchingSnapshot> = {
+  title: /*i18n*/ { id: 'game.matching.title', message: 'Match the pairs' },
+  size: SIZE,
+  offer,
+};

@@ -1,0 +1,75 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType, isWithin } from '#games/kit/contract.ts';
+import { canFlip, dealt, flipped, isOver, isPair, kept, matchesOf, PAIRS, pointsFor, type Table, TILES, turnedBack } from './matching.rules.ts';
+
+/** The player opened a tile, by its place in reading order. */
+export interface MatchingEvent {
+  readonly type: 'tile.flipped';
+  readonly tile: number;
+}
+
+/** The matching game: laid by the seed, decided by the player. It ends when all pairs are found or no guess is left (MATCH-1 … 5). */
+export const matchingMachine = setup({
+  types: {
+    context: {} as Table,
+    events: {} as MatchingEvent,
+    input: {} as GameInput,
+    output: {} as GameOutput,
+    emitted: {} as GameEmitted,
+  },
+  guards: {
+    canFlip: ({ context, event }) => canFlip(context, event.tile),
+    isPair: ({ context }) => isPair(context),
+    isOver: ({ context }) => isOver(context),
+  },
+  actions: {
+    flip: assign(({ context, event }) => flipped(context, event.tile)),
+    keepPair: assign(({ context }) => kept(context)),
+    turnBack: assign(({ context }) => turnedBack(context)),
+  },
+  delays: {
+    /** How long two tiles that differ lie open (CONST-12). */
+    mismatch: 1000,
+    /** Time to see the last pair before the result covers it. */
+    ending: 900,
+  },
+}).createMachine({
+  id: 'matching',
+  context: ({ input }) => dealt(input.seed),
+  initial: 'choosingFirst',
+  states: {
+    choosingFirst: {
+      always: { guard: 'isOver', target: 'ending' },
+      on: { 'tile.flipped': { guard: 'canFlip', actions: 'flip', target: 'choosingSecond' } },
+    },
+    choosingSecond: {
+      on: { 'tile.flipped': { guard: 'canFlip', actions: 'flip', target: 'judging' } },
+    },
+    judging: {
+      always: [{ guard: 'isPair', actions: 'keepPair', target: 'choosingFirst' }, { target: 'mismatched' }],
+    },
+    mismatched: {
+      after: { mismatch: { actions: 'turnBack', target: 'choosingFirst' } },
+    },
+    ending: {
+      after: { ending: 'finished' },
+    },
+    finished: { type: 'final' },
+  },
+  output: ({ context }) => ({ won: matchesOf(context) === PAIRS, points: pointsFor(matchesOf(context)) }),
+});
+
+export type MatchingSnapshot = SnapshotFrom<typeof matchingMachine>;
+
+function isEvent(value: unknown): value is MatchingEvent {
+  return hasType(value, 'tile.flipped') && isWithin(value['tile'], 0, TILES - 1);
+}
+
+/** The matching game, for sessions and replays. */
+export const matching: Game<MatchingEvent, MatchingSnapshot> = {
+  type: 'matching',
+  machineVersion: 1,
+  maxEvents: 8,
+  machine: matchingMachine,
+  isEvent,
+};

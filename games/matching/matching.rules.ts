@@ -1,0 +1,72 @@
+import { rngOf, shuffled } from '#games/kit/rng.ts';
+
+/** Tiles of the 3×3 grid, in reading order (CONST-12). */
+export const TILES = 9;
+/** The fixed tile in the middle (MATCH-1). */
+export const CENTRE = 4;
+export const PAIRS = 4;
+/** Pairs of flips that the player has (MATCH-4). */
+export const GUESSES = 4;
+
+/** What lies under each tile: a pair from 0 to 3, or null in the middle. */
+export type Layout = readonly (number | null)[];
+
+/** The table as it lies. */
+export interface Table {
+  readonly layout: Layout;
+  /** Tiles of pairs that were found. */
+  readonly matched: readonly number[];
+  /** Tiles that lie open and are not yet judged: at most two (MATCH-2). */
+  readonly flipped: readonly number[];
+  readonly guessesLeft: number;
+}
+
+/** The table that a seed lays. */
+export function dealt(seed: number): Table {
+  const [symbols] = shuffled(rngOf(seed), [0, 0, 1, 1, 2, 2, 3, 3]);
+  return { layout: [...symbols.slice(0, CENTRE), null, ...symbols.slice(CENTRE)], matched: [], flipped: [], guessesLeft: GUESSES };
+}
+
+/** Whether a tile lies face down and another may be opened. */
+export function canFlip(table: Table, tile: number): boolean {
+  const isOpen = table.flipped.includes(tile) || table.matched.includes(tile);
+  return tile !== CENTRE && table.layout[tile] !== undefined && !isOpen && table.flipped.length < 2 && !isOver(table);
+}
+
+/** Opens a tile; the second one uses a guess. */
+export function flipped(table: Table, tile: number): Table {
+  const open = [...table.flipped, tile];
+  return { ...table, flipped: open, guessesLeft: open.length === 2 ? table.guessesLeft - 1 : table.guessesLeft };
+}
+
+/** Whether the two open tiles are a pair. */
+export function isPair({ layout, flipped: [first, second] }: Table): boolean {
+  return first !== undefined && second !== undefined && layout[first] === layout[second];
+}
+
+/** Keeps the open pair (MATCH-3). */
+export function kept(table: Table): Table {
+  return { ...table, matched: [...table.matched, ...table.flipped], flipped: [] };
+}
+
+/** Turns the open tiles back (MATCH-3). */
+export function turnedBack(table: Table): Table {
+  return { ...table, flipped: [] };
+}
+
+/** Pairs found so far. */
+export function matchesOf(table: Table): number {
+  return table.matched.length / 2;
+}
+
+/** Whether all pairs are found, or no guess is left and no tile waits for judgement (MATCH-5). */
+export function isOver(table: Table): boolean {
+  return matchesOf(table) === PAIRS || (table.guessesLeft === 0 && table.flipped.length === 0);
+}
+
+/** Points for pairs found: 6 for all four, 5 for two or three, 4 for one (MATCH-5). */
+export function pointsFor(matches: number): number {
+  if (matches >= PAIRS) return 6;
+  if (matches >= 2) return 5;
+  return matches === 1 ? 4 : 0;
+}

@@ -1,0 +1,134 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType, isWithin } from '#games/kit/contract.ts';
+import { nextBelow, rngOf } from '#games/kit/rng.ts';
+import { type Hole, HOLES, type Spot } from './mini-golf.holes.ts';
+import { MOST_STROKES, pointsFor, type Roll, rolled, TURN } from './mini-golf.rules.ts';
+
+/** Where the next stroke would go: tenths of a degree clockwise from straight up (0 … 3599), and its power (1 … 100). */
+export interface Aim {
+  readonly angle: number;
+  readonly power: number;
+}
+
+export type MiniGolfEvent =
+  | ({ readonly type: 'ball.aimed' } & Aim)
+  /** `time` is the log entry's, in milliseconds since the game's start: the kit puts it on. */
+  | ({ readonly type: 'ball.struck'; readonly time?: number } & Aim);
+
+export interface MiniGolfContext {
+  /** The hole that is played, from 0. */
+  readonly hole: number;
+  readonly ball: Spot;
+  readonly aim: Aim;
+  /** Strokes on this hole so far. */
+  readonly strokes: number;
+  /** Strokes that each finished hole counts. */
+  readonly scores: readonly number[];
+  /** The last stroke on this hole: where the ball went, and when it was struck. Null on the tee. */
+  readonly roll: Roll | null;
+  readonly struckAt: number;
+  /** Milliseconds that the windmills are ahead of the clock. */
+  readonly offset: number;
+}
+
+export interface MiniGolfOutput extends GameOutput {
+  readonly strokes: number;
+}
+
+const FIRST_POWER = 50;
+/** Longer than any mill's period: where its sails stand at the start. */
+const OFFSETS = 10_000;
+const PAR = HOLES.reduce((sum, { par }) => sum + par, 0);
+
+/** The hole that is played. */
+export function holeOf({ hole }: Pick<MiniGolfContext, 'hole'>): Hole {
+  const found = HOLES[hole];
+  if (found === undefined) throw new Error(`there is no hole ${hole}`);
+  return found;
+}
+
+/** Strokes of the holes so far finished, and what they are against par: below 0 is better. */
+export function totalOf({ scores }: Pick<MiniGolfContext, 'scores'>): { strokes: number; over: number } {
+  const strokes = scores.reduce((sum, score) => sum + score, 0);
+  return { strokes, over: strokes - HOLES.slice(0, scores.length).reduce((sum, { par }) => sum + par, 0) };
+}
+
+function teedUp(hole: number): Pick<MiniGolfContext, 'hole' | 'ball' | 'aim' | 'strokes' | 'roll'> {
+  const { tee, aim } = holeOf({ hole });
+  return { hole, ball: tee, aim: { angle: aim, power: FIRST_POWER }, strokes: 0, roll: null };
+}
+
+/**
+ * Mini golf: three holes, six strokes a hole at most. A stroke is simulated to its end when it is struck; the machine then waits as
+ * long as the ball rolls. Points by all strokes against par: below it 6, up to two over 5, up to six over 4, more 2 (GOLF-1).
+ */
+export const miniGolfMachine = setup({
+  types: {
+    context: {} as MiniGolfContext,
+    events: {} as MiniGolfEvent,
+    input: {} as GameInput,
+    output: {} as MiniGolfOutput,
+    emitted: {} as GameEmitted,
+  },
+  guards: {
+    isHoled: ({ context }) => context.roll?.isHoled === true,
+    isOut: ({ context }) => context.strokes >= MOST_STROKES,
+    isLast: ({ context }) => context.scores.length === HOLES.length,
+  },
+  actions: {
+    keepAim: assign((_, { angle, power }: Aim) => ({ aim: { angle, power } })),
+    strike: assign(({ context }, { angle, power, time }: Aim & { time: number }) => {
+      const roll = rolled(holeOf(context), context.ball, angle, power, time, context.offset);
+      return { roll, ball: roll.path.at(-1) ?? context.ball, aim: { angle, power }, strokes: context.strokes + 1, struckAt: time };
+    }),
+    keepScore: assign(({ context }) => ({ scores: [...context.scores, context.strokes] })),
+    teeUp: assign(({ context }) => teedUp(context.scores.length)),
+  },
+  delays: {
+    rolling: ({ context }) => context.roll?.milliseconds ?? 0,
+    /** Time to see the ball drop, or be picked up. */
+    showing: 900,
+  },
+}).createMachine({
+  id: 'miniGolf',
+  context: ({ input: { seed } }) => ({ ...teedUp(0), scores: [], struckAt: 0, offset: nextBelow(rngOf(seed), OFFSETS)[0] }),
+  initial: 'aiming',
+  on: {
+    // Also while the ball rolls: what is set then is for the next stroke.
+    'ball.aimed': { actions: { type: 'keepAim', params: ({ event }) => event } },
+  },
+  states: {
+    aiming: {
+      on: { 'ball.struck': { actions: { type: 'strike', params: ({ event }) => ({ ...event, time: event.time ?? 0 }) }, target: 'rolling' } },
+    },
+    rolling: {
+      after: { rolling: [{ guard: 'isHoled', target: 'holed' }, { guard: 'isOut', target: 'pickedUp' }, { target: 'aiming' }] },
+    },
+    holed: { entry: 'keepScore', after: { showing: [{ guard: 'isLast', target: 'finished' }, { actions: 'teeUp', target: 'aiming' }] } },
+    pickedUp: { entry: 'keepScore', after: { showing: [{ guard: 'isLast', target: 'finished' }, { actions: 'teeUp', target: 'aiming' }] } },
+    finished: { type: 'final' },
+  },
+  output: ({ context }) => {
+    const { strokes } = totalOf(context);
+    return { won: true, points: pointsFor(strokes, PAR), strokes };
+  },
+});
+
+export type MiniGolfSnapshot = SnapshotFrom<typeof miniGolfMachine>;
+
+function isEvent(value: unknown): value is MiniGolfEvent {
+  if (!hasType(value, 'ball.aimed') && !hasType(value, 'ball.struck')) return false;
+  return isWithin(value['angle'], 0, TURN - 1) && isWithin(value['power'], 1, 100) && !('time' in value);
+}
+
+/** Mini golf, for sessions and replays. */
+export const miniGolf: Game<MiniGolfEvent, MiniGolfSnapshot> = {
+  type: 'mini-golf',
+  machineVersion: 1,
+  // A setting before each stroke, and one after the last.
+  maxEvents: HOLES.length * MOST_STROKES * 2 + 1,
+  machine: miniGolfMachine,
+  isEvent,
+  timed: (event, time) => (event.type === 'ball.struck' ? { ...event, time } : event),
+  isOvertaken: (earlier, later) => earlier.type === 'ball.aimed' && later.type === 'ball.aimed',
+};

@@ -1,0 +1,235 @@
+import { DOOR, type Hole, type Mill, type Spot, type Wall } from './mini-golf.holes.ts';
+
+/** Strokes that a hole may take; then it counts this many, and the ball is picked up (GOLF-1). */
+export const MOST_STROKES = 6;
+/** Radius of the ball and of the cup, in units. */
+export const BALL = 11;
+export const CUP = 16;
+/** Steps of the simulation in a second. */
+const RATE = 240;
+/** Units a second: the softest and the hardest stroke, and how fast a ball may be that drops into the cup. */
+const SOFTEST = 34;
+const HARDEST = 610;
+const DROPS = 270;
+/** What the grass takes from the speed each second, and what is left of it after a wall, in hundredths. */
+const FRICTION = 150;
+const BOUNCE = 78;
+/** A ball that lies between walls is pushed clear of one after another. */
+const PUSHES = 4;
+/** More steps than any stroke takes: 10 seconds. */
+const MOST_STEPS = 10 * RATE;
+/** A full turn in the unit of angles, tenths of a degree clockwise from straight up. */
+export const TURN = 3600;
+
+/** Where a ball went after one stroke. */
+export interface Roll {
+  /** Where it lay at each step, the first included: 240 in a second. */
+  readonly path: readonly Spot[];
+  /** How long it rolled, in whole milliseconds. */
+  readonly milliseconds: number;
+  readonly isHoled: boolean;
+  /** When it hit something (milliseconds since the stroke) and how hard (units a second). */
+  readonly knocks: readonly { readonly at: number; readonly strength: number }[];
+}
+
+/**
+ * The direction of an angle as a vector one unit long. Sine and cosine differ between engines, so this is their series up to
+ * 45°, made one unit long by a root: + − × ÷ and Math.sqrt alone.
+ */
+export function directionOf(angle: number): Spot {
+  const whole = ((angle % TURN) + TURN) % TURN;
+  const quarter = Math.floor((whole + TURN / 8) / (TURN / 4));
+  const turn = ((whole - (quarter * TURN) / 4) * 3.141592653589793) / (TURN / 2);
+  const square = turn * turn;
+  const sine = turn * (1 - (square / 6) * (1 - (square / 20) * (1 - (square / 42) * (1 - square / 72))));
+  const cosine = 1 - (square / 2) * (1 - (square / 12) * (1 - (square / 30) * (1 - (square / 56) * (1 - square / 90))));
+  const length = Math.sqrt(sine * sine + cosine * cosine);
+  const [across, up] = [sine / length, cosine / length];
+  if (quarter === 1) return { x: up, y: across };
+  if (quarter === 2) return { x: -across, y: up };
+  if (quarter === 3) return { x: -up, y: -across };
+  return { x: across, y: -up };
+}
+
+/** The angle of a way, to a tenth of a degree; 0 for no way at all. The inverse of `directionOf`, found by halving. */
+export function angleOf({ x, y }: Spot): number {
+  const isLeft = (angle: number): boolean => {
+    const direction = directionOf(angle);
+    return direction.x * y - direction.y * x < 0;
+  };
+  if (x === 0 && y === 0) return 0;
+  // To the left of straight up the search runs through the other half.
+  let least = x < 0 || (x === 0 && y > 0) ? TURN / 2 : 0;
+  let most = least + TURN / 2;
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2);
+    if (isLeft(middle)) most = middle;
+    else least = middle;
+  }
+  return least;
+}
+
+/** How far it is between two places. */
+export function distanceOf(from: Spot, to: Spot): number {
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  return Math.sqrt(x * x + y * y);
+}
+
+/** Whether a sail stands in the mill's door. `time` in milliseconds since the game's start, `offset` from the seed. */
+export function isShut(mill: Mill, time: number, offset: number): boolean {
+  return (time + offset) % mill.period < mill.shut;
+}
+
+/** The kerb as a closed line: each corner is a quarter of a curve, in eight pieces. */
+export function kerbOf({ outline }: Hole): Spot[] {
+  return outline.flatMap((corner, index) => {
+    const before = outline[(index + outline.length - 1) % outline.length] ?? corner;
+    const after = outline[(index + 1) % outline.length] ?? corner;
+    const [start, end] = [toward(corner, before, corner.round), toward(corner, after, corner.round)];
+    return Array.from({ length: 9 }, (_, piece) => {
+      const share = piece / 8;
+      const [one, two, three] = [(1 - share) * (1 - share), 2 * share * (1 - share), share * share];
+      return { x: one * start.x + two * corner.x + three * end.x, y: one * start.y + two * corner.y + three * end.y };
+    });
+  });
+}
+
+/** Points for a round: the total against par (GOLF-1). */
+export function pointsFor(strokes: number, par: number): number {
+  const over = strokes - par;
+  if (over < 0) return 6;
+  if (over <= 2) return 5;
+  return over <= 6 ? 4 : 2;
+}
+
+/** The walls of a hole: kerb, dividers, posts and the mill's feet; without the sail. */
+export function wallsOf(hole: Hole): Wall[] {
+  const kerb = kerbOf(hole);
+  const walls = kerb.map((from, index) => ({ from, to: kerb[(index + 1) % kerb.length] ?? from, thick: 0 }));
+  return [...walls, ...hole.walls, ...(hole.mill === null ? [] : feetOf(hole.mill))];
+}
+
+/**
+ * Rolls a ball until it rests or drops: a circle against lines at 240 steps a second. A step is shorter than the ball's radius,
+ * so that its middle never gets past a wall. Plain doubles and exact operations: every engine comes to the same bits.
+ * @param from where the ball lies, clear of walls
+ * @param angle tenths of a degree, 0 … 3599
+ * @param power 1 … 100
+ * @param time milliseconds since the game's start, which the mill's sails go by; `offset` from the seed
+ */
+export function rolled(hole: Hole, from: Spot, angle: number, power: number, time: number, offset: number): Roll {
+  const walls = wallsOf(hole);
+  const { mill } = hole;
+  const barred = mill === null ? walls : [...walls, sailOf(mill)];
+  const direction = directionOf(angle);
+  let speed = SOFTEST + ((HARDEST - SOFTEST) * power) / 100;
+  const ball = { x: from.x, y: from.y, vx: direction.x * speed, vy: direction.y * speed };
+  const path: Spot[] = [{ x: from.x, y: from.y }];
+  const knocks: { at: number; strength: number }[] = [];
+
+  for (let step = 1; step <= MOST_STEPS; step += 1) {
+    const at = Math.floor((step * 1000) / RATE);
+    const left = speed - FRICTION / RATE;
+    if (left <= 0) break;
+    ball.vx = (ball.vx * left) / speed;
+    ball.vy = (ball.vy * left) / speed;
+    ball.x += ball.vx / RATE;
+    ball.y += ball.vy / RATE;
+    const strength = bounce(ball, mill !== null && isShut(mill, time + at, offset) ? barred : walls);
+    if (strength > 0) knocks.push({ at, strength });
+    speed = Math.sqrt(ball.vx * ball.vx + ball.vy * ball.vy);
+    if (speed < DROPS && distanceOf(ball, hole.cup) < CUP) {
+      path.push(hole.cup);
+      return { path, milliseconds: timeOf(path), isHoled: true, knocks };
+    }
+    path.push({ x: ball.x, y: ball.y });
+    if (speed === 0) break;
+  }
+  return { path, milliseconds: timeOf(path), isHoled: false, knocks };
+}
+
+/** The place on a path so many milliseconds after the stroke, between two steps, too. */
+export function placeAt({ path }: Roll, milliseconds: number): Spot {
+  const step = Math.max(0, (milliseconds * RATE) / 1000);
+  const before = path[Math.min(path.length - 1, Math.floor(step))] ?? { x: 0, y: 0 };
+  const after = path[Math.min(path.length - 1, Math.floor(step) + 1)] ?? before;
+  const share = step - Math.floor(step);
+  return { x: before.x + (after.x - before.x) * share, y: before.y + (after.y - before.y) * share };
+}
+
+interface Ball extends Spot {
+  x: number;
+  y: number;
+  vx: number;
+  vy: number;
+}
+
+/** Pushes the ball clear of walls and turns its speed round at them. @returns the hardest knock, 0 without one */
+function bounce(ball: Ball, walls: readonly Wall[]): number {
+  let hardest = 0;
+  for (let push = 0; push < PUSHES; push += 1) {
+    let isClear = true;
+    for (const { from, to, thick } of walls) {
+      const reach = BALL + thick;
+      if (ball.x + reach < from.x && ball.x + reach < to.x) continue;
+      if (ball.x - reach > from.x && ball.x - reach > to.x) continue;
+      if (ball.y + reach < from.y && ball.y + reach < to.y) continue;
+      if (ball.y - reach > from.y && ball.y - reach > to.y) continue;
+      const near = nearest(from, to, ball);
+      const dx = ball.x - near.x;
+      const dy = ball.y - near.y;
+      const square = dx * dx + dy * dy;
+      if (square >= reach * reach || square === 0) continue;
+      isClear = false;
+      const distance = Math.sqrt(square);
+      const nx = dx / distance;
+      const ny = dy / distance;
+      ball.x = near.x + nx * reach;
+      ball.y = near.y + ny * reach;
+      const toward = -(ball.vx * nx + ball.vy * ny);
+      if (toward <= 0) continue;
+      const turned = toward + (toward * BOUNCE) / 100;
+      ball.vx += nx * turned;
+      ball.vy += ny * turned;
+      hardest = Math.max(hardest, toward);
+    }
+    if (isClear) break;
+  }
+  return hardest;
+}
+
+function nearest(from: Spot, to: Spot, spot: Spot): Spot {
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  const square = x * x + y * y;
+  if (square === 0) return from;
+  const share = Math.min(1, Math.max(0, ((spot.x - from.x) * x + (spot.y - from.y) * y) / square));
+  return { x: from.x + x * share, y: from.y + y * share };
+}
+
+function toward(from: Spot, to: Spot, way: number): Spot {
+  const whole = distanceOf(from, to);
+  return { x: from.x + ((to.x - from.x) * way) / whole, y: from.y + ((to.y - from.y) * way) / whole };
+}
+
+function timeOf(path: readonly Spot[]): number {
+  return Math.ceil(((path.length - 1) * 1000) / RATE);
+}
+
+function sailOf({ door }: Mill): Wall {
+  return { from: { x: door.x - DOOR.width / 2, y: door.y }, to: { x: door.x + DOOR.width / 2, y: door.y }, thick: 0 };
+}
+
+/** Two feet, each a front, a back and the side of the tunnel; their outer sides stand at the kerb. */
+function feetOf({ door }: Mill): Wall[] {
+  return [-1, 1].flatMap((side) => {
+    const [inner, outer] = [door.x + (side * DOOR.width) / 2, door.x + side * (DOOR.width / 2 + DOOR.foot)];
+    const [front, back] = [door.y, door.y - DOOR.depth];
+    return [
+      { from: { x: inner, y: front }, to: { x: inner, y: back }, thick: 0 },
+      { from: { x: inner, y: front }, to: { x: outer, y: front }, thick: 0 },
+      { from: { x: inner, y: back }, to: { x: outer, y: back }, thick: 0 },
+    ];
+  });
+}

@@ -1,0 +1,189 @@
+import { darker, faded, lighter, lightness, mix } from '#games/kit/colour.ts';
+import { downward, glint, plate, rays, shadowed, starPath } from '#games/kit/paint.ts';
+import { nextBelow, type Rng, rngOf } from '#games/kit/rng.ts';
+import type { Paint, Theme } from '#games/kit/stage.types.ts';
+import { FOIL, SIZE } from './scratch.controls.ts';
+import { CARD } from './scratch.rules.ts';
+
+const ROUND = 22;
+const TOOTH = 12;
+
+/** The paper that the foil lies on, with crimped edges. */
+export function card(theme: Theme): Paint {
+  return (context) => {
+    const [top, bottom] = [12, SIZE.height - 16];
+    shadowed(context, faded(darker(theme.field, 0.7), 0.35), 16, 6, () => {
+      context.beginPath();
+      for (let x = 6, tooth = 0; x <= SIZE.width - 6; x += TOOTH, tooth += 1) context.lineTo(x, tooth % 2 === 0 ? top + 8 : top);
+      for (let x = SIZE.width - 6, tooth = 0; x >= 6; x -= TOOTH, tooth += 1) context.lineTo(x, tooth % 2 === 0 ? bottom - 8 : bottom);
+      context.fillStyle = theme.paper;
+      context.fill();
+    });
+    plate(context, FOIL.x - 3, FOIL.y - 3, CARD + 6, CARD + 6, ROUND + 3, theme.line);
+  };
+}
+
+/** What is under the foil: the prize, or none. */
+export function prize(theme: Theme, isWinner: boolean): Paint {
+  const dark = lightness(theme.field) < lightness(theme.onField) ? darker(theme.field, 0.4) : theme.onField;
+  return (context) => {
+    context.beginPath();
+    context.roundRect(0, 0, CARD, CARD, ROUND);
+    context.clip();
+    context.fillStyle = dark;
+    context.fillRect(0, 0, CARD, CARD);
+    rays(context, CARD / 2, CARD / 2, 240, 16, faded(mix(theme.action, '#ffffff', 0.2), isWinner ? 0.32 : 0.12));
+    context.translate(CARD / 2, CARD / 2);
+    context.rotate(-0.1);
+    if (isWinner) sum(context, theme, dark);
+    else crumbled(context, theme);
+  };
+}
+
+function sum(context: CanvasRenderingContext2D, theme: Theme, dark: string): void {
+  const gold = lightness(theme.field) > 0.5 ? theme.field : '#ffcf3f';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.font = `${theme.display.weight} 112px ${theme.display.family}`;
+  const width = context.measureText('$100').width;
+  if (width > 250) context.scale(250 / width, 250 / width);
+  shadowed(context, faded('#000000', 0.45), 10, 8, () => {
+    context.lineWidth = 20;
+    context.strokeStyle = theme.action;
+    context.strokeText('$100', 0, 0);
+  });
+  context.lineWidth = 5;
+  context.strokeStyle = dark;
+  context.strokeText('$100', 0, 0);
+  context.fillStyle = downward(context, -46, 46, lighter(gold, 0.55), gold, darker(gold, 0.1));
+  context.fillText('$100', 0, 0);
+  for (const [x, y, radius] of [[-104, -62, 13], [110, -54, 10], [96, 66, 14], [-92, 64, 9], [4, -86, 8]] as const) glint(context, x, y, radius, lighter(gold, 0.6));
+}
+
+/** A sticker that something has bitten into. */
+function crumbled(context: CanvasRenderingContext2D, theme: Theme): void {
+  shadowed(context, faded('#000000', 0.4), 10, 6, () => {
+    starPath(context, 0, 0, 18, 84, 76);
+    context.fillStyle = downward(context, -84, 84, lighter(theme.spot, 0.3), theme.spot, darker(theme.spot, 0.25));
+    context.fill();
+  });
+  context.globalCompositeOperation = 'destination-out';
+  for (const [x, y, radius] of [[52, -66, 26], [78, -38, 22], [30, -86, 18]] as const) plate(context, x - radius, y - radius, radius * 2, radius * 2, radius, '#000');
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = lightness(theme.field) < lightness(theme.onField) ? darker(theme.field, 0.4) : theme.onField;
+  context.fillRect(-220, -220, 440, 440);
+  context.globalCompositeOperation = 'source-over';
+  for (const [x, y, radius] of [[88, -84, 5], [66, -104, 3.5], [106, -58, 4]] as const) plate(context, x - radius, y - radius, radius * 2, radius * 2, radius, theme.spot);
+  const ink = darker(theme.spot, 0.65);
+  for (const x of [-30, 14]) plate(context, x, -18, 13, 19, 6.5, ink);
+  context.strokeStyle = ink;
+  context.lineWidth = 7;
+  context.lineCap = 'round';
+  context.beginPath();
+  context.arc(-2, 52, 26, Math.PI * 1.2, Math.PI * 1.8);
+  context.stroke();
+}
+
+/** The foil: a hologram in the brand's hues, with its stars, a sheen across and the grain of metal. */
+export function foil(context: CanvasRenderingContext2D, theme: Theme): void {
+  context.beginPath();
+  context.roundRect(0, 0, CARD, CARD, ROUND);
+  context.save();
+  context.clip();
+  const hologram = context.createLinearGradient(0, 0, CARD, CARD);
+  const hues = ['#b9c8fb', '#f6c6ef', '#fbf3b4', '#bdf5d2', '#b4ecfb', '#d9c3fb', '#fbd0e4', '#fdf0b6', '#c3f3dc'];
+  hues.forEach((hue, index) => hologram.addColorStop(index / (hues.length - 1), mix(hue, theme.action, 0.07)));
+  context.fillStyle = hologram;
+  context.fillRect(0, 0, CARD, CARD);
+  context.fillStyle = faded(mix(theme.action, '#8888ff', 0.4), 0.14);
+  for (let row = 0; row < 9; row += 1) {
+    for (let column = -1; column < 8; column += 1) {
+      starPath(context, column * 46 + (row % 2) * 23, row * 38 + 4 - column * 7 + 20, 5, 12, 5.6);
+      context.fill();
+    }
+  }
+  const sheen = context.createLinearGradient(40, 0, 230, 250);
+  for (const [stop, alpha] of [[0.3, 0], [0.44, 0.75], [0.5, 0.2], [0.56, 0.5], [0.66, 0]] as const) sheen.addColorStop(stop, faded('#ffffff', alpha));
+  context.fillStyle = sheen;
+  context.fillRect(0, 0, CARD, CARD);
+  grain(context);
+  context.restore();
+  context.lineWidth = 3;
+  context.strokeStyle = faded('#ffffff', 0.65);
+  context.beginPath();
+  context.roundRect(1.5, 1.5, CARD - 3, CARD - 3, ROUND - 1);
+  context.stroke();
+}
+
+function grain(context: CanvasRenderingContext2D): void {
+  let rng: Rng = rngOf(17);
+  const below = (limit: number): number => {
+    const [value, after] = nextBelow(rng, limit);
+    rng = after;
+    return value;
+  };
+  for (let speck = 0; speck < 1400; speck += 1) {
+    context.fillStyle = speck % 2 === 0 ? 'rgba(255,255,255,.28)' : 'rgba(60,50,110,.08)';
+    context.fillRect(below(CARD), below(CARD), 1 + below(5), 0.6);
+  }
+  for (let spark = 0; spark < 16; spark += 1) glint(context, below(CARD), below(CARD), 3 + below(8), 'rgba(255,255,255,.85)');
+}
+
+/** What scrapes: a coin. */
+export function coin(theme: Theme): Paint {
+  return (context) => {
+    shadowed(context, 'rgba(30, 10, 40, .45)', 8, 7, () => plate(context, 8, 6, 60, 60, 30, darker(theme.spot, 0.35)));
+    plate(context, 8, 4, 60, 60, 30, downward(context, 4, 64, lighter(theme.spot, 0.55), theme.spot, darker(theme.spot, 0.15)));
+    context.lineWidth = 3;
+    context.strokeStyle = faded(darker(theme.spot, 0.5), 0.5);
+    context.beginPath();
+    context.arc(38, 34, 23, 0, Math.PI * 2);
+    context.stroke();
+    starPath(context, 38, 34, 5, 15, 7);
+    context.fillStyle = darker(theme.spot, 0.4);
+    context.fill();
+    context.strokeStyle = faded('#ffffff', 0.75);
+    context.lineWidth = 4;
+    context.lineCap = 'round';
+    context.beginPath();
+    context.arc(38, 34, 26, Math.PI * 1.05, Math.PI * 1.45);
+    context.stroke();
+  };
+}
+
+/** A door, shut. */
+export function door(theme: Theme, number: number): Paint {
+  return (context) => {
+    plate(context, 0, 0, 92, 168, 12, downward(context, 0, 168, lighter(theme.action, 0.2), theme.action, darker(theme.action, 0.25)));
+    for (const y of [16, 92]) {
+      plate(context, 14, y, 64, 60, 8, faded(darker(theme.action, 0.5), 0.45));
+      plate(context, 14, y + 3, 64, 57, 8, mix(theme.action, '#ffffff', 0.1));
+    }
+    plate(context, 72, 78, 12, 12, 6, '#ffd54a');
+    context.fillStyle = theme.onAction;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.font = `${theme.display.weight} 36px ${theme.display.family}`;
+    context.fillText(String(number), 46, 48);
+  };
+}
+
+/** Behind a door: light, and a ticket. */
+export function ticket(theme: Theme): Paint {
+  return (context) => {
+    plate(context, 0, 0, 92, 168, 12, darker(theme.onField, 0.2));
+    context.save();
+    context.beginPath();
+    context.roundRect(0, 0, 92, 168, 12);
+    context.clip();
+    rays(context, 46, 84, 140, 12, 'rgba(255, 226, 120, .35)');
+    context.restore();
+    context.translate(46, 84);
+    context.rotate(-0.2);
+    shadowed(context, 'rgba(0, 0, 0, .5)', 8, 4, () => plate(context, -34, -20, 68, 40, 6, '#fff6d8'));
+    starPath(context, 0, 0, 5, 14, 6.5);
+    context.fillStyle = theme.action;
+    context.fill();
+  };
+}

@@ -1,0 +1,100 @@
+import type { Box, Control, Message, Offer, Presentation, Result } from '#games/kit/presentation.ts';
+import type { ScratchEvent, ScratchSnapshot } from './scratch.machine.ts';
+import { CARD, DOORS, percentOf } from './scratch.rules.ts';
+
+/** Playfield: the paper card with the foil on it. */
+export const SIZE = { width: 348, height: 380 };
+/** Where the foil lies. */
+export const FOIL: Box = { x: 24, y: 40, width: CARD, height: CARD };
+/** The player's browser sends at most one stroke in so many milliseconds (SCR-1). */
+const THROTTLE = 16;
+const ARROW_STEP = 20;
+
+const CONTINUE: Message = /*i18n*/ { id: 'game.continue', message: 'Continue' };
+const DOOR_NAMES: readonly Message[] = [
+  /*i18n*/ { id: 'game.scratch.door1', message: 'Open the first door' },
+  /*i18n*/ { id: 'game.scratch.door2', message: 'Open the second door' },
+  /*i18n*/ { id: 'game.scratch.door3', message: 'Open the third door' },
+];
+
+/** Where a door stands, by its number from 0 to 2. */
+export function doorBox(door: number): Box {
+  return { x: FOIL.x + 6 + door * 98, y: FOIL.y + 70, width: 92, height: 168 };
+}
+
+function resultOf(snapshot: ScratchSnapshot): Result<ScratchEvent> | null {
+  const { context } = snapshot;
+  if (context.door !== null && snapshot.status === 'done') {
+    return {
+      tone: 'plain',
+      title: /*i18n*/ { id: 'game.scratch.extraTitle', message: 'Thank you!' },
+      text: /*i18n*/ { id: 'game.scratch.extraText', message: 'Behind your door was an extra entry.' },
+      action: CONTINUE,
+    };
+  }
+  if (snapshot.status !== 'done' && !snapshot.matches('telling')) return null;
+  const rest = snapshot.status === 'done' ? { action: CONTINUE } : { action: CONTINUE, event: { type: 'result.continued' } as const };
+  if (!context.isWinner) {
+    const text: Message = /*i18n*/ { id: 'game.scratch.lost', message: 'YOU ARE NOT A WINNER' };
+    return { tone: 'lost', title: /*i18n*/ { id: 'game.scratch.sorry', message: 'SORRY!' }, text, ...rest };
+  }
+  return {
+    tone: 'won',
+    title: /*i18n*/ { id: 'game.scratch.congratulations', message: 'CONGRATULATIONS!' },
+    text: /*i18n*/ { id: 'game.scratch.won', message: 'YOU HAVE WON A $100 PREPAID GIFT CARD!' },
+    prize: /*i18n*/ { id: 'game.scratch.prize', message: '$100' },
+    ...rest,
+  };
+}
+
+function controlsOf(snapshot: ScratchSnapshot): Control<ScratchEvent>[] {
+  if (snapshot.matches('choosingDoor')) {
+    return DOOR_NAMES.slice(0, DOORS).map((name, door) => ({ kind: 'button', key: `door-${door}`, name, box: doorBox(door), event: { type: 'door.picked', door } }));
+  }
+  if (!snapshot.matches('scratching')) return [];
+  return [
+    {
+      kind: 'surface',
+      key: 'foil',
+      name: /*i18n*/ { id: 'game.scratch.foil', message: 'Foil. Move with the arrow keys, scratch with Space' },
+      box: FOIL,
+      step: ARROW_STEP,
+      throttle: THROTTLE,
+      stroke: (from, to) => ({ type: 'foil.scratched', x: to.x, y: to.y, px: from.x, py: from.y }),
+    },
+    { kind: 'button', key: 'reveal', name: /*i18n*/ { id: 'game.scratch.reveal', message: 'Reveal for me' }, event: { type: 'foil.removed' } },
+  ];
+}
+
+function statusOf(snapshot: ScratchSnapshot): Message {
+  const { context } = snapshot;
+  if (snapshot.matches('choosingDoor')) return /*i18n*/ { id: 'game.scratch.chooseDoor', message: 'Pick a door for an extra entry' };
+  if (context.door !== null) return /*i18n*/ { id: 'game.scratch.opened', message: 'An extra entry!' };
+  if (!snapshot.matches('scratching')) {
+    return context.isWinner
+      ? /*i18n*/ { id: 'game.scratch.shownWon', message: 'The card shows $100' }
+      : /*i18n*/ { id: 'game.scratch.shownLost', message: 'The card shows no prize' };
+  }
+  // Spoken in steps of ten: every stroke would be a flood of words.
+  const percent = Math.floor(percentOf(context.foil) / 10) * 10;
+  return /*i18n*/ { id: 'game.scratch.cleared', message: '{percent}% cleared', values: { percent } };
+}
+
+function offer(snapshot: ScratchSnapshot): Offer<ScratchEvent> {
+  const percent = percentOf(snapshot.context.foil);
+  return {
+    hint: /*i18n*/ { id: 'game.scratch.hint', message: 'Rub the foil with your finger.' },
+    picture: /*i18n*/ { id: 'game.scratch.picture', message: 'A scratch card, {percent}% cleared', values: { percent } },
+    status: statusOf(snapshot),
+    gauge: { kind: 'bar', label: /*i18n*/ { id: 'game.scratch.cleared', message: '{percent}% cleared', values: { percent } }, value: percent, most: 100, mark: 50 },
+    controls: controlsOf(snapshot),
+    result: resultOf(snapshot),
+  };
+}
+
+/** The scratch card in words and places. */
+export const scratchPresentation: Presentation<ScratchEvent, ScratchSnapshot> = {
+  title: /*i18n*/ { id: 'game.scratch.title', message: 'Scratch to reveal' },
+  size: SIZE,
+  offer,
+};

@@ -1,0 +1,105 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType, isWithin } from '#games/kit/contract.ts';
+import { bare, CARD, DOORS, type Foil, isRevealed, MAX_STROKES, sprayed, type Stroke, untouched } from './scratch.rules.ts';
+
+export type ScratchEvent =
+  | ({ readonly type: 'foil.scratched' } & Stroke)
+  | { readonly type: 'foil.removed' }
+  | { readonly type: 'result.continued' }
+  | { readonly type: 'door.picked'; readonly door: number };
+
+export interface ScratchContext {
+  readonly foil: Foil;
+  readonly isWinner: boolean;
+  readonly hasDoors: boolean;
+  /** The door that was picked, from 0 to 2. */
+  readonly door: number | null;
+}
+
+export interface ScratchOutput extends GameOutput {
+  readonly door: number | null;
+}
+
+/** The scratch card: shows what was drawn (`outcome.winner`, default false) and, with `outcome.doorPick`, offers three doors after it (SCR-1 … 5). */
+export const scratchMachine = setup({
+  types: {
+    context: {} as ScratchContext,
+    events: {} as ScratchEvent,
+    input: {} as GameInput,
+    output: {} as ScratchOutput,
+    emitted: {} as GameEmitted,
+  },
+  guards: {
+    isRevealed: ({ context }) => isRevealed(context.foil),
+    hasDoors: ({ context }) => context.hasDoors,
+  },
+  actions: {
+    spray: assign(({ context }, stroke: Stroke) => ({ foil: sprayed(context.foil, stroke) })),
+    removeFoil: assign(({ context }) => ({ foil: bare(context.foil) })),
+    keepDoor: assign((_, door: number) => ({ door })),
+    tellDoor: emit((_, door: number) => ({ type: 'door.picked', detail: door })),
+  },
+  delays: {
+    /** From the reveal to the dialog (SCR-3). */
+    reveal: 1000,
+    /** Time to see the door open. */
+    door: 1200,
+  },
+}).createMachine({
+  id: 'scratch',
+  context: ({ input: { seed, outcome } }) => ({ foil: untouched(seed), isWinner: isOn(outcome, 'winner'), hasDoors: isOn(outcome, 'doorPick'), door: null }),
+  initial: 'scratching',
+  states: {
+    scratching: {
+      always: { guard: 'isRevealed', target: 'revealed' },
+      on: {
+        'foil.scratched': { actions: { type: 'spray', params: ({ event }) => event } },
+        'foil.removed': 'revealed',
+      },
+    },
+    revealed: {
+      entry: 'removeFoil',
+      after: { reveal: [{ guard: 'hasDoors', target: 'telling' }, { target: 'finished' }] },
+    },
+    telling: {
+      on: { 'result.continued': 'choosingDoor' },
+    },
+    choosingDoor: {
+      on: {
+        'door.picked': {
+          actions: [
+            { type: 'keepDoor', params: ({ event }) => event.door },
+            { type: 'tellDoor', params: ({ event }) => event.door },
+          ],
+          target: 'opening',
+        },
+      },
+    },
+    opening: {
+      after: { door: 'finished' },
+    },
+    finished: { type: 'final' },
+  },
+  output: ({ context }) => ({ won: context.isWinner, points: 0, door: context.door }),
+});
+
+export type ScratchSnapshot = SnapshotFrom<typeof scratchMachine>;
+
+function isOn(outcome: unknown, name: string): boolean {
+  return typeof outcome === 'object' && outcome !== null && Object.entries(outcome).some(([key, value]) => key === name && value === true);
+}
+
+function isEvent(value: unknown): value is ScratchEvent {
+  if (hasType(value, 'foil.scratched')) return ['x', 'y', 'px', 'py'].every((name) => isWithin(value[name], 0, CARD));
+  if (hasType(value, 'door.picked')) return isWithin(value['door'], 0, DOORS - 1);
+  return hasType(value, 'foil.removed') || hasType(value, 'result.continued');
+}
+
+/** The scratch card, for sessions and replays. */
+export const scratch: Game<ScratchEvent, ScratchSnapshot> = {
+  type: 'scratch',
+  machineVersion: 1,
+  maxEvents: MAX_STROKES + 3,
+  machine: scratchMachine,
+  isEvent,
+};

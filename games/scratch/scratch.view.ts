@@ -1,0 +1,166 @@
+import { createCrumbs } from '#games/kit/crumbs.ts';
+import { easeInOut, easePop, easeSpring } from '#games/kit/motion.ts';
+import { plate } from '#games/kit/paint.ts';
+import { Container, Sprite } from '#games/kit/pixi.ts';
+import type { GameStage, GameView, LiveTexture } from '#games/kit/stage.types.ts';
+import { card, coin, door, foil, prize, ticket } from './scratch.art.ts';
+import { doorBox, FOIL, SIZE } from './scratch.controls.ts';
+import type { ScratchEvent, ScratchSnapshot } from './scratch.machine.ts';
+import { CARD, CELLS, DOORS, isCleared } from './scratch.rules.ts';
+
+const CELL = CARD / CELLS;
+const CRUMB_COLOURS = ['#b9c8fb', '#f6c6ef', '#fbf3b4', '#bdf5d2', '#ffffff', '#d9c3fb'];
+
+/** Cells that went since the mask before, and their middle in units of the card. */
+interface Scraped {
+  readonly cells: readonly number[];
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Draws the card, the foil as far as the machine's mask has it, and the doors. */
+export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, actor) => {
+  const { theme, sound } = stage;
+  const layer = stage.root.addChild(new Container());
+  layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, card(theme))));
+  const window = layer.addChild(new Container());
+  window.position.set(FOIL.x, FOIL.y);
+  const first = actor.getSnapshot();
+  const picture = window.addChild(new Sprite(stage.bake(CARD, CARD, prize(theme, first.context.isWinner))));
+  const cover = window.addChild(new Container());
+  // The foil throws a shadow on the prize: the same shape in black, a little lower.
+  const shadow = stage.live(CARD, CARD);
+  plate(shadow.context, 0, 0, CARD, CARD, 22, 'rgba(20, 6, 30, .38)');
+  const shadowSprite = cover.addChild(new Sprite(shadow.texture));
+  shadowSprite.position.set(1.5, 3);
+  const metal = stage.live(CARD, CARD);
+  foil(metal.context, theme);
+  cover.addChild(new Sprite(metal.texture));
+  const doors = Array.from({ length: DOORS }, (_, number) => doorAt(stage, layer, number));
+  const scraper = layer.addChild(new Sprite(stage.bake(76, 76, coin(theme))));
+  scraper.anchor.set(0.5);
+  scraper.visible = false;
+  const crumbs = createCrumbs(stage, layer, [stage.bake(8, 6, (context) => plate(context, 0, 0, 8, 6, 1.5, '#ffffff')), stage.bake(6, 6, (context) => plate(context, 0, 0, 6, 6, 3, '#ffffff'))], 220);
+
+  let mask: Uint8Array = new Uint8Array(first.context.foil.mask.length);
+  let phase = '';
+
+  const scrape = ({ cells, x, y }: Scraped): void => {
+    erase(metal, cells);
+    erase(shadow, cells);
+    scraper.visible = !stage.isMotionReduced;
+    scraper.position.set(FOIL.x + x + 14, FOIL.y + y + 16);
+    scraper.rotation = Math.sin(x / 17 + y / 23) * 0.5;
+    crumbs.burst({ x: FOIL.x + x, y: FOIL.y + y, count: Math.min(5, Math.ceil(cells.length / 30)), spread: 22, speed: 120, gravity: 620, seconds: 0.9, scale: 0.9, colours: CRUMB_COLOURS });
+    sound.scrape(70);
+  };
+
+  const reveal = (): void => {
+    scraper.visible = false;
+    const isWinner = first.context.isWinner;
+    stage.move({
+      milliseconds: 420,
+      ease: easeInOut,
+      step: (progress) => {
+        cover.alpha = 1 - progress;
+        cover.y = progress * 26;
+      },
+    });
+    for (let index = 0; index < 9; index += 1) {
+      crumbs.burst({ x: FOIL.x + 50 + (index % 3) * 100, y: FOIL.y + 50 + Math.floor(index / 3) * 100, count: isWinner ? 16 : 6, spread: 60, speed: isWinner ? 330 : 140, gravity: 640, seconds: 1.3, scale: 1.2, colours: isWinner ? [...CRUMB_COLOURS, theme.spot, theme.action, '#ffd54a'] : CRUMB_COLOURS });
+    }
+    if (!isWinner) return sound.play({ from: 300, to: 170, milliseconds: 420, wave: 'sine' });
+    picture.anchor.set(0.5);
+    picture.position.set(CARD / 2);
+    stage.move({ milliseconds: 700, delay: 160, ease: easeSpring, step: (progress) => picture.scale.set(0.94 + 0.06 * progress) });
+    sound.play({ from: 523, milliseconds: 160 }, { from: 659, milliseconds: 160, delay: 110 }, { from: 784, milliseconds: 360, delay: 220 });
+  };
+
+  const draw = (snapshot: ScratchSnapshot): void => {
+    const { foil: now, door: picked } = snapshot.context;
+    const scraped = scrapedSince(mask, now.mask);
+    mask = now.mask;
+    const isNewPhase = phase !== snapshot.value;
+    phase = snapshot.value;
+    if (snapshot.matches('scratching') && scraped.cells.length > 0) scrape(scraped);
+    if (isNewPhase && !snapshot.matches('scratching') && cover.alpha === 1) reveal();
+    if (isNewPhase && snapshot.matches('choosingDoor')) picture.alpha = 0.25;
+    if (isNewPhase && snapshot.matches('choosingDoor')) for (const [number, leaf] of doors.entries()) raise(stage, leaf, number);
+    if (isNewPhase && picked !== null) open(stage, doors[picked]);
+    stage.invalidate();
+  };
+
+  draw(first);
+  const subscription = actor.subscribe(draw);
+  return () => {
+    subscription.unsubscribe();
+    layer.destroy({ children: true });
+  };
+};
+
+function scrapedSince(before: Uint8Array, mask: Uint8Array): Scraped {
+  const cells: number[] = [];
+  let [x, y] = [0, 0];
+  for (const [index, byte] of mask.entries()) {
+    if (byte === before[index]) continue;
+    for (let cell = index * 8; cell < index * 8 + 8; cell += 1) {
+      if (!isCleared(mask, cell) || isCleared(before, cell)) continue;
+      cells.push(cell);
+      x += cell % CELLS;
+      y += Math.floor(cell / CELLS);
+    }
+  }
+  const count = Math.max(1, cells.length);
+  return { cells, x: (x / count) * CELL, y: (y / count) * CELL };
+}
+
+function erase({ context, changed }: LiveTexture, cells: readonly number[]): void {
+  context.globalCompositeOperation = 'destination-out';
+  context.fillStyle = '#000000';
+  context.beginPath();
+  for (const cell of cells) {
+    const [x, y] = [((cell % CELLS) + 0.5) * CELL, (Math.floor(cell / CELLS) + 0.5) * CELL];
+    // A scraped cell takes more than itself, each to its own extent: a grid would show otherwise.
+    const radius = CELL * (0.8 + ((cell * 7919) % 13) / 20);
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, Math.PI * 2);
+  }
+  context.fill();
+  changed();
+}
+
+interface Door {
+  readonly body: Container;
+  readonly leaf: Sprite;
+}
+
+function doorAt(stage: GameStage, layer: Container, number: number): Door {
+  const box = doorBox(number);
+  const body = layer.addChild(new Container());
+  body.position.set(box.x, box.y);
+  body.visible = false;
+  body.addChild(new Sprite(stage.bake(box.width, box.height, ticket(stage.theme))));
+  const leaf = body.addChild(new Sprite(stage.bake(box.width, box.height, door(stage.theme, number + 1))));
+  return { body, leaf };
+}
+
+function raise(stage: GameStage, { body }: Door, number: number): void {
+  const home = doorBox(number).y;
+  body.visible = true;
+  stage.move({ milliseconds: 420, delay: number * 90, ease: easePop, step: (progress) => (body.y = home + (1 - progress) * 70) });
+}
+
+function open(stage: GameStage, chosen: Door | undefined): void {
+  if (chosen === undefined) return;
+  const { body, leaf } = chosen;
+  body.visible = true;
+  stage.move({
+    milliseconds: 520,
+    ease: easeInOut,
+    step: (progress) => {
+      leaf.scale.x = 1 - progress * 0.88;
+      leaf.skew.y = -progress * 0.22;
+    },
+  });
+  stage.sound.play({ from: 392, milliseconds: 140 }, { from: 587, milliseconds: 260, delay: 150 });
+}

@@ -1,0 +1,198 @@
+import { brighter, darker, faded, lighter, lightness, mix } from '#games/kit/colour.ts';
+import { downward, plate, rays, shadowed } from '#games/kit/paint.ts';
+import type { Paint, Theme } from '#games/kit/stage.types.ts';
+import { across, cabinetOf, metal } from '#games/kit/trim.ts';
+import { SIZE } from './slot-machine.controls.ts';
+import { BIG_WIN, type Rank } from './slot-machine.rules.ts';
+import { medal, paintSymbol } from './slot-machine.symbols.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** The window through which the reels are seen; the line runs through its middle. */
+export const VIEW = { x: 64, y: 196, width: 262, height: 188 };
+/** Middles of the reels. */
+export const COLUMNS = [106, 195, 284] as const;
+export const COLUMN = 83;
+/** Where the lever turns, and how long it is. */
+export const PIVOT = { x: 368, y: 362, length: 158 };
+const CREAM = '#f8efd8';
+
+/** Reels without symbols: paper on drums. */
+export function drums(): Paint {
+  return (context) => {
+    plate(context, 0, 0, VIEW.width, VIEW.height, 6, '#120406');
+    for (const column of COLUMNS) {
+      const left = column - COLUMN / 2 - VIEW.x;
+      plate(context, left, 0, COLUMN, VIEW.height, 0, downward(context, 0, VIEW.height, '#cbb289', '#fff8e8', '#c5ab80'));
+    }
+  };
+}
+
+/** The roundness of the drums: dark above and below, light in the middle; laid over the symbols. */
+export function shade(): Paint {
+  return (context) => {
+    const gradient = context.createLinearGradient(0, 0, 0, VIEW.height);
+    for (const [stop, colour] of [[0, 'rgba(24, 6, 6, .86)'], [0.26, 'rgba(24, 6, 6, .1)'], [0.5, 'rgba(255, 255, 255, .1)'], [0.74, 'rgba(24, 6, 6, .1)'], [1, 'rgba(24, 6, 6, .86)']] as const) gradient.addColorStop(stop, colour);
+    context.fillStyle = gradient;
+    context.fillRect(0, 0, VIEW.width, VIEW.height);
+    for (const column of COLUMNS) {
+      const left = column - COLUMN / 2 - VIEW.x;
+      context.fillStyle = across(context, left, left + COLUMN, 'rgba(40, 12, 4, .3)', 'rgba(40, 12, 4, 0)', 'rgba(40, 12, 4, 0)', 'rgba(40, 12, 4, .3)');
+      context.fillRect(left, 0, COLUMN, VIEW.height);
+    }
+  };
+}
+
+/** The cabinet, with a hole where the reels are. */
+export function cabinet(theme: Theme): Paint {
+  return (context) => {
+    const body = cabinetOf(theme);
+    shadowed(context, 'rgba(20, 4, 10, .55)', 12, 0, () => {
+      context.beginPath();
+      context.ellipse(195, 548, 176, 7, 0, 0, Math.PI * 2);
+      context.fillStyle = 'rgba(16, 2, 5, .65)';
+      context.fill();
+    });
+    context.fillStyle = metal(context, theme, 28, 16, 362, 548);
+    context.fill(new Path2D('M28 548 V166 C28 76 104 16 195 16 C286 16 362 76 362 166 V548Z'));
+    context.fillStyle = across(context, 34, 356, darker(body, 0.62), body, lighter(body, 0.16), body, darker(body, 0.2), darker(body, 0.66));
+    context.fill(new Path2D('M34 548 V168 C34 80 108 22 195 22 C282 22 356 80 356 168 V548Z'));
+    crest(context, theme, body);
+    context.strokeStyle = 'rgba(255, 255, 255, .28)';
+    context.lineWidth = 5;
+    context.lineCap = 'round';
+    context.stroke(new Path2D('M48 168 C48 116 84 66 140 45'));
+    shadowed(context, 'rgba(0, 0, 0, .5)', 8, 3, () => plate(context, 50, 182, 290, 216, 14, metal(context, theme, 50, 182, 340, 398)));
+    plate(context, 58, 190, 274, 200, 9, '#150407');
+    context.save();
+    context.globalCompositeOperation = 'destination-out';
+    plate(context, VIEW.x, VIEW.y, VIEW.width, VIEW.height, 6, '#000000');
+    context.restore();
+    for (const [left, right] of [[COLUMNS[0], COLUMNS[1]], [COLUMNS[1], COLUMNS[2]]] as const) plate(context, (left + right) / 2 - 1, VIEW.y, 2, VIEW.height, 0, metal(context, theme, 0, VIEW.y, 8, VIEW.y + VIEW.height));
+    payTable(context, theme);
+    plate(context, 28, 520, 334, 28, 0, darker(body, 0.75));
+    plate(context, 128, 526, 134, 14, 7, '#050102');
+    context.lineWidth = 1.2;
+    context.strokeStyle = metal(context, theme, 128, 526, 262, 540);
+    context.stroke();
+  };
+}
+
+function crest(context: Context, theme: Theme, body: string): void {
+  const arch = new Path2D('M74 174 C74 104 128 66 195 66 C262 66 316 104 316 174Z');
+  context.fillStyle = darker(body, 0.78);
+  context.fill(arch);
+  context.save();
+  context.clip(arch);
+  rays(context, 195, 176, 140, 30, faded(mix(theme.spot, '#ffd98c', 0.5), 0.2));
+  const glow = context.createRadialGradient(195, 128, 6, 195, 128, 80);
+  glow.addColorStop(0, faded(lighter(theme.spot, 0.4), 0.55));
+  glow.addColorStop(1, faded(theme.spot, 0));
+  context.fillStyle = glow;
+  context.fillRect(74, 60, 242, 116);
+  context.restore();
+  context.lineWidth = 4;
+  context.strokeStyle = metal(context, theme, 74, 66, 316, 174);
+  context.stroke(arch);
+  shadowed(context, 'rgba(0, 0, 0, .6)', 8, 4, () => {
+    paintSymbol(context, 0, 128, 138, 0.86);
+    paintSymbol(context, 0, 262, 138, 0.86);
+    paintSymbol(context, BIG_WIN, 195, 122, 1.3);
+  });
+}
+
+/** Where each prize stands on the pay table, in the order of its cells. */
+const CELLS: readonly { readonly rank: Rank; readonly x: number; readonly y: number; readonly line: readonly number[] }[] = [
+  { rank: 'grand', x: 66, y: 420, line: [1, 1, 1] },
+  { rank: 'first', x: 197, y: 420, line: [0, 0, 0] },
+  { rank: 'second', x: 66, y: 463, line: [3, 3, 3] },
+  { rank: 'third', x: 197, y: 463, line: [2, 3, 2] },
+];
+const CELL = { width: 127, height: 41 };
+
+function payTable(context: Context, theme: Theme): void {
+  shadowed(context, 'rgba(0, 0, 0, .45)', 6, 3, () => plate(context, 58, 412, 274, 100, 10, metal(context, theme, 58, 412, 332, 512)));
+  plate(context, 62, 416, 266, 92, 7, downward(context, 416, 508, '#fffaf0', CREAM));
+  context.fillStyle = 'rgba(160, 100, 40, .5)';
+  context.fillRect(76, 461.5, 238, 1);
+  context.fillRect(194.5, 424, 1, 76);
+  const body = cabinetOf(theme);
+  for (const [index, { x, y, line }] of CELLS.entries()) {
+    for (const [place, symbol] of line.entries()) paintSymbol(context, symbol, x + 20 + place * 28, y + CELL.height / 2, 0.36);
+    medal(context, x + 108, y + CELL.height / 2, index === 0 ? 'grand' : index, lightness(body) < 0.75 ? body : darker(body, 0.4));
+  }
+}
+
+/** Where the pay table's cell of a rank lies. */
+export function cellOf(rank: Rank): { x: number; y: number; width: number; height: number } {
+  const { x, y } = CELLS.find((cell) => cell.rank === rank) ?? { x: 0, y: 0 };
+  return { x, y, ...CELL };
+}
+
+/** What shows the cell that has won. */
+export function mark({ spot }: Theme): Paint {
+  return (context) => {
+    plate(context, 2, 2, CELL.width - 4, CELL.height - 4, 8, faded(spot, 0.28));
+    context.lineWidth = 3;
+    context.strokeStyle = spot;
+    context.stroke();
+  };
+}
+
+/** Where the line that counts is painted: no more of the playfield than it needs. */
+export const LINE = { x: 40, y: 226, width: 310, height: 128 };
+
+/** The line that counts, with its glow and a pointer on either side. */
+export function payLine({ spot }: Theme): Paint {
+  return (context) => {
+    context.translate(-LINE.x, -LINE.y);
+    const bright = lightness(spot) < 0.4 ? brighter(spot, 1.6) : spot;
+    shadowed(context, faded(bright, 0.9), 10, 0, () => {
+      context.lineWidth = 3.5;
+      context.strokeStyle = bright;
+      context.beginPath();
+      context.roundRect(61, 244, 268, 92, 9);
+      context.stroke();
+    });
+    context.lineWidth = 2;
+    context.lineJoin = 'round';
+    context.strokeStyle = '#1c060a';
+    context.fillStyle = bright;
+    for (const path of ['M44 276 L60 290 L44 304Z', 'M346 276 L330 290 L346 304Z']) {
+      context.fill(new Path2D(path));
+      context.stroke(new Path2D(path));
+    }
+  };
+}
+
+/** The lever's rod, its foot at the lower edge. */
+export function rod(theme: Theme): Paint {
+  return (context) => {
+    context.lineWidth = 9;
+    context.lineCap = 'round';
+    context.strokeStyle = metal(context, theme, 4, 0, 22, PIVOT.length);
+    context.stroke(new Path2D(`M9 ${PIVOT.length - 5} C14 110 17 50 14 8`));
+  };
+}
+
+/** What the lever turns in. */
+export function socket(theme: Theme): Paint {
+  return (context) => plate(context, 0, 0, 26, 22, 10, metal(context, theme, 0, 0, 26, 22));
+}
+
+/** The lever's ball. */
+export function ball({ spot }: Theme): Paint {
+  return (context) => {
+    const fill = context.createRadialGradient(14, 12, 2, 19, 19, 19);
+    fill.addColorStop(0, lighter(spot, 0.75));
+    fill.addColorStop(0.45, spot);
+    fill.addColorStop(1, darker(spot, 0.6));
+    shadowed(context, 'rgba(0, 0, 0, .4)', 4, 2, () => plate(context, 2, 2, 34, 34, 17, fill));
+  };
+}
+
+/** Where the lamps of the arch are. */
+export const LAMPS: readonly { readonly x: number; readonly y: number }[] = Array.from({ length: 17 }, (_, index) => {
+  const angle = Math.PI * (1 - index / 16);
+  return { x: SIZE.width / 2 + Math.cos(angle) * 139, y: 158 - Math.sin(angle) * 112 };
+});

@@ -1,0 +1,108 @@
+import type { Box, Control, Message, Offer, Presentation, Result } from '#games/kit/presentation.ts';
+import type { SlotMachineEvent, SlotMachineSnapshot } from './slot-machine.machine.ts';
+import { lineAt, type Rank, REELS } from './slot-machine.rules.ts';
+
+/** Playfield: the cabinet with its lever. */
+export const SIZE = { width: 390, height: 560 };
+/** The window with the reels, and the lever: either is pulled. */
+const WINDOW: Box = { x: 50, y: 182, width: 290, height: 216 };
+const LEVER: Box = { x: 344, y: 180, width: 46, height: 200 };
+
+const PULL: Message = /*i18n*/ { id: 'game.slot.pull', message: 'Pull the lever' };
+const REFUSED: Message = /*i18n*/ { id: 'game.slot.refused', message: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page' };
+const DONE: Message = /*i18n*/ { id: 'game.done', message: 'Done' };
+/** In the order of the symbols: the names that the messages choose by. */
+const SYMBOLS = ['seven', 'bigWin', 'cherry', 'orange', 'clover', 'bell'] as const;
+
+const TITLES: Readonly<Record<Rank, Message>> = {
+  grand: /*i18n*/ { id: 'game.slot.grand', message: 'Big Winner!' },
+  first: /*i18n*/ { id: 'game.slot.first', message: "7's Winner!" },
+  second: /*i18n*/ { id: 'game.slot.second', message: 'Same Image Winner!' },
+  third: /*i18n*/ { id: 'game.slot.third', message: 'Same Category Winner!' },
+};
+const LOST: Message = /*i18n*/ { id: 'game.slot.lost', message: 'Sorry, Lose' };
+const PRIZES: Readonly<Record<Rank, Message>> = {
+  grand: /*i18n*/ { id: 'game.slot.grandPrize', message: 'Grand prize' },
+  first: /*i18n*/ { id: 'game.slot.firstPrize', message: '1st prize' },
+  second: /*i18n*/ { id: 'game.slot.secondPrize', message: '2nd prize' },
+  third: /*i18n*/ { id: 'game.slot.thirdPrize', message: '3rd prize' },
+};
+const WHY: Readonly<Record<Rank, Message>> = {
+  grand: /*i18n*/ { id: 'game.slot.grandText', message: 'Three big wins: the grand prize is yours.' },
+  first: /*i18n*/ { id: 'game.slot.firstText', message: 'Three sevens: the 1st prize is yours.' },
+  second: /*i18n*/ { id: 'game.slot.secondText', message: 'Three alike: the 2nd prize is yours.' },
+  third: /*i18n*/ { id: 'game.slot.thirdText', message: 'Three of one kind: the 3rd prize is yours.' },
+};
+
+function resultOf({ status, context: { rank, isRefused } }: SlotMachineSnapshot): Result<SlotMachineEvent> | null {
+  if (status !== 'done') return null;
+  if (rank === null) {
+    const text: Message = isRefused ? REFUSED : /*i18n*/ { id: 'game.slot.lostText', message: 'No prize this time. Thank you for playing.' };
+    return { tone: 'lost', title: LOST, text, action: DONE };
+  }
+  return { tone: 'won', title: TITLES[rank], text: isRefused ? REFUSED : WHY[rank], prize: PRIZES[rank], action: DONE };
+}
+
+function controlsOf(snapshot: SlotMachineSnapshot): Control<SlotMachineEvent>[] {
+  const event: SlotMachineEvent = { type: 'lever.pulled' };
+  const isDisabled = !snapshot.can(event);
+  const isSpinning = stoppedReels(snapshot) < REELS && !snapshot.matches('ready');
+  const name: Message = isSpinning ? /*i18n*/ { id: 'game.slot.spinning', message: 'Spinning' } : /*i18n*/ { id: 'game.slot.spin', message: 'Spin' };
+  return [
+    { kind: 'button', key: 'window', name: /*i18n*/ { id: 'game.slot.tapReels', message: 'Spin the reels' }, box: WINDOW, isDisabled, event },
+    { kind: 'button', key: 'lever', name: PULL, box: LEVER, isDisabled, event },
+    { kind: 'button', key: 'spin', name, isDisabled, event },
+  ];
+}
+
+/** How many reels stand still after the spin, from the left. */
+export function stoppedReels(snapshot: SlotMachineSnapshot): number {
+  if (snapshot.matches('ready') || snapshot.matches('spinningThree')) return 0;
+  if (snapshot.matches('spinningTwo')) return 1;
+  return snapshot.matches('spinningOne') ? 2 : REELS;
+}
+
+/** The symbol at which a reel has stopped, by its name. */
+function stoppedAt({ context: { reels } }: SlotMachineSnapshot, reel: number): string {
+  return SYMBOLS[lineAt(reels, reels.stops)[reel] ?? 0] ?? '';
+}
+
+function statusOf(snapshot: SlotMachineSnapshot): Message {
+  const { rank, isRefused } = snapshot.context;
+  if (isRefused) return REFUSED;
+  if (snapshot.matches('ready')) return /*i18n*/ { id: 'game.slot.ready', message: 'The reels are ready' };
+  const number = stoppedReels(snapshot);
+  if (number === 0) return /*i18n*/ { id: 'game.slot.turning', message: 'The reels are spinning' };
+  if (number === REELS) return rank === null ? LOST : TITLES[rank];
+  const values = { number, symbol: stoppedAt(snapshot, number - 1) };
+  return /*i18n*/ { id: 'game.slot.reelStopped', message: 'Reel {number}: {symbol, select, seven {seven} bigWin {big win} cherry {cherry} orange {orange} clover {clover} other {bell}}', values };
+}
+
+function pictureOf(snapshot: SlotMachineSnapshot): Message {
+  const stopped = stoppedReels(snapshot);
+  if (stopped < REELS) return /*i18n*/ { id: 'game.slot.pictureSpinning', message: 'A slot machine; {stopped} of three reels have stopped', values: { stopped } };
+  const values = { first: stoppedAt(snapshot, 0), second: stoppedAt(snapshot, 1), third: stoppedAt(snapshot, 2) };
+  return /*i18n*/ {
+    id: 'game.slot.picture',
+    message:
+      'A slot machine shows: {first, select, seven {seven} bigWin {big win} cherry {cherry} orange {orange} clover {clover} other {bell}}, {second, select, seven {seven} bigWin {big win} cherry {cherry} orange {orange} clover {clover} other {bell}}, {third, select, seven {seven} bigWin {big win} cherry {cherry} orange {orange} clover {clover} other {bell}}',
+    values,
+  };
+}
+
+function offer(snapshot: SlotMachineSnapshot): Offer<SlotMachineEvent> {
+  return {
+    hint: snapshot.context.isRefused ? REFUSED : /*i18n*/ { id: 'game.slot.hint', message: 'One spin, three reels.' },
+    picture: pictureOf(snapshot),
+    status: statusOf(snapshot),
+    controls: controlsOf(snapshot),
+    result: resultOf(snapshot),
+  };
+}
+
+/** The slot machine in words and places. */
+export const slotMachinePresentation: Presentation<SlotMachineEvent, SlotMachineSnapshot> = {
+  title: /*i18n*/ { id: 'game.slot.title', message: 'Three of a kind' },
+  size: SIZE,
+  offer,
+};

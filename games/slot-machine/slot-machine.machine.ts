@@ -1,0 +1,95 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType } from '#games/kit/contract.ts';
+import { drawn, isCompleted } from '#games/kit/outcome.ts';
+import { type Rank, type Reels, reelsFor } from './slot-machine.rules.ts';
+
+/** The player pulled the lever: spins, or asks for a second spin. */
+export interface SlotMachineEvent {
+  readonly type: 'lever.pulled';
+}
+
+export interface SlotMachineContext {
+  readonly reels: Reels;
+  readonly rank: Rank | null;
+  /** Whether this play was over before: the reels stand where they stopped (GAME-5). */
+  readonly isSpent: boolean;
+  /** Whether a second spin was asked for. */
+  readonly isRefused: boolean;
+}
+
+export interface SlotMachineOutput extends GameOutput {
+  readonly rank: Rank | null;
+}
+
+/** The slot machine: three reels stop one after another at what was drawn (`outcome.rank`, default none); one spin only (SLOT-1 … 4). */
+export const slotMachineMachine = setup({
+  types: {
+    context: {} as SlotMachineContext,
+    events: {} as SlotMachineEvent,
+    input: {} as GameInput,
+    output: {} as SlotMachineOutput,
+    emitted: {} as GameEmitted,
+  },
+  guards: {
+    isSpent: ({ context }) => context.isSpent,
+  },
+  actions: {
+    refuse: assign({ isRefused: true }),
+  },
+  delays: {
+    /** The three together are the spin's 3.2 s (CONST-13). */
+    firstStop: 2000,
+    secondStop: 600,
+    thirdStop: 600,
+    /** Time to see the line before the result covers it. */
+    showing: 2000,
+  },
+}).createMachine({
+  id: 'slotMachine',
+  context: ({ input: { seed, outcome } }) => {
+    const rank = rankIn(outcome);
+    return { reels: reelsFor(rank, seed), rank, isSpent: isCompleted(outcome), isRefused: false };
+  },
+  initial: 'ready',
+  states: {
+    ready: {
+      always: { guard: 'isSpent', target: 'spent' },
+      on: { 'lever.pulled': 'spinningThree' },
+    },
+    spinningThree: { after: { firstStop: 'spinningTwo' } },
+    spinningTwo: { after: { secondStop: 'spinningOne' } },
+    spinningOne: { after: { thirdStop: 'stopped' } },
+    stopped: {
+      on: { 'lever.pulled': { actions: 'refuse', target: 'finished' } },
+      after: { showing: 'finished' },
+    },
+    spent: {
+      on: { 'lever.pulled': { actions: 'refuse', target: 'finished' } },
+    },
+    finished: { type: 'final' },
+  },
+  output: ({ context }) => ({ won: context.rank !== null, points: 0, rank: context.rank }),
+});
+
+export type SlotMachineSnapshot = SnapshotFrom<typeof slotMachineMachine>;
+
+const RANKS: readonly Rank[] = ['grand', 'first', 'second', 'third'];
+
+function rankIn(outcome: unknown): Rank | null {
+  const rank = drawn(outcome, 'rank');
+  return RANKS.find((known) => known === rank) ?? null;
+}
+
+function isEvent(value: unknown): value is SlotMachineEvent {
+  return hasType(value, 'lever.pulled');
+}
+
+/** The slot machine, for sessions and replays. */
+export const slotMachine: Game<SlotMachineEvent, SlotMachineSnapshot> = {
+  type: 'slot-machine',
+  machineVersion: 1,
+  // One more than the rules take: a further pull is refused for what it is, not for the log's length.
+  maxEvents: 3,
+  machine: slotMachineMachine,
+  isEvent,
+};

@@ -1,0 +1,131 @@
+import { easeOut, hump } from '#games/kit/motion.ts';
+import { Container, Sprite, type Texture } from '#games/kit/pixi.ts';
+import { type ReelRun, reelRun } from '#games/kit/spin.ts';
+import type { GameStage } from '#games/kit/stage.types.ts';
+import { POSITIONS } from './slot-machine.rules.ts';
+import { SMEAR, smeared, still, SYMBOL } from './slot-machine.symbols.ts';
+
+/** Radius of the drum, and the angle from one symbol to the next: what is above and below lies away from the eye. */
+const RADIUS = 142;
+const ANGLE = 0.63;
+/** Symbols that are drawn at a time: the one at the line, and those above and below it. */
+const SHOWN = 5;
+/** Positions a second. */
+const PACE = 17;
+const BLURRED_FROM = 5;
+
+interface Textures {
+  readonly still: readonly Texture[];
+  readonly smeared: readonly Texture[];
+}
+
+/** One reel in its window. */
+export interface Reel {
+  /** Turns to a position in so many milliseconds; `onTick` is called as each symbol passes the line. */
+  spin(position: number, milliseconds: number, onTick: () => void): void;
+  /** Stands at a position; from wherever it is, in no time that counts. */
+  stop(position: number): void;
+  isStill(): boolean;
+  /** Greets the symbol at the line. */
+  cheer(delay: number): void;
+  end(): void;
+}
+
+export interface ReelOptions {
+  readonly x: number;
+  readonly y: number;
+  readonly strip: readonly number[];
+  readonly position: number;
+  readonly textures: Textures;
+}
+
+/** The symbols at rest and in motion, painted once for all reels. */
+export function reelTextures(stage: GameStage): Textures {
+  const symbols = Array.from({ length: POSITIONS }, (_, symbol) => symbol);
+  return {
+    still: symbols.map((symbol) => stage.bake(SYMBOL, SYMBOL, still(symbol))),
+    smeared: symbols.map((symbol) => stage.bake(SYMBOL, SYMBOL * SMEAR, smeared(symbol))),
+  };
+}
+
+export function createReel(stage: GameStage, parent: Container, { x, y, strip, position: first, textures }: ReelOptions): Reel {
+  const body = parent.addChild(new Container());
+  body.position.set(x, y);
+  const sprites = Array.from({ length: SHOWN }, () => {
+    const sprite = body.addChild(new Sprite(textures.still[0]));
+    sprite.anchor.set(0.5);
+    return sprite;
+  });
+  let position = first;
+  let isStill = true;
+  let halt: () => void = () => undefined;
+
+  /** The symbols come down: what follows on the strip stands above. */
+  const place = (speed: number): void => {
+    const nearest = Math.round(position);
+    const isBlurred = speed > BLURRED_FROM;
+    for (const [index, sprite] of sprites.entries()) {
+      const slot = nearest + index - (SHOWN - 1) / 2;
+      const angle = (position - slot) * ANGLE;
+      const symbol = strip[((slot % POSITIONS) + POSITIONS) % POSITIONS] ?? 0;
+      const texture = (isBlurred ? textures.smeared : textures.still)[symbol];
+      if (texture !== undefined && sprite.texture !== texture) sprite.texture = texture;
+      sprite.position.set(0, RADIUS * Math.sin(angle));
+      sprite.scale.set(1, Math.max(0.02, Math.cos(angle)) * (isBlurred ? 1 : 1 + speed * 0.03));
+      sprite.visible = Math.abs(angle) < Math.PI / 2;
+    }
+    stage.invalidate();
+  };
+  place(0);
+
+  const turn = (run: ReelRun, from: number, milliseconds: number, onTick: () => void): void => {
+    let passed = Math.round(from);
+    halt = stage.move({
+      milliseconds,
+      ease: (progress) => progress,
+      step: (progress) => {
+        const seconds = (progress * milliseconds) / 1000;
+        position = from + run.at(seconds);
+        place(run.speed(seconds));
+        if (Math.round(position) === passed) return;
+        passed = Math.round(position);
+        onTick();
+      },
+    });
+  };
+
+  return {
+    spin: (target, milliseconds, onTick) => {
+      isStill = false;
+      if (stage.isMotionReduced) return place(PACE);
+      const seconds = milliseconds / 1000;
+      const ahead = (((target - position) % POSITIONS) + POSITIONS) % POSITIONS;
+      const rounds = Math.max(1, Math.round((PACE * seconds - ahead - POSITIONS) / POSITIONS));
+      turn(reelRun(ahead + rounds * POSITIONS, seconds), position, milliseconds, onTick);
+    },
+    stop: (target) => {
+      isStill = true;
+      halt();
+      const from = position;
+      // The frames may be a little behind the machine, which has the word: what is left of the way is made at once.
+      const ahead = (((target - from) % POSITIONS) + POSITIONS) % POSITIONS;
+      // Ahead by almost a round: it had swung over, and comes back.
+      const left = ahead > POSITIONS - 0.5 ? ahead - POSITIONS : ahead;
+      halt = stage.move({
+        milliseconds: Math.min(260, 40 + Math.abs(left) * 160),
+        ease: easeOut,
+        step: (progress) => {
+          position = progress === 1 ? target : from + left * progress;
+          place(Math.abs(left) > 1 && progress < 0.6 ? PACE : 0);
+        },
+      });
+    },
+    isStill: () => isStill,
+    cheer: (delay) => {
+      const middle = sprites[(SHOWN - 1) / 2];
+      if (middle === undefined) return;
+      stage.move({ milliseconds: 1500, delay, ease: (progress) => progress, step: (progress) => middle.scale.set(1 + 0.17 * hump((progress * 3) % 1) * (1 - progress)) });
+    },
+    end: () => halt(),
+  };
+}

@@ -1,0 +1,74 @@
+import { setup, type SnapshotFrom } from 'xstate';
+import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType } from '#games/kit/contract.ts';
+import { drawn, isCompleted } from '#games/kit/outcome.ts';
+import { pointsOf, type Turn, turnTo } from './wheel-horizontal.rules.ts';
+
+/** The player tapped the wheel. */
+export interface WheelHorizontalEvent {
+  readonly type: 'wheel.spun';
+}
+
+export interface WheelHorizontalContext {
+  /** Points on the segment at which it stops. */
+  readonly segment: number;
+  readonly turn: Turn;
+  /** Whether this play was over before: its result is shown at once (GAME-5). */
+  readonly isSpent: boolean;
+}
+
+export interface WheelHorizontalOutput extends GameOutput {
+  readonly segment: number;
+}
+
+/** The horizontal wheel: one tap, and six seconds later the winner image (`outcome.segment`, default 2 points) (HWHEEL-1, HWHEEL-2). */
+export const wheelHorizontalMachine = setup({
+  types: {
+    context: {} as WheelHorizontalContext,
+    events: {} as WheelHorizontalEvent,
+    input: {} as GameInput,
+    output: {} as WheelHorizontalOutput,
+    emitted: {} as GameEmitted,
+  },
+  guards: {
+    isSpent: ({ context }) => context.isSpent,
+  },
+  delays: {
+    /** Together with the next the six seconds of CONST-13. */
+    turning: 5200,
+    /** Time to see the segment at the peg. */
+    showing: 800,
+  },
+}).createMachine({
+  id: 'wheelHorizontal',
+  context: ({ input: { seed, outcome } }) => {
+    const segment = pointsOf(drawn(outcome, 'segment'));
+    return { segment, turn: turnTo(segment, seed), isSpent: isCompleted(outcome) };
+  },
+  initial: 'ready',
+  states: {
+    ready: {
+      always: { guard: 'isSpent', target: 'finished' },
+      on: { 'wheel.spun': 'spinning' },
+    },
+    spinning: { after: { turning: 'stopped' } },
+    stopped: { after: { showing: 'finished' } },
+    finished: { type: 'final' },
+  },
+  output: ({ context }) => ({ won: true, points: 0, segment: context.segment }),
+});
+
+export type WheelHorizontalSnapshot = SnapshotFrom<typeof wheelHorizontalMachine>;
+
+function isEvent(value: unknown): value is WheelHorizontalEvent {
+  return hasType(value, 'wheel.spun');
+}
+
+/** The horizontal wheel, for sessions and replays. */
+export const wheelHorizontal: Game<WheelHorizontalEvent, WheelHorizontalSnapshot> = {
+  type: 'wheel-spin-horizontal',
+  machineVersion: 1,
+  // One more than the rules take: a further tap is refused for what it is, not for the log's length.
+  maxEvents: 2,
+  machine: wheelHorizontalMachine,
+  isEvent,
+};

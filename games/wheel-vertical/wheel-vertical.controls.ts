@@ -1,0 +1,60 @@
+import type { Box, Control, Message, Offer, Presentation, Result } from '#games/kit/presentation.ts';
+import type { WheelVerticalEvent, WheelVerticalSnapshot } from './wheel-vertical.machine.ts';
+
+/** Playfield: the drum on its stand. */
+export const SIZE = { width: 390, height: 520 };
+/** Middle and radius of the drum, and how wide it is between its hoops. */
+export const DRUM = { x: 195, y: 240, radius: 214, width: 258 };
+const BOX: Box = { x: 20, y: 30, width: 350, height: 420 };
+
+const event: WheelVerticalEvent = { type: 'wheel.spun' };
+const REFUSED: Message = /*i18n*/ { id: 'game.wheel.refused', message: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.' };
+
+function resultOf({ status, context }: WheelVerticalSnapshot): Result<WheelVerticalEvent> | null {
+  if (status !== 'done') return null;
+  const values = { dollars: context.segment };
+  const prize: Message = /*i18n*/ { id: 'game.wheel.dollars', message: '${dollars}', values };
+  const action: Message = /*i18n*/ { id: 'game.continue', message: 'Continue' };
+  const title: Message = /*i18n*/ { id: 'game.wheel.wonDollars', message: 'You won ${dollars}!', values };
+  if (context.isRefused) return { tone: 'plain', title, text: REFUSED, prize, action };
+  return { tone: 'won', title, text: /*i18n*/ { id: 'game.wheel.dollarsText', message: 'The wheel stopped at your bonus.' }, prize, action };
+}
+
+function controlsOf(snapshot: WheelVerticalSnapshot): Control<WheelVerticalEvent>[] {
+  const isDisabled = !snapshot.can(event);
+  const name: Message = snapshot.matches('spinning') ? /*i18n*/ { id: 'game.wheel.spinning', message: 'Spinning' } : /*i18n*/ { id: 'game.wheel.spin', message: 'Spin' };
+  return [
+    { kind: 'button', key: 'wheel', name: /*i18n*/ { id: 'game.wheel.tap', message: 'Spin the wheel' }, box: BOX, isDisabled, event },
+    { kind: 'button', key: 'spin', name, isDisabled, event },
+  ];
+}
+
+function statusOf(snapshot: WheelVerticalSnapshot): Message {
+  const { segment, isRefused } = snapshot.context;
+  if (isRefused) return REFUSED;
+  if (snapshot.matches('ready')) return /*i18n*/ { id: 'game.wheel.ready', message: 'The wheel is ready' };
+  if (snapshot.matches('spinning')) return /*i18n*/ { id: 'game.wheel.turning', message: 'The wheel is spinning' };
+  return /*i18n*/ { id: 'game.wheel.stoppedDollars', message: 'The wheel stopped at ${dollars}', values: { dollars: segment } };
+}
+
+function pictureOf(snapshot: WheelVerticalSnapshot): Message {
+  if (snapshot.matches('ready') || snapshot.matches('spinning')) return /*i18n*/ { id: 'game.wheel.pictureDollars', message: 'An upright wheel with $1, $2 and $3 on its staves' };
+  return /*i18n*/ { id: 'game.wheel.pictureDollar', message: 'An upright wheel; at the mark is ${dollars}', values: { dollars: snapshot.context.segment } };
+}
+
+function offer(snapshot: WheelVerticalSnapshot): Offer<WheelVerticalEvent> {
+  return {
+    hint: snapshot.context.isRefused ? REFUSED : /*i18n*/ { id: 'game.wheel.hintDollars', message: 'One spin. The stave at the mark is your bonus.' },
+    picture: pictureOf(snapshot),
+    status: statusOf(snapshot),
+    controls: controlsOf(snapshot),
+    result: resultOf(snapshot),
+  };
+}
+
+/** The vertical wheel in words and places. */
+export const wheelVerticalPresentation: Presentation<WheelVerticalEvent, WheelVerticalSnapshot> = {
+  title: /*i18n*/ { id: 'game.wheel.titleDollars', message: 'Roll for a bonus' },
+  size: SIZE,
+  offer,
+};

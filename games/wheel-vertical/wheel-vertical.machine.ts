@@ -1,0 +1,82 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType } from '#games/kit/contract.ts';
+import { drawn, isCompleted } from '#games/kit/outcome.ts';
+import { dollarsOf, type Roll, rollTo } from './wheel-vertical.rules.ts';
+
+/** The player spun the wheel, or asks for a second spin. */
+export interface WheelVerticalEvent {
+  readonly type: 'wheel.spun';
+}
+
+export interface WheelVerticalContext {
+  /** Dollars on the stave at which it stops: 1 (min), 2 (med) or 3 (max). */
+  readonly segment: number;
+  readonly roll: Roll;
+  /** Whether this play was over before (GAME-5): a repeat visit is told so at once (VWHEEL-2). */
+  readonly isSpent: boolean;
+  /** Whether a second spin was asked for. */
+  readonly isRefused: boolean;
+}
+
+export interface WheelVerticalOutput extends GameOutput {
+  readonly segment: number;
+}
+
+/** The vertical wheel: stops at what was given (`outcome.segment`, default $1); one spin only; the prize shows a second after (VWHEEL-1 … 3). */
+export const wheelVerticalMachine = setup({
+  types: {
+    context: {} as WheelVerticalContext,
+    events: {} as WheelVerticalEvent,
+    input: {} as GameInput,
+    output: {} as WheelVerticalOutput,
+    emitted: {} as GameEmitted,
+  },
+  guards: {
+    isSpent: ({ context }) => context.isSpent,
+    isFirstRepeat: ({ context }) => !context.isRefused,
+  },
+  actions: {
+    refuse: assign({ isRefused: true }),
+  },
+  delays: {
+    turning: 5000,
+    /** From the stop to the prize (VWHEEL-3). */
+    prize: 1000,
+  },
+}).createMachine({
+  id: 'wheelVertical',
+  context: ({ input: { seed, outcome } }) => {
+    const segment = dollarsOf(drawn(outcome, 'segment'));
+    return { segment, roll: rollTo(segment, seed), isSpent: isCompleted(outcome), isRefused: false };
+  },
+  initial: 'ready',
+  states: {
+    ready: {
+      always: { guard: 'isSpent', actions: 'refuse', target: 'finished' },
+      on: { 'wheel.spun': 'spinning' },
+    },
+    spinning: { after: { turning: 'stopped' } },
+    stopped: {
+      on: { 'wheel.spun': { guard: 'isFirstRepeat', actions: 'refuse' } },
+      after: { prize: 'finished' },
+    },
+    finished: { type: 'final' },
+  },
+  output: ({ context }) => ({ won: true, points: 0, segment: context.segment }),
+});
+
+export type WheelVerticalSnapshot = SnapshotFrom<typeof wheelVerticalMachine>;
+
+function isEvent(value: unknown): value is WheelVerticalEvent {
+  return hasType(value, 'wheel.spun');
+}
+
+/** The vertical wheel, for sessions and replays. */
+export const wheelVertical: Game<WheelVerticalEvent, WheelVerticalSnapshot> = {
+  type: 'wheel-spin-vertical',
+  machineVersion: 1,
+  // One more than the rules take: a further tap is refused for what it is, not for the log's length.
+  maxEvents: 3,
+  machine: wheelVerticalMachine,
+  isEvent,
+};

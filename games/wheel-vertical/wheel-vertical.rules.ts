@@ -1,0 +1,25 @@
+import { nextBelow, rngOf } from '#games/kit/rng.ts';
+
+/** Dollars painted on the staves, one after another round the drum; each amount stands on it four times. */
+export const STAVES = [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3] as const;
+/** The least: what shows where nothing was drawn. */
+export const DEFAULT_DOLLARS = 1;
+
+/** How the drum turns: which staves stand at the mark before and after. */
+export interface Roll {
+  readonly start: number;
+  readonly stop: number;
+}
+
+/** The dollars that a stave is painted with, or the default for what no stave shows. */
+export function dollarsOf(drawn: unknown): number {
+  return STAVES.find((dollars) => dollars === drawn) ?? DEFAULT_DOLLARS;
+}
+
+/** A roll that stops at these dollars; the seed chooses among the staves that show them. */
+export function rollTo(dollars: number, seed: number): Roll {
+  const staves = STAVES.flatMap((painted, stave) => (painted === dollars ? [stave] : []));
+  const [choice, after] = nextBelow(rngOf(seed), staves.length);
+  const [start] = nextBelow(after, STAVES.length);
+  return { start, stop: staves[choice] ?? 0 };
+}

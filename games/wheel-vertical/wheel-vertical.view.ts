@@ -1,0 +1,168 @@
+import { createCrumbs } from '#games/kit/crumbs.ts';
+import { easeInOut, hump } from '#games/kit/motion.ts';
+import { glint, plate } from '#games/kit/paint.ts';
+import { Container, Sprite, type Texture } from '#games/kit/pixi.ts';
+import { wheelEase } from '#games/kit/spin.ts';
+import type { GameStage, GameView } from '#games/kit/stage.types.ts';
+import { FRAME, mark, peg, pointer, rims, round, stand, STAVE, stave, whirl } from './wheel-vertical.art.ts';
+import { DRUM, SIZE } from './wheel-vertical.controls.ts';
+import type { WheelVerticalEvent, WheelVerticalSnapshot } from './wheel-vertical.machine.ts';
+import { STAVES } from './wheel-vertical.rules.ts';
+
+const STEP = (Math.PI * 2) / STAVES.length;
+/** Staves that can be seen at a time: half of the drum, and one that comes. */
+const SHOWN = STAVES.length / 2 + 1;
+const TURNS = 4;
+/** As long as the machine's delay. */
+const TURNING = 5000;
+/** Turns a second from which the drum begins to blur, and those at which it is all blur. */
+const BLUR = { from: 0.28, to: 0.7 };
+
+/** Draws the drum on its stand and the mark that it stops at. */
+export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapshot> = (stage, actor) => {
+  const { theme, sound } = stage;
+  const layer = stage.root.addChild(new Container());
+  layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, stand(theme))));
+  const first = actor.getSnapshot();
+  const { roll, segment } = first.context;
+  const drum = drumAt(stage, layer);
+  const frame = layer.addChild(new Sprite(stage.bake(FRAME.width, FRAME.height, mark(theme))));
+  frame.position.set(FRAME.x, FRAME.y);
+  const pointers = [3, SIZE.width - 3].map((x) => {
+    const sprite = layer.addChild(new Sprite(stage.bake(50, 60, pointer(theme))));
+    sprite.anchor.set(0.1, 0.5);
+    sprite.position.set(x, DRUM.y);
+    sprite.scale.x = x < DRUM.x ? 1 : -1;
+    return sprite;
+  });
+  const crumbs = createCrumbs(stage, layer, [stage.bake(14, 14, (context) => plate(context, 0, 0, 14, 14, 7, '#ffffff')), stage.bake(16, 16, (context) => glint(context, 8, 8, 8))], 140);
+
+  let position = roll.start;
+  let phase = '';
+  let halt: () => void = () => undefined;
+
+  const lay = (at: number, speed: number): void => {
+    position = at;
+    const share = Math.min(1, Math.max(0, (speed - BLUR.from) / (BLUR.to - BLUR.from)));
+    drum.lay(at, share);
+    // Pegs stand between two staves: each pushes the pointers down on its way past.
+    const past = (((at + 0.5) % 1) + 1) % 1;
+    const push = speed > 0.003 ? 0.42 * Math.max(share * 0.7, 1 - past * 2.4) * Math.min(1, speed * 16) : 0;
+    for (const [index, sprite] of pointers.entries()) sprite.rotation = index === 0 ? push : -push;
+    stage.invalidate();
+  };
+
+  const spin = (): void => {
+    if (stage.isMotionReduced) return lay(roll.start, BLUR.to);
+    const count = STAVES.length;
+    const from = roll.start;
+    const way = TURNS * count + ((((roll.stop - from) % count) + count) % count);
+    const swing = 0.16 / way;
+    let passed = Math.floor(from + 0.5);
+    let before = 0;
+    sound.play({ from: 150, to: 360, milliseconds: 320, volume: 0.5 });
+    halt = stage.move({
+      milliseconds: TURNING,
+      ease: (progress) => progress,
+      step: (progress) => {
+        const made = progress === 1 ? way : way * wheelEase(progress, swing);
+        const ahead = way * wheelEase(Math.min(1, progress + 0.01), swing);
+        lay(from + made, progress === 1 ? 0 : Math.abs(ahead - made) / count / ((0.01 * TURNING) / 1000));
+        const now = Math.floor(from + made + 0.5);
+        if (now !== passed && made > before) sound.play({ from: 980, to: 520, milliseconds: 26, wave: 'square', volume: 0.22 });
+        [passed, before] = [now, made];
+      },
+    });
+  };
+
+  const rest = (isNow: boolean): void => {
+    halt();
+    const count = STAVES.length;
+    // What is left of the way, if frames came late.
+    const left = isNow && !stage.isMotionReduced ? roll.stop - position - Math.round((roll.stop - position) / count) * count : 0;
+    stage.move({ milliseconds: 200, step: (progress) => lay(roll.stop - left * (1 - progress), 0) });
+    drum.light(isNow);
+    stage.move({ milliseconds: 900, ease: easeInOut, step: (progress) => (frame.alpha = 1 - 0.35 * hump(progress)) });
+    if (!isNow) return;
+    sound.play({ from: 120, to: 70, milliseconds: 160, wave: 'sine' }, { from: 784, milliseconds: 140, delay: 60 }, { from: 1047, milliseconds: 260, delay: 190 });
+  };
+
+  const award = (): void => {
+    for (const x of [80, 195, 310]) crumbs.burst({ x, y: DRUM.y, count: 14 + segment * 10, spread: 40, speed: 380, gravity: 640, seconds: 1.6, scale: 1, colours: ['#ffd54a', '#fff0b0', theme.spot, theme.action, '#ffffff'] });
+    sound.play(...[523, 659, 784, 1047].map((tone, note) => ({ from: tone, milliseconds: note === 3 ? 460 : 140, delay: note * 110 })));
+  };
+
+  const draw = (snapshot: WheelVerticalSnapshot): void => {
+    if (snapshot.value === phase) return;
+    const isNow = phase !== '';
+    if (snapshot.matches('spinning')) spin();
+    if (snapshot.matches('stopped') || (snapshot.matches('finished') && phase !== 'stopped')) rest(isNow);
+    if (snapshot.matches('finished') && isNow) award();
+    phase = snapshot.value;
+    stage.invalidate();
+  };
+
+  lay(position, 0);
+  draw(first);
+  const subscription = actor.subscribe(draw);
+  return () => {
+    subscription.unsubscribe();
+    halt();
+    layer.destroy({ children: true });
+  };
+};
+
+interface Drum {
+  /** Turns the drum to a position, in staves; `blur` from 0 to 1. */
+  lay(position: number, blur: number): void;
+  /** Dims all but the stave at the mark. */
+  light(isNow: boolean): void;
+}
+
+function drumAt(stage: GameStage, layer: Container): Drum {
+  const { theme } = stage;
+  const left = DRUM.x - STAVE.width / 2;
+  const textures = new Map<number, Texture>([1, 2, 3].map((dollars) => [dollars, stage.bake(STAVE.width, STAVE.height, stave(theme, dollars))]));
+  const staves = Array.from({ length: SHOWN }, () => layer.addChild(new Sprite(textures.get(1))));
+  for (const sprite of staves) sprite.x = left;
+  const blurred = layer.addChild(new Sprite(stage.bake(STAVE.width, DRUM.radius * 2, whirl(theme))));
+  blurred.position.set(left, DRUM.y - DRUM.radius);
+  const roundness = layer.addChild(new Sprite(stage.bake(STAVE.width, DRUM.radius * 2, round())));
+  roundness.position.copyFrom(blurred.position);
+  layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, rims(theme))));
+  const pegTexture = stage.bake(18, 18, peg(theme));
+  const pegs = Array.from({ length: SHOWN * 2 }, (_, index) => {
+    const sprite = layer.addChild(new Sprite(pegTexture));
+    sprite.anchor.set(0.5);
+    sprite.x = index % 2 === 0 ? 34 : 356;
+    return sprite;
+  });
+  const limit = (angle: number): number => Math.min(Math.PI / 2, Math.max(-Math.PI / 2, angle));
+
+  return {
+    lay: (position, blur) => {
+      const nearest = Math.round(position);
+      for (const [index, sprite] of staves.entries()) {
+        const slot = nearest + index - (SHOWN - 1) / 2;
+        const texture = textures.get(STAVES[((slot % STAVES.length) + STAVES.length) % STAVES.length] ?? 1);
+        if (texture !== undefined && sprite.texture !== texture) sprite.texture = texture;
+        // What follows on the drum comes from above.
+        const [top, bottom] = [limit((position - slot - 0.5) * STEP), limit((position - slot + 0.5) * STEP)];
+        sprite.y = DRUM.y + DRUM.radius * Math.sin(top);
+        sprite.scale.y = Math.max(0.001, (DRUM.radius * (Math.sin(bottom) - Math.sin(top))) / STAVE.height);
+        for (const knob of pegs.slice(index * 2, index * 2 + 2)) {
+          knob.y = DRUM.y + DRUM.radius * Math.sin(top);
+          knob.scale.set(1, Math.max(0.05, Math.cos(top)));
+          knob.alpha = (1 - blur) * Math.min(1, Math.cos(top) * 3);
+        }
+      }
+      blurred.alpha = blur;
+    },
+    light: (isNow) => {
+      const middle = staves[(SHOWN - 1) / 2];
+      for (const sprite of staves) {
+        if (sprite !== middle) stage.move({ milliseconds: isNow ? 420 : 1, step: (progress) => (sprite.alpha = 1 - 0.28 * progress) });
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, json, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { GameType } from '#domain/game.ts';
+import type { PlayOutcome } from '#domain/play.ts';
+import { moment } from './columns.ts';
+import { submission } from './schema.ts';
+
+/**
+ * The stock of prizes: one row for each unit of a prize of a journey, so that plays at the same moment take different rows and
+ * none waits for another. A prize that never runs out has none.
+ */
+export const prizeUnit = pgTable(
+  'prize_unit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    campaignUuid: uuid('campaign_uuid').notNull(),
+    journeyPk: integer('journey_pk').notNull(),
+    prizeId: text('prize_id').notNull(),
+    /** From then on the next play wins it; null where it is drawn by odds. */
+    dueAt: moment('due_at'),
+    /** Null while nobody has won it. */
+    takenAt: moment('taken_at'),
+  },
+  (table) => [
+    index('prize_unit_left').on(table.campaignUuid, table.journeyPk, table.dueAt, table.prizeId).where(sql`${table.takenAt} is null`),
+    uniqueIndex('prize_unit_moment').on(table.campaignUuid, table.journeyPk, table.prizeId, table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+);
+
+/** One play of a submission's bonus game: all that is needed to play it again (GAME-3). */
+export const play = pgTable(
+  'play',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    submissionUuid: uuid('submission_uuid')
+      .notNull()
+      .references(() => submission.uuid, { onDelete: 'cascade' }),
+    /** 1 for the submission's first play. */
+    number: integer().notNull(),
+    game: text().$type<GameType>().notNull(),
+    /** Unsigned, 32 bits. */
+    seed: bigint({ mode: 'number' }).notNull(),
+    /** What was drawn before the game was shown; null in games of skill. */
+    outcome: jsonb().$type<PlayOutcome>(),
+    /** The unit that the outcome's prize was taken from; null where it wins nothing, or a prize that never runs out. */
+    prizeUnitId: bigint('prize_unit_id', { mode: 'number' }).references(() => prizeUnit.id),
+    madeAt: moment('made_at').notNull(),
+    /** All of the following is null while the play is open. */
+    completedAt: moment('completed_at'),
+    machineVersion: integer('machine_version'),
+    log: json().$type<readonly unknown[]>(),
+    /** How long the game was, by its own clock. */
+    milliseconds: integer(),
+    won: boolean(),
+    points: integer(),
+  },
+  (table) => [
+    uniqueIndex('play_number').on(table.submissionUuid, table.number),
+    uniqueIndex('play_prize_unit').on(table.prizeUnitId),
+    check('play_completed_wholly', sql`num_nonnulls(${table.completedAt}, ${table.machineVersion}, ${table.log}, ${table.milliseconds}, ${table.won}, ${table.points}) in (0, 6)`),
+  ],
+);

@@ -1,0 +1,32 @@
+import type { WonPrize } from '#domain/play.ts';
+import { translator } from '#domain/rules/localise.ts';
+import type { Site } from '../catalogue/catalogue.ts';
+import type { NewMail } from '../repositories/outbox.ts';
+import { brandOf, written } from './letter.ts';
+import { mailLanguageOf, wordsOf } from './words.ts';
+
+/** A prize, and to whom it goes. */
+export interface Won {
+  readonly prize: WonPrize;
+  readonly email: string;
+  readonly submissionUuid: string;
+}
+
+/** The mail that tells a player of the prize of their bonus game (GAME-3). */
+export function prizeMail({ campaign }: Pick<Site, 'campaign'>, { prize, email, submissionUuid }: Won, language: string): NewMail {
+  const words = wordsOf(language);
+  const name = translator(campaign, mailLanguageOf(language))(prize.name);
+  return {
+    recipient: email,
+    replyTo: campaign.supportEmail ?? null,
+    secret: false,
+    ...written(campaign, {
+      language: mailLanguageOf(language),
+      subject: words.prize.subject(brandOf(campaign)),
+      heading: words.prize.heading,
+      // Points are credited already.
+      paragraphs: [words.prize.won(name), ...(prize.points > 0 ? [] : [words.prize.next])],
+      notes: [words.reference(submissionUuid)],
+    }),
+  };
+}

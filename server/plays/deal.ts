@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import type { GameInformation, Prize } from '#domain/game.ts';
+import { isEndless } from '#domain/game.ts';
+import { drawPrize, fixedPrize, isGameOfSkill, outcomeOf, restPrize } from '#domain/rules/randomizer.ts';
+import type { NewPlay, PlayTx } from '../repositories/plays.ts';
+import { type StockOwner, takeDueUnit, takeUnit } from '../repositories/prize-stock.ts';
+
+/** As fine as `randomInt` is. */
+const STEPS = 2 ** 48 - 1;
+const SEEDS = 2 ** 32;
+
+/** What was drawn, and the unit of the stock that it is; null for a prize that never runs out. */
+interface Drawn {
+  readonly prize: Prize | null;
+  readonly unitId: number | null;
+}
+
+/**
+ * Makes a play: its seed and, in games of chance, its outcome, which is final from here on (GAME-3). A prize is taken out of the
+ * stock in the same transaction, so that none is promised twice.
+ */
+export async function dealPlay(tx: PlayTx, owner: StockOwner, game: GameInformation, now: Date): Promise<NewPlay> {
+  const { prize, unitId } = isGameOfSkill(game.type) ? { prize: null, unitId: null } : await draw(tx, owner, game, now);
+  return { game: game.type, seed: randomInt(SEEDS), outcome: outcomeOf(game, prize), prizeUnitId: unitId, madeAt: now };
+}
+
+/** What the journey fixes comes first, then what is due by time, then the odds. A prize of which none is left is not won. */
+async function draw(tx: PlayTx, owner: StockOwner, game: GameInformation, now: Date): Promise<Drawn> {
+  const fixed = fixedPrize(game, owner.journeyPk);
+  const due = fixed === null && game.prizes.some(({ winningMoments }) => winningMoments) ? await takeDueUnit(tx, owner, now) : undefined;
+  const won = due && game.prizes.find(({ id }) => id === due.prizeId);
+  if (won) return { prize: won, unitId: due.id };
+  const prize = fixed ?? drawPrize(game.prizes, randomInt(STEPS) / STEPS);
+  if (prize === null || isEndless(prize)) return { prize: prize ?? restPrize(game), unitId: null };
+  const unit = await takeUnit(tx, owner, prize.id, now);
+  return unit ? { prize, unitId: unit.id } : { prize: restPrize(game), unitId: null };
+}

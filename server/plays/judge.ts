@@ -1,0 +1,37 @@
+import type { PlayCompletion } from '#domain/play.ts';
+import { isGameOfSkill } from '#domain/rules/randomizer.ts';
+import { loadReplay } from '#games/index.ts';
+import { Refusal } from '../refusal.ts';
+import type { FinishedPlay, StoredPlay } from '../repositories/plays.ts';
+import { isPlainLog } from './plain-log.ts';
+import { type LogFault, refusedLog, sentences } from './sentences.ts';
+
+/** What clocks may differ by, in milliseconds. */
+const TOLERANCE = 1_000;
+
+/**
+ * Plays the log of a finished game again, from the seed and the outcome that the server has kept (GAME-3).
+ * @returns what the replay has found: nothing else is believed
+ * @throws Refusal 409 where the browser's game is another version; 422 with the reason where the log is not one of a whole, fair game
+ */
+export async function judgePlay({ game, seed, outcome, madeAt }: StoredPlay, { machineVersion, log }: PlayCompletion, now: Date): Promise<FinishedPlay> {
+  const rules = await loadReplay(game);
+  if (machineVersion !== rules.machineVersion) {
+    throw new Refusal(409, { machineVersion: [`must be ${rules.machineVersion}`], detail: sentences.outOfDate });
+  }
+  if (!isPlainLog(log)) throw refused({ reason: 'malformed', index: log.findIndex((entry) => !isPlainLog([entry])) });
+  const replayed = rules.replay({ seed, outcome }, log);
+  if (!replayed.ok) throw refused(replayed);
+  const { output, milliseconds } = replayed;
+  if (milliseconds > now.getTime() - madeAt.getTime() + TOLERANCE) throw refused({ reason: 'tooFast', index: log.length });
+  return { machineVersion, log, milliseconds, won: outcome ? outcome.winner : output.won, points: pointsOf({ game, outcome }, output.points) };
+}
+
+/** Skill earns what the replay says, luck what was drawn. */
+function pointsOf({ game, outcome }: Pick<StoredPlay, 'game' | 'outcome'>, earned: number): number {
+  return isGameOfSkill(game) ? earned : (outcome?.prize?.points ?? 0);
+}
+
+function refused(fault: LogFault): Refusal {
+  return new Refusal(422, refusedLog(fault));
+}

@@ -1,0 +1,14 @@
+import type { Play, PlayResult } from '#domain/play.ts';
+import type { StoredPlay } from '../repositories/plays.ts';
+
+/** What a completed play has brought; null while it is open. */
+export function resultOf({ completedAt, points, won, outcome }: StoredPlay): PlayResult | null {
+  return completedAt === null ? null : { points: points ?? 0, won: won ?? false, prize: outcome?.prize ?? null };
+}
+
+/** A play as the browser gets it. */
+export function playOf(stored: StoredPlay, maxPlays: number): Play {
+  const { uuid, game, seed, outcome, number } = stored;
+  const result = resultOf(stored);
+  return { playUuid: uuid, game, seed, outcome, completed: result !== null, result, playsLeft: Math.max(0, maxPlays - number) };
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { Uuid } from '#domain/schema.ts';
+import { joinDatabase } from '../database/join.ts';
+import { play } from '../database/play-schema.ts';
+import type { Settings } from '../settings.ts';
+import { verifyPlay, type Verdict } from './verify.ts';
+
+/** Verifies the play of a uuid in the database of the settings. */
+export async function verifyOne(uuid: string, settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Verdict> {
+  if (!isUuid(uuid)) return { verdict: 'unknown', line: `'${uuid}' is not the uuid of a play.` };
+  const { db, close } = await joinDatabase(settings);
+  try {
+    const [stored] = await db.select().from(play).where(eq(play.uuid, uuid));
+    return stored ? await verifyPlay(stored) : { verdict: 'unknown', line: `There is no play ${uuid}.` };
+  } finally {
+    await close();
+  }
+}
+
+function isUuid(text: string): boolean {
+  return v.is(Uuid, text);
+}

@@ -1,0 +1,42 @@
+import type { PlayOutcome } from '#domain/play.ts';
+import { isGameOfSkill } from '#domain/rules/randomizer.ts';
+import { loadReplay, type ReplayableGame } from '#games/index.ts';
+import type { StoredPlay } from '../repositories/plays.ts';
+import { refusedLog } from './sentences.ts';
+
+/** What a verification came to, with a line for people. `unknown`: it cannot be told. */
+export interface Verdict {
+  readonly verdict: 'same' | 'different' | 'unknown';
+  readonly line: string;
+}
+
+/**
+ * Plays a stored play again from its seed, outcome and log, and compares what comes out with what was stored and credited then (GAME-3).
+ * @returns the same outcome, or the first difference
+ */
+export async function verifyPlay(play: StoredPlay, load: (game: StoredPlay['game']) => Promise<ReplayableGame> = loadReplay): Promise<Verdict> {
+  const { game, seed, outcome, machineVersion, log } = play;
+  if (play.completedAt === null) return { verdict: 'unknown', line: `The play of ${game} is not completed: there is nothing to compare.` };
+  const rules = await load(game);
+  if (machineVersion !== rules.machineVersion) {
+    return { verdict: 'unknown', line: `The play is of version ${machineVersion} of ${game}, and these are the rules of version ${rules.machineVersion}: check out a release that has them.` };
+  }
+  const replayed = rules.replay({ seed, outcome }, log);
+  if (!replayed.ok) return { verdict: 'different', line: `First difference: the log was taken then; now ${String(refusedLog(replayed)['log'])} (${replayed.reason}).` };
+  const { output, milliseconds } = replayed;
+  const earned = isGameOfSkill(game) ? output.points : pointsOf(outcome);
+  const pairs: readonly (readonly [string, unknown, unknown])[] = [
+    ['won', play.won, output.won],
+    ['points', play.points, earned],
+    ['milliseconds', play.milliseconds, milliseconds],
+  ];
+  const [first] = pairs.filter(([, stored, now]) => stored !== now);
+  if (first) return { verdict: 'different', line: `First difference: ${first[0]} was ${String(first[1])} then and is ${String(first[2])} now.` };
+  const prize = outcome?.prize ? `, prize ${outcome.prize.id} (${outcome.prize.name})` : '';
+  const events = log?.length === 1 ? '1 event' : `${log?.length ?? 0} events`;
+  return { verdict: 'same', line: `The same outcome: ${game}, seed ${seed}, ${events} in ${milliseconds} ms, won ${output.won}, points ${earned}${prize}.` };
+}
+
+function pointsOf(outcome: PlayOutcome | null): number {
+  return outcome?.prize?.points ?? 0;
+}

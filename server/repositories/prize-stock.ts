@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { isEndless, type Prize } from '#domain/game.ts';
+import type { Db } from '../database/database.ts';
+import { prizeUnit } from '../database/play-schema.ts';
+
+/** Whose stock it is: a journey of a campaign. */
+export interface StockOwner {
+  readonly campaignUuid: string;
+  readonly journeyPk: number;
+}
+
+/** A unit that was taken out of the stock. */
+export interface TakenUnit {
+  readonly id: number;
+  readonly prizeId: string;
+}
+
+type Tx = Pick<Db, 'update' | 'select'>;
+
+/** A unit of a prize that is won by odds; undefined where none is left. Of several takers at the same moment each gets another one. */
+export function takeUnit(tx: Tx, owner: StockOwner, prizeId: string, now: Date): Promise<TakenUnit | undefined> {
+  return take(tx, owner, and(isNull(prizeUnit.dueAt), eq(prizeUnit.prizeId, prizeId)), now);
+}
+
+/** The unit that has been due the longest, of all prizes that are won by time. */
+export function takeDueUnit(tx: Tx, owner: StockOwner, now: Date): Promise<TakenUnit | undefined> {
+  return take(tx, owner, lte(prizeUnit.dueAt, now), now);
+}
+
+async function take(tx: Tx, owner: StockOwner, which: SQL | undefined, now: Date): Promise<TakenUnit | undefined> {
+  const free = tx
+    .select({ id: prizeUnit.id })
+    .from(prizeUnit)
+    .where(and(ofOwner(owner), isNull(prizeUnit.takenAt), which))
+    .orderBy(asc(prizeUnit.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [unit] = await tx.update(prizeUnit).set({ takenAt: now }).where(inArray(prizeUnit.id, free)).returning({ id: prizeUnit.id, prizeId: prizeUnit.prizeId });
+  return unit;
+}
+
+/**
+ * Brings the stock of a journey in line with its campaign file: units that are missing are added, units that are too many are
+ * removed unless they are taken. Called again it changes nothing; of several servers one after another works.
+ */
+export async function fillStock(db: Db, owner: StockOwner, prizes: readonly Prize[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prizes ${owner.campaignUuid} ${owner.journeyPk}`}, 0))`);
+    // Plays that take a unit meanwhile are waited for: the rows are counted as they are then.
+    await tx.select({ id: prizeUnit.id }).from(prizeUnit).where(and(ofOwner(owner), isNull(prizeUnit.takenAt))).for('update');
+    const limited = prizes.filter((prize) => !isEndless(prize));
+    for (const prize of limited) await fill(tx, owner, prize);
+    await tx.delete(prizeUnit).where(and(ofOwner(owner), isNull(prizeUnit.takenAt), sql`${prizeUnit.prizeId} <> all(${sql.param(limited.map(({ id }) => id))}::text[])`));
+  });
+}
+
+async function fill(tx: Pick<Db, 'execute'>, { campaignUuid, journeyPk }: StockOwner, { id, quantity = 0, winningMoments = [] }: Prize): Promise<void> {
+  const moments = sql`${sql.param(winningMoments)}::timestamptz[]`;
+  const ofPrize = sql`campaign_uuid = ${campaignUuid} and journey_pk = ${journeyPk} and prize_id = ${id}`;
+  const undated = winningMoments.length > 0 ? 0 : quantity;
+  await tx.execute(sql`
+    delete from prize_unit where ${ofPrize} and taken_at is null and due_at is not null and due_at <> all(${moments})`);
+  await tx.execute(sql`
+    insert into prize_unit (campaign_uuid, journey_pk, prize_id, due_at)
+    select ${campaignUuid}, ${journeyPk}, ${id}, due_at from unnest(${moments}) as due_at on conflict do nothing`);
+  await tx.execute(sql`
+    delete from prize_unit where id in (
+      select id from prize_unit where ${ofPrize} and taken_at is null and due_at is null order by id desc
+      limit greatest(0, (select count(*) from prize_unit where ${ofPrize} and due_at is null) - ${undated}))`);
+  await tx.execute(sql`
+    insert into prize_unit (campaign_uuid, journey_pk, prize_id)
+    select ${campaignUuid}, ${journeyPk}, ${id}
+    from generate_series((select count(*) from prize_unit where ${ofPrize} and due_at is null) + 1, ${undated})`);
+}
+
+function ofOwner({ campaignUuid, journeyPk }: StockOwner): SQL | undefined {
+  return and(eq(prizeUnit.campaignUuid, campaignUuid), eq(prizeUnit.journeyPk, journeyPk));
+}

@@ -1,0 +1,36 @@
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import { onEachPlay } from './running-play.ts';
+
+/** A scratched card has a stroke every 16 ms; it is written down this often, in milliseconds. */
+const EVERY = 400;
+
+/**
+ * Tells the journey what the player has done, from time to time and when the page is left, so that it is kept with the entry and a
+ * reload comes back to the game (GAME-5). Returns a function that stops it.
+ */
+export function keepPlay(journey: JourneyActor): () => void {
+  return onEachPlay(journey, (child) => {
+    const { play } = child.getSnapshot();
+    let kept = play.log().length;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const log = play.log();
+      if (log.length === kept || child.getSnapshot().status !== 'active') return;
+      kept = log.length;
+      journey.send({ type: 'game.logged', log });
+    };
+    const subscription = play.subscribe(() => {
+      timer ??= setTimeout(keep, EVERY);
+    });
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      clearTimeout(timer);
+      subscription.unsubscribe();
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { JourneyProgress } from '../JourneyProgress.tsx';
+import { CampaignArt } from '../SiteScreen.tsx';
+
+export interface GameBandProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The band of the game's screens. */
+export function GameBand({ title, lead, aside, children }: GameBandProps) {
+  const { campaign } = useJourneyValue(selectSite);
+  return (
+    <Band progress={<JourneyProgress current="bonus" />} title={title} lead={lead} aside={aside} art={<CampaignArt of={campaign.theme?.art ?? {}} slot="band" />}>
+      {children}
+    </Band>
+  );
+}

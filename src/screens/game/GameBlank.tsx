@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../brand-name.ts';
+import { STEP_NAMES } from '../journey-progress.ts';
+import { GameBand } from './GameBand.tsx';
+import { GameFrame } from './GameFrame.tsx';
+import styles from './GameBlank.module.css';
+
+/** The place of the game while it is being fetched. */
+export function GameBlank() {
+  const { i18n } = useLingui();
+  const site = useJourneyValue(selectSite);
+  const name = i18n._(STEP_NAMES.bonus);
+  useScreenFocus(`${name} · ${brandName(site)}`);
+  return (
+    <GameFrame>
+      <GameBand title={<span className={styles.title}>{name}</span>} />
+      <Task>
+        <div className={styles.place} aria-hidden="true" />
+      </Task>
+    </GameFrame>
+  );
+}

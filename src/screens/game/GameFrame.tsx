@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { SiteScreen } from '../SiteScreen.tsx';
+import styles from './GameFrame.module.css';
+
+/** The page of the game: the brand's backdrop, or rays, behind everything, header and legal links around it (SHELL-6). */
+export function GameFrame({ children }: { children: ReactNode }) {
+  const { campaign } = useJourneyValue(selectSite);
+  const hasBackdrop = campaign.theme?.art?.backdrop !== undefined;
+  return (
+    <SiteScreen backdrop={hasBackdrop}>
+      {!hasBackdrop && <div className={styles.rays} aria-hidden="true" />}
+      {children}
+    </SiteScreen>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Gauge, Message } from '#games/kit/presentation.ts';
+import styles from './GameGauge.module.css';
+
+export interface GameGaugeProps {
+  readonly gauge: Gauge;
+  readonly hint: string;
+  readonly say: (message: Message) => string;
+}
+
+/** What stands beside the picture: so many of so many as dots, or a bar with a mark where it matters. */
+export function GameGauge({ gauge, hint, say }: GameGaugeProps) {
+  if (gauge.kind === 'pips') {
+    return (
+      <div className={styles.hud}>
+        <span className={styles.label}>{say(gauge.label)}</span>
+        <span className={styles.pips} data-many={gauge.most > 4 || undefined} aria-hidden="true">
+          {Array.from({ length: gauge.most }, (_, index) => (
+            <i key={index} data-full={index < gauge.value || undefined} />
+          ))}
+        </span>
+        <span className={styles.hint}>{hint}</span>
+      </div>
+    );
+  }
+  const { value, most, mark } = gauge;
+  const share = (part: number) => `${(part / most) * 100}%`;
+  return (
+    <div className={styles.hud}>
+      <span className={styles.label}>{say(gauge.label)}</span>
+      <div className={styles.bar} role="progressbar" aria-label={say(gauge.label)} aria-valuenow={value} aria-valuemin={0} aria-valuemax={most}>
+        <i style={{ width: share(value) }} />
+        {mark !== undefined && <b style={{ left: share(mark) }} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Slip } from '#src/ui/Slip.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { GameBand } from './GameBand.tsx';
+import { GameFrame } from './GameFrame.tsx';
+import styles from './GameNotice.module.css';
+
+export interface GameNoticeProps {
+  readonly title: ReactNode;
+  /** What is said, on the slip. */
+  readonly children: ReactNode;
+  /** The dock. */
+  readonly dock: ReactNode;
+}
+
+/** Where there is no game to play: a sentence, and the way on. */
+export function GameNotice({ title, children, dock }: GameNoticeProps) {
+  return (
+    <GameFrame>
+      <GameBand title={title} />
+      <Task>
+        <Slip>
+          <div className={styles.words} role="status">
+            {children}
+          </div>
+        </Slip>
+        {dock}
+      </Task>
+    </GameFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react';
+import { playRequest } from '#machines/journey.facts.ts';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
+import { bonusText } from '../bonus-text.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dock } from '#src/ui/Dock.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../brand-name.ts';
+import { STEP_NAMES } from '../journey-progress.ts';
+import { GameNotice } from './GameNotice.tsx';
+import { playedText } from './played-text.ts';
+
+/** The game has been played as often as it may be: its text for that, and what it has brought (GAME-5, SLOT-4, VWHEEL-2). */
+export function GamePlayed() {
+  const { i18n } = useLingui();
+  const journey = useJourney();
+  const site = useJourneyValue(selectSite);
+  const type = useJourneyValue(({ context }) => context.play?.game ?? playRequest(context).type);
+  const bonus = useJourneyValue(({ context }) => context.bonus);
+  const name = i18n._(STEP_NAMES.bonus);
+  useScreenFocus(`${name} · ${brandName(site)}`);
+  const { message, action } = playedText(i18n, type);
+  const won = bonusText(i18n, bonus, site.campaign);
+  return (
+    <GameNotice
+      title={<Trans id="game.played.title" message="You have played" />}
+      dock={
+        <Dock>
+          <Button onClick={() => journey.send({ type: 'game.finished' })}>{action}</Button>
+        </Dock>
+      }
+    >
+      {won !== null && <p className="display">{won}</p>}
+      <p>{message}</p>
+    </GameNotice>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react';
+import { useId } from 'react';
+import type { GameEvent } from '#games/kit/contract.ts';
+import type { Message, Result } from '#games/kit/presentation.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { useModal } from '#src/ui/useModal.ts';
+import { BittenRing } from './BittenRing.tsx';
+import { Confetti } from './Confetti.tsx';
+import styles from './GameResult.module.css';
+import { PrizeCard } from './PrizeCard.tsx';
+
+export interface GameResultProps {
+  readonly result: Result<GameEvent>;
+  readonly say: (message: Message) => string;
+  /** The server has not counted it yet. */
+  readonly isReporting: boolean;
+  readonly onAction: () => void;
+  /** Escape: the panel is put away. */
+  readonly onClose: () => void;
+  /** There is one more play. */
+  readonly onAgain?: (() => void) | undefined;
+}
+
+/** What came out of the game, over its picture. */
+export function GameResult({ result, say, isReporting, onAction, onClose, onAgain }: GameResultProps) {
+  const { dialog, first, events } = useModal(onClose);
+  const titleId = useId();
+  const textId = useId();
+  const { tone, title, text, prize, action } = result;
+  return (
+    <dialog ref={dialog} {...events} className={styles.result} data-tone={tone} aria-labelledby={titleId} aria-describedby={text && textId} data-surface="paper">
+      {tone === 'won' && <Confetti />}
+      <div className={styles.body}>
+        <div className={styles.art}>{prize ? <PrizeCard prize={say(prize)} /> : tone === 'lost' && <BittenRing />}</div>
+        <h2 id={titleId} className={`display ${styles.title}`}>
+          {say(title)}
+        </h2>
+        {text && <p id={textId}>{say(text)}</p>}
+      </div>
+      <div className={styles.foot}>
+        <Button ref={first} busy={isReporting} onClick={onAction}>
+          {say(action)}
+        </Button>
+        {onAgain && (
+          <Button variant="second" disabled={isReporting} onClick={onAgain}>
+            <Trans id="game.again" message="Play again" />
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react';
+import { type CSSProperties, useRef, useState } from 'react';
+import type { ButtonControl, Control, SliderControl } from '#games/kit/presentation.ts';
+import type { GameEvent } from '#games/kit/contract.ts';
+import type { Play, PlayableGame } from '#games/kit/playable.ts';
+import { selectBonusPhase, selectSite } from '#machines/journey.selectors.ts';
+import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dock } from '#src/ui/Dock.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../brand-name.ts';
+import { GameBand } from './GameBand.tsx';
+import { GameFrame } from './GameFrame.tsx';
+import { GameGauge } from './GameGauge.tsx';
+import styles from './GameTable.module.css';
+import { GameResult } from './GameResult.tsx';
+import { GameSlider } from './GameSlider.tsx';
+import sliderStyles from './GameSlider.module.css';
+import { SoundSwitch } from './SoundSwitch.tsx';
+import { translator } from './translator.ts';
+import { useOffer } from './useOffer.ts';
+import { useSound } from './useSound.ts';
+import { useStage } from './useStage.ts';
+
+export interface GameTableProps {
+  readonly play: Play;
+  readonly game: PlayableGame;
+}
+
+/** A game under way: its picture, its controls over it and in the dock, and, once it is over, what came out. */
+export function GameTable({ play, game }: GameTableProps) {
+  const { i18n } = useLingui();
+  const say = translator(i18n);
+  const journey = useJourney();
+  const site = useJourneyValue(selectSite);
+  const phase = useJourneyValue(selectBonusPhase);
+  const playsLeft = useJourneyValue(({ context }) => context.play?.playsLeft ?? 0);
+  const { hint, picture, status, gauge, controls, result, send } = useOffer(play);
+  const canvas = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const { stage, isBlind } = useStage(play, game, { picture: canvas, overlay });
+  const [soundIsOn, toggleSound] = useSound(stage);
+  // The panel is put away once: what it tells is in the status, and Done is free.
+  const [isPutAway, setPutAway] = useState(false);
+  useScreenFocus(`${say(game.title)} · ${brandName(site)}`);
+
+  const leave = () => journey.send({ type: 'game.finished' });
+  const buttons = controls.filter(isDockButton);
+  const sliders = controls.filter(isDockSlider);
+  const shape: CSSProperties & Record<'--shape', number> = { '--shape': game.size.width / game.size.height };
+  return (
+    <GameFrame>
+      <GameBand title={say(game.title)} {...(gauge?.kind !== 'pips' && { lead: say(hint) })} aside={<SoundSwitch isOn={soundIsOn} onToggle={toggleSound} />}>
+        {gauge && <GameGauge gauge={gauge} hint={say(hint)} say={say} />}
+      </GameBand>
+      <Task>
+        <div className={styles.arena}>
+          <div className={styles.playfield} style={shape} data-sliders={sliders.length > 0 || undefined}>
+            <div className={styles.picture} ref={canvas} role="img" aria-label={say(picture)} />
+            <div className={styles.overlay} ref={overlay} role="group" aria-label={say(game.title)} data-blind={isBlind || undefined} />
+          </div>
+        </div>
+        <VisuallyHidden>
+          <p role="status">{say(status)}</p>
+        </VisuallyHidden>
+        <Dock two={buttons.length > 0 && (sliders.length > 0 ? 'equal' : 'primaryFirst')}>
+          {sliders.length > 0 && (
+            <div className={sliderStyles.sliders}>
+              {sliders.map((slider) => (
+                <GameSlider key={slider.key} control={slider} say={say} send={send} />
+              ))}
+            </div>
+          )}
+          {buttons.map((button) => (
+            <Button key={button.key} disabled={button.isDisabled ?? false} onClick={() => send(button.event)}>
+              {say(button.name)}
+            </Button>
+          ))}
+          <Button variant={buttons.length > 0 ? 'second' : 'primary'} disabled={phase !== 'told' && phase !== 'reporting'} busy={phase === 'reporting'} onClick={leave}>
+            <Trans id="game.done" message="Done" />
+          </Button>
+        </Dock>
+      </Task>
+      {result && !isPutAway && (
+        <GameResult
+          key={result.title.id}
+          result={result}
+          say={say}
+          isReporting={phase === 'reporting'}
+          onAction={() => (result.event ? send(result.event) : leave())}
+          onClose={() => (result.event ? send(result.event) : setPutAway(true))}
+          onAgain={playsLeft > 0 && !result.event ? () => journey.send({ type: 'game.repeated' }) : undefined}
+        />
+      )}
+    </GameFrame>
+  );
+}
+
+function isDockButton(control: Control<GameEvent>): control is ButtonControl<GameEvent> {
+  return control.kind === 'button' && control.box === undefined;
+}
+
+function isDockSlider(control: Control<GameEvent>): control is SliderControl<GameEvent> {
+  return control.kind === 'slider' && control.box === undefined;
+}

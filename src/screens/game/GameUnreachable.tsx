@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dock } from '#src/ui/Dock.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../brand-name.ts';
+import { GameNotice } from './GameNotice.tsx';
+
+/** The game, or its report, got no answer: again, or on to the confirmation. */
+export function GameUnreachable() {
+  const { i18n } = useLingui();
+  const journey = useJourney();
+  const site = useJourneyValue(selectSite);
+  const wasPlayed = useJourneyValue(({ context }) => context.earned !== null);
+  useScreenFocus(`${i18n._({ id: 'game.unreachable.page', message: 'Game out of reach' })} · ${brandName(site)}`);
+  return (
+    <GameNotice
+      title={wasPlayed ? <Trans id="game.unreachable.unsaved" message="Your game could not be saved" /> : <Trans id="game.unreachable.title" message="The game could not be loaded" />}
+      dock={
+        <Dock two>
+          <Button variant="second" onClick={() => journey.send({ type: 'game.finished' })}>
+            <Trans id="game.continue" message="Continue" />
+          </Button>
+          <Button onClick={() => journey.send({ type: 'game.retried' })}>
+            <Trans id="common.tryAgain" message="Try again" />
+          </Button>
+        </Dock>
+      }
+    >
+      <p>
+        <Trans id="game.unreachable.safe" message="Your submission has been received." />
+      </p>
+      <p>
+        {wasPlayed
+          ? <Trans id="game.unreachable.saveAgain" message="Please check your connection and try again, so that what you earned counts." />
+          : <Trans id="game.unreachable.loadAgain" message="Please check your connection and try again, or continue without the game." />}
+      </p>
+    </GameNotice>
+  );
+}

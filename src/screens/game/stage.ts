@@ -1,0 +1,3 @@
+export { mountOverlay } from '#games/kit/overlay.ts';
+export { createStage, type OwnedStage } from '#games/kit/stage.ts';
+export { readTheme } from '#games/kit/theme.ts';

@@ -1,0 +1,29 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { BoundOffer, Play } from '#games/kit/playable.ts';
+
+/** What a running game offers now: drawn again after each of its changes. */
+export function useOffer(play: Play): BoundOffer {
+  return useSyncExternalStore(
+    useCallback((changed: () => void) => subscribeTo(play, changed), [play]),
+    () => offerOf(play),
+  );
+}
+
+const offers = new WeakMap<Play, BoundOffer>();
+
+/** Offers are made anew whenever they are asked for; React wants the same one until something has changed. */
+function offerOf(play: Play): BoundOffer {
+  const offer = offers.get(play) ?? play.offer();
+  offers.set(play, offer);
+  return offer;
+}
+
+function subscribeTo(play: Play, changed: () => void): () => void {
+  const subscription = play.subscribe(() => {
+    offers.delete(play);
+    changed();
+  });
+  // What has changed before anybody listened.
+  offers.delete(play);
+  return () => subscription.unsubscribe();
+}

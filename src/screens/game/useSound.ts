@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { OwnedStage } from '#games/kit/stage.ts';
+import { safeStorage } from '#src/storage/memory-storage.ts';
+
+/** The key of the visitor's choice in local storage. */
+const SOUND_KEY = '_s';
+
+/** Whether a game is heard: off until the visitor switches it on, which is remembered. */
+export function useSound(stage: OwnedStage | null): readonly [isOn: boolean, toggle: () => void] {
+  const [isOn, setOn] = useState(() => kept().getItem(SOUND_KEY) === 'on');
+
+  useEffect(() => {
+    if (!stage) return undefined;
+    // Browsers keep sound locked until the visitor has touched the page.
+    const unlock = () => stage.sound.turn(isOn);
+    if (!isOn || navigator.userActivation?.hasBeenActive) unlock();
+    const events = ['pointerdown', 'keydown'] as const;
+    if (isOn) for (const type of events) document.addEventListener(type, unlock, { once: true });
+    return () => {
+      for (const type of events) document.removeEventListener(type, unlock);
+    };
+  }, [stage, isOn]);
+
+  return [
+    isOn,
+    () => {
+      try {
+        kept().setItem(SOUND_KEY, isOn ? 'off' : 'on');
+      } catch {
+        // It holds for this page.
+      }
+      setOn(!isOn);
+    },
+  ];
+}
+
+const kept = () => safeStorage(() => window.localStorage);

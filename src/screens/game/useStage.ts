@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Play, PlayableGame } from '#games/kit/playable.ts';
+import type { OwnedStage } from '#games/kit/stage.ts';
+import { loadStage } from './load-game.ts';
+import { translator } from './translator.ts';
+
+export interface StagePlaces {
+  /** An empty element that the canvas fills. */
+  readonly picture: RefObject<HTMLDivElement | null>;
+  /** An empty element over it, for the controls. */
+  readonly overlay: RefObject<HTMLDivElement | null>;
+}
+
+export interface Staged {
+  readonly stage: OwnedStage | null;
+  /** The browser draws nothing: the controls are all there is. */
+  readonly isBlind: boolean;
+}
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+const DARK = '(prefers-color-scheme: dark)';
+
+/** Puts a game's picture and its controls on the page. Another colour scheme or wish for motion makes the picture anew; the game goes on. */
+export function useStage(play: Play, game: PlayableGame, { picture, overlay }: StagePlaces): Staged {
+  const { i18n } = useLingui();
+  const [stage, setStage] = useState<OwnedStage | null>(null);
+  const [isBlind, setBlind] = useState(false);
+  const isReduced = useMedia(REDUCED);
+  const isDark = useMedia(DARK);
+  const { locale } = i18n;
+
+  useEffect(() => {
+    const host = picture.current;
+    if (!host) return undefined;
+    let isGone = false;
+    let leave = () => {};
+    const begin = async () => {
+      const { createStage, readTheme } = await loadStage();
+      // What is painted in the display face needs it to be there.
+      await document.fonts.ready;
+      if (isGone) return;
+      const made = await createStage(host, { size: game.size, theme: readTheme(document.documentElement), isMotionReduced: isReduced });
+      if (isGone) return made.dispose();
+      const unmount = play.mount(made);
+      leave = () => {
+        unmount();
+        made.dispose();
+        setStage(null);
+      };
+      setStage(made);
+    };
+    begin().catch((error: unknown) => {
+      console.warn('the game has no picture', error);
+      if (!isGone) setBlind(true);
+    });
+    return () => {
+      isGone = true;
+      leave();
+    };
+  }, [play, game, picture, isReduced, isDark]);
+
+  useEffect(() => {
+    const host = overlay.current;
+    if (!host) return undefined;
+    let isGone = false;
+    let leave = () => {};
+    void loadStage().then(({ mountOverlay }) => {
+      if (!isGone) leave = mountOverlay(host, play, { size: game.size, translate: translator(i18n) });
+    });
+    return () => {
+      isGone = true;
+      leave();
+    };
+  }, [play, game, overlay, i18n, locale]);
+
+  return { stage, isBlind };
+}
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
+  useEffect(() => {
+    const list = window.matchMedia(query);
+    const look = () => setMatches(list.matches);
+    list.addEventListener('change', look);
+    return () => list.removeEventListener('change', look);
+  }, [query]);
+  return matches;
+}

@@ -1,0 +1,170 @@
+import { expect, test, type Page } from 'playwright/test';
+import type { PlayOutcome } from '#domain/play.ts';
+import { expectAccessible } from './kit/accessible.ts';
+import { pairsOf, playsOf, tile, walkToGame, walkToGameForm } from './kit/game.ts';
+import { pathOf } from './kit/walk.ts';
+
+const ONCE = 'This game can be played only once. Please click "Done" to proceed to the next page.';
+
+/** What the browser complains of; among it everything that the page's security policy forbids. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { email: string; submissionUuid: string | null; bonus: { begun: { log: unknown[] } | null } });
+
+test('[NEXT-4] [GAME-1] [GAME-3] [NEXT-5] [MATCH-5] a game of skill: by touch, from the form to the confirmation, and into the database', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const email = await walkToGame(page, 'hoopla-matching');
+  await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('4 guesses left');
+  await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
+  expect(await kept(page)).toMatchObject({ email: '', submissionUuid: (await playsOf(email))[0]?.submission_uuid });
+  for (const [first, second] of await pairsOf(email)) {
+    await tile(page, first).tap();
+    await tile(page, second).tap();
+  }
+  const panel = page.getByRole('dialog', { name: 'Every pair!' });
+  await expect(panel).toContainText('4 pairs found: you earn 6 points.');
+  await panel.getByRole('button', { name: 'Continue' }).tap();
+  await expect(page).toHaveURL(/\/submission\/complete/);
+  await expect(page.getByRole('article')).toContainText('6 points');
+  expect(await playsOf(email)).toEqual([expect.objectContaining({ game: 'matching', won: true, points: 6 })]);
+  expect((await playsOf(email))[0]?.log).toHaveLength(8);
+  expect(complaints).toEqual([]);
+});
+
+test('[GAME-3] [SCR-3] [SCR-5] a game of chance: by the keyboard, to the drawn outcome and the extra entry', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const email = await walkToGame(page, 'hoopla-scratch');
+  await page.getByRole('button', { name: 'Reveal for me' }).press('Enter');
+  const [dealt] = await playsOf(email);
+  const outcome = dealt?.outcome as PlayOutcome | null | undefined;
+  const winner = outcome?.winner ?? null;
+  expect(winner).not.toBeNull();
+  const panel = page.getByRole('dialog', { name: winner ? 'CONGRATULATIONS!' : 'SORRY!' });
+  await expect(panel).toContainText(winner ? 'YOU HAVE WON A $100 PREPAID GIFT CARD!' : 'YOU ARE NOT A WINNER');
+  await expect(panel.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Open the second door' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Thank you!' })).toContainText('Behind your door was an extra entry.');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page).toHaveURL(/\/submission\/complete/);
+  await expect(page.getByText('$100 prepaid gift card')).toHaveCount(winner ? 1 : 0);
+  expect(await playsOf(email)).toEqual([expect.objectContaining({ won: winner, extra_entries: 1 })]);
+  expect(complaints).toEqual([]);
+});
+
+test('[GAME-5] a reload comes back to the game where it stood, and once it is over the game is not played again', async ({ page }) => {
+  const email = await walkToGame(page, 'hoopla-matching');
+  const [[first, second] = [0, 0], ...others] = await pairsOf(email);
+  await tile(page, first).tap();
+  await tile(page, second).tap();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 pair found. 3 guesses left');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 pair found. 3 guesses left');
+  await expect(tile(page, first)).toHaveAccessibleName(/found$/);
+  for (const place of others.flat()) await tile(page, place).tap();
+  await expect(page.getByRole('dialog')).toContainText('you earn 6 points');
+  await expect.poll(async () => (await kept(page)).bonus.begun).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(ONCE);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('6 points');
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await expect(page.getByRole('article')).toContainText('6 points');
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(ONCE);
+  expect(await playsOf(email)).toHaveLength(1);
+});
+
+test('[START-11] [NEXT-5] back does not lead into the form again, and the offer comes back to the game', async ({ page }) => {
+  await walkToGame(page, 'hoopla-matching');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
+  await expect.poll(() => pathOf(page)).toBe('/game');
+  await page.goto('/?campaign=hoopla-matching');
+  await page.getByRole('button', { name: 'Enter and play' }).click();
+  await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
+});
+
+test('[GAME-5] two tabs have one play: the second is told what the first has earned', async ({ page }) => {
+  const email = await walkToGame(page, 'hoopla-matching');
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(location.href));
+  const other = await opened;
+  await expect(other.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
+  const pairs = await pairsOf(email);
+  for (const place of pairs.flat()) await tile(page, place).tap();
+  await expect(page.getByRole('dialog')).toContainText('you earn 6 points');
+  await other.bringToFront();
+  const [wrong = 0, also = 0] = [pairs[0]?.[0], pairs[1]?.[0]];
+  for (let guess = 0; guess < 4; guess += 1) {
+    await tile(other, wrong).tap();
+    await tile(other, also).tap();
+    await expect(tile(other, wrong)).toHaveAccessibleName(guess < 3 ? /face down$/ : /./);
+  }
+  await expect(other.getByRole('main').getByRole('status')).toContainText(ONCE);
+  await expect(other.getByRole('main').getByRole('status')).toContainText('6 points');
+  expect(await playsOf(email)).toEqual([expect.objectContaining({ points: 6 })]);
+});
+
+test('[NEXT-5] a server out of reach keeps nobody from game or confirmation', async ({ page, context }) => {
+  const { email } = await walkToGameForm(page, 'hoopla-matching');
+  // The game is dealt by a call of its own, which gets no answer.
+  await page.route('**/randomizer*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'The game could not be loaded' })).toBeVisible();
+  await expectAccessible(page, 'game, out of reach');
+  await page.unroute('**/randomizer*');
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
+  const places = (await pairsOf(email)).flat();
+  await context.setOffline(true);
+  for (const place of places) await tile(page, place).tap();
+  await expect(page.getByRole('heading', { name: 'Your game could not be saved' })).toBeVisible();
+  expect(await playsOf(email)).toEqual([expect.objectContaining({ completed_at: null })]);
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible();
+  await context.setOffline(false);
+  // What was played is reported after all.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toContainText('you earn 6 points');
+  await expect.poll(async () => (await playsOf(email))[0]?.points).toBe(6);
+});
+
+for (const size of [{ width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+  test(`[GAME-4] [SHELL-6] game and panels are without a finding of axe at ${size.width} px, in light and dark`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const email = await walkToGame(page, 'hoopla-matching');
+    await expect(page.locator('canvas')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact' })).toHaveCount(0);
+    await expectAccessible(page, 'matching');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (const place of (await pairsOf(email)).flat()) await tile(page, place).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'matching, won');
+    await page.reload();
+    await expect(page.getByText(ONCE)).toBeVisible();
+    await expectAccessible(page, 'played');
+    await walkToGame(page, 'hoopla-scratch');
+    await expectAccessible(page, 'scratch');
+    await page.getByRole('button', { name: 'Reveal for me' }).tap();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page, 'scratch, told');
+  });
+}
+
+test('sound is off until it is switched on, which is remembered', async ({ page }) => {
+  await walkToGame(page, 'hoopla-matching');
+  const sound = page.getByRole('switch', { name: 'Sound' });
+  await expect(sound).not.toBeChecked();
+  await sound.tap();
+  await expect(sound).toBeChecked();
+  await page.reload();
+  await expect(sound).toBeChecked();
+});

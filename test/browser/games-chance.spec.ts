@@ -1,0 +1,141 @@
+import { expect } from 'playwright/test';
+import { test } from './games/games-test.ts';
+import { colourOf, distance, launchOptions, open } from './games/look.ts';
+
+test.use({ launchOptions });
+// A spin takes up to six seconds by the clock, and WebGL in software slows all around it.
+test.setTimeout(60_000);
+
+for (const renderer of ['webgl', 'canvas']) {
+  test.describe(`on ${renderer}`, () => {
+    test('[SLOT-1] [SLOT-2] [GAME-4] the slot machine is spun by touch, reel after reel, and shows what was drawn', async ({ page, gamesUrl }) => {
+      const errors = await open(page, gamesUrl, { game: 'slot-machine', renderer, outcome: '{"rank":"first"}' });
+      expect(await page.evaluate(() => window.games.rendererName)).toBe(renderer);
+      const reels = page.getByRole('button', { name: 'Spin the reels' });
+      const reel = (index: number): Promise<number[]> => colourOf(page, reels, 0.14, [0.19 + index * 0.31, 0.5]);
+      await reels.tap();
+      const tapped = Date.now();
+      await expect(page.getByRole('status')).toHaveText('Reel 1: seven');
+      await expect(page.getByRole('status')).toHaveText("7's Winner!");
+      // The whole spin, but for the way of the words from the page to the test.
+      expect(Date.now() - tapped).toBeGreaterThan(3000);
+      await expect(page.getByRole('img')).toHaveAccessibleName('A slot machine shows: seven, seven, seven');
+      await expect(page.getByRole('dialog')).toContainText('1st prize');
+      await expect(page.getByRole('heading', { name: "7's Winner!" })).toBeVisible();
+      expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 0, rank: 'first' });
+      await page.getByRole('button', { name: 'Done' }).tap();
+      await page.waitForTimeout(600);
+      // Three sevens: each reel alike at the line, and red.
+      const shown = [await reel(0), await reel(1), await reel(2)];
+      for (const colour of shown) {
+        expect(distance(colour, shown[0] ?? [])).toBeLessThan(45);
+        expect((colour[0] ?? 0) - (colour[2] ?? 0)).toBeGreaterThan(50);
+      }
+      expect(errors).toEqual([]);
+    });
+
+    test('[HWHEEL-1] [HWHEEL-2] [GAME-4] the horizontal wheel turns at one touch, and six seconds later shows the points', async ({ page, gamesUrl }) => {
+      const errors = await open(page, gamesUrl, { game: 'wheel-spin-horizontal', renderer });
+      const wheel = page.getByRole('button', { name: 'Spin the wheel' });
+      // Beside the flapper, on the segment that stands at the top.
+      const top = (): Promise<number[]> => colourOf(page, wheel, 0.05, [0.5, 0.37]);
+      const before = await top();
+      await wheel.tap();
+      const tapped = Date.now();
+      await page.waitForTimeout(1200);
+      expect(distance(await top(), before)).toBeGreaterThan(15);
+      await expect(page.getByRole('status')).toHaveText('The wheel stopped at 2 points', { timeout: 6000 });
+      await expect(page.getByRole('dialog')).toContainText('2 points');
+      const waited = Date.now() - tapped;
+      expect(waited).toBeGreaterThan(5900);
+      expect(waited).toBeLessThan(9000);
+      await page.getByRole('button', { name: 'Done' }).tap();
+      await page.waitForTimeout(600);
+      // Two points lie on the brand's spot, a teal: far less red than blue.
+      const [red = 0, , blue = 0] = await colourOf(page, wheel, 0.03, [0.56, 0.22]);
+      expect(blue - red).toBeGreaterThan(60);
+      expect(errors).toEqual([]);
+    });
+
+    test('[VWHEEL-1] [VWHEEL-3] [GAME-4] the vertical wheel rolls at one touch to what was given', async ({ page, gamesUrl }) => {
+      const errors = await open(page, gamesUrl, { game: 'wheel-spin-vertical', renderer, outcome: '{"segment":3}' });
+      const wheel = page.getByRole('button', { name: 'Spin the wheel' });
+      const before = await colourOf(page, wheel, 0.06, [0.36, 0.5]);
+      await wheel.tap();
+      await page.waitForTimeout(1000);
+      expect(distance(await colourOf(page, wheel, 0.06, [0.36, 0.5]), before)).toBeGreaterThan(15);
+      await expect(page.getByRole('status')).toHaveText('The wheel stopped at $3', { timeout: 6000 });
+      await expect(page.getByRole('dialog')).toContainText('$3');
+      await expect(page.getByRole('heading', { name: 'You won $3!' })).toBeVisible();
+      await page.getByRole('button', { name: 'Continue' }).tap();
+      await page.waitForTimeout(600);
+      // The stave of three dollars is the brand's spot, a teal.
+      const [red = 0, , blue = 0] = await colourOf(page, wheel, 0.06, [0.36, 0.5]);
+      expect(blue - red).toBeGreaterThan(60);
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+test('[SLOT-4] [GAME-4] the slot machine is pulled by the keyboard, and a second pull is told so', async ({ page, gamesUrl }) => {
+  await open(page, gamesUrl, { game: 'slot-machine', outcome: '{"rank":null}' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Spin the reels' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Pull the lever' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('The reels are spinning');
+  await expect(page.getByRole('button', { name: 'Spinning' })).toBeVisible();
+  // Too early: the spin goes on, and nothing is said.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Sorry, Lose', { timeout: 6000 });
+  expect(await page.evaluate(() => window.games.log())).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page');
+  await expect(page.getByRole('heading', { name: 'Sorry, Lose' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+  expect(await page.evaluate(() => window.games.output())).toEqual({ won: false, points: 0, rank: null });
+});
+
+test('[SLOT-4] [GAME-5] the slot machine that was played before shows its reels, and spins no more', async ({ page, gamesUrl }) => {
+  await open(page, gamesUrl, { game: 'slot-machine', outcome: '{"rank":"third","completed":true}' });
+  await expect(page.getByRole('status')).toHaveText('Same Category Winner!');
+  await expect(page.getByRole('img')).toHaveAccessibleName(/^A slot machine shows: /);
+  await page.getByRole('button', { name: 'Spin', exact: true }).tap();
+  await expect(page.getByRole('dialog')).toContainText('Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page');
+});
+
+test('[VWHEEL-2] [GAME-4] the vertical wheel is spun by the keyboard, once; a second spin and a repeat visit are told so', async ({ page, gamesUrl }) => {
+  const sorry = 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.';
+  await open(page, gamesUrl, { game: 'wheel-spin-vertical', outcome: '{"segment":1}' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status')).toHaveText('The wheel stopped at $1', { timeout: 8000 });
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status')).toHaveText(sorry);
+  await expect(page.getByRole('dialog')).toContainText(sorry);
+  await expect(page.getByRole('dialog')).toContainText('$1');
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, gamesUrl, { game: 'wheel-spin-vertical', outcome: '{"segment":1,"completed":true}' });
+  await expect(page.getByRole('dialog')).toContainText(sorry);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+});
+
+test('[GAME-4] reduced motion hides the turning, not the waiting: the horizontal wheel still takes its six seconds', async ({ page, gamesUrl }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, gamesUrl, { game: 'wheel-spin-horizontal', outcome: '{"segment":2}' });
+  const wheel = page.getByRole('button', { name: 'Spin the wheel' });
+  const segment = (): Promise<number[]> => colourOf(page, wheel, 0.03, [0.56, 0.22]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(500);
+  const first = await segment();
+  await page.waitForTimeout(700);
+  expect(distance(await segment(), first)).toBeLessThan(4);
+  await expect(page.getByRole('dialog')).not.toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('The wheel stopped at 2 points', { timeout: 6000 });
+  await expect(page.getByRole('dialog')).toContainText('2 points');
+  await page.getByRole('button', { name: 'Done' }).tap();
+  const [red = 0, , blue = 0] = await segment();
+  expect(blue - red).toBeGreaterThan(60);
+});

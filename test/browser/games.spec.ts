@@ -1,0 +1,156 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { dealt } from '#games/matching/matching.rules.ts';
+import { test } from './games/games-test.ts';
+import { colourOf, distance, launchOptions, open, SEED } from './games/look.ts';
+
+test.use({ launchOptions });
+
+const { layout } = dealt(SEED);
+const pairs = [0, 1, 2, 3].map((symbol) => layout.flatMap((under, place) => (under === symbol ? [place] : [])));
+
+const tile = (page: Page, place: number): Locator => page.getByRole('button', { name: new RegExp(`^Tile ${place + 1}:`) });
+
+for (const renderer of ['webgl', 'canvas']) {
+  test.describe(`on ${renderer}`, () => {
+    test('[GAME-4] [MATCH-3] matching is played by touch, and the picture follows', async ({ page, gamesUrl }) => {
+      const errors = await open(page, gamesUrl, { game: 'matching', renderer });
+      expect(await page.evaluate(() => window.games.rendererName)).toBe(renderer);
+      const [first = 0, second = 0] = pairs[0] ?? [];
+      const corner = [0.2, 0.2] as const;
+      const hidden = await colourOf(page, tile(page, first), 0.2, corner);
+      await tile(page, first).tap();
+      await expect(page.getByRole('status')).toHaveText(/^Tile \d: cherry$/);
+      await page.waitForTimeout(700);
+      const opened = await colourOf(page, tile(page, first), 0.2, corner);
+      expect(distance(hidden, opened)).toBeGreaterThan(60);
+      await tile(page, second).tap();
+      await expect(page.getByRole('status')).toHaveText('1 pair found. 3 guesses left');
+      await page.waitForTimeout(1200);
+      const found = await colourOf(page, tile(page, first), 0.2, corner);
+      // Mint instead of cream: less red than green.
+      expect((found[1] ?? 0) - (found[0] ?? 0)).toBeGreaterThan(10);
+      const other = pairs[1]?.[0] ?? 0;
+      await tile(page, other).tap();
+      await tile(page, pairs[2]?.[0] ?? 0).tap();
+      await expect(page.getByRole('status')).toHaveText('No match. 2 guesses left');
+      await page.waitForTimeout(1900);
+      expect(distance(await colourOf(page, tile(page, other), 0.2, corner), hidden)).toBeLessThan(12);
+      expect(errors).toEqual([]);
+    });
+
+    test('[SCR-1] [SCR-2] [SCR-3] scratch is rubbed open by touch and says what was won', async ({ page, gamesUrl }) => {
+      const errors = await open(page, gamesUrl, { game: 'scratch', renderer, outcome: '{"winner":true}' });
+      const foil = page.getByRole('button', { name: /^Foil/ });
+      const box = await foil.boundingBox();
+      if (box === null) throw new Error('no foil');
+      const before = await colourOf(page, foil, 0.1, [0.5, 0.12]);
+      const touch = await page.context().newCDPSession(page);
+      const at = (x: number, y: number) => [{ x: box.x + x * box.width, y: box.y + y * box.height }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.1, 0.12) });
+      for (let step = 0; step <= 30; step += 1) {
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.1 + (step / 30) * 0.8, 0.12) });
+        await page.waitForTimeout(18);
+      }
+      expect(distance(await colourOf(page, foil, 0.1, [0.3, 0.12]), before)).toBeGreaterThan(60);
+      expect(distance(await colourOf(page, foil, 0.1, [0.5, 0.9]), before)).toBeLessThan(60);
+      for (let step = 0; step < 100 && (await foil.count()) > 0; step += 1) {
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.06 + Math.abs(((step * 0.22) % 1.76) - 0.88), 0.15 + (step / 100) * 0.8) });
+        await page.waitForTimeout(17);
+      }
+      await expect(page.getByRole('dialog')).toContainText('YOU HAVE WON A $100 PREPAID GIFT CARD!');
+      await expect(page.getByRole('heading', { name: 'CONGRATULATIONS!' })).toBeVisible();
+      expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 0, door: null });
+      const log = await page.evaluate(() => JSON.stringify(window.games.log()));
+      const times = (JSON.parse(log) as [number, { type: string }][]).map(([time]) => time);
+      // Throttled: sixteen milliseconds apart, but for the rounding of either.
+      for (let index = 2; index < times.length; index += 1) expect((times[index] ?? 0) - (times[index - 2] ?? 0)).toBeGreaterThanOrEqual(24);
+      expect(errors).toEqual([]);
+    });
+
+    test('leaves nothing behind after fifty mounts', async ({ page, gamesUrl }) => {
+      const errors = await open(page, gamesUrl, { game: 'matching', renderer });
+      const heap = await page.context().newCDPSession(page);
+      await heap.send('HeapProfiler.enable');
+      const used = async (): Promise<number> => {
+        await heap.send('HeapProfiler.collectGarbage');
+        return (await heap.send('Runtime.getHeapUsage')).usedSize;
+      };
+      expect(await page.evaluate(() => window.games.remount(5))).toBe(0);
+      const early = await used();
+      expect(await page.evaluate(() => window.games.remount(50))).toBe(0);
+      expect((await used()) - early).toBeLessThan(1_500_000);
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+test('[GAME-4] [MATCH-5] matching is won by the keyboard alone', async ({ page, gamesUrl }) => {
+  await open(page, gamesUrl, { game: 'matching' });
+  await page.keyboard.press('Tab');
+  await expect(tile(page, 0)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tile(page, 1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(tile(page, 7)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  for (const place of pairs.flat()) {
+    await tile(page, place).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog')).toContainText('4 pairs found: you earn 6 points.');
+  expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 6 });
+});
+
+test('[GAME-5] matching goes on after a reload where it stood', async ({ page, gamesUrl }) => {
+  await open(page, gamesUrl, { game: 'matching' });
+  for (const place of pairs[0] ?? []) await tile(page, place).tap();
+  await expect(page.getByRole('status')).toHaveText('1 pair found. 3 guesses left');
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText('1 pair found. 3 guesses left');
+  await expect(tile(page, pairs[0]?.[0] ?? 0)).toHaveAccessibleName(/cherry, found/);
+});
+
+test('[GAME-4] scratch is opened by the keyboard, with a cursor that shows', async ({ page, gamesUrl }) => {
+  await open(page, gamesUrl, { game: 'scratch', outcome: '{"winner":false}' });
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-part=cursor]')).toBeVisible();
+  const start = await page.locator('[data-part=cursor]').boundingBox();
+  await page.keyboard.press('ArrowRight');
+  const moved = await page.locator('[data-part=cursor]').boundingBox();
+  expect((moved?.x ?? 0) - (start?.x ?? 0)).toBeGreaterThan(10);
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('Space');
+  expect(await page.evaluate(() => window.games.log())).toHaveLength(6);
+  await page.getByRole('button', { name: 'Reveal for me' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('YOU ARE NOT A WINNER');
+  await expect(page.getByRole('heading', { name: 'SORRY!' })).toBeVisible();
+});
+
+test('[SCR-5] scratch offers a door, and tells its host once', async ({ page, gamesUrl }) => {
+  await open(page, gamesUrl, { game: 'scratch', outcome: '{"doorPick":true}' });
+  await page.getByRole('button', { name: 'Reveal for me' }).tap();
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await page.getByRole('button', { name: 'Open the second door' }).tap();
+  await expect(page.getByRole('dialog')).toContainText('Behind your door was an extra entry.');
+  expect(await page.evaluate(() => window.games.emitted())).toEqual([{ type: 'door.picked', detail: 1 }]);
+});
+
+test('[GAME-4] reduced motion changes the picture alone: the tile is open at once, the second of waiting stays', async ({ page, gamesUrl }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, gamesUrl, { game: 'matching' });
+  const [first, second] = [pairs[0]?.[0] ?? 0, pairs[1]?.[0] ?? 0];
+  const hidden = await colourOf(page, tile(page, first), 0.2, [0.2, 0.2]);
+  await tile(page, first).tap();
+  await page.waitForTimeout(60);
+  expect(distance(await colourOf(page, tile(page, first), 0.2, [0.2, 0.2]), hidden)).toBeGreaterThan(60);
+  await tile(page, second).tap();
+  await expect(page.getByRole('status')).toHaveText('No match. 3 guesses left');
+  await page.waitForTimeout(700);
+  await expect(page.getByRole('status')).toHaveText('No match. 3 guesses left');
+  await expect(page.getByRole('status')).toHaveText('3 guesses left');
+});
+
+test('takes the plain canvas where WebGL is computed in software', async ({ page, gamesUrl }) => {
+  await open(page, gamesUrl, { game: 'matching' });
+  expect(await page.evaluate(() => window.games.rendererName)).toBe('canvas');
+});

@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** Chromium with WebGL in software: both renderers are to be had. */
+export const launchOptions = { ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}), args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--enable-unsafe-swiftshader'] };
+
+/** The seed that all games are opened with. */
+export const SEED = 5;
+
+/** Opens the page of a game. @returns its errors: a list that grows as long as the page lives */
+export async function open(page: Page, url: string, query: Record<string, string>): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /too many active webgl/i.test(message.text())) errors.push(message.text());
+  });
+  await page.goto(`${url}?${new URLSearchParams({ seed: String(SEED), ...query })}`);
+  await page.waitForFunction(() => 'games' in window);
+  // The tiles have come in.
+  await page.waitForTimeout(1000);
+  return errors;
+}
+
+/** The mean colour of a middle part of an element, from a picture of the screen: what a person sees, whatever drew it. */
+export async function colourOf(page: Page, element: Locator, part = 0.3, at: readonly [x: number, y: number] = [0.5, 0.5]): Promise<number[]> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('not on the screen');
+  const clip = { x: box.x + box.width * (at[0] - part / 2), y: box.y + box.height * (at[1] - part / 2), width: box.width * part, height: box.height * part };
+  const png = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no 2D canvas');
+    context.drawImage(image, 0, 0);
+    const { data: bytes } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const sums = [0, 0, 0];
+    for (const [index, byte] of bytes.entries()) if (index % 4 < 3) sums[index % 4] = (sums[index % 4] ?? 0) + byte;
+    return sums.map((sum) => Math.round(sum / (bytes.length / 4)));
+  }, png);
+}
+
+/** How far two colours are apart, in the channel in which they differ most. */
+export const distance = (first: number[], second: number[]): number => Math.max(...first.map((value, index) => Math.abs(value - (second[index] ?? 0))));

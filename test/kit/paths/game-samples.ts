@@ -1,0 +1,28 @@
+import type { Play, PlayResult } from '#domain/play.ts';
+import type { PlayOutput } from '#games/kit/play.logic.ts';
+import { playable } from '#games/kit/playable.ts';
+import { wheelVerticalPresentation } from '#games/wheel-vertical/wheel-vertical.controls.ts';
+import { wheelVertical } from '#games/wheel-vertical/wheel-vertical.machine.ts';
+
+/** The vertical wheel without a picture: there is nothing here to draw on. */
+export const GAME = playable(wheelVertical, wheelVerticalPresentation, () => () => undefined);
+
+/** A play of it, as the server deals it: a game of chance. */
+export const PLAY: Play = {
+  playUuid: '3c0e8f52-0000-4000-8000-000000000001',
+  game: 'wheel-spin-vertical',
+  seed: 5,
+  outcome: { winner: true, prize: null, rank: null, segment: 1, doorPick: false },
+  completed: false,
+  result: null,
+  playsLeft: 0,
+};
+
+/** A play of a game of skill: what it earns, its log says. */
+export const OF_SKILL: Play = { ...PLAY, game: 'matching', outcome: null };
+
+/** What a play has brought, as the server says it. */
+export const WON: PlayResult = { points: 0, won: true, prize: null };
+
+/** What the game ends with. */
+export const GAMES_END: PlayOutput = { output: { won: true, points: 0 }, log: [[0, { type: 'wheel.spun' }]], machineVersion: 1 };

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dealt } from '#games/matching/matching.rules.ts';
+import { nextBelow, rngOf } from '#games/kit/rng.ts';
+import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
+import { games, matchingLog, others, type Player, playerOn, scratchLog } from './play-fixtures.ts';
+
+let server: MemberServer;
+let player: Player;
+beforeAll(async () => {
+  server = await startMemberServer({ sites: [games, others] });
+  player = playerOn(server);
+});
+afterAll(() => server.close());
+
+const flip = (milliseconds: number, tile: number) => [milliseconds, { type: 'tile.flipped', tile }];
+const bonusOf = async (submissionUuid: string) => (await server.rows('select bonus_points from submission where uuid = $1', submissionUuid))[0]?.['bonus_points'];
+
+/** An open play of matching, made long enough ago for any log. */
+async function openPlay() {
+  const submission = await player.submit(1);
+  const { playUuid, seed } = await player.draw(1, submission);
+  server.move(60_000);
+  return { submission, playUuid, seed, honest: matchingLog(seed) };
+}
+
+/** Whether a log is one of a whole, fair game of matching, told by other means than the machine: tile by tile. */
+function isFair(seed: number, log: readonly unknown[]): boolean {
+  const { layout } = dealt(seed);
+  const found = new Set<number>();
+  let [last, closedUntil, guesses, first] = [0, 0, 0, -1];
+  for (const entry of log) {
+    const [time, event] = entry as [number, { type?: unknown; tile?: unknown }];
+    const tile = event?.tile as number;
+    if (!Number.isInteger(time) || time < last || event?.type !== 'tile.flipped' || ![0, 1, 2, 3, 5, 6, 7, 8].includes(tile)) return false;
+    if (found.size === 8 || guesses === 4 || found.has(tile) || tile === first || time < closedUntil) return false;
+    last = time;
+    if (first < 0) first = tile;
+    else {
+      guesses += 1;
+      if (layout[first] === layout[tile]) found.add(first).add(tile);
+      else closedUntil = time + 1_000;
+      first = -1;
+    }
+  }
+  return first < 0 && (found.size === 8 || guesses === 4);
+}
+
+/** Changes a log in one of many ways, chosen by a generator; what comes out may happen to be fair. */
+function mutated(honest: readonly unknown[], random: (limit: number) => number): unknown[] {
+  const log = structuredClone([...honest]) as [number, Record<string, unknown>][];
+  const at = random(log.length);
+  const other = random(log.length);
+  const [entry, swapped] = [log[at], log[other]];
+  if (!entry || !swapped) return log;
+  switch (random(10)) {
+    case 0:
+      return log.slice(0, at);
+    case 1:
+      return log.toSpliced(at, 1);
+    case 2:
+      return log.with(at, swapped).with(other, entry);
+    case 3:
+      return log.toSpliced(at, 0, entry);
+    case 4:
+      return log.with(at, [entry[0], { ...entry[1], tile: random(12) - 1 }]);
+    case 5:
+      return log.with(at, [entry[0] + (random(2) === 0 ? -1 : 1) * random(20_000), entry[1]]);
+    case 6:
+      return [...log, [log.length * 2_000, { type: 'tile.flipped', tile: random(9) }]];
+    case 7:
+      return log.with(at, [entry[0] + 0.5, entry[1]]);
+    case 8:
+      return log.with(at, [entry[0], { type: ['game.won', 'tile.flipped', 'done', ''][random(4)], points: 6 }]);
+    default:
+      return log.map(([, event]) => [random(3), event]).toReversed();
+  }
+}
+
+describe('a forged log', () => {
+  it('[GAME-3] never credits: of a thousand changed ones each is refused with a reason, and the honest one counts afterwards', async () => {
+    const { submission, playUuid, seed, honest } = await openPlay();
+    expect(isFair(seed, honest)).toBe(true);
+    let rng = rngOf(20_260_615);
+    const random = (limit: number) => {
+      const [value, after] = nextBelow(rng, limit);
+      rng = after;
+      return value;
+    };
+    const forged: unknown[][] = [];
+    for (let base = [...matchingLog(seed, 2)]; forged.length < 1_000; base = [...matchingLog(seed, random(5))]) {
+      const log = mutated(base, random);
+      if (!isFair(seed, log)) forged.push(log);
+    }
+    const reasons = new Map<unknown, number>();
+    for (let from = 0; from < forged.length; from += 50) {
+      const batch = forged.slice(from, from + 50).map(async (log) => {
+        const [status, body] = await refusalOf(player.complete(playUuid, { log }));
+        expect(status, JSON.stringify(log)).toBe(422);
+        reasons.set(body['reason'], (reasons.get(body['reason']) ?? 0) + 1);
+      });
+      await Promise.all(batch);
+    }
+    expect([...reasons.keys()].toSorted()).toEqual(['badTime', 'illegal', 'malformed', 'tooLong', 'unfinished']);
+    expect([await bonusOf(submission), (await player.draw(1, submission)).completed]).toEqual([0, false]);
+    expect(await player.complete(playUuid, { log: honest })).toEqual({ points: 6, won: true, prize: null });
+    expect(await bonusOf(submission)).toBe(6);
+  }, 120_000);
+
+  it('[GAME-3] of another play, whose tiles lie differently, is worth what it finds on this table', async () => {
+    const { submission, playUuid, seed } = await openPlay();
+    const { layout } = dealt(seed);
+    const foundBy = (other: number) => [0, 2, 4, 6].filter((index) => layout[tileAt(other, index)] === layout[tileAt(other, index + 1)]).length;
+    const tileAt = (other: number, index: number) => Number(matchingLog(other)[index]?.[1]['tile']);
+    const foreign = Array.from({ length: 100 }, (_, index) => index).find((other) => foundBy(other) === 0) ?? -1;
+    expect(await player.complete(playUuid, { log: matchingLog(foreign) })).toEqual({ points: 0, won: false, prize: null });
+    expect(await bonusOf(submission)).toBe(0);
+  });
+});
+
+describe('a log is refused', () => {
+  it.each<[string, readonly unknown[], string]>([
+    ['with nothing in it', [], 'unfinished'],
+    ['that is cut', [flip(0, 0)], 'unfinished'],
+    ['of things that are no events', ['won'], 'malformed'],
+    ['of an event of another game', [[0, { type: 'foil.removed' }]], 'malformed'],
+    ['with more in an event than games send', [[0, { type: 'tile.flipped', tile: 0, note: '\0' }]], 'malformed'],
+    ['with a heap of nested lists', [[0, { type: 'tile.flipped', tile: 0, x: [[[[[]]]]] }]], 'malformed'],
+    ['with the fixed tile', [flip(0, 4)], 'illegal'],
+    ['with a tile twice', [flip(0, 0), flip(1, 0)], 'illegal'],
+    ['that goes back in time', [flip(5, 0), flip(4, 1)], 'badTime'],
+    ['with a time before the start', [flip(-1, 0)], 'badTime'],
+    ['beyond an hour', [flip(3_600_001, 0)], 'badTime'],
+    ['with nine flips', Array.from({ length: 9 }, (_, tile) => flip(tile, tile)), 'tooLong'],
+  ])('[GAME-3] %s', async (_, log, reason) => {
+    const { playUuid } = await openPlay();
+    expect(await refusalOf(player.complete(playUuid, { log }))).toEqual([422, { log: [expect.stringMatching(/^entry \d+ /)], reason, detail: 'This game could not be verified.' }]);
+  });
+
+  it('[GAME-3] that is longer than the time since its play was made, but for a second', async () => {
+    const submission = await player.submit(1);
+    const { playUuid, seed } = await player.draw(1, submission);
+    const log = matchingLog(seed);
+    const took = 7 * 1_100 + 900;
+    server.move(took - 1_001);
+    expect(await refusalOf(player.complete(playUuid, { log }))).toMatchObject([422, { reason: 'tooFast' }]);
+    expect(await bonusOf(submission)).toBe(0);
+    server.move(1);
+    expect(await player.complete(playUuid, { log })).toMatchObject({ points: 6 });
+  });
+
+  it('[GAME-3] of a game of chance, too: it must have been shown, and doors that are not there cannot be picked', async () => {
+    const { playUuid } = await player.draw(3, await player.submit(3));
+    server.move(60_000);
+    expect(await refusalOf(player.complete(playUuid, { log: [] }))).toMatchObject([422, { reason: 'unfinished' }]);
+    expect(await refusalOf(player.complete(playUuid, { log: scratchLog({ doors: true }) }))).toMatchObject([422, { reason: 'afterEnd' }]);
+    expect(await player.complete(playUuid, { log: scratchLog() })).toMatchObject({ won: false });
+  });
+
+  it.each([0, 2])('[GAME-3] of another version of the game, and the play stays open (version %d)', async (machineVersion) => {
+    const { submission, playUuid, honest } = await openPlay();
+    expect(await refusalOf(player.complete(playUuid, { log: honest, machineVersion }))).toEqual([409, { machineVersion: ['must be 1'], detail: 'This game has been updated. Please load the page again.' }]);
+    expect(await player.draw(1, submission)).toMatchObject({ playUuid, completed: false });
+  });
+
+  it('[GAME-3] of a play that is not there, or of another campaign', async () => {
+    const { playUuid, honest } = await openPlay();
+    const refused = [404, { detail: 'There is no such play.' }];
+    expect(await refusalOf(player.complete('00000000-0000-4000-8000-000000000000', { log: honest }))).toEqual(refused);
+    expect(await refusalOf(player.complete(playUuid, { log: honest }, others))).toEqual(refused);
+  });
+
+  it('[GAME-3] that is no list, or far too long for any game, by its field', async () => {
+    const { playUuid } = await openPlay();
+    for (const log of ['all', null, Array.from({ length: 10_001 }, () => 0)]) {
+      const answer = await server.visitor.post(`/front_end/${games.campaign.uuid}/play/${playUuid}/complete`, { machineVersion: 1, log });
+      expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ log: [expect.any(String)] })]);
+    }
+  });
+});

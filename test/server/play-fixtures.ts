@@ -1,0 +1,84 @@
+import type * as v from 'valibot';
+import { calls } from '#domain/calls.ts';
+import type { GameInformation } from '#domain/game.ts';
+import type { Play, PlayResult } from '#domain/play.ts';
+import { matching } from '#games/matching/matching.machine.ts';
+import { dealt } from '#games/matching/matching.rules.ts';
+import { scratch } from '#games/scratch/scratch.machine.ts';
+import { STATE_CODES } from '#domain/states.ts';
+import type { Site } from '#server/catalogue/catalogue.ts';
+import { journeyOf } from '#test/kit/campaigns.ts';
+import { siteOf, sweepstakesBody } from './fixtures.ts';
+import type { MemberServer } from './member-fixtures.ts';
+
+/** The state whose residents a journey is for: so a campaign can have many. */
+const stateOf = (pk: number) => STATE_CODES[pk] ?? 'CA';
+
+/** A sweepstakes journey with a bonus game. */
+export const gameJourney = (pk: number, gameInformation: v.InferInput<typeof GameInformation> | undefined, maxBonus = 1) =>
+  journeyOf({ pk, states: [stateOf(pk)], processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus, maxEntries: null }, ...(gameInformation && { gameInformation }) });
+
+export const gold = { id: 'gold', name: 'Gold bar' };
+
+export const games = siteOf('games', {
+  uuid: 'eeeeeeee-1111-4111-8111-111111111111',
+  stateGateYn: true,
+  supportEmail: 'support@games.example',
+  instances: [
+    gameJourney(1, undefined),
+    gameJourney(2, { type: 'scratch', doorPick: true, prizes: [{ ...gold, odds: 1 }] }),
+    gameJourney(3, { type: 'scratch' }),
+    gameJourney(4, { type: 'matching' }, 3),
+    gameJourney(5, { type: 'scratch', prizes: [{ ...gold, points: 50, quantity: 2, odds: 1 }] }),
+    gameJourney(6, { type: 'scratch', prizes: [{ ...gold, winningMoments: ['2026-06-15T17:00:00Z', '2026-06-15T18:00:00+00:00'] }] }),
+    gameJourney(7, { type: 'scratch' }, 0),
+  ],
+  theme: { brandName: 'Vespermoth', field: '#123456', onField: '#fedcba', action: '#654321', onAction: '#abcdef' },
+  translations: { es: { 'Gold bar': 'Lingote de oro' } },
+}, { collectAddress: false, localize: true });
+
+/** Another campaign with the same journeys. */
+export const others = siteOf('others', { uuid: 'eeeeeeee-2222-4222-8222-222222222222', stateGateYn: true, instances: games.campaign.instances });
+
+/** What players do, over the site's own client. */
+export interface Player {
+  submit(pk: number, fields?: Record<string, unknown>, site?: Site): Promise<string>;
+  draw(pk: number, submissionUuid: string, site?: Site): Promise<Play>;
+  complete(playUuid: string, body: { readonly machineVersion?: number; readonly log?: readonly unknown[] }, site?: Site): Promise<PlayResult>;
+}
+
+let people = 0;
+
+export function playerOn(server: MemberServer): Player {
+  return {
+    async submit(campaignInstancePk, fields = {}, site = games) {
+      people += 1;
+      const answer = await server.submit(site, sweepstakesBody({ campaignInstancePk, state: stateOf(campaignInstancePk), email: `player${people}@example.com`, ...fields }));
+      if (!answer.ok) throw new Error(`the submission was refused: ${await answer.text()}`);
+      return ((await answer.json()) as { uuid: string }).uuid;
+    },
+    draw: (pk, submission_uuid, site = games) => server.client.call(calls.drawOutcome, { params: { uuid: site.campaign.uuid }, query: { campaign_instance_pk: String(pk), submission_uuid } }),
+    complete: (playUuid, { machineVersion = 1, log = [] }, site = games) =>
+      server.client.call(calls.completePlay, { params: { uuid: site.campaign.uuid, playUuid }, body: { machineVersion, log: [...log] } }),
+  };
+}
+
+export type Log = readonly (readonly [number, Readonly<Record<string, unknown>> & { readonly type: string }])[];
+
+/** A log of the matching game in which so many pairs, 0 to 4, are found: as somebody plays who knows the layout. */
+export function matchingLog(seed: number, pairs = 4): Log {
+  const { layout } = dealt(seed);
+  const tilesOf = (pair: number) => layout.flatMap((value, tile) => (value === pair ? [tile] : []));
+  const wrong = [3, 2].map((pair) => tilesOf(pair)[0] ?? 0);
+  const tiles = [...Array.from({ length: 4 - pairs }, () => wrong).flat(), ...[0, 1, 2, 3].slice(0, pairs).flatMap(tilesOf)];
+  return tiles.map((tile, index) => [index * 1_100, { type: 'tile.flipped', tile }] as const);
+}
+
+export const MATCHING_VERSION = matching.machineVersion;
+export const SCRATCH_VERSION = scratch.machineVersion;
+
+/** A log in which the foil is taken off at once, and a door is picked where there are doors. */
+export function scratchLog({ doors = false } = {}): Log {
+  const told: Log = [[3_000, { type: 'result.continued' }], [4_000, { type: 'door.picked', door: 1 }]];
+  return [[500, { type: 'foil.removed' }], ...(doors ? told : [])];
+}

@@ -1,0 +1,76 @@
+import { calls } from '#domain/calls.ts';
+import { siteOf, startTestServer } from './fixtures.ts';
+import { gameJourney, gold } from './play-fixtures.ts';
+
+export interface Rush {
+  readonly plays: number;
+  readonly prizes: number;
+  readonly atOnce: number;
+}
+
+/** What a rush of plays came to; `taken` and `left` are units of the stock, `duplicates` units that two plays won. */
+export interface Rushed {
+  readonly answered: number;
+  readonly won: number;
+  readonly taken: number;
+  readonly duplicates: number;
+  readonly left: number;
+  /** Transactions that were broken off after the prize was taken. */
+  readonly rolledBack: number;
+  readonly seconds: number;
+}
+
+const site = siteOf('rush', { uuid: 'eeeeeeee-5555-4555-8555-555555555555' });
+const QUERY = { campaign_instance_pk: '1' };
+
+/**
+ * So many submissions ask for their play, so many at a time, over HTTP and PostgreSQL; one transaction in a hundred is made to fail
+ * after its prize was taken, and asked for again.
+ */
+export async function playMany({ plays, prizes, atOnce }: Rush): Promise<Rushed> {
+  const odds = Math.min(1, (4 * prizes) / plays);
+  const rush = { ...site, campaign: { ...site.campaign, instances: [gameJourney(1, { type: 'scratch', prizes: [{ ...gold, quantity: prizes, odds }] })] } };
+  const server = await startTestServer({ sites: [rush] });
+  const { pool } = server.database;
+  try {
+    const { rows } = await pool.query<{ uuid: string }>(
+      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language)
+       select $1, 1, gen_random_uuid(), n || '@example.com', '', '', '', '{}', '{}', 'en-US' from generate_series(1, $2::int) as n returning uuid`,
+      [rush.campaign.uuid, plays],
+    );
+    await pool.query(`create sequence broken_off`);
+    await pool.query(`create function break_off() returns trigger language plpgsql as $$ begin
+      if random() < 0.01 then perform nextval('broken_off'); raise exception 'broken off'; end if; return new; end $$`);
+    await pool.query('create trigger break_off before insert on play for each row execute function break_off()');
+    const waiting = rows.map(({ uuid }) => uuid);
+    let [answered, won] = [0, 0];
+    const path = calls.drawOutcome.path.replace(':uuid', rush.campaign.uuid);
+    const draw = async (submission_uuid: string): Promise<void> => {
+      const answer = await server.visitor.post(`${path}?${new URLSearchParams({ ...QUERY, submission_uuid })}`, {});
+      const body = (await answer.json()) as { outcome?: { winner: boolean } };
+      if (answer.status === 500) return draw(submission_uuid);
+      if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(body)}`);
+      answered += 1;
+      if (body.outcome?.winner) won += 1;
+    };
+    const began = performance.now();
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await draw(next);
+      }),
+    );
+    const seconds = (performance.now() - began) / 1_000;
+    const [stock] = (
+      await pool.query<Pick<Rushed, 'taken' | 'left' | 'duplicates' | 'rolledBack'>>(
+        `select count(taken_at)::int as taken, (count(*) - count(taken_at))::int as left,
+           (select (count(prize_unit_id) - count(distinct prize_unit_id))::int from play) as duplicates,
+           (select case when is_called then last_value else 0 end::int from broken_off) as "rolledBack"
+         from prize_unit`,
+      )
+    ).rows;
+    if (!stock) throw new Error('the stock did not answer');
+    return { answered, won, ...stock, seconds };
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadReplay } from '#games/index.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { joinDatabase } from '#server/database/join.ts';
+import { playsIn } from '#server/repositories/plays.ts';
+import { verifyPlay } from '#server/plays/verify.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { type MemberServer, startMemberServer } from './member-fixtures.ts';
+import { games, matchingLog, playerOn, scratchLog } from './play-fixtures.ts';
+
+const script = fileURLToPath(new URL('../../scripts/play-verify.mjs', import.meta.url));
+const run = promisify(execFile);
+
+let server: MemberServer;
+beforeAll(async () => {
+  server = await startMemberServer({ sites: [games] });
+});
+afterAll(() => server.close());
+
+async function stored(playUuid: string) {
+  const found = await playsIn(server.database.db).find(games.campaign.uuid, playUuid);
+  if (!found) throw new Error('there is no such play');
+  return found.play;
+}
+
+/** A completed play of matching in which so many pairs were found. */
+async function played(pairs: number): Promise<string> {
+  const player = playerOn(server);
+  const { playUuid, seed } = await player.draw(1, await player.submit(1));
+  server.move(60_000);
+  await player.complete(playUuid, { log: matchingLog(seed, pairs) });
+  return playUuid;
+}
+
+describe('the database of a tool', () => {
+  it('[GAME-3] is the one that a running server has started, else one that is started for it', async () => {
+    const dataDir = await temporaryFolder('join');
+    const settings = { dataDir, databaseUrl: undefined };
+    const running = await openDatabase(settings);
+    await running.pool.query('create table mark as select 1 as here');
+    const here = async () => {
+      const joined = await joinDatabase(settings);
+      const { rows } = await joined.pool.query('select here from mark');
+      await joined.close();
+      return rows;
+    };
+    try {
+      expect(await here()).toEqual([{ here: 1 }]);
+      await running.pool.query('select 1');
+    } finally {
+      await running.close();
+    }
+    expect(await here()).toEqual([{ here: 1 }]);
+    await rm(dataDir, { recursive: true });
+  }, 60_000);
+});
+
+const ask = async (...args: string[]) => {
+  const environment = { ...process.env, DATABASE_URL: server.database.url };
+  return run(process.execPath, [script, ...args], { env: environment }).then(
+    ({ stdout }) => [0, stdout.trim()],
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => [code, `${stdout}${stderr}`.trim()],
+  );
+};
+
+describe('a stored play', () => {
+  it('[GAME-3] is played again, and ends as it did', async () => {
+    const play = await stored(await played(2));
+    expect(await verifyPlay(play)).toEqual({ verdict: 'same', line: expect.stringMatching(/^The same outcome: matching, seed \d+, 8 events in 8600 ms, won false, points 5\.$/) });
+  });
+
+  it('[GAME-3] of a game of chance ends as it did, with its prize', async () => {
+    const player = playerOn(server);
+    const { playUuid } = await player.draw(2, await player.submit(2));
+    server.move(60_000);
+    await player.complete(playUuid, { log: scratchLog({ doors: true }) });
+    expect(await verifyPlay(await stored(playUuid))).toMatchObject({ verdict: 'same', line: expect.stringMatching(/won true, points 0, prize gold \(Gold bar\)\.$/) });
+  });
+
+  it('[GAME-3] that was changed afterwards shows its first difference', async () => {
+    const play = await stored(await played(1));
+    expect(await verifyPlay({ ...play, points: 6 })).toEqual({ verdict: 'different', line: 'First difference: points was 6 then and is 4 now.' });
+    expect(await verifyPlay({ ...play, won: true, points: 6 })).toMatchObject({ line: 'First difference: won was true then and is false now.' });
+    expect(await verifyPlay({ ...play, log: play.log?.slice(0, 3) ?? [] })).toEqual({ verdict: 'different', line: 'First difference: the log was taken then; now entry 3 is missing: the game is not over (unfinished).' });
+  });
+
+  it('[GAME-3] of other rules, or one that is open, cannot be compared', async () => {
+    const play = await stored(await played(0));
+    const newer = async () => ({ ...(await loadReplay('matching')), machineVersion: 2 });
+    expect(await verifyPlay(play, newer)).toMatchObject({ verdict: 'unknown', line: expect.stringContaining('version 1 of matching') });
+    expect(await verifyPlay({ ...play, completedAt: null })).toMatchObject({ verdict: 'unknown' });
+  });
+
+  it('[GAME-3] is verified by npm run play:verify, whose exit code tells the verdict', async () => {
+    const uuid = await played(4);
+    expect(await ask(uuid)).toEqual([0, expect.stringMatching(/^The same outcome: matching, seed \d+, 8 events in 8600 ms, won true, points 6\.$/)]);
+    await server.rows('update play set points = 5 where uuid = $1', uuid);
+    expect(await ask(uuid)).toEqual([1, 'First difference: points was 5 then and is 6 now.']);
+    expect(await ask('00000000-0000-4000-8000-000000000000')).toEqual([2, 'There is no play 00000000-0000-4000-8000-000000000000.']);
+    expect(await ask('nonsense')).toEqual([2, "'nonsense' is not the uuid of a play."]);
+    expect(await ask()).toEqual([2, 'Which play? npm run play:verify UUID']);
+  }, 60_000);
+});
