@@ -37,7 +37,7 @@ test('the PayPal journey is followed on a second page, with the guards of each e
   const events = inspector.getByRole('region', { name: 'Events' });
   await expect(events.getByRole('button').first()).toContainText('gate.submitted');
   const guards = inspector.getByRole('region', { name: 'Guards' }).getByRole('listitem');
-  const unasked = ['isGateRequired', ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify', 'contact'].map((screen) => `isRequested(${screen})`), 'and(asksLogin, not(hasProfile))', 'isRequested(profile)', 'asksProfile', 'isRequested(offer)', 'isRequested(form)'];
+  const unasked = ['isGateRequired', ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify', 'contact'].map((screen) => `isRequested(${screen})`), 'and(asksLogin, not(hasProfile))', 'isRequested(profile)', 'asksProfile', 'isRequested(offer)', 'isGameAhead', 'isRequested(form)'];
   await expect(guards).toHaveCount(unasked.length + 4);
   await expect(guards.first()).toHaveText(/isEligible.*holds, taken/);
   await expect(guards.nth(1)).toHaveText(/isIneligible.*not asked/);
