@@ -1,13 +1,19 @@
 /** How often the path tests took each transition, by the name that the inspector has for it: `state · event · place in its list`. */
 export type Counts = Readonly<Record<string, number>>;
 
-const CHART = 'journey';
+const CHART = /^## (?<chart>\w+)$/;
 const ROW = /^\| (?<state>\S+) · (?<event>\S+) · (?<place>\d+)(?: [^|]*)? \| (?<count>\d+) \|/;
 
-/** The counts in the table of transitions of docs/coverage.md, which names states without the chart's own name. */
+/** The counts in the tables of transitions of docs/coverage.md: one for each chart, which names states without the chart's own name. */
 export function countsIn(markdown: string): Counts {
-  const rows = markdown.split('\n').map((line) => ROW.exec(line)?.groups);
-  return Object.fromEntries(rows.flatMap((row) => (row ? [[`${idOf(row['state'] ?? '')} · ${row['event']} · ${row['place']}`, Number(row['count'])]] : [])));
+  const counts: Record<string, number> = {};
+  let chart = '';
+  for (const line of markdown.split('\n')) {
+    chart = CHART.exec(line)?.groups?.['chart'] ?? chart;
+    const row = ROW.exec(line)?.groups;
+    if (!row) continue;
+    const { state = '', event = '', place = '', count } = row;
+    counts[`${state === chart ? chart : `${chart}.${state}`} · ${event} · ${place}`] = Number(count);
+  }
+  return counts;
 }
-
-const idOf = (state: string): string => (state === CHART ? CHART : `${CHART}.${state}`);

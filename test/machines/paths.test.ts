@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { coverageOf, coveragePage } from '#test/kit/paths/coverage.ts';
+import { coverageOf, type WalkedChart } from '#test/kit/paths/coverage.ts';
+import { coveragePage } from '#test/kit/paths/coverage-page.ts';
+import { gameWalks } from '#test/kit/paths/game-walks.ts';
 import { INPUTS } from '#test/kit/paths/inputs.ts';
 import { PROPERTIES } from '#test/kit/paths/properties.ts';
 import { journeyUnderTest, MUTANT_VARIABLE } from '#test/kit/paths/under-test.ts';
@@ -9,14 +11,20 @@ import { type Walk, walk } from '#test/kit/paths/walk.ts';
 
 describe('the generated paths', () => {
   let walks: Walk[] = [];
+  let games: readonly WalkedChart[] = [];
   beforeAll(() => {
     walks = INPUTS.map((input) => walk(journeyUnderTest, input));
+    games = gameWalks();
+    if (!process.env[MUTANT_VARIABLE]) writeFileSync(join(import.meta.dirname, '../../docs/coverage.md'), coveragePage([{ chart: journeyUnderTest, walks }, ...games]));
   }, 60_000);
 
   it('[START-11] reach every resting state, take every transition and meet both answers of every guard', () => {
-    const coverage = coverageOf(journeyUnderTest, walks);
-    if (!process.env[MUTANT_VARIABLE]) writeFileSync(join(import.meta.dirname, '../../docs/coverage.md'), coveragePage(coverage, walks));
-    expect(coverage.gaps).toEqual([]);
+    expect(coverageOf(journeyUnderTest, walks).gaps).toEqual([]);
+  });
+
+  it('[GAME-2] reach the same in the chart of every game', () => {
+    expect(games.map(({ chart }) => chart.root.machine.id)).toEqual(['matching', 'miniGolf', 'scratch', 'slotMachine', 'wheelHorizontal', 'wheelVertical']);
+    expect(games.flatMap(({ chart, walks: plays }) => coverageOf(chart, plays).gaps.map((gap) => `${chart.root.machine.id}: ${gap}`))).toEqual([]);
   });
 
   it('never end in an error of the machine', () => {

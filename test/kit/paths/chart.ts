@@ -1,5 +1,4 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { journeyMachine } from '#machines/journey.machine.ts';
 
 /** One transition as it stands in the chart, by the name that reports and mutants have for it. */
 export interface ChartTransition {
@@ -14,7 +13,10 @@ export interface ChartTransition {
   readonly definition: AnyTransitionDefinition;
 }
 
-export type Chart = Pick<typeof journeyMachine, 'root'>;
+/** The journey's, or a game's. */
+export interface Chart {
+  readonly root: AnyStateNode;
+}
 
 /** Every state node of the chart, in the order in which it is written. */
 export function statesOf({ root }: Chart): AnyStateNode[] {
@@ -22,10 +24,10 @@ export function statesOf({ root }: Chart): AnyStateNode[] {
   return walk(root);
 }
 
-/** The states in which the journey can rest: those without states of their own from which nothing leads on at once. */
+/** The states in which a machine can rest: those without states of their own from which nothing leads on at once in every case. */
 export function restingStatesOf(chart: Chart): string[] {
   return statesOf(chart)
-    .filter(({ type, always }) => (type === 'atomic' || type === 'final') && !always?.length)
+    .filter(({ type, always }) => (type === 'atomic' || type === 'final') && !always?.some(({ guard }) => guard === undefined))
     .map(pathOf);
 }
 
@@ -39,7 +41,7 @@ export function transitionsOf(chart: Chart): ChartTransition[] {
 function described(node: AnyStateNode, event: string, definition: AnyTransitionDefinition, position: number): ChartTransition {
   const guard = guardName(definition.guard);
   const targets = definition.target?.map(pathOf).join(', ') ?? 'stays';
-  const name = `${pathOf(node) || 'journey'} · ${event || 'always'} · ${position}${guard === null ? '' : ` (${guard})`} → ${targets}`;
+  const name = `${pathOf(node) || node.machine.id} · ${event || 'always'} · ${position}${guard === null ? '' : ` (${guard})`} → ${targets}`;
   return { name, state: pathOf(node), event, position, isGuarded: guard !== null, definition };
 }
 

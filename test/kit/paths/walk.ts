@@ -1,110 +1,30 @@
-import { type ActorLogic, type AnyTransitionDefinition, createEmptyActor, type EventObject } from 'xstate';
-import { getShortestPaths } from 'xstate/graph';
+import type { EventObject } from 'xstate';
 import type { RequestedScreen } from '#domain/screens.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { journeyMachine } from '#machines/journey.machine.ts';
-import type { JourneyEvent, JourneyInput } from '#machines/journey.types.ts';
 import { childOf, type PathEvent } from './events.ts';
+import { candidates, explore, type Explored, type StepOf } from './explore.ts';
 import type { PathInput } from './inputs.ts';
 import { eventsOf } from './samples.ts';
 
-/** One event in one situation, and which transitions it took and which it passed by because their guards said no. */
-export interface Step {
-  readonly from: JourneySnapshot;
-  readonly event: string;
-  readonly sample: PathEvent;
-  readonly to: JourneySnapshot;
-  readonly taken: readonly AnyTransitionDefinition[];
-  readonly rejected: readonly AnyTransitionDefinition[];
-}
+export type Step = StepOf<JourneySnapshot, PathEvent>;
 
 /** All that a visit can come to: every situation that its samples lead into, with the shortest way there. */
-export interface Walk {
+export interface Walk extends Explored<JourneySnapshot, PathEvent> {
   readonly input: PathInput;
-  readonly steps: readonly Step[];
-  /** The names of the events that lead to a situation, one of the shortest ways. */
-  wayTo(snapshot: JourneySnapshot): readonly string[];
 }
 
-/** More than a chart of this kind has by far: the abstraction of situations is broken. */
-const TOO_MANY = 20_000;
-
-/** Walks the machine over all situations of a visit with the samples, without running an action, a call or an emit for real. */
+/** Walks the journey over all situations of a visit with the samples. */
 export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
   const events = eventsOf(input);
   const names = new Map<EventObject, string>(events.map(({ name, event }) => [event, name]));
-  const nameOf = (event: EventObject) => names.get(event) ?? event.type;
-  const steps: Step[] = [];
-  const { scope, observed } = observedScope();
-
-  const logic: ActorLogic<JourneySnapshot, PathEvent, JourneyInput> = {
-    transition: (from, event) => {
-      // The answers of slots are events of every machine that invokes them; the types of a machine name its own only.
-      const { to, microsteps } = observed(from, () => machine.transition(from, event as JourneyEvent, scope));
-      steps.push({ from, event: nameOf(event), sample: event, to, ...sidesOf(from, event, microsteps) });
-      return to;
-    },
-    getInitialSnapshot: () => machine.getInitialSnapshot(scope, input.journey),
-    getPersistedSnapshot: (snapshot) => snapshot,
-  };
-  const paths = getShortestPaths(logic, {
+  const explored = explore(machine, {
     input: input.journey,
-    limit: TOO_MANY,
     events: (snapshot) => events.map(({ event }) => event).filter((event) => canHappen(snapshot, event)),
-    serializeState: situationOf,
-    serializeEvent: nameOf,
+    nameOf: (event) => names.get(event) ?? event.type,
+    situationOf,
   });
-  const ways = new Map(paths.map(({ state, steps: way }) => [situationOf(state), way.map(({ event }) => nameOf(event)).filter((name) => name !== 'xstate.init')]));
-  return { input, steps, wayTo: (snapshot) => ways.get(situationOf(snapshot)) ?? [] };
-}
-
-interface Microstep {
-  readonly before: JourneySnapshot;
-  readonly transitions: readonly AnyTransitionDefinition[];
-}
-
-type Scope = Parameters<typeof journeyMachine.transition>[2];
-
-/** An actor's surroundings in which nothing runs, and a way to see the microsteps of what is done in them. */
-function observedScope() {
-  let current: JourneySnapshot | null = null;
-  // Children look at it for their parent, and an action for the game that is running.
-  const self = createEmptyActor();
-  Object.assign(self, { getSnapshot: () => current });
-  const nothing = () => undefined;
-  const scope: Scope = {
-    self: self as Scope['self'],
-    id: 'journey', sessionId: 'walk', logger: nothing, defer: nothing, emit: nothing, system: self.system, stopChild: nothing, actionExecutor: nothing,
-  };
-  let seen: { after: JourneySnapshot; transitions: readonly AnyTransitionDefinition[] }[] = [];
-  self.system.inspect((inspected) => {
-    if (inspected.type === '@xstate.microstep') seen.push({ after: inspected.snapshot as JourneySnapshot, transitions: inspected._transitions });
-  });
-  const observed = (from: JourneySnapshot, run: () => JourneySnapshot): { to: JourneySnapshot; microsteps: typeof seen } => {
-    seen = [];
-    current = from;
-    const to = run();
-    return { to, microsteps: seen };
-  };
-  return { scope, observed };
-}
-
-/** Which transitions were taken, and which stood before them, from the innermost state outwards, and were rejected. */
-function sidesOf(from: JourneySnapshot, event: PathEvent, microsteps: readonly { after: JourneySnapshot; transitions: readonly AnyTransitionDefinition[] }[]): Pick<Step, 'taken' | 'rejected'> {
-  const befores = [from, ...microsteps.map(({ after }) => after)];
-  const steps: Microstep[] = microsteps.map(({ transitions }, index) => ({ before: befores[index] ?? from, transitions }));
-  const taken = steps.flatMap(({ transitions }) => transitions);
-  const rejected = steps.flatMap(({ before, transitions }, index) => candidates(before, index === 0 ? event.type : '').filter((candidate, at, all) => {
-    const reached = all.findIndex((one) => transitions.includes(one));
-    return reached === -1 || at < reached ? !transitions.includes(candidate) : false;
-  }));
-  return { taken, rejected };
-}
-
-/** The transitions that are looked at for an event ('' for `always`), in their order, from the innermost state outwards. */
-function candidates({ _nodes: nodes }: JourneySnapshot, type: string): AnyTransitionDefinition[] {
-  const innermostFirst = [...nodes].toSorted((a, b) => b.path.length - a.path.length);
-  return innermostFirst.flatMap((node) => (type === '' ? (node.always ?? []) : (node.transitions.get(type) ?? [])));
+  return { input, ...explored };
 }
 
 /** Whether a state of the snapshot knows the event, the call that it would come from is under way, and no clock is put back. */
