@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildIsStale } from './setup-decisions.mjs';
 import { inRoot, runNode } from './run.mjs';
 
-const sources = ['src', 'domain', 'machines', 'public', 'index.html', '__inspect.html', 'vite.config.ts', 'vite.inspect.config.ts', 'tsconfig.json', 'package-lock.json'];
+const sources = ['src', 'domain', 'games', 'machines', 'public', 'index.html', '__inspect.html', 'vite.config.ts', 'vite.inspect.config.ts', 'tsconfig.json', 'package-lock.json'];
 const stamp = inRoot('.cache', 'built');
 
 /**
