@@ -1,4 +1,4 @@
-import { type Actor, createActor } from 'xstate';
+import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import { GameClock } from './clock.ts';
 import type { Game, GameEvent, GameInput, GameLogic, GameSnapshot } from './contract.ts';
 import type { Refusal } from './log.ts';
@@ -15,10 +15,15 @@ export interface Run<E extends GameEvent, S extends GameSnapshot<E>> {
   take(time: number, event: E): Refusal | null;
 }
 
+/** Who looks on: an inspector, which is told all that happens to the game's machine. */
+export interface RunOptions {
+  readonly inspect?: (event: InspectionEvent) => void;
+}
+
 /** Starts a game at time 0. */
-export function startRun<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, input: GameInput): Run<E, S> {
+export function startRun<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, input: GameInput, { inspect }: RunOptions = {}): Run<E, S> {
   const clock = new GameClock();
-  const actor = createActor(game.machine, { input, clock });
+  const actor = createActor(game.machine, { input, clock, ...(inspect && { inspect }) });
   actor.start();
   const judge = (time: number, event: E): Refusal | null => {
     clock.advanceTo(time);

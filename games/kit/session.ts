@@ -1,6 +1,6 @@
 import type { Game, GameActor, GameEmitted, GameEvent, GameInput, GameSnapshot } from './contract.ts';
 import { type GameLog, type Logged, MAX_MILLISECONDS, readLog, type Refusal } from './log.ts';
-import { startRun } from './run.ts';
+import { type RunOptions, startRun } from './run.ts';
 
 /** A game that is being played, with the log of what the player did. */
 export interface Session<E extends GameEvent, S extends GameSnapshot<E>> extends GameActor<E, S> {
@@ -15,7 +15,7 @@ export interface Session<E extends GameEvent, S extends GameSnapshot<E>> extends
   onEmitted(listener: (event: GameEmitted) => void): { unsubscribe(): void };
 }
 
-export interface SessionOptions {
+export interface SessionOptions extends RunOptions {
   /** The log of the same game before the page was loaded again. One that does not fit is dropped, and the game starts anew. */
   readonly log?: unknown;
   /** Milliseconds of a clock that never goes back. */
@@ -29,9 +29,9 @@ export interface SessionOptions {
 export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,
   input: GameInput,
-  { log: earlier, now = () => performance.now() }: SessionOptions = {},
+  { log: earlier, now = () => performance.now(), ...looking }: SessionOptions = {},
 ): Session<E, S> {
-  const { run, log } = resume(game, input, earlier);
+  const { run, log } = resume(game, input, earlier, looking);
   let startedAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -81,14 +81,14 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
   };
 }
 
-function resume<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, input: GameInput, earlier: unknown) {
+function resume<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, input: GameInput, earlier: unknown, looking: RunOptions) {
   const read = readLog(game, earlier ?? []);
-  const run = startRun(game, input);
+  const run = startRun(game, input, looking);
   const log: Logged<E>[] = [];
   for (const [time, event] of read.ok ? read.log : []) {
     if (run.take(time, event) !== null) {
       run.actor.stop();
-      return { run: startRun(game, input), log: [] };
+      return { run: startRun(game, input, looking), log: [] };
     }
     log.push([time, event]);
   }

@@ -31,15 +31,22 @@ export function inspectionOf(search: string, session: Storage): Inspection {
     for (const event of waiting ?? []) connected(event);
     waiting = null;
     observer = connected;
-    observeWith(connected);
   };
   const follow = (journey: JourneyActor) => {
     const subscription = journey.subscribe(({ context: { site } }) => {
       if (!site) return;
       subscription.unsubscribe();
       const { inspection, production } = site.configuration;
-      if (inspection && !production) begin().catch((error: unknown) => console.warn('the inspector could not be started', error));
-      else waiting = null;
+      if (!inspection || production) {
+        waiting = null;
+        return;
+      }
+      // At once: a game may begin before the inspector's code is there.
+      observeWith(inspect);
+      begin().catch((error: unknown) => {
+        waiting = null;
+        console.warn('the inspector could not be started', error);
+      });
     });
   };
   return { options: { inspect }, follow };

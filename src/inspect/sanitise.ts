@@ -6,7 +6,7 @@ export const HIDDEN = '•••';
 
 /** The names of values that the chart or the schemas choose, never the visitor. Anything else that is text is hidden. */
 const KEPT_TEXTS = new Set([
-  'type', 'kind', 'screen', 'requested', 'reason', 'how', 'status', 'phase', 'step', 'outcome', 'prize', 'symbol', 'symbols', 'result',
+  'type', 'kind', 'screen', 'requested', 'reason', 'how', 'status', 'phase', 'step', 'outcome', 'prize', 'rank', 'symbol', 'symbols', 'result',
   'paymentMode', 'preferredPaymentMethod', 'collectionMode', 'gameType', 'actionType', 'sessionId', 'actor',
 ]);
 
@@ -31,6 +31,8 @@ const NAME_OF_FIELD = /^[A-Za-z_$][\w$.-]{0,63}$/;
 /** Telephone numbers and the like are larger than any count. */
 const LARGEST_COUNT = 1_000_000;
 const DEPTH = 12;
+/** Of a longer list, such as the way of a rolling ball, the rest is counted. */
+const LONGEST = 50;
 
 interface Place {
   readonly key: string;
@@ -83,7 +85,7 @@ function text(value: string, { key, parent }: Place): Shown {
 }
 
 function object(value: object, place: Place): Shown {
-  if (Array.isArray(value)) return place.depth >= DEPTH ? HIDDEN : value.map((each) => shown(each, { ...place, depth: place.depth + 1 }));
+  if (Array.isArray(value)) return place.depth >= DEPTH ? HIDDEN : list(value, { ...place, depth: place.depth + 1 });
   if ('sessionId' in value && 'send' in value) return { actor: 'id' in value && typeof value.id === 'string' && WORD.test(value.id) ? value.id : HIDDEN };
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return kindOf(value);
@@ -95,6 +97,11 @@ function object(value: object, place: Place): Shown {
   const result = fields(value, { ...place, isPersonal });
   memory.set(value, result);
   return result;
+}
+
+function list(values: readonly unknown[], place: Place): Shown {
+  const kept = values.slice(0, LONGEST).map((each) => shown(each, place));
+  return values.length > LONGEST ? [...kept, `and ${values.length - LONGEST} more`] : kept;
 }
 
 /** The same of each field of an object. */
@@ -114,5 +121,5 @@ function fields(value: object, { key: parent, isPersonal, depth }: Place): Recor
 function kindOf(value: object): Shown {
   if (value instanceof Error) return 'Error';
   const name = value.constructor?.name ?? '';
-  return ['File', 'Blob', 'Date', 'Map', 'Set', 'Promise', 'ArrayBuffer'].includes(name) ? name : 'object';
+  return ['File', 'Blob', 'Date', 'Map', 'Set', 'Promise', 'ArrayBuffer', 'Uint8Array'].includes(name) ? name : 'object';
 }

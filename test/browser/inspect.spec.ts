@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { changingSite } from './kit/changing-site.ts';
+import { pairsOf, tile, walkToGame } from './kit/game.ts';
 import { receipts } from './kit/photographs.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
 
@@ -85,6 +86,48 @@ test('a page that is opened later shows what has happened; after a reload the ne
   await expect(place(inspector)).toHaveText('journey is in contact › writing');
   await inspector.getByLabel('Page', { exact: true }).selectOption({ index: 1 });
   await expect(place(inspector)).toHaveText('journey is in flow › submissionUpload › choosing');
+});
+
+test('[GAME-2] a game is followed while it is played, by its own chart, guards and context, also after a reload; then the journey again', async ({ page, context }) => {
+  await page.goto('/?campaign=hoopla-matching&inspect');
+  const email = await walkToGame(page, 'hoopla-matching');
+  const [first = [0, 0], ...others] = await pairsOf(email);
+  await tile(page, first[0]).tap();
+  const inspector = await inspectorIn(context);
+  const at = (state: string) => inspector.locator(`[data-state="matching.${state}"][data-active="true"]`);
+  const chart = inspector.getByRole('group', { name: 'Chart' });
+  const guards = inspector.getByRole('region', { name: 'Guards' }).getByRole('listitem');
+  await expect(at('choosingSecond')).toContainText('now');
+  await expect(place(inspector)).toHaveText('matching is in choosingSecond');
+  await expect(chart.getByRole('button')).toHaveText(['What runs', 'journey', 'matching']);
+
+  await tile(page, first[1]).tap();
+  await expect(place(inspector)).toHaveText('matching is in choosingFirst');
+  // Also once the journey has noted the moves.
+  await expect(inspector.getByRole('region', { name: 'Events' }).getByRole('button').first()).toContainText('game.logged');
+  await expect(guards.first()).toHaveText(/canFlip.*holds, taken/);
+  await expect(guards.nth(1)).toHaveText(/isPair.*holds, taken/);
+  await expect(inspector.locator('[data-transition="matching.judging · always · 0"]')).toContainText(/✓.*×\d+/);
+  await expect(inspector.getByRole('region', { name: 'Context' })).toContainText(/matched.*changed/);
+  await chart.getByRole('button', { name: 'journey' }).click();
+  await expect(place(inspector)).toHaveText('journey is in flow › bonusExperience › playing › running');
+  await chart.getByRole('button', { name: 'What runs' }).click();
+  await inspector.getByRole('region', { name: 'Events' }).getByRole('button', { name: /tile\.flipped/ }).nth(1).click();
+  await expect(place(inspector)).toHaveText('matching was in choosingSecond');
+  await inspector.getByRole('button', { name: /^Paused/ }).click();
+
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('tile.flipped');
+  await page.reload();
+  await expect(tile(page, others[0]?.[0] ?? 0)).toBeVisible();
+  await expect(place(inspector)).toHaveText('matching is in choosingFirst');
+  for (const [one, two] of others) {
+    await tile(page, one).tap();
+    await tile(page, two).tap();
+  }
+  await expect(place(inspector)).toHaveText('journey is in flow › bonusExperience › playing › told');
+  await chart.getByRole('button', { name: 'matching' }).click();
+  await expect(place(inspector)).toHaveText('matching is in finished');
+  expect(await inspector.locator('body').innerText()).not.toContain(email);
 });
 
 test('the inspector page is accessible, in light and dark, and goes by the keyboard', async ({ page, context }) => {

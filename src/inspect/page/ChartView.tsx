@@ -1,5 +1,5 @@
 import { Background, Controls, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Chart } from '../chart.ts';
 import style from './ChartView.module.css';
 import { graphOf, innermost, type Graph } from './graph.ts';
@@ -11,6 +11,10 @@ import { TransitionEdge, type TransitionEdgeData } from './TransitionEdge.tsx';
 const NODES = { state: StateBox };
 const EDGES = { transition: TransitionEdge };
 const ZOOM = 0.9;
+/** A chart that can be seen as a whole at this size or larger, such as a game's, is. */
+const READABLE = 0.75;
+/** Beside the buttons that zoom. */
+const ROOM = { padding: { top: '24px', right: '24px', bottom: '24px', left: '64px' }, maxZoom: 1.25 } as const;
 
 interface Drawing {
   readonly chart: Chart;
@@ -33,13 +37,17 @@ function Drawn({ chart, isFollowing, onLeave }: { chart: Chart; isFollowing: boo
   const drawing = useDrawing(chart);
   const { active } = useMarks();
   const { setCenter, fitView } = useReactFlow();
+  const view = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
   const here = useMemo(() => innermost([...active])[0], [active]);
   const place = here === undefined ? undefined : drawing?.places.get(here);
 
   useEffect(() => {
     if (!drawing) return;
     const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 320;
-    if (!isFollowing || !place) void fitView({ padding: 0.04, duration });
+    const isSmall = isReadable(drawing, view.current);
+    setWhole(isSmall);
+    if (!isFollowing || !place || isSmall) void fitView({ ...ROOM, duration });
     else void setCenter(place.x + place.width / 2, place.y + place.height / 2 + 40, { zoom: ZOOM, duration });
   }, [drawing, place, isFollowing, setCenter, fitView]);
 
@@ -49,6 +57,7 @@ function Drawn({ chart, isFollowing, onLeave }: { chart: Chart; isFollowing: boo
   if (!drawing) return <p className={style.wait}>Drawing the chart …</p>;
   return (
     <ReactFlow
+      ref={view}
       className={style.flow ?? ''}
       aria-label={`The chart ${chart.id}`}
       nodes={drawing.nodes}
@@ -66,10 +75,17 @@ function Drawn({ chart, isFollowing, onLeave }: { chart: Chart; isFollowing: boo
       disableKeyboardA11y
     >
       <Background gap={24} color="var(--color-line)" />
-      <Controls showInteractive={false} fitViewOptions={{ padding: 0.04 }} onFitView={onLeave} />
-      <MiniMap style={{ width: 148, height: 112 }} pannable ariaLabel="Where the view is in the chart" nodeColor={({ id }) => colourOf(id)} nodeStrokeColor="var(--color-edge)" nodeStrokeWidth={6} maskColor="color-mix(in srgb, var(--color-canvas) 70%, transparent)" bgColor="var(--color-well)" />
+      <Controls showInteractive={false} fitViewOptions={ROOM} onFitView={onLeave} />
+      {!isWhole && <MiniMap style={{ width: 148, height: 112 }} pannable ariaLabel="Where the view is in the chart" nodeColor={({ id }) => colourOf(id)} nodeStrokeColor="var(--color-edge)" nodeStrokeWidth={6} maskColor="color-mix(in srgb, var(--color-canvas) 70%, transparent)" bgColor="var(--color-well)" />}
     </ReactFlow>
   );
+}
+
+/** Whether all of a chart can be read at once in this element. */
+function isReadable({ places }: Drawing, element: HTMLElement | null): boolean {
+  const [outermost] = places.values();
+  if (!outermost || !element) return false;
+  return Math.min(element.clientWidth / outermost.width, element.clientHeight / outermost.height) >= READABLE;
 }
 
 function useDrawing(chart: Chart): Drawing | null {

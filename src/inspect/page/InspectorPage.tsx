@@ -32,7 +32,8 @@ export function InspectorPage() {
   const step = run && actor && stepAt(run, actor.id, until);
   const [isWhole, setWhole] = useState(false);
   const steps = useMemo(() => (run ? shownSteps(run, isWhole) : []), [run, isWhole]);
-  const looked = cursor === null ? steps.at(-1) : steps.findLast(({ seq }) => seq <= cursor);
+  // Live it is the last thing that the drawn actor did: while a game is played, the journey only notes its moves.
+  const looked = cursor === null ? (step ?? steps.at(-1)) : steps.findLast(({ seq }) => seq <= cursor);
   const marks = useMemo(() => marksOf(step, step === looked, coverage), [step, looked, coverage]);
 
   const chooseRun = (id: string | null) => {
@@ -47,7 +48,7 @@ export function InspectorPage() {
       <div className={style.page}>
         <header className={style.bar}>
           <h1 className={style.title}>Inspector</h1>
-          {run && <Sources history={history} run={run} chosenRun={chosenRun} actors={actorsOf(run)} chosenActor={chosenActor} onRun={chooseRun} onActor={setChosenActor} />}
+          {run && <Sources history={history} chosenRun={chosenRun} actors={actorsOf(run)} chosenActor={chosenActor} onRun={chooseRun} onActor={setChosenActor} />}
           {run && (
             <Playback
               steps={steps}

@@ -3,7 +3,6 @@ import type { History, Run, ShownActor } from './history.ts';
 
 interface Props {
   readonly history: History;
-  readonly run: Run;
   /** Null for the newest. */
   readonly chosenRun: string | null;
   readonly actors: readonly ShownActor[];
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** Which page load is looked at, and whose chart is drawn. */
-export function Sources({ history, run, chosenRun, actors, chosenActor, onRun, onActor }: Props) {
+export function Sources({ history, chosenRun, actors, chosenActor, onRun, onActor }: Props) {
   const machines = actors.filter(({ chart }) => chart !== null);
   return (
     <>
@@ -27,15 +26,21 @@ export function Sources({ history, run, chosenRun, actors, chosenActor, onRun, o
           </select>
         </div>
       )}
-      <div className={style.choice}>
-        <label htmlFor="chart">Chart</label>
-        <select id="chart" key={run.id} value={chosenActor ?? ''} onChange={({ target }) => onActor(target.value || null)}>
-          <option value="">what runs on top</option>
-          {machines.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-        </select>
-      </div>
+      {machines.length > 1 && (
+        <div className={style.switch} role="group" aria-label="Chart">
+          <button type="button" aria-pressed={chosenActor === null} title="A game while it is played, else the journey" onClick={() => onActor(null)}>What runs</button>
+          {machines.map(({ id }, index) => <button key={id} type="button" aria-pressed={chosenActor === id} onClick={() => onActor(id)}>{nameOf(machines, index)}</button>)}
+        </div>
+      )}
     </>
   );
+}
+
+/** Its name; the second of a name is the second time that it was played. */
+function nameOf(machines: readonly ShownActor[], index: number): string {
+  const name = machines[index]?.name ?? '';
+  const before = machines.slice(0, index).filter((other) => other.name === name).length;
+  return before === 0 ? name : `${name} ${before + 1}`;
 }
 
 function beganAt({ messages }: Run): string {

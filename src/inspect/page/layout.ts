@@ -40,6 +40,9 @@ const COMPACT = {
   'elk.layered.thoroughness': '30',
 };
 
+/** A chart without groups, such as a game's, is drawn from its first state down; ELK cannot do it for others. */
+const FROM_FIRST = { 'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST' };
+
 type Options = Readonly<Record<string, string>>;
 
 let elk: InstanceType<typeof ELK> | undefined;
@@ -57,7 +60,8 @@ export async function layOut(graph: Graph): Promise<Layout> {
       edges: graph.edges.map(({ id, from, to, width, height }) => ({ id, sources: [from], targets: [to], labels: [{ id: `${id}#`, text: id, width, height }] })),
     });
   };
-  const laid = await ask(COMPACT).catch(() => ask({}));
+  const isFlat = graph.nodes.every(({ parent, isGroup }) => parent === null || !isGroup);
+  const laid = await ask(isFlat ? { ...COMPACT, ...FROM_FIRST } : COMPACT).catch(() => ask({}));
   const boxes = new Map<string, Box>();
   collect(laid, boxes);
   return { boxes, edges: new Map((laid.edges ?? []).map((edge) => [edge.id, routeOf(edge)])) };

@@ -5,6 +5,8 @@ import { CHANNEL, CONNECTED, MESSAGE_VERSION, type InspectMessage } from '#src/i
 import { inspectOption, observeWith } from '#src/inspect/observing.ts';
 import { openInspectorPage } from '#src/inspect/open-page.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
+import { bundled } from '#test/kit/campaigns.ts';
+import { NOW, startedJourney } from '#test/kit/journey-actor.ts';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
@@ -32,8 +34,22 @@ describe('the wish for an inspector', () => {
     expect(inspectionOf('', session).options.inspect).toBeUndefined();
   });
 
-  it('is passed on to actors of a system of their own once an inspector is connected', () => {
+  it('is passed on to games from the moment at which it is granted, before the inspector’s code is there, and else never', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const follow = async (production: boolean) => {
+      const { campaign, configuration } = bundled('vespermoth');
+      const { journey } = await startedJourney({ site: { campaign, configuration: { ...configuration, inspection: true, production } } });
+      inspectionOf('?inspect', memoryStorage()).follow(journey);
+      journey.send({ type: 'clock.ticked', now: NOW });
+    };
+    await follow(true);
     expect(inspectOption()).toEqual({});
+    await follow(false);
+    expect(inspectOption().inspect).toBeTypeOf('function');
+  });
+
+  it('is passed on to actors of a system of their own', () => {
     const observer = vi.fn<() => void>();
     observeWith(observer);
     expect(inspectOption()).toEqual({ inspect: observer });

@@ -29,6 +29,12 @@ describe('what leaves the page for an inspector', () => {
     for (const secret of ['dana', 'Dana', '415', 'Main', '94110', 'hunter2', 'eyJ', 'abc', '3c1ee', 'AAAA', 'torn', 'Dee']) expect(text).not.toContain(secret);
   });
 
+  it('keeps what a game was dealt, and of a long list its beginning', () => {
+    expect(sanitise({ rank: 'first', layout: [3, 0], foil: { mask: new Uint8Array(4), cleared: 120 } })).toEqual({ rank: 'first', layout: [3, 0], foil: { mask: 'Uint8Array', cleared: 120 } });
+    const way = Array.from({ length: 300 }, (_, x) => ({ x, y: 0 }));
+    expect(sanitise({ way })).toEqual({ way: [...way.slice(0, 50), 'and 250 more'] });
+  });
+
   it('shows an empty text as empty, so that it is seen what is still missing', () => {
     expect(sanitise({ email: '', phone: '4' })).toEqual({ email: '', phone: HIDDEN });
   });
