@@ -1,3 +1,4 @@
+import { columns, median } from '../table.ts';
 import { wayNames, type WayName } from './way-names.ts';
 
 /** All samples of one way; the same index is the same round. */
@@ -17,13 +18,6 @@ export type Measured = Record<WayName, Samples>;
 /** What the product holds itself to. */
 const TEN_TIMES_AS_FAST = 1.6;
 const MOST_BLOCK = 10;
-
-/** Middle value; NaN of nothing. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle) - 1] ?? NaN)) / 2;
-}
 
 /** Prints medians, each library's time as a multiple of the product's in the same round, and whether the targets hold. */
 export function printTable(measured: Measured): string {
@@ -66,9 +60,4 @@ function shown(value: number, digits: number): string {
 
 function target(what: string, found: string, holds: boolean): string {
   return `${holds ? 'holds ' : 'MISSED'}  ${what} (${found})`;
-}
-
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '));
 }

@@ -1,0 +1,85 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import type { GameType } from '#domain/game.ts';
+import { launchOptions, open } from '#test/browser/games/look.ts';
+import { serveGames } from '#test/browser/games/serve-games.ts';
+import type { RendererName } from '#test/kit/game-weights.ts';
+import { columns, median, quantile } from '../table.ts';
+import { IDLE_ON, meterFrames, type Timing, timingOf } from './frame-meter.ts';
+import { type Movement, MOVEMENTS } from './movements.ts';
+
+const ROUNDS = 2;
+/** So many times slower than this machine: about a cheap phone. */
+const THROTTLE = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const RENDERERS: readonly RendererName[] = ['canvas', 'webgl'];
+/** Fewer frames than this tell nothing of a worst one. */
+const FEWEST = 10;
+const EMPTY = 'an empty page';
+
+/**
+ * Measures the frames of each game while it moves, in headless Chromium slowed down fourfold, with both renderers and beside an
+ * empty page, in turns: milliseconds from frame to frame, and of work in each. WebGL is computed in software there.
+ * @returns the table to print
+ */
+export async function frameTimes(): Promise<string> {
+  const served = await serveGames();
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const timings = new Map<string, Timing>();
+    const keep = (name: string, { gaps, works }: Timing): void => {
+      const before = timings.get(name) ?? { gaps: [], works: [] };
+      timings.set(name, { gaps: [...before.gaps, ...gaps], works: [...before.works, ...works] });
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      keep(EMPTY, await emptyPage(browser));
+      for (const [game, movement] of Object.entries(MOVEMENTS)) {
+        for (const renderer of RENDERERS) keep(`${game}, ${renderer}`, await moving(browser, served.url, game as GameType, renderer, movement));
+      }
+    }
+    return table(timings);
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+}
+
+async function emptyPage(browser: Browser): Promise<Timing> {
+  const page = await browser.newPage(PHONE);
+  await page.addInitScript(meterFrames);
+  await page.goto('data:text/html,<!doctype html><title>empty</title>');
+  return metered(page, async () => {
+    await page.evaluate(IDLE_ON);
+    await page.waitForTimeout(3_000);
+  });
+}
+
+async function moving(browser: Browser, url: string, game: GameType, renderer: RendererName, { outcome = null, log = [], move }: Movement): Promise<Timing> {
+  const page = await browser.newPage(PHONE);
+  await page.addInitScript(meterFrames);
+  await page.addInitScript((text) => sessionStorage.getItem('log') ?? sessionStorage.setItem('log', text), JSON.stringify(log));
+  const errors = await open(page, url, { game, renderer, outcome: JSON.stringify(outcome) });
+  const timing = await metered(page, () => move(page));
+  if (errors.length > 0) throw new Error(`${game} on ${renderer}: ${errors.join('; ')}`);
+  if (timing.gaps.length < FEWEST) throw new Error(`${game} on ${renderer} moved for ${timing.gaps.length} frames only`);
+  return timing;
+}
+
+/** What the frames take while something is done. The page is closed after it. */
+async function metered(page: Page, work: () => Promise<void>): Promise<Timing> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await page.evaluate(() => window.metered.splice(0));
+  await work();
+  const frames = await page.evaluate(() => window.metered);
+  await page.close();
+  return timingOf(frames);
+}
+
+function table(timings: ReadonlyMap<string, Timing>): string {
+  const base = quantile(timings.get(EMPTY)?.gaps ?? [], 0.95);
+  const three = (values: readonly number[]) => [median(values), quantile(values, 0.95), Math.max(...values)].map((value) => value.toFixed(1));
+  return columns([
+    [`frames, ${THROTTLE}× slower`, 'frames', 'apart: median, ms', '95 %', 'worst', 'by the empty page', 'work: median, ms', '95 %', 'worst'],
+    ...[...timings].map(([name, { gaps, works }]) => [name, String(gaps.length), ...three(gaps), (quantile(gaps, 0.95) / base).toFixed(2), ...three(works)]),
+  ]).join('\n');
+}
