@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dealt } from '#games/matching/matching.rules.ts';
 import { nextBelow, rngOf } from '#games/kit/rng.ts';
 import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-import { games, matchingLog, others, type Player, playerOn, scratchLog } from './play-fixtures.ts';
+import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
+import { games, others, type Player, playerOn } from './play-fixtures.ts';
 
 let server: MemberServer;
 let player: Player;

@@ -3,7 +3,6 @@ import { calls } from '#domain/calls.ts';
 import type { GameInformation } from '#domain/game.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { matching } from '#games/matching/matching.machine.ts';
-import { dealt } from '#games/matching/matching.rules.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
 import { STATE_CODES } from '#domain/states.ts';
 import type { Site } from '#server/catalogue/catalogue.ts';
@@ -63,22 +62,5 @@ export function playerOn(server: MemberServer): Player {
   };
 }
 
-export type Log = readonly (readonly [number, Readonly<Record<string, unknown>> & { readonly type: string }])[];
-
-/** A log of the matching game in which so many pairs, 0 to 4, are found: as somebody plays who knows the layout. */
-export function matchingLog(seed: number, pairs = 4): Log {
-  const { layout } = dealt(seed);
-  const tilesOf = (pair: number) => layout.flatMap((value, tile) => (value === pair ? [tile] : []));
-  const wrong = [3, 2].map((pair) => tilesOf(pair)[0] ?? 0);
-  const tiles = [...Array.from({ length: 4 - pairs }, () => wrong).flat(), ...[0, 1, 2, 3].slice(0, pairs).flatMap(tilesOf)];
-  return tiles.map((tile, index) => [index * 1_100, { type: 'tile.flipped', tile }] as const);
-}
-
 export const MATCHING_VERSION = matching.machineVersion;
 export const SCRATCH_VERSION = scratch.machineVersion;
-
-/** A log in which the foil is taken off at once, and a door is picked where there are doors. */
-export function scratchLog({ doors = false } = {}): Log {
-  const told: Log = [[3_000, { type: 'result.continued' }], [4_000, { type: 'door.picked', door: 1 }]];
-  return [[500, { type: 'foil.removed' }], ...(doors ? told : [])];
-}

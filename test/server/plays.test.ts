@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { siteOf } from './fixtures.ts';
 import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-import { games, gameJourney, MATCHING_VERSION, matchingLog, others, type Player, playerOn, SCRATCH_VERSION, scratchLog } from './play-fixtures.ts';
+import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
+import { games, gameJourney, MATCHING_VERSION, others, type Player, playerOn, SCRATCH_VERSION } from './play-fixtures.ts';
 
 /** Over at the end of the tests' first day. */
 const brief = siteOf('brief', { uuid: 'eeeeeeee-3333-4333-8333-333333333333', dateEnd: '2026-06-15', stateGateYn: true, instances: [gameJourney(2, { type: 'scratch', doorPick: true })] });

@@ -10,7 +10,8 @@ import { playsIn } from '#server/repositories/plays.ts';
 import { verifyPlay } from '#server/plays/verify.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { games, matchingLog, playerOn, scratchLog } from './play-fixtures.ts';
+import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
+import { games, playerOn } from './play-fixtures.ts';
 
 const script = fileURLToPath(new URL('../../scripts/play-verify.mjs', import.meta.url));
 const run = promisify(execFile);

@@ -4,8 +4,7 @@ import type { GameLog } from '#games/kit/log.ts';
 import { startRun } from '#games/kit/run.ts';
 import { miniGolf, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
-import { rubbed } from '#test/kit/game-strokes.ts';
-import { matchingLog } from '#test/server/play-fixtures.ts';
+import { matchingLog, rubbed } from '#test/kit/game-logs.ts';
 
 /** A whole play of a game, as a browser would send it. */
 export interface WholePlay {

@@ -10,7 +10,7 @@ import { eventName } from '#src/inspect/chart.ts';
 import { transitionsOf } from './chart.ts';
 import type { ChartWalk, WalkedChart } from './coverage.ts';
 import { candidates, explore, type Walkable } from './explore.ts';
-import { rubbed } from '../game-strokes.ts';
+import { rubbed } from '../game-logs.ts';
 
 /** How a game is walked: what players may do in a situation, and what tells two situations apart. */
 interface Sample<S, E> {
