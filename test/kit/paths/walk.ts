@@ -35,16 +35,15 @@ export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
   const names = new Map<EventObject, string>(events.map(({ name, event }) => [event, name]));
   const nameOf = (event: EventObject) => names.get(event) ?? event.type;
   const steps: Step[] = [];
-  const { scope, observed } = observedScope();
+  const { initial, take } = walker(machine, input);
 
   const logic: ActorLogic<JourneySnapshot, PathEvent, JourneyInput> = {
     transition: (from, event) => {
-      // The answers of slots are events of every machine that invokes them; the types of a machine name its own only.
-      const { to, microsteps } = observed(from, () => machine.transition(from, event as JourneyEvent, scope));
-      steps.push({ from, event: nameOf(event), sample: event, to, ...sidesOf(from, event, microsteps) });
-      return to;
+      const step = take(from, nameOf(event), event);
+      steps.push(step);
+      return step.to;
     },
-    getInitialSnapshot: () => machine.getInitialSnapshot(scope, input.journey),
+    getInitialSnapshot: initial,
     getPersistedSnapshot: (snapshot) => snapshot,
   };
   const paths = getShortestPaths(logic, {
@@ -56,6 +55,37 @@ export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
   });
   const ways = new Map(paths.map(({ state, steps: way }) => [situationOf(state), way.map(({ event }) => nameOf(event)).filter((name) => name !== 'xstate.init')]));
   return { input, steps, wayTo: (snapshot) => ways.get(situationOf(snapshot)) ?? [] };
+}
+
+/**
+ * Goes one way of a walk again.
+ * @param names of the events, in their order
+ * @throws where the visit has no event of such a name
+ */
+export function retrace(machine: typeof journeyMachine, input: PathInput, names: readonly string[]): Step[] {
+  const events = new Map(eventsOf(input).map(({ name, event }) => [name, event]));
+  const { initial, take } = walker(machine, input);
+  let from = initial();
+  return names.map((name) => {
+    const event = events.get(name);
+    if (!event) throw new Error(`the visit "${input.name}" has no event "${name}"`);
+    const step = take(from, name, event);
+    from = step.to;
+    return step;
+  });
+}
+
+/** How one step is taken in the machine. */
+function walker(machine: typeof journeyMachine, input: PathInput) {
+  const { scope, observed } = observedScope();
+  return {
+    initial: () => machine.getInitialSnapshot(scope, input.journey),
+    take: (from: JourneySnapshot, event: string, sample: PathEvent): Step => {
+      // The answers of slots are events of every machine that invokes them; the types of a machine name its own only.
+      const { to, microsteps } = observed(from, () => machine.transition(from, sample as JourneyEvent, scope));
+      return { from, event, sample, to, ...sidesOf(from, sample, microsteps) };
+    },
+  };
 }
 
 interface Microstep {
@@ -117,11 +147,19 @@ function canHappen(snapshot: JourneySnapshot, event: PathEvent): boolean {
 /** Requests that come to nothing wherever they are looked at: no guard tells them apart. */
 const UNREACHABLE: readonly RequestedScreen[] = ['broken', 'early', 'expired', 'contactComplete'];
 
+const situations = new WeakMap<JourneySnapshot, string>();
+
 /**
  * What tells two situations apart: where the journey is, where it would return to, and what its guards ask for. What no guard
  * asks for (an open dialog, which picture is turned) would only multiply them.
  */
-export function situationOf({ value, historyValue, context }: JourneySnapshot): string {
+export function situationOf(snapshot: JourneySnapshot): string {
+  const known = situations.get(snapshot) ?? described(snapshot);
+  situations.set(snapshot, known);
+  return known;
+}
+
+function described({ value, historyValue, context }: JourneySnapshot): string {
   const { entry, completion, requested, code, now, site, onDesktop, play, earned, bonus } = context;
   const isInFlow = typeof value === 'object' && 'flow' in value;
   // What is remembered of a state that the journey is in is written anew when it leaves. Steps and screens tell, not their phases.
