@@ -14,8 +14,8 @@ const measuring = /-work\.spec\.ts$/;
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
-  // Two cores carry two browsers beside the server.
-  workers: 2,
+  // Two cores carry three: a walk waits as often as it works.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -26,8 +26,8 @@ export default defineConfig({
   reporter: [['list'], ['./test/browser/paths/reporter.ts']],
   webServer: {
     command: 'node scripts/ensure-build.mjs && node --import tsx test/kit/serve.ts',
-    // Puts both addresses into the environment of the tests.
-    wait: { stdout: /PROMENADE_URL=(?<promenade_url>\S+) PROMENADE_DATABASE_URL=(?<promenade_database_url>\S+)/ },
+    // Puts the addresses into the environment of the tests.
+    wait: { stdout: /PROMENADE_URL=(?<promenade_url>\S+) PROMENADE_DATABASE_URL=(?<promenade_database_url>\S+) TEST_DATABASE_URL=(?<test_database_url>\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     timeout: 120_000,
   },

@@ -3,38 +3,69 @@ import { join } from 'node:path';
 import { buildIsStale } from './setup-decisions.mjs';
 import { inRoot, runNode } from './run.mjs';
 
-const sources = ['src', 'domain', 'games', 'machines', 'public', 'index.html', '__inspect.html', 'vite.config.ts', 'vite.inspect.config.ts', 'tsconfig.json', 'package-lock.json'];
-const stamp = inRoot('.cache', 'built');
+/**
+ * @typedef {{ name: string, sources: string[], result: string, steps: string[][] }} Target
+ *   `result` a file that is there when it is built; `steps` the arguments of one run of `vite build` each
+ */
+
+const shared = ['domain', 'machines', 'games', 'tsconfig.json', 'package-lock.json'];
+
+/** The site and the inspector page, into dist/. @type {Target} */
+export const site = {
+  name: 'site',
+  sources: ['src', 'public', 'index.html', '__inspect.html', 'vite.config.ts', 'vite.inspect.config.ts', ...shared],
+  result: 'dist/index.html',
+  steps: [['--config', inRoot('vite.config.ts')], ['--config', inRoot('vite.inspect.config.ts')]],
+};
+
+/** The server in a few files, into dist-server/: it starts three times as fast as from its sources. @type {Target} */
+export const server = {
+  name: 'server',
+  sources: ['server', 'linter', 'vite.server.config.ts', ...shared],
+  result: 'dist-server/listen.js',
+  steps: [['--config', inRoot('vite.server.config.ts')]],
+};
 
 /**
- * Builds the site and the inspector page into dist/ with Vite.
- * @returns {Promise<number>} the exit code of the build
+ * Builds one target, or several one after another.
+ * @param {...Target} targets
+ * @returns {Promise<number>} the exit code of the first build that failed, else 0
  */
-export async function build() {
-  const began = new Date();
-  rmSync(stamp, { force: true });
-  for (const config of ['vite.config.ts', 'vite.inspect.config.ts']) {
-    const code = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', '--config', inRoot(config), '--logLevel', 'warn'], { minutes: 5 });
-    if (code !== 0) return code;
+export async function build(...targets) {
+  for (const { name, steps } of targets) {
+    const began = new Date();
+    rmSync(stampOf(name), { force: true });
+    for (const step of steps) {
+      const code = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', ...step, '--logLevel', 'warn'], { minutes: 5 });
+      if (code !== 0) return code;
+    }
+    mkdirSync(inRoot('.cache'), { recursive: true });
+    writeFileSync(stampOf(name), '');
+    // The time at which the build began: a source saved while it ran is newer.
+    utimesSync(stampOf(name), began, began);
   }
-  mkdirSync(inRoot('.cache'), { recursive: true });
-  writeFileSync(stamp, '');
-  // The time at which the build began: a source saved while it ran is newer.
-  utimesSync(stamp, began, began);
   return 0;
 }
 
 /**
- * Builds the site where dist/ is missing or older than a source.
- * @returns {Promise<number>} 0 when the site is there and new
+ * Builds what is missing or older than a source of it.
+ * @param {...Target} targets
+ * @returns {Promise<number>} 0 when all is there and new
  */
-export async function buildIfStale() {
-  const isBuilt = existsSync(stamp) && existsSync(inRoot('dist/index.html'));
-  const builtAt = isBuilt ? statSync(stamp).mtimeMs : undefined;
-  if (!buildIsStale(builtAt, sources.flatMap((name) => timesUnder(inRoot(name))))) return 0;
-  console.log('Building the site …');
-  return build();
+export async function buildIfStale(...targets) {
+  for (const target of targets) {
+    const isBuilt = existsSync(stampOf(target.name)) && existsSync(inRoot(target.result));
+    const builtAt = isBuilt ? statSync(stampOf(target.name)).mtimeMs : undefined;
+    if (!buildIsStale(builtAt, target.sources.flatMap((name) => timesUnder(inRoot(name))))) continue;
+    console.log(`Building the ${target.name} …`);
+    const code = await build(target);
+    if (code !== 0) return code;
+  }
+  return 0;
 }
+
+/** @param {string} name @returns {string} the file that tells when a target was built */
+const stampOf = (name) => inRoot('.cache', `built-${name}`);
 
 /**
  * @param {string} path of a file or folder

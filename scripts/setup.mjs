@@ -129,7 +129,8 @@ function chromium() {
       const cli = inRoot('node_modules/playwright/cli.js');
       spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: root, stdio: 'inherit', timeout: 300_000 });
     } else {
-      spawnSync('sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'], {
+      const install = 'apt-get install -y --no-install-recommends';
+      spawnSync('sh', ['-c', `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`], {
         stdio: 'inherit',
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });

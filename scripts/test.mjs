@@ -1,7 +1,7 @@
 // npm test: every check and every test, and at the end one line `N passed, N failed`.
-// npm run test:fast leaves out the build and the browser.
+// npm run test:fast leaves out the site and the browser.
 import { mkdirSync, rmSync } from 'node:fs';
-import { build } from './build.mjs';
+import { build, server, site } from './build.mjs';
 import { endWithNpm, inRoot, runNode } from './run.mjs';
 import { readReport, reportFiles } from './reports.mjs';
 import { setup } from './setup.mjs';
@@ -24,9 +24,11 @@ const playwright = [inRoot('node_modules/playwright/cli.js'), 'test', '--reporte
 /** @type {(import('./summary.mjs').StageKind & { run: () => Promise<number> })[]} */
 const stages = [
   { name: 'check', run: () => runNode(['scripts/check.mjs'], { minutes: 5 }) },
+  // The tests of the server start it, as the browser's do.
+  { name: 'build of the server', run: () => build(server) },
   { name: 'unit, component and server tests', report: 'vitest', run: () => runNode(vitest, { minutes: 10 }) },
   ...(isFast ? [] : [
-    { name: 'build', run: build },
+    { name: 'build', run: () => build(site) },
     {
       name: 'browser tests',
       report: /** @type {const} */ ('playwright'),

@@ -1,12 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { MailSettings } from './mail/transport.ts';
+import { inProject } from './project-root.ts';
 import { StartError } from './start-error.ts';
-
-const projectRoot = fileURLToPath(new URL('..', import.meta.url));
-const inProject = (path: string) => resolve(projectRoot, path);
 
 /** A folder: the default lies in the project, a given one is read from the working directory. */
 const Folder = (fallback: string) => v.pipe(v.optional(v.string(), inProject(fallback)), v.transform((path) => resolve(path)));

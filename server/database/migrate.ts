@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { inProject } from '../project-root.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+const migrationsFolder = inProject('server/migrations');
 const LOCK = 7_071_066;
 
 /** Brings a database up to date. Several servers that start on one database wait for each other. */

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countsIn } from '../pages/coverage.ts';
+import { inProject } from '../project-root.ts';
 import type { Services } from '../services.ts';
 import { allowsInspection } from './configuration.ts';
 import { siteOf } from './site-of.ts';
 
-const COVERAGE = fileURLToPath(new URL('../../docs/coverage.md', import.meta.url));
+const COVERAGE = inProject('docs/coverage.md');
 
 /**
  * The inspector page, and how often the path tests took each transition. In production they exist only where a

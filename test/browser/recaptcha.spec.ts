@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from 'playwright/test';
-import { temporaryFolder } from '#test/kit/database.ts';
+import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { startServer, type RunningServer } from '#test/kit/server.ts';
 import { type CaptchaProvider, captchaProvider } from './kit/captcha-provider.ts';
 import { fixture } from './images/pictures.ts';
@@ -12,6 +12,7 @@ const campaigns = fileURLToPath(new URL('../../server/campaigns/', import.meta.u
 let provider: CaptchaProvider;
 let server: RunningServer;
 let folder: string;
+let database: TestDatabase;
 
 /** A server whose one campaign has the provider's captcha; the provider is real, on this machine. */
 test.beforeAll(async () => {
@@ -22,8 +23,10 @@ test.beforeAll(async () => {
   Object.assign(definition.configuration, { scripts: { captcha: provider.script } });
   Object.assign(definition.campaign, { recaptchaInformation: { siteKey: 'site' }, offerFirst: false });
   await writeFile(join(folder, 'campaigns/linnet-code.json'), JSON.stringify(definition));
+  database = await testDatabase();
   server = await startServer({
     DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
     CAMPAIGNS_DIR: join(folder, 'campaigns'),
     RECAPTCHA_SECRET: provider.secret,
     RECAPTCHA_VERIFY_URL: provider.verifyUrl,
@@ -32,6 +35,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await server.stop();
+  await database.close();
   await provider.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -39,7 +39,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * A new database on the PostgreSQL of TEST_DATABASE_URL, which a test run sets (`global-postgres.ts`) or an operator; where
+ * A new database on the PostgreSQL of TEST_DATABASE_URL, which a test run sets (`global-setup.ts`) or an operator; where
  * it is not set, on an embedded one for this database alone. `close` drops it.
  */
 export async function testDatabase(): Promise<TestDatabase> {

@@ -1,5 +1,5 @@
 // The real server for the browser tests, on a free port and with a data directory of its own, or with a database of its own on
-// the PostgreSQL of TEST_DATABASE_URL. Once it is ready it says where both are, in one line that playwright.config.ts reads.
+// the PostgreSQL of TEST_DATABASE_URL. Once it is ready it says where they are, in one line that playwright.config.ts reads.
 import { readFile, rm } from 'node:fs/promises';
 import { temporaryFolder, testDatabase } from './database.ts';
 import { join } from 'node:path';
@@ -22,7 +22,9 @@ async function stop(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
-console.log(`PROMENADE_URL=${server.origin} PROMENADE_DATABASE_URL=${given?.url ?? (await embeddedDatabase())}`);
+const database = given?.url ?? (await embeddedDatabase());
+// Servers of a test's own get a database beside it.
+console.log(`PROMENADE_URL=${server.origin} PROMENADE_DATABASE_URL=${database} TEST_DATABASE_URL=${process.env['TEST_DATABASE_URL'] ?? database}`);
 
 /** The address of the database that the server runs in its data directory. */
 async function embeddedDatabase(): Promise<string> {

@@ -25,7 +25,7 @@ export interface FailedStart {
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * Starts `server/listen.ts` on a free port and waits until it is ready.
+ * Starts the built server on a free port and waits until it is ready.
  * @param environment DATA_DIR or DATABASE_URL, and whatever else differs from the defaults
  * @throws where it ends instead, with all that it printed
  */
@@ -45,7 +45,7 @@ export async function failToStart(environment: Environment): Promise<FailedStart
 
 async function launch(environment: Environment): Promise<RunningServer | FailedStart> {
   const { TEST_DATABASE_URL: _tests, DATABASE_URL: _own, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/listen.ts'], {
+  const child = spawn(process.execPath, ['dist-server/listen.js'], {
     cwd: root,
     env: { ...inherited, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -79,11 +79,12 @@ describe('finding a Chromium', () => {
     expect(chromiumCandidates({ asked: '/opt/mine', searchPath: '/usr/bin', platform: 'linux' })).toEqual(['/opt/mine']);
   });
 
-  it('looks for Chromium before Chrome, each in the order of PATH', () => {
+  it('looks for the headless shell before Chromium, and for Chromium before Chrome, each in the order of PATH', () => {
     const found = chromiumCandidates({ asked: undefined, searchPath: '/a:/b:', platform: 'linux' });
-    expect(found.slice(0, 2)).toEqual(['/a/chromium', '/b/chromium']);
+    expect(found.slice(0, 2)).toEqual(['/a/chromium-headless-shell', '/b/chromium-headless-shell']);
+    expect(found.indexOf('/b/chromium-headless-shell')).toBeLessThan(found.indexOf('/a/chromium'));
     expect(found.indexOf('/b/chromium')).toBeLessThan(found.indexOf('/a/google-chrome'));
-    expect(found).toHaveLength(8);
+    expect(found).toHaveLength(12);
   });
 
   it('knows where macOS and Windows keep it', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Campaign } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
-import { temporaryFolder } from '#test/kit/database.ts';
+import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 
 /** What differs from the bundled campaign `brightside`: a PayPal rebate with age and state gate, no qualifier, one journey. */
@@ -29,7 +29,8 @@ export async function changingSite(campaigns: Readonly<Record<string, Changes>>,
   const folder = await temporaryFolder('changing-site');
   const campaignsDir = join(folder, 'campaigns');
   await mkdir(campaignsDir);
-  const environment = { ...more, DATA_DIR: join(folder, 'data'), CAMPAIGNS_DIR: campaignsDir };
+  const database = await testDatabase();
+  const environment = { ...more, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), CAMPAIGNS_DIR: campaignsDir };
   await define(campaignsDir, campaigns);
   let server = await startServer(environment);
   const { origin } = server;
@@ -42,6 +43,7 @@ export async function changingSite(campaigns: Readonly<Record<string, Changes>>,
     },
     stop: async () => {
       await server.stop();
+      await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

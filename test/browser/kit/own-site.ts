@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../kit/database.ts';
+import { temporaryFolder, testDatabase } from '../../kit/database.ts';
 import { startServer } from '../../kit/server.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ const bundled = new URL('../../../server/campaigns/brightside.json', import.meta
  */
 export async function serveCampaigns(campaigns: readonly OwnCampaign[], environment: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
   const base = JSON.parse(await readFile(bundled, 'utf8')) as Definition;
-  const [dataDir, campaignsDir] = await Promise.all([temporaryFolder('own-data'), temporaryFolder('own-campaigns')]);
+  const [dataDir, campaignsDir, database] = await Promise.all([temporaryFolder('own-data'), temporaryFolder('own-campaigns'), environment['DATABASE_URL'] === undefined ? testDatabase() : undefined]);
   await Promise.all(
     campaigns.map(({ name, configuration, campaign, journey }, index) => {
       const uuid = `0b6c8a52-4a3e-4d0e-9d2f-0000000001${String(index).padStart(2, '0')}`;
@@ -44,12 +44,12 @@ export async function serveCampaigns(campaigns: readonly OwnCampaign[], environm
       return writeFile(join(campaignsDir, `${name}.json`), JSON.stringify(definition));
     }),
   );
-  const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR: campaignsDir, LOG_LEVEL: 'error', ...environment });
+  const server = await startServer({ DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }), CAMPAIGNS_DIR: campaignsDir, LOG_LEVEL: 'error', ...environment });
   return {
     origin: server.origin,
     stop: async () => {
       await server.stop();
-      await Promise.all([dataDir, campaignsDir].map((folder) => rm(folder, { recursive: true, force: true })));
+      await Promise.all([database?.close(), ...[dataDir, campaignsDir].map((folder) => rm(folder, { recursive: true, force: true }))]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '#test/kit/database.ts';
+import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { INPUTS, type PathInput } from '#test/kit/paths/inputs.ts';
 import { startServer } from '#test/kit/server.ts';
 
@@ -22,11 +22,13 @@ export async function serveVisits(): Promise<{ readonly origin: string; stop(): 
       return writeFile(join(campaigns, `${campaignName(input)}.json`), JSON.stringify(definition));
     }),
   );
-  const server = await startServer({ DATA_DIR: join(folder, 'data'), CAMPAIGNS_DIR: campaigns, LOG_LEVEL: 'error' });
+  const database = await testDatabase();
+  const server = await startServer({ DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, CAMPAIGNS_DIR: campaigns, LOG_LEVEL: 'error' });
   return {
     origin: server.origin,
     stop: async () => {
       await server.stop();
+      await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -41,25 +41,36 @@ const TOO_MANY = 20_000;
 /** Walks a machine over all situations that the events lead into, without running an action, a call or an emit for real. */
 export function explore<S extends AnyMachineSnapshot, E extends EventObject, I>(machine: Walkable<S, E, I>, { input, events, nameOf, situationOf }: Exploring<S, E, I>): Explored<S, E> {
   const steps: StepOf<S, E>[] = [];
-  const starts: Omit<StepOf<S, E>, 'sample'>[] = [];
-  const { scope, observed } = observedScope<S>();
-  const logic: ActorLogic<S, E, I> = {
+  const { begin, take } = walker(machine, input);
+  const { to: first, ...sides } = begin();
+  const starts = sides.taken.length + sides.rejected.length > 0 ? [{ from: first, event: 'begins', to: first, ...sides }] : [];
+  const logic: ActorLogic<S, E> = {
     transition: (from, event) => {
-      const { to, microsteps } = observed(from, () => machine.transition(from, event, scope));
-      steps.push({ from, event: nameOf(event), sample: event, to, ...sidesOf(from, event.type, microsteps, to) });
-      return to;
+      const step = take(from, nameOf(event), event);
+      steps.push(step);
+      return step.to;
     },
-    getInitialSnapshot: () => {
-      const { to, microsteps } = observed(null, () => machine.getInitialSnapshot(scope, input));
-      const begins = { from: to, event: 'begins', to, ...sidesOf(null, '', microsteps, to) };
-      if (begins.taken.length > 0 || begins.rejected.length > 0) starts.push(begins);
-      return to;
-    },
+    getInitialSnapshot: () => first,
     getPersistedSnapshot: (snapshot) => snapshot,
   };
-  const paths = getShortestPaths(logic, { input, limit: TOO_MANY, events: (snapshot) => [...events(snapshot)], serializeState: situationOf, serializeEvent: nameOf });
+  const paths = getShortestPaths(logic, { limit: TOO_MANY, events: (snapshot) => [...events(snapshot)], serializeState: situationOf, serializeEvent: nameOf });
   const ways = new Map(paths.map(({ state, steps: way }) => [situationOf(state), way.map(({ event }) => nameOf(event)).filter((name) => name !== 'xstate.init')]));
   return { steps, starts, wayTo: (snapshot) => ways.get(situationOf(snapshot)) ?? [] };
+}
+
+/** How a machine begins, and how one step is taken in it. */
+export function walker<S extends AnyMachineSnapshot, E extends EventObject, I>(machine: Walkable<S, E, I>, input: I) {
+  const { scope, observed } = observedScope<S>();
+  return {
+    begin: () => {
+      const { to, microsteps } = observed(null, () => machine.getInitialSnapshot(scope, input));
+      return { to, ...sidesOf(null, '', microsteps, to) };
+    },
+    take: (from: S, event: string, sample: E): StepOf<S, E> => {
+      const { to, microsteps } = observed(from, () => machine.transition(from, sample, scope));
+      return { from, event, sample, to, ...sidesOf(from, sample.type, microsteps, to) };
+    },
+  };
 }
 
 interface Microstep<S> {

@@ -38,19 +38,11 @@ function isFirstVisit({ loaded: { entry, completion, landing } }: PathInput): bo
   return entry === null && completion === null && landing === null;
 }
 
-const keys = new WeakMap<JourneySnapshot, string>();
-
-function keyOf(snapshot: JourneySnapshot): string {
-  const key = keys.get(snapshot) ?? situationOf(snapshot);
-  keys.set(snapshot, key);
-  return key;
-}
-
 function toursOf({ input, steps }: Walk, open: Set<string>, isPossible: (leg: Step, isFirst: boolean) => boolean): Tour[] {
   const first = steps[0]?.from;
   if (!first) return [];
   const bySituation = new Map<string, Step[]>();
-  for (const step of steps) bySituation.set(keyOf(step.from), [...(bySituation.get(keyOf(step.from)) ?? []), step]);
+  for (const step of steps) bySituation.set(situationOf(step.from), [...(bySituation.get(situationOf(step.from)) ?? []), step]);
   const tours: Tour[] = [];
   for (;;) {
     const legs = tourFrom(first, bySituation, open, isPossible);
@@ -66,7 +58,7 @@ function tourFrom(first: JourneySnapshot, bySituation: Map<string, Step[]>, open
     if (more.length === 0) break;
     for (const leg of more) open.delete(edgeOf(leg) ?? '');
     legs.push(...more);
-    const closes = more.at(-1)?.to.context.fault ? bySituation.get(keyOf(more.at(-1)?.to ?? first))?.find(({ event }) => event === 'fault.dismissed') : undefined;
+    const closes = more.at(-1)?.to.context.fault ? bySituation.get(situationOf(more.at(-1)?.to ?? first))?.find(({ event }) => event === 'fault.dismissed') : undefined;
     if (closes) legs.push(closes);
   }
   return legs;
@@ -74,15 +66,15 @@ function tourFrom(first: JourneySnapshot, bySituation: Map<string, Step[]>, open
 
 /** The shortest way to an edge that is still open, that one last; empty where none can be reached. */
 function nearestOpen(from: JourneySnapshot, bySituation: Map<string, Step[]>, open: Set<string>, isPossible: (leg: Step, at: number) => boolean): Step[] {
-  const seen = new Set([keyOf(from)]);
+  const seen = new Set([situationOf(from)]);
   let ways: Step[][] = [[]];
   while (ways.length > 0) {
     const longer: Step[][] = [];
     for (const way of ways) {
-      for (const leg of bySituation.get(keyOf(way.at(-1)?.to ?? from)) ?? []) {
+      for (const leg of bySituation.get(situationOf(way.at(-1)?.to ?? from)) ?? []) {
         if (!isPossible(leg, way.length)) continue;
         if (open.has(edgeOf(leg) ?? '')) return [...way, leg];
-        const situation = keyOf(leg.to);
+        const situation = situationOf(leg.to);
         // An error dialog lies over the screen: a tour goes there only to see it.
         if (seen.has(situation) || leg.to.context.fault !== null) continue;
         seen.add(situation);

@@ -2,8 +2,9 @@ import type { EventObject } from 'xstate';
 import type { RequestedScreen } from '#domain/screens.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { journeyMachine } from '#machines/journey.machine.ts';
+import type { JourneyInput } from '#machines/journey.types.ts';
 import { childOf, type PathEvent } from './events.ts';
-import { candidates, explore, type Explored, type StepOf } from './explore.ts';
+import { candidates, explore, type Explored, type StepOf, walker } from './explore.ts';
 import type { PathInput } from './inputs.ts';
 import { eventsOf } from './samples.ts';
 
@@ -27,6 +28,24 @@ export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
   return { input, ...explored };
 }
 
+/**
+ * Goes one way of a walk again.
+ * @param names of the events, in their order
+ * @throws where the visit has no event of such a name
+ */
+export function retrace(machine: typeof journeyMachine, input: PathInput, names: readonly string[]): Step[] {
+  const events = new Map(eventsOf(input).map(({ name, event }) => [name, event]));
+  const { begin, take } = walker<JourneySnapshot, PathEvent, JourneyInput>(machine, input.journey);
+  let from = begin().to;
+  return names.map((name) => {
+    const event = events.get(name);
+    if (!event) throw new Error(`the visit "${input.name}" has no event "${name}"`);
+    const step = take(from, name, event);
+    from = step.to;
+    return step;
+  });
+}
+
 /** Whether a state of the snapshot knows the event, the call that it would come from is under way, and no clock is put back. */
 function canHappen(snapshot: JourneySnapshot, event: PathEvent): boolean {
   const child = childOf(event);
@@ -37,11 +56,19 @@ function canHappen(snapshot: JourneySnapshot, event: PathEvent): boolean {
 /** Requests that come to nothing wherever they are looked at: no guard tells them apart. */
 const UNREACHABLE: readonly RequestedScreen[] = ['broken', 'early', 'expired', 'contactComplete'];
 
+const situations = new WeakMap<JourneySnapshot, string>();
+
 /**
  * What tells two situations apart: where the journey is, where it would return to, and what its guards ask for. What no guard
  * asks for (an open dialog, which picture is turned) would only multiply them.
  */
-export function situationOf({ value, historyValue, context }: JourneySnapshot): string {
+export function situationOf(snapshot: JourneySnapshot): string {
+  const known = situations.get(snapshot) ?? described(snapshot);
+  situations.set(snapshot, known);
+  return known;
+}
+
+function described({ value, historyValue, context }: JourneySnapshot): string {
   const { entry, completion, requested, code, now, site, onDesktop, play, earned, bonus } = context;
   const isInFlow = typeof value === 'object' && 'flow' in value;
   // What is remembered of a state that the journey is in is written anew when it leaves. Steps and screens tell, not their phases.
