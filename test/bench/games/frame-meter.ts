@@ -36,15 +36,18 @@ export function meterFrames(): void {
 /** For an empty page: asks for frames and does nothing in them. As text, since what loads this file names functions in a way that a page does not know. */
 export const IDLE_ON = '(function next() { requestAnimationFrame(next); })()';
 
-/** Milliseconds from each frame to the next one of the same movement, and of work in each. */
+/** Milliseconds from each frame to the next one of the same movement, and of work in each; and what the page's thread computed in all. */
 export interface Timing {
   readonly gaps: readonly number[];
   readonly works: readonly number[];
+  /** Milliseconds of the processor: what others do on the machine does not lengthen it. */
+  readonly computed: number;
 }
 
 /** What the frames of one movement took. */
-export function timingOf(frames: readonly Frame[]): Timing {
+export function timingOf(frames: readonly Frame[], computed: number): Timing {
   return {
+    computed,
     gaps: frames.flatMap(({ time, isFollowing }, index) => (isFollowing && index > 0 ? [time - (frames[index - 1]?.time ?? time)] : [])),
     works: frames.map(({ work }) => work),
   };

@@ -121,6 +121,6 @@ function sidesOf(from: AnyMachineSnapshot | null, type: string, microsteps: read
 
 /** The transitions that are looked at for an event ('' for `always`), in their order, from the innermost state outwards. */
 export function candidates({ _nodes: nodes }: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] {
-  const innermostFirst = [...nodes].toSorted((a, b) => b.path.length - a.path.length);
-  return innermostFirst.flatMap((node) => (type === '' ? (node.always ?? []) : (node.transitions.get(type) ?? [])));
+  const listed = nodes.flatMap((node) => (type === '' ? (node.always ?? []) : (node.transitions.get(type) ?? [])));
+  return listed.length < 2 ? listed : listed.toSorted((a, b) => b.source.path.length - a.source.path.length);
 }
