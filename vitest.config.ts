@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['test/server/**/*.test.ts'],
           globalSetup: ['test/kit/global-setup.ts'],
           // Each file has a database of its own on one PostgreSQL; two at a time are what two cores carry.
