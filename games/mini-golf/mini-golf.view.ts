@@ -88,7 +88,7 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
       milliseconds: CHANGE,
       ease: (progress) => progress,
       step: (progress) => {
-        const [gone, here] = [easeOut(Math.min(1, progress * 2.4)), Math.max(0, (progress - 0.35) / 0.65)];
+        const [gone, here] = [easeOut(Math.min(1, progress * 2)), Math.max(0, (progress - 0.2) / 0.8)];
         if (old !== null) for (const part of [old.under, old.over]) if (!part.destroyed) hold(part, 1 - (1 - SMALL) * gone, 1 - gone);
         for (const part of [built.under, built.over]) hold(part, SMALL + (1 - SMALL) * easePop(here), Math.min(1, here * 2.5));
         for (const part of [ball, shadow, lines, bands]) part.alpha = Math.max(0, here * 4 - 3);

@@ -87,7 +87,7 @@ function bend(sprite: Sprite, strip: number, top: number, bottom: number): void 
   const slant = (radiusAt(right) - radiusAt(left)) * bottom;
   sprite.position.set(LEFT + left, DRUM.y + radiusAt(left) * bottom);
   sprite.skew.y = Math.atan2(slant, STRIP);
-  sprite.scale.set(Math.sqrt(STRIP * STRIP + slant * slant) / STRIP, Math.max(0.001, (radiusAt((left + right) / 2) * (bottom - top) + COVERED) / STAVE.height));
+  sprite.scale.set(Math.sqrt(STRIP * STRIP + slant * slant) / STRIP, Math.max(0.001, (radiusAt((left + right) / 2) * (bottom - top) + COVERED * Math.sqrt(1 - top * top)) / STAVE.height));
 }
 
 function stripAt(layer: Container, texture: Texture | undefined): Sprite {

@@ -61,8 +61,8 @@ export function GameTable({ play, game }: GameTableProps) {
         {gauge && <GameGauge gauge={gauge} hint={say(hint)} say={say} />}
       </GameBand>
       <Task>
-        <div className={styles.arena}>
-          <div className={styles.playfield} style={shape} data-sliders={sliders.length > 0 || undefined}>
+        <div className={styles.arena} data-sliders={sliders.length > 0 || undefined}>
+          <div className={styles.playfield} style={shape}>
             <div className={styles.picture} ref={canvas} role="img" aria-label={say(picture)} />
             <div className={styles.overlay} ref={overlay} role="group" aria-label={say(game.title)} data-blind={isBlind || undefined} />
           </div>
