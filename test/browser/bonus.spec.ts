@@ -20,7 +20,7 @@ function complaintsOf(page: Page): string[] {
 async function putPicturesAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[aria-hidden="true"] > svg { display: none !important } div[aria-hidden="true"] { background: none !important }');
+    sheet.replaceSync('[class*="_backdrop_"], [class*="_rays_"], [class*="_ground_"], [class*="_art_"] > svg { display: none !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 }

@@ -107,7 +107,7 @@ export async function backdatePlays(submissionUuid: string): Promise<void> {
 /** What its play has brought a submission without an account, in the play and in the submission's own points. */
 export async function creditedTo(submissionUuid: string): Promise<{ readonly won: boolean; readonly points: number; readonly credited: number } | undefined> {
   const [row] = await query<{ won: boolean; points: number; credited: number }>(
-    'select won, points, bonus_points as credited from play join submission on submission.uuid = play.submission_uuid where submission_uuid = $1',
+    'select won, play.points, bonus_points as credited from play join submission on submission.uuid = play.submission_uuid where submission_uuid = $1',
     submissionUuid,
   );
   return row;
