@@ -11,6 +11,7 @@ DOMAdapter.set(BrowserAdapter);
 extensions.add(CanvasSource);
 
 export { Container } from 'pixi-lib/scene/container/Container';
+export { Rectangle } from 'pixi-lib/maths/shapes/Rectangle';
 export { Sprite } from 'pixi-lib/scene/sprite/Sprite';
 export { Texture } from 'pixi-lib/rendering/renderers/shared/texture/Texture';
 export { CanvasSource };

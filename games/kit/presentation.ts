@@ -27,6 +27,8 @@ export interface ButtonControl<E extends GameEvent> {
   readonly name: Message;
   readonly box?: Box;
   readonly isDisabled?: boolean;
+  /** What it began is under way: its name says what, a ring turns, and a press does nothing. */
+  readonly isBusy?: boolean;
   readonly event: E;
 }
 

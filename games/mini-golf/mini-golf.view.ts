@@ -1,5 +1,5 @@
 import { createCrumbs } from '#games/kit/crumbs.ts';
-import { easeInOut } from '#games/kit/motion.ts';
+import { easeOut, easePop } from '#games/kit/motion.ts';
 import { plate } from '#games/kit/paint.ts';
 import { Container, Sprite } from '#games/kit/pixi.ts';
 import type { GameStage, GameView } from '#games/kit/stage.types.ts';
@@ -12,7 +12,9 @@ import { BALL, distanceOf, placeAt, type Roll } from './mini-golf.rules.ts';
 
 /** A ball that drops, in milliseconds. */
 const DROP = 260;
-const SLIDE = 520;
+const CHANGE = 560;
+/** A hole that goes or comes is so much smaller: whole, it fills the playfield from edge to edge. */
+const SMALL = 0.86;
 const KNOCKS = 12;
 
 /** Draws the hole, the mill by the game's clock, and the ball where its recorded path has it. */
@@ -26,7 +28,8 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
   const ball = layer.addChild(new Sprite(stage.bake(BALL_BOX, BALL_BOX, ballArt(theme))));
   for (const sprite of [shadow, ball]) sprite.anchor.set(0.5);
   const above = layer.addChild(new Container());
-  const line = createAimLine(stage, lines, layer.addChild(new Container()));
+  const bands = layer.addChild(new Container());
+  const line = createAimLine(stage, lines, bands);
   const crumbs = createCrumbs(stage, layer, [stage.bake(12, 8, (context) => plate(context, 0, 0, 12, 8, 2, '#ffffff')), stage.bake(9, 9, (context) => plate(context, 0, 0, 9, 9, 4.5, '#ffffff'))], 120);
 
   let snapshot = actor.getSnapshot();
@@ -82,12 +85,13 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
     above.addChild(built.over);
     if (!isNow) return;
     slide = stage.move({
-      milliseconds: SLIDE,
-      ease: easeInOut,
+      milliseconds: CHANGE,
+      ease: (progress) => progress,
       step: (progress) => {
-        for (const part of [built.under, built.over]) part.x = (1 - progress) * SIZE.width;
-        for (const part of old === null ? [] : [old.under, old.over]) if (!part.destroyed) part.x = -progress * SIZE.width;
-        for (const sprite of [ball, shadow]) sprite.alpha = progress < 0.8 ? 0 : (progress - 0.8) * 5;
+        const [gone, here] = [easeOut(Math.min(1, progress * 2)), Math.max(0, (progress - 0.2) / 0.8)];
+        if (old !== null) for (const part of [old.under, old.over]) if (!part.destroyed) hold(part, 1 - (1 - SMALL) * gone, 1 - gone);
+        for (const part of [built.under, built.over]) hold(part, SMALL + (1 - SMALL) * easePop(here), Math.min(1, here * 2.5));
+        for (const part of [ball, shadow, lines, bands]) part.alpha = Math.max(0, here * 4 - 3);
       },
       done: () => old?.destroy(),
     });
@@ -143,6 +147,13 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
     layer.destroy({ children: true });
   };
 };
+
+/** Shows a part of a hole smaller, about the playfield's middle, and fainter. */
+function hold(part: Container, scale: number, alpha: number): void {
+  part.scale.set(scale);
+  part.position.set((SIZE.width / 2) * (1 - scale), (SIZE.height / 2) * (1 - scale));
+  part.alpha = alpha;
+}
 
 /** The path of a stroke as a line of dots, for those who want no motion. */
 function createTrail(stage: GameStage, parent: Container): { show(roll: Roll): void; hide(): void } {

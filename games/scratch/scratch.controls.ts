@@ -82,6 +82,19 @@ function statusOf(snapshot: ScratchSnapshot): Message {
 
 function offer(snapshot: ScratchSnapshot): Offer<ScratchEvent> {
   const percent = percentOf(snapshot.context.foil);
+  // The card is behind the doors, and so is what was said of it.
+  if (snapshot.matches('choosingDoor') || snapshot.context.door !== null) {
+    const { door } = snapshot.context;
+    return {
+      hint: statusOf(snapshot),
+      picture: door === null
+        ? /*i18n*/ { id: 'game.scratch.pictureDoors', message: 'Three doors, side by side' }
+        : /*i18n*/ { id: 'game.scratch.pictureOpen', message: 'Three doors; number {door} is open, with a ticket behind it', values: { door: door + 1 } },
+      status: statusOf(snapshot),
+      controls: controlsOf(snapshot),
+      result: resultOf(snapshot),
+    };
+  }
   return {
     hint: /*i18n*/ { id: 'game.scratch.hint', message: 'Rub the foil with your finger.' },
     picture: /*i18n*/ { id: 'game.scratch.picture', message: 'A scratch card, {percent}% cleared', values: { percent } },

@@ -48,10 +48,11 @@ function controlsOf(snapshot: SlotMachineSnapshot): Control<SlotMachineEvent>[] 
   const isDisabled = !snapshot.can(event);
   const isSpinning = stoppedReels(snapshot) < REELS && !snapshot.matches('ready');
   const name: Message = isSpinning ? /*i18n*/ { id: 'game.slot.spinning', message: 'Spinning' } : /*i18n*/ { id: 'game.slot.spin', message: 'Spin' };
+  if (snapshot.status === 'done') return [];
   return [
     { kind: 'button', key: 'window', name: /*i18n*/ { id: 'game.slot.tapReels', message: 'Spin the reels' }, box: WINDOW, isDisabled, event },
     { kind: 'button', key: 'lever', name: PULL, box: LEVER, isDisabled, event },
-    { kind: 'button', key: 'spin', name, isDisabled, event },
+    { kind: 'button', key: 'spin', name, isDisabled, isBusy: isSpinning, event },
   ];
 }
 

@@ -23,10 +23,13 @@ function resultOf({ status, context }: WheelHorizontalSnapshot): Result<WheelHor
 
 function controlsOf(snapshot: WheelHorizontalSnapshot): Control<WheelHorizontalEvent>[] {
   const isDisabled = !snapshot.can(event);
-  const name: Message = snapshot.matches('spinning') ? /*i18n*/ { id: 'game.wheel.spinning', message: 'Spinning' } : /*i18n*/ { id: 'game.wheel.spin', message: 'Spin' };
+  if (snapshot.status === 'done') return [];
+  // It turns on, or out, until the result is shown.
+  const isBusy = !snapshot.matches('ready');
+  const name: Message = isBusy ? /*i18n*/ { id: 'game.wheel.spinning', message: 'Spinning' } : /*i18n*/ { id: 'game.wheel.spin', message: 'Spin' };
   return [
     { kind: 'button', key: 'wheel', name: /*i18n*/ { id: 'game.wheel.tap', message: 'Spin the wheel' }, box: BOX, isDisabled, event },
-    { kind: 'button', key: 'spin', name, isDisabled, event },
+    { kind: 'button', key: 'spin', name, isDisabled, isBusy, event },
   ];
 }
 

@@ -10,6 +10,8 @@ type Context = CanvasRenderingContext2D;
 
 /** A stave as it lies flat: as high as its part of the drum's circumference. */
 export const STAVE = { width: 318, height: (Math.PI * 2 * DRUM.radius) / STAVES.length };
+/** How much narrower the drum is at its ends than in the middle, as a share. */
+const BULGE = 0.13;
 /** Hoops of iron around the staves, from either end. */
 const HOOPS = [{ x: 0, width: 26 }, { x: 50, width: 18 }] as const;
 /** The frame around the stave that counts. */
@@ -18,6 +20,24 @@ const MARK = { x: 22, y: DRUM.y - 62, width: 346, height: 124 };
 export const FRAME = { x: 0, y: DRUM.y - 84, width: 390, height: 168 };
 
 const isDark = ({ field, onField }: Theme): boolean => lightness(field) < lightness(onField);
+
+/** The drum's radius so many units from a stave's left end. */
+export function radiusAt(x: number): number {
+  const off = x / (STAVE.width / 2) - 1;
+  return DRUM.radius * (1 - BULGE * off * off);
+}
+
+/** Paints what is as high as the drum's middle column by column, each as high as the drum is there. */
+function bulging(context: Context, paint: (x: number, width: number) => void): void {
+  for (let x = 0; x < STAVE.width; x += 2) {
+    context.save();
+    context.translate(0, DRUM.radius);
+    context.scale(1, radiusAt(x + 1) / DRUM.radius);
+    context.translate(0, -DRUM.radius);
+    paint(x, 2);
+    context.restore();
+  }
+}
 
 function nightOf(theme: Theme): string {
   return isDark(theme) ? darker(theme.field, 0.6) : darker(theme.onField, 0.25);
@@ -71,12 +91,10 @@ export function stave(theme: Theme, dollars: number): Paint {
     context.fillStyle = ink;
     context.fillText(`$${dollars}`, STAVE.width / 2, STAVE.height / 2 + 4, 190);
     hoops(context);
-    context.fillStyle = 'rgba(20, 5, 8, .8)';
-    context.fillRect(0, 0, STAVE.width, 2.4);
     context.fillStyle = 'rgba(255, 255, 255, .3)';
     context.fillRect(0, 2.4, STAVE.width, 1.2);
-    context.fillStyle = 'rgba(20, 5, 8, .45)';
-    context.fillRect(0, STAVE.height - 1.6, STAVE.width, 1.6);
+    context.fillStyle = 'rgba(20, 5, 8, .85)';
+    context.fillRect(0, STAVE.height - 3, STAVE.width, 3);
   };
 }
 
@@ -85,13 +103,15 @@ export function whirl(theme: Theme): Paint {
   return (context) => {
     const mean = mix(mix(fillOf(theme, 1), fillOf(theme, 2), 0.5), fillOf(theme, 3), 1 / 3);
     const height = DRUM.radius * 2;
-    context.fillStyle = mean;
-    context.fillRect(0, 0, STAVE.width, height);
-    context.fillStyle = across(context, STAVE.width / 2 - 70, STAVE.width / 2 + 70, faded(nightOf(theme), 0), faded(nightOf(theme), 0.34), faded(nightOf(theme), 0.2), faded(nightOf(theme), 0.34), faded(nightOf(theme), 0));
-    context.fillRect(STAVE.width / 2 - 70, 0, 140, height);
-    for (const { x, width } of HOOPS) {
-      for (const left of [x, STAVE.width - x - width]) plate(context, left, 0, width, height, 0, across(context, left, left + width, '#6f6467', '#9a8e8c', '#5a5053'));
-    }
+    const middle = STAVE.width / 2;
+    const figures = across(context, middle - 70, middle + 70, ...[0, 0.34, 0.2, 0.34, 0].map((strength) => faded(nightOf(theme), strength)));
+    const iron = HOOPS.flatMap(({ x, width }) => [x, STAVE.width - x - width].map((left) => ({ left, right: left + width, fill: across(context, left, left + width, '#6f6467', '#9a8e8c', '#5a5053') })));
+    bulging(context, (x, width) => {
+      for (const fill of [mean, figures, ...iron.filter(({ left, right }) => x >= left && x < right).map((hoop) => hoop.fill)]) {
+        context.fillStyle = fill;
+        context.fillRect(x, 0, width, height);
+      }
+    });
   };
 }
 
@@ -101,8 +121,26 @@ export function round(): Paint {
     const height = DRUM.radius * 2;
     const gradient = context.createLinearGradient(0, 0, 0, height);
     for (const [stop, colour] of [[0, 'rgba(14, 3, 6, .94)'], [0.13, 'rgba(14, 3, 6, .6)'], [0.36, 'rgba(255, 255, 255, .06)'], [0.48, 'rgba(255, 255, 255, .2)'], [0.62, 'rgba(14, 3, 6, .03)'], [0.87, 'rgba(14, 3, 6, .6)'], [1, 'rgba(14, 3, 6, .96)']] as const) gradient.addColorStop(stop, colour);
-    context.fillStyle = gradient;
+    bulging(context, (x, width) => {
+      context.fillStyle = gradient;
+      context.fillRect(x, 0, width, height);
+    });
+    // The ends of the staves lie farther back.
+    context.globalCompositeOperation = 'source-atop';
+    context.fillStyle = across(context, 0, STAVE.width, 'rgba(14, 3, 6, .34)', 'rgba(14, 3, 6, 0)', 'rgba(14, 3, 6, 0)', 'rgba(14, 3, 6, 0)', 'rgba(14, 3, 6, .34)');
     context.fillRect(0, 0, STAVE.width, height);
+  };
+}
+
+/** A shade over all staves but the one at the mark. */
+export function dim(): Paint {
+  const half = Math.sin(Math.PI / STAVES.length);
+  return (context) => {
+    context.fillStyle = 'rgba(14, 3, 6, .3)';
+    bulging(context, (x, width) => {
+      context.fillRect(x, 0, width, DRUM.radius * (1 - half));
+      context.fillRect(x, DRUM.radius * (1 + half), width, DRUM.radius * (1 - half));
+    });
   };
 }
 
@@ -129,7 +167,9 @@ export function stand(theme: Theme): Paint {
     for (const path of ['M60 496 L98 380 H136 L106 496Z', 'M330 496 L292 380 H254 L284 496Z']) context.fill(new Path2D(path));
     shadowed(context, faded(night, 0.5), 6, 3, () => plate(context, 38, 484, 314, 22, 6, across(context, 38, 352, darker(wood, 0.45), lighter(wood, 0.12), darker(wood, 0.1), darker(wood, 0.5))));
     plate(context, 42, 486, 306, 2, 1, 'rgba(255, 255, 255, .3)');
-    plate(context, DRUM.x - STAVE.width / 2, DRUM.y - DRUM.radius, STAVE.width, DRUM.radius * 2, 0, '#120508');
+    context.translate(DRUM.x - STAVE.width / 2, DRUM.y - DRUM.radius);
+    context.fillStyle = '#120508';
+    bulging(context, (x, width) => context.fillRect(x, 0, width, DRUM.radius * 2));
   };
 }
 
@@ -137,7 +177,7 @@ export function stand(theme: Theme): Paint {
 export function rims(theme: Theme): Paint {
   return (context) => {
     const [bright = '#ffffff', middle = '#bbbbbb', , , dark = '#555555'] = metalOf(theme);
-    const [top, bottom] = [DRUM.y - DRUM.radius - 7, DRUM.y + DRUM.radius + 7];
+    const [top, bottom] = [DRUM.y - radiusAt(0) - 7, DRUM.y + radiusAt(0) + 7];
     for (const x of [27, 349]) {
       shadowed(context, 'rgba(0, 0, 0, .45)', 6, 2, () => plate(context, x, top, 14, bottom - top, 7, downward(context, top, bottom, darker(dark, 0.55), dark, middle, bright, middle, dark, darker(dark, 0.6))));
     }

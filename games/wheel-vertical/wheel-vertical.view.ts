@@ -1,17 +1,15 @@
 import { createCrumbs } from '#games/kit/crumbs.ts';
 import { easeInOut, hump } from '#games/kit/motion.ts';
 import { glint, plate } from '#games/kit/paint.ts';
-import { Container, Sprite, type Texture } from '#games/kit/pixi.ts';
+import { Container, Sprite } from '#games/kit/pixi.ts';
 import { wheelEase } from '#games/kit/spin.ts';
-import type { GameStage, GameView } from '#games/kit/stage.types.ts';
-import { FRAME, mark, peg, pointer, rims, round, stand, STAVE, stave, whirl } from './wheel-vertical.art.ts';
+import type { GameView } from '#games/kit/stage.types.ts';
+import { FRAME, mark, pointer, stand } from './wheel-vertical.art.ts';
 import { DRUM, SIZE } from './wheel-vertical.controls.ts';
+import { createDrum } from './wheel-vertical.drum.ts';
 import type { WheelVerticalEvent, WheelVerticalSnapshot } from './wheel-vertical.machine.ts';
 import { STAVES } from './wheel-vertical.rules.ts';
 
-const STEP = (Math.PI * 2) / STAVES.length;
-/** Staves that can be seen at a time: half of the drum, and one that comes. */
-const SHOWN = STAVES.length / 2 + 1;
 const TURNS = 4;
 /** As long as the machine's delay. */
 const TURNING = 5000;
@@ -25,7 +23,7 @@ export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapsh
   layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, stand(theme))));
   const first = actor.getSnapshot();
   const { roll, segment } = first.context;
-  const drum = drumAt(stage, layer);
+  const drum = createDrum(stage, layer);
   const frame = layer.addChild(new Sprite(stage.bake(FRAME.width, FRAME.height, mark(theme))));
   frame.position.set(FRAME.x, FRAME.y);
   const pointers = [3, SIZE.width - 3].map((x) => {
@@ -109,60 +107,6 @@ export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapsh
     subscription.unsubscribe();
     halt();
     layer.destroy({ children: true });
+    drum.dispose();
   };
 };
-
-interface Drum {
-  /** Turns the drum to a position, in staves; `blur` from 0 to 1. */
-  lay(position: number, blur: number): void;
-  /** Dims all but the stave at the mark. */
-  light(isNow: boolean): void;
-}
-
-function drumAt(stage: GameStage, layer: Container): Drum {
-  const { theme } = stage;
-  const left = DRUM.x - STAVE.width / 2;
-  const textures = new Map<number, Texture>([1, 2, 3].map((dollars) => [dollars, stage.bake(STAVE.width, STAVE.height, stave(theme, dollars))]));
-  const staves = Array.from({ length: SHOWN }, () => layer.addChild(new Sprite(textures.get(1))));
-  for (const sprite of staves) sprite.x = left;
-  const blurred = layer.addChild(new Sprite(stage.bake(STAVE.width, DRUM.radius * 2, whirl(theme))));
-  blurred.position.set(left, DRUM.y - DRUM.radius);
-  const roundness = layer.addChild(new Sprite(stage.bake(STAVE.width, DRUM.radius * 2, round())));
-  roundness.position.copyFrom(blurred.position);
-  layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, rims(theme))));
-  const pegTexture = stage.bake(18, 18, peg(theme));
-  const pegs = Array.from({ length: SHOWN * 2 }, (_, index) => {
-    const sprite = layer.addChild(new Sprite(pegTexture));
-    sprite.anchor.set(0.5);
-    sprite.x = index % 2 === 0 ? 34 : 356;
-    return sprite;
-  });
-  const limit = (angle: number): number => Math.min(Math.PI / 2, Math.max(-Math.PI / 2, angle));
-
-  return {
-    lay: (position, blur) => {
-      const nearest = Math.round(position);
-      for (const [index, sprite] of staves.entries()) {
-        const slot = nearest + index - (SHOWN - 1) / 2;
-        const texture = textures.get(STAVES[((slot % STAVES.length) + STAVES.length) % STAVES.length] ?? 1);
-        if (texture !== undefined && sprite.texture !== texture) sprite.texture = texture;
-        // What follows on the drum comes from above.
-        const [top, bottom] = [limit((position - slot - 0.5) * STEP), limit((position - slot + 0.5) * STEP)];
-        sprite.y = DRUM.y + DRUM.radius * Math.sin(top);
-        sprite.scale.y = Math.max(0.001, (DRUM.radius * (Math.sin(bottom) - Math.sin(top))) / STAVE.height);
-        for (const knob of pegs.slice(index * 2, index * 2 + 2)) {
-          knob.y = DRUM.y + DRUM.radius * Math.sin(top);
-          knob.scale.set(1, Math.max(0.05, Math.cos(top)));
-          knob.alpha = (1 - blur) * Math.min(1, Math.cos(top) * 3);
-        }
-      }
-      blurred.alpha = blur;
-    },
-    light: (isNow) => {
-      const middle = staves[(SHOWN - 1) / 2];
-      for (const sprite of staves) {
-        if (sprite !== middle) stage.move({ milliseconds: isNow ? 420 : 1, step: (progress) => (sprite.alpha = 1 - 0.28 * progress) });
-      }
-    },
-  };
-}

@@ -1,91 +1,100 @@
-import { expect, test, type Page } from 'playwright/test';
-import type { PlayOutcome } from '#domain/play.ts';
-import { playsOf, walkToGame } from './kit/game.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { colourOf, distance, launchOptions } from './games/look.ts';
+import { openGame, playsOf } from './kit/game.ts';
+import { type By, outcomeOf, PLAYED_GAMES, status, tabTo } from './kit/played-games.ts';
 
-const SLOT_REFUSED = 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page';
-const WHEEL_REFUSED = 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.';
+// With WebGL in software.
+test.use({ launchOptions });
 
-const status = (page: Page) => page.getByRole('main').getByRole('status');
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+/** The rules that a game's whole way proves, beside those that hold for all of them. */
+const RULES: Readonly<Record<string, string>> = {
+  matching: '[MATCH-5]',
+  scratch: '[SCR-3] [SCR-4] [SCR-5]',
+  'slot machine': '[SLOT-1] [SLOT-2] [SLOT-4]',
+  'horizontal wheel': '[HWHEEL-1] [HWHEEL-2]',
+  'vertical wheel': '[VWHEEL-1] [VWHEEL-2]',
+  'mini golf': '[GOLF-1]',
+};
 
-/** The outcome that the server has drawn for the one play of this visitor. */
-async function drawnFor(email: string): Promise<PlayOutcome> {
-  const [play] = await playsOf(email);
-  return play?.outcome as PlayOutcome;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Whoever plays by touch has a browser that says that a graphics processor is behind its WebGL, whoever plays by keys has none: both renderers are played. */
+async function chooseRenderer(page: Page, by: By): Promise<void> {
+  if (by === 'keyboard') return;
+  await page.addInitScript(() => {
+    const ask = WebGL2RenderingContext.prototype.getParameter;
+    const unmaskedRenderer = 0x9246;
+    WebGL2RenderingContext.prototype.getParameter = function (name: number): unknown {
+      return name === unmaskedRenderer ? 'A graphics processor' : (ask.call(this, name) as unknown);
+    };
+  });
 }
 
-/** Nothing of the page stands outside a phone's width. */
-const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+async function press(page: Page, by: By, name: string): Promise<void> {
+  if (by === 'touch') return button(page, name).tap();
+  await tabTo(page, new RegExp(`^${name}$`));
+  await page.keyboard.press('Enter');
+}
 
-test('[SLOT-1] [SLOT-4] the slot machine is pulled by touch, shows the drawn rank, and is not pulled again after a reload', async ({ page }) => {
-  const email = await walkToGame(page, 'vespermoth-slot', { state: null });
-  expect(await tooWide(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Pull the lever' }).tap();
-  await expect(status(page)).toHaveText('The reels are spinning');
-  const { prize, rank } = await drawnFor(email);
-  const titles: Readonly<Record<string, string>> = { grand: 'Big Winner!', first: "7's Winner!", second: 'Same Image Winner!', third: 'Same Category Winner!' };
-  await expect(page.getByRole('dialog', { name: titles[rank ?? ''] ?? 'Sorry, Lose' })).toBeVisible({ timeout: 15_000 });
-  await expect.poll(async () => (await playsOf(email))[0]?.won).toBe(prize !== null);
-  await page.reload();
-  await expect(status(page)).toContainText(SLOT_REFUSED);
-  await expect(page.getByRole('button', { name: /spin|lever/i })).toHaveCount(0);
-  await button(page, 'Done').tap();
-  await expect(page).toHaveURL(/\/submission\/complete/);
-  await expect(page.getByRole('article').getByText(prize?.name ?? 'no prize')).toHaveCount(prize === null ? 0 : 1);
-  expect(await playsOf(email)).toEqual([expect.objectContaining({ game: 'slot-machine', log: [[expect.any(Number), { type: 'lever.pulled' }]] })]);
-});
+for (const [name, { campaign, journey = 0, title, at, play, told, action, points, again }] of Object.entries(PLAYED_GAMES)) {
+  for (const by of ['touch', 'keyboard'] as const) {
+    test(`${RULES[name] ?? ''} [GAME-3] [GAME-4] [GAME-5] ${name} by ${by}, on ${by === 'touch' ? 'WebGL' : 'the plain canvas'}: page, accessibility tree and database tell one result, and there is no second play`, async ({ page }) => {
+      await chooseRenderer(page, by);
+      const email = await openGame(page, campaign, { journey });
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      const canvas = page.locator('canvas');
+      await expect(canvas).toBeVisible();
+      // A canvas has contexts of one kind only.
+      expect(await canvas.evaluate((element: HTMLCanvasElement) => element.getContext('2d') !== null)).toBe(by === 'keyboard');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      // What comes in has come in.
+      await page.waitForTimeout(900);
+      const picture = page.getByRole('main').getByRole('img').filter({ has: canvas });
+      const look = async () => ({ words: await picture.getAttribute('aria-label'), colour: await colourOf(page, canvas, 0.06, at) });
+      const before = await look();
 
-test('[HWHEEL-1] the horizontal wheel is spun by touch and stops at the drawn points, which are credited', async ({ page }) => {
-  const email = await walkToGame(page, 'linnet-drum');
-  await page.getByRole('button', { name: 'Spin the wheel' }).tap();
-  await expect(status(page)).toHaveText('The wheel is spinning');
-  const { prize } = await drawnFor(email);
-  const points = prize?.points ?? 0;
-  const told = points === 1 ? '1 point' : `${points} points`;
-  const panel = page.getByRole('dialog', { name: 'You won!' });
-  await expect(panel).toContainText(`The wheel gives you ${told}.`, { timeout: 15_000 });
-  await panel.getByRole('button', { name: 'Done' }).tap();
-  await expect(page.getByRole('article')).toContainText(told);
-  expect(await playsOf(email)).toEqual([expect.objectContaining({ game: 'wheel-spin-horizontal', won: true, points })]);
-});
+      await play(page, by, email);
+      await page.waitForTimeout(400);
+      // What was drawn may look like what stood there before: while it turns it does not.
+      const during = await look();
+      const [dealt] = await playsOf(email);
+      if (!dealt) throw new Error('no play was dealt');
+      const words = told(dealt);
+      const panel = page.getByRole('dialog', { name: words.title });
+      await expect(panel).toContainText(words.text, { timeout: 15_000 });
+      await expect(panel).toMatchAriaSnapshot(`- dialog "${words.title}":\n  - heading "${words.title}" [level=2]\n  - paragraph\n  - button "${action}"`);
+      await expect(panel.getByRole('button').first()).toBeFocused();
 
-test('[VWHEEL-1] [VWHEEL-2] the vertical wheel is spun by the keyboard to the middle bonus, once; a repeat is told so', async ({ page }) => {
-  const email = await walkToGame(page, 'vespermoth-cask', { qualifier: 'A 750 ml bottle' });
-  await button(page, 'Spin').press('Enter');
-  await expect(status(page)).toHaveText('The wheel is spinning');
-  const { prize } = await drawnFor(email);
-  await expect(page.getByRole('dialog', { name: `You won ${prize?.name ?? ''}!` })).toBeVisible({ timeout: 15_000 });
-  await expect.poll(async () => (await playsOf(email))[0]?.won).toBe(true);
-  await page.reload();
-  await expect(status(page)).toContainText(WHEEL_REFUSED);
-  await button(page, 'Continue').press('Enter');
-  await expect(page.getByRole('article')).toContainText(prize?.name ?? 'no prize');
-  expect(await playsOf(email)).toHaveLength(1);
-});
+      await page.keyboard.press('Escape');
+      if (outcomeOf(dealt)?.doorPick === true) {
+        await press(page, by, 'Open the second door');
+        await expect(page.getByRole('dialog', { name: 'Thank you!' })).toContainText('Behind your door was an extra entry.');
+        await page.keyboard.press('Escape');
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.waitForTimeout(300);
+      const after = await look();
+      expect(new Set([before.words, during.words, after.words]).size, 'the picture in words changes').toBeGreaterThan(1);
+      expect(Math.max(distance(during.colour, before.colour), distance(after.colour, before.colour)), 'the picture itself changes').toBeGreaterThan(8);
 
-test('[GOLF-1] [GAME-4] mini golf is played by keyboard, sliders and buttons through all three holes, and its points are credited', async ({ page }) => {
-  const email = await walkToGame(page, 'hoopla-golf');
-  expect(await tooWide(page)).toBeLessThanOrEqual(0);
-  await expect(page.getByText(/^Hole 1 of 3 · Par 2 · Score 0$/)).toHaveCSS('height', '22px');
-  const [aim, power] = [page.getByRole('slider', { name: 'Aim' }), page.getByRole('slider', { name: 'Power' })];
-  const ball = page.getByRole('button', { name: /^Ball/ });
-  await ball.focus();
-  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
-  await expect(aim).toHaveValue('12');
-  await expect(aim).toHaveAttribute('aria-valuetext', '12° right of the cup');
-  await power.focus();
-  while ((await power.inputValue()) !== '70') await page.keyboard.press('ArrowUp');
-  await button(page, 'Putt').press('Enter');
-  await expect(status(page)).toHaveText('Hole in one!');
-  await expect(status(page)).toHaveText(/^Hole 2, par 3/);
-  // The other two are left alone: six soft strokes each, and the ball is picked up.
-  await power.fill('1');
-  for (let stroke = 0; stroke < 12; stroke += 1) await button(page, 'Putt').click();
-  const panel = page.getByRole('dialog', { name: 'All three holes!' });
-  await expect(panel).toContainText('13 strokes, par 9: you earn 4 points.');
-  await panel.getByRole('button', { name: 'Continue' }).tap();
-  await expect(page.getByRole('article')).toContainText('4 points');
-  const plays = await playsOf(email);
-  expect(plays).toEqual([expect.objectContaining({ game: 'mini-golf', won: true, points: 4 })]);
-  expect(JSON.stringify(plays[0]?.log).match(/"ball\.struck"/g)).toHaveLength(13);
-});
+      await press(page, by, action);
+      await expect(page).toHaveURL(/\/submission\/complete/);
+      const earned = points(dealt);
+      const prize = outcomeOf(dealt)?.prize ?? null;
+      await expect(page.getByRole('article')).toContainText(earned > 0 ? `${earned} point` : (prize?.name ?? 'Thank you!'));
+      const stored = { won: outcomeOf(dealt)?.winner ?? true, points: earned, extra_entries: outcomeOf(dealt)?.doorPick === true ? 1 : 0, completed_at: expect.any(Date) };
+      expect(await playsOf(email)).toEqual([expect.objectContaining(stored)]);
+
+      await page.goBack();
+      await expect(status(page)).toContainText(again);
+      if (by === 'touch') await page.reload();
+      const opened = page.waitForEvent('popup');
+      await page.evaluate(() => void window.open(location.href));
+      for (const window of [page, await opened]) {
+        await expect(status(window)).toContainText(again);
+        await expect(window.locator('canvas')).toHaveCount(0);
+      }
+      expect(await playsOf(email)).toHaveLength(1);
+    });
+  }
+}

@@ -131,6 +131,36 @@ test('[GAME-5] a round goes on after a reload where it stood', async ({ page, ga
   await expect(page.getByRole('status')).toHaveText(said ?? '');
 });
 
+test('draws nothing while the page is hidden, and goes on when it is back', async ({ page, gamesUrl }) => {
+  await page.addInitScript(() => {
+    const draw = requestAnimationFrame.bind(window);
+    Object.assign(window, { drawn: 0 });
+    window.requestAnimationFrame = (callback) => {
+      (window as Window & { drawn?: number }).drawn = ((window as Window & { drawn?: number }).drawn ?? 0) + 1;
+      return draw(callback);
+    };
+  });
+  // On the second hole there is a windmill, which never stands still.
+  await open(page, gamesUrl, { renderer: 'canvas' }, missed(6));
+  await expect(page.getByRole('status')).toHaveText(/^Hole 2/);
+  const framesIn = async (milliseconds: number): Promise<number> => {
+    const count = () => page.evaluate(() => (window as Window & { drawn?: number }).drawn ?? 0);
+    const before = await count();
+    await page.waitForTimeout(milliseconds);
+    return (await count()) - before;
+  };
+  const turn = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  expect(await framesIn(400)).toBeGreaterThan(3);
+  await turn(true);
+  expect(await framesIn(400)).toBe(0);
+  await turn(false);
+  expect(await framesIn(400)).toBeGreaterThan(3);
+});
+
 test('[GAME-4] reduced motion shows a stroke as a line and its end at once, and takes as long', async ({ page, gamesUrl }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, gamesUrl, { renderer: 'canvas' });

@@ -4,6 +4,7 @@ import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { JourneyProgress } from '../JourneyProgress.tsx';
 import { CampaignArt } from '../SiteScreen.tsx';
+import styles from './GameBand.module.css';
 
 export interface GameBandProps {
   readonly title: ReactNode;
@@ -15,8 +16,13 @@ export interface GameBandProps {
 /** The band of the game's screens. */
 export function GameBand({ title, lead, aside, children }: GameBandProps) {
   const { campaign } = useJourneyValue(selectSite);
+  const progress = (
+    <div className={styles.progress}>
+      <JourneyProgress current="bonus" />
+    </div>
+  );
   return (
-    <Band progress={<JourneyProgress current="bonus" />} title={title} lead={lead} aside={aside} art={<CampaignArt of={campaign.theme?.art ?? {}} slot="band" />}>
+    <Band progress={progress} title={title} lead={lead} aside={aside} art={<CampaignArt of={campaign.theme?.art ?? {}} slot="band" />}>
       {children}
     </Band>
   );

@@ -4,12 +4,18 @@ import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { SiteScreen } from '../SiteScreen.tsx';
 import styles from './GameFrame.module.css';
 
+export interface GameFrameProps {
+  /** The brand's picture stands on the dock: where what the screen shows leaves room. */
+  readonly ground?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The page of the game: the brand's backdrop, or rays, behind everything, header and legal links around it (SHELL-6). */
-export function GameFrame({ children }: { children: ReactNode }) {
+export function GameFrame({ ground = false, children }: GameFrameProps) {
   const { campaign } = useJourneyValue(selectSite);
   const hasBackdrop = campaign.theme?.art?.backdrop !== undefined;
   return (
-    <SiteScreen backdrop={hasBackdrop}>
+    <SiteScreen backdrop={hasBackdrop} ground={ground}>
       {!hasBackdrop && <div className={styles.rays} aria-hidden="true" />}
       {children}
     </SiteScreen>

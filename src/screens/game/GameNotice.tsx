@@ -16,7 +16,7 @@ export interface GameNoticeProps {
 /** Where there is no game to play: a sentence, and the way on. */
 export function GameNotice({ title, children, dock }: GameNoticeProps) {
   return (
-    <GameFrame>
+    <GameFrame ground>
       <GameBand title={title} />
       <Task>
         <Slip>

@@ -29,6 +29,9 @@ export interface GameTableProps {
   readonly game: PlayableGame;
 }
 
+/** Width to height from which a playfield leaves room below it on a phone. */
+const COMPACT = 0.85;
+
 /** A game under way: its picture, its controls over it and in the dock, and, once it is over, what came out. */
 export function GameTable({ play, game }: GameTableProps) {
   const { i18n } = useLingui();
@@ -49,15 +52,17 @@ export function GameTable({ play, game }: GameTableProps) {
   const leave = () => journey.send({ type: 'game.finished' });
   const buttons = controls.filter(isDockButton);
   const sliders = controls.filter(isDockSlider);
+  // A panel that was put away is left by the same word.
+  const leaving = isPutAway ? result : null;
   const shape: CSSProperties & Record<'--shape', number> = { '--shape': game.size.width / game.size.height };
   return (
-    <GameFrame>
+    <GameFrame ground={game.size.width / game.size.height > COMPACT}>
       <GameBand title={say(game.title)} {...(gauge?.kind !== 'pips' && { lead: say(hint) })} aside={<SoundSwitch isOn={soundIsOn} onToggle={toggleSound} />}>
         {gauge && <GameGauge gauge={gauge} hint={say(hint)} say={say} />}
       </GameBand>
       <Task>
-        <div className={styles.arena}>
-          <div className={styles.playfield} style={shape} data-sliders={sliders.length > 0 || undefined}>
+        <div className={styles.arena} data-sliders={sliders.length > 0 || undefined}>
+          <div className={styles.playfield} style={shape}>
             <div className={styles.picture} ref={canvas} role="img" aria-label={say(picture)} />
             <div className={styles.overlay} ref={overlay} role="group" aria-label={say(game.title)} data-blind={isBlind || undefined} />
           </div>
@@ -74,12 +79,12 @@ export function GameTable({ play, game }: GameTableProps) {
             </div>
           )}
           {buttons.map((button) => (
-            <Button key={button.key} disabled={button.isDisabled ?? false} onClick={() => send(button.event)}>
+            <Button key={button.key} busy={button.isBusy} busyLabel={say(button.name)} disabled={button.isDisabled === true && !button.isBusy} onClick={() => send(button.event)}>
               {say(button.name)}
             </Button>
           ))}
           <Button variant={buttons.length > 0 ? 'second' : 'primary'} disabled={phase !== 'told' && phase !== 'reporting'} busy={phase === 'reporting'} onClick={leave}>
-            <Trans id="game.done" message="Done" />
+            {leaving ? say(leaving.action) : <Trans id="game.done" message="Done" />}
           </Button>
         </Dock>
       </Task>

@@ -1,19 +1,29 @@
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { brandName } from '../brand-name.ts';
+import { CampaignArt } from '../SiteScreen.tsx';
 import styles from './PrizeCard.module.css';
 
-/** The prize as a card of the brand. The words of the panel say it as well. */
+/** The largest a prize is written, in rem, and how many characters of one rem the card has room for. */
+const LARGEST = 3.4;
+const ROOM = 24;
+
+/** The prize as a card of the brand; one of money has a chip. The words of the panel say it as well. */
 export function PrizeCard({ prize }: { prize: string }) {
   const site = useJourneyValue(selectSite);
   return (
     <div className={styles.card} aria-hidden="true">
       <span className={`display ${styles.brand}`}>{brandName(site)}</span>
-      <svg className={styles.chip} viewBox="0 0 54 40">
-        <rect width={54} height={40} rx={7} fill="#ffdf8a" />
-        <path d="M0,14 H18 V26 H0 M54,14 H36 V26 H54 M18,0 V40 M36,0 V40" fill="none" stroke="#c08a1e" strokeWidth={2} />
-      </svg>
-      <span className={`display ${styles.prize}`}>{prize}</span>
+      {prize.includes('$') && (
+        <svg className={styles.chip} viewBox="0 0 54 40">
+          <rect width={54} height={40} rx={7} fill="#ffdf8a" />
+          <path d="M0,14 H18 V26 H0 M54,14 H36 V26 H54 M18,0 V40 M36,0 V40" fill="none" stroke="#c08a1e" strokeWidth={2} />
+        </svg>
+      )}
+      <CampaignArt of={site.campaign.theme?.art ?? {}} slot="emblem" className={styles.emblem} />
+      <span className={`display ${styles.prize}`} style={{ fontSize: `${Math.min(LARGEST, ROOM / prize.length)}rem` }}>
+        {prize}
+      </span>
     </div>
   );
 }

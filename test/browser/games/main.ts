@@ -110,6 +110,20 @@ const page: GamesPage = {
   log: () => play.log(),
   output: () => play.output(),
   emitted: () => emitted,
+  plays: async (type, all) => {
+    const game = await loadGame(parse(GameType, type));
+    return all.map(({ seed, outcome, tries }) => {
+      let now = 17.3;
+      const unseen = game.begin({ seed, outcome }, { now: () => now });
+      unseen.start();
+      for (const { wait, event } of tries) {
+        now += wait;
+        unseen.offer().send(event);
+      }
+      unseen.stop();
+      return { log: unseen.log(), output: unseen.output() };
+    });
+  },
   sound: (on) => stage.sound.turn(on),
   remount: async (times) => {
     unmount();

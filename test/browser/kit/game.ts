@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import pg from 'pg';
+import { emptyEntry } from '#domain/entry.ts';
+import { submittedEntry } from '#domain/rules/entries.ts';
+import { EMPTY_CONTACT } from '#domain/support.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
+import { ENTRY_KEY, storedEntryText } from '#src/storage/stored-entry.ts';
 import { fillPerson, type GateAnswers, open, passGate, somebody } from './walk.ts';
 
 /** Enters a bundled campaign that has a bonus game, past its gate where it has one, up to the game. @returns the visitor's e-mail address */
@@ -30,18 +36,88 @@ export async function walkToGameForm(page: Page, campaign: string, gate?: GateAn
   return person;
 }
 
+/** A submission that the server has taken, and what further calls for it need. */
+export interface Submitted {
+  readonly email: string;
+  /** Of the campaign. */
+  readonly uuid: string;
+  readonly submissionUuid: string;
+  readonly pk: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Makes a submission to a bundled campaign by the call that the form makes. @param journey which of the campaign's, counted from 0 */
+export async function submit(page: Page, campaign: string, journey = 0): Promise<Submitted> {
+  const file = JSON.parse(await readFile(new URL(`../../../server/campaigns/${campaign}.json`, import.meta.url), 'utf8')) as CampaignFile;
+  const { uuid, instances } = file.campaign;
+  const { pk = 0, qualifierAnswer } = instances[journey] ?? {};
+  const site = process.env['PROMENADE_URL'] ?? '';
+  await page.request.get(`${site}/front_end/${uuid}`);
+  const token = (await page.context().cookies(site)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'X-XSRF-TOKEN': token };
+  const person = somebody();
+  const custom = { address: '1 Main St', city: 'Fresno', state: 'CA', zipCode: '93650', MM: '04', DD: '17', YYYY: '1991', agree: true, rulesAgree: true };
+  const answer = await page.request.post(`${site}/front_end/${uuid}/submission`, {
+    headers: { ...headers, 'Idempotency-Key': randomUUID() },
+    data: { ...person, campaignInstancePk: pk, qualifierAnswer, state: 'CA', dateOfBirth: '1991-04-17', custom },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { uuid: submissionUuid } = (await answer.json()) as { uuid: string };
+  return { email: person.email, uuid, submissionUuid, pk, headers };
+}
+
+/**
+ * Opens the game of a bundled campaign as somebody whose submission the server has just taken, without the way there: the page finds
+ * what it would have kept of it.
+ * @returns the visitor's e-mail address
+ */
+export async function openGame(page: Page, campaign: string, { journey = 0, path = '/game' } = {}): Promise<string> {
+  const { email, uuid, submissionUuid, pk } = await submit(page, campaign, journey);
+  const entry = submittedEntry({ ...emptyEntry(), submissionUuid, passedGate: true, journeyPk: pk });
+  const kept = storedEntryText(uuid, { entry, completion: null, contact: EMPTY_CONTACT }, '[]');
+  // Once: a reload finds what the page itself has kept.
+  await page.addInitScript(([mark, key, text]) => {
+    if (sessionStorage.getItem(mark) !== null) return;
+    sessionStorage.setItem(mark, '');
+    sessionStorage.setItem(key, text);
+  }, [`given ${submissionUuid}`, ENTRY_KEY, kept] as const);
+  await page.goto(`${path}?campaign=${campaign}`);
+  return email;
+}
+
+interface CampaignFile {
+  readonly campaign: { readonly uuid: string; readonly instances: readonly { readonly pk: number; readonly qualifierAnswer: string }[] };
+}
+
 export type StoredPlay = Readonly<Record<'uuid' | 'submission_uuid' | 'game' | 'completed_at' | 'won' | 'points' | 'log' | 'outcome', unknown>> & { readonly seed: number; readonly extra_entries: number };
 
 /** The plays of whoever has this e-mail address, as they lie in the database, in order. */
 export async function playsOf(email: string): Promise<StoredPlay[]> {
+  return query<StoredPlay>(
+    'select play.*, play.seed::int8::float8 as seed, (select count(*)::int from bonus_entry where bonus_entry.submission_uuid = submission.uuid) as extra_entries from play join submission on submission.uuid = play.submission_uuid where email = $1 order by number',
+    email,
+  );
+}
+
+/** Makes the plays of a submission as old as the longest game is. */
+export async function backdatePlays(submissionUuid: string): Promise<void> {
+  await query("update play set made_at = made_at - interval '1 hour' where submission_uuid = $1", submissionUuid);
+}
+
+/** What its play has brought a submission without an account, in the play and in the submission's own points. */
+export async function creditedTo(submissionUuid: string): Promise<{ readonly won: boolean; readonly points: number; readonly credited: number } | undefined> {
+  const [row] = await query<{ won: boolean; points: number; credited: number }>(
+    'select won, play.points, bonus_points as credited from play join submission on submission.uuid = play.submission_uuid where submission_uuid = $1',
+    submissionUuid,
+  );
+  return row;
+}
+
+async function query<Row extends pg.QueryResultRow>(text: string, value: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: process.env['PROMENADE_DATABASE_URL'] });
   await client.connect();
   try {
-    const { rows } = await client.query<StoredPlay>(
-      'select play.*, play.seed::int8::float8 as seed, (select count(*)::int from bonus_entry where bonus_entry.submission_uuid = submission.uuid) as extra_entries from play join submission on submission.uuid = play.submission_uuid where email = $1 order by number',
-      [email],
-    );
-    return rows;
+    return (await client.query<Row>(text, [value])).rows;
   } finally {
     await client.end();
   }

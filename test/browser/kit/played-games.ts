@@ -1,0 +1,180 @@
+import { expect, type Page } from 'playwright/test';
+import type { PlayOutcome } from '#domain/play.ts';
+import { pairsOf, type StoredPlay, tile } from './game.ts';
+import { touchOf } from './touch.ts';
+
+const RANKS: Readonly<Record<string, string>> = { grand: 'Big Winner!', first: "7's Winner!", second: 'Same Image Winner!', third: 'Same Category Winner!' };
+
+export type By = 'touch' | 'keyboard';
+
+/** How one bundled game is played to its end, and what it must say then. */
+export interface PlayedGame {
+  readonly campaign: string;
+  readonly journey?: number;
+  readonly title: string;
+  /** Where on the picture its colour is compared before and after, as shares of its width and height. */
+  readonly at: readonly [x: number, y: number];
+  readonly play: (page: Page, by: By, email: string) => Promise<void>;
+  /** What the panel says of what the server has drawn or, in a game of skill, of what was played. */
+  readonly told: (play: StoredPlay) => { readonly title: string; readonly text: string };
+  /** The button that leaves. */
+  readonly action: string;
+  readonly points: (play: StoredPlay) => number;
+  /** What is said to those who come back. */
+  readonly again: string;
+}
+
+const ONCE = 'This game can be played only once. Please click "Done" to proceed to the next page.';
+const drawnPoints = (play: StoredPlay) => outcomeOf(play)?.prize?.points ?? 0;
+
+/** What the server drew; null in a game of skill. */
+export const outcomeOf = ({ outcome }: StoredPlay) => outcome as PlayOutcome | null;
+
+/** What is said to a screen reader. */
+export const status = (page: Page) => page.getByRole('main').getByRole('status');
+
+/** Presses what the Tab key comes to: nothing is focused by the test. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let press = 0; press < 30; press += 1) {
+    const here = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.closest('label')?.textContent ?? document.activeElement?.textContent ?? '');
+    if (name.test(here)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not come to ${String(name)}`);
+}
+
+async function spin(page: Page, by: By, name: string): Promise<void> {
+  if (by === 'touch') return page.getByRole('button', { name }).tap();
+  await tabTo(page, new RegExp(`^${name}$`));
+  await page.keyboard.press('Enter');
+}
+
+/** The keyboard walks the grid by its arrow keys, which stop at its edges and skip its middle. */
+async function flip(page: Page, by: By, place: number): Promise<void> {
+  if (by === 'touch') return tile(page, place).tap();
+  await tabTo(page, /^Tile \d/);
+  const seen = new Set<string>();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  for (const way of ['', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp']) {
+    if (way) await page.keyboard.press(way);
+    const here = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    seen.add(here);
+    if (here.startsWith(`Tile ${place + 1}:`)) return page.keyboard.press('Enter');
+  }
+  throw new Error(`the arrow keys do not come to tile ${place + 1}, only to ${[...seen].join(', ')}`);
+}
+
+async function putt(page: Page, by: By): Promise<void> {
+  if (by === 'touch') {
+    // A pull that is just long enough to be meant.
+    const field = await page.getByRole('button', { name: /^Ball/ }).boundingBox();
+    if (field === null) throw new Error('no playfield');
+    const touch = await touchOf(page);
+    const [x, y] = [field.x + field.width / 2, field.y + field.height / 2];
+    await touch.start(x, y);
+    await touch.move(x + 12, y - 2);
+    return touch.end();
+  }
+  await tabTo(page, /^Ball/);
+  await page.keyboard.press('Space');
+}
+
+/** The six games, by name. */
+export const PLAYED_GAMES: Readonly<Record<string, PlayedGame>> = {
+  matching: {
+    campaign: 'hoopla-matching',
+    title: 'Match the pairs',
+    at: [0.2, 0.4],
+    play: async (page, by, email) => {
+      for (const place of (await pairsOf(email)).flat()) await flip(page, by, place);
+    },
+    told: () => ({ title: 'Every pair!', text: '4 pairs found: you earn 6 points.' }),
+    action: 'Continue',
+    points: () => 6,
+    again: ONCE,
+  },
+  scratch: {
+    campaign: 'hoopla-scratch',
+    title: 'Scratch to reveal',
+    at: [0.5, 0.5],
+    play: async (page, by) => {
+      const foil = page.getByRole('button', { name: /^Foil/ });
+      if (by === 'keyboard') {
+        await tabTo(page, /^Foil/);
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Space');
+        await tabTo(page, /^Reveal for me$/);
+        return page.keyboard.press('Enter');
+      }
+      const box = await foil.boundingBox();
+      if (box === null) throw new Error('no foil');
+      const touch = await touchOf(page);
+      const at = (step: number): [number, number] => [box.x + box.width * (step % 2 === 0 ? 0.06 : 0.94), box.y + box.height * (0.06 + step * 0.05)];
+      await touch.start(...at(0));
+      for (let step = 1; step < 20 && (await foil.count()) > 0; step += 1) await touch.move(...at(step), 4);
+      await touch.end();
+    },
+    told: (play) => (outcomeOf(play)?.winner === true ? { title: 'CONGRATULATIONS!', text: 'YOU HAVE WON A $100 PREPAID GIFT CARD!' } : { title: 'SORRY!', text: 'YOU ARE NOT A WINNER' }),
+    action: 'Continue',
+    points: drawnPoints,
+    again: ONCE,
+  },
+  'slot machine': {
+    campaign: 'vespermoth-slot',
+    title: 'Three of a kind',
+    at: [0.5, 0.47],
+    play: (page, by) => spin(page, by, by === 'touch' ? 'Pull the lever' : 'Spin the reels'),
+    told: (play) => {
+      const rank = outcomeOf(play)?.rank ?? null;
+      return { title: RANKS[rank ?? ''] ?? 'Sorry, Lose', text: rank === null ? 'No prize this time.' : 'prize is yours.' };
+    },
+    action: 'Done',
+    points: drawnPoints,
+    again: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page',
+  },
+  'horizontal wheel': {
+    campaign: 'linnet-drum',
+    title: 'Spin the wheel',
+    at: [0.5, 0.5],
+    play: (page, by) => spin(page, by, by === 'touch' ? 'Spin the wheel' : 'Spin'),
+    told: (play) => {
+      const points = drawnPoints(play);
+      return { title: 'You won!', text: `The wheel gives you ${points === 1 ? '1 point' : `${points} points`}.` };
+    },
+    action: 'Done',
+    points: drawnPoints,
+    again: ONCE,
+  },
+  'vertical wheel': {
+    campaign: 'vespermoth-cask',
+    // The journey of the 750 ml bottle, which always stops at $2.
+    journey: 2,
+    title: 'Roll for a bonus',
+    at: [0.36, 0.3],
+    play: (page, by) => spin(page, by, by === 'touch' ? 'Spin the wheel' : 'Spin'),
+    told: () => ({ title: 'You won $2!', text: 'The wheel stopped at your bonus.' }),
+    action: 'Continue',
+    points: drawnPoints,
+    again: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.',
+  },
+  'mini golf': {
+    campaign: 'hoopla-golf',
+    title: 'Mini golf',
+    at: [0.5, 0.78],
+    play: async (page, by) => {
+      // Soft strokes: six a hole, then the ball is picked up. What a good one does, test/browser/games-golf.spec.ts shows.
+      if (by === 'keyboard') {
+        await tabTo(page, /^Power/);
+        await page.keyboard.press('Home');
+      }
+      for (let stroke = 0; stroke < 18; stroke += 1) {
+        await expect(status(page)).toHaveText(stroke % 6 === 0 ? new RegExp(`^Hole ${stroke / 6 + 1}`) : new RegExp(`^${stroke % 6} of 6`), { timeout: 15_000 });
+        await putt(page, by);
+      }
+    },
+    told: () => ({ title: 'All three holes!', text: '18 strokes, par 9: you earn 2 points.' }),
+    action: 'Continue',
+    points: () => 2,
+    again: ONCE,
+  },
+};
