@@ -11,16 +11,20 @@ const PLAIN = '[data-surface="paper"]::before, [data-surface="paper"]::after, [a
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // A screen that is still being fetched has nothing to judge.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await setPlain(page, true);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Legacy mode: else axe opens a page of its own for the result, which takes the focus from this one.
-    const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: TAGS, rules: { 'target-size': { enabled: true } } }).analyze();
-    expect(passes.map(({ id }) => id), `axe looked at ${what}`).toContain('color-contrast');
-    const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`));
-    expect.soft(findings, `${what}, ${colorScheme}`).toEqual([]);
+    expect.soft(await findingsOf(page), `${what}, ${colorScheme}`).toEqual([]);
   }
+}
+
+/** What axe-core finds on the page as it is shown now: `rule element: what to do`, one line an element. */
+export async function findingsOf(page: Page): Promise<string[]> {
+  await setPlain(page, true);
+  // Legacy mode: else axe opens a page of its own for the result, which takes the focus from this one.
+  const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: TAGS, rules: { 'target-size': { enabled: true } } }).analyze();
   await setPlain(page, false);
+  expect(passes.map(({ id }) => id), 'axe looked at the page').toContain('color-contrast');
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`));
 }
 
 /** A constructed style sheet, which the page's security policy lets pass. */

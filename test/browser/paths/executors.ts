@@ -27,6 +27,9 @@ const byItself = async () => {};
 /** Where a link of the page says a screen's name. */
 const LINKS: Partial<Record<ScreenName, string | RegExp>> = { privacyPolicy: 'Privacy Policy', contact: 'Contact', offer: /, offer details$/, signIn: 'Sign In', register: 'Register', forgotPassword: 'Reset Password', profile: 'Account' };
 
+/** What the buttons of the offers, and those that go on from an account, are called in the campaigns of the visits. */
+const ONWARD = /^(Continue|Enter .+|Add a receipt|Start my .+|Get my .+|Collect my .+|Claim my .+)$/;
+
 /**
  * What a visitor presses, and what happens to them, for every event: by the labels that they see. An event without an executor
  * does not compile. The calls' answers come from the server, or for an account that exists in the samples alone, from the
@@ -49,7 +52,7 @@ export const EXECUTORS = {
   'privacyPolicy.closed': press('button', 'Back'),
   'fault.dismissed': ({ page, patience }) => page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click({ timeout: patience }),
   'site.retried': press('button', 'Try again'),
-  'offer.accepted': ({ page, patience }) => page.getByRole('main').getByRole('button', { name: /^(Continue|Enter to win|Add a receipt)$/ }).first().click({ timeout: patience }),
+  'offer.accepted': ({ page, patience }) => page.getByRole('main').getByRole('button', { name: ONWARD }).first().click({ timeout: patience }),
   'gate.changed': ({ page }, { answers }) => fillGate(page, answers),
   'gate.submitted': async (stage, { answers }) => {
     await fillGate(stage.page, answers);
@@ -126,7 +129,7 @@ export const EXECUTORS = {
   'xstate.error.actor.loadGame': byItself,
   'xstate.done.actor.playGame': async (stage) => {
     await press('button', 'Spin')(stage);
-    await expect(stage.page.getByRole('dialog', { name: 'You won $1!' })).toBeVisible({ timeout: 30_000 });
+    await expect(stage.page.getByRole('dialog', { name: /^You won \$\d!$/ })).toBeVisible({ timeout: 30_000 });
   },
   'xstate.error.actor.playGame': byItself,
   'xstate.done.actor.completePlay': (stage) => forEach(stage, 'completePlay', (route) => route.continue()),
