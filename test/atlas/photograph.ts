@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright/test';
-import { devices } from 'playwright/test';
+import { type Browser, devices, expect, type Page, type Request } from 'playwright/test';
 import { findingsOf } from '#test/browser/kit/accessible.ts';
 import type { Stage } from '#test/browser/paths/executors.ts';
 import { LANGUAGE_TAGS, type Locale, LOCALES } from '#src/i18n/locale.ts';
@@ -64,6 +63,7 @@ async function walkTo(place: Place, origin: string, { browser, texts }: Studio):
     ...(place.visit.input.journey.onDesktop ? {} : { userAgent: devices['Pixel 7'].userAgent }),
   });
   const page = await context.newPage();
+  followPictures(page);
   const stage = await reach(page, place, origin);
   if (place.view && !place.view.isOpened) await place.view.does?.act(stage, texts.en);
   return stage;
@@ -82,10 +82,26 @@ async function turnTo(page: Page, locale: Locale): Promise<boolean> {
   return hasTurned;
 }
 
+const drawn = new WeakMap<Page, Set<Request>>();
+
+/** Counts the campaign's pictures that are on their way. */
+function followPictures(page: Page): void {
+  const open = new Set<Request>();
+  drawn.set(page, open);
+  page.on('request', (request) => {
+    if (/\/campaigns\/art\//.test(request.url())) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
 /** Puts the page into a window and a scheme, and waits until it stands still. */
 async function pose(page: Page, { scheme, size }: Variant): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.evaluate(standStill);
+  if (!drawn.get(page)?.size) return;
+  await expect.poll(() => drawn.get(page)?.size, { message: "the campaign's pictures" }).toBe(0);
   await page.evaluate(standStill);
 }
 

@@ -3,8 +3,8 @@ import { screenOf, type JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { isPossible } from '#test/browser/paths/possible.ts';
 import { restingStatesOf } from '#test/kit/paths/chart.ts';
-import { type Step, type Walk, walk } from '#test/kit/paths/walk.ts';
-import { keyOf, nearest, stepsBySituation } from '#test/kit/paths/ways.ts';
+import { type Step, walk } from '#test/kit/paths/walk.ts';
+import { keyOf, nearest, type StepsBySituation, stepsBySituation } from '#test/kit/paths/ways.ts';
 import { DIALOGS } from './dialogs.ts';
 import { FAULTS } from './faults.ts';
 import { GAMES } from './games.ts';
@@ -45,15 +45,26 @@ function placeOf(state: string, visits: readonly AtlasVisit[], view: View | null
   throw new Error(`no visit of the atlas leads to ${state}${view ? ` (${view.name})` : ''}: add one to test/atlas/visits.ts`);
 }
 
-const walks = new Map<string, Walk>();
+interface Walked {
+  readonly first: JourneySnapshot | undefined;
+  readonly bySituation: StepsBySituation;
+}
 
-function wayTo(state: string, { campaign, input }: AtlasVisit): Step[] {
+const walks = new Map<string, Walked>();
+
+function walked({ campaign, input }: AtlasVisit): Walked {
   const key = `${campaign} ${input.asks.join()}`;
-  const walked = walks.get(key) ?? walk(journeyMachine, input);
-  walks.set(key, walked);
-  const first = walked.steps[0]?.from;
+  const known = walks.get(key);
+  if (known) return known;
+  const { steps } = walk(journeyMachine, input);
+  const made = { first: steps[0]?.from, bySituation: stepsBySituation({ steps }) };
+  walks.set(key, made);
+  return made;
+}
+
+function wayTo(state: string, visit: AtlasVisit): Step[] {
+  const { first, bySituation } = walked(visit);
   if (!first) return [];
-  const bySituation = stepsBySituation(walked);
   const wayWhere = (isWanted: (leg: Step) => boolean) => nearest(first, bySituation, (leg) => isOpen(leg) && restsIn(leg.to) === state && isWanted(leg), (leg, at) => isPossible(leg, at === 0));
   const clear = wayWhere(({ to }) => to.context.fault === null);
   if (clear.length > 0) return clear;
@@ -72,4 +83,5 @@ export function restsIn({ _nodes }: JourneySnapshot): string {
   return _nodes.find(({ type }) => type === 'atomic' || type === 'final')?.path.join('.') ?? '';
 }
 
-const idOf = (name: string): string => name.replace(/[^\w.]+/g, '-');
+/** A name, fit for a file and an address. */
+export const idOf = (name: string): string => name.replace(/[^\w.]+/g, '-');

@@ -16,16 +16,17 @@ declare global {
 
 /** Walks to a place of the atlas, and makes sure after each step that the page's own journey is in the state of the chart. */
 export async function reach(page: Page, { visit, way, state }: Place, origin: string, patience = 20_000): Promise<Stage> {
+  // The loader of this program names inner functions with it, also in those that run in the page.
+  await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(followJourney);
   // What is fetched ahead would be there before anybody could see it being fetched.
   if (state.endsWith('.fetching')) await page.route(/\/assets\/wheel-vertical\.view/, () => undefined);
-  return walkTour(page, { input: visit.input, legs: way }, { site: origin, campaign: visit.campaign, patience, before: holdWork, expectShown: expectState });
+  return walkTour(page, { input: visit.input, legs: way }, { site: origin, campaign: visit.campaign, patience, before: (_, leg) => (leg === way.at(-1) ? holdWork(page, leg) : Promise.resolve()), expectShown: expectState });
 }
 
 /** Pictures are ready in a moment: while they are to be seen in work, their workers wait. */
-async function holdWork(page: Page, { from, to, sample }: Step): Promise<void> {
-  const isWork = sample.type === 'receipt.turned' || (sample.type === 'receipts.picked' && restsIn(from) !== restsIn(to));
-  if (isWork && page.url() !== 'about:blank') await holdWorkers(page);
+async function holdWork(page: Page, { sample }: Step): Promise<void> {
+  if (sample.type === 'receipt.turned' || sample.type === 'receipts.picked') await holdWorkers(page);
 }
 
 /** The page is in the state, shows its screen, and an error dialog where there is a fault. */

@@ -3,10 +3,13 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright/test';
+import { judgePage } from './page/judge.ts';
+import type { Shown } from './page/shown.ts';
+import { writePage } from './page/write.tsx';
 import { photograph, type Studio } from './photograph.ts';
 import { type Place, planAtlas } from './plan.ts';
 import { serveAtlas } from './site.ts';
-import { type Outcome, summaryOf } from './summary.ts';
+import { summaryOf } from './summary.ts';
 import { loadTexts } from './texts.ts';
 
 const [folder = '.cache/atlas', ...wanted] = process.argv.slice(2);
@@ -29,9 +32,11 @@ const [site, browser, texts] = await Promise.all([
 ]);
 try {
   const outcomes = await outcomesOf(places, { browser, origin: site.origin, texts, folder });
+  const file = await writePage(outcomes, folder);
+  const ownPage = await judgePage(file, browser);
   const pictures = outcomes.reduce((sum, { findings }) => sum + Object.keys(findings).length, 0);
-  const { lines, exitCode } = summaryOf(outcomes, pictures);
-  console.log(`\n${lines.join('\n')}, ${Math.round((Date.now() - began) / 1000)} s`);
+  const { lines, exitCode } = summaryOf([...outcomes, ...ownPage], pictures);
+  console.log(`\n${lines.join('\n')}, ${Math.round((Date.now() - began) / 1000)} s\n${file}`);
   process.exitCode = exitCode;
 } finally {
   await browser.close();
@@ -39,8 +44,8 @@ try {
 }
 
 /** All places, some at a time, in the order of the plan. */
-async function outcomesOf(all: readonly Place[], studio: Studio): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function outcomesOf(all: readonly Place[], studio: Studio): Promise<Shown[]> {
+  const outcomes: Shown[] = [];
   const waiting = [...all.entries()];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -57,7 +62,7 @@ async function outcomesOf(all: readonly Place[], studio: Studio): Promise<Outcom
 }
 
 /** A busy machine may be late once; a place that cannot be shown twice is told of. */
-async function outcomeOf(place: Place, studio: Studio, tries = 2): Promise<Outcome> {
+async function outcomeOf(place: Place, studio: Studio, tries = 2): Promise<Shown> {
   try {
     return { place, findings: await photograph(place, studio), failure: null };
   } catch (error) {

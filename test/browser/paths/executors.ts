@@ -51,7 +51,8 @@ export const EXECUTORS = {
   },
   'privacyPolicy.closed': press('button', 'Back'),
   'fault.dismissed': ({ page, patience }) => page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click({ timeout: patience }),
-  'site.retried': press('button', 'Try again'),
+  // The broken screen has no choice of a language.
+  'site.retried': press('button', /^(Try again|Intentar de nuevo)$/),
   'offer.accepted': ({ page, patience }) => page.getByRole('main').getByRole('button', { name: ONWARD }).first().click({ timeout: patience }),
   'gate.changed': ({ page }, { answers }) => fillGate(page, answers),
   'gate.submitted': async (stage, { answers }) => {
