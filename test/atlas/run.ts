@@ -54,7 +54,7 @@ async function outcomesOf(all: readonly Place[], studio: Studio): Promise<Shown[
       outcomes[index] = await outcomeOf(place, studio);
       const { failure, findings } = outcomes[index];
       const count = Object.values(findings).flat().length;
-      console.log(`${String(index + 1).padStart(3)}/${all.length} ${place.name} ${failure === null ? `${count} findings` : 'FAILED'} ${((Date.now() - start) / 1000).toFixed(1)} s`);
+      console.log(`${String(index + 1).padStart(3)}/${all.length} ${place.name} ${failure === null ? `${count} findings` : `FAILED: ${failure}`} ${((Date.now() - start) / 1000).toFixed(1)} s`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
