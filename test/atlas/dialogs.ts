@@ -17,11 +17,11 @@ const SWEEPSTAKES = visitTo('hoopla');
  */
 export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
   'src/screens/FormAgreements.tsx': [
-    { name: 'terms of use', at: 'flow.submissionForm.filling', ...opened('Terms of Use', 'form.agree.terms') },
+    { name: 'terms of use', at: 'flow.submissionForm.filling', visit: visitTo('linnet-terms'), ...opened('Terms of Use', 'form.agree.terms') },
     { name: 'rules on the form', at: 'flow.submissionForm.filling', visit: SWEEPSTAKES, ...opened('Official Rules', 'form.rulesAgree.rules') },
   ],
   'src/screens/FormHelp.tsx': [{ name: 'how PayPal works', at: 'flow.submissionForm.filling', ...opened('How PayPal works', 'form.help.paypal.title') }],
-  'src/screens/FormTerms.tsx': [{ name: 'terms of the offer', at: 'flow.submissionForm.filling', ...opened('Purchase Requirements and Savings Details', 'offer.requirements') }],
+  'src/screens/FormTerms.tsx': [{ name: 'terms of the offer', at: 'flow.submissionForm.filling', ...opened('Purchase Requirements and Savings Details', 'form.terms') }],
   'src/screens/LanguageSwitcher.tsx': [
     { name: 'language could not be loaded', at: 'flow.offerDetail', does: { words: 'Español, without a network', act: languageWithoutNetwork } },
   ],

@@ -24,9 +24,11 @@ export interface AtlasVisit {
 }
 
 /** Campaigns that show what no bundled one does in both languages: each a bundled one of which some fields differ. */
-const OWN: Readonly<Record<string, { readonly from: string; readonly change: (file: CampaignFile) => Fields }>> = {
+const OWN: Readonly<Record<string, { readonly from: string; readonly change?: (file: CampaignFile) => Fields; readonly configuration?: Fields }>> = {
   'hoopla-early': { from: 'hoopla', change: () => ({ dateStart: '2036-12-01' }) },
   'vespermoth-over': { from: 'vespermoth', change: () => ({ dateStart: '2025-01-01', dateEnd: '2025-12-31' }) },
+  // Without a page of terms of its own, they stand in a dialog.
+  'linnet-terms': { from: 'linnet', configuration: { externalTermsOfUse: '' } },
   // One state has not begun, one is over, and the others are not asked.
   'linnet-dates': {
     from: 'linnet',
@@ -45,10 +47,10 @@ const OWN: Readonly<Record<string, { readonly from: string; readonly change: (fi
 /** The campaign files of the atlas that are not bundled, by name; their uuids are their own. */
 export function ownCampaigns(): ReadonlyMap<string, CampaignFile> {
   return new Map(
-    Object.entries(OWN).map(([name, { from, change }], index) => {
+    Object.entries(OWN).map(([name, { from, change, configuration }], index) => {
       const file = bundledFile(from);
       const uuid = `3f5e9a10-4a3e-4d0e-9d2f-00000000000${index}`;
-      return [name, { configuration: { ...file.configuration, name, campaignUuid: uuid }, campaign: { ...file.campaign, ...change(file), uuid }, domains: [] }];
+      return [name, { configuration: { ...file.configuration, ...configuration, name, campaignUuid: uuid }, campaign: { ...file.campaign, ...change?.(file), uuid }, domains: [] }];
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import { type AnsweringSlot, childOf, type PathEventOf, type PathEventType } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 import { fixture } from '../images/pictures.ts';
-import { somebody } from '../kit/walk.ts';
+import type { Person } from '../kit/walk.ts';
 import type { NetworkEdge } from './edge.ts';
 import { fillAccount, fillForm, fillGate } from './fill.ts';
 import { isOverlaid } from './possible.ts';
@@ -17,6 +17,8 @@ export interface Stage {
   readonly opens: (path: string | null) => string;
   /** Milliseconds to wait for what must come. */
   readonly patience: number;
+  /** Whoever fills in the form: a sweepstakes takes one entry a person. */
+  readonly somebody: () => Person;
 }
 
 type Executor<Type extends PathEventType> = (stage: Stage, sample: PathEventOf<Type>, step: Step) => Promise<void>;
@@ -74,9 +76,9 @@ export const EXECUTORS = {
     await press('button', 'Turn')(stage);
   },
   'receipts.confirmed': press('button', 'Next'),
-  'form.changed': ({ page }, { values }) => fillForm(page, values, somebody()),
+  'form.changed': ({ page, somebody }, { values }) => fillForm(page, values, somebody()),
   'form.submitted': async (stage, { values }) => {
-    await fillForm(stage.page, values, somebody());
+    await fillForm(stage.page, values, stage.somebody());
     await solveCaptcha(stage);
     await press('button', 'Submit')(stage);
   },

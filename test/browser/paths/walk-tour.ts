@@ -3,6 +3,7 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { Tour } from '#test/kit/paths/tours.ts';
 import { edgeOf } from '#test/kit/paths/tours.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
+import { type Person, somebody as anybody } from '../kit/walk.ts';
 import { holdCalls } from './edge.ts';
 import { EXECUTORS, type Stage } from './executors.ts';
 import { expectScreen, pathOf } from './screens.ts';
@@ -14,6 +15,8 @@ export interface TourSetting {
   readonly campaign: string;
   readonly patience?: number;
   readonly onWalked?: (edge: string) => void;
+  /** Whoever fills in the form; without it somebody whom the server does not know yet. */
+  readonly somebody?: () => Person;
   /** Called before each step. */
   readonly before?: (page: Page, leg: Step) => Promise<void>;
   /** What is expected of the page after each step; without it the screen of the state. */
@@ -21,12 +24,13 @@ export interface TourSetting {
 }
 
 /** Walks a tour in the page, as a visitor would, and after every step expects the screen of the state. @returns with what it can go on */
-export async function walkTour(page: Page, { input, legs }: Tour, { site, campaign, patience = 10_000, onWalked, before, expectShown = expectScreen }: TourSetting): Promise<Stage> {
+export async function walkTour(page: Page, { input, legs }: Tour, { site, campaign, patience = 10_000, onWalked, before, somebody = anybody, expectShown = expectScreen }: TourSetting): Promise<Stage> {
   const { requested, code } = input.journey;
   let opening = requested === 'start' ? '/' : pathOf(requested, code);
   const stage: Stage = {
     page,
     patience,
+    somebody,
     edge: await holdCalls(page),
     opens: (path) => `${site}${(opening = path ?? opening)}?campaign=${campaign}`,
   };
