@@ -15,7 +15,8 @@ describe('the atlas', () => {
     const plan = planAtlas(restingStatesOf(journeyMachine), []);
     expect(plan.map(({ state }) => state)).toEqual(restingStatesOf(journeyMachine));
     expect(plan.map(({ way }) => way.at(-1)?.to).map((end) => end && restsIn(end))).toEqual(restingStatesOf(journeyMachine));
-    for (const { way } of plan) for (const [index, { from }] of way.entries()) if (index > 0) expect(restsIn(from)).toBe(restsIn(way[index - 1]?.to ?? from));
+    const broken = plan.filter(({ way }) => way.some(({ from }, index) => index > 0 && restsIn(from) !== restsIn(way[index - 1]?.to ?? from)));
+    expect(broken.map(({ name }) => name)).toEqual([]);
   });
 
   it('cannot leave a state out: one that no visit reaches is named', () => {

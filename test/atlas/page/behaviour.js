@@ -1,12 +1,14 @@
 // The page's own script: it opens the place that the address names, and turns the small pictures to the chosen variant.
 const choices = document.querySelector('.choices');
 
+const chosen = (name) => choices.querySelector(`[name="${name}"]:checked`).value;
+
 function turn() {
-  const chosen = Object.fromEntries(new FormData(choices));
-  document.body.dataset.size = chosen.size;
-  document.body.dataset.zoom = chosen.zoom;
+  const variant = ['locale', 'scheme', 'size'].map(chosen).join('-');
+  document.body.dataset.size = chosen('size');
+  document.body.dataset.zoom = chosen('zoom');
   for (const picture of document.querySelectorAll('img[data-place]')) {
-    picture.src = `pictures/${picture.dataset.place}--${chosen.locale}-${chosen.scheme}-${chosen.size}.png`;
+    picture.src = `pictures/${picture.dataset.place}--${variant}.png`;
   }
 }
 
