@@ -18,7 +18,7 @@ export function PlaceDialog({ of: { place, findings, failure }, path, before, af
   return (
     <dialog id={id} className="place" aria-labelledby={`${id}--name`}>
       <header>
-        <h2 id={`${id}--name`}>{view ? name : state.replaceAll('.', ' › ')}</h2>
+        <h2 id={`${id}--name`} tabIndex={-1} autoFocus>{view ? name : state.replaceAll('.', ' › ')}</h2>
         <nav aria-label="Places">
           {before && <a href={`#${before.place.id}`} rel="prev">Back</a>}
           {after && <a href={`#${after.place.id}`} rel="next">Next</a>}
@@ -40,7 +40,7 @@ export function PlaceDialog({ of: { place, findings, failure }, path, before, af
             {way.map(({ event }, index) => (
               // The same event may come twice.
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}><code>{event}</code></li>
+              <li key={index}><code>{wordsOf(event)}</code></li>
             ))}
             {view?.does && <li>{view.does.words}</li>}
           </ol>
@@ -71,3 +71,6 @@ export function PlaceDialog({ of: { place, findings, failure }, path, before, af
     </dialog>
   );
 }
+
+/** An event of the generated paths as people read it: what answers a call is `done: createSubmission`. */
+const wordsOf = (event: string): string => event.replace(/^xstate\.(done|error)\.actor\./, '$1: ');

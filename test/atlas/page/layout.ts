@@ -23,7 +23,7 @@ export interface Drawing {
 }
 
 /** A box with a picture: the size of the thumbnail with its name under it; the style sheet keeps to it. */
-const PICTURE = { width: 124, height: 268 };
+const PICTURE = { width: 132, height: 314 };
 /** A state that nobody sees, as the journey does not rest there. */
 const POINT = { width: 112, height: 36 };
 
@@ -40,10 +40,10 @@ const OPTIONS = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.thoroughness': '30',
-  // As the chart is written: editing comes before sending.
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.aspectRatio': '2',
 };
+/** Steps of one screen stand in the order of the chart: editing comes before sending. The whole is more compact without. */
+const IN_ORDER = { 'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER' };
 /** Groups without an arrow between their parts are packed. */
 const PACKED = { 'elk.algorithm': 'rectpacking', 'elk.aspectRatio': '2.2', 'elk.spacing.nodeNode': '24' };
 
@@ -76,7 +76,7 @@ export async function draw(chart: Chart, isPictured: (id: string) => boolean): P
     const children = chart.states.filter(({ id, parent }) => parent === state.id && isDrawn.has(id));
     if (children.length === 0) return { id: state.id, ...(isPictured(state.id) ? PICTURE : POINT) };
     const edges = [...arrows].filter((arrow) => children.some(({ id }) => arrow.startsWith(`${id}→`))).map((id) => ({ id, sources: [id.split('→')[0] ?? ''], targets: [id.split('→')[1] ?? ''] }));
-    const layoutOptions = { ...OPTIONS, ...(edges.length === 0 && PACKED), 'elk.padding': '[top=44,left=18,bottom=18,right=18]' };
+    const layoutOptions = { ...OPTIONS, ...(edges.length === 0 ? PACKED : children.length < MANY && IN_ORDER), 'elk.padding': `[top=${state === root ? 18 : 44},left=18,bottom=18,right=18]` };
     return { id: state.id, children: children.map(nodeOf), edges, layoutOptions };
   };
   const laid: ElkNode = await new ELK().layout(nodeOf(root));
