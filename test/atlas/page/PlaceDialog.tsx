@@ -38,9 +38,7 @@ export function PlaceDialog({ of: { place, findings, failure }, path, before, af
           <h3>Way</h3>
           <ol>
             {way.map(({ event }, index) => (
-              // The same event may come twice.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}><code>{wordsOf(event)}</code></li>
+              <li key={`${index} ${event}`}><code>{wordsOf(event)}</code></li>
             ))}
             {view?.does && <li>{view.does.words}</li>}
           </ol>
