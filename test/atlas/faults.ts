@@ -32,7 +32,7 @@ const WAYS = {
   oneEntryOnly: refused('the server knows this person', 422, { detail: 'Additional submissions not allowed' }),
   invalidEmail: refused('the server refuses the e-mail', 422, { email: ['Enter a valid email address.'] }),
   invalidPhone: refused('the server refuses the phone number', 422, { phone: ['Enter a valid phone number.'] }),
-  detail: refused('the server refuses in its own words', 429, { detail: 'Too many requests. Please wait a minute and try again.' }),
+  detail: refused('the server refuses in its own words', 422, { detail: 'Sorry! This offer is no longer available.' }),
   offline: refused('no answer comes', 0),
   unknown: refused('the server fails', 500),
   consumerFailed: { at: 'flow.submissionForm.sending.creatingConsumer', does: { words: 'the consumer is refused', act: answered('createConsumer', 422, {}) } },
