@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import { Fragment } from 'react';
 import { TextButton } from '#src/ui/TextLink.tsx';
+import styles from './FormUnfinished.module.css';
 import type { Unfinished } from './missing-fields.ts';
 
 /** How many names the line holds; the rest is counted, so that the dock stays low. */
@@ -31,8 +32,11 @@ function Names<Field extends string>({ of, names, formId }: { of: readonly Field
   const { i18n } = useLingui();
   return of.map((field, index) => (
     <Fragment key={field}>
-      {index > 0 && ', '}
-      <TextButton onClick={() => goTo(formId, field)}>{i18n._(names[field])}</TextButton>
+      {index > 0 && ' '}
+      <span className={styles.name}>
+        <TextButton onClick={() => goTo(formId, field)}>{i18n._(names[field])}</TextButton>
+        {index < of.length - 1 && ','}
+      </span>
     </Fragment>
   ));
 }

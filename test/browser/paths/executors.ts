@@ -3,7 +3,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import { type AnsweringSlot, childOf, type PathEventOf, type PathEventType } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 import { fixture } from '../images/pictures.ts';
-import { somebody } from '../kit/walk.ts';
+import type { Person } from '../kit/walk.ts';
 import type { NetworkEdge } from './edge.ts';
 import { fillAccount, fillForm, fillGate } from './fill.ts';
 import { isOverlaid } from './possible.ts';
@@ -17,6 +17,8 @@ export interface Stage {
   readonly opens: (path: string | null) => string;
   /** Milliseconds to wait for what must come. */
   readonly patience: number;
+  /** Whoever fills in the form: a sweepstakes takes one entry a person. */
+  readonly somebody: () => Person;
 }
 
 type Executor<Type extends PathEventType> = (stage: Stage, sample: PathEventOf<Type>, step: Step) => Promise<void>;
@@ -26,6 +28,9 @@ const byItself = async () => {};
 
 /** Where a link of the page says a screen's name. */
 const LINKS: Partial<Record<ScreenName, string | RegExp>> = { privacyPolicy: 'Privacy Policy', contact: 'Contact', offer: /, offer details$/, signIn: 'Sign In', register: 'Register', forgotPassword: 'Reset Password', profile: 'Account' };
+
+/** What the buttons of the offers, and those that go on from an account, are called in the campaigns of the visits. */
+const ONWARD = /^(Continue|Enter .+|Add a receipt|Start my .+|Get my .+|Collect my .+|Claim my .+)$/;
 
 /**
  * What a visitor presses, and what happens to them, for every event: by the labels that they see. An event without an executor
@@ -48,8 +53,9 @@ export const EXECUTORS = {
   },
   'privacyPolicy.closed': press('button', 'Back'),
   'fault.dismissed': ({ page, patience }) => page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click({ timeout: patience }),
-  'site.retried': press('button', 'Try again'),
-  'offer.accepted': ({ page, patience }) => page.getByRole('main').getByRole('button', { name: /^(Continue|Enter to win|Add a receipt)$/ }).first().click({ timeout: patience }),
+  // The broken screen has no choice of a language.
+  'site.retried': press('button', /^(Try again|Intentar de nuevo)$/),
+  'offer.accepted': ({ page, patience }) => page.getByRole('main').getByRole('button', { name: ONWARD }).first().click({ timeout: patience }),
   'gate.changed': ({ page }, { answers }) => fillGate(page, answers),
   'gate.submitted': async (stage, { answers }) => {
     await fillGate(stage.page, answers);
@@ -70,9 +76,9 @@ export const EXECUTORS = {
     await press('button', 'Turn')(stage);
   },
   'receipts.confirmed': press('button', 'Next'),
-  'form.changed': ({ page }, { values }) => fillForm(page, values, somebody()),
+  'form.changed': ({ page, somebody }, { values }) => fillForm(page, values, somebody()),
   'form.submitted': async (stage, { values }) => {
-    await fillForm(stage.page, values, somebody());
+    await fillForm(stage.page, values, stage.somebody());
     await solveCaptcha(stage);
     await press('button', 'Submit')(stage);
   },
@@ -126,7 +132,7 @@ export const EXECUTORS = {
   'xstate.error.actor.loadGame': byItself,
   'xstate.done.actor.playGame': async (stage) => {
     await press('button', 'Spin')(stage);
-    await expect(stage.page.getByRole('dialog', { name: 'You won $1!' })).toBeVisible({ timeout: 30_000 });
+    await expect(stage.page.getByRole('dialog', { name: /^You won \$\d!$/ })).toBeVisible({ timeout: 30_000 });
   },
   'xstate.error.actor.playGame': byItself,
   'xstate.done.actor.completePlay': (stage) => forEach(stage, 'completePlay', (route) => route.continue()),

@@ -30,7 +30,8 @@ async function agree(page: Page, beginning: RegExp): Promise<void> {
 export async function fillGate(page: Page, { dateOfBirth, state, qualifierAnswer }: GateAnswers): Promise<void> {
   if (dateOfBirth) await typeDate(page, dateOfBirth);
   if (state) await choose(page, 'State of residence', STATE_NAMES[state] ?? state);
-  const qualifier = page.getByLabel('Where did you buy it?');
+  // The question is the campaign's own.
+  const qualifier = page.getByRole('main').getByRole('combobox').filter({ hasText: qualifierAnswer ?? '' }).last();
   if (qualifierAnswer && (await qualifier.count()) > 0) await qualifier.selectOption({ label: qualifierAnswer });
 }
 
@@ -40,6 +41,8 @@ export async function fillForm(page: Page, values: FormValues, somebody: { reado
   await type(page, 'Last name', values.nameLast);
   await type(page, 'Phone', somebody.phone);
   await type(page, 'Email', somebody.email);
+  await type(page, 'Address', values.address);
+  await type(page, 'City', values.city);
   await choose(page, 'State', 'California');
   await type(page, 'Zip code', values.zipCode);
   await typeDate(page, values.dateOfBirth);

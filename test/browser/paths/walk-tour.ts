@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
+import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { Tour } from '#test/kit/paths/tours.ts';
 import { edgeOf } from '#test/kit/paths/tours.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
+import { type Person, somebody as anybody } from '../kit/walk.ts';
 import { holdCalls } from './edge.ts';
 import { EXECUTORS, type Stage } from './executors.ts';
 import { expectScreen, pathOf } from './screens.ts';
@@ -13,15 +15,22 @@ export interface TourSetting {
   readonly campaign: string;
   readonly patience?: number;
   readonly onWalked?: (edge: string) => void;
+  /** Whoever fills in the form; without it somebody whom the server does not know yet. */
+  readonly somebody?: () => Person;
+  /** Called before each step. */
+  readonly before?: (page: Page, leg: Step) => Promise<void>;
+  /** What is expected of the page after each step; without it the screen of the state. */
+  readonly expectShown?: (page: Page, snapshot: JourneySnapshot, patience: number) => Promise<void>;
 }
 
-/** Walks a tour in the page, as a visitor would, and after every step expects the screen of the state. */
-export async function walkTour(page: Page, { input, legs }: Tour, { site, campaign, patience = 10_000, onWalked }: TourSetting): Promise<void> {
+/** Walks a tour in the page, as a visitor would, and after every step expects the screen of the state. @returns with what it can go on */
+export async function walkTour(page: Page, { input, legs }: Tour, { site, campaign, patience = 10_000, onWalked, before, somebody = anybody, expectShown = expectScreen }: TourSetting): Promise<Stage> {
   const { requested, code } = input.journey;
   let opening = requested === 'start' ? '/' : pathOf(requested, code);
   const stage: Stage = {
     page,
     patience,
+    somebody,
     edge: await holdCalls(page),
     opens: (path) => `${site}${(opening = path ?? opening)}?campaign=${campaign}`,
   };
@@ -29,14 +38,16 @@ export async function walkTour(page: Page, { input, legs }: Tour, { site, campai
   for (const leg of legs) {
     done.push(leg.event);
     try {
+      await before?.(page, leg);
       await execute(stage, leg);
-      if (page.url() !== 'about:blank') await expectScreen(page, leg.to, patience);
+      if (page.url() !== 'about:blank') await expectShown(page, leg.to, patience);
     } catch (error) {
       throw new Error(`${input.name} › ${done.join(' › ')}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
     const edge = edgeOf(leg);
     if (edge !== null) onWalked?.(edge);
   }
+  return stage;
 }
 
 async function execute(stage: Stage, leg: Step): Promise<void> {

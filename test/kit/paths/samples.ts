@@ -17,17 +17,19 @@ const screens = {
 } satisfies Record<ScreenName, string | null>;
 
 const adult: GateAnswers = { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: 'CA', qualifierAnswer: 'Shop' };
-const answers = {
-  'of an adult': { answers: adult },
+/** Who answers the gate's question gives its first answer. */
+const asked = ({ loaded }: PathInput): GateAnswers => ({ ...adult, qualifierAnswer: loaded.campaign.instances[0]?.qualifierAnswer ?? adult.qualifierAnswer });
+const answers = (input: PathInput) => ({
+  'of an adult': { answers: asked(input) },
   'of a child': { answers: { ...adult, dateOfBirth: { month: '04', day: '17', year: '2020' }, state: 'NV' as const } },
   'of another journey': { answers: { ...adult, qualifierAnswer: 'Bar' } },
   'without a date and a state': { answers: { ...adult, dateOfBirth: { month: '', day: '', year: '' }, state: null } },
-};
+});
 const filled = { ...formValues, rulesAgree: true, address: '1 Main Street', city: 'Oakland' };
 const draft = { email: 'dana@example.com', message: 'Where is my rebate?' };
 const file = { name: 'a.jpg', size: 1, type: 'image/jpeg' };
-const payable = ({ loaded }: PathInput) => loaded.campaign.instances.some(({ processingMethod }) => processingMethod === 'automatic');
-/** The form's values as the campaign asks for them: a sweepstakes pays nothing. */
+const payable = ({ loaded }: PathInput) => loaded.campaign.instances.some(({ processingMethod, redemptionInformation: { mode } }) => processingMethod === 'automatic' && mode === 'paypal');
+/** The form's values as the campaign asks for them: a sweepstakes pays nothing, and a code or points are no payment. */
 const complete = (input: PathInput) => (payable(input) ? filled : { ...filled, paymentOption: '' as const });
 const member: AccountValues = { ...EMPTY_ACCOUNT, email: PROFILE.email, password: 'correct horse', passwordConfirm: 'correct horse', address: '1 Main Street', city: 'Oakland', state: 'CA', zipCode: '94607' };
 const nothing = { '': {} };
@@ -40,8 +42,8 @@ export const SAMPLES = {
   'fault.dismissed': () => nothing,
   'site.retried': () => nothing,
   'offer.accepted': () => nothing,
-  'gate.changed': () => answers,
-  'gate.submitted': () => answers,
+  'gate.changed': answers,
+  'gate.submitted': answers,
   'receipts.picked': () => ({ 'one file': { files: [file] } }),
   'receipts.progressed': () => ({ '': { progress: { done: 0, total: 1 } } }),
   'receipts.prepared': () => ({ 'a picture': { images: [receipt('a')], refused: [] }, 'none but an SVG': { images: [], refused: [{ name: 'x.svg', reason: 'svg' as const }] } }),

@@ -1,6 +1,7 @@
 import { screenOf, type JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { PathInput } from './inputs.ts';
 import { situationOf, type Step, type Walk } from './walk.ts';
+import { nearest, type StepsBySituation, stepsBySituation } from './ways.ts';
 
 /** Some events in a row, from the opening of a page on. */
 export interface Tour {
@@ -41,8 +42,7 @@ function isFirstVisit({ loaded: { entry, completion, landing } }: PathInput): bo
 function toursOf({ input, steps }: Walk, open: Set<string>, isPossible: (leg: Step, isFirst: boolean) => boolean): Tour[] {
   const first = steps[0]?.from;
   if (!first) return [];
-  const bySituation = new Map<string, Step[]>();
-  for (const step of steps) bySituation.set(situationOf(step.from), [...(bySituation.get(situationOf(step.from)) ?? []), step]);
+  const bySituation = stepsBySituation({ steps });
   const tours: Tour[] = [];
   for (;;) {
     const legs = tourFrom(first, bySituation, open, isPossible);
@@ -51,10 +51,10 @@ function toursOf({ input, steps }: Walk, open: Set<string>, isPossible: (leg: St
   }
 }
 
-function tourFrom(first: JourneySnapshot, bySituation: Map<string, Step[]>, open: Set<string>, isPossible: (leg: Step, isFirst: boolean) => boolean): Step[] {
+function tourFrom(first: JourneySnapshot, bySituation: StepsBySituation, open: Set<string>, isPossible: (leg: Step, isFirst: boolean) => boolean): Step[] {
   const legs: Step[] = [];
   while (legs.length < LONGEST) {
-    const more = nearestOpen(legs.at(-1)?.to ?? first, bySituation, open, (leg, at) => isPossible(leg, legs.length + at === 0));
+    const more = nearest(legs.at(-1)?.to ?? first, bySituation, (leg) => open.has(edgeOf(leg) ?? ''), (leg, at) => isPossible(leg, legs.length + at === 0));
     if (more.length === 0) break;
     for (const leg of more) open.delete(edgeOf(leg) ?? '');
     legs.push(...more);
@@ -62,26 +62,4 @@ function tourFrom(first: JourneySnapshot, bySituation: Map<string, Step[]>, open
     if (closes) legs.push(closes);
   }
   return legs;
-}
-
-/** The shortest way to an edge that is still open, that one last; empty where none can be reached. */
-function nearestOpen(from: JourneySnapshot, bySituation: Map<string, Step[]>, open: Set<string>, isPossible: (leg: Step, at: number) => boolean): Step[] {
-  const seen = new Set([situationOf(from)]);
-  let ways: Step[][] = [[]];
-  while (ways.length > 0) {
-    const longer: Step[][] = [];
-    for (const way of ways) {
-      for (const leg of bySituation.get(situationOf(way.at(-1)?.to ?? from)) ?? []) {
-        if (!isPossible(leg, way.length)) continue;
-        if (open.has(edgeOf(leg) ?? '')) return [...way, leg];
-        const situation = situationOf(leg.to);
-        // An error dialog lies over the screen: a tour goes there only to see it.
-        if (seen.has(situation) || leg.to.context.fault !== null) continue;
-        seen.add(situation);
-        longer.push([...way, leg]);
-      }
-    }
-    ways = longer;
-  }
-  return [];
 }

@@ -1,0 +1,55 @@
+import type { Stage } from '#test/browser/paths/executors.ts';
+import { press, take } from './hands.ts';
+import type { TextOf } from './texts.ts';
+import type { View } from './view.ts';
+import { visitTo } from './visits.ts';
+
+const opened = (words: string, button: string, values: Readonly<Record<string, string>> = {}) => ({
+  isOpened: true,
+  does: { words, act: (stage: Stage, text: TextOf) => press(stage, text(button).replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')) },
+});
+
+const SWEEPSTAKES = visitTo('hoopla');
+
+/**
+ * The dialogs that a button opens, by the component that shows them; those of the chart's faults are in faults.ts, and the
+ * results of games in games.ts. A test compares the components with those of src/.
+ */
+export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
+  'src/screens/FormAgreements.tsx': [
+    { name: 'terms of use', at: 'flow.submissionForm.filling', visit: visitTo('linnet-terms'), ...opened('Terms of Use', 'form.agree.terms') },
+    { name: 'rules on the form', at: 'flow.submissionForm.filling', visit: SWEEPSTAKES, ...opened('Official Rules', 'form.rulesAgree.rules') },
+  ],
+  'src/screens/FormHelp.tsx': [{ name: 'how PayPal works', at: 'flow.submissionForm.filling', ...opened('How PayPal works', 'form.help.paypal.title') }],
+  'src/screens/FormTerms.tsx': [{ name: 'terms of the offer', at: 'flow.submissionForm.filling', ...opened('Purchase Requirements and Savings Details', 'form.terms') }],
+  'src/screens/LanguageSwitcher.tsx': [
+    { name: 'language could not be loaded', at: 'flow.offerDetail', does: { words: 'Español, without a network', act: languageWithoutNetwork } },
+  ],
+  'src/screens/OfficialRules.tsx': [{ name: 'official rules', at: 'flow.ageGate', visit: SWEEPSTAKES, ...opened('Official Rules', 'rules.link') }],
+  'src/screens/ReceiptDialog.tsx': [
+    {
+      name: 'receipt image',
+      at: 'flow.submissionUpload.choosing',
+      isOpened: true,
+      does: {
+        words: 'Take A Picture, Open receipt image 1',
+        act: async (stage, text) => {
+          const name = text('receipts.open').replace('{position}', '1');
+          if ((await stage.page.getByRole('button', { name }).count()) === 0) await take(stage, ['exif1.jpg']);
+          await press(stage, name);
+        },
+      },
+    },
+  ],
+  'src/screens/ReceiptsScreen.tsx': [{ name: 'offer requirements', at: 'flow.submissionUpload.choosing', ...opened('Offer requirements', 'receipts.requirements') }],
+};
+
+export const DIALOGS: readonly View[] = Object.values(DIALOGS_OF).flat();
+
+/** The dialog says it in the language that stays. English comes with the site, so that only a language that is fetched can fail. */
+async function languageWithoutNetwork({ page, patience }: Stage): Promise<void> {
+  await page.route(/\/assets\/es-.*\.js/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('combobox').selectOption('es');
+  await page.getByRole('alertdialog').waitFor({ timeout: patience });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}

@@ -1,0 +1,68 @@
+import type { GameType } from '#domain/game.ts';
+import type { Stage } from '#test/browser/paths/executors.ts';
+import { press } from './hands.ts';
+import type { View } from './view.ts';
+import { visitTo } from './visits.ts';
+
+interface PlayedGame {
+  readonly campaign: string;
+  /** Plays it to its end, well or badly. */
+  readonly play: (stage: Stage) => Promise<void>;
+}
+
+/** Every game with a campaign that has it. A game without one does not compile. */
+const PLAYED = {
+  matching: { campaign: 'hoopla-matching', play: turnTiles },
+  'mini-golf': { campaign: 'hoopla-golf', play: putt },
+  scratch: { campaign: 'hoopla-scratch', play: scratch },
+  'slot-machine': { campaign: 'vespermoth-slot', play: (stage) => press(stage, 'Pull the lever') },
+  'wheel-spin-horizontal': { campaign: 'linnet-drum', play: (stage) => press(stage, 'Spin the wheel') },
+  'wheel-spin-vertical': { campaign: 'vespermoth-cask', play: (stage) => press(stage, 'Spin the wheel') },
+} satisfies Record<GameType, PlayedGame>;
+
+/** Milliseconds that a game may take on a busy machine. */
+const LONGEST = 150_000;
+
+export const GAMES: readonly View[] = Object.entries(PLAYED).flatMap(([type, { campaign, play }]) => {
+  const there = { at: 'flow.bonusExperience.playing.running', visit: visitTo(campaign) };
+  const result = async (stage: Stage) => {
+    await play(stage);
+    await panel(stage).waitFor({ timeout: LONGEST });
+    for (const route of await stage.edge.take('completePlay', stage.patience)) await route.continue();
+  };
+  return [
+    { ...there, name: `game: ${type}` },
+    { ...there, name: `result: ${type}`, does: { words: 'the game is played to its end', act: result } },
+  ];
+});
+
+const panel = ({ page }: Stage) => page.getByRole('dialog');
+
+/** Behind the ticket are three doors, for one more entry. */
+async function scratch(stage: Stage): Promise<void> {
+  await press(stage, 'Reveal for me');
+  await press(stage, 'Continue');
+  await press(stage, 'Open the second door');
+}
+
+/** Turns tiles over in reading order until the pairs are found or the guesses are gone; two that do not match turn back after a second. */
+async function turnTiles(stage: Stage): Promise<void> {
+  const { page } = stage;
+  const late = Date.now() + LONGEST;
+  while ((await panel(stage).count()) === 0 && Date.now() < late) {
+    const hidden = page.getByRole('button', { name: /^Tile \d+: / }).and(page.locator(':enabled'));
+    for (const tile of (await hidden.all()).slice(0, 2)) await tile.click({ timeout: 1_000 }).catch(() => undefined);
+    await page.waitForTimeout(1_200);
+  }
+}
+
+/** Soft strokes until all three holes are given up. */
+async function putt(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await page.getByRole('slider', { name: 'Power' }).fill('1');
+  const late = Date.now() + LONGEST;
+  while ((await panel(stage).count()) === 0 && Date.now() < late) {
+    await page.getByRole('button', { name: 'Putt' }).click({ timeout: 1_000 }).catch(() => undefined);
+    await page.waitForTimeout(100);
+  }
+}

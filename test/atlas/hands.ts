@@ -1,0 +1,36 @@
+import { expect, type Page } from 'playwright/test';
+import type { Stage } from '#test/browser/paths/executors.ts';
+import { fixture } from '#test/browser/images/pictures.ts';
+
+/** What a visitor does with their hands: small acts that several views share. */
+
+export async function press({ page, patience }: Stage, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click({ timeout: patience });
+}
+
+/** Visits every field and leaves it as it is, so that each shows what is wrong with it. */
+export async function leaveEverythingEmpty({ page }: Stage): Promise<void> {
+  const fields = page.locator('form input:not([type=radio]):not([type=hidden]), form select, form textarea');
+  for (const field of await fields.all()) await field.focus();
+  await page.getByRole('heading', { level: 1 }).focus();
+}
+
+/** Picks files through the file chooser, without waiting for what becomes of them. */
+export async function pick({ page, patience }: Stage, names: readonly string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser', { timeout: patience });
+  await page.getByRole('button', { name: /^(Take A Picture|Add)$/ }).click({ timeout: patience });
+  await (await chooser).setFiles(names.map(fixture));
+}
+
+/** Picks pictures, and waits until they are there. */
+export async function take(stage: Stage, names: readonly string[]): Promise<void> {
+  await pick(stage, names);
+  await expect(stage.page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(names.length, { timeout: 30_000 });
+}
+
+/** Keeps the jobs of the picture workers back, so that their work stays under way. */
+export async function holdWorkers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => undefined;
+  });
+}

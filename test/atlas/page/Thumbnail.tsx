@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import { pictureOf, VARIANTS } from '../variant.ts';
+import { countOf, type Shown } from './shown.ts';
+
+export interface ThumbnailProps {
+  readonly of: Shown;
+  readonly name: string;
+  readonly className: string;
+  readonly style?: CSSProperties;
+}
+
+/** A small picture of a place, which leads to all of them; the script of the page changes which variant it is. */
+export function Thumbnail({ of, name, className, style }: ThumbnailProps) {
+  const [first] = VARIANTS;
+  const findings = countOf(of);
+  return (
+    <a className={`thumbnail ${className}`} href={`#${of.place.id}`} style={style}>
+      <span className="picture">{first && of.failure === null && <img data-place={of.place.id} src={pictureOf(of.place.id, first)} alt="" loading="lazy" />}</span>
+      <span className="name">{name}</span>
+      {findings > 0 && (
+        <span className="badge">
+          {findings} <span className="hidden">to mend</span>
+        </span>
+      )}
+    </a>
+  );
+}

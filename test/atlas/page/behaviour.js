@@ -1,0 +1,46 @@
+// The page's own script: it opens the place that the address names, and turns the small pictures to the chosen variant.
+const choices = document.querySelector('.choices');
+
+const chosen = (name) => choices.querySelector(`[name="${name}"]:checked`).value;
+
+function turn() {
+  const variant = ['locale', 'scheme', 'size'].map(chosen).join('-');
+  document.body.dataset.size = chosen('size');
+  document.body.dataset.zoom = chosen('zoom');
+  for (const picture of document.querySelectorAll('img[data-place]')) {
+    picture.src = `pictures/${picture.dataset.place}--${variant}.png`;
+  }
+}
+
+function show() {
+  for (const open of document.querySelectorAll('dialog[open]')) open.close();
+  const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (place instanceof HTMLDialogElement) place.showModal();
+  for (const path of document.querySelectorAll('.arrows path')) path.removeAttribute('class');
+}
+
+/** While a state is looked at, its own arrows stand out. */
+function follow(event) {
+  const state = event.target instanceof Element && event.target.closest('.state');
+  const id = state ? `journey.${state.hash.slice(1)}` : null;
+  for (const path of document.querySelectorAll('.arrows path')) path.classList.toggle('own', id !== null && [path.dataset.from, path.dataset.to].some((end) => id === end || id.startsWith(`${end}.`)));
+}
+
+for (const place of document.querySelectorAll('dialog')) {
+  place.addEventListener('close', () => {
+    if (location.hash === `#${place.id}`) history.replaceState(null, '', location.href.split('#')[0]);
+  });
+  place.addEventListener('click', ({ target }) => {
+    if (target === place || target.closest('[data-close]')) place.close();
+  });
+  place.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowLeft') place.querySelector('[rel="prev"]')?.click();
+    if (key === 'ArrowRight') place.querySelector('[rel="next"]')?.click();
+  });
+}
+choices.addEventListener('change', turn);
+addEventListener('hashchange', show);
+document.addEventListener('pointerover', follow);
+document.addEventListener('focusin', follow);
+turn();
+show();

@@ -1,0 +1,110 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { Chart, ChartState } from '#src/inspect/chart.ts';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** The drawn chart, in pixels of the whole: boxes of all states, and an arrow for all transitions from one state to another. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: ReadonlyMap<string, Box>;
+  readonly arrows: readonly Arrow[];
+}
+
+/** A box with a picture: the size of the thumbnail with its name under it; the style sheet keeps to it. */
+const PICTURE = { width: 132, height: 314 };
+/** A state that nobody sees, as the journey does not rest there. */
+const POINT = { width: 112, height: 36 };
+
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'RIGHT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '40',
+  'elk.spacing.nodeNode': '24',
+  'elk.spacing.componentComponent': '28',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '9',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.thoroughness': '30',
+  'elk.aspectRatio': '2',
+};
+/** Steps of one screen stand in the order of the chart: editing comes before sending. The whole is more compact without. */
+const IN_ORDER = { 'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER' };
+/** Groups without an arrow between their parts are packed. */
+const PACKED = { 'elk.algorithm': 'rectpacking', 'elk.aspectRatio': '2.2', 'elk.spacing.nodeNode': '24' };
+
+/** A state that leads to more others than this has no arrows: they would be more than all the rest. */
+const MANY = 8;
+
+/**
+ * Lays the chart out: an arrow between two states that stand side by side for all transitions from (within) the one to (within)
+ * the other. Links, back and forward, which lead from everywhere to everywhere, have none.
+ * @param isPictured whether a state has a picture
+ */
+export async function draw(chart: Chart, isPictured: (id: string) => boolean): Promise<Drawing> {
+  const [root] = chart.states;
+  if (!root) throw new Error('a chart has a root');
+  const isDrawn = new Set(chart.states.filter(({ type }) => type !== 'history').map(({ id }) => id));
+  const ways = new Map<string, Set<string>>();
+  for (const { from, to, event } of chart.transitions) {
+    if (event === 'screen.requested' || event === 'signedOut') continue;
+    for (const target of to) if (isDrawn.has(target)) ways.set(from, (ways.get(from) ?? new Set()).add(target));
+  }
+  const arrows = new Set<string>();
+  for (const [from, targets] of ways) {
+    if (targets.size > MANY) continue;
+    for (const to of targets) {
+      const ends = sideBySide(from, to);
+      if (ends) arrows.add(ends.join('→'));
+    }
+  }
+  const nodeOf = (state: ChartState): ElkNode => {
+    const children = chart.states.filter(({ id, parent }) => parent === state.id && isDrawn.has(id));
+    if (children.length === 0) return { id: state.id, ...(isPictured(state.id) ? PICTURE : POINT) };
+    const edges = [...arrows].filter((arrow) => children.some(({ id }) => arrow.startsWith(`${id}→`))).map((id) => ({ id, sources: [id.split('→')[0] ?? ''], targets: [id.split('→')[1] ?? ''] }));
+    const layoutOptions = { ...OPTIONS, ...(edges.length === 0 ? PACKED : children.length < MANY && IN_ORDER), 'elk.padding': `[top=${state === root ? 18 : 44},left=18,bottom=18,right=18]` };
+    return { id: state.id, children: children.map(nodeOf), edges, layoutOptions };
+  };
+  const laid: ElkNode = await new ELK().layout(nodeOf(root));
+  const boxes = new Map<string, Box>();
+  const lines: Arrow[] = [];
+  collect(laid, { x: 0, y: 0 }, boxes, lines);
+  return { width: laid.width ?? 0, height: laid.height ?? 0, boxes, arrows: lines };
+}
+
+/** The states around (or at) two states of which one stands beside the other; null where one is within the other. */
+function sideBySide(from: string, to: string): readonly [string, string] | null {
+  const [a, b] = [from.split('.'), to.split('.')];
+  const fork = a.findIndex((part, index) => part !== b[index]);
+  return fork === -1 || b.length <= fork ? null : [a.slice(0, fork + 1).join('.'), b.slice(0, fork + 1).join('.')];
+}
+
+/** Turns places within boxes into places within the whole. */
+function collect({ children = [], edges = [] }: ElkNode, at: { readonly x: number; readonly y: number }, boxes: Map<string, Box>, lines: Arrow[]): void {
+  lines.push(...edges.map((edge) => arrowOf(edge, at)));
+  for (const child of children) {
+    const box = { x: at.x + (child.x ?? 0), y: at.y + (child.y ?? 0), width: child.width ?? 0, height: child.height ?? 0 };
+    boxes.set(child.id, box);
+    collect(child, box, boxes, lines);
+  }
+}
+
+function arrowOf({ id, sections = [] }: ElkExtendedEdge, at: { readonly x: number; readonly y: number }): Arrow {
+  const [from = '', to = ''] = id.split('→');
+  const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
+  return { from, to, points: points.map(({ x, y }) => ({ x: x + at.x, y: y + at.y })) };
+}

@@ -1,0 +1,45 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { journeyMachine } from '#machines/journey.machine.ts';
+import { pathOf } from '#test/browser/paths/screens.ts';
+import { chartOf } from '#src/inspect/chart.ts';
+import { DIALOGS } from '../dialogs.ts';
+import { FAULTS } from '../faults.ts';
+import { GAMES } from '../games.ts';
+import { SITUATIONS } from '../situations.ts';
+import type { View } from '../view.ts';
+import { AtlasPage } from './AtlasPage.tsx';
+import { draw } from './layout.ts';
+import type { Shown } from './shown.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+const FACES = ['hanken-grotesk', 'funnel-display'];
+
+const GROUPS: readonly { readonly title: string; readonly views: readonly View[] }[] = [
+  { title: 'Brands and situations', views: SITUATIONS },
+  { title: 'Games', views: GAMES },
+  { title: 'Dialogs', views: DIALOGS },
+  { title: 'Errors', views: FAULTS },
+];
+
+/** Writes the page of the atlas beside its pictures; it needs nothing else, and opens from the disk. @returns its path */
+export async function writePage(shown: readonly Shown[], folder: string): Promise<string> {
+  const chart = chartOf(journeyMachine);
+  const states = new Set(shown.filter(({ place }) => place.view === null).map(({ place }) => `journey.${place.state}`));
+  const [tokens, style, script, drawing] = await Promise.all([
+    readFile(join(root, 'src/ui/tokens.css'), 'utf8'),
+    readFile(join(import.meta.dirname, 'page.css'), 'utf8'),
+    readFile(join(import.meta.dirname, 'behaviour.js'), 'utf8'),
+    draw(chart, (id) => states.has(id)),
+  ]);
+  const groups = GROUPS.map(({ title, views }) => ({ title, shown: shown.filter(({ place }) => place.view !== null && views.includes(place.view)) }));
+  const pathIn = ({ place: { screen, way } }: Shown) => (screen === null ? null : pathOf(screen, way.at(-1)?.to.context.code ?? null));
+  const page = <AtlasPage {...{ chart, drawing, shown, groups, script }} pathOf={pathIn} style={`${tokens}\n${style}`} />;
+  await mkdir(join(folder, 'fonts'), { recursive: true });
+  await Promise.all(FACES.map((face) => copyFile(join(root, `node_modules/@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`), join(folder, `fonts/${face}.woff2`))));
+  const file = join(folder, 'index.html');
+  await writeFile(file, `<!doctype html>\n${renderToStaticMarkup(page)}\n`);
+  return file;
+}

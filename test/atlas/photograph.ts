@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { type Browser, devices, expect, type Page, type Request } from 'playwright/test';
+import { findingsOf } from '#test/browser/kit/accessible.ts';
+import type { Stage } from '#test/browser/paths/executors.ts';
+import { LANGUAGE_TAGS, type Locale, LOCALES } from '#src/i18n/locale.ts';
+import type { Place } from './plan.ts';
+import { reach } from './reach.ts';
+import type { TextOf } from './texts.ts';
+import { nameOf, pictureOf, SIZES, type Variant, VARIANTS } from './variant.ts';
+
+export interface Studio {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly texts: Record<Locale, TextOf>;
+  /** The folder of the atlas. */
+  readonly folder: string;
+}
+
+/** What axe-core says of a place, by variant; a line for each finding. */
+export type Findings = Readonly<Record<string, readonly string[]>>;
+
+/** Walks to a place and takes its pictures, in every language, colour scheme and window. @throws where the place cannot be reached */
+export async function photograph(place: Place, studio: Studio): Promise<Findings> {
+  const found: Record<string, readonly string[]> = {};
+  let sitting: Sitting | null = null;
+  try {
+    for (const locale of LOCALES) {
+      sitting = await sitDown(place, locale, studio, sitting);
+      const { page } = sitting.stage;
+      if (place.view?.isOpened) await place.view.does?.act(sitting.stage, studio.texts[locale]);
+      for (const variant of VARIANTS.filter((each) => each.locale === locale)) {
+        await pose(page, variant);
+        await page.screenshot({ path: join(studio.folder, pictureOf(place.id, variant)), animations: 'disabled', caret: 'hide' });
+        found[nameOf(variant)] = place.screen === null ? [] : await findingsOf(page);
+      }
+      if (place.view?.isOpened) await page.keyboard.press('Escape');
+    }
+    return found;
+  } finally {
+    await sitting?.stage.page.context().close();
+  }
+}
+
+interface Sitting {
+  readonly stage: Stage;
+  readonly locale: Locale;
+}
+
+/** The place in a language: turned to it where the page can be, else walked to anew under the paths of that language. */
+async function sitDown(place: Place, locale: Locale, studio: Studio, earlier: Sitting | null): Promise<Sitting> {
+  if (earlier && (await turnTo(earlier.stage.page, locale))) return { stage: earlier.stage, locale };
+  await earlier?.stage.page.context().close();
+  const stage = await walkTo(place, locale === 'en' || earlier === null ? studio.origin : `${studio.origin}/${locale}`, studio);
+  return { stage, locale };
+}
+
+async function walkTo(place: Place, origin: string, { browser, texts }: Studio): Promise<Stage> {
+  const context = await browser.newContext({
+    viewport: SIZES.phone,
+    locale: LANGUAGE_TAGS.en,
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    ...(place.visit.input.journey.onDesktop ? {} : { userAgent: devices['Pixel 7'].userAgent }),
+  });
+  const page = await context.newPage();
+  followPictures(page);
+  const stage = await reach(page, place, origin);
+  if (place.view && !place.view.isOpened) await place.view.does?.act(stage, texts.en);
+  return stage;
+}
+
+/** Chooses the language in the header, also under a dialog or the overlay: a visitor could have done so before. @returns false where there is no choice */
+async function turnTo(page: Page, locale: Locale): Promise<boolean> {
+  const hasTurned = await page.evaluate((wanted) => {
+    const choice = [...document.querySelectorAll('header select')].find((select) => select instanceof HTMLSelectElement);
+    if (!choice) return false;
+    choice.value = wanted;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    return true;
+  }, locale);
+  if (hasTurned) await page.waitForFunction((tag) => document.documentElement.lang === tag, LANGUAGE_TAGS[locale]);
+  return hasTurned;
+}
+
+const drawn = new WeakMap<Page, Set<Request>>();
+
+/** Counts the campaign's pictures that are on their way. */
+function followPictures(page: Page): void {
+  const open = new Set<Request>();
+  drawn.set(page, open);
+  page.on('request', (request) => {
+    if (/\/campaigns\/art\//.test(request.url())) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+/** Puts the page into a window and a scheme, and waits until it stands still. */
+async function pose(page: Page, { scheme, size }: Variant): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.evaluate(standStill);
+  if (!drawn.get(page)?.size) return;
+  await expect.poll(() => drawn.get(page)?.size, { message: "the campaign's pictures" }).toBe(0);
+  await page.evaluate(standStill);
+}
+
+/** Nothing has changed for a while, and the faces are there. */
+async function standStill(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise<void>((resolve) => {
+    const patience = 300;
+    const give = () => {
+      observer.disconnect();
+      clearTimeout(latest);
+      resolve();
+    };
+    let quiet = setTimeout(give, patience);
+    const latest = setTimeout(give, 3_000);
+    const observer = new MutationObserver(() => {
+      clearTimeout(quiet);
+      quiet = setTimeout(give, patience);
+    });
+    observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+}

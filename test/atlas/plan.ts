@@ -1,0 +1,87 @@
+import { journeyMachine } from '#machines/journey.machine.ts';
+import { screenOf, type JourneySnapshot } from '#machines/journey.selectors.ts';
+import type { ScreenName } from '#domain/screens.ts';
+import { isPossible } from '#test/browser/paths/possible.ts';
+import { restingStatesOf } from '#test/kit/paths/chart.ts';
+import { situationOf, type Step, walk } from '#test/kit/paths/walk.ts';
+import { nearest, type StepsBySituation, stepsBySituation } from '#test/kit/paths/ways.ts';
+import { DIALOGS } from './dialogs.ts';
+import { FAULTS } from './faults.ts';
+import { GAMES } from './games.ts';
+import { SITUATIONS } from './situations.ts';
+import type { View } from './view.ts';
+import { type AtlasVisit, VISITS } from './visits.ts';
+
+/** One page of the atlas: a resting state of the chart, or something else that is to be seen in one. */
+export interface Place {
+  /** Fit for a file's name and an address. */
+  readonly id: string;
+  readonly name: string;
+  /** The path of the resting state in the chart. */
+  readonly state: string;
+  /** Null while the page is blank. */
+  readonly screen: ScreenName | null;
+  readonly visit: AtlasVisit;
+  /** The steps from the opening of the page on. */
+  readonly way: readonly Step[];
+  readonly view: View | null;
+}
+
+/** The resting states of the chart, each by the shortest way that a visitor can go; the views of them after them. @throws where there is no way */
+export function planAtlas(states: readonly string[] = restingStatesOf(journeyMachine), views: readonly View[] = VIEWS): Place[] {
+  const shown = states.map((state) => placeOf(state, VISITS, null));
+  return [...shown, ...views.map((view) => placeOf(view.at, view.visit ? [view.visit] : VISITS, view))];
+}
+
+/** All that is to be seen beside the plain states. */
+export const VIEWS: readonly View[] = [...FAULTS, ...DIALOGS, ...GAMES, ...SITUATIONS];
+
+function placeOf(state: string, visits: readonly AtlasVisit[], view: View | null): Place {
+  for (const visit of visits.filter(({ shows }) => shows?.test(state) ?? true)) {
+    const way = wayTo(state, visit);
+    const last = way.at(-1);
+    if (last) return { id: idOf(view?.name ?? state), name: view?.name ?? state, state, screen: screenOf(last.to), visit, way, view };
+  }
+  throw new Error(`no visit of the atlas leads to ${state}${view ? ` (${view.name})` : ''}: add one to test/atlas/visits.ts`);
+}
+
+interface Walked {
+  readonly first: JourneySnapshot | undefined;
+  readonly bySituation: StepsBySituation;
+}
+
+const walks = new Map<string, Walked>();
+
+function walked({ campaign, input }: AtlasVisit): Walked {
+  const key = `${campaign} ${input.asks.join()}`;
+  const known = walks.get(key);
+  if (known) return known;
+  const { steps } = walk(journeyMachine, input);
+  const made = { first: steps[0]?.from, bySituation: stepsBySituation({ steps }) };
+  walks.set(key, made);
+  return made;
+}
+
+function wayTo(state: string, visit: AtlasVisit): Step[] {
+  const { first, bySituation } = walked(visit);
+  if (!first) return [];
+  const wayWhere = (isWanted: (leg: Step) => boolean) => nearest(first, bySituation, (leg) => isOpen(leg) && restsIn(leg.to) === state && isWanted(leg), (leg, at) => isPossible(leg, at === 0));
+  const clear = wayWhere(({ to }) => to.context.fault === null);
+  if (clear.length > 0) return clear;
+  // A state that begins with an error dialog is shown without it.
+  const faulty = wayWhere(() => true);
+  const last = faulty.at(-1);
+  const closes = last && bySituation.get(situationOf(last.to))?.find(({ sample }) => sample.type === 'fault.dismissed');
+  return closes ? [...faulty, closes] : [];
+}
+
+/** Before its campaign was asked for, there is no page to look at. */
+const isOpen = ({ from, sample }: Step): boolean => sample.type !== 'screen.requested' || from.context.site !== null;
+
+/** The path of the innermost state that the journey is in. */
+export function restsIn({ _nodes }: JourneySnapshot): string {
+  return _nodes.find(({ type }) => type === 'atomic' || type === 'final')?.path.join('.') ?? '';
+}
+
+/** A name, fit for a file and an address. */
+export const idOf = (name: string): string => name.replace(/[^\w.]+/g, '-');

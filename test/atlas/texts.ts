@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { type Locale, LOCALES } from '#src/i18n/locale.ts';
+
+/** The text of a message of the catalogue in one language. @throws where there is no such message */
+export type TextOf = (id: string) => string;
+
+const root = join(import.meta.dirname, '../..');
+
+/** What the site says in each of its languages, by the ids of the messages: what a visitor presses is called. */
+export async function loadTexts(): Promise<Record<Locale, TextOf>> {
+  const [catalogue] = await getCatalogs(getConfig({ cwd: root, configPath: join(root, 'lingui.config.ts') }));
+  const read = async (locale: Locale) => {
+    const messages = await catalogue?.read(locale);
+    const textOf: TextOf = (id) => {
+      const text = messages?.[id]?.translation;
+      if (!text) throw new Error(`the catalogue ${locale} has no message ${id}`);
+      return text;
+    };
+    return [locale, textOf] as const;
+  };
+  // The languages are the record's keys.
+  return Object.fromEntries(await Promise.all(LOCALES.map(read))) as Record<Locale, TextOf>;
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { Campaign } from '#domain/campaign.ts';
+import { Configuration } from '#domain/configuration.ts';
+import { ACCOUNT_SCREENS } from '#domain/screens.ts';
+import { type PathInput, pathInput, type Visit } from '#test/kit/paths/inputs.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A campaign file: a bundled one, or one made from it. */
+export interface CampaignFile {
+  readonly configuration: Fields;
+  readonly campaign: Fields & { readonly instances: readonly Fields[] };
+  readonly domains: readonly string[];
+}
+
+/** A visit of the atlas, to a campaign under the name that the server has for it. */
+export interface AtlasVisit {
+  readonly campaign: string;
+  readonly input: PathInput;
+  /** The states that it is for; all of them where it does not say. */
+  readonly shows?: RegExp;
+}
+
+/** Campaigns that show what no bundled one does in both languages: each a bundled one of which some fields differ. */
+const OWN: Readonly<Record<string, { readonly from: string; readonly change?: (file: CampaignFile) => Fields; readonly configuration?: Fields }>> = {
+  'hoopla-early': { from: 'hoopla', change: () => ({ dateStart: '2036-12-01' }) },
+  'vespermoth-over': { from: 'vespermoth', change: () => ({ dateStart: '2025-01-01', dateEnd: '2025-12-31' }) },
+  // Without a page of terms of its own, they stand in a dialog.
+  'linnet-terms': { from: 'linnet', configuration: { externalTermsOfUse: '' } },
+  // One state has not begun, one is over, and the others are not asked.
+  'linnet-dates': {
+    from: 'linnet',
+    change: ({ campaign: { instances: [first] } }) => ({
+      qualifierQuestion: '',
+      ageGateYn: false,
+      instances: [
+        { ...first, pk: 1, qualifierAnswer: null, states: ['CA'], dateStart: '2036-12-01' },
+        { ...first, pk: 2, qualifierAnswer: null, states: ['NV'], dateEnd: '2026-01-02' },
+        { ...first, pk: 3, qualifierAnswer: null, states: ['TX'] },
+      ],
+    }),
+  },
+};
+
+/** The campaign files of the atlas that are not bundled, by name; their uuids are their own. */
+export function ownCampaigns(): ReadonlyMap<string, CampaignFile> {
+  return new Map(
+    Object.entries(OWN).map(([name, { from, change, configuration }], index) => {
+      const file = bundledFile(from);
+      const uuid = `3f5e9a10-4a3e-4d0e-9d2f-00000000000${index}`;
+      return [name, { configuration: { ...file.configuration, ...configuration, name, campaignUuid: uuid }, campaign: { ...file.campaign, ...change?.(file), uuid }, domains: [] }];
+    }),
+  );
+}
+
+function bundledFile(name: string): CampaignFile {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../../server/campaigns', `${name}.json`), 'utf8')) as CampaignFile;
+}
+
+const File = v.object({ configuration: Configuration, campaign: Campaign });
+
+/** A first visit to a campaign that is bundled or of the atlas, as the generated paths take it. */
+export function visitTo(campaign: string, { asks = [], ...visit }: Visit = {}): AtlasVisit {
+  const blank = pathInput(campaign, { ...visit, asks });
+  return { campaign, input: { ...blank, loaded: { ...blank.loaded, ...v.parse(File, ownCampaigns().get(campaign) ?? bundledFile(campaign)) } } };
+}
+
+/** The visits whose paths lead to the states; a state is shown in the first of them that reaches it. What they may ask for is kept short: it multiplies the paths. */
+export const VISITS: readonly AtlasVisit[] = [
+  { ...visitTo('hoopla-members', { asks: [...ACCOUNT_SCREENS, 'profile'] }), shows: /^flow\.account\./ },
+  visitTo('linnet'),
+  visitTo('linnet', { asks: ['contact', 'privacyPolicy'] }),
+  visitTo('vespermoth-cask', { asks: ['game'] }),
+  visitTo('vespermoth-club'),
+  visitTo('hoopla-early'),
+  visitTo('vespermoth-over'),
+  visitTo('hoopla-mobile', { onDesktop: true }),
+];
