@@ -1,4 +1,4 @@
-import { Container, Rectangle, Sprite, Texture } from '#games/kit/pixi.ts';
+import { type Container, Rectangle, Sprite, Texture } from '#games/kit/pixi.ts';
 import type { GameStage } from '#games/kit/stage.types.ts';
 import { dim, peg, radiusAt, rims, round, STAVE, stave, whirl } from './wheel-vertical.art.ts';
 import { DRUM, SIZE } from './wheel-vertical.controls.ts';
