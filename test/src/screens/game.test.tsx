@@ -167,12 +167,12 @@ describe('a game that is over', () => {
     expect([drawn, screen.queryByRole('dialog')]).toEqual([2, null]);
   });
 
-  it('is put away with Escape, and Done leads on', async () => {
+  it('is put away with Escape, and the word of its button leads on', async () => {
     const { user, screen: at } = await renderGame({ ...afterAll(), completePlay: () => Promise.resolve(WON) });
     fireEvent(await panel(), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(isFree(button('Done'))).toBe(true));
-    await user.click(button('Done'));
+    await waitFor(() => expect(isFree(button('Continue'))).toBe(true));
+    await user.click(button('Continue'));
     expect(at()).toBe('complete');
   });
 
