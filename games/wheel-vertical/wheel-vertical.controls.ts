@@ -23,8 +23,7 @@ function resultOf({ status, context }: WheelVerticalSnapshot): Result<WheelVerti
 function controlsOf(snapshot: WheelVerticalSnapshot): Control<WheelVerticalEvent>[] {
   const isDisabled = !snapshot.can(event);
   if (snapshot.status === 'done') return [];
-  // It turns on, or out, until the result is shown.
-  const isBusy = !snapshot.matches('ready');
+  const isBusy = snapshot.matches('spinning');
   const name: Message = isBusy ? /*i18n*/ { id: 'game.wheel.spinning', message: 'Spinning' } : /*i18n*/ { id: 'game.wheel.spin', message: 'Spin' };
   return [
     { kind: 'button', key: 'wheel', name: /*i18n*/ { id: 'game.wheel.tap', message: 'Spin the wheel' }, box: BOX, isDisabled, event },

