@@ -69,6 +69,20 @@ test('[GAME-3] [SCR-3] [SCR-5] a game of chance: by the keyboard, to the drawn o
   expect(complaints).toEqual([]);
 });
 
+test('[SCR-5] an extra entry that cannot be added keeps nobody from the confirmation, and is only logged', async ({ page }) => {
+  await page.route('**/entry', (route) => route.abort('connectionfailed'));
+  const email = await openGame(page, 'hoopla-scratch');
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('the extra entry was not added'));
+  await page.getByRole('button', { name: 'Reveal for me' }).press('Enter');
+  await page.getByRole('dialog', { name: /^(CONGRATULATIONS|SORRY)!$/ }).getByRole('button', { name: 'Continue' }).press('Enter');
+  await page.getByRole('button', { name: 'Open the third door' }).press('Enter');
+  expect((await logged).type()).toBe('warning');
+  await page.getByRole('dialog', { name: 'Thank you!' }).getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page).toHaveURL(/\/submission\/complete/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await playsOf(email)).toEqual([expect.objectContaining({ extra_entries: 0 })]);
+});
+
 test('[GAME-5] a reload comes back to the game where it stood, and once it is over the game is not played again', async ({ page }) => {
   const email = await openGame(page, 'hoopla-matching');
   const [[first, second] = [0, 0], ...others] = await pairsOf(email);
