@@ -1,3 +1,4 @@
+import { errors, type Locator } from 'playwright/test';
 import type { GameType } from '#domain/game.ts';
 import type { Stage } from '#test/browser/paths/executors.ts';
 import { press } from './hands.ts';
@@ -51,7 +52,7 @@ async function turnTiles(stage: Stage): Promise<void> {
   const late = Date.now() + LONGEST;
   while ((await panel(stage).count()) === 0 && Date.now() < late) {
     const hidden = page.getByRole('button', { name: /^Tile \d+: / }).and(page.locator(':enabled'));
-    for (const tile of (await hidden.all()).slice(0, 2)) await tile.click({ timeout: 1_000 }).catch(() => undefined);
+    for (const tile of (await hidden.all()).slice(0, 2)) await clickUnlessCovered(tile);
     await page.waitForTimeout(1_200);
   }
 }
@@ -62,7 +63,16 @@ async function putt(stage: Stage): Promise<void> {
   await page.getByRole('slider', { name: 'Power' }).fill('1');
   const late = Date.now() + LONGEST;
   while ((await panel(stage).count()) === 0 && Date.now() < late) {
-    await page.getByRole('button', { name: 'Putt' }).click({ timeout: 1_000 }).catch(() => undefined);
+    await clickUnlessCovered(page.getByRole('button', { name: 'Putt', exact: true }));
     await page.waitForTimeout(100);
+  }
+}
+
+/** A press that comes while the game is at work, or once its result lies over it, is none. */
+async function clickUnlessCovered(button: Locator): Promise<void> {
+  try {
+    await button.click({ timeout: 2_000 });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
   }
 }

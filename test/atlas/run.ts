@@ -2,6 +2,7 @@
 // the first argument. Further arguments choose places by a part of their name; the page then holds these alone.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromium } from 'playwright/test';
 import { judgePage } from './page/judge.ts';
 import type { Shown } from './page/shown.ts';
@@ -67,6 +68,6 @@ async function outcomeOf(place: Place, studio: Studio, tries = 2): Promise<Shown
     return { place, findings: await photograph(place, studio), failure: null };
   } catch (error) {
     if (tries > 1) return outcomeOf(place, studio, tries - 1);
-    return { place, findings: {}, failure: error instanceof Error ? error.message : String(error) };
+    return { place, findings: {}, failure: stripVTControlCharacters(error instanceof Error ? error.message : String(error)) };
   }
 }

@@ -43,7 +43,7 @@ export function AtlasPage({ chart, drawing, shown, groups, pathOf, style, script
         <header className="top">
           <h1>Atlas</h1>
           <p>
-            {shown.length} places, {pictures} pictures. {wrong.length === 0 ? 'axe-core finds nothing.' : `${wrong.length} places have something to mend.`}
+            {shown.length} places, {pictures} pictures. {wrong.length === 0 ? 'axe-core finds nothing.' : `Places with something to mend: ${wrong.length}.`}
           </p>
           <form className="choices">
             {CHOICES.map(({ name, legend, options }) => (
