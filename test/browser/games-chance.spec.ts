@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from './games/games-test.ts';
-import { colourOf, distance, launchOptions, open } from './games/look.ts';
+import { colourOf, distance, launchOptions, open, placeIn } from './games/look.ts';
 
 test.use({ launchOptions });
 // A spin takes up to six seconds by the clock, and WebGL in software slows all around it.
@@ -12,7 +12,8 @@ for (const renderer of ['webgl', 'canvas']) {
       const errors = await open(page, gamesUrl, { game: 'slot-machine', renderer, outcome: '{"rank":"first"}' });
       expect(await page.evaluate(() => window.games.rendererName)).toBe(renderer);
       const reels = page.getByRole('button', { name: 'Spin the reels' });
-      const reel = (index: number): Promise<number[]> => colourOf(page, reels, 0.14, [0.19 + index * 0.31, 0.5]);
+      const place = await placeIn(page.getByRole('img'), reels);
+      const reel = async (index: number): Promise<number[]> => colourOf(page, await place(), 0.14, [0.19 + index * 0.31, 0.5]);
       await reels.tap();
       const tapped = Date.now();
       await expect(page.getByRole('status')).toHaveText('Reel 1: seven');
@@ -37,8 +38,9 @@ for (const renderer of ['webgl', 'canvas']) {
     test('[HWHEEL-1] [HWHEEL-2] [GAME-4] the horizontal wheel turns at one touch, and six seconds later shows the points', async ({ page, gamesUrl }) => {
       const errors = await open(page, gamesUrl, { game: 'wheel-spin-horizontal', renderer });
       const wheel = page.getByRole('button', { name: 'Spin the wheel' });
+      const place = await placeIn(page.getByRole('img'), wheel);
       // Beside the flapper, on the segment that stands at the top.
-      const top = (): Promise<number[]> => colourOf(page, wheel, 0.05, [0.5, 0.37]);
+      const top = async (): Promise<number[]> => colourOf(page, await place(), 0.05, [0.5, 0.37]);
       const before = await top();
       await wheel.tap();
       const tapped = Date.now();
@@ -52,7 +54,7 @@ for (const renderer of ['webgl', 'canvas']) {
       await page.getByRole('button', { name: 'Done' }).tap();
       await page.waitForTimeout(600);
       // Two points lie on the brand's spot, a teal: far less red than blue.
-      const [red = 0, , blue = 0] = await colourOf(page, wheel, 0.03, [0.56, 0.22]);
+      const [red = 0, , blue = 0] = await colourOf(page, await place(), 0.03, [0.56, 0.22]);
       expect(blue - red).toBeGreaterThan(60);
       expect(errors).toEqual([]);
     });
@@ -60,17 +62,18 @@ for (const renderer of ['webgl', 'canvas']) {
     test('[VWHEEL-1] [VWHEEL-3] [GAME-4] the vertical wheel rolls at one touch to what was given', async ({ page, gamesUrl }) => {
       const errors = await open(page, gamesUrl, { game: 'wheel-spin-vertical', renderer, outcome: '{"segment":3}' });
       const wheel = page.getByRole('button', { name: 'Spin the wheel' });
-      const before = await colourOf(page, wheel, 0.06, [0.36, 0.5]);
+      const place = await placeIn(page.getByRole('img'), wheel);
+      const before = await colourOf(page, await place(), 0.06, [0.36, 0.5]);
       await wheel.tap();
       await page.waitForTimeout(1000);
-      expect(distance(await colourOf(page, wheel, 0.06, [0.36, 0.5]), before)).toBeGreaterThan(15);
+      expect(distance(await colourOf(page, await place(), 0.06, [0.36, 0.5]), before)).toBeGreaterThan(15);
       await expect(page.getByRole('status')).toHaveText('The wheel stopped at $3', { timeout: 6000 });
       await expect(page.getByRole('dialog')).toContainText('$3');
       await expect(page.getByRole('heading', { name: 'You won $3!' })).toBeVisible();
       await page.getByRole('button', { name: 'Continue' }).tap();
       await page.waitForTimeout(600);
       // The stave of three dollars is the brand's spot, a teal.
-      const [red = 0, , blue = 0] = await colourOf(page, wheel, 0.06, [0.36, 0.5]);
+      const [red = 0, , blue = 0] = await colourOf(page, await place(), 0.06, [0.36, 0.5]);
       expect(blue - red).toBeGreaterThan(60);
       expect(errors).toEqual([]);
     });
@@ -125,7 +128,8 @@ test('[GAME-4] reduced motion hides the turning, not the waiting: the horizontal
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, gamesUrl, { game: 'wheel-spin-horizontal', outcome: '{"segment":2}' });
   const wheel = page.getByRole('button', { name: 'Spin the wheel' });
-  const segment = (): Promise<number[]> => colourOf(page, wheel, 0.03, [0.56, 0.22]);
+  const place = await placeIn(page.getByRole('img'), wheel);
+  const segment = async (): Promise<number[]> => colourOf(page, await place(), 0.03, [0.56, 0.22]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForTimeout(500);

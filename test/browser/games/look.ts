@@ -20,10 +20,34 @@ export async function open(page: Page, url: string, query: Record<string, string
   return errors;
 }
 
-/** The mean colour of a middle part of an element, from a picture of the screen: what a person sees, whatever drew it. */
-export async function colourOf(page: Page, element: Locator, part = 0.3, at: readonly [x: number, y: number] = [0.5, 0.5]): Promise<number[]> {
+/** A rectangle of the screen, in CSS pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where an element is on the screen. */
+export async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('not on the screen');
+  return box;
+}
+
+/** Where a control over the picture was, once it is gone: its place in the picture, which may have another size by then. */
+export async function placeIn(picture: Locator, control: Locator): Promise<() => Promise<Box>> {
+  const [then, place] = [await boxOf(picture), await boxOf(control)];
+  return async () => {
+    const now = await boxOf(picture);
+    const scale = now.width / then.width;
+    return { x: now.x + (place.x - then.x) * scale, y: now.y + (place.y - then.y) * scale, width: place.width * scale, height: place.height * scale };
+  };
+}
+
+/** The mean colour of a middle part of a place, from a picture of the screen: what a person sees, whatever drew it. */
+export async function colourOf(page: Page, of: Locator | Box, part = 0.3, at: readonly [x: number, y: number] = [0.5, 0.5]): Promise<number[]> {
+  const box = 'width' in of ? of : await boxOf(of);
   const clip = { x: box.x + box.width * (at[0] - part / 2), y: box.y + box.height * (at[1] - part / 2), width: box.width * part, height: box.height * part };
   const png = (await page.screenshot({ clip })).toString('base64');
   return page.evaluate(async (data) => {

@@ -125,8 +125,11 @@ async function query<Row extends pg.QueryResultRow>(text: string, value: string)
 
 /** The places of the four pairs in the visitor's game of matching, by the seed that the server has dealt. */
 export async function pairsOf(email: string): Promise<(readonly [first: number, second: number])[]> {
+  // The page asks for the play while it is shown.
+  await expect.poll(async () => (await playsOf(email)).length).toBe(1);
   const [play] = await playsOf(email);
-  const { layout } = dealt(play?.seed ?? 0);
+  if (play === undefined) throw new Error('there is no play');
+  const { layout } = dealt(play.seed);
   return [0, 1, 2, 3].map((symbol) => [layout.indexOf(symbol), layout.lastIndexOf(symbol)] as const);
 }
 
