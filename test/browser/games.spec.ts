@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { GameType } from '#domain/game.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
 import { test } from './games/games-test.ts';
 import { colourOf, distance, launchOptions, open, SEED } from './games/look.ts';
@@ -62,21 +63,23 @@ for (const renderer of ['webgl', 'canvas']) {
       for (let index = 2; index < times.length; index += 1) expect((times[index] ?? 0) - (times[index - 2] ?? 0)).toBeGreaterThanOrEqual(24);
       expect(errors).toEqual([]);
     });
+  });
+}
 
-    test('leaves nothing behind after fifty mounts', async ({ page, gamesUrl }) => {
-      const errors = await open(page, gamesUrl, { game: 'matching', renderer });
-      const heap = await page.context().newCDPSession(page);
-      await heap.send('HeapProfiler.enable');
-      const used = async (): Promise<number> => {
-        await heap.send('HeapProfiler.collectGarbage');
-        return (await heap.send('Runtime.getHeapUsage')).usedSize;
-      };
-      expect(await page.evaluate(() => window.games.remount(5))).toBe(0);
-      const early = await used();
-      expect(await page.evaluate(() => window.games.remount(50))).toBe(0);
-      expect((await used()) - early).toBeLessThan(1_500_000);
-      expect(errors).toEqual([]);
-    });
+for (const [game, renderer] of [['matching', 'webgl'], ...GameType.options.map((type) => [type, 'canvas'] as const)] as const) {
+  test(`${game} leaves nothing behind after fifty mounts on ${renderer}`, async ({ page, gamesUrl }) => {
+    const errors = await open(page, gamesUrl, { game, renderer });
+    const heap = await page.context().newCDPSession(page);
+    await heap.send('HeapProfiler.enable');
+    const used = async (): Promise<number> => {
+      await heap.send('HeapProfiler.collectGarbage');
+      return (await heap.send('Runtime.getHeapUsage')).usedSize;
+    };
+    expect(await page.evaluate(() => window.games.remount(5))).toBe(0);
+    const early = await used();
+    expect(await page.evaluate(() => window.games.remount(50))).toBe(0);
+    expect((await used()) - early).toBeLessThan(1_500_000);
+    expect(errors).toEqual([]);
   });
 }
 
