@@ -1,4 +1,4 @@
-import { type Container, Rectangle, Sprite, Texture } from '#games/kit/pixi.ts';
+import { Container, Rectangle, Sprite, Texture } from '#games/kit/pixi.ts';
 import type { GameStage } from '#games/kit/stage.types.ts';
 import { dim, peg, radiusAt, rims, round, STAVE, stave, whirl } from './wheel-vertical.art.ts';
 import { DRUM, SIZE } from './wheel-vertical.controls.ts';
@@ -8,12 +8,14 @@ const STEP = (Math.PI * 2) / STAVES.length;
 /** Staves that can be seen at a time: half of the drum, and one that comes. */
 const SHOWN = STAVES.length / 2 + 1;
 /** A stave is bent: upright strips of it stand side by side, each a little slanted. */
-const STRIPS = 36;
+const STRIPS = 18;
 const STRIP = STAVE.width / STRIPS;
 /** Strips overlap, or the stage's scale would show between them. */
 const OVERLAP = 1;
 /** How far a stave goes under the one above it, where that is not at the back. */
 const COVERED = 1.5;
+/** So much higher and lower than the staves is their shade: else light wood shines through where its edge is smoothed. */
+const EDGE = 1.5;
 const LEFT = DRUM.x - STAVE.width / 2;
 
 export interface Drum {
@@ -33,9 +35,12 @@ export function createDrum(stage: GameStage, layer: Container): Drum {
     sprite.position.set(LEFT, DRUM.y - DRUM.radius);
     return sprite;
   };
-  const staves = Array.from({ length: SHOWN }, () => Array.from({ length: STRIPS }, (_, strip) => stripAt(layer, strips.get(1)?.[strip])));
+  const wood = layer.addChild(new Container());
+  const staves = Array.from({ length: SHOWN }, () => Array.from({ length: STRIPS }, (_, strip) => stripAt(wood, strips.get(1)?.[strip])));
   const blurred = over(stage.bake(STAVE.width, DRUM.radius * 2, whirl(theme)));
-  over(stage.bake(STAVE.width, DRUM.radius * 2, round()));
+  const shade = over(stage.bake(STAVE.width, DRUM.radius * 2, round()));
+  shade.y -= EDGE;
+  shade.scale.y = 1 + EDGE / DRUM.radius;
   const dimmed = over(stage.bake(STAVE.width, DRUM.radius * 2, dim()));
   dimmed.alpha = 0;
   layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, rims(theme))));
@@ -49,13 +54,15 @@ export function createDrum(stage: GameStage, layer: Container): Drum {
 
   return {
     lay: (position, blur) => {
+      // Nothing of the staves is seen through the whole blur, and to draw so many strips takes most of a frame.
+      wood.visible = blur < 1;
       const nearest = Math.round(position);
       for (const [index, parts] of staves.entries()) {
         const slot = nearest + index - (SHOWN - 1) / 2;
         const textures = strips.get(STAVES[((slot % STAVES.length) + STAVES.length) % STAVES.length] ?? 1);
         // What follows on the drum comes from above.
         const [top, bottom] = [sineOf((position - slot - 0.5) * STEP), sineOf((position - slot + 0.5) * STEP)];
-        for (const [strip, sprite] of parts.entries()) {
+        for (const [strip, sprite] of wood.visible ? parts.entries() : []) {
           const texture = textures?.[strip];
           if (texture !== undefined && sprite.texture !== texture) sprite.texture = texture;
           bend(sprite, strip, top, bottom);
