@@ -17,7 +17,7 @@ export interface TourPlan {
 }
 
 /** So that a failure early in a tour hides few others, and that tours spread over workers. */
-const LONGEST = 32;
+const LONGEST = 16;
 
 /** What leads from screen to screen, or answers a call: `from · event → to`; null for a step that does neither. */
 export function edgeOf({ from, sample, to }: Step): string | null {
