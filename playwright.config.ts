@@ -10,6 +10,10 @@ const phone = {
 };
 /** Tests that measure how long the page is blocked. */
 const measuring = /-work\.spec\.ts$/;
+/** Tests of what moves, and journeys that are walked as most visitors see them. */
+const moving = /(?:^|\/)(?:bonus|games|journey|ui-)[^/]*\.spec\.ts$/;
+/** Where no test looks at motion there is none: its frames, drawn in software, take a fifth of a walk's time. */
+const still = { ...phone, contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
   testDir: 'test/browser',
@@ -20,7 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
-  globalTimeout: 11 * 60_000,
+  globalTimeout: 13 * 60_000,
   expect: { timeout: 10_000 },
   // npm test adds the JSON report that the conformance table is made from.
   reporter: [['list'], ['./test/browser/paths/reporter.ts']],
@@ -47,8 +51,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: measuring, use: phone },
+    { name: 'phone', testIgnore: [measuring, moving], use: still },
+    { name: 'moving', testMatch: moving, use: phone },
     // What measures has the machine to itself.
-    { name: 'measured', testMatch: measuring, use: phone, workers: 1, dependencies: ['phone'] },
+    { name: 'measured', testMatch: measuring, use: phone, workers: 1, dependencies: ['phone', 'moving'] },
   ],
 });

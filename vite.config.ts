@@ -1,21 +1,54 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
-const served = ['/front_end', '/config.json', '/campaigns', '/healthz', '/__inspect/coverage.json'];
+const served = ['/front_end', '/config.json', '/campaigns', '/healthz', '/readyz', '/__inspect/coverage.json'];
+
+/** The promised browsers, as esbuild's names: syntax and style sheets are lowered to them, what a browser itself provides is not. */
+const { browserslist } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { readonly browserslist: readonly string[] };
+const target = browserslist.flatMap((line) => /^(?:chrome|firefox|ios_saf) >= /.test(line) ? [line.replace('ios_saf', 'ios').replace(' >= ', '')] : []);
+
+/** What a visitor meets first, what most never open, and what has much of its own. */
+const FIRST = /OfferScreen/;
+const ACCOUNT = /(?:ForgotPassword|Profile|Register|ResetPassword|SignIn|Verify)Screen/;
+const ALONE = /(?:Desktop|Game)Screen/;
+
+/** The chunk of what these screens need; null leaves it to the bundler. */
+function chunkOf(screens: readonly string[]): string | null {
+  if (screens.some((id) => FIRST.test(id))) return 'offer';
+  const others = screens.filter((id) => !ALONE.test(id));
+  if (others.length === 0) return null;
+  return others.every((id) => ACCOUNT.test(id)) ? 'account' : 'journey';
+}
+
+/** The lazy screens that a module is part of; none where the page itself or something else that is lazy needs it. */
+function screensOf(id: string, modules: Modules): readonly string[] {
+  const above = new Set([id]);
+  for (const each of above) for (const importer of modules.getModuleInfo(each)?.importers ?? []) above.add(importer);
+  const starts = [...above].filter((each) => isStart(modules.getModuleInfo(each)));
+  return starts.every((each) => each.endsWith('Screen.tsx')) ? starts : [];
+}
+
+function isStart(module: Rolldown.ModuleInfo | null): boolean {
+  return module !== null && (module.isEntry || module.dynamicImporters.length > 0);
+}
 
 export default defineConfig({
   plugins: [react(), lingui({ failOnCompileError: true })],
   // The parts of Pixi that games/kit/pixi.ts picks; the package itself exports only the whole.
   resolve: { alias: [{ find: /^pixi-lib\/(.*)$/, replacement: fileURLToPath(new URL('node_modules/pixi.js/lib/$1.mjs', import.meta.url)) }] },
-  worker: { format: 'es' },
+  // Classic: Firefox starts no modules as workers before 114.
+  worker: { format: 'iife' },
   build: {
     outDir: 'dist',
     // The server finds the catalogues' files in it.
     manifest: true,
-    target: 'es2022',
+    target,
     sourcemap: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -23,7 +56,11 @@ export default defineConfig({
         codeSplitting: {
           // Else a lazy screen's packages slip into what every visitor loads first.
           includeDependenciesRecursively: false,
-          groups: [{ name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ }],
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]|@oxc-project[+/]runtime/ },
+            // Else some forty files of less than a kilobyte each, which cost a phone more to ask for than to read.
+            { name: (id, modules) => chunkOf(screensOf(id, modules)), debugName: 'screens', test: /[\\/](?:src|domain|node_modules)[\\/]/ },
+          ],
         },
       },
     },

@@ -7,6 +7,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: false,
+    // Those who build the site open it in a browser of their own: it is not promised in old ones.
     target: 'es2022',
     assetsInlineLimit: 0,
     // It is loaded by those who build the site, and never by visitors.

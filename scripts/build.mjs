@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFolder } from './compress.mjs';
 import { buildIsStale } from './setup-decisions.mjs';
 import { inRoot, runNode } from './run.mjs';
 
 /**
- * @typedef {{ name: string, sources: string[], result: string, steps: string[][] }} Target
- *   `result` a file that is there when it is built; `steps` the arguments of one run of `vite build` each
+ * @typedef {{ name: string, sources: string[], result: string, steps: string[][], compressed?: string }} Target
+ *   `result` a file that is there when it is built; `steps` the arguments of one run of `vite build` each;
+ *   `compressed` the folder whose files are compressed once they are built
  */
 
 const shared = ['domain', 'machines', 'games', 'tsconfig.json', 'package-lock.json'];
@@ -13,9 +15,10 @@ const shared = ['domain', 'machines', 'games', 'tsconfig.json', 'package-lock.js
 /** The site and the inspector page, into dist/. @type {Target} */
 export const site = {
   name: 'site',
-  sources: ['src', 'public', 'index.html', '__inspect.html', 'vite.config.ts', 'vite.inspect.config.ts', ...shared],
+  sources: ['src', 'public', 'index.html', '__inspect.html', 'vite.config.ts', 'vite.inspect.config.ts', 'package.json', 'scripts/compress.mjs', ...shared],
   result: 'dist/index.html',
   steps: [['--config', inRoot('vite.config.ts')], ['--config', inRoot('vite.inspect.config.ts')]],
+  compressed: 'dist/assets',
 };
 
 /** The server in a few files, into dist-server/: it starts three times as fast as from its sources. @type {Target} */
@@ -32,13 +35,14 @@ export const server = {
  * @returns {Promise<number>} the exit code of the first build that failed, else 0
  */
 export async function build(...targets) {
-  for (const { name, steps } of targets) {
+  for (const { name, steps, compressed } of targets) {
     const began = new Date();
     rmSync(stampOf(name), { force: true });
     for (const step of steps) {
       const code = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', ...step, '--logLevel', 'warn'], { minutes: 5 });
       if (code !== 0) return code;
     }
+    if (compressed) await compressFolder(inRoot(compressed));
     mkdirSync(inRoot('.cache'), { recursive: true });
     writeFileSync(stampOf(name), '');
     // The time at which the build began: a source saved while it ran is newer.

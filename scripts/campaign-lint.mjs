@@ -31,8 +31,8 @@ if (files.length === 0) {
   process.exit(2);
 }
 
-/** @type {typeof import('../server/catalogue/lint-files.ts')} */
-const { lintFiles } = await import(pathToFileURL(inRoot('server/catalogue/lint-files.ts')).href);
+/** @type {typeof import('../server/sites/lint-files.ts')} */
+const { lintFiles } = await import(pathToFileURL(inRoot('server/sites/lint-files.ts')).href);
 const linted = (await lintFiles(files)).map(({ file, findings }) => ({ file: relative(from, file) || file, findings }));
 const all = linted.flatMap(({ findings }) => findings);
 const [errors, warnings] = ['error', 'warning'].map((level) => all.filter((finding) => finding.level === level).length);

@@ -1,5 +1,6 @@
 // House rules that oxlint itself does not have. Loaded by .oxlintrc.json; proved by test/architecture/.
 import { dirname, relative, resolve } from 'node:path';
+import { floorFault } from './floors.mjs';
 
 /** @typedef {any} Node of the syntax tree */
 /** @typedef {{ filename: string, cwd: string, report: (problem: { node: Node, message: string }) => void }} Context */
@@ -60,6 +61,38 @@ const plainPath = {
   },
 };
 
+/**
+ * Where an import of the project leads.
+ * @param {string} source of the import
+ * @param {string} file that imports, from the root of the project
+ * @returns {string | undefined} a path from the root of the project, with slashes; undefined for a package
+ */
+function targetOf(source, file) {
+  const isRelative = source.startsWith('.');
+  if (!isRelative && !source.startsWith('#')) return undefined;
+  const path = isRelative ? relative('/', resolve('/', dirname(file), source)) : source.slice(1);
+  return path.replaceAll('\\', '/');
+}
+
+/** Within a room, too, an import leads down: the table is floors.json. */
+const innerFloors = {
+  create: (/** @type {Context} */ context) => {
+    const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
+    const check = (/** @type {Node} */ node) => {
+      const source = node.source?.value;
+      const target = typeof source === 'string' ? targetOf(source, file) : undefined;
+      const message = target === undefined ? undefined : floorFault(file, target);
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
 /** `now` is an argument: `new Date()` and `Date()` read the clock. */
 const noClock = {
   create: (/** @type {Context} */ context) => {
@@ -91,5 +124,5 @@ const exactMath = {
 
 export default {
   meta: { name: 'promenade' },
-  rules: { 'exact-math': exactMath, 'no-clock': noClock, 'plain-path': plainPath },
+  rules: { 'exact-math': exactMath, floors: innerFloors, 'no-clock': noClock, 'plain-path': plainPath },
 };

@@ -10,22 +10,25 @@ import { relative } from 'node:path';
  *   `time` when it was written, in milliseconds
  */
 
-/** @type {{ name: 'vitest' | 'playwright', path: string }[]} */
+/** @typedef {'vitest' | 'faults' | 'playwright'} ReportName `faults`: those of Vitest's tests that break something or measure */
+
+/** @type {{ name: ReportName, path: string }[]} */
 export const reportFiles = [
   { name: 'vitest', path: '.cache/reports/vitest.json' },
+  { name: 'faults', path: '.cache/reports/faults.json' },
   { name: 'playwright', path: '.cache/reports/playwright.json' },
 ];
 
 /**
  * Reads one report.
- * @param {'vitest' | 'playwright'} name
+ * @param {ReportName} name
  * @returns {Report | undefined} undefined where it was not written
  */
 export function readReport(name) {
   const path = reportFiles.find((file) => file.name === name)?.path ?? '';
   if (!existsSync(inRoot(path))) return undefined;
   const json = JSON.parse(readFileSync(inRoot(path), 'utf8'));
-  const results = name === 'vitest' ? resultsOfVitest(json, inRoot()) : resultsOfPlaywright(json);
+  const results = name === 'playwright' ? resultsOfPlaywright(json) : resultsOfVitest(json, inRoot());
   return { name, path, time: statSync(inRoot(path)).mtimeMs, results };
 }
 

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import {
   chromiumCandidates, chromiumInstallers, esbuildPackage, missingLinks, nodeIsSupported, postgresPackage, reasonToInstall,
 } from './setup-decisions.mjs';
+import { apt, hasApt, isRoot } from './apt.mjs';
 import { inRoot, root } from './run.mjs';
 
 /** What keeps the project from running, in words for the person at the terminal. */
@@ -13,16 +14,18 @@ class SetupError extends Error {}
 
 /**
  * Makes the checkout ready. On failure it prints what is wrong and what to do, and ends the process with 1.
- * @param {{ browser?: boolean }} [needs] `browser`: also find or install a Chromium and put its path into CHROMIUM_PATH
+ * @param {{ browser?: boolean, pooler?: boolean }} [needs] `browser`: also find or install a Chromium and put its path into
+ *   CHROMIUM_PATH; `pooler`: install PgBouncer where that can be done
  * @returns {void}
  */
-export function setup({ browser = false } = {}) {
+export function setup({ browser = false, pooler = false } = {}) {
   try {
     checkNode();
     installPackages();
     repairPostgres();
     repairEsbuild();
     if (browser) process.env.CHROMIUM_PATH = chromium();
+    if (pooler) installPgBouncer();
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.error(`\n${error.message}`);
@@ -54,8 +57,8 @@ function installPackages() {
   if (npm('ci', '--no-audit', '--no-fund') !== 0) throw new SetupError('npm ci failed; its message is above.');
 }
 
-/** @param {...string} args @returns {number | null} */
-function npm(...args) {
+/** Runs npm, the one that runs this where there is one. @param {...string} args @returns {number | null} its exit code */
+export function npm(...args) {
   const ofNpmRun = process.env.npm_execpath;
   const { status } = ofNpmRun?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [ofNpmRun, ...args], { cwd: root, stdio: 'inherit' })
@@ -122,21 +125,23 @@ function chromium() {
   if (asked) throw new SetupError(`CHROMIUM_PATH names ${asked}, which does not start.`);
   const ofPlaywright = createRequire(import.meta.url)('playwright').chromium.executablePath();
   if (works(ofPlaywright)) return ofPlaywright;
-  const isRoot = process.getuid?.() === 0;
-  for (const installer of chromiumInstallers({ platform: process.platform, isRoot, hasApt: existsSync('/usr/bin/apt-get') })) {
+  for (const installer of chromiumInstallers({ platform: process.platform, isRoot: isRoot(), hasApt: hasApt() })) {
     console.log(`No Chromium found; installing one with ${installer} …`);
     if (installer === 'playwright') {
       const cli = inRoot('node_modules/playwright/cli.js');
       spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: root, stdio: 'inherit', timeout: 300_000 });
     } else {
-      const install = 'apt-get install -y --no-install-recommends';
-      spawnSync('sh', ['-c', `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`], {
-        stdio: 'inherit',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
+      apt(['chromium-headless-shell'], ['chromium']);
     }
     const installed = [ofPlaywright, search()].find((path) => path !== undefined && works(path));
     if (installed) return installed;
   }
   throw new SetupError('The browser tests need a Chromium. Install one, or name it in CHROMIUM_PATH.');
+}
+
+/** The tests through PgBouncer are left out, by name, where it is not there: whoever wants them installs it. */
+function installPgBouncer() {
+  if (works('/usr/sbin/pgbouncer') || !isRoot() || !hasApt()) return;
+  console.log('Installing PgBouncer for the tests through it …');
+  apt(['pgbouncer']);
 }

@@ -1,5 +1,5 @@
 /**
- * @typedef {{ name: string, report?: 'vitest' | 'playwright' }} StageKind
+ * @typedef {{ name: string, report?: import('./reports.mjs').ReportName }} StageKind
  * @typedef {{ name: string, code: number, seconds: number, report?: import('./reports.mjs').Report | 'missing' }} Stage
  *   what one stage of `npm test` came to; `report` only for a stage that runs tests
  */

@@ -1,10 +1,11 @@
-// The body of npm run mutation, in a process that understands TypeScript.
+// npm run mutation -- charts, in a process that understands TypeScript.
 import { spawn } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { judgedMutants } from '#test/kit/paths/mutation.ts';
 import { MUTANT_VARIABLE } from '#test/kit/paths/under-test.ts';
 import { EQUIVALENT_MUTANTS } from '#test/machines/equivalent-mutants.ts';
-import { mutationPage } from './mutation-page.mjs';
+import { writeSection } from './mutation-file.mjs';
+import { chartSection } from './mutation-page.mjs';
 import { inRoot } from './run.mjs';
 
 /** So long may the other tests take for one mutant. */
@@ -23,7 +24,7 @@ for (const mutant of open) {
   console.log(`${outcome}: ${mutant.name}`);
 }
 
-writeFileSync(inRoot('docs/mutation.md'), mutationPage(judged));
+writeSection(chartSection(judged));
 const names = new Set(judged.map(({ name }) => name));
 const problems = [
   ...undecided.map((name) => `the other tests did not end in ${MINUTES} minutes, so that nobody knows: ${name}`),

@@ -1,0 +1,27 @@
+// Debian's packages, for what no npm package brings: browsers and a pooler for the tests.
+import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+
+/** @returns {boolean} */
+export function hasApt() {
+  return existsSync('/usr/bin/apt-get');
+}
+
+/** @returns {boolean} */
+export function isRoot() {
+  return process.getuid?.() === 0;
+}
+
+/**
+ * Installs Debian's packages; what could not be installed is in apt's own words on the terminal.
+ * @param {...string[]} choices groups of packages, of which the first that can be installed is
+ * @returns {void}
+ */
+export function apt(...choices) {
+  const install = choices.map((packages) => `apt-get install -y --no-install-recommends ${packages.join(' ')}`).join(' || ');
+  spawnSync('sh', ['-c', `apt-get update && (${install})`], {
+    stdio: 'inherit',
+    // The run level of a system that is coming up: a service that is installed is not started.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  });
+}

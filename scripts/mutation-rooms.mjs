@@ -1,0 +1,32 @@
+/**
+ * Rooms whose rules are mutated.
+ * @typedef {{ name: string, files: readonly string[], tests: readonly string[] }} Room
+ *   `files` are mutated under `tests`, which say the rules of the room one by one and need no browser
+ */
+
+/** @type {readonly Room[]} */
+export const ROOMS = [
+  { name: 'domain', files: ['domain/rules/*.ts'], tests: ['test/domain/*.test.ts', 'test/src/analytics/pages.test.ts'] },
+  {
+    name: 'games',
+    files: ['games/*/*.rules.ts', ...['clock', 'log', 'outcome', 'replay', 'rng', 'run'].map((name) => `games/kit/${name}.ts`)],
+    tests: ['test/games/*.test.ts'],
+  },
+  { name: 'linter', files: ['linter/rules/*.ts'], tests: ['test/linter/fields.test.ts', 'test/linter/rules*.test.ts'] },
+];
+
+/**
+ * What an argument names: a room, or files of rooms.
+ * @param {readonly string[]} names rooms or paths; none: every room
+ * @returns {{ room: Room, isWhole: boolean }[]} rooms to run, each with the files of it that are meant
+ */
+export function roomsNamed(names) {
+  if (names.length === 0) return ROOMS.map((room) => ({ room, isWhole: true }));
+  return names.map((name) => {
+    const whole = ROOMS.find((room) => room.name === name);
+    if (whole) return { room: whole, isWhole: true };
+    const room = ROOMS.find((each) => name.startsWith(`${each.name}/`));
+    if (!room) throw new Error(`No room is named ${name}: there are ${ROOMS.map((each) => each.name).join(', ')}, and their files`);
+    return { room: { ...room, files: [name] }, isWhole: false };
+  });
+}
