@@ -3,10 +3,10 @@ import { Campaign } from './campaign.ts';
 import { ConsumerCreated, ConsumerData } from './consumer.ts';
 import { PaymentRequest } from './payment.ts';
 import { Play, PlayCompletion, PlayResult } from './play.ts';
-import { BalanceChange, BalanceReply, NewPassword, PasswordReset, Profile, ProfileUpdate, Registration, SignIn } from './profile.ts';
+import { BalanceChange, BalanceReply, PasswordChange, PasswordReset, Profile, ProfileUpdate, Registration, SignIn } from './profile.ts';
 import { Reward } from './reward.ts';
 import { Uuid } from './schema.ts';
-import { SubmissionCreated, SubmissionCreation, SubmissionFile } from './submission.ts';
+import { FurtherFile, SubmissionCreated, SubmissionCreation } from './submission.ts';
 import { SupportRequest } from './support.ts';
 
 type AnyObject = v.GenericSchema<Record<string, unknown>>;
@@ -37,7 +37,13 @@ const bySubmission = v.object({ uuid: Uuid, submissionUuid: Uuid });
  */
 export const calls = {
   acquireReward: { method: 'POST', path: '/front_end/rewards/:rewardPk/acquire', params: v.object({ rewardPk: v.string() }), query: withToken, reply: BalanceReply },
-  addSubmissionFile: { method: 'POST', path: '/front_end/:uuid/submission/:submissionUuid/file', params: bySubmission, body: SubmissionFile, reply: v.object({ position: v.number() }) },
+  addSubmissionFile: {
+    method: 'POST',
+    path: '/front_end/:uuid/submission/:submissionUuid/file',
+    params: bySubmission,
+    body: FurtherFile,
+    reply: v.object({ position: v.number() }),
+  },
   addBonusEntry: { method: 'POST', path: '/front_end/:uuid/submission/:submissionUuid/entry', params: bySubmission, reply: Empty },
   createSubmission: {
     method: 'POST',
@@ -76,7 +82,7 @@ export const calls = {
   getProfile: { method: 'GET', path: '/front_end/profile/', query: withToken, reply: Profile },
   register: { method: 'POST', path: '/front_end/profile/register', query: ofCampaign, body: Registration, reply: Empty },
   resetPassword: { method: 'POST', path: '/front_end/profile/reset_password', body: PasswordReset, reply: Empty },
-  setPassword: { method: 'POST', path: '/front_end/profile/set_password', query: withToken, body: NewPassword, reply: Empty },
+  setPassword: { method: 'POST', path: '/front_end/profile/set_password', query: withToken, body: PasswordChange, reply: Empty },
   updateProfile: { method: 'POST', path: '/front_end/profile/', query: withToken, body: ProfileUpdate, reply: Profile },
   verifyAccount: { method: 'POST', path: '/front_end/profile/verify', query: v.object({ verify_token: Token }), reply: Empty },
 

@@ -2,7 +2,18 @@ import * as v from 'valibot';
 import { Campaign } from './campaign.ts';
 import { Configuration } from './configuration.ts';
 
-const Domain = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'must be a host name such as vespermoth.example, without a port'));
+function hasPossiblePort(domain: string): boolean {
+  const [, port = '1'] = domain.split(':');
+  return Number(port) >= 1 && Number(port) <= 65_535;
+}
+
+/** A public address of the campaign: a host name, with a port where it is not the scheme's own. */
+const Domain = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/, 'must be a host name such as vespermoth.example, with a port only where it is not the default: vespermoth.example:8443'),
+  v.check(hasPossiblePort, 'must have a port from 1 to 65535, or none'),
+);
 
 /** A campaign file: `{ configuration, campaign, domains[] }` in the specification's field names. */
 export const CampaignFile = v.object({ configuration: Configuration, campaign: Campaign, domains: v.array(Domain) });

@@ -52,7 +52,8 @@ const MOST_EVENTS = 10_000;
  *
  * Refused, and the play stays open: 404 unknown play; 409 `{ machineVersion, detail }` where the browser's game is an older or newer one
  * (load the page again); 422 `{ log: [text], reason, detail }` where the log is not one of a whole, fair game: `reason` is `malformed`,
- * `tooLong`, `badTime`, `illegal`, `afterEnd`, `unfinished`, or `tooFast`, where it is longer than the time since the play was made.
+ * `tooLong`, `badTime`, `illegal`, `afterEnd`, `unfinished`, `tooFast`, where it is longer than the time since the play was made, or
+ * `forfeited`, where the prize was given back since the play was asked for: the next call for it answers with the outcome that counts.
  * A play that is completed already answers with its result, whatever is sent.
  */
 export const PlayCompletion = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isAddress } from './rules/addresses.ts';
 import { isCampaignDate, isTimeZone } from './rules/dates.ts';
 
 /** Building blocks that several entities share. */
@@ -9,7 +10,7 @@ export const Text = v.pipe(v.string(), v.check((text) => text.trim() !== '', 'mu
 /** An absolute http or https address; `javascript:` and the like are refused. */
 export const WebAddress = v.pipe(
   v.string(),
-  v.check((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'must be an absolute http or https address'),
+  v.check((text) => /^https?:\/\//i.test(text) && isAddress(text), 'must be an absolute http or https address'),
 );
 
 /** An address, or null where the operator leaves it out (null, '' or absent). */
@@ -28,6 +29,21 @@ export const TimeZone = v.pipe(v.string(), v.check(isTimeZone, 'must be an IANA 
 export const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #3a0e17'));
 
 export const Uuid = v.pipe(v.string(), v.uuid('must be a UUID'));
+
+/**
+ * Lets a schema see the first entries of a list or record alone. A schema says what is wrong with each item that it sees, and
+ * millions of items would be millions of texts; so how many count is settled before it looks (S-1). Where more are a mistake
+ * and not only too much, one more than are allowed is let through, for whoever judges their number.
+ */
+export function firstOf<S extends v.GenericSchema>(most: number, schema: S) {
+  const cut = (value: v.InferInput<S>): v.InferInput<S> => {
+    if (Array.isArray(value)) return value.length > most ? value.slice(0, most) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value);
+    return entries.length > most ? Object.fromEntries(entries.slice(0, most)) : value;
+  };
+  return v.pipe(v.custom<v.InferInput<S>>(() => true), v.transform(cut), schema);
+}
 
 /** One line for each thing that is wrong, each with the path of its field: `instances.0.pk: …` (CFG-4). */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string[] {

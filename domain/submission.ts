@@ -1,36 +1,46 @@
 import * as v from 'valibot';
 import { cleanUtm } from './rules/utm.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
+import { firstOf } from './schema.ts';
+
+/** The most pictures of one submission, and the most entries of its `custom` and `utm`. */
+export const MOST_FILES = 40;
+export const MOST_ENTRIES = 50;
 
 /** One receipt picture as the client sends it: a JPEG data URL. */
 export const SubmissionFile = v.object({ dataUrl: v.pipe(v.string(), v.startsWith('data:image/', 'must be an image data URL')) });
 export type SubmissionFile = v.InferOutput<typeof SubmissionFile>;
 
 const Short = v.pipe(v.string(), v.maxLength(200, 'must not be longer than 200 characters'));
+/** The solved captcha, as its provider gives it. */
+const Captcha = v.nullish(v.pipe(v.string(), v.maxLength(10_000, 'must not be longer than 10,000 characters')), null);
+
+/** One more picture of a submission that was received: it is taken under the same conditions. */
+export const FurtherFile = v.object({ ...SubmissionFile.entries, accessToken: v.nullish(Short, null), captcha: Captcha });
+export type FurtherFile = v.InferOutput<typeof FurtherFile>;
 
 /**
  * The body of a submission (specification §3): the entry's fields with the access token, the journey's pk,
  * the date of birth as `YYYY-MM-DD` or null, and the visitor's language.
  */
 export const SubmissionCreation = v.object({
-  accessToken: v.nullish(v.string(), null),
+  accessToken: v.nullish(Short, null),
   campaignInstancePk: v.pipe(v.number(), v.integer()),
   ageAtSubmission: v.nullish(v.number(), null),
   dateOfBirth: v.nullish(v.pipe(v.string(), v.isoDate('must be a date such as 1990-01-31')), null),
   qualifierAnswer: v.nullish(Short, null),
   state: v.nullish(Short, null),
-  files: v.nullish(v.array(SubmissionFile), []),
+  files: v.nullish(firstOf(MOST_FILES + 1, v.array(SubmissionFile)), []),
   paymentMode: v.nullish(PaymentMode, null),
   preferredPaymentMethod: v.nullish(PreferredPaymentMethod, null),
   email: v.nullish(Short, ''),
   phone: v.nullish(Short, ''),
   nameFirst: v.nullish(Short, ''),
   nameLast: v.nullish(Short, ''),
-  custom: v.nullish(v.record(Short, v.union([Short, v.boolean()])), {}),
-  utm: v.pipe(v.nullish(v.record(v.string(), v.string()), {}), v.transform(cleanUtm)),
+  custom: v.nullish(firstOf(MOST_ENTRIES + 1, v.record(Short, v.union([Short, v.boolean()]))), {}),
+  utm: v.pipe(v.nullish(firstOf(MOST_ENTRIES, v.record(v.string(), v.string())), {}), v.transform(cleanUtm)),
   language: v.nullish(Short, 'en-US'),
-  /** The solved captcha, as its provider gives it. */
-  captcha: v.nullish(v.pipe(v.string(), v.maxLength(10_000)), null),
+  captcha: Captcha,
 });
 export type SubmissionCreation = v.InferOutput<typeof SubmissionCreation>;
 

@@ -42,7 +42,7 @@ export function accountSchema(form: AccountForm, blocks: RegistrationBlocks): v.
 /** Every message of a form's fields by name; empty where it may be sent. */
 export function accountErrors(form: AccountForm, blocks: RegistrationBlocks, values: { readonly [Name in keyof AccountValues]?: string | undefined }): Partial<Record<keyof AccountValues, string>> {
   const errors: Partial<Record<string, string>> = {};
-  for (const issue of v.safeParse(accountSchema(form, blocks), values, { abortPipeEarly: true }).issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
+  for (const issue of v.safeParse(accountSchema(form, blocks), values).issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
   return errors;
 }
 

@@ -7,8 +7,7 @@ const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** Whether the three numbers name a day of the calendar (02/31 does not). */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
-  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return isValid(parse(text, 'yyyy-MM-dd', new Date(0)));
+  return isValid(parse(`${year}-${month}-${day}`, 'yyyy-MM-dd', new Date(0)));
 }
 
 /** Whether a text is `YYYY-MM-DD` or an ISO date-time of a day that exists (CFG-7). */

@@ -30,8 +30,7 @@ export function ageOf(campaign: Campaign, { year, month, day }: TypedDate, now: 
   return ageInYears({ year: Number(year), month: Number(month), day: Number(day) }, campaign.timeZone, now);
 }
 
-function verdictOnJourney(campaign: Campaign, journey: Journey | undefined, now: Date): Fault | null {
-  if (!journey) return { kind: 'notInArea' };
+function verdictOnJourney(campaign: Campaign, journey: Journey, now: Date): Fault | null {
   if (journey.dateStart !== null && isBefore(journey, campaign.timeZone, now)) return { kind: 'notStarted', date: journey.dateStart };
   return isAfter(journey, campaign.timeZone, now) ? { kind: 'ended' } : null;
 }
@@ -55,7 +54,7 @@ export function judgeGate(campaign: Campaign, answers: GateAnswers, now: Date): 
   if (!campaign.stateGateYn && question.kind === 'none') return { passed: true, pass: { journeyPk: null, qualifierAnswer: null, age } };
 
   const journey = matchingJourney(campaign, answers.state, qualifierAnswer);
+  if (!journey) return { passed: false, fault: { kind: 'notInArea' } };
   const fault = verdictOnJourney(campaign, journey, now);
-  if (fault || !journey) return { passed: false, fault: fault ?? { kind: 'notInArea' } };
-  return { passed: true, pass: { journeyPk: journey.pk, qualifierAnswer, age } };
+  return fault ? { passed: false, fault } : { passed: true, pass: { journeyPk: journey.pk, qualifierAnswer, age } };
 }

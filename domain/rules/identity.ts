@@ -17,6 +17,17 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
+ * The mailbox that mail to an address ends up in, as far as it can be told: without what follows a plus sign, which most mail
+ * services leave out. Two addresses with the same one may yet be two people; it is for counting mail.
+ */
+export function mailboxOf(email: string): string {
+  const plain = normaliseEmail(email);
+  const at = plain.lastIndexOf('@');
+  const [mailbox = ''] = plain.slice(0, at).split('+');
+  return mailbox === '' ? plain : `${mailbox}${plain.slice(at)}`;
+}
+
+/**
  * How many submissions one person may make in the campaign; null where there is no limit. A journey that says nothing
  * takes one where it is a sweepstakes, else any number (ERR-6).
  */

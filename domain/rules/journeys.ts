@@ -31,5 +31,5 @@ export function journeysCovering(campaign: Campaign, state: StateCode | null): r
 
 /** A journey's qualifier answer, or null where it takes every visitor (absent, '' or 'none'; QUAL-8). */
 export function qualifierOf(journey: Journey): string | null {
-  return journey.qualifierAnswer === null || journey.qualifierAnswer === '' || journey.qualifierAnswer === 'none' ? null : journey.qualifierAnswer;
+  return journey.qualifierAnswer === '' || journey.qualifierAnswer === 'none' ? null : journey.qualifierAnswer;
 }

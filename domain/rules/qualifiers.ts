@@ -1,6 +1,6 @@
 import type { Campaign, Journey } from '../campaign.ts';
 import type { StateCode } from '../states.ts';
-import { closesAt, isAfter, isBefore, opensAt } from './dates.ts';
+import { isAfter, isBefore, opensAt } from './dates.ts';
 import { journeysCovering, qualifierOf } from './journeys.ts';
 
 /** One answer of the qualifier dropdown; dates are those of its journey (specification §3, 'State option'). */
@@ -16,11 +16,15 @@ function optionOf(campaign: Campaign, journey: Journey, value: string, now: Date
   return { value, available, availableDate: journey.dateStart, expiredDate: journey.dateEnd };
 }
 
+function isOver({ timeZone }: Campaign, { expiredDate }: QualifierOption, now: Date): boolean {
+  return isAfter({ dateStart: null, dateEnd: expiredDate }, timeZone, now);
+}
+
 /** What is open comes before what opens later, and that before what is over. */
 function preferred(campaign: Campaign, now: Date, one: QualifierOption, other: QualifierOption): QualifierOption {
   const rank = (option: QualifierOption): number => {
     if (option.available) return 0;
-    return option.expiredDate !== null && closesAt(option.expiredDate, campaign.timeZone) < now ? 2 : 1;
+    return isOver(campaign, option, now) ? 2 : 1;
   };
   return rank(other) < rank(one) ? other : one;
 }
@@ -40,9 +44,9 @@ export function qualifierOptions(campaign: Campaign, state: StateCode | null, no
     byValue.set(value, known ? preferred(campaign, now, known, option) : option);
   }
   const options = [...byValue.values()];
-  const notOver = options.filter((option) => !isAfter({ dateStart: null, dateEnd: option.expiredDate }, campaign.timeZone, now));
+  const notOver = options.filter((option) => !isOver(campaign, option, now));
   const openingTime = ({ availableDate }: QualifierOption): number => (availableDate === null ? -Infinity : opensAt(availableDate, campaign.timeZone).getTime());
-  return (notOver.length > 0 ? notOver : options).toSorted((one, other) => Math.sign(openingTime(one) - openingTime(other)) || 0);
+  return [...(notOver.length > 0 ? notOver : options)].sort((one, other) => openingTime(one) - openingTime(other));
 }
 
 /** What the gate does with the answers: nothing to ask (QUAL-5), one that is taken for granted (QUAL-6), or a dropdown (QUAL-7). */

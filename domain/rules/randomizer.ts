@@ -46,6 +46,13 @@ export function fixedPrize({ type, prizes, wheelPrizes }: GameInformation, journ
   return null;
 }
 
+/** The prizes that a play of this journey can be dealt before the rest: none in a game of skill, and none without odds or moments. */
+export function drawablePrizes(game: GameInformation, journeyPk: number): readonly Prize[] {
+  if (isGameOfSkill(game.type)) return [];
+  const fixed = fixedPrize(game, journeyPk);
+  return fixed ? [fixed] : game.prizes.filter(({ odds = 0, winningMoments }) => odds > 0 || winningMoments !== undefined);
+}
+
 /**
  * The prize of those for whom nothing was drawn, or of whose prize none is left: null, but for wheels, which have no segment
  * that loses. There it is the first prize that never runs out.

@@ -63,8 +63,9 @@ export interface TrackingCode {
 
 /** The code to inject, with its script tags stripped (API-29); null where the campaign has none. */
 export function trackingCode({ trackingInformation: tracking }: Campaign): TrackingCode | null {
-  const code = (tracking?.customCode ?? '').replace(/<\/?script\b[^>]*>/gi, '').trim();
-  if (!tracking || code === '') return null;
+  if (!tracking) return null;
+  const code = tracking.customCode.replace(/<\/?script\b[^>]*>/gi, '').trim();
+  if (code === '') return null;
   return { code, place: tracking.customLocation === 'body' ? 'body' : 'head', pages: tracking.customPages };
 }
 

@@ -27,27 +27,19 @@ function datePart(digits: RegExp, min: number, max: number, message: string) {
   );
 }
 
-/** Parts that are wrong by themselves have their own message; only then is the day not judged by the calendar. */
-function isMonthAndDay(month: string, day: string): boolean {
-  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
-}
-
 /**
  * A date of birth in three fields (VAL-1 … VAL-3). A day that the month does not have is 'Invalid Day' (GATE-9).
  * @param currentYear the latest year of birth that is accepted
  */
 export function dateOfBirthSchema(currentYear: number) {
-  return v.pipe(
-    v.object({
-      month: datePart(/^\d{1,2}$/, 1, 12, invalidMonth),
-      day: datePart(/^\d{1,2}$/, 1, 31, invalidDay),
-      year: datePart(/^\d{4}$/, 1900, currentYear, invalidYear),
-    }),
-    v.forward(
-      v.check(({ year, month, day }) => !isMonthAndDay(month, day) || isCalendarDay(Number(year), Number(month), Number(day)), invalidDay),
-      ['day'],
-    ),
-  );
+  const parts = v.object({
+    month: datePart(/^\d{1,2}$/, 1, 12, invalidMonth),
+    day: datePart(/^\d{1,2}$/, 1, 31, invalidDay),
+    year: datePart(/^\d{4}$/, 1900, currentYear, invalidYear),
+  });
+  // Parts that are wrong by themselves have their own message; then no calendar can judge the day.
+  const isDay = (date: v.InferOutput<typeof parts>): boolean => !v.is(parts, date) || isCalendarDay(Number(date.year), Number(date.month), Number(date.day));
+  return v.pipe(parts, v.forward(v.check(isDay, invalidDay), ['day']));
 }
 
 /** What the gate asks of this visitor. */
