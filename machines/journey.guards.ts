@@ -6,10 +6,11 @@ import { judgeAnswers } from '#domain/rules/gate.ts';
 import type { FormValues } from '#domain/form-values.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { captchaKind } from '#domain/captcha.ts';
-import { isContactComplete, isFormComplete } from '#domain/rules/forms.ts';
+import * as forms from '#domain/rules/forms.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import * as journeys from '#domain/rules/journeys.ts';
 import * as startup from '#domain/rules/startup.ts';
+import { isPassingFailure } from '#domain/rules/outage.ts';
 import { furthestScreen, isGameAhead as isAhead, mayVisit } from '#domain/rules/steps.ts';
 import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
 import { journeyOf, nowOf, siteOf, visitFacts } from './journey.facts.ts';
@@ -73,7 +74,7 @@ export const hasBonus = ({ context }: Args) => journeys.hasBonus(journeyOf(conte
 export const isGameAhead = ({ context }: Args) => isAhead(visitFacts(context));
 
 /** GAME-5: the play has been played. */
-export const isCompleted = (_: Args, { completed }: Pick<Play, 'completed'>) => completed;
+export const isPlayCompleted = (_: Args, { completed }: Pick<Play, 'completed'>) => completed;
 
 /** GAME-5: there may be one more play after this one. */
 export const hasPlaysLeft = ({ context }: Args) => (context.play?.playsLeft ?? 0) > 0;
@@ -91,10 +92,10 @@ export const hasReceipts = ({ context }: Args) => context.entry.files.length > 0
 export const hasReceipt = ({ context }: Args, id: string) => context.entry.files.some((file) => file.id === id);
 
 /** VAL-6 … VAL-12: the form's values are complete and well formed, and the captcha is solved where there is one. */
-export const isComplete = ({ context }: Args, { values, captcha }: { values: FormValues; captcha: string | null }) => {
+export const isFormComplete = ({ context }: Args, { values, captcha }: { values: FormValues; captcha: string | null }) => {
   const { configuration, campaign } = siteOf(context);
   const isSolved = captchaKind(configuration, campaign) === 'none' || captcha !== null;
-  return isSolved && isFormComplete({ configuration, campaign, journey: journeyOf(context) }, values, nowOf(context));
+  return isSolved && forms.isFormComplete({ configuration, campaign, journey: journeyOf(context) }, values, nowOf(context));
 };
 
 /** SUBM-6: the spirits-brand program wants to know the consumer, and has not told a cid for this submission yet. */
@@ -104,7 +105,7 @@ export const needsConsumer = ({ context }: Args) => siteOf(context).configuratio
 export const hasCid = (_: Args, cid: string | null) => cid !== null && cid !== '';
 
 /** VAL-13: the message to support is complete. */
-export const isMessage = (_: Args, draft: ContactDraft) => isContactComplete(draft);
+export const isContactComplete = (_: Args, draft: ContactDraft) => forms.isContactComplete(draft);
 
 /** GATE-7 … GATE-9: the answers are complete and open the gate. */
 export const isEligible = ({ context }: Args, answers: GateAnswers) => judgeAnswers(siteOf(context).campaign, answers, nowOf(context))?.passed === true;
@@ -118,3 +119,18 @@ export const isAccountComplete = ({ context }: Args, { form, values }: { form: A
 
 /** SUBM-5, PROF-4: the access token does not count, or no longer. */
 export const isUnauthorised = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 401;
+
+/** S-23: nothing was wrong with the call: there was no network, or the service could not work. */
+export const isPassing = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && isPassingFailure(error);
+
+/** S-23: a submission was on its way when the page was left, and its form is what the URL asks for. */
+export const isOnItsWay = ({ context }: Args) => context.awaitsAnswer && context.entry.idempotencyKey !== null && isRequested({ context }, 'form');
+
+/** S-23: a submission waits while the visitor is beside the journey, and its form is asked for. */
+export const isBackAtWait = ({ context }: Args, { screen }: ScreenRequest) => context.awaitsAnswer && screen === 'form';
+
+/** NEXT-5, S-23: something is being tried again. */
+export const isHeldUp = ({ context }: Args) => context.outage !== null;
+
+/** S-23, ERR-10: the consumer-data service is not ours: whether it would make one consumer of any number of attempts is not known. */
+export const isServiceOfOthers = ({ context }: Args) => siteOf(context).configuration.cidbService !== null;

@@ -1,19 +1,21 @@
-import { ACCOUNT_SCREENS, type ScreenName } from '#domain/screens.ts';
+import { ACCOUNT_SCREENS } from '#domain/screens.ts';
+import { initialContext } from './journey.context.ts';
 import { requestIn } from './journey.facts.ts';
 import { journeySetup } from './journey.setup.ts';
 import type { ScreenRequest } from './journey.types.ts';
-import { initialContext } from './journey.updates.ts';
 import { account } from './states/account.ts';
+import { backOrOn } from './states/beside.ts';
 import { bonusExperience } from './states/bonus.ts';
 import { contact } from './states/contact.ts';
 import { submissionComplete, submissionForm } from './states/form.ts';
 import { ageGate, offerDetail } from './states/gate.ts';
 import { loading, startingUp, unavailable, unknown } from './states/startup.ts';
 import { submissionUpload } from './states/upload.ts';
+import { asked, type Reachable } from './ways.ts';
 
+const request = ({ event }: { event: ScreenRequest }) => requestIn(event);
 /** Back, forward and links: the machine moves where the visitor may be, else it stays (START-11). */
-const allowed = (screen: ScreenName) => ({ type: 'isAllowed' as const, params: ({ event }: { event: ScreenRequest }) => ({ asked: requestIn(event), screen }) });
-const asked = ({ event }: { event: ScreenRequest }) => requestIn(event);
+const visited = <Screen extends Reachable>(screen: Screen) => ({ ...asked(screen), actions: 'forgetRequest' as const });
 
 /**
  * The journey of a campaign, from the URL that was opened to the confirmation: one chart, which the router reflects.
@@ -42,16 +44,23 @@ export const journeyMachine = journeySetup.createMachine({
       },
       on: {
         'screen.requested': [
-          { guard: allowed('privacyPolicy'), target: 'privacyPolicy' },
-          { guard: allowed('contact'), target: 'contact' },
-          ...ACCOUNT_SCREENS.map((screen) => ({ guard: allowed(screen), target: `.account.${screen}`, actions: { type: 'keepCode' as const, params: asked } })),
-          { guard: { type: 'asksProfile', params: asked }, target: '.unknown', actions: { type: 'remember', params: asked } },
-          { guard: allowed('gate'), target: '.ageGate', actions: 'forgetRequest' },
-          { guard: allowed('offer'), target: '.offerDetail', actions: 'forgetRequest' },
-          { guard: allowed('receipts'), target: '.submissionUpload', actions: 'forgetRequest' },
-          { guard: allowed('form'), target: '.submissionForm', actions: 'forgetRequest' },
-          { guard: allowed('game'), target: '.bonusExperience', actions: 'forgetRequest' },
-          { guard: allowed('complete'), target: '.submissionComplete', actions: 'forgetRequest' },
+          asked('privacyPolicy'),
+          asked('contact'),
+          ...ACCOUNT_SCREENS.map((screen) => ({
+            ...asked(screen),
+            actions: { type: 'rememberCode' as const, params: request },
+          })),
+          {
+            guard: { type: 'asksProfile', params: request },
+            target: '.unknown',
+            actions: { type: 'rememberRequest', params: request },
+          },
+          visited('gate'),
+          visited('offer'),
+          visited('receipts'),
+          visited('form'),
+          visited('game'),
+          visited('complete'),
         ],
       },
     },
@@ -62,7 +71,7 @@ export const journeyMachine = journeySetup.createMachine({
       entry: { type: 'arriveAt', params: 'privacyPolicy' },
       on: {
         'privacyPolicy.closed': 'flow.history',
-        'screen.requested': { target: 'flow.startingUp', actions: { type: 'remember', params: ({ event }) => requestIn(event) } },
+        'screen.requested': backOrOn,
       },
     },
   },

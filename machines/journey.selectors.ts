@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Journey } from '#domain/campaign.ts';
 import type { Entry } from '#domain/entry.ts';
 import type { Fault } from '#domain/errors.ts';
+import type { Outage } from '#domain/rules/outage.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { journeyOf, siteOf } from './journey.facts.ts';
 import type { journeyMachine } from './journey.machine.ts';
@@ -15,17 +16,33 @@ export function screenOf(snapshot: JourneySnapshot): ScreenName | null {
   return shown?.screen ?? null;
 }
 
+/** Why a call is being made again by itself, while it waits for that and while it is under way; null where none is (S-23). */
+export function selectOutage(snapshot: JourneySnapshot): Outage | null {
+  return isWaiting(snapshot) || isBusy(snapshot) ? snapshot.context.outage : null;
+}
+
+/** Whether a call waits to be made again by itself (S-23). */
+export function isWaiting(snapshot: JourneySnapshot): boolean {
+  return snapshot.hasTag('waiting');
+}
+
+/** Whether the visitor has sent the form off and no answer has come yet. */
+export function awaitsAnswer(snapshot: JourneySnapshot): boolean {
+  return snapshot.matches({ flow: { submissionForm: 'sending' } });
+}
+
 /** Whether something is in flight that the visitor waits for. */
 export function isBusy(snapshot: JourneySnapshot): boolean {
   return snapshot.hasTag('busy');
 }
 
-/** Where the bonus game is: being loaded or played, being reported, over and told of, played before, or out of reach. */
-export type BonusPhase = 'loading' | 'running' | 'reporting' | 'told' | 'played' | 'unreachable';
+/** Where the bonus game is: being loaded or played, being reported, over and told of, played before, out of reach, or waiting to be asked for or reported again. */
+export type BonusPhase = 'loading' | 'running' | 'reporting' | 'told' | 'played' | 'unreachable' | 'waiting';
 
 export function selectBonusPhase(snapshot: JourneySnapshot): BonusPhase {
-  const isIn = (state: 'played' | 'unreachable' | { playing: 'running' | 'reporting' | 'told' }) => snapshot.matches({ flow: { bonusExperience: state } });
+  const isIn = (state: 'played' | 'unreachable' | 'waiting' | { playing: 'running' | 'reporting' | 'waiting' | 'told' }) => snapshot.matches({ flow: { bonusExperience: state } });
   if (isIn('played')) return 'played';
+  if (isIn('waiting') || isIn({ playing: 'waiting' })) return 'waiting';
   if (isIn('unreachable')) return 'unreachable';
   return (['running', 'reporting', 'told'] as const).find((playing) => isIn({ playing })) ?? 'loading';
 }

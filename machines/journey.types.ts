@@ -9,6 +9,7 @@ import type { GameType } from '#domain/game.ts';
 import type { Play } from '#domain/play.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { Completion } from '#domain/rules/entries.ts';
+import type { Outage } from '#domain/rules/outage.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
@@ -26,6 +27,8 @@ export interface LoadedSite extends Site {
   readonly contact: ContactDraft | null;
   readonly account: AccountDraft | null;
   readonly bonus: Bonus | null;
+  /** The page was left while a submission was on its way (S-23). */
+  readonly awaitsAnswer?: boolean;
   /** The profile and the UTM parameters that outlive the tab (ENTRY-4). */
   readonly landing: Pick<Entry, 'profile' | 'utm'> | null;
 }
@@ -85,6 +88,12 @@ export interface JourneyContext {
   /** The receipt image that is being turned. */
   readonly turning: string | null;
   readonly fault: Fault | null;
+  /** Why a call is being made again by itself; null where none is (S-23). */
+  readonly outage: Outage | null;
+  /** The outage of a submission that waits while the visitor reads a screen beside the journey; null where none does (S-23). */
+  readonly outageAside: Outage | null;
+  /** A submission was on its way when the page, or the form, was left: whoever comes back to the form goes on with it. */
+  readonly awaitsAnswer: boolean;
   /** What the server said of single fields, by field name. */
   readonly fieldErrors: ErrorBody;
   /** The solved captcha of the submission under way. */
@@ -129,6 +138,9 @@ export type JourneyEvent =
   | { type: 'account.submitted'; values: AccountValues }
   | { type: 'verification.retried' }
   | { type: 'profile.retried' }
+  | { type: 'network.returned' }
+  | { type: 'outage.retried' }
+  | { type: 'outage.left' }
   | { type: 'signedOut' };
 
 export type ScreenRequest = Extract<JourneyEvent, { type: 'screen.requested' }>;
@@ -138,7 +150,11 @@ export type JourneyEmitted =
   | { type: 'page.reloadAsked' }
   | { type: 'submission.created'; optIn: boolean }
   | { type: 'link.shared'; linkBack: LinkBack }
-  | { type: 'account.signedOut'; accessToken: string };
+  | { type: 'account.signedOut'; accessToken: string }
+  | { type: 'outage.ended'; what: Restored };
+
+/** What an outage had held up and is done now: a submission, a message to support, the saving of a game, or what a screen shows. */
+export type Restored = 'submission' | 'message' | 'play' | 'page';
 
 /** What the server is told when a visitor has shared the campaign's link (DONE-9). */
 export interface LinkBack {

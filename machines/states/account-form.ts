@@ -6,16 +6,16 @@ const valuesOf = ({ event }: { event: Typed }) => event.values;
 
 /** What an account form hears while it is being filled in: what is typed is kept, what is submitted is sent once it is complete. */
 export const typing = (form: AccountForm) => ({
-  'account.changed': { actions: { type: 'keepAccount' as const, params: valuesOf } },
+  'account.changed': { actions: { type: 'changeAccount' as const, params: valuesOf } },
   'account.submitted': {
     guard: { type: 'isAccountComplete' as const, params: ({ event }: { event: Typed }) => ({ form, values: event.values }) },
     target: 'sending',
-    actions: { type: 'keepAccountForm' as const, params: valuesOf },
+    actions: { type: 'submitAccount' as const, params: valuesOf },
   },
 });
 
 /** A refused form is explained, and can be sent again. */
 export const refused = (form: AccountForm) => ({
   target: 'editing',
-  actions: { type: 'explainAccount' as const, params: ({ event }: { event: { error: unknown } }) => ({ form, error: event.error }) },
+  actions: { type: 'failAccount' as const, params: ({ event }: { event: { error: unknown } }) => ({ form, error: event.error }) },
 });

@@ -1,13 +1,17 @@
+// The visitor sees their points and where they come from.
+// A session that has ended leads to sign-in and back here; what cannot be loaded now is asked for again by itself.
 import { ACCOUNT_SCREENS } from '#domain/screens.ts';
 import { profileInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
+import { requested } from '../ways.ts';
+import { ended, passing, waitingFor } from './waiting.ts';
 import { forgotPassword, resetPassword, verify } from './password.ts';
 import { register, signIn } from './sign-in.ts';
 
 /** Points and history (PROF-1 … PROF-5); without a profile there is no way here (PROF-3). */
 const profile = journeySetup.createStateConfig({
   meta: { screen: 'profile' },
-  exit: 'dismissFault',
+  exit: ['dismissFault', 'forgetOutage'],
   initial: 'loading',
   states: {
     loading: {
@@ -16,13 +20,15 @@ const profile = journeySetup.createStateConfig({
         id: 'loadProfile',
         src: 'loadProfile',
         input: ({ context }) => profileInput(context),
-        onDone: { target: 'shown', actions: { type: 'keepBalance', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: [ended('page'), { type: 'setBalance', params: ({ event }) => event.output }] },
         onError: [
+          passing('waiting'),
           { guard: { type: 'isUnauthorised', params: ({ event }) => event }, target: '#journey.flow.account.signIn', actions: { type: 'expireSession', params: 'profile' } },
-          { target: 'failed', actions: { type: 'blameProfile', params: ({ event }) => event } },
+          { target: 'failed', actions: ['forgetOutage', 'failProfile'] },
         ],
       },
     },
+    waiting: waitingFor('loading'),
     shown: {},
     failed: { on: { 'profile.retried': 'loading' } },
   },
@@ -36,8 +42,4 @@ export const account = journeySetup.createStateConfig({
 });
 
 /** A path under /user/ leads to its screen, signed in or not (START-5); START-9 after the gate. */
-export const accountRequests = ACCOUNT_SCREENS.map((screen) => ({
-  guard: { type: 'isRequested' as const, params: screen },
-  target: `#journey.flow.account.${screen}`,
-  actions: 'forgetRequest' as const,
-}));
+export const accountRequests = ACCOUNT_SCREENS.map((screen) => requested(screen));

@@ -1,5 +1,12 @@
-import { requestIn, supportInput } from '../journey.facts.ts';
+// The visitor writes to support, from any screen, and comes back to where they were.
+// A message that cannot be sent now waits and goes by itself; one that was refused stays as it was written.
+import { supportInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
+import { backOrOn } from './beside.ts';
+import { ended, passing, waitingFor } from './waiting.ts';
+
+/** A message that is on its way for the second time or more is called back. */
+const leaving = { 'outage.left': { target: 'writing', actions: 'forgetOutage' as const } };
 
 /** A message to support (CONT-1 … CONT-3); it stands beside the journey and leads back into it. */
 export const contact = journeySetup.createStateConfig({
@@ -9,8 +16,12 @@ export const contact = journeySetup.createStateConfig({
     writing: {
       meta: { screen: 'contact' },
       on: {
-        'contact.changed': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
-        'contact.submitted': { guard: { type: 'isMessage', params: ({ event }) => event.draft }, target: 'sending', actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
+        'contact.changed': { actions: { type: 'changeContact', params: ({ event }) => event.draft } },
+        'contact.submitted': {
+          guard: { type: 'isContactComplete', params: ({ event }) => event.draft },
+          target: 'sending',
+          actions: { type: 'changeContact', params: ({ event }) => event.draft },
+        },
       },
     },
     sending: {
@@ -20,16 +31,22 @@ export const contact = journeySetup.createStateConfig({
         id: 'createSupportRequest',
         src: 'createSupportRequest',
         input: ({ context }) => supportInput(context),
-        onDone: { target: 'complete', actions: 'clearDraft' },
-        onError: { target: 'writing', actions: { type: 'explainSupport', params: ({ event }) => event } },
+        onDone: { target: 'complete', actions: [ended('message'), 'clearContact'] },
+        onError: [passing('waiting'), { target: 'writing', actions: { type: 'failContact', params: ({ event }) => event } }],
       },
-      on: { 'screen.requested': {} },
+      on: { 'screen.requested': {}, ...leaving },
+    },
+    waiting: {
+      ...waitingFor('sending'),
+      meta: { screen: 'contact' },
+      description: 'The same words are received once within the hour, however often they are sent',
+      on: { ...waitingFor('sending').on, ...leaving },
     },
     complete: { meta: { screen: 'contactComplete' } },
   },
-  exit: 'dismissFault',
+  exit: ['dismissFault', 'forgetOutage'],
   on: {
     'contact.closed': 'flow.history',
-    'screen.requested': { target: 'flow.startingUp', actions: { type: 'remember', params: ({ event }) => requestIn(event) } },
+    'screen.requested': backOrOn,
   },
 });

@@ -1,5 +1,12 @@
-import { consumerInput, requestIn, submissionInput } from '../journey.facts.ts';
+// The visitor says who they are and how they are paid, and sends it off, once.
+// A refusal leads back to the form with the reason; an outage is waited for under the same key, so that nothing is sent twice.
+import { consumerInput, submissionInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
+import { asked, toPrivacyPolicy } from '../ways.ts';
+import { ended, passing, waitingFor } from './waiting.ts';
+
+/** Nothing moves the visitor away while an answer is awaited. */
+const staying = { 'screen.requested': {}, signedOut: {} };
 
 /** The submission form: what is typed is kept, what is submitted is sent once (specification §4 'Submit'). */
 export const submissionForm = journeySetup.createStateConfig({
@@ -9,53 +16,91 @@ export const submissionForm = journeySetup.createStateConfig({
   states: {
     filling: {
       on: {
-        'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event.values } },
+        'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.values } },
         'screen.requested': {
           description: 'After a sign-in on the way the visitor comes back here (START-9)',
-          guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'signIn' }) },
-          target: '#journey.flow.account.signIn',
-          actions: { type: 'remember', params: { screen: 'form', code: null } },
+          ...asked('signIn'),
+          actions: { type: 'rememberRequest', params: { screen: 'form', code: null } },
         },
-        'form.submitted': { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'sending', actions: { type: 'keepSubmission', params: ({ event }) => event } },
+        'form.submitted': { guard: { type: 'isFormComplete', params: ({ event }) => event }, target: 'sending', actions: { type: 'submitForm', params: ({ event }) => event } },
       },
     },
     sending: {
-      description: 'Nothing moves the visitor away while an answer is awaited',
-      tags: 'busy',
+      description: 'Made again by itself, under the same key, until there is an answer (SUBM-8, S-23)',
+      entry: 'takeUpOutage',
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'needsConsumer', target: 'creatingConsumer' }, { target: 'submitting' }] },
         creatingConsumer: {
           description: 'The spirits-brand program, before the submission (SUBM-6)',
+          tags: 'busy',
           invoke: {
             id: 'createConsumer',
             src: 'createConsumer',
             input: ({ context }) => consumerInput(context),
             onDone: [
-              { guard: { type: 'hasCid', params: ({ event }) => event.output.cid }, target: 'submitting', actions: { type: 'keepCid', params: ({ event }) => event.output.cid } },
+              {
+                guard: { type: 'hasCid', params: ({ event }) => event.output.cid },
+                target: 'submitting',
+                actions: { type: 'setCid', params: ({ event }) => event.output.cid },
+              },
               { target: '#journey.flow.submissionForm.filling', actions: 'blameMissingCid' },
             ],
-            onError: { target: '#journey.flow.submissionForm.filling', actions: { type: 'blameConsumer', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: 'isServiceOfOthers',
+                target: '#journey.flow.submissionForm.filling',
+                actions: { type: 'blameConsumer', params: ({ event }) => event },
+              },
+              passing('waiting'),
+              { target: '#journey.flow.submissionForm.filling', actions: { type: 'blameConsumer', params: ({ event }) => event } },
+            ],
           },
+          on: staying,
         },
         submitting: {
+          tags: 'busy',
           invoke: {
             id: 'createSubmission',
             src: 'createSubmission',
             input: ({ context }) => submissionInput(context),
             onDone: [
-              { guard: 'hasBonus', target: '#journey.flow.bonusExperience', actions: ['tellSubmission', { type: 'keepUuid', params: ({ event }) => event.output.uuid }] },
-              { target: '#journey.flow.submissionComplete', actions: ['tellSubmission', { type: 'keepUuid', params: ({ event }) => event.output.uuid }] },
+              {
+                guard: 'hasBonus',
+                target: '#journey.flow.bonusExperience',
+                actions: [ended('submission'), 'tellSubmission', { type: 'acceptSubmission', params: ({ event }) => event.output.uuid }],
+              },
+              {
+                target: '#journey.flow.submissionComplete',
+                actions: [ended('submission'), 'tellSubmission', { type: 'acceptSubmission', params: ({ event }) => event.output.uuid }],
+              },
             ],
             onError: [
-              { guard: { type: 'isUnauthorised', params: ({ event }) => event }, target: '#journey.flow.account.signIn', actions: { type: 'expireSession', params: 'form' } },
-              { target: '#journey.flow.submissionForm.filling', actions: { type: 'explainFailure', params: ({ event }) => event } },
+              passing('waiting'),
+              {
+                guard: { type: 'isUnauthorised', params: ({ event }) => event },
+                target: '#journey.flow.account.signIn',
+                actions: { type: 'expireSession', params: 'form' },
+              },
+              { target: '#journey.flow.submissionForm.filling', actions: { type: 'failSubmission', params: ({ event }) => event } },
             ],
           },
-          on: { 'submission.progressed': { actions: { type: 'keepSent', params: ({ event }) => event.sent } } },
+          on: { ...staying, 'submission.progressed': { actions: { type: 'setSent', params: ({ event }) => event.sent } } },
+        },
+        waiting: {
+          ...waitingFor('deciding'),
+          description: 'What is beside the journey leads back here; any other screen is asked for as from the form',
+          on: {
+            ...waitingFor('deciding').on,
+            'screen.requested': [
+              { ...toPrivacyPolicy, actions: 'setOutageAside' },
+              { ...asked('contact'), actions: 'setOutageAside' },
+              { target: '#journey.flow.submissionForm.filling', actions: ['withdrawSubmission', { type: 'askAgain', params: ({ event }) => event }] },
+            ],
+          },
         },
       },
-      on: { 'screen.requested': {}, signedOut: {} },
+      on: { 'outage.left': { target: '#journey.flow.submissionForm.filling', actions: 'withdrawSubmission' } },
     },
   },
 });
@@ -63,16 +108,16 @@ export const submissionForm = journeySetup.createStateConfig({
 /** The confirmation. The entry is reset, so nothing leads back into it (ENTRY-7). */
 export const submissionComplete = journeySetup.createStateConfig({
   meta: { screen: 'complete' },
-  entry: 'complete',
+  entry: 'completeEntry',
   on: {
     'link.shared': { actions: { type: 'tellShare', params: ({ event }) => event } },
     'screen.requested': [
-      { guard: { type: 'isPrivacyPolicy', params: ({ event }) => event.screen }, target: '#journey.privacyPolicy' },
-      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'contact' }) }, target: '#journey.contact' },
-      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'offer' }) }, target: 'offerDetail' },
-      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'profile' }) }, target: 'account.profile' },
-      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'signIn' }) }, target: 'account.signIn' },
-      { guard: { type: 'isAllowed', params: ({ event }) => ({ asked: requestIn(event), screen: 'game' }) }, target: 'bonusExperience' },
+      toPrivacyPolicy,
+      asked('contact'),
+      asked('offer'),
+      asked('profile'),
+      asked('signIn'),
+      asked('game'),
       {},
     ],
   },

@@ -1,12 +1,15 @@
+// The visitor says when they were born, where they live, and what the campaign asks them to choose by.
+// Only complete answers are judged: they open the gate, or say why not and stay. Behind it the order is sign-in, game, receipts, form.
 import { and, not } from 'xstate';
 import { journeySetup } from '../journey.setup.ts';
+import { to } from '../ways.ts';
 
 /** The age, state and qualifier gate (specification §4 'Gate Continue'); a refusal leaves the visitor where they are. */
 export const ageGate = journeySetup.createStateConfig({
   meta: { screen: 'gate' },
   exit: 'dismissFault',
   on: {
-    'gate.changed': { actions: { type: 'keepAnswers', params: ({ event }) => event.answers } },
+    'gate.changed': { actions: { type: 'changeGate', params: ({ event }) => event.answers } },
     'gate.submitted': [
       { guard: { type: 'isEligible', params: ({ event }) => event.answers }, target: 'unknown', actions: { type: 'passGate', params: ({ event }) => event.answers } },
       { guard: { type: 'isIneligible', params: ({ event }) => event.answers }, actions: { type: 'refuseGate', params: ({ event }) => event.answers } },
@@ -19,11 +22,11 @@ export const offerDetail = journeySetup.createStateConfig({
   meta: { screen: 'offer' },
   on: {
     'offer.accepted': [
-      { guard: 'isGateRequired', target: 'ageGate' },
-      { guard: and(['asksLogin', not('hasProfile')]), target: 'account.signIn' },
-      { guard: 'isGameAhead', target: 'bonusExperience' },
-      { guard: 'hasProcessingMethod', target: 'submissionUpload' },
-      { target: 'submissionForm' },
+      { guard: 'isGateRequired', target: to('gate') },
+      { guard: and(['asksLogin', not('hasProfile')]), target: to('signIn') },
+      { guard: 'isGameAhead', target: to('game') },
+      { guard: 'hasProcessingMethod', target: to('receipts') },
+      { target: to('form') },
     ],
   },
 });

@@ -1,6 +1,9 @@
+// The visitor has a link mailed, chooses a new password by it, or has their address verified by opening one.
+// Nothing here tells whether an account exists; a link serves once, and one that has served is forgotten.
 import { accountInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { refused, typing } from './account-form.ts';
+import { ended, passing, waitingFor } from './waiting.ts';
 
 /** A forgotten password (ACCT-3). */
 export const forgotPassword = journeySetup.createStateConfig({
@@ -49,17 +52,20 @@ export const resetPassword = journeySetup.createStateConfig({
 /** An e-mail address is verified as soon as the link of the e-mail is opened (ACCT-5, ERR-18). */
 export const verify = journeySetup.createStateConfig({
   meta: { screen: 'verify' },
+  exit: 'forgetOutage',
   initial: 'verifying',
   states: {
     verifying: {
+      tags: 'busy',
       invoke: {
         id: 'verifyAccount',
         src: 'verifyAccount',
         input: ({ context }) => accountInput(context),
-        onDone: { target: 'verified', actions: 'forgetCode' },
-        onError: 'failed',
+        onDone: { target: 'verified', actions: [ended('page'), 'forgetCode'] },
+        onError: [passing('waiting'), { target: 'failed', actions: 'forgetOutage' }],
       },
     },
+    waiting: waitingFor('verifying'),
     verified: {},
     failed: { on: { 'verification.retried': 'verifying' } },
   },

@@ -1,3 +1,5 @@
+// The visitor signs in, or makes an account.
+// What they were on their way to is remembered and resumed; passwords are forgotten with the answer.
 import { accountInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { refused, typing } from './account-form.ts';
@@ -15,7 +17,7 @@ export const signIn = journeySetup.createStateConfig({
         id: 'signIn',
         src: 'signIn',
         input: ({ context }) => accountInput(context),
-        onDone: { target: '#journey.flow.unknown', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+        onDone: { target: '#journey.flow.unknown', actions: { type: 'setProfile', params: ({ event }) => event.output } },
         onError: refused('signIn'),
       },
       on: { 'screen.requested': {} },

@@ -1,47 +1,62 @@
+// The visitor waits for the campaign, and then is where the first rule that holds puts them.
+// The order is the rule: what ends the visit stands before what needs answers, and what the URL asks for before what comes next.
 import { and, not } from 'xstate';
 import { requestIn } from '../journey.facts.ts';
+import type { ScreenRequest } from '../journey.types.ts';
 import { journeySetup } from '../journey.setup.ts';
+import { ended, passing, waitingFor } from './waiting.ts';
+import { furthest, reached, requested, to, toPrivacyPolicy } from '../ways.ts';
 import { accountRequests } from './account.ts';
 
+/** Until the campaign is there, the screen that was asked for last is where the journey begins. */
+const remembering = { 'screen.requested': { actions: { type: 'rememberRequest' as const, params: ({ event }: { event: ScreenRequest }) => requestIn(event) } } };
+
 /** Loads the configuration, the campaign and what the visitor entered before. */
-export const loading = journeySetup.createStateConfig({
-  description: 'A blank page until the campaign is there',
+const loaded = journeySetup.createStateConfig({
   tags: 'busy',
   invoke: {
     id: 'loadCampaign',
     src: 'loadCampaign',
-    onDone: { target: 'startingUp', actions: { type: 'keepSite', params: ({ event }) => event.output } },
-    onError: { target: 'unavailable.broken', actions: { type: 'keepProblems', params: ({ event }) => event } },
+    onDone: { target: '#journey.flow.startingUp', actions: [ended('page'), { type: 'openSite', params: ({ event }) => event.output }] },
+    onError: [
+      passing('#journey.flow.unavailable.unreachable.waiting'),
+      { target: '#journey.flow.unavailable.broken', actions: ['forgetOutage', { type: 'refuseSite', params: ({ event }) => event }] },
+    ],
   },
-  on: { 'screen.requested': { actions: { type: 'remember', params: ({ event }) => requestIn(event) } } },
+  on: remembering,
 });
+
+export const loading = journeySetup.createStateConfig({ ...loaded, description: 'A blank page until the campaign is there' });
 
 /** The start-up rules, read from top to bottom: START-8, START-1 … START-6, NEXT-9, START-7. */
 export const startingUp = journeySetup.createStateConfig({
   description: 'Finds the screen on which the visitor begins or goes on',
+  entry: 'forgetOutages',
+  exit: 'forgetAnswer',
   always: [
-    { guard: { type: 'isRequested', params: 'privacyPolicy' }, target: '#journey.privacyPolicy' },
-    { guard: 'isEarly', target: 'unavailable.early' },
-    { guard: 'isExpired', target: 'unavailable.expired' },
-    { guard: 'isDesktopRefused', target: 'unavailable.desktop' },
-    { guard: { type: 'isRequested', params: 'complete' }, target: 'submissionComplete', actions: 'forgetRequest' },
-    { guard: { type: 'isRequested', params: 'game' }, target: 'bonusExperience', actions: 'forgetRequest' },
-    { guard: 'isOfferFirst', target: 'offerDetail', actions: 'forgetRequest' },
-    { guard: 'isGateRequired', target: 'ageGate' },
+    { guard: { type: 'isRequested', params: 'privacyPolicy' }, target: to('privacyPolicy') },
+    { guard: 'isEarly', target: to('early') },
+    { guard: 'isExpired', target: to('expired') },
+    { guard: 'isDesktopRefused', target: to('desktop') },
+    requested('complete'),
+    requested('game'),
+    { guard: 'isOfferFirst', ...reached('offer') },
+    { guard: 'isGateRequired', target: to('gate') },
     ...accountRequests,
-    { guard: { type: 'isRequested', params: 'contact' }, target: '#journey.contact' },
-    { guard: and(['asksLogin', not('hasProfile')]), target: 'account.signIn' },
+    { guard: { type: 'isRequested', params: 'contact' }, target: to('contact') },
+    { guard: and(['asksLogin', not('hasProfile')]), target: to('signIn') },
     { guard: 'isAtStart', target: 'unknown' },
     { guard: 'isWithoutReceipts', target: 'unknown', actions: ['forgetRequest', 'askReload'] },
-    { guard: { type: 'isRequested', params: 'gate' }, target: 'ageGate', actions: 'forgetRequest' },
-    { guard: { type: 'isRequested', params: 'offer' }, target: 'offerDetail', actions: 'forgetRequest' },
-    { guard: { type: 'isRequested', params: 'receipts' }, target: 'submissionUpload', actions: 'forgetRequest' },
-    { guard: { type: 'isRequested', params: 'profile' }, target: 'account.profile', actions: 'forgetRequest' },
-    { guard: 'asksProfile', target: 'account.signIn' },
-    { guard: { type: 'isFurthest', params: 'game' }, target: 'bonusExperience', actions: 'forgetRequest' },
-    { guard: { type: 'isFurthest', params: 'complete' }, target: 'submissionComplete', actions: 'forgetRequest' },
-    { guard: { type: 'isFurthest', params: 'form' }, target: 'submissionForm', actions: 'forgetRequest' },
-    { target: 'submissionUpload', actions: 'forgetRequest' },
+    requested('gate'),
+    requested('offer'),
+    requested('receipts'),
+    requested('profile'),
+    { guard: 'asksProfile', target: to('signIn') },
+    { guard: 'isOnItsWay', target: 'submissionForm.sending', actions: 'forgetRequest' },
+    furthest('game'),
+    furthest('complete'),
+    furthest('form'),
+    reached('receipts'),
   ],
 });
 
@@ -49,17 +64,17 @@ export const startingUp = journeySetup.createStateConfig({
 export const unknown = journeySetup.createStateConfig({
   description: 'The step from which the journey advances',
   always: [
-    { guard: 'isGateRequired', target: 'ageGate' },
+    { guard: 'isGateRequired', target: to('gate') },
     ...accountRequests,
-    { guard: { type: 'isRequested', params: 'contact' }, target: '#journey.contact' },
-    { guard: and(['asksLogin', not('hasProfile')]), target: 'account.signIn' },
-    { guard: { type: 'isRequested', params: 'profile' }, target: 'account.profile', actions: 'forgetRequest' },
-    { guard: 'asksProfile', target: 'account.signIn' },
-    { guard: { type: 'isRequested', params: 'offer' }, target: 'offerDetail', actions: 'forgetRequest' },
-    { guard: 'isGameAhead', target: 'bonusExperience', actions: 'forgetRequest' },
-    { guard: { type: 'isRequested', params: 'form' }, target: 'submissionForm', actions: 'forgetRequest' },
-    { guard: 'hasProcessingMethod', target: 'submissionUpload', actions: 'forgetRequest' },
-    { target: 'submissionForm', actions: 'forgetRequest' },
+    { guard: { type: 'isRequested', params: 'contact' }, target: to('contact') },
+    { guard: and(['asksLogin', not('hasProfile')]), target: to('signIn') },
+    requested('profile'),
+    { guard: 'asksProfile', target: to('signIn') },
+    requested('offer'),
+    { guard: 'isGameAhead', ...reached('game') },
+    requested('form'),
+    { guard: 'hasProcessingMethod', ...reached('receipts') },
+    reached('form'),
   ],
 });
 
@@ -73,6 +88,12 @@ export const unavailable = journeySetup.createStateConfig({
     },
     expired: { meta: { screen: 'expired' } },
     desktop: { meta: { screen: 'desktop' } },
+    unreachable: {
+      description: 'The server did not answer, or could not; what the visitor sees stays while it is asked again',
+      meta: { screen: 'broken' },
+      initial: 'waiting',
+      states: { waiting: { ...waitingFor('asking'), on: { ...waitingFor('asking').on, ...remembering } }, asking: loaded },
+    },
     broken: {
       description: 'The configuration or the campaign cannot be used (CFG-4)',
       meta: { screen: 'broken' },
@@ -80,6 +101,6 @@ export const unavailable = journeySetup.createStateConfig({
     },
   },
   on: {
-    'screen.requested': [{ guard: { type: 'isPrivacyPolicy', params: ({ event }) => event.screen }, target: '#journey.privacyPolicy' }, {}],
+    'screen.requested': [toPrivacyPolicy, {}],
   },
 });

@@ -1,0 +1,80 @@
+import type { Entry } from '#domain/entry.ts';
+import { type Fault, isCallFailure, NO_ANSWER } from '#domain/errors.ts';
+import { type FormValues, withFormValues } from '#domain/form-values.ts';
+import { completionOf, resetEntry } from '#domain/rules/entries.ts';
+import { faultOfConsumer, faultOfSubmission } from '#domain/rules/faults.ts';
+import { BONUS_RESET } from '../journey.context.ts';
+import { siteOf } from '../journey.facts.ts';
+import type { JourneyContext } from '../journey.types.ts';
+import type { Update } from './update.ts';
+
+export function changeForm({ entry }: JourneyContext, values: FormValues): Update {
+  return { entry: withFormValues(entry, values), completion: null, fieldErrors: {} };
+}
+
+/** What the visitor sends off. */
+export interface FormSubmission {
+  readonly values: FormValues;
+  readonly idempotencyKey: string;
+  readonly captcha: string | null;
+}
+
+/** SUBM-1, SUBM-8: the values are stored first; an entry has one key for all its attempts. */
+export function submitForm({ entry }: JourneyContext, { values, idempotencyKey, captcha }: FormSubmission): Update {
+  const attempt = { ...withFormValues(entry, values), idempotencyKey: entry.idempotencyKey ?? idempotencyKey };
+  return { entry: attempt, captcha, sent: 0, outage: null, fieldErrors: {} };
+}
+
+/** SUBM-6: the consumer's id goes along with the submission. */
+export function setCid({ entry }: JourneyContext, cid: string | null): Update {
+  return { entry: { ...entry, custom: { ...entry.custom, CID: cid ?? '' } } };
+}
+
+/** ERR-10: nothing was submitted; the captcha begins anew (SUBM-4). */
+export function blameConsumer(context: JourneyContext, { error }: { error: unknown }): Update {
+  return withoutConsumer(context, faultOfConsumer(error));
+}
+
+/** SUBM-7: an answer without a cid is a failure too. */
+export function blameMissingCid(context: JourneyContext): Update {
+  return withoutConsumer(context, { kind: 'consumerWithoutCid' });
+}
+
+function withoutConsumer({ failures }: JourneyContext, fault: Fault): Update {
+  return { fault, outage: null, captcha: null, failures: failures + 1 };
+}
+
+/** How much of the submission is on its way, from 0 to 1 (SUBM-10). */
+export function setSent(_: JourneyContext, sent: number): Update {
+  return { sent };
+}
+
+export function acceptSubmission({ entry }: JourneyContext, submissionUuid: string): Update {
+  return { ...BONUS_RESET, entry: { ...entry, submissionUuid }, completion: null };
+}
+
+/**
+ * The dialog for a failed submission. The key stays whatever the answer was: a refusal leaves it free (decision 008), and an
+ * attempt before it may have been received without our knowing (SUBM-8).
+ */
+export function failSubmission({ entry, failures, captcha, outage }: JourneyContext, { error }: { error: unknown }): Update {
+  const failure = isCallFailure(error) ? error : NO_ANSWER;
+  const { detail: _, ...fieldErrors } = failure.body;
+  const wasRefused = failure.status >= 400 && failure.status < 500;
+  // An attempt that the page made by itself had a solution that was spent before, or none after a reload.
+  const isSpent = failure.body['captcha'] !== undefined && (outage !== null || captcha === null);
+  const fault: Fault = isSpent ? { kind: 'captchaAgain' } : faultOfSubmission(failure);
+  return { fault, fieldErrors, outage: null, captcha: null, failures: failures + 1, entry: wasRefused ? withoutCid(entry) : entry };
+}
+
+/** The entry of a refused attempt: corrected data make a new consumer (SUBM-6). */
+function withoutCid(entry: Entry): Entry {
+  const { CID: _, ...custom } = entry.custom;
+  return { ...entry, custom };
+}
+
+/** ENTRY-7: what the confirmation shows is kept, the entry is reset. */
+export function completeEntry(context: JourneyContext): Update {
+  const completion = completionOf(siteOf(context).campaign, context.entry);
+  return completion ? { completion, entry: resetEntry(context.entry) } : {};
+}

@@ -1,0 +1,19 @@
+import { assign } from 'xstate';
+import type { PlaySnapshot } from '#games/kit/play.logic.ts';
+import type { JourneyContext, JourneyEvent } from '../journey.types.ts';
+import { logMoves } from './bonus.ts';
+import type { Update } from './update.ts';
+
+interface Children {
+  readonly playGame?: { getSnapshot(): Pick<PlaySnapshot, 'play'> } | undefined;
+}
+
+/** The log goes with the visitor who leaves a game: the child that holds it ends. */
+export const leaveGame = assign<JourneyContext, JourneyEvent, undefined, JourneyEvent, never>(({ context, self }) =>
+  movesOf(context, self.getSnapshot().children),
+);
+
+function movesOf(context: JourneyContext, { playGame }: Children): Update {
+  const isOpen = playGame !== undefined && context.bonus.begun?.playUuid === context.play?.playUuid;
+  return isOpen ? logMoves(context, playGame.getSnapshot().play.log()) : {};
+}

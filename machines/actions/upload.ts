@@ -1,0 +1,48 @@
+import type { ReceiptImage } from '#domain/entry.ts';
+import type { RefusedFile } from '#domain/errors.ts';
+import type { JourneyContext, PickedFile, PickProgress } from '../journey.types.ts';
+import type { Update } from './update.ts';
+
+/** What has become of a pick. */
+interface PreparedReceipts {
+  readonly images: readonly ReceiptImage[];
+  readonly refused: readonly RefusedFile[];
+}
+
+export function pickReceipts(_: JourneyContext, picked: readonly PickedFile[]): Update {
+  return { picked, progress: { done: 0, total: picked.length } };
+}
+
+export function showProgress(_: JourneyContext, progress: PickProgress): Update {
+  return { progress };
+}
+
+/** RCPT-5, RCPT-11: with a new entry the old confirmation is over. The good images join in the order of the pick, the others are named. */
+export function addReceipts({ entry }: JourneyContext, { images, refused }: PreparedReceipts): Update {
+  return {
+    entry: { ...entry, files: [...entry.files, ...images] },
+    completion: null,
+    fault: refused.length > 0 ? { kind: 'filesRefused', files: refused } : null,
+  };
+}
+
+export function deleteReceipt({ entry }: JourneyContext, id: string): Update {
+  return { entry: { ...entry, files: entry.files.filter((file) => file.id !== id) } };
+}
+
+export function replaceReceipt({ entry }: JourneyContext, image: ReceiptImage): Update {
+  return { entry: { ...entry, files: entry.files.map((file) => (file.id === image.id ? image : file)) } };
+}
+
+export function dropPick(): Update {
+  return { picked: [] };
+}
+
+export function failReceipts(): Update {
+  return { fault: { kind: 'imagesFailed' } };
+}
+
+/** The receipt image that is turned next. */
+export function chooseReceipt(_: JourneyContext, turning: string): Update {
+  return { turning };
+}
