@@ -9,40 +9,80 @@ export interface ReplayableGame {
   replay(input: GameInput, log: unknown): Replayed;
 }
 
-/** One line a game: type → machine, and type → machine, words and picture. All of it is loaded only when asked for. */
-const rules: Partial<Record<GameType, () => Promise<ReplayableGame>>> = {
-  matching: async () => replayable((await import('./matching/matching.machine.ts')).matching),
-  'mini-golf': async () => replayable((await import('./mini-golf/mini-golf.machine.ts')).miniGolf),
-  scratch: async () => replayable((await import('./scratch/scratch.machine.ts')).scratch),
-  'slot-machine': async () => replayable((await import('./slot-machine/slot-machine.machine.ts')).slotMachine),
-  'wheel-spin-horizontal': async () => replayable((await import('./wheel-horizontal/wheel-horizontal.machine.ts')).wheelHorizontal),
-  'wheel-spin-vertical': async () => replayable((await import('./wheel-vertical/wheel-vertical.machine.ts')).wheelVertical),
-};
+interface GameCode {
+  /** What the server replays: the machine alone. */
+  readonly replay: () => Promise<ReplayableGame>;
+  /** What a browser shows and plays: machine, words and picture. */
+  readonly play: () => Promise<PlayableGame>;
+}
 
-const games: Partial<Record<GameType, () => Promise<PlayableGame>>> = {
-  matching: async () => {
-    const [machine, controls, view] = await Promise.all([import('./matching/matching.machine.ts'), import('./matching/matching.controls.ts'), import('./matching/matching.view.ts')]);
-    return playable(machine.matching, controls.matchingPresentation, view.matchingView);
+/** Every game. Its code is loaded only when it is asked for. */
+const GAMES: Record<GameType, GameCode> = {
+  matching: {
+    replay: async () => replayable((await import('./matching/matching.machine.ts')).matching),
+    play: async () => {
+      const [machine, controls, view] = await Promise.all([
+        import('./matching/matching.machine.ts'),
+        import('./matching/matching.controls.ts'),
+        import('./matching/matching.view.ts'),
+      ]);
+      return playable(machine.matching, controls.matchingPresentation, view.matchingView);
+    },
   },
-  'mini-golf': async () => {
-    const [machine, controls, view] = await Promise.all([import('./mini-golf/mini-golf.machine.ts'), import('./mini-golf/mini-golf.controls.ts'), import('./mini-golf/mini-golf.view.ts')]);
-    return playable(machine.miniGolf, controls.miniGolfPresentation, view.miniGolfView);
+  'mini-golf': {
+    replay: async () => replayable((await import('./mini-golf/mini-golf.machine.ts')).miniGolf),
+    play: async () => {
+      const [machine, controls, view] = await Promise.all([
+        import('./mini-golf/mini-golf.machine.ts'),
+        import('./mini-golf/mini-golf.controls.ts'),
+        import('./mini-golf/mini-golf.view.ts'),
+      ]);
+      return playable(machine.miniGolf, controls.miniGolfPresentation, view.miniGolfView);
+    },
   },
-  scratch: async () => {
-    const [machine, controls, view] = await Promise.all([import('./scratch/scratch.machine.ts'), import('./scratch/scratch.controls.ts'), import('./scratch/scratch.view.ts')]);
-    return playable(machine.scratch, controls.scratchPresentation, view.scratchView);
+  scratch: {
+    replay: async () => replayable((await import('./scratch/scratch.machine.ts')).scratch),
+    play: async () => {
+      const [machine, controls, view] = await Promise.all([
+        import('./scratch/scratch.machine.ts'),
+        import('./scratch/scratch.controls.ts'),
+        import('./scratch/scratch.view.ts'),
+      ]);
+      return playable(machine.scratch, controls.scratchPresentation, view.scratchView);
+    },
   },
-  'slot-machine': async () => {
-    const [machine, controls, view] = await Promise.all([import('./slot-machine/slot-machine.machine.ts'), import('./slot-machine/slot-machine.controls.ts'), import('./slot-machine/slot-machine.view.ts')]);
-    return playable(machine.slotMachine, controls.slotMachinePresentation, view.slotMachineView);
+  'slot-machine': {
+    replay: async () => replayable((await import('./slot-machine/slot-machine.machine.ts')).slotMachine),
+    play: async () => {
+      const [machine, controls, view] = await Promise.all([
+        import('./slot-machine/slot-machine.machine.ts'),
+        import('./slot-machine/slot-machine.controls.ts'),
+        import('./slot-machine/slot-machine.view.ts'),
+      ]);
+      return playable(machine.slotMachine, controls.slotMachinePresentation, view.slotMachineView);
+    },
   },
-  'wheel-spin-horizontal': async () => {
-    const [machine, controls, view] = await Promise.all([import('./wheel-horizontal/wheel-horizontal.machine.ts'), import('./wheel-horizontal/wheel-horizontal.controls.ts'), import('./wheel-horizontal/wheel-horizontal.view.ts')]);
-    return playable(machine.wheelHorizontal, controls.wheelHorizontalPresentation, view.wheelHorizontalView);
+  'wheel-spin-horizontal': {
+    replay: async () => replayable((await import('./wheel-horizontal/wheel-horizontal.machine.ts')).wheelHorizontal),
+    play: async () => {
+      const [machine, controls, view] = await Promise.all([
+        import('./wheel-horizontal/wheel-horizontal.machine.ts'),
+        import('./wheel-horizontal/wheel-horizontal.controls.ts'),
+        import('./wheel-horizontal/wheel-horizontal.view.ts'),
+      ]);
+      return playable(machine.wheelHorizontal, controls.wheelHorizontalPresentation, view.wheelHorizontalView);
+    },
   },
-  'wheel-spin-vertical': async () => {
-    const [machine, controls, view] = await Promise.all([import('./wheel-vertical/wheel-vertical.machine.ts'), import('./wheel-vertical/wheel-vertical.controls.ts'), import('./wheel-vertical/wheel-vertical.view.ts')]);
-    return playable(machine.wheelVertical, controls.wheelVerticalPresentation, view.wheelVerticalView);
+  'wheel-spin-vertical': {
+    replay: async () => replayable((await import('./wheel-vertical/wheel-vertical.machine.ts')).wheelVertical),
+    play: async () => {
+      const [machine, controls, view] = await Promise.all([
+        import('./wheel-vertical/wheel-vertical.machine.ts'),
+        import('./wheel-vertical/wheel-vertical.controls.ts'),
+        import('./wheel-vertical/wheel-vertical.view.ts'),
+      ]);
+      return playable(machine.wheelVertical, controls.wheelVerticalPresentation, view.wheelVerticalView);
+    },
   },
 };
 
@@ -51,16 +91,11 @@ function replayable<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E
 }
 
 /** Loads a game's rules, for the server. */
-export async function loadReplay(type: GameType): Promise<ReplayableGame> {
-  return found(rules[type], type)();
+export function loadReplay(type: GameType): Promise<ReplayableGame> {
+  return GAMES[type].replay();
 }
 
 /** Loads a game to be shown and played, for a browser. */
-export async function loadGame(type: GameType): Promise<PlayableGame> {
-  return found(games[type], type)();
-}
-
-function found<T>(load: T | undefined, type: GameType): T {
-  if (load === undefined) throw new Error(`there is no game '${type}'`);
-  return load;
+export function loadGame(type: GameType): Promise<PlayableGame> {
+  return GAMES[type].play();
 }

@@ -4,7 +4,7 @@ import { describeIssues } from '#domain/schema.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { errorOfLine, type Finding } from './finding.ts';
 import { lintDates } from './rules/dates.ts';
-import { lintGames } from './rules/games.ts';
+import { lintGames, lintStocks } from './rules/games.ts';
 import { lintLinks } from './rules/links.ts';
 import { lintOverlaps } from './rules/overlaps.ts';
 import { lintTexts } from './rules/texts.ts';
@@ -33,7 +33,8 @@ export function lintSite(site: Site): Finding[] {
 /** What the fields of a campaign say, without a search: a matter of milliseconds. */
 export function lintFields({ configuration, campaign }: Site): Finding[] {
   const site = { configuration, campaign };
-  return [...lintDates(campaign), ...lintLinks(site), ...lintTexts(site), ...lintGames(campaign), ...lintStates(campaign), ...lintOverlaps(campaign)];
+  const ofJourneys = [...lintGames(campaign), ...lintStocks(campaign), ...lintStates(campaign), ...lintOverlaps(campaign)];
+  return [...lintDates(campaign), ...lintLinks(site), ...lintTexts(site), ...ofJourneys];
 }
 
 /** What visitors of a campaign would meet: searches the real journey machine, up to a second for a large campaign. */

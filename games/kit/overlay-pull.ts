@@ -1,6 +1,6 @@
 import type { GameEvent } from './contract.ts';
 import type { Message, Place, PullControl } from './presentation.ts';
-import type { Placed } from './overlay.ts';
+import type { Placed } from './placed.ts';
 
 const STEPS: Readonly<Record<string, Place>> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
 

@@ -1,6 +1,6 @@
 import type { GameEvent } from './contract.ts';
 import type { Message, SliderControl } from './presentation.ts';
-import type { Placed } from './overlay.ts';
+import type { Placed } from './placed.ts';
 
 /** A range input over the picture; the arrow keys are the browser's own. */
 export function createSlider(first: SliderControl<GameEvent>, send: (event: GameEvent) => void, translate: (message: Message) => string): Placed {

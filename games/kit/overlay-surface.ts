@@ -1,6 +1,6 @@
 import type { GameEvent } from './contract.ts';
 import type { Message, Place, SurfaceControl } from './presentation.ts';
-import type { Placed } from './overlay.ts';
+import type { Placed } from './placed.ts';
 
 /** A part of the picture that is rubbed. A button to keyboards and screen readers, with a cursor that the arrow keys move. */
 export function createSurface(first: SurfaceControl<GameEvent>, send: (event: GameEvent) => void, translate: (message: Message) => string): Placed {

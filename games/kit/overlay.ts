@@ -1,6 +1,7 @@
 import type { GameEvent } from './contract.ts';
 import type { Play } from './playable.ts';
 import type { Box, ButtonControl, Control, Message, Size } from './presentation.ts';
+import type { Placed } from './placed.ts';
 import { createPull } from './overlay-pull.ts';
 import { createSlider } from './overlay-slider.ts';
 import { createSurface } from './overlay-surface.ts';
@@ -10,13 +11,6 @@ export interface OverlayOptions {
   readonly size: Size;
   /** A message in the visitor's language. */
   readonly translate: (message: Message) => string;
-}
-
-/** One control in the document. */
-export interface Placed {
-  readonly element: HTMLElement;
-  update(control: Control<GameEvent>): void;
-  dispose(): void;
 }
 
 /**

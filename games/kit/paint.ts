@@ -9,10 +9,22 @@ export function downward(context: Context, top: number, bottom: number, ...colou
   return gradient;
 }
 
+/** A path around a rectangle with round corners. Not roundRect, which came with Safari 16 and Firefox 112. */
+export function roundedPath(context: Context, x: number, y: number, width: number, height: number, radius: number, radiusAbove = radius): void {
+  const most = Math.max(0, Math.min(width, height) / 2);
+  const [below, above] = [Math.min(radius, most), Math.min(radiusAbove, most)];
+  context.beginPath();
+  context.moveTo(x + width / 2, y);
+  context.arcTo(x + width, y, x + width, y + height, above);
+  context.arcTo(x + width, y + height, x, y + height, below);
+  context.arcTo(x, y + height, x, y, below);
+  context.arcTo(x, y, x + width, y, above);
+  context.closePath();
+}
+
 /** A rectangle with round corners, filled. */
 export function plate(context: Context, x: number, y: number, width: number, height: number, radius: number, fill: string | CanvasGradient): void {
-  context.beginPath();
-  context.roundRect(x, y, width, height, radius);
+  roundedPath(context, x, y, width, height, radius);
   context.fillStyle = fill;
   context.fill();
 }
@@ -38,8 +50,7 @@ export function key(context: Context, side: number, depth: number, colour: strin
   plate(context, 0, 0, side, side, 20, fill);
   context.lineWidth = 5;
   context.strokeStyle = faded('#ffffff', 0.16);
-  context.beginPath();
-  context.roundRect(2.5, 2.5, side - 5, side - 5, 18);
+  roundedPath(context, 2.5, 2.5, side - 5, side - 5, 18);
   context.stroke();
   context.lineWidth = 2;
   context.strokeStyle = faded('#ffffff', 0.5);

@@ -1,5 +1,5 @@
 import { darker, faded, lighter, lightness, mix } from '#games/kit/colour.ts';
-import { downward, glint, key, plate, rays, shadowed, starPath } from '#games/kit/paint.ts';
+import { downward, glint, key, plate, rays, roundedPath, shadowed, starPath } from '#games/kit/paint.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
 import { SIZE, TILE } from './matching.controls.ts';
 
@@ -38,8 +38,7 @@ function awning(context: CanvasRenderingContext2D, theme: Theme): void {
   const width = (SIZE.width - 12) / 9;
   for (let stripe = 0; stripe < 9; stripe += 1) {
     const colour = stripe % 2 === 0 ? theme.action : '#ffffff';
-    context.beginPath();
-    context.roundRect(6 + stripe * width, 12, width, 62, [0, 0, width / 2, width / 2]);
+    roundedPath(context, 6 + stripe * width, 12, width, 62, width / 2, 0);
     context.fillStyle = downward(context, 12, 74, darker(colour, 0.1), colour, darker(colour, 0.05));
     context.fill();
   }
@@ -80,8 +79,7 @@ export function centre(theme: Theme): Paint {
     const colour = lightness(theme.field) > 0.35 ? theme.field : lighter(theme.spot, 0.15);
     key(context, TILE, DEPTH, colour);
     context.save();
-    context.beginPath();
-    context.roundRect(5, 5, TILE - 10, TILE - 10, 16);
+    roundedPath(context, 5, 5, TILE - 10, TILE - 10, 16);
     context.clip();
     rays(context, TILE / 2, TILE / 2, 70, 12, faded('#ffffff', 0.28));
     context.restore();

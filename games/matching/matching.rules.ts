@@ -40,8 +40,9 @@ export function flipped(table: Table, tile: number): Table {
 }
 
 /** Whether the two open tiles are a pair. */
-export function isPair({ layout, flipped: [first, second] }: Table): boolean {
-  return first !== undefined && second !== undefined && layout[first] === layout[second];
+export function isPair({ layout, flipped: open }: Table): boolean {
+  const [first, second] = open.map((tile) => layout[tile]);
+  return first !== undefined && first === second;
 }
 
 /** Keeps the open pair (MATCH-3). */

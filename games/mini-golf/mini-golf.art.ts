@@ -1,5 +1,5 @@
 import { darker, faded, lighter, lightness, mix } from '#games/kit/colour.ts';
-import { downward, plate, shadowed } from '#games/kit/paint.ts';
+import { downward, plate, roundedPath, shadowed } from '#games/kit/paint.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
 import { type Hole, SIZE, type Spot, type Wall } from './mini-golf.holes.ts';
 import { CUP, kerbOf } from './mini-golf.rules.ts';
@@ -103,8 +103,7 @@ function tee(context: Context, { x, y }: Spot): void {
   plate(context, x - 26, y - 19, 52, 38, 12, 'rgba(255, 255, 255, .16)');
   context.lineWidth = 2;
   context.strokeStyle = 'rgba(255, 255, 255, .5)';
-  context.beginPath();
-  context.roundRect(x - 26, y - 19, 52, 38, 12);
+  roundedPath(context, x - 26, y - 19, 52, 38, 12);
   context.stroke();
 }
 

@@ -1,6 +1,6 @@
 import { darker, faded, lighter, lightness } from '#games/kit/colour.ts';
 import { across, cabinetOf } from '#games/kit/trim.ts';
-import { downward, plate, shadowed } from '#games/kit/paint.ts';
+import { downward, plate, roundedPath, shadowed } from '#games/kit/paint.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
 import { DOOR } from './mini-golf.holes.ts';
 import { BALL } from './mini-golf.rules.ts';
@@ -72,8 +72,7 @@ export function sails(theme: Theme): Paint {
     context.translate(SAILS / 2, SAILS / 2);
     for (let sail = 0; sail < 4; sail += 1) {
       plate(context, -3, 0, 6, 80, 3, dark);
-      context.beginPath();
-      context.roundRect(-14, 20, 28, 58, 3);
+      roundedPath(context, -14, 20, 28, 58, 3);
       outlined(context, '#ffffff', dark, 3.5);
       for (const y of [28, 44, 60]) plate(context, -12, y, 24, 8, 1, theme.spot);
       plate(context, -2.5, 18, 5, 60, 2, dark);

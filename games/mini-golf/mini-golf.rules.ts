@@ -144,7 +144,6 @@ export function rolled(hole: Hole, from: Spot, angle: number, power: number, tim
       return { path, milliseconds: timeOf(path), isHoled: true, knocks };
     }
     path.push({ x: ball.x, y: ball.y });
-    if (speed === 0) break;
   }
   return { path, milliseconds: timeOf(path), isHoled: false, knocks };
 }
@@ -153,7 +152,7 @@ export function rolled(hole: Hole, from: Spot, angle: number, power: number, tim
 export function placeAt({ path }: Roll, milliseconds: number): Spot {
   const step = Math.max(0, (milliseconds * RATE) / 1000);
   const before = path[Math.min(path.length - 1, Math.floor(step))] ?? { x: 0, y: 0 };
-  const after = path[Math.min(path.length - 1, Math.floor(step) + 1)] ?? before;
+  const after = path[Math.floor(step) + 1] ?? before;
   const share = step - Math.floor(step);
   return { x: before.x + (after.x - before.x) * share, y: before.y + (after.y - before.y) * share };
 }
@@ -172,10 +171,7 @@ function bounce(ball: Ball, walls: readonly Wall[]): number {
     let isClear = true;
     for (const { from, to, thick } of walls) {
       const reach = BALL + thick;
-      if (ball.x + reach < from.x && ball.x + reach < to.x) continue;
-      if (ball.x - reach > from.x && ball.x - reach > to.x) continue;
-      if (ball.y + reach < from.y && ball.y + reach < to.y) continue;
-      if (ball.y - reach > from.y && ball.y - reach > to.y) continue;
+      if (isApart(ball.x, from.x, to.x, reach) || isApart(ball.y, from.y, to.y, reach)) continue;
       const near = nearest(from, to, ball);
       const dx = ball.x - near.x;
       const dy = ball.y - near.y;
@@ -197,6 +193,11 @@ function bounce(ball: Ball, walls: readonly Wall[]): number {
     if (isClear) break;
   }
   return hardest;
+}
+
+/** Whether a place is so far from a stretch of its axis that it need not be looked at any closer. */
+function isApart(place: number, from: number, to: number, reach: number): boolean {
+  return place + reach < Math.min(from, to) || place - reach > Math.max(from, to);
 }
 
 function nearest(from: Spot, to: Spot, spot: Spot): Spot {

@@ -1,5 +1,5 @@
 import { darker, faded, lighter, lightness, mix } from '#games/kit/colour.ts';
-import { downward, glint, plate, rays, shadowed, starPath } from '#games/kit/paint.ts';
+import { downward, glint, plate, rays, roundedPath, shadowed, starPath } from '#games/kit/paint.ts';
 import { nextBelow, type Rng, rngOf } from '#games/kit/rng.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
 import { FOIL, SIZE } from './scratch.controls.ts';
@@ -27,8 +27,7 @@ export function card(theme: Theme): Paint {
 export function prize(theme: Theme, isWinner: boolean): Paint {
   const dark = lightness(theme.field) < lightness(theme.onField) ? darker(theme.field, 0.4) : theme.onField;
   return (context) => {
-    context.beginPath();
-    context.roundRect(0, 0, CARD, CARD, ROUND);
+    roundedPath(context, 0, 0, CARD, CARD, ROUND);
     context.clip();
     context.fillStyle = dark;
     context.fillRect(0, 0, CARD, CARD);
@@ -87,8 +86,7 @@ function crumbled(context: CanvasRenderingContext2D, theme: Theme): void {
 
 /** The foil: a hologram in the brand's hues, with its stars, a sheen across and the grain of metal. */
 export function foil(context: CanvasRenderingContext2D, theme: Theme): void {
-  context.beginPath();
-  context.roundRect(0, 0, CARD, CARD, ROUND);
+  roundedPath(context, 0, 0, CARD, CARD, ROUND);
   context.save();
   context.clip();
   const hologram = context.createLinearGradient(0, 0, CARD, CARD);
@@ -111,8 +109,7 @@ export function foil(context: CanvasRenderingContext2D, theme: Theme): void {
   context.restore();
   context.lineWidth = 3;
   context.strokeStyle = faded('#ffffff', 0.65);
-  context.beginPath();
-  context.roundRect(1.5, 1.5, CARD - 3, CARD - 3, ROUND - 1);
+  roundedPath(context, 1.5, 1.5, CARD - 3, CARD - 3, ROUND - 1);
   context.stroke();
 }
 
@@ -174,8 +171,7 @@ export function ticket(theme: Theme): Paint {
   return (context) => {
     plate(context, 0, 0, 92, 168, 12, darker(theme.onField, 0.2));
     context.save();
-    context.beginPath();
-    context.roundRect(0, 0, 92, 168, 12);
+    roundedPath(context, 0, 0, 92, 168, 12);
     context.clip();
     rays(context, 46, 84, 140, 12, 'rgba(255, 226, 120, .35)');
     context.restore();

@@ -1,5 +1,5 @@
 import { brighter, darker, faded, lighter, lightness, mix } from '#games/kit/colour.ts';
-import { downward, plate, rays, shadowed } from '#games/kit/paint.ts';
+import { downward, plate, rays, roundedPath, shadowed } from '#games/kit/paint.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
 import { across, cabinetOf, metal } from '#games/kit/trim.ts';
 import { SIZE } from './slot-machine.controls.ts';
@@ -108,7 +108,8 @@ const CELLS: readonly { readonly rank: Rank; readonly x: number; readonly y: num
   { rank: 'second', x: 66, y: 463, line: [3, 3, 3] },
   { rank: 'third', x: 197, y: 463, line: [2, 3, 2] },
 ];
-const CELL = { width: 127, height: 41 };
+/** A cell of the pay table. */
+export const CELL = { width: 127, height: 41 };
 
 function payTable(context: Context, theme: Theme): void {
   shadowed(context, 'rgba(0, 0, 0, .45)', 6, 3, () => plate(context, 58, 412, 274, 100, 10, metal(context, theme, 58, 412, 332, 512)));
@@ -150,8 +151,7 @@ export function payLine({ spot }: Theme): Paint {
     shadowed(context, faded(bright, 0.9), 10, 0, () => {
       context.lineWidth = 3.5;
       context.strokeStyle = bright;
-      context.beginPath();
-      context.roundRect(61, 244, 268, 92, 9);
+      roundedPath(context, 61, 244, 268, 92, 9);
       context.stroke();
     });
     context.lineWidth = 2;

@@ -21,6 +21,16 @@ export interface SlotMachineOutput extends GameOutput {
   readonly rank: Rank | null;
 }
 
+/** Milliseconds; the picture keeps to them. */
+export const DELAYS = {
+  /** The three together are the spin's 3.2 s (CONST-13). */
+  firstStop: 2000,
+  secondStop: 600,
+  thirdStop: 600,
+  /** Time to see the line before the result covers it. */
+  showing: 2000,
+} as const;
+
 /** The slot machine: three reels stop one after another at what was drawn (`outcome.rank`, default none); one spin only (SLOT-1 … 4). */
 export const slotMachineMachine = setup({
   types: {
@@ -36,14 +46,7 @@ export const slotMachineMachine = setup({
   actions: {
     refuse: assign({ isRefused: true }),
   },
-  delays: {
-    /** The three together are the spin's 3.2 s (CONST-13). */
-    firstStop: 2000,
-    secondStop: 600,
-    thirdStop: 600,
-    /** Time to see the line before the result covers it. */
-    showing: 2000,
-  },
+  delays: DELAYS,
 }).createMachine({
   id: 'slotMachine',
   context: ({ input: { seed, outcome } }) => {

@@ -4,14 +4,18 @@ import { glint, plate } from '#games/kit/paint.ts';
 import { Container, Sprite } from '#games/kit/pixi.ts';
 import type { GameStage, GameView } from '#games/kit/stage.types.ts';
 import { lampOf } from '#games/kit/trim.ts';
-import { ball, cabinet, cellOf, COLUMNS, drums, LAMPS, LINE, mark, payLine, PIVOT, rod, shade, socket, VIEW } from './slot-machine.art.ts';
+import { ball, cabinet, CELL, cellOf, COLUMNS, drums, LAMPS, LINE, mark, payLine, PIVOT, rod, shade, socket, VIEW } from './slot-machine.art.ts';
 import { SIZE, stoppedReels } from './slot-machine.controls.ts';
-import type { SlotMachineEvent, SlotMachineSnapshot } from './slot-machine.machine.ts';
+import { DELAYS, type SlotMachineEvent, type SlotMachineSnapshot } from './slot-machine.machine.ts';
 import { createReel, type Reel, reelTextures } from './slot-machine.reel.ts';
 import { REELS } from './slot-machine.rules.ts';
 
-/** When each reel stands, in milliseconds, as the machine's delays have it. */
-const STOPS = [2000, 2600, 3200] as const;
+/** When each reel stands, in milliseconds. */
+const STOPS = [
+  DELAYS.firstStop,
+  DELAYS.firstStop + DELAYS.secondStop,
+  DELAYS.firstStop + DELAYS.secondStop + DELAYS.thirdStop,
+] as const;
 /** Lower, then higher: a tune of three. */
 const THUD = { from: 150, to: 70, milliseconds: 130, wave: 'sine' } as const;
 
@@ -33,7 +37,7 @@ export const slotMachineView: GameView<SlotMachineEvent, SlotMachineSnapshot> = 
   });
   window.addChild(new Sprite(stage.bake(VIEW.width, VIEW.height, shade())));
   layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, cabinet(theme))));
-  const won = layer.addChild(new Sprite(stage.bake(127, 41, mark(theme))));
+  const won = layer.addChild(new Sprite(stage.bake(CELL.width, CELL.height, mark(theme))));
   won.alpha = 0;
   const line = layer.addChild(new Sprite(stage.bake(LINE.width, LINE.height, payLine(theme))));
   line.position.set(LINE.x, LINE.y);

@@ -20,6 +20,14 @@ export interface WheelHorizontalOutput extends GameOutput {
   readonly segment: number;
 }
 
+/** Milliseconds; the picture keeps to them. */
+export const DELAYS = {
+  /** Together with the next the six seconds of CONST-13. */
+  turning: 5200,
+  /** Time to see the segment at the peg. */
+  showing: 800,
+} as const;
+
 /** The horizontal wheel: one tap, and six seconds later the winner image (`outcome.segment`, default 2 points) (HWHEEL-1, HWHEEL-2). */
 export const wheelHorizontalMachine = setup({
   types: {
@@ -32,12 +40,7 @@ export const wheelHorizontalMachine = setup({
   guards: {
     isSpent: ({ context }) => context.isSpent,
   },
-  delays: {
-    /** Together with the next the six seconds of CONST-13. */
-    turning: 5200,
-    /** Time to see the segment at the peg. */
-    showing: 800,
-  },
+  delays: DELAYS,
 }).createMachine({
   id: 'wheelHorizontal',
   context: ({ input: { seed, outcome } }) => {

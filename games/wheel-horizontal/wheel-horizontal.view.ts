@@ -7,15 +7,14 @@ import type { GameStage, GameView } from '#games/kit/stage.types.ts';
 import { digits, DISPLAY, flapper, front, glass, KNOB, knob, winner } from './wheel-horizontal.art.ts';
 import { SIZE, WHEEL } from './wheel-horizontal.controls.ts';
 import { DISC, halo, wheel, whirl } from './wheel-horizontal.disc.ts';
-import type { WheelHorizontalEvent, WheelHorizontalSnapshot } from './wheel-horizontal.machine.ts';
+import { DELAYS, type WheelHorizontalEvent, type WheelHorizontalSnapshot } from './wheel-horizontal.machine.ts';
 import { SEGMENTS } from './wheel-horizontal.rules.ts';
 
 const SEGMENT = (Math.PI * 2) / SEGMENTS.length;
 const PEG = SEGMENT / 2;
 const TURNS = 5;
-/** As long as the machine's delay; the display counts what the tap has begun. */
-const TURNING = 5200;
-const SECONDS = 6;
+/** What the display counts down from: all that the tap has begun. */
+const SECONDS = (DELAYS.turning + DELAYS.showing) / 1000;
 /** Turns a second from which the wheel begins to blur, and those at which it is all blur. */
 const BLUR = { from: 0.35, to: 0.8 };
 
@@ -68,15 +67,15 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
     let [pegs, before] = [0, 0];
     sound.play({ from: 180, to: 420, milliseconds: 300, volume: 0.5 });
     halt = stage.move({
-      milliseconds: TURNING,
+      milliseconds: DELAYS.turning,
       ease: (progress) => progress,
       step: (progress) => {
         const made = way * wheelEase(progress, 0.05 / way);
         // From a short way on, not from frame to frame: frames are uneven.
-        const speed = Math.abs(wheelEase(Math.min(1, progress + 0.01), 0.05 / way) - wheelEase(progress, 0.05 / way)) * (way / (Math.PI * 2)) / (0.01 * TURNING / 1000);
+        const speed = Math.abs(wheelEase(Math.min(1, progress + 0.01), 0.05 / way) - wheelEase(progress, 0.05 / way)) * (way / (Math.PI * 2)) / (0.01 * DELAYS.turning / 1000);
         lay(begin + made, progress === 1 ? 0 : speed);
         dial.rotation = Math.PI * 1.3 * progress - 0.6;
-        clock.show(SECONDS - Math.floor((progress * TURNING) / 1000));
+        clock.show(SECONDS - Math.floor((progress * DELAYS.turning) / 1000));
         const passed = Math.floor((begin + made) / PEG + 0.5);
         if (passed !== pegs && made - before > 0.02) sound.play({ from: 1250, to: 700, milliseconds: 22, wave: 'square', volume: 0.2 });
         [pegs, before] = [passed, made];

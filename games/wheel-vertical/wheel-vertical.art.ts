@@ -1,5 +1,5 @@
 import { darker, faded, lighter, lightness, mix } from '#games/kit/colour.ts';
-import { downward, plate, shadowed } from '#games/kit/paint.ts';
+import { downward, plate, roundedPath, shadowed } from '#games/kit/paint.ts';
 import { nextBelow, type Rng, rngOf } from '#games/kit/rng.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
 import { across, cabinetOf, metal, metalOf } from '#games/kit/trim.ts';
@@ -204,14 +204,12 @@ export function mark(theme: Theme): Paint {
     context.lineWidth = 5;
     context.strokeStyle = metal(context, theme, x, y, x + width, y + height);
     shadowed(context, faded(lighter(theme.spot, 0.2), 0.95), 12, 0, () => {
-      context.beginPath();
-      context.roundRect(x, y, width, height, 10);
+      roundedPath(context, x, y, width, height, 10);
       context.stroke();
     });
     context.lineWidth = 1.2;
     context.strokeStyle = 'rgba(30, 8, 10, .55)';
-    context.beginPath();
-    context.roundRect(x - 3, y - 3, width + 6, height + 6, 12);
+    roundedPath(context, x - 3, y - 3, width + 6, height + 6, 12);
     context.stroke();
   };
 }

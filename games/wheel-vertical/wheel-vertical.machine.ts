@@ -22,6 +22,13 @@ export interface WheelVerticalOutput extends GameOutput {
   readonly segment: number;
 }
 
+/** Milliseconds; the picture keeps to them. */
+export const DELAYS = {
+  turning: 5000,
+  /** From the stop to the prize (VWHEEL-3). */
+  prize: 1000,
+} as const;
+
 /** The vertical wheel: stops at what was given (`outcome.segment`, default $1); one spin only; the prize shows a second after (VWHEEL-1 … 3). */
 export const wheelVerticalMachine = setup({
   types: {
@@ -38,11 +45,7 @@ export const wheelVerticalMachine = setup({
   actions: {
     refuse: assign({ isRefused: true }),
   },
-  delays: {
-    turning: 5000,
-    /** From the stop to the prize (VWHEEL-3). */
-    prize: 1000,
-  },
+  delays: DELAYS,
 }).createMachine({
   id: 'wheelVertical',
   context: ({ input: { seed, outcome } }) => {

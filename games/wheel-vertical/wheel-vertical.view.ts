@@ -7,12 +7,10 @@ import type { GameView } from '#games/kit/stage.types.ts';
 import { FRAME, mark, pointer, stand } from './wheel-vertical.art.ts';
 import { DRUM, SIZE } from './wheel-vertical.controls.ts';
 import { createDrum } from './wheel-vertical.drum.ts';
-import type { WheelVerticalEvent, WheelVerticalSnapshot } from './wheel-vertical.machine.ts';
+import { DELAYS, type WheelVerticalEvent, type WheelVerticalSnapshot } from './wheel-vertical.machine.ts';
 import { STAVES } from './wheel-vertical.rules.ts';
 
 const TURNS = 4;
-/** As long as the machine's delay. */
-const TURNING = 5000;
 /** Turns a second from which the drum begins to blur, and those at which it is all blur. */
 const BLUR = { from: 0.28, to: 0.7 };
 
@@ -60,12 +58,12 @@ export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapsh
     let before = 0;
     sound.play({ from: 150, to: 360, milliseconds: 320, volume: 0.5 });
     halt = stage.move({
-      milliseconds: TURNING,
+      milliseconds: DELAYS.turning,
       ease: (progress) => progress,
       step: (progress) => {
         const made = progress === 1 ? way : way * wheelEase(progress, swing);
         const ahead = way * wheelEase(Math.min(1, progress + 0.01), swing);
-        lay(from + made, progress === 1 ? 0 : Math.abs(ahead - made) / count / ((0.01 * TURNING) / 1000));
+        lay(from + made, progress === 1 ? 0 : Math.abs(ahead - made) / count / ((0.01 * DELAYS.turning) / 1000));
         const now = Math.floor(from + made + 0.5);
         if (now !== passed && made > before) sound.play({ from: 980, to: 520, milliseconds: 26, wave: 'square', volume: 0.22 });
         [passed, before] = [now, made];

@@ -1,10 +1,25 @@
 import type { Campaign, Journey } from '#domain/campaign.ts';
+import { isEndless } from '#domain/game.ts';
+import { maxEntriesOf } from '#domain/rules/identity.ts';
 import { hasBonus } from '#domain/rules/journeys.ts';
+import { drawablePrizes, gameOf } from '#domain/rules/randomizer.ts';
 import { error, type Finding, journeyPath, listed, warning } from '../finding.ts';
 
 /** Games whose prizes cannot be won for want of stock; odds of more than 1 together are refused by the schema. */
 export function lintGames(campaign: Campaign): Finding[] {
   return campaign.instances.flatMap((journey, index) => lintGame(journey, journeyPath(index, 'gameInformation.prizes')));
+}
+
+/** Stocks that a program can draw empty: prizes that are drawn and run out, any number of entries, and no captcha (S-12). */
+export function lintStocks({ instances, recaptchaInformation }: Campaign): Finding[] {
+  if (recaptchaInformation.siteKey !== '') return [];
+  return instances.flatMap((journey, index) => {
+    const limited = drawablePrizes(gameOf(journey), journey.pk).filter((prize) => !isEndless(prize) && prize.quantity !== 0).map(({ id }) => id);
+    if (limited.length === 0 || !hasBonus(journey) || maxEntriesOf(journey) !== null) return [];
+    const what = `${listed(limited)} ${limited.length === 1 ? 'runs' : 'run'} out`;
+    const remedy = 'set maxEntries, or campaign.recaptchaInformation.siteKey';
+    return [error('open-stock', journeyPath(index, 'limitsInformation.maxEntries'), `anybody may enter any number of times, and ${what}: ${remedy}`)];
+  });
 }
 
 function lintGame(journey: Journey, path: string): Finding[] {

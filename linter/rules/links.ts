@@ -1,3 +1,4 @@
+import { isAddress } from '#domain/rules/addresses.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import { textFields } from './fields.ts';
@@ -30,5 +31,5 @@ export function lintLinks({ configuration, campaign }: Site): Finding[] {
 }
 
 function isOfThisComputer(link: string): boolean {
-  return URL.canParse(link) && /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
+  return isAddress(link) && /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
 }

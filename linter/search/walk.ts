@@ -5,7 +5,7 @@ import type { JourneyEvent, Site } from '#machines/journey.types.ts';
 import { ANSWER, type Choice, FAILURE, payloadOf, PROFILE } from './samples.ts';
 
 /** The journey's chart. What asks the running game for its log has none to ask here, where nothing runs. */
-const chart = journeyMachine.provide({ actions: { keepLog: () => {} } });
+const chart = journeyMachine.provide({ actions: { leaveGame: () => {} } });
 
 /** What is told apart of visitors who arrive. */
 export interface Arrival {
