@@ -25,11 +25,14 @@ export const account = pgTable(
     verifiedAt: moment('verified_at'),
     /** The sum of the account's changes in `points_change`, written with each of them. */
     balancePoints: integer('balance_points').notNull().default(0),
+    /** The sum of the account's changes in `cash_change`, written with each of them. In cents of a US dollar. */
+    balanceCents: integer('balance_cents').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex(ACCOUNT_EMAIL_INDEX).on(table.campaignUuid, table.emailNormalised),
     check('account_balance_not_negative', sql`${table.balancePoints} >= 0`),
+    check('account_cash_not_negative', sql`${table.balanceCents} >= 0`),
   ],
 );
 

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
-
-const run = promisify(execFile);
+import { runProgram } from './children.ts';
 
 /** The system user as whom PostgreSQL runs. */
 export interface Account {
@@ -24,7 +21,7 @@ export async function postgresAccount(): Promise<Account | null> {
   const known = await lookUp();
   if (known) return known;
   try {
-    await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME]);
+    await runProgram('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME]);
   } catch (error) {
     throw new StartError(`PostgreSQL does not run as root, and the system user "${NAME}" could not be made (${reasonOf(error)}). Start as an ordinary user, or set DATABASE_URL.`);
   }
@@ -35,7 +32,7 @@ export async function postgresAccount(): Promise<Account | null> {
 
 async function lookUp(): Promise<Account | null> {
   try {
-    const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, NAME])).stdout)));
+    const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await runProgram('id', [flag, NAME])).stdout)));
     return uid === undefined || gid === undefined ? null : { uid, gid };
   } catch {
     return null;
@@ -69,7 +66,7 @@ function ancestors(folder: string): string[] {
 
 async function canEnter(folder: string, account: Account): Promise<boolean> {
   try {
-    await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' });
+    await runProgram('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' });
     return true;
   } catch {
     return false;

@@ -1,23 +1,34 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
 import { assertReachable, postgresAccount, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
+import { runProgram } from './children.ts';
 import { isAlive, isPostgresOn } from './process.ts';
 
-const run = promisify(execFile);
-const USER = 'promenade';
+/** Who made the cluster. The server itself works with less (roles.ts). */
+const SUPERUSER = 'promenade';
 const START_ATTEMPTS = 5;
+/** How long PostgreSQL may take to recover from a crash before the start goes on without it. */
+const RECOVERY_SECONDS = 60;
 
 /** A running embedded PostgreSQL. */
 export interface Cluster {
-  /** The address of one of its databases, password included. */
+  readonly directory: string;
+  /** The address of one of its databases as its superuser, password included. */
   url(database: string): string;
+  /** The address of one of its databases for another role. */
+  urlAs(role: string, password: string, database: string): string;
+  /** Whether its postmaster is there. */
+  isRunning(): Promise<boolean>;
+  /**
+   * Starts it again after its postmaster has ended, on the same port unless that is taken by now.
+   * @throws StartError where it does not start
+   */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,16 +57,35 @@ export async function startCluster(dataDir: string, parameters: Readonly<Record<
     throw new StartError(`The database's password file ${place.passwordFile} is missing. Put it back from a backup.`);
   });
   await stopOrphan(place);
-  const port = await start(place);
+  let port = await start(place, START_ATTEMPTS, freePort);
   return {
-    url: (database) => clusterUrl(password, port, database),
+    directory: place.directory,
+    url: (database) => clusterUrl(SUPERUSER, password, port, database),
+    urlAs: (role, secret, database) => clusterUrl(role, secret, port, database),
+    isRunning: async () => seemsToRun(await pidIn(place.directory), place.directory),
+    restart: async () => {
+      if (await postmasterOn(place.directory)) return;
+      await stopOrphan(place);
+      port = await start(place, 1, async () => ((await isFree(port)) ? port : freePort()));
+    },
     stop: () => stop(place),
   };
 }
 
 /** The address of a database of an embedded PostgreSQL. */
-export function clusterUrl(password: string, port: number, database: string): string {
-  return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+export function clusterUrl(role: string, password: string, port: number, database: string): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+}
+
+/** The process of the PostgreSQL that runs on a data directory, and its port; null where none does. */
+export async function postmasterOn(directory: string): Promise<{ readonly pid: number; readonly port: number } | null> {
+  const [pid, , , port] = (await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n').map(Number);
+  return pid && port && (await isPostgresOn(pid, directory)) ? { pid, port } : null;
+}
+
+/** Twice a second, and so without a program where a look at /proc does not do. */
+async function seemsToRun(pid: number, directory: string): Promise<boolean> {
+  return process.platform === 'linux' ? isPostgresOn(pid, directory) : isAlive(pid);
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -75,11 +105,11 @@ async function initialise({ binaries, account, directory, passwordFile }: Place,
   if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
   // Terse: the log of PostgreSQL must not repeat the rows of visitors.
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', log_error_verbosity: 'terse', ...parameters };
-  await run(
+  await runProgram(
     binaries.initdb,
     [
       `--pgdata=${draft}`,
-      `--username=${USER}`,
+      `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
@@ -96,23 +126,30 @@ async function initialise({ binaries, account, directory, passwordFile }: Place,
   await rename(draft, directory);
 }
 
-async function start({ binaries, account, directory }: Place): Promise<number> {
+/** @returns the port at which it listens, or will once it has recovered from a crash */
+async function start({ binaries, account, directory }: Place, attempts: number, choosePort: () => Promise<number>): Promise<number> {
   const log = join(directory, 'server.log');
   const before = (await stat(log).catch(() => null))?.size ?? 0;
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = await choosePort();
     try {
-      await run(binaries.pgCtl, ['start', '--wait', '--silent', '-D', directory, '-l', log, '-o', `-p ${port}`], options(account));
+      const start = ['start', '--wait', '--silent', '-t', String(RECOVERY_SECONDS), '-D', directory, '-l', log, '-o', `-p ${port}`];
+      await runProgram(binaries.pgCtl, start, options(account));
       return port;
     } catch (error) {
-      if (attempt === START_ATTEMPTS) throw new StartError(`PostgreSQL did not start on ${directory}.`, [...linesOf(error), ...(await readFrom(log, before))]);
+      const recovering = await postmasterOn(directory);
+      if (recovering) return recovering.port;
+      if (attempt === attempts) throw new StartError(`PostgreSQL did not start on ${directory}.`, [...linesOf(error), ...(await readFrom(log, before))]);
       await wait(200 * attempt);
     }
   }
 }
 
+/** Where none runs the pid file is stale, and would lead pg_ctl to somebody else. */
 async function stop({ binaries, account, directory }: Place): Promise<void> {
-  const ask = (mode: 'fast' | 'immediate') => run(binaries.pgCtl, ['stop', '--wait', '--silent', '-D', directory, '-m', mode, '-t', '30'], options(account));
+  if (!(await isPostgresOn(await pidIn(directory), directory))) return;
+  const ask = (mode: 'fast' | 'immediate') =>
+    runProgram(binaries.pgCtl, ['stop', '--wait', '--silent', '-D', directory, '-m', mode, '-t', '30'], options(account));
   await ask('fast').catch(async (error: unknown) => {
     if (await exists(join(directory, 'postmaster.pid'))) await ask('immediate').catch(() => Promise.reject(error));
   });
@@ -124,25 +161,44 @@ async function stop({ binaries, account, directory }: Place): Promise<void> {
  * and ignores. It is not deleted, for PostgreSQL finds out by it whether a part of the earlier one still runs.
  */
 async function stopOrphan(place: Place): Promise<void> {
+  const pid = await pidIn(place.directory);
+  if (!isAlive(pid)) return;
+  if (await isPostgresOn(pid, place.directory)) return stop(place);
   const pidFile = join(place.directory, 'postmaster.pid');
-  const [pidLine = '', ...rest] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
-  const pid = Number(pidLine);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return;
-  if (await isPostgresOn(pid, place.directory)) await stop(place);
-  else await writeFile(pidFile, [process.pid, ...rest].join('\n'));
+  const [, ...rest] = (await readFile(pidFile, 'utf8')).split('\n');
+  await writeFile(pidFile, [process.pid, ...rest].join('\n'));
+}
+
+/** The process that postmaster.pid names; NaN where it names none, which no process has. */
+async function pidIn(directory: string): Promise<number> {
+  return Number.parseInt(await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => ''), 10);
 }
 
 function options(account: Account | null) {
-  return { ...account, cwd: process.platform === 'win32' ? undefined : '/', env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }, windowsHide: true };
+  return { ...account, cwd: process.platform === 'win32' ? undefined : '/', env: { LC_ALL: 'C', LC_MESSAGES: 'C' } };
 }
 
+/** A port of the loopback address that nobody listens at. */
 async function freePort(): Promise<number> {
+  const port = await listenOnce(0);
+  if (port === null) throw new StartError('No free port was found on 127.0.0.1.');
+  return port;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return (await listenOnce(port)) !== null;
+}
+
+async function listenOnce(port: number): Promise<number | null> {
   const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
+  try {
+    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, '127.0.0.1', resolve));
+  } catch {
+    return null;
+  }
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new StartError('No free port was found on 127.0.0.1.');
-  return address.port;
+  return typeof address === 'object' ? (address?.port ?? null) : null;
 }
 
 async function readFrom(path: string, offset: number): Promise<string[]> {

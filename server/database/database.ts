@@ -1,73 +1,125 @@
-import { mkdir } from 'node:fs/promises';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { withClient } from './client.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { lockDirectory } from './lock.ts';
 import { migrateDatabase } from './migrate.ts';
+import { PatientPool } from './pool.ts';
+import { APP, makeRoles, OWNER, roleOf } from './roles.ts';
+import { databaseOn, type Db } from './transaction.ts';
+import { keepRunning } from './watch.ts';
 
 /** The database of the embedded PostgreSQL. */
 export const DATABASE = 'promenade';
 const CONNECTIONS = 20;
 
-export type Db = NodePgDatabase;
+export type { Db };
 
 /** The database of a running server. */
 export interface Database {
   readonly db: Db;
-  readonly pool: pg.Pool;
+  readonly pool: PatientPool;
+  /** Resolves, with the reason, where the embedded PostgreSQL is gone for good. */
+  readonly failed: Promise<StartError>;
   /** Ends the connections, and stops PostgreSQL where it is the embedded one. */
   close(): Promise<void>;
 }
 
+/** The addresses of a database: as whom the server works, and who owns the tables where that is somebody else. */
+export interface DatabaseAddress {
+  readonly url: string;
+  readonly ownerUrl?: string | undefined;
+}
+
+const SUPERUSER =
+  'DATABASE_URL names a superuser. Give the server a role of its own, and set DATABASE_OWNER_URL for migrations (docs/running.md, "A PostgreSQL of your own").';
+
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseOwnerUrl'>>;
+
 /**
- * Opens the database that the settings name, migrated: that of DATABASE_URL, or the embedded one in DATA_DIR.
- * @param onLost is told of connections that break while nobody uses them
+ * Opens the database that the settings name, migrated: that of DATABASE_URL, or the embedded one in DATA_DIR, which is started
+ * again whenever it ends.
+ * @param tell is told, in a sentence, of connections that break while nobody uses them, of starts of PostgreSQL, and of a role that may too much
  * @throws StartError that says what an operator can do
  */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, onLost: (error: Error) => void = () => {}): Promise<Database> {
-  if (settings.databaseUrl !== undefined) return connect(settings.databaseUrl, onLost);
-  await mkdir(settings.dataDir, { recursive: true, mode: 0o755 }).catch((error: unknown) => {
-    throw new StartError(`DATA_DIR: the folder ${settings.dataDir} cannot be made: ${messageOf(error)}`);
+export async function openDatabase(settings: DatabaseSettings, tell: (sentence: string) => void = () => {}): Promise<Database> {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
+  const onLost = ({ message }: Error) => tell(`A connection to the database was lost: ${message}`);
+  if (databaseUrl !== undefined) {
+    const database = await connect({ url: databaseUrl, ownerUrl: databaseOwnerUrl }, onLost);
+    if (await isSuperuser(database.pool)) tell(SUPERUSER);
+    return database;
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o755 }).catch((error: unknown) => {
+    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be made: ${messageOf(error)}`);
   });
-  const unlock = await lockDirectory(settings.dataDir);
+  const unlock = await lockDirectory(dataDir);
   let cluster: Cluster | undefined;
   const release = async () => {
     await cluster?.stop();
     await unlock();
   };
   try {
-    cluster = await startCluster(settings.dataDir);
-    await createDatabase(cluster.url('postgres'), DATABASE);
-    const database = await connect(cluster.url(DATABASE), onLost);
-    return { ...database, close: () => database.close().then(release) };
+    const started = await startCluster(dataDir);
+    cluster = started;
+    await createDatabase(started.url('postgres'), DATABASE);
+    const password = await keptPassword(dataDir);
+    await makeRoles(started.url(DATABASE), password);
+    await migrateDatabase(started.url(DATABASE), { owner: OWNER, user: APP });
+    const address = () => started.urlAs(APP, password, DATABASE);
+    const { pool, ...rest } = pooled(address(), onLost);
+    const watch = keepRunning(started, { onRestart: () => (pool.address = address()), tell });
+    const close = () => watch.stop().then(rest.close).then(release);
+    return { ...rest, pool, failed: watch.failed, close };
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-/** Connects to a database by its address and migrates it. */
-export async function connect(url: string, onLost: (error: Error) => void = () => {}): Promise<Database> {
-  await migrateDatabase(url).catch((error: unknown) => {
-    throw new StartError(`The database at ${addressOf(url)} could not be used: ${messageOf(error)}`);
-  });
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, application_name: 'promenade' });
+/** Connects to a database by its address and migrates it; as its owner where that is another role, which then lets the first one use it. */
+export async function connect({ url, ownerUrl }: DatabaseAddress, onLost: (error: Error) => void = () => {}): Promise<Database> {
+  const at = (place: string) => (error: unknown) => {
+    throw new StartError(`The database at ${addressOf(place)} could not be used: ${messageOf(error)}`);
+  };
+  const user = ownerUrl === undefined ? undefined : await roleOf(url).catch(at(url));
+  await migrateDatabase(ownerUrl ?? url, user === undefined ? {} : { user }).catch(at(ownerUrl ?? url));
+  return { ...pooled(url, onLost), failed: new Promise(() => {}) };
+}
+
+/** @param connections how many at most at the same time */
+export function pooled(url: string, onLost: (error: Error) => void, connections = CONNECTIONS): Omit<Database, 'failed'> {
+  const pool = new PatientPool({ connectionString: url, max: connections });
   pool.on('error', onLost);
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+  return { db: databaseOn(pool), pool, close: () => pool.end() };
 }
 
 /** Creates a database where it does not exist yet. */
 export async function createDatabase(serverUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
+  await withClient(serverUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+/** The file with the password of APP. */
+export const appPasswordFile = (dataDir: string) => join(dataDir, 'database-app-password');
+
+async function keptPassword(dataDir: string): Promise<string> {
+  const path = appPasswordFile(dataDir);
+  const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
+  if (kept !== '') return kept;
+  const made = randomBytes(24).toString('base64url');
+  await writeFile(path, made, { mode: 0o600 });
+  return made;
+}
+
+async function isSuperuser(pool: PatientPool): Promise<boolean> {
+  const { rows } = await pool.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user');
+  return rows[0]?.rolsuper === true;
 }
 
 function addressOf(url: string): string {

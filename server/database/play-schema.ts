@@ -45,6 +45,15 @@ export const play = pgTable(
     /** The unit that the outcome's prize was taken from; null where it wins nothing, or a prize that never runs out. */
     prizeUnitId: bigint('prize_unit_id', { mode: 'number' }).references(() => prizeUnit.id),
     madeAt: moment('made_at').notNull(),
+    /** When the unit was given back because the play was not finished in time (S-12); null where it was not. */
+    forfeitedAt: moment('forfeited_at'),
+    /** What had been drawn until then, and which unit that was: the proof. `outcome` is the losing one that has replaced it. */
+    forfeitedOutcome: jsonb('forfeited_outcome').$type<PlayOutcome>(),
+    forfeitedUnitId: bigint('forfeited_unit_id', { mode: 'number' }),
+    /** When the browser was first told of the losing outcome: a game that was played before showed another one. */
+    forfeitShownAt: moment('forfeit_shown_at'),
+    /** It was completed while its submission waited for review: neither points nor mail have followed. */
+    withheld: boolean().notNull().default(false),
     /** All of the following is null while the play is open. */
     completedAt: moment('completed_at'),
     machineVersion: integer('machine_version'),
@@ -57,6 +66,8 @@ export const play = pgTable(
   (table) => [
     uniqueIndex('play_number').on(table.submissionUuid, table.number),
     uniqueIndex('play_prize_unit').on(table.prizeUnitId),
+    index('play_unfinished').on(table.madeAt).where(sql`${table.completedAt} is null and ${table.prizeUnitId} is not null`),
+    check('play_forfeited_wholly', sql`num_nonnulls(${table.forfeitedAt}, ${table.forfeitedOutcome}, ${table.forfeitedUnitId}) in (0, 3)`),
     check('play_completed_wholly', sql`num_nonnulls(${table.completedAt}, ${table.machineVersion}, ${table.log}, ${table.milliseconds}, ${table.won}, ${table.points}) in (0, 6)`),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { account } from './account-schema.ts';
-import { createdAt, moment } from './columns.ts';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, createdAt } from './columns.ts';
+import { ledgerColumns } from './ledger.ts';
 import { play } from './play-schema.ts';
 import { submission } from './schema.ts';
 
@@ -9,15 +9,8 @@ import { submission } from './schema.ts';
 export const pointsChange = pgTable(
   'points_change',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    accountUuid: uuid('account_uuid')
-      .notNull()
-      .references(() => account.uuid, { onDelete: 'cascade' }),
-    at: moment('at').notNull(),
-    activity: text().notNull(),
+    ...ledgerColumns(),
     changePoints: integer('change_points').notNull(),
-    /** What earned the points; a submission earns once. */
-    submissionUuid: uuid('submission_uuid').references(() => submission.uuid, { onDelete: 'set null' }),
     /** The bonus game that earned them, once. */
     playUuid: uuid('play_uuid').references(() => play.uuid, { onDelete: 'set null' }),
     /** What they were spent on. */
@@ -42,23 +35,6 @@ export const rewardStock = pgTable(
   (table) => [primaryKey({ columns: [table.campaignUuid, table.rewardPk] })],
 );
 
-/** A payment that a participant asked for (API-12). */
-export const payment = pgTable(
-  'payment',
-  {
-    uuid: uuid().primaryKey().defaultRandom(),
-    accountUuid: uuid('account_uuid')
-      .notNull()
-      .references(() => account.uuid, { onDelete: 'cascade' }),
-    /** In US dollars. */
-    amount: numeric({ precision: 9, scale: 2 }).notNull(),
-    paymentMode: text('payment_mode').notNull(),
-    preferredPaymentMethod: text('preferred_payment_method'),
-    createdAt: createdAt(),
-  },
-  (table) => [index('payment_account').on(table.accountUuid)],
-);
-
 /** The extra entry of a submission, after the door pick (SCR-5): one at most. */
 export const bonusEntry = pgTable(
   'bonus_entry',
@@ -75,5 +51,7 @@ export const location = pgTable('location', {
   src: text().notNull(),
   country: text(),
   region: text(),
+  /** SHA-256 of the visit and the place: equal places of one visit are one row (S-14). Null in rows of before. */
+  digest: bytea().unique('location_digest'),
   createdAt: createdAt(),
 });

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFile, readlink, realpath } from 'node:fs/promises';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { runProgram } from './children.ts';
 
 /** Whether a process with this id exists, be it ours or another user's. */
 export function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -25,7 +23,7 @@ export async function startMark(pid: number): Promise<string | null> {
       const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
       return `${boot.trim()}/${ticks}`;
     }
-    return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim() || null;
+    return (await runProgram('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim() || null;
   } catch {
     return null;
   }
@@ -36,8 +34,8 @@ export async function isPostgresOn(pid: number, directory: string): Promise<bool
   if (!isAlive(pid)) return false;
   try {
     if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(directory));
-    if (process.platform === 'win32') return (await run('tasklist', ['/FI', `PID eq ${pid}`])).stdout.includes('postgres');
-    return (await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout.includes(directory);
+    if (process.platform === 'win32') return (await runProgram('tasklist', ['/FI', `PID eq ${pid}`])).stdout.includes('postgres');
+    return (await runProgram('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout.includes(directory);
   } catch {
     return false;
   }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint, bit, boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from './account-schema.ts';
 import { bytea, createdAt } from './columns.ts';
 
@@ -42,9 +44,16 @@ export const submission = pgTable(
     points: integer().notNull().default(0),
     /** What its bonus games have brought where no account is named; else they are in the account's ledger. */
     bonusPoints: integer('bonus_points').notNull().default(0),
+    /** Why a person has to look at it before it brings anything (S-10); null where nothing is in the way. */
+    review: text({ enum: ['duplicate'] }),
+    /** The first submission of the campaign that holds one of its pictures; null also where that one was deleted. */
+    duplicateOf: uuid('duplicate_of'),
     createdAt: createdAt(),
   },
   (table) => [
+    foreignKey({ columns: [table.duplicateOf], foreignColumns: [table.uuid], name: 'submission_duplicate_of' }).onDelete('set null'),
+    index('submission_review').on(table.campaignUuid, table.createdAt).where(sql`${table.review} is not null`),
+    index('submission_duplicates').on(table.duplicateOf).where(sql`${table.duplicateOf} is not null`),
     unique('submission_idempotency_key').on(table.campaignUuid, table.idempotencyKey),
     uniqueIndex(SINGLE_ENTRY_INDEXES.email).on(table.campaignUuid, table.emailNormalised).where(sql`${table.singleEntry}`),
     uniqueIndex(SINGLE_ENTRY_INDEXES.phone).on(table.campaignUuid, table.phoneNormalised).where(sql`${table.singleEntry}`),
@@ -55,7 +64,10 @@ export const submission = pgTable(
   ],
 );
 
-/** One receipt picture of a submission, in the order in which it was sent. `sha256` is that of the picture as it was received. */
+/**
+ * One receipt picture of a submission, in the order in which it was sent. `sha256` is that of the picture as it was received,
+ * `phash` how the picture looks as it is stored (pictures/perceptual-hash.ts).
+ */
 export const receiptImage = pgTable(
   'receipt_image',
   {
@@ -66,9 +78,15 @@ export const receiptImage = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     sha256: bytea().notNull(),
+    /** Null where the picture shows nothing by which it could be told, and of those that were stored before there was one. */
+    phash: bit({ dimensions: 1024 }),
+    /** What a picture that looks like it is found by: each band of its low frequencies, with the campaign. */
+    phashBands: bigint('phash_bands', { mode: 'bigint' }).array(),
   },
   (table) => [
     primaryKey({ columns: [table.submissionUuid, table.position] }),
+    index('receipt_image_sha256').on(table.sha256),
+    index('receipt_image_phash').using('gin', table.phashBands).with({ fastupdate: false }),
     foreignKey({ columns: [table.submissionUuid], foreignColumns: [submission.uuid] }).onDelete('cascade'),
   ],
 );
@@ -131,13 +149,20 @@ export const mail = pgTable(
     /** It carries a token: once it is sent, its words are not kept. */
     secret: boolean().notNull().default(false),
     createdAt: createdAt(),
-    /** How often sending failed, why it did last, and when it is tried next. */
+    /** How often sending failed, how often of these for good (SMTP 5xx), why it did last, and when it is tried next. */
     failures: integer().notNull().default(0),
+    refusals: integer().notNull().default(0),
     lastError: text('last_error'),
+    /** While it is being sent: when it is sent again if the process that does so is gone. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** It was refused too often, and is not tried again. */
+    givenUpAt: timestamp('given_up_at', { withTimezone: true }),
   },
-  (table) => [index('mail_due').on(table.dueAt).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('mail_waiting').on(table.secret, table.dueAt).where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+    index('mail_given_up').on(table.givenUpAt).where(sql`${table.givenUpAt} is not null`),
+  ],
 );
 
 /** What a page reports of itself to where it was shared (DONE-9). */
@@ -145,5 +170,12 @@ export const linkBack = pgTable('link_back', {
   uuid: uuid().primaryKey().defaultRandom(),
   campaignUuid: uuid('campaign_uuid').notNull(),
   body: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Secrets that all servers of this database share; each is made once, by the first that needs it. */
+export const serverSecret = pgTable('server_secret', {
+  name: text().primaryKey(),
+  value: text().notNull(),
   createdAt: createdAt(),
 });

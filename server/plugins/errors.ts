@@ -1,8 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#domain/errors.ts';
-import { Refusal } from '../refusal.ts';
-import { sentences } from '../submissions/sentences.ts';
+import { isOutOfOrder } from '../database/failures.ts';
+import { Refusal, unavailable } from '../http/refusal.ts';
+import { sentences } from '../http/sentences.ts';
 
 /** What a refusal of the framework itself says; any other one of status 4xx says what the framework says. */
 const DETAILS: Readonly<Record<string, string>> = {
@@ -12,12 +13,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body must not be empty.',
 };
 
-const UNAVAILABLE: ErrorBody = { detail: sentences.unavailable };
 const UNKNOWN: ErrorBody = { detail: sentences.unknown };
-
-/** Classes of SQLSTATE and system codes that mean that the database cannot be reached now. */
-const LOST_DATABASE = /^(?:08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
-const LOST_CONNECTION = /Connection terminated|timeout exceeded when trying to connect/;
 
 /** Every error becomes `{ detail?, [field]? }`; what nobody foresaw is logged, and its text stays here. */
 export function handleErrors(app: FastifyInstance): void {
@@ -26,29 +22,26 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Answers an error; also for those that come before a route is found, such as a malformed address. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return reply.code(error.status).headers(error.headers).send(error.body);
+  if (error instanceof Refusal) return refuse(reply, error);
   const { statusCode, code = '', message } = error as Partial<FastifyError>;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return reply.code(statusCode).send({ detail: DETAILS[code] ?? message ?? 'The request was refused.' });
   }
-  const cause = causeOf(error);
-  request.log.error({ err: withoutData(cause) }, 'a request failed');
-  return isDatabaseLost(cause) ? reply.code(503).send(UNAVAILABLE) : reply.code(500).send(UNKNOWN);
+  request.log.error({ err: withoutData(error) }, 'a request failed');
+  return isOutOfOrder(error) ? refuse(reply, unavailable()) : reply.code(500).send(UNKNOWN);
 }
 
-/** Drizzle's own error repeats the values of the query, which are personal data: only its cause may reach the log. */
-function causeOf(error: unknown): unknown {
-  return error instanceof DrizzleQueryError ? error.cause : error;
+function refuse(reply: FastifyReply, { status, headers, body }: Refusal): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
 }
 
-/** PostgreSQL's `detail` repeats the row as well: code, message and stack are what the log needs. */
-function withoutData(error: unknown): unknown {
+/**
+ * What of an error may reach the log. Drizzle's own repeats the values of the query, which are personal data, so that its cause
+ * stands for it; PostgreSQL's `detail` repeats the row as well.
+ */
+export function withoutData(failure: unknown): unknown {
+  const error = failure instanceof DrizzleQueryError ? failure.cause : failure;
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
   return { type: error.name, code, message: error.message, stack: error.stack };
-}
-
-function isDatabaseLost(error: unknown): boolean {
-  const { code, message } = (error instanceof AggregateError ? error.errors[0] : error) as { code?: unknown; message?: unknown };
-  return (typeof code === 'string' && LOST_DATABASE.test(code)) || (typeof message === 'string' && LOST_CONNECTION.test(message));
 }

@@ -1,15 +1,21 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
-import { sentences } from '../submissions/sentences.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Limit, MINUTE, tooMany } from '../http/limit.ts';
+import { sentences } from '../http/sentences.ts';
+import { countedAddress, networkOf } from '../http/visitor-address.ts';
+import type { Attempts } from '../repositories/attempts.ts';
+import { countTogether } from './count-together.ts';
 
-const MINUTE = 60_000;
+/** How many closed counts a server remembers, so that whoever is beyond a limit costs the database nothing more. */
+const MOST_CLOSED = 10_000;
 
 /** How often one address may make a call. */
-export interface Limit {
-  readonly max: number;
-  readonly minutes: number;
-  /** A call that passes also beyond the limit. */
+export interface CallLimit extends Limit {
+  /** Calls of one name are counted together; without one, each route counts for itself. */
+  readonly name?: string;
+  /**
+   * Whether a call passes also beyond the limit. Of one address it is asked only as often again as the limit allows calls: a flood must
+   * not keep the database busy by being refused.
+   */
   readonly unless?: (request: FastifyRequest) => Promise<boolean>;
 }
 
@@ -18,35 +24,77 @@ export interface Limit {
  * carrier there are thousands of visitors: the limits stop a program, not a crowd.
  */
 export const LIMITS = {
-  submission: { max: 300, minutes: 1 },
-  consumer: { max: 300, minutes: 1 },
-  linkBack: { max: 120, minutes: 1 },
-  supportRequest: { max: 30, minutes: 10 },
-} as const satisfies Record<string, Limit>;
+  submission: { most: 300, window: MINUTE, name: 'submission' },
+  consumer: { most: 300, window: MINUTE },
+  linkBack: { most: 120, window: MINUTE },
+  location: { most: 120, window: MINUTE },
+  supportRequest: { most: 30, window: 10 * MINUTE },
+} as const satisfies Record<string, CallLimit>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a request, and answers how long it must wait, in milliseconds; 0 where it is within the limit, or passes beyond it. */
+    countCall(request: FastifyRequest, limit: CallLimit): Promise<number>;
+  }
+}
+
+/** The count of an address that is beyond the limit. */
+interface Closed {
+  /** When the window ends. */
+  readonly until: number;
+  /** How often it was asked whether a call passes all the same. */
+  asked: number;
+}
+
+export interface Counting {
+  /** RATE_LIMITS */
+  readonly isOn: boolean;
+  readonly production: boolean;
+  readonly attempts: Pick<Attempts, 'count'>;
+  readonly now: () => Date;
+}
 
 /**
- * Counts by the visitor's address as TRUST_PROXY tells it, of IPv6 by its network (/64). This computer itself is not
- * counted: who comes from there is a proxy that TRUST_PROXY does not name, and all visitors would share its count.
- * @param isOn RATE_LIMITS
+ * Counts by the visitor's address as TRUST_PROXY tells it, of IPv6 by its network (/64), in the database: all servers of it
+ * count together.
  */
-export async function countCalls(app: FastifyInstance, isOn: boolean): Promise<void> {
-  await app.register(rateLimit, { global: false, allowList: ({ ip }: FastifyRequest) => !isOn || isLoopback(ip) });
+export function countCalls(app: FastifyInstance, { isOn, production, attempts, now }: Counting): void {
+  const count = countTogether((key, window, by) => attempts.count(key, window, now(), by));
+  const closed = new Map<string, Closed>();
+  const close = (key: string, until: number): Closed => {
+    const known = closed.get(key);
+    if (known && known.until >= until) return known;
+    if (closed.size >= MOST_CLOSED) closed.delete(closed.keys().next().value ?? key);
+    const fresh = { until, asked: 0 };
+    closed.set(key, fresh);
+    return fresh;
+  };
+  app.decorate('countCall', async (request, { most, window, name = `${request.method} ${request.routeOptions.url}`, unless }) => {
+    const address = countedAddress(request, { production });
+    if (!isOn || address === null) return 0;
+    const key = `call ${name} ${networkOf(address)}`;
+    let beyond = closed.get(key);
+    if (!beyond || beyond.until <= now().getTime()) {
+      closed.delete(key);
+      const { count: calls, resetsAt } = await count(key, window);
+      if (calls <= most) return 0;
+      beyond = close(key, resetsAt.getTime());
+    }
+    if (unless && beyond.asked < most) {
+      beyond.asked += 1;
+      if (await unless(request)) return 0;
+    }
+    return Math.max(1, beyond.until - now().getTime());
+  });
 }
 
 /**
  * Judges each request of one route before its body is read.
  * @throws Refusal 429 that says when to try again, beside Retry-After in seconds
  */
-export function limiter(app: FastifyInstance, { max, minutes, unless }: Limit): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const count = app.createRateLimit({ max, timeWindow: minutes * MINUTE });
-  return async (request, reply) => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded || (await unless?.(request))) return;
-    reply.header('retry-after', counted.ttlInSeconds);
-    throw new Refusal(429, { detail: sentences.tooMany(Math.ceil(counted.ttl / MINUTE)) });
+export function limiter(app: FastifyInstance, limit: CallLimit): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    const wait = await app.countCall(request, limit);
+    if (wait > 0) throw tooMany(wait, sentences.tooMany);
   };
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }

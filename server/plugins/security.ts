@@ -18,6 +18,7 @@ const DIRECTIVES: Directives = {
   'connect-src': ["'self'"],
   'frame-src': ["'self'"],
   'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

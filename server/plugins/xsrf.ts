@@ -1,16 +1,18 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal.ts';
-import { sentences } from '../submissions/sentences.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../http/refusal.ts';
+import { sentences } from '../http/sentences.ts';
 
-export const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_COOKIE = 'XSRF-TOKEN';
+/** Over https: browsers take a cookie of this name from this very host alone, and not over http. */
+const SECURE_XSRF_COOKIE = '__Host-XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const TOKEN = /^[\w-]{43}$/;
 /** Files that any cache may keep must not carry a cookie. */
-const CACHED = /^\/(?:assets|campaigns)\//;
+const CACHED = /^\/(?:(?:assets|campaigns)\/|(?:robots\.txt|favicon\.ico|manifest\.webmanifest|(?:apple-touch-)?icon[\w-]*\.png)(?:\?|$))/;
 
 /**
  * API-25, by double submit: an answer to a visitor without a token sets one as a cookie that scripts of this origin can
@@ -19,18 +21,38 @@ const CACHED = /^\/(?:assets|campaigns)\//;
 export async function protectFromForgery(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
-    const token = request.cookies[XSRF_COOKIE];
-    const isKnown = token !== undefined && TOKEN.test(token);
-    if (!isKnown && !CACHED.test(request.url)) {
-      reply.setCookie(XSRF_COOKIE, randomBytes(32).toString('base64url'), { path: '/', sameSite: 'lax', secure: request.protocol === 'https' });
+    const tokens = tokensOf(request);
+    if (tokens.length === 0 && !CACHED.test(request.url)) {
+      const secure = isHttps(request);
+      reply.setCookie(secure ? SECURE_XSRF_COOKIE : XSRF_COOKIE, randomBytes(32).toString('base64url'), { path: '/', sameSite: 'lax', secure });
     }
     if (SAFE.has(request.method)) return;
-    if (!isKnown || !isSame(request.headers[XSRF_HEADER], token)) {
-      throw new Refusal(403, { detail: sentences.outOfDate });
-    }
+    if (!tokens.some((token) => isSame(request.headers[XSRF_HEADER], token))) throw new Refusal(403, { detail: sentences.outOfDate });
   });
 }
 
+/**
+ * The tokens that count for a request. Over https the plain cookie does not: another host of the domain, or whoever sits between
+ * while the visitor looks at http, can set it. Where this server knows of no https, both count, so that nobody is stuck who got
+ * the other one before.
+ */
+function tokensOf(request: FastifyRequest): string[] {
+  const names = isHttps(request) ? [SECURE_XSRF_COOKIE] : [XSRF_COOKIE, SECURE_XSRF_COOKIE];
+  return names.map((name) => request.cookies[name] ?? '').filter((token) => TOKEN.test(token));
+}
+
+function isHttps({ protocol }: FastifyRequest): boolean {
+  return protocol === 'https';
+}
+
+/** What tells one visit from another: the token that its call has repeated. It lives as long as the browser is open. */
+export function visitOf({ headers }: FastifyRequest): string {
+  return String(headers[XSRF_HEADER]);
+}
+
+/** Compares bytes: Node reads each byte of a header as one character, and characters above 127 have more than one byte in UTF-8. */
 function isSame(header: string | string[] | undefined, token: string): boolean {
-  return typeof header === 'string' && header.length === token.length && timingSafeEqual(Buffer.from(header), Buffer.from(token));
+  if (typeof header !== 'string') return false;
+  const [given, known] = [Buffer.from(header, 'latin1'), Buffer.from(token, 'latin1')];
+  return given.length === known.length && timingSafeEqual(given, known);
 }

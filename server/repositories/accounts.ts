@@ -1,35 +1,50 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
-import { accessToken, account } from '../database/account-schema.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { accessToken, account, mailedToken } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
-import { ACCESS_LIFETIME, digestOf, later, newToken } from '../accounts/tokens.ts';
-import { type MailOfToken, mailToken } from './mail-token.ts';
+import { ACCESS_LIFETIME, digestOf, later, newToken } from './tokens.ts';
+import { type AccountAsRead, lockAsRead, type MailOfToken, mailToken } from './mail-token.ts';
+import { type NewMail, putMail } from './outbox.ts';
+import { sweep } from './sweep.ts';
+import { undoable } from './undo.ts';
 
 export type Account = typeof account.$inferSelect;
 export type NewAccount = Pick<Account, 'campaignUuid' | 'email' | 'emailNormalised' | 'passwordHash' | 'nameFirst' | 'nameLast' | 'custom' | 'language'>;
 export type AccountChange = Partial<Pick<Account, 'phone' | 'nameFirst' | 'nameLast'>>;
 
+/**
+ * What became of an account that was asked for: `taken`: the campaign has one of this e-mail; `tooMuchMail`: its
+ * mailbox has got too many links.
+ */
+export type Made = 'made' | 'taken' | 'tooMuchMail';
+
 /** Accounts and who is signed in to them. */
 export interface Accounts {
-  /** Makes an account together with its verification mail; undefined where the campaign has one of this e-mail. */
-  create(row: NewAccount, mailOf: MailOfToken, now: Date): Promise<Account | undefined>;
+  /** Makes an account together with its verification mail, or neither. */
+  create(row: NewAccount, mailOf: MailOfToken, now: Date): Promise<Made>;
   find(campaignUuid: string, emailNormalised: string): Promise<Account | undefined>;
   change(uuid: string, change: AccountChange): Promise<Account | undefined>;
-  /** Sets another password; whoever was signed in no longer is. */
-  setPassword(uuid: string, passwordHash: string): Promise<void>;
-  /** Signs in: answers with a new access token. */
-  issueToken(accountUuid: string, now: Date): Promise<string>;
+  /**
+   * Sets another password, and tells of it; whoever was signed in no longer is, and no mailed link is good any more. False where
+   * password or e-mail have changed since the account was read.
+   */
+  setPassword(account: AccountAsRead, passwordHash: string, notice: NewMail | null): Promise<boolean>;
+  /** Signs in: answers with a new access token; undefined where password or e-mail have changed since the account was read. */
+  issueToken(account: AccountAsRead, now: Date): Promise<string | undefined>;
   /** The account of an access token that is neither expired nor revoked. */
   findByToken(token: string, now: Date): Promise<Account | undefined>;
   revokeToken(token: string): Promise<void>;
 }
 
+const ACCESS_TOKENS = { table: accessToken, key: accessToken.sha256, endsAt: accessToken.expiresAt };
+
 export function accountsIn(db: Db): Accounts {
   return {
     create: (row, mailOf, now) =>
-      db.transaction(async (tx) => {
+      undoable<Made>(db, async (tx, undo) => {
         const [created] = await tx.insert(account).values(row).onConflictDoNothing().returning();
-        if (created) await mailToken(tx, { account: created, purpose: 'verify', email: created.email }, mailOf, now);
-        return created;
+        if (!created) return 'taken';
+        const mailed = await mailToken(tx, { account: created, purpose: 'verify', email: created.email }, mailOf, now);
+        return mailed === 'tooMany' ? undo('tooMuchMail') : 'made';
       }),
     async find(campaignUuid, emailNormalised) {
       const [row] = await db
@@ -43,11 +58,21 @@ export function accountsIn(db: Db): Accounts {
       const [row] = await (Object.keys(change).length > 0 ? db.update(account).set(change).where(ofAccount).returning() : db.select().from(account).where(ofAccount));
       return row;
     },
-    setPassword: (uuid, passwordHash) => db.transaction((tx) => replacePassword(tx, uuid, { passwordHash })),
-    async issueToken(accountUuid, now) {
+    setPassword: (owner, passwordHash, notice) =>
+      db.transaction(async (tx) => {
+        if (!(await lockAsRead(tx, owner))) return false;
+        await replacePassword(tx, owner.uuid, { passwordHash }, notice);
+        return true;
+      }),
+    async issueToken(owner, now) {
       const { token, sha256 } = newToken();
-      await db.insert(accessToken).values({ sha256, accountUuid, expiresAt: later(now, ACCESS_LIFETIME) });
-      await db.delete(accessToken).where(lte(accessToken.expiresAt, now));
+      const isIssued = await db.transaction(async (tx) => {
+        if (!(await lockAsRead(tx, owner))) return false;
+        await tx.insert(accessToken).values({ sha256, accountUuid: owner.uuid, expiresAt: later(now, ACCESS_LIFETIME) });
+        return true;
+      });
+      if (!isIssued) return undefined;
+      await sweep(db, ACCESS_TOKENS, now);
       return token;
     },
     async findByToken(token, now) {
@@ -64,8 +89,18 @@ export function accountsIn(db: Db): Accounts {
   };
 }
 
-/** Writes another password, with what else changes, and revokes every access token of the account. */
-export async function replacePassword(tx: Pick<Db, 'update' | 'delete'>, uuid: string, change: Pick<Account, 'passwordHash'> & Partial<Pick<Account, 'verifiedAt'>>): Promise<void> {
+/**
+ * Writes another password, with what else changes, and its notice. Every access token of the account is revoked, and every link
+ * that was mailed for it is void, whatever its purpose and address (S-8). The account's row is locked.
+ */
+export async function replacePassword(
+  tx: Pick<Db, 'update' | 'delete' | 'insert'>,
+  uuid: string,
+  change: Pick<Account, 'passwordHash'> & Partial<Pick<Account, 'verifiedAt'>>,
+  notice: NewMail | null,
+): Promise<void> {
   await tx.update(account).set(change).where(eq(account.uuid, uuid));
   await tx.delete(accessToken).where(eq(accessToken.accountUuid, uuid));
+  await tx.delete(mailedToken).where(eq(mailedToken.accountUuid, uuid));
+  if (notice) await putMail(tx, notice);
 }

@@ -1,7 +1,8 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/account-schema.ts';
+import { sweep } from './sweep.ts';
 
 /** How often something was tried in the window that is open. */
 export interface Tries {
@@ -11,32 +12,26 @@ export interface Tries {
 
 /** Counts attempts in the database, so that all servers count together and a restart forgets nothing. Keys are kept as SHA-256. */
 export interface Attempts {
-  /** One more; the window, in milliseconds, begins with the first. Of several at once each sees another number. */
-  count(key: string, window: number, now: Date): Promise<Tries>;
+  /**
+   * One more, or so many; the window, in milliseconds, begins with the first. Of several at once each sees another number.
+   * @param by how many at once; the count is that of the last of them
+   */
+  count(key: string, window: number, now: Date, by?: number): Promise<Tries>;
   takeBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
 /** One count in so many sweeps away what is over. */
 const SWEEP = 50;
+const ATTEMPTS = { table: attempt, key: attempt.key, endsAt: attempt.resetsAt };
 
 export function attemptsIn(db: Db): Attempts {
   let counts = 0;
-  const isKey = (key: string) => eq(attempt.key, digestOf(key));
   return {
-    async count(key, window, now) {
-      const isOver = sql`${attempt.resetsAt} <= ${now.toISOString()}`;
-      const [row] = await db
-        .insert(attempt)
-        .values({ key: digestOf(key), count: 1, resetsAt: new Date(now.getTime() + window) })
-        .onConflictDoUpdate({
-          target: attempt.key,
-          set: { count: sql`case when ${isOver} then 1 else ${attempt.count} + 1 end`, resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attempt.resetsAt} end` },
-        })
-        .returning({ count: attempt.count, resetsAt: attempt.resetsAt });
-      if (!row) throw new Error('an attempt was not counted');
+    async count(key, window, now, by) {
+      const row = await countAttempt(db, key, window, now, by);
       counts += 1;
-      if (counts % SWEEP === 0) await db.delete(attempt).where(lte(attempt.resetsAt, now));
+      if (counts % SWEEP === 0) await sweep(db, ATTEMPTS, now);
       return row;
     },
     async takeBack(key) {
@@ -46,6 +41,34 @@ export function attemptsIn(db: Db): Attempts {
       await db.delete(attempt).where(isKey(key));
     },
   };
+}
+
+/** Counts one more, or `by` more, also within a transaction: then the count is taken back where that fails, and others of the key wait for its end. */
+export async function countAttempt(tx: Pick<Db, 'insert'>, key: string, window: number, now: Date, by = 1): Promise<Tries> {
+  const isOver = sql`${attempt.resetsAt} <= ${now.toISOString()}`;
+  const [row] = await tx
+    .insert(attempt)
+    .values({ key: digestOf(key), count: by, resetsAt: new Date(now.getTime() + window) })
+    .onConflictDoUpdate({
+      target: attempt.key,
+      set: {
+        count: sql`case when ${isOver} then excluded.count else ${attempt.count} + excluded.count end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attempt.resetsAt} end`,
+      },
+    })
+    .returning({ count: attempt.count, resetsAt: attempt.resetsAt });
+  if (!row) throw new Error('an attempt was not counted');
+  return row;
+}
+
+/** How often it was tried in the window that is open, without counting. */
+export async function triesOf(tx: Pick<Db, 'select'>, key: string, now: Date): Promise<number> {
+  const [row] = await tx.select({ count: attempt.count }).from(attempt).where(and(isKey(key), gt(attempt.resetsAt, now)));
+  return row?.count ?? 0;
+}
+
+function isKey(key: string) {
+  return eq(attempt.key, digestOf(key));
 }
 
 function digestOf(key: string): Buffer {

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { account, mailedToken } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
-import { later, MAILED_LIFETIME, newToken } from '../accounts/tokens.ts';
+import { later, MAILED_LIFETIME, newToken } from './tokens.ts';
+import { mayMailLink } from './mail-allowance.ts';
 import { type NewMail, putMail } from './outbox.ts';
 
 export type Purpose = (typeof mailedToken.$inferSelect)['purpose'];
@@ -9,19 +10,43 @@ export type Purpose = (typeof mailedToken.$inferSelect)['purpose'];
 /** The mail that carries a token. */
 export type MailOfToken = (token: string) => NewMail;
 
+/** An account as it was when something was decided about it. */
+export type AccountAsRead = Pick<typeof account.$inferSelect, 'uuid' | 'email' | 'passwordHash' | 'verifiedAt'>;
+
 export interface TokenMail {
-  readonly account: { readonly uuid: string };
+  readonly account: AccountAsRead;
   readonly purpose: Purpose;
   /** Where it goes; for `verify` it becomes the account's address by its use. */
   readonly email: string;
+  /** What the account's present address is told of it; null for nothing. */
+  readonly notice?: NewMail | null;
 }
 
-/** Makes a token in place of the earlier ones of its purpose, and puts its mail into the outbox. */
-export async function mailToken(tx: Pick<Db, 'insert' | 'delete' | 'select'>, { account: { uuid }, purpose, email }: TokenMail, mailOf: MailOfToken, now: Date): Promise<void> {
-  // Of two at once the second replaces the first.
-  await tx.select({ uuid: account.uuid }).from(account).where(eq(account.uuid, uuid)).for('no key update');
-  await tx.delete(mailedToken).where(and(eq(mailedToken.accountUuid, uuid), eq(mailedToken.purpose, purpose)));
+/** What became of a mail: `changed`: e-mail or password of the account are others by now; `tooMany`: its mailbox has got too many of them. */
+export type Mailed = 'mailed' | 'changed' | 'tooMany';
+
+/** Makes a token in place of the earlier ones of its purpose, and puts its mail into the outbox. Where it is not mailed, nothing has changed. */
+export async function mailToken(
+  tx: Pick<Db, 'insert' | 'delete' | 'select'>,
+  { account: owner, purpose, email, notice = null }: TokenMail,
+  mailOf: MailOfToken,
+  now: Date,
+): Promise<Mailed> {
+  // Of two at once the second replaces the first, and none survives a new password or e-mail that came between.
+  if (!(await lockAsRead(tx, owner))) return 'changed';
+  const isProven = owner.verifiedAt !== null && email === owner.email;
+  if (!isProven && !(await mayMailLink(tx, email, now))) return 'tooMany';
+  await tx.delete(mailedToken).where(and(eq(mailedToken.accountUuid, owner.uuid), eq(mailedToken.purpose, purpose)));
   const { token, sha256 } = newToken();
-  await tx.insert(mailedToken).values({ sha256, accountUuid: uuid, purpose, email, sentAt: now, expiresAt: later(now, MAILED_LIFETIME) });
+  await tx.insert(mailedToken).values({ sha256, accountUuid: owner.uuid, purpose, email, sentAt: now, expiresAt: later(now, MAILED_LIFETIME) });
   await putMail(tx, mailOf(token));
+  if (notice) await putMail(tx, notice);
+  return 'mailed';
+}
+
+/** Locks an account until the transaction ends; false where its e-mail or password is another by now. */
+export async function lockAsRead(tx: Pick<Db, 'select'>, { uuid, email, passwordHash }: Omit<AccountAsRead, 'verifiedAt'>): Promise<boolean> {
+  const isAsRead = and(eq(account.uuid, uuid), eq(account.email, email), eq(account.passwordHash, passwordHash));
+  const rows = await tx.select({ uuid: account.uuid }).from(account).where(isAsRead).for('no key update');
+  return rows.length > 0;
 }

@@ -1,40 +1,57 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { normaliseEmail } from '#domain/rules/identity.ts';
 import { account, ACCOUNT_EMAIL_INDEX, mailedToken } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
-import { digestOf } from '../accounts/tokens.ts';
+import { digestOf } from './tokens.ts';
 import { type Account, replacePassword } from './accounts.ts';
-import { type MailOfToken, mailToken, type Purpose, type TokenMail } from './mail-token.ts';
+import { type Mailed, type MailOfToken, mailToken, type Purpose, type TokenMail } from './mail-token.ts';
+import { type NewMail, putMail } from './outbox.ts';
+import { sweep } from './sweep.ts';
+
+/** Makes the mail that tells an account, as it was before, of what has become of it; null for none. */
+export type NoticeOf = (before: Account) => NewMail | null;
 
 /** Tokens that are mailed: each is good for one use within the hour, and only until the next one of its purpose is sent. */
 export interface MailedTokens {
-  send(mail: TokenMail, mailOf: MailOfToken, now: Date): Promise<void>;
+  send(mail: TokenMail, mailOf: MailOfToken, now: Date): Promise<Mailed>;
   /** When the account was last sent one that is still good; undefined where there is none. */
   lastSent(accountUuid: string, purpose: Purpose, now: Date): Promise<Date | undefined>;
   /** The account whose password a token may reset; using it up is another matter. */
   findReset(token: string, now: Date): Promise<Account | undefined>;
-  /** Verifies the address that the token was sent to, and uses the token up; false where it is not good. */
-  verify(token: string, now: Date): Promise<boolean>;
   /**
-   * Sets another password and uses the token up; false where it is not good. Whoever was signed in no longer is. The address
-   * is verified by that too: the token came to it.
+   * Verifies the address that the token was sent to, and uses the token up; false where it is not good. An address that is new
+   * voids every other link that was mailed for the account, and the old one is told (S-8).
    */
-  reset(token: string, passwordHash: string, now: Date): Promise<boolean>;
+  verify(token: string, noticeOf: NoticeOf, now: Date): Promise<boolean>;
+  /**
+   * Sets another password and uses the token up; false where it is not good. Whoever was signed in no longer is, and no other
+   * link is good. The address is verified by that too: the token came to it.
+   */
+  reset(token: string, passwordHash: string, noticeOf: NoticeOf, now: Date): Promise<boolean>;
 }
+
+const MAILED_TOKENS = { table: mailedToken, key: mailedToken.sha256, endsAt: mailedToken.expiresAt };
 
 export function mailedTokensIn(db: Db): MailedTokens {
   const isGood = (token: string, purpose: Purpose, now: Date) => and(eq(mailedToken.sha256, digestOf(token)), eq(mailedToken.purpose, purpose), gt(mailedToken.expiresAt, now));
-  /** Of several uses at once one gets the row. */
-  const useUp = async (tx: Pick<Db, 'delete'>, token: string, purpose: Purpose, now: Date) => {
-    const [used] = await tx.delete(mailedToken).where(isGood(token, purpose, now)).returning({ accountUuid: mailedToken.accountUuid, email: mailedToken.email });
-    return used;
+  /**
+   * Uses a token up, of several uses at once for one of them, and answers with its account, which stays locked. The account is
+   * locked before the token, as everywhere: two that lock crosswise would wait for each other.
+   */
+  const useUp = async (tx: Pick<Db, 'select' | 'delete'>, token: string, purpose: Purpose, now: Date) => {
+    const [owner] = await tx.select({ uuid: mailedToken.accountUuid }).from(mailedToken).where(isGood(token, purpose, now));
+    if (!owner) return undefined;
+    const [before] = await tx.select().from(account).where(eq(account.uuid, owner.uuid)).for('no key update');
+    const [used] = await tx.delete(mailedToken).where(isGood(token, purpose, now)).returning({ email: mailedToken.email });
+    return before && used && { before, email: used.email };
   };
 
   return {
     async send(mail, mailOf, now) {
-      await db.transaction((tx) => mailToken(tx, mail, mailOf, now));
-      await db.delete(mailedToken).where(lte(mailedToken.expiresAt, now));
+      const mailed = await db.transaction((tx) => mailToken(tx, mail, mailOf, now));
+      await sweep(db, MAILED_TOKENS, now);
+      return mailed;
     },
     async lastSent(accountUuid, purpose, now) {
       const ofAccount = and(eq(mailedToken.accountUuid, accountUuid), eq(mailedToken.purpose, purpose), gt(mailedToken.expiresAt, now));
@@ -45,27 +62,29 @@ export function mailedTokensIn(db: Db): MailedTokens {
       const [row] = await db.select({ account }).from(mailedToken).innerJoin(account, eq(account.uuid, mailedToken.accountUuid)).where(isGood(token, 'reset', now));
       return row?.account;
     },
-    verify: (token, now) =>
+    verify: (token, noticeOf, now) =>
       db
         .transaction(async (tx) => {
           const used = await useUp(tx, token, 'verify', now);
           if (!used) return false;
-          const { accountUuid, email } = used;
-          await tx.update(account).set({ email, emailNormalised: normaliseEmail(email), verifiedAt: now }).where(eq(account.uuid, accountUuid));
+          const { before, email } = used;
+          await tx.update(account).set({ email, emailNormalised: normaliseEmail(email), verifiedAt: now }).where(eq(account.uuid, before.uuid));
+          if (email === before.email) return true;
+          await tx.delete(mailedToken).where(eq(mailedToken.accountUuid, before.uuid));
+          const notice = noticeOf(before);
+          if (notice) await putMail(tx, notice);
           return true;
         })
         .catch((error: unknown) => {
           if (isEmailTaken(error)) return false;
           throw error;
         }),
-    reset: (token, passwordHash, now) =>
+    reset: (token, passwordHash, noticeOf, now) =>
       db.transaction(async (tx) => {
         const used = await useUp(tx, token, 'reset', now);
-        if (!used) return false;
-        const ofToken = and(eq(account.uuid, used.accountUuid), eq(account.email, used.email));
-        const [owner] = await tx.select({ verifiedAt: account.verifiedAt }).from(account).where(ofToken).for('no key update');
-        if (!owner) return false;
-        await replacePassword(tx, used.accountUuid, { passwordHash, verifiedAt: owner.verifiedAt ?? now });
+        if (!used || used.email !== used.before.email) return false;
+        const { before } = used;
+        await replacePassword(tx, before.uuid, { passwordHash, verifiedAt: before.verifiedAt ?? now }, noticeOf(before));
         return true;
       }),
   };

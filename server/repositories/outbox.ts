@@ -1,30 +1,60 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { mail } from '../database/schema.ts';
+import { MAILED_LIFETIME } from './tokens.ts';
 
 export type Mail = typeof mail.$inferSelect;
 export type NewMail = Pick<Mail, 'recipient' | 'replyTo' | 'subject' | 'body' | 'html' | 'secret'>;
 
+/** Why a mail was not taken: it never will be (SMTP 5xx), it may be `later`, or the mail server is `down` for all mail. */
+export interface SendFailure {
+  readonly kind: 'refused' | 'later' | 'down';
+  readonly reason: string;
+}
+
+/** What may be sent next: a link that was not tried before alone, or anything, links first. */
+export type Next = 'freshLink' | 'any';
+
+/** How long a mail is kept for the process that sends it, in seconds: longer than a mail server is given for one. */
+export const CLAIM = 30;
 /** The waiting after a failure, in seconds: it doubles with each one, up to the longest. */
 const FIRST_WAIT = 1;
 const LONGEST_WAIT = 600;
 const MOST_DOUBLINGS = 20;
+/** A mail that was refused for good so often is given up. */
+const MOST_REFUSALS = 3;
 /** How much of an error's text is kept, in characters. */
 const ERROR_LENGTH = 500;
 const MAILBOX_SIZE = 200;
-/** What stays of mail with a token in it once it is sent. */
+/** What stays of mail with a token in it once it is sent, or given up. */
 const FORGOTTEN = { body: '', html: null };
 
 /** Mail that waits to be sent. It is put in with what it tells of, in one transaction, and so is never lost. */
 export interface Outbox {
   /**
-   * Sends the mail that has been due longest, if there is one; one that cannot be sent is due again later. Several servers
-   * never send the same one at the same time.
-   * @returns whether there was one, and why it could not be sent
+   * Takes the mail that goes next, for as long as a claim lasts: no other process takes it meanwhile, and no transaction is open
+   * while it is sent. Where the process dies, another one takes it after that.
    */
-  deliverNext(send: (mail: Mail) => Promise<unknown>): Promise<{ readonly found: boolean; readonly error?: string }>;
+  claim(next: Next): Promise<Mail | undefined>;
+  /** Notes that a mail server has taken it. */
+  sent(mail: Mail): Promise<void>;
+  /**
+   * Notes that it could not be sent: it is due again later, and never where it was refused for good too often, or where it is a link
+   * whose token is over by now. Where the mail server is the reason, that is no failure of the mail, which is due again at once.
+   * @returns how much mail is given up by now, where this one is; else null
+   */
+  failed(mail: Mail, failure: SendFailure): Promise<number | null>;
   /** In how many milliseconds the next mail is due; null where none waits. */
-  untilNext(): Promise<number | null>;
+  untilNext(next: Next): Promise<number | null>;
+  /** How much mail was given up. */
+  countGivenUp(): Promise<number>;
+  /** The mail that was given up, in the order in which it was. */
+  givenUp(): Promise<Mail[]>;
+  /**
+   * Has mail that was given up sent again, but for links: their words are gone with their tokens, and whoever wants one asks for another.
+   * @returns what is sent again
+   */
+  sendAgain(uuids: readonly string[] | 'all'): Promise<Pick<Mail, 'uuid' | 'recipient'>[]>;
   /** The mail that was put in last, newest first. */
   latest(): Promise<Mail[]>;
   find(uuid: string): Promise<Mail | undefined>;
@@ -35,41 +65,76 @@ export async function putMail(tx: Pick<Db, 'insert'>, content: NewMail): Promise
   await tx.insert(mail).values(content);
 }
 
+/** Whether a mail is a link that somebody waits for: it was not tried before. */
+export function isFreshLink({ secret, failures }: Pick<Mail, 'secret' | 'failures'>): boolean {
+  return secret && failures === 0;
+}
+
+const isWaiting = and(isNull(mail.sentAt), isNull(mail.givenUpAt));
+const isGivenUp = isNotNull(mail.givenUpAt);
+const isLink = eq(mail.secret, true);
+/** A link that is sent now leads nowhere: its token was made in the same transaction. */
+const isTooLate = and(isLink, lte(mail.createdAt, sql`clock_timestamp() - make_interval(secs => ${MAILED_LIFETIME / 1_000})`));
+
+/** Who asked for a link last, waits for it; a crowd of older ones, which somebody may have made on purpose, does not hold it up. */
+const FRESH_LINK = { which: and(isLink, eq(mail.failures, 0)), order: desc(mail.createdAt) };
+const TURNS: Record<Next, readonly { readonly which: SQL | undefined; readonly order: SQL }[]> = {
+  freshLink: [FRESH_LINK],
+  any: [FRESH_LINK, { which: and(isLink, gt(mail.failures, 0)), order: asc(mail.dueAt) }, { which: eq(mail.secret, false), order: asc(mail.dueAt) }],
+};
+
 export function outboxIn(db: Db): Outbox {
+  const countGivenUp = async () => {
+    const [row] = await db.select({ count: count() }).from(mail).where(isGivenUp);
+    return row?.count ?? 0;
+  };
+
   return {
-    deliverNext: (send) =>
-      db.transaction(async (tx) => {
-        const [next] = await tx
-          .select()
-          .from(mail)
-          .where(and(isNull(mail.sentAt), lte(mail.dueAt, sql`now()`)))
-          .orderBy(asc(mail.dueAt))
-          .limit(1)
-          .for('update', { skipLocked: true });
-        if (!next) return { found: false };
-        const error = await send(next).then(
-          () => null,
-          (failure: unknown) => String(failure instanceof Error ? failure.message : failure).slice(0, ERROR_LENGTH),
-        );
-        const wait = Math.min(FIRST_WAIT * 2 ** Math.min(next.failures, MOST_DOUBLINGS), LONGEST_WAIT);
-        const change =
-          error === null
-            ? { sentAt: sql`clock_timestamp()`, lastError: null, ...(next.secret && FORGOTTEN) }
-            : { failures: next.failures + 1, lastError: error, dueAt: sql`clock_timestamp() + make_interval(secs => ${wait})` };
-        await tx.update(mail).set(change).where(eq(mail.uuid, next.uuid));
-        return error === null ? { found: true } : { found: true, error };
-      }),
-    async untilNext() {
-      const [row] = await db
-        .select({ wait: sql<number | null>`extract(epoch from min(${mail.dueAt}) - clock_timestamp())::float8 * 1000` })
-        .from(mail)
-        .where(isNull(mail.sentAt));
-      return row?.wait ?? null;
+    async claim(next) {
+      for (const { which, order } of TURNS[next]) {
+        const isDue = and(isWaiting, lte(mail.dueAt, sql`now()`), which);
+        const first = db.select({ uuid: mail.uuid }).from(mail).where(isDue).orderBy(order).limit(1).for('update', { skipLocked: true });
+        const [claimed] = await db.update(mail).set({ dueAt: inSeconds(CLAIM) }).where(eq(mail.uuid, sql`(${first})`)).returning();
+        if (claimed) return claimed;
+      }
+      return undefined;
     },
+    async sent({ uuid, secret }) {
+      await db.update(mail).set({ sentAt: sql`clock_timestamp()`, lastError: null, ...(secret && FORGOTTEN) }).where(eq(mail.uuid, uuid));
+    },
+    async failed({ uuid, failures, refusals, secret }, { kind, reason }) {
+      const isDown = kind === 'down';
+      const wait = isDown ? 0 : Math.min(FIRST_WAIT * 2 ** Math.min(failures, MOST_DOUBLINGS), LONGEST_WAIT);
+      const refused = refusals + Number(kind === 'refused');
+      const isOver = refused >= MOST_REFUSALS ? sql`true` : isTooLate;
+      const noted = { failures: failures + Number(!isDown), refusals: refused, lastError: reason.slice(0, ERROR_LENGTH), dueAt: inSeconds(wait) };
+      await db.update(mail).set(noted).where(eq(mail.uuid, uuid));
+      const over = { givenUpAt: sql`clock_timestamp()`, ...(secret && FORGOTTEN) };
+      const { rowCount } = await db.update(mail).set(over).where(and(eq(mail.uuid, uuid), isOver));
+      return rowCount === 0 ? null : countGivenUp();
+    },
+    async untilNext(next) {
+      const earliest = (which: SQL | undefined) => sql`(${db.select({ due: sql`min(${mail.dueAt})` }).from(mail).where(and(isWaiting, which))})`;
+      const due = next === 'any' ? sql`least(${earliest(isLink)}, ${earliest(eq(mail.secret, false))})` : earliest(FRESH_LINK.which);
+      const { rows } = await db.execute<{ wait: number | null }>(sql`select extract(epoch from ${due} - clock_timestamp())::float8 * 1000 as wait`);
+      return rows[0]?.wait ?? null;
+    },
+    countGivenUp,
+    givenUp: () => db.select().from(mail).where(isGivenUp).orderBy(asc(mail.givenUpAt)),
+    sendAgain: (uuids) =>
+      db
+        .update(mail)
+        .set({ givenUpAt: null, refusals: 0, failures: 0, dueAt: sql`clock_timestamp()` })
+        .where(and(isGivenUp, isNull(mail.sentAt), eq(mail.secret, false), uuids === 'all' ? undefined : inArray(mail.uuid, [...uuids])))
+        .returning({ uuid: mail.uuid, recipient: mail.recipient }),
     latest: () => db.select().from(mail).orderBy(desc(mail.createdAt)).limit(MAILBOX_SIZE),
     async find(uuid) {
       const [row] = await db.select().from(mail).where(eq(mail.uuid, uuid));
       return row;
     },
   };
+}
+
+function inSeconds(seconds: number): SQL {
+  return sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { play } from '../database/play-schema.ts';
 import { submission } from '../database/schema.ts';
@@ -31,6 +31,9 @@ export interface PlayRequest {
   readonly maxPlays: number;
 }
 
+/** By what a player is told apart; null where it is not known. */
+export type Player = Pick<typeof submission.$inferSelect, 'emailNormalised' | 'phoneNormalised' | 'accountUuid'>;
+
 /** What is stored along with a play's completion, once. */
 export interface AlongPlay {
   /** The mail that tells of a prize; null where there is none, or no address. */
@@ -42,34 +45,45 @@ export interface AlongPlay {
 
 /** The plays of bonus games. */
 export interface Plays {
+  /** Who would get a new play; undefined where one is open, no more are allowed, or the journey has no such submission. */
+  nextPlayer(request: PlayRequest): Promise<Player | undefined>;
   /**
    * The play of a submission that is open, else a new one, else, where no more are allowed, the last (GAME-5). Requests of one submission
    * wait for each other. Null where no play is allowed at all; undefined where that journey has no such submission.
-   * @param deal makes a new play; where it throws, nothing has changed
+   * @param deal makes a new play, which may win unless the submission waits for review; where it throws, nothing has changed
    */
-  current(request: PlayRequest, deal: (tx: PlayTx) => Promise<NewPlay>): Promise<StoredPlay | null | undefined>;
+  current(request: PlayRequest, deal: (tx: PlayTx, mayWin: boolean) => Promise<NewPlay>, now: Date): Promise<StoredPlay | null | undefined>;
   find(campaignUuid: string, playUuid: string): Promise<PlayOfSubmission | undefined>;
   /**
-   * Completes a play and credits it: points to the submission's account, or to the submission, and the mail to the outbox.
-   * A play that was completed before stays as it is, and is the answer.
+   * Completes a play and credits it: points to the submission's account, or to the submission, and the mail to the outbox; none of it
+   * while the submission waits for review (S-10). A play that was completed before stays as it is, and is the answer.
+   * @param judged the play as it was when its log was judged
+   * @returns `forfeited`, and nothing has changed, where its prize has been given back since the game was shown: it is
+   *   to be played anew (S-12)
    */
-  complete(playUuid: string, finished: FinishedPlay, along: AlongPlay): Promise<StoredPlay>;
+  complete(judged: StoredPlay, finished: FinishedPlay, along: AlongPlay): Promise<StoredPlay | 'forfeited'>;
 }
+
+/** How a submission is locked: a duplicate of it may be marked meanwhile, which refers to it and holds the lock of its campaign. */
+const LOCK = 'no key update';
 
 export function playsIn(db: Db): Plays {
   return {
-    current: ({ campaignUuid, journeyPk, submissionUuid, maxPlays }, deal) =>
+    async nextPlayer(request) {
+      const { emailNormalised, phoneNormalised, accountUuid } = submission;
+      const [player] = await db.select({ emailNormalised, phoneNormalised, accountUuid }).from(submission).where(isOf(request));
+      return player && isNext(await lastOf(db, request.submissionUuid), request) ? player : undefined;
+    },
+    current: (request, deal, now) =>
       db.transaction(async (tx) => {
-        const [owner] = await tx
-          .select({ uuid: submission.uuid })
-          .from(submission)
-          .where(and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid), eq(submission.campaignInstancePk, journeyPk)))
-          .for('update');
+        const { submissionUuid, maxPlays } = request;
+        const [owner] = await tx.select({ review: submission.review }).from(submission).where(isOf(request)).for(LOCK);
         if (!owner) return undefined;
-        const [last] = await tx.select().from(play).where(eq(play.submissionUuid, submissionUuid)).orderBy(desc(play.number)).limit(1);
-        if (last && (last.completedAt === null || last.number >= maxPlays)) return last;
+        const last = await lastOf(tx, submissionUuid);
+        if (last && !isNext(last, request)) return shown(tx, last, now);
         if (maxPlays < 1) return null;
-        const [made] = await tx.insert(play).values({ ...(await deal(tx)), submissionUuid, number: (last?.number ?? 0) + 1 }).returning();
+        const dealt = await deal(tx, owner.review === null);
+        const [made] = await tx.insert(play).values({ ...dealt, submissionUuid, number: (last?.number ?? 0) + 1 }).returning();
         return made;
       }),
     async find(campaignUuid, playUuid) {
@@ -80,24 +94,62 @@ export function playsIn(db: Db): Plays {
         .where(and(eq(play.uuid, playUuid), eq(submission.campaignUuid, campaignUuid)));
       return row;
     },
-    complete: (playUuid, finished, { mail, activity, now }) =>
+    complete: (judged, finished, { mail, activity, now }) =>
       db.transaction(async (tx) => {
-        const [before] = await tx.select().from(play).where(eq(play.uuid, playUuid)).for('update');
-        if (!before) throw new Error('a play that was there a moment ago is gone');
+        // The submission's row is locked before the play's, always in this order.
+        const ofOwner = eq(submission.uuid, judged.submissionUuid);
+        const [owner] = await tx.select({ accountUuid: submission.accountUuid, review: submission.review }).from(submission).where(ofOwner).for(LOCK);
+        const ofPlay = eq(play.uuid, judged.uuid);
+        const [before] = await tx.select().from(play).where(ofPlay).for('update');
+        if (!owner || !before) throw new Error('a play that was there a moment ago is gone');
         if (before.completedAt !== null) return before;
-        const [after] = await tx.update(play).set({ ...finished, completedAt: now }).where(eq(play.uuid, playUuid)).returning();
+        if (isOutdated(judged, before)) return 'forfeited';
+        const withheld = owner.review !== null;
+        const [after] = await tx.update(play).set({ ...finished, withheld, completedAt: now }).where(ofPlay).returning();
         if (!after) throw new Error('a play that is locked is gone');
-        if (finished.points > 0) await credit(tx, after, finished.points, activity, now);
+        if (withheld) return after;
+        if (finished.points > 0) await credit(tx, { ...after, accountUuid: owner.accountUuid }, finished.points, activity, now);
         if (mail) await putMail(tx, mail);
         return after;
       }),
   };
 }
 
+function isOf({ campaignUuid, journeyPk, submissionUuid }: PlayRequest): SQL | undefined {
+  return and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid), eq(submission.campaignInstancePk, journeyPk));
+}
+
+async function lastOf(tx: Pick<Db, 'select'>, submissionUuid: string): Promise<StoredPlay | undefined> {
+  const [last] = await tx.select().from(play).where(eq(play.submissionUuid, submissionUuid)).orderBy(desc(play.number)).limit(1);
+  return last;
+}
+
+/** Whether another play follows the last one. */
+function isNext(last: StoredPlay | undefined, { maxPlays }: PlayRequest): boolean {
+  return last ? last.completedAt !== null && last.number < maxPlays : maxPlays > 0;
+}
+
+/** An open play as its player now sees it: where its prize was given back, that the losing outcome was shown is kept. */
+async function shown(tx: Pick<Db, 'update'>, last: StoredPlay, now: Date): Promise<StoredPlay | undefined> {
+  if (last.completedAt !== null || last.forfeitedAt === null || last.forfeitShownAt !== null) return last;
+  const [after] = await tx.update(play).set({ forfeitShownAt: now }).where(eq(play.uuid, last.uuid)).returning();
+  return after;
+}
+
+/** Whether a game was played for an outcome that was given back: nobody is told of another end than the one they saw. */
+function isOutdated(judged: StoredPlay, { forfeitedAt, forfeitShownAt }: StoredPlay): boolean {
+  return forfeitedAt !== null && (judged.forfeitedAt === null || forfeitShownAt === null);
+}
+
 /** Points go to the ledger of a signed-in participant, and stay on the submission of anybody else. */
-async function credit(tx: PlayTx, { uuid, submissionUuid }: StoredPlay, points: number, activity: string, now: Date): Promise<void> {
-  const [owner] = await tx.select({ accountUuid: submission.accountUuid }).from(submission).where(eq(submission.uuid, submissionUuid));
-  const balance = owner?.accountUuid && (await changeBalance(tx, { accountUuid: owner.accountUuid, at: now, activity, changePoints: points, playUuid: uuid }));
+async function credit(
+  tx: PlayTx,
+  { uuid, submissionUuid, accountUuid }: StoredPlay & Pick<Player, 'accountUuid'>,
+  points: number,
+  activity: string,
+  now: Date,
+): Promise<void> {
+  const balance = accountUuid && (await changeBalance(tx, { accountUuid, at: now, activity, changePoints: points, playUuid: uuid }));
   if (typeof balance === 'number') return;
   await tx.update(submission).set({ bonusPoints: sql`${submission.bonusPoints} + ${points}` }).where(eq(submission.uuid, submissionUuid));
 }

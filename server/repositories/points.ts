@@ -3,14 +3,19 @@ import type { RewardDefinition } from '#domain/reward.ts';
 import { account } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
 import { pointsChange, rewardStock } from '../database/points-schema.ts';
-import { Refusal } from '../refusal.ts';
-import { sentences } from '../accounts/sentences.ts';
 import type { Account } from './accounts.ts';
+import { undoable } from './undo.ts';
 
 export type PointsChange = Pick<typeof pointsChange.$inferSelect, 'at' | 'activity' | 'changePoints'>;
 
 /** One change of a balance, and what it is for. */
 export type NewChange = Omit<typeof pointsChange.$inferInsert, 'id'>;
+
+/** What became of a reward that was asked for: `notEnough`: the points do not suffice; `gone`: none of it is left. */
+export type Acquired =
+  | { readonly kind: 'acquired'; readonly balancePoints: number }
+  | { readonly kind: 'notEnough' }
+  | { readonly kind: 'gone' };
 
 /** The newest changes that a history shows. */
 const HISTORY_SIZE = 500;
@@ -22,11 +27,15 @@ export interface Points {
   /** How often each of these rewards has been acquired. */
   acquired(campaignUuid: string, rewardPks: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /**
-   * Spends points on a reward and answers with the new balance. Of several at once only as many succeed as the balance and the
-   * stock allow.
-   * @throws Refusal 409 where the points do not suffice or the reward is gone; then nothing has changed
+   * Spends points on a reward and answers with the new balance, or changes nothing. Of several at once only as many
+   * succeed as the balance and the stock allow.
    */
-  acquire(participant: Pick<Account, 'uuid' | 'campaignUuid'>, reward: RewardDefinition, activity: string, now: Date): Promise<number>;
+  acquire(
+    participant: Pick<Account, 'uuid' | 'campaignUuid'>,
+    reward: RewardDefinition,
+    activity: string,
+    now: Date,
+  ): Promise<Acquired>;
 }
 
 /**
@@ -62,17 +71,18 @@ export function pointsIn(db: Db): Points {
       return new Map(rows.map(({ rewardPk, acquired }) => [rewardPk, acquired]));
     },
     acquire: ({ uuid, campaignUuid }, { pk, points, quantity }, activity, now) =>
-      db.transaction(async (tx) => {
-        const balance = await changeBalance(tx, { accountUuid: uuid, at: now, activity, changePoints: -points, rewardPk: pk });
-        if (balance === undefined) throw new Refusal(409, { detail: sentences.notEnoughPoints });
+      undoable<Acquired>(db, async (tx, undo) => {
+        const change = { accountUuid: uuid, at: now, activity, changePoints: -points, rewardPk: pk };
+        const balancePoints = await changeBalance(tx, change);
+        if (balancePoints === undefined) return { kind: 'notEnough' };
         // The account's row is locked before the reward's, always in this order.
         const [taken] = await tx
           .insert(rewardStock)
           .values({ campaignUuid, rewardPk: pk, acquired: 1 })
           .onConflictDoUpdate({ target: [rewardStock.campaignUuid, rewardStock.rewardPk], set: { acquired: sql`${rewardStock.acquired} + 1` } })
           .returning({ acquired: rewardStock.acquired });
-        if (quantity !== null && taken && taken.acquired > quantity) throw new Refusal(409, { detail: sentences.rewardGone });
-        return balance;
+        if (quantity !== null && taken && taken.acquired > quantity) return undo({ kind: 'gone' });
+        return { kind: 'acquired', balancePoints };
       }),
   };
 }

@@ -1,27 +1,31 @@
-import type { PaymentRequest } from '#domain/payment.ts';
+import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { Db } from '../database/database.ts';
-import { bonusEntry, location, payment } from '../database/points-schema.ts';
+import { location } from '../database/points-schema.ts';
 
 export type NewLocation = Pick<typeof location.$inferInsert, 'src' | 'country' | 'region'>;
 
 /** What visitors ask for and report beside their submissions. */
 export interface Reports {
-  /** The extra entry of a submission; a second one changes nothing. */
+  /** The extra entry of a submission; a second one changes nothing. One that waits for review has none until it is approved (S-10). */
   addBonusEntry(submissionUuid: string): Promise<void>;
-  requestPayment(accountUuid: string, request: PaymentRequest): Promise<void>;
-  locate(row: NewLocation): Promise<void>;
+  /** Keeps where a visit is; the same place of the same visit is kept once. */
+  locate(place: NewLocation, visit: string): Promise<void>;
 }
 
 export function reportsIn(db: Db): Reports {
   return {
     async addBonusEntry(submissionUuid) {
-      await db.insert(bonusEntry).values({ submissionUuid }).onConflictDoNothing();
+      await db.execute(sql`
+        insert into bonus_entry (submission_uuid) select uuid from submission where uuid = ${submissionUuid} and review is null
+        on conflict do nothing`);
     },
-    async requestPayment(accountUuid, { amount, paymentMode, preferredPaymentMethod }) {
-      await db.insert(payment).values({ accountUuid, amount: amount.toFixed(2), paymentMode, preferredPaymentMethod });
-    },
-    async locate(row) {
-      await db.insert(location).values(row);
+    async locate(place, visit) {
+      await db.insert(location).values({ ...place, digest: digestOf(place, visit) }).onConflictDoNothing();
     },
   };
+}
+
+function digestOf({ src, country, region }: NewLocation, visit: string): Buffer {
+  return createHash('sha256').update(JSON.stringify([visit, src, country, region])).digest();
 }

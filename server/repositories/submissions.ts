@@ -1,14 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { MOST_FILES } from '#domain/submission.ts';
 import type { Db } from '../database/database.ts';
 import { receiptImage, submission } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import { MAX_IMAGES, tooManyImages, type StoredImage } from '../submissions/images.ts';
-import { countEntries, isSecondEntry } from '../submissions/limit.ts';
-import type { Person } from '../submissions/person.ts';
+import { bandKeys } from '../pictures/perceptual-hash.ts';
+import { indexOfSame } from '../pictures/same.ts';
+import type { StoredImage } from '../pictures/stored.ts';
+import { markDuplicate } from './duplicates.ts';
+import { countEntries, isSecondEntry, type Person } from './entries.ts';
+import { mayConfirm } from './mail-allowance.ts';
 import { type NewMail, putMail } from './outbox.ts';
 import { changeBalance } from './points.ts';
 
-export type NewSubmission = Omit<typeof submission.$inferInsert, 'uuid' | 'createdAt' | 'singleEntry' | keyof Person> & Person;
+export type NewSubmission = Omit<typeof submission.$inferInsert, 'uuid' | 'createdAt' | 'singleEntry' | 'review' | 'duplicateOf' | keyof Person> & Person;
 
 /** What is known of a submission that was received under an idempotency key. */
 export interface Received {
@@ -18,17 +21,28 @@ export interface Received {
 /** The journey of a submission and its pictures, in their order, by what was received. */
 export interface Pictures {
   readonly journeyPk: number;
+  /** Whose submission it is, where they were signed in. */
+  readonly accountUuid: string | null;
   readonly sha256: readonly Buffer[];
 }
 
 /** What is stored along with a submission, once. */
 export interface Along {
-  /** The mail that tells the visitor of it; null where there is no address. */
+  /** The mail that tells the visitor of it; null where there is no address. Nobody's address gets more than some a day (S-9). */
   readonly mail: ((uuid: string) => NewMail) | null;
   /** What the ledger says where the submission earns points; the row names account and points. */
   readonly activity: string;
   readonly now: Date;
 }
+
+/**
+ * What became of a further picture, by its place from 0: `same`: it is the picture at `first` in another encoding;
+ * `full`: the submission has as many as it may have.
+ */
+export type Added =
+  | { readonly kind: 'added'; readonly position: number }
+  | { readonly kind: 'same'; readonly position: number; readonly first: number }
+  | { readonly kind: 'full' | 'noSubmission' };
 
 /** Stores submissions and their pictures. */
 export interface Submissions {
@@ -36,18 +50,24 @@ export interface Submissions {
   find(campaignUuid: string, idempotencyKey: string): Promise<Received | undefined>;
   /**
    * Stores a submission with all its pictures, or nothing. Where the key was used before, the earlier one is the answer.
-   * What goes with it (its points in the account's ledger, its mail in the outbox) is stored in the same transaction.
+   * What goes with it (its points in the account's ledger, its mail in the outbox) is stored in the same transaction. One with a
+   * picture that the campaign has seen before is marked for review, and its points are not credited (S-10).
    * @param maxEntries how many submissions this person may make in the campaign; null for any number
-   * @throws Refusal where the person has made as many (ERR-6)
+   * @returns `noMoreEntries`, and nothing is stored, where the person has made as many (ERR-6)
    */
-  create(row: NewSubmission, images: readonly StoredImage[], maxEntries: number | null, along: Along): Promise<Received>;
+  create(
+    row: NewSubmission,
+    images: readonly StoredImage[],
+    maxEntries: number | null,
+    along: Along,
+  ): Promise<Received | 'noMoreEntries'>;
   /** What a submission of a campaign holds already; undefined where there is no such submission. */
   findPictures(campaignUuid: string, submissionUuid: string): Promise<Pictures | undefined>;
   /**
-   * Adds a picture behind the others; the same picture again keeps its place. Undefined where there is no such submission.
-   * @throws Refusal where the submission has as many pictures as it may have
+   * Adds a picture behind the others; the same bytes again keep their place. One that the campaign has seen before
+   * marks the submission for review.
    */
-  addImage(campaignUuid: string, submissionUuid: string, image: StoredImage): Promise<number | undefined>;
+  addImage(campaignUuid: string, submissionUuid: string, image: StoredImage): Promise<Added>;
 }
 
 export function submissionsIn(db: Db): Submissions {
@@ -65,63 +85,82 @@ export function submissionsIn(db: Db): Submissions {
     const isCounted = maxEntries !== null && maxEntries !== 1;
     const { accountUuid, points = 0 } = row;
     const created = await db.transaction(insertInto).catch((error: unknown) => {
-      throw isSecondEntry(error) ? noMoreEntries() : error;
+      if (isSecondEntry(error)) return 'noMoreEntries' as const;
+      throw error;
     });
     const received = created ?? (await find(row.campaignUuid, row.idempotencyKey));
     if (!received) throw new Error('a submission that was there a moment ago is gone');
     return received;
 
-    async function insertInto(tx: Pick<Db, 'insert' | 'select' | 'update' | 'execute'>): Promise<Received | undefined> {
-      if (isCounted && (await countEntries(tx, row)) >= maxEntries) throw noMoreEntries();
+    async function insertInto(
+      tx: Pick<Db, 'insert' | 'select' | 'update' | 'execute'>,
+    ): Promise<Received | 'noMoreEntries' | undefined> {
+      if (isCounted && (await countEntries(tx, row)) >= maxEntries) return 'noMoreEntries';
       const [inserted] = await tx
         .insert(submission)
         .values({ ...row, singleEntry: maxEntries === 1 })
         .onConflictDoNothing({ target: [submission.campaignUuid, submission.idempotencyKey] })
         .returning(known);
       if (!inserted) return undefined;
-      if (images.length > 0) await tx.insert(receiptImage).values(images.map((image, position) => rowOf(inserted.uuid, position, image)));
-      if (accountUuid && points > 0) await changeBalance(tx, { accountUuid, at: now, activity, changePoints: points, submissionUuid: inserted.uuid });
-      if (mail) await putMail(tx, mail(inserted.uuid));
+      const owner = { campaignUuid: row.campaignUuid, submissionUuid: inserted.uuid };
+      if (images.length > 0) await tx.insert(receiptImage).values(images.map((image, position) => rowOf(owner, position, image)));
+      const isMarked = images.length > 0 && (await markDuplicate(tx, owner, images));
+      if (mail && (await mayConfirm(tx, row, now))) await putMail(tx, mail(inserted.uuid));
+      // Last: the account's row is locked from here to the commit, and all that its owner sends at once wait for it.
+      if (!isMarked && accountUuid && points > 0) {
+        await changeBalance(tx, { accountUuid, at: now, activity, changePoints: points, submissionUuid: inserted.uuid });
+      }
       return inserted;
     }
   };
 
   const findPictures: Submissions['findPictures'] = async (campaignUuid, submissionUuid) => {
     const rows = await db
-      .select({ journeyPk: submission.campaignInstancePk, sha256: receiptImage.sha256 })
+      .select({ journeyPk: submission.campaignInstancePk, accountUuid: submission.accountUuid, sha256: receiptImage.sha256 })
       .from(submission)
       .leftJoin(receiptImage, eq(receiptImage.submissionUuid, submission.uuid))
       .where(and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid)))
       .orderBy(receiptImage.position);
     const [first] = rows;
-    return first && { journeyPk: first.journeyPk, sha256: rows.flatMap(({ sha256 }) => (sha256 ? [sha256] : [])) };
+    return first && { journeyPk: first.journeyPk, accountUuid: first.accountUuid, sha256: rows.flatMap(({ sha256 }) => (sha256 ? [sha256] : [])) };
   };
 
   const addImage: Submissions['addImage'] = (campaignUuid, submissionUuid, image) =>
-    db.transaction(async (tx) => {
+    db.transaction<Added>(async (tx) => {
       const ofSubmission = eq(receiptImage.submissionUuid, submissionUuid);
       const [owner] = await tx
         .select({ uuid: submission.uuid })
         .from(submission)
         .where(and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid)))
-        .for('update');
-      if (!owner) return undefined;
-      const [same] = await tx.select({ position: receiptImage.position }).from(receiptImage).where(and(ofSubmission, eq(receiptImage.sha256, image.sha256)));
-      if (same) return same.position;
-      const [last] = await tx.select({ next: sql<number>`coalesce(max(${receiptImage.position}) + 1, 0)` }).from(receiptImage).where(ofSubmission);
-      const position = last?.next ?? 0;
-      if (position >= MAX_IMAGES) throw tooManyImages();
-      await tx.insert(receiptImage).values(rowOf(submissionUuid, position, image));
-      return position;
+        // Weaker than `update`: another submission that is marked as its duplicate refers to it meanwhile.
+        .for('no key update');
+      if (!owner) return { kind: 'noSubmission' };
+      const present = await tx
+        .select({ position: receiptImage.position, sha256: receiptImage.sha256, bits: receiptImage.phash })
+        .from(receiptImage)
+        .where(ofSubmission)
+        .orderBy(receiptImage.position);
+      const same = present.find(({ sha256 }) => sha256.equals(image.sha256));
+      if (same) return { kind: 'added', position: same.position };
+      const position = (present.at(-1)?.position ?? -1) + 1;
+      if (position >= MOST_FILES) return { kind: 'full' };
+      const alike = indexOfSame(image, present.map(({ sha256, bits }) => ({ sha256, phash: bits === null ? null : { bits } })));
+      if (alike >= 0) return { kind: 'same', position, first: alike };
+      const holder = { campaignUuid, submissionUuid };
+      await tx.insert(receiptImage).values(rowOf(holder, position, image));
+      await markDuplicate(tx, holder, [image]);
+      return { kind: 'added', position };
     });
 
   return { find, create, findPictures, addImage };
 }
 
-function noMoreEntries(): Refusal {
-  return new Refusal(409, { detail: 'Additional submissions not allowed' });
+interface Holder {
+  readonly campaignUuid: string;
+  readonly submissionUuid: string;
 }
 
-function rowOf(submissionUuid: string, position: number, { jpeg, width, height, sha256 }: StoredImage): typeof receiptImage.$inferInsert {
-  return { submissionUuid, position, jpeg, width, height, bytes: jpeg.length, sha256 };
+function rowOf({ campaignUuid, submissionUuid }: Holder, position: number, { phash, ...picture }: StoredImage): typeof receiptImage.$inferInsert {
+  const look = { phash: phash?.bits ?? null, phashBands: phash && bandKeys(campaignUuid, phash) };
+  return { ...picture, submissionUuid, position, bytes: picture.jpeg.length, ...look };
 }

@@ -1,0 +1,29 @@
+import { errorCodes } from 'fastify';
+
+/** A text that comes in pieces, in UTF-8; it keeps its own copy of them. */
+export interface GrowingText {
+  /** @throws a body that is too large, where the text becomes longer than it may be */
+  add(piece: Uint8Array): void;
+  end(): string;
+}
+
+const FIRST_BYTES = 1_024;
+
+/** @param most in bytes */
+export function growingText(most: number): GrowingText {
+  let bytes = Buffer.allocUnsafeSlow(Math.min(FIRST_BYTES, most));
+  let length = 0;
+  return {
+    add(piece) {
+      if (length + piece.length > most) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      if (length + piece.length > bytes.length) {
+        const larger = Buffer.allocUnsafeSlow(Math.min(most, Math.max(bytes.length * 2, length + piece.length)));
+        bytes.copy(larger, 0, 0, length);
+        bytes = larger;
+      }
+      bytes.set(piece, length);
+      length += piece.length;
+    },
+    end: () => bytes.toString('utf8', 0, length),
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Classes and codes of SQLSTATE in which the database, its disk, its load or its setting-up is the reason, and not the
+ * statement: connection, authorisation, no such database, serialisation, resources, object state, an
+ * operator's intervention, system, configuration, internal errors (damaged files), a database that takes no writes, a
+ * transaction that took too long, and a privilege that was not granted.
+ */
+const SQLSTATE = /^(?:(?:08|28|3D|40|53|55|57|58|F0|XX)[0-9A-Z]{3}|25006|25P0[34]|42501)$/;
+
+/** Codes of the operating system in which the network, the disk or its limits are the reason. */
+const SYSTEM = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL',
+  'ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS',
+]);
+
+/** What `pg` says without a code. */
+const LOST_CONNECTION = new RegExp(
+  `^(?:${[
+    'Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout',
+    'Client has encountered a connection error|Client was closed|Cannot use a pool after calling end',
+  ].join('|')})`,
+);
+
+/** Whether the reason of an error is the database or the disk: what failed may succeed later (S-23). */
+export function isOutOfOrder(error: unknown): boolean {
+  if (error instanceof AggregateError && error.errors.some(isOutOfOrder)) return true;
+  if (!(error instanceof Error)) return false;
+  const { code, message, cause } = error as Error & { code?: unknown };
+  if (typeof code === 'string' && (SQLSTATE.test(code) || SYSTEM.has(code))) return true;
+  return LOST_CONNECTION.test(message) || isOutOfOrder(cause);
+}

@@ -1,0 +1,16 @@
+import { bigint, text, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account-schema.ts';
+import { moment } from './columns.ts';
+import { submission } from './schema.ts';
+
+/** What every row of a ledger has, of points or of cash. A row is written once and never changed; a balance is the sum of its rows. */
+export const ledgerColumns = () => ({
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  accountUuid: uuid('account_uuid')
+    .notNull()
+    .references(() => account.uuid, { onDelete: 'cascade' }),
+  at: moment('at').notNull(),
+  activity: text().notNull(),
+  /** What earned it; a submission earns once. */
+  submissionUuid: uuid('submission_uuid').references(() => submission.uuid, { onDelete: 'set null' }),
+});

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, smallint } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** One row, which is written to find out whether writing works (S-6). */
+export const readiness = pgTable(
+  'readiness',
+  {
+    id: smallint().primaryKey(),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [check('readiness_one_row', sql`${table.id} = 1`)],
+);

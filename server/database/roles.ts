@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { withClient } from './client.ts';
+
+/** The roles of the embedded PostgreSQL, beside its superuser: whom the tables belong to, and as whom the server works (S-19). */
+export const OWNER = 'promenade_owner';
+export const APP = 'promenade_app';
+
+/**
+ * Makes the two roles where they are missing, gives the database and what an earlier version made in it to the owner, and
+ * takes from everybody else what PostgreSQL grants by itself.
+ * @param url of the database, as its superuser
+ * @param password that APP is to have
+ */
+export async function makeRoles(url: string, password: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const database = client.escapeIdentifier(new URL(url).pathname.slice(1));
+    await client.query(`
+      begin;
+      ${makeRole(OWNER)}
+      alter role ${OWNER} nologin nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
+      ${makeRole(APP)}
+      alter role ${APP} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${client.escapeLiteral(password)};
+      alter database ${database} owner to ${OWNER};
+      revoke all on database ${database} from public;
+      grant connect on database ${database} to ${APP};
+      revoke create on schema public from public;
+      ${GIVE_TO_OWNER}
+      commit;`);
+  });
+}
+
+const makeRole = (role: string) => `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $$;`;
+
+/** Sequences of identity columns follow their table. */
+const GIVE_TO_OWNER = `
+  do $$ declare
+    one record;
+  begin
+    for one in select nspname as name from pg_namespace where nspname = 'drizzle' and nspowner <> '${OWNER}'::regrole loop
+      execute format('alter schema %I owner to ${OWNER}', one.name);
+    end loop;
+    for one in select oid::regclass as name from pg_class
+      where relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle'))
+        and relkind in ('r', 'p', 'v', 'm') and relowner <> '${OWNER}'::regrole loop
+      execute format('alter table %s owner to ${OWNER}', one.name);
+    end loop;
+  end $$;`;
+
+/**
+ * Lets a role read and write the tables of whoever is connected, also those to come, and nothing more. The right of everybody
+ * to make tables, which PostgreSQL granted up to version 14, is taken where it is ours to take.
+ */
+export async function grantUse(client: pg.Client, role: string): Promise<void> {
+  const to = client.escapeIdentifier(role);
+  const { rows } = await client.query<{ owner: string }>('select current_user as owner');
+  if (rows[0]?.owner === role) return;
+  await client.query(`
+    begin;
+    do $$ begin revoke create on schema public from public; exception when insufficient_privilege then null; end $$;
+    grant usage on schema public to ${to};
+    grant select, insert, update, delete on all tables in schema public to ${to};
+    grant usage on all sequences in schema public to ${to};
+    alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
+    alter default privileges in schema public grant usage on sequences to ${to};
+    commit;`);
+}
+
+/** The role that an address leads to. */
+export function roleOf(url: string): Promise<string | undefined> {
+  return withClient(url, async (client) => (await client.query<{ role: string }>('select current_user as role')).rows[0]?.role);
+}

@@ -1,0 +1,89 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
+import type { Cluster } from './cluster.ts';
+import { StartCount } from './start-count.ts';
+
+/** How often it is looked whether PostgreSQL is there, in milliseconds. */
+const LOOK_MS = 500;
+/** One that ends sooner after its start has not stayed. */
+const STEADY_MS = 10_000;
+/** With less room than this PostgreSQL cannot start: it writes a segment of its log anew. */
+const LEAST_ROOM = 32 * 1024 * 1024;
+
+/** Keeps the embedded PostgreSQL running. */
+export interface Watch {
+  /** Resolves with the reason where PostgreSQL could not be started again. */
+  readonly failed: Promise<StartError>;
+  /** Ends the watch; a start that is under way comes to its end first. */
+  stop(): Promise<void>;
+}
+
+export interface WatchEvents {
+  /** It runs again, perhaps at another address. */
+  readonly onRestart: () => void;
+  /** What an operator should read. */
+  readonly tell: (sentence: string) => void;
+}
+
+/**
+ * Starts PostgreSQL again when its postmaster has ended: killed, or by itself because the disk was full (S-5). It gives up after
+ * ten starts in a row that failed; a full disk does not count, for that is waited for (S-6).
+ */
+export function keepRunning(cluster: Cluster, { onRestart, tell }: WatchEvents): Watch {
+  const stopping = new AbortController();
+  let giveUp: (reason: StartError) => void = () => {};
+  const failed = new Promise<StartError>((resolve) => (giveUp = resolve));
+  const watching = watch();
+
+  return {
+    failed,
+    async stop() {
+      stopping.abort();
+      await watching;
+    },
+  };
+
+  async function watch(): Promise<void> {
+    const starts = new StartCount();
+    let runsSince: number | null = performance.now();
+    while (!stopping.signal.aborted) {
+      if (await cluster.isRunning()) {
+        if (runsSince !== null && performance.now() - runsSince > STEADY_MS) starts.stay();
+        await pause(LOOK_MS);
+        continue;
+      }
+      if (runsSince !== null) tell('PostgreSQL has ended. It is started again.');
+      runsSince = null;
+      await pause(starts.pause);
+      if (stopping.signal.aborted) return;
+      const problem = await cluster.restart().then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      if (problem === null) {
+        starts.begin();
+        runsSince = performance.now();
+        onRestart();
+        tell('PostgreSQL runs again.');
+      } else if (await isFull(cluster.directory)) {
+        tell(`PostgreSQL cannot start: the disk of ${cluster.directory} is full. Make room; it is tried again until it starts.`);
+        starts.wait();
+      } else {
+        starts.fail();
+        if (!starts.isHopeless) continue;
+        giveUp(new StartError(`PostgreSQL has ended and could not be started again, ${starts.failed} times in a row. The last reason:`, problem.split('\n')));
+        return;
+      }
+    }
+  }
+
+  async function pause(milliseconds: number): Promise<void> {
+    await wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
+  }
+}
+
+async function isFull(directory: string): Promise<boolean> {
+  const volume = await statfs(directory).catch(() => null);
+  return volume !== null && (volume.bavail * volume.bsize < LEAST_ROOM || (volume.files > 0 && volume.ffree === 0));
+}

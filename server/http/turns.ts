@@ -1,0 +1,65 @@
+import { aliveTime } from '../database/alive-time.ts';
+import { databaseTime } from '../database/time.ts';
+import { unavailable } from './refusal.ts';
+
+/** When to try again where too many wait, in seconds. */
+const RETRY_AFTER = 10;
+
+/** Runs a piece of work in its turn; its outcome is that of the work. It takes one place, unless it says how many. */
+export type Turn = <T>(work: () => Promise<T>, taken?: number) => Promise<T>;
+
+interface Waiting {
+  readonly taken: number;
+  begin(): void;
+}
+
+/**
+ * Lets work run at once that takes at most so many places; the others begin in the order in which they came. At most
+ * `mostWaiting` wait: one more throws a Refusal 503.
+ */
+export function atMost(places: number, mostWaiting: number): Turn {
+  const waiting: Waiting[] = [];
+  let free = places;
+  const beginNext = () => {
+    for (let next = waiting[0]; next && next.taken <= free; next = waiting[0]) {
+      waiting.shift();
+      free -= next.taken;
+      next.begin();
+    }
+  };
+  return async (work, taken = 1) => {
+    if (waiting.length >= mostWaiting && (waiting.length > 0 || free < taken)) throw unavailable(RETRY_AFTER);
+    await new Promise<void>((begin) => {
+      waiting.push({ taken: Math.min(taken, places), begin });
+      beginNext();
+    });
+    try {
+      return await work();
+    } finally {
+      free += Math.min(taken, places);
+      beginNext();
+    }
+  };
+}
+
+/**
+ * Lets the pieces of work under one name run one after the other; those under other names do not wait for them. Whoever has
+ * waited long has less time for the database: the one before may have waited for it in vain.
+ */
+export function oneByOne(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    const began = aliveTime();
+    const begin = () => {
+      databaseTime()?.spendBeside(aliveTime() - began);
+      return work();
+    };
+    const mine = (last.get(name) ?? Promise.resolve()).then(begin, begin);
+    last.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(name) === mine) last.delete(name);
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { aliveTime } from '../database/alive-time.ts';
+import { databaseTime } from '../database/time.ts';
+import type { Tries } from '../repositories/attempts.ts';
+
+/** Adds so many to the count of a key whose window is that long, in milliseconds. */
+type Count = (key: string, window: number, by: number) => Promise<Tries>;
+
+interface Batch {
+  size: number;
+  readonly tries: Promise<Tries>;
+}
+
+/**
+ * Counts with one statement at a time for each key: those who come meanwhile are counted together by the next, and each sees
+ * a number of its own. However many calls one address makes at once, it holds one connection, and none waits for the lock of
+ * another. Where a count fails, those who wait for it fail with it: the next would meet the same database. What somebody waits for
+ * the count of others leaves them less time for the database (S-4).
+ */
+export function countTogether(count: Count): (key: string, window: number) => Promise<Tries> {
+  const underWay = new Map<string, Promise<Tries>>();
+  const filling = new Map<string, Batch>();
+
+  const begin = (key: string, window: number): Batch => {
+    const before = underWay.get(key);
+    const add = async () => {
+      if (before) await beside(before);
+      filling.delete(key);
+      return count(key, window, batch.size);
+    };
+    const tries = Promise.resolve().then(add);
+    const batch: Batch = { size: 0, tries };
+    filling.set(key, batch);
+    underWay.set(key, tries);
+    const forget = () => {
+      if (filling.get(key) === batch) filling.delete(key);
+      if (underWay.get(key) === tries) underWay.delete(key);
+    };
+    tries.then(forget, forget);
+    return batch;
+  };
+
+  return async (key, window) => {
+    const others = filling.get(key);
+    const batch = others ?? begin(key, window);
+    batch.size += 1;
+    const place = batch.size;
+    // Who has begun it spends their own time on its statement.
+    const { count: total, resetsAt } = await (others ? beside(batch.tries) : batch.tries);
+    return { count: total - batch.size + place, resetsAt };
+  };
+}
+
+/** Waits for what others do in the database. */
+async function beside<T>(pending: Promise<T>): Promise<T> {
+  const began = aliveTime();
+  try {
+    return await pending;
+  } finally {
+    databaseTime()?.spendBeside(aliveTime() - began);
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { forwardingHeader } from '../http/this-computer.ts';
+import { trustedProxies } from '../http/trusted-proxies.ts';
+import type { Settings } from '../settings.ts';
+
+/** How many of them are told of; whoever is on the internet can send such headers. */
+const MOST = 10;
+
+/**
+ * Says once of each neighbour that a proxy seems to stand there which TRUST_PROXY does not name: all of its visitors then share
+ * one address, and the limits of one (S-18).
+ */
+export function tellOfUnnamedProxies(app: FastifyInstance, trustProxy: Settings['trustProxy']): void {
+  const isTrusted = trustedProxies(trustProxy);
+  const told = new Set<string>();
+  app.addHook('onRequest', async (request) => {
+    const { remoteAddress } = request.socket;
+    if (remoteAddress === undefined || told.size >= MOST || told.has(remoteAddress)) return;
+    const header = forwardingHeader(request);
+    if (header === undefined || isTrusted(remoteAddress)) return;
+    told.add(remoteAddress);
+    app.log.warn(
+      { variable: 'TRUST_PROXY' },
+      `TRUST_PROXY: a request from ${remoteAddress} carries ${header}: if a proxy is there, all its visitors share one address and its limits. Set TRUST_PROXY=${remoteAddress}, and have the proxy send X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host.`,
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { PaymentRequest } from '#domain/payment.ts';
+import { centsOf } from '#domain/rules/money.ts';
+import { account } from '../database/account-schema.ts';
+import { cashChange, payment } from '../database/cash-schema.ts';
+import type { Db } from '../database/database.ts';
+
+/** One change of a balance in cents, and what it is for. */
+export type NewCashChange = Omit<typeof cashChange.$inferInsert, 'id'>;
+
+/** What became of a payment that was asked for. */
+export type Paid = { readonly kind: 'paid' } | { readonly kind: 'notEnough'; readonly balanceCents: number };
+
+/** The ledger of cash, and the payments that leave it. */
+export interface Cash {
+  /**
+   * Pays cash into an account, or takes it back. A submission earns once.
+   * @returns the new balance in cents; undefined, and nothing is written, where there is no such account or it would be below zero
+   */
+  credit(change: NewCashChange): Promise<number | undefined>;
+  /**
+   * Takes the amount of a payment out of the balance, and keeps the payment for whoever pays it out, or neither. Of several at once only
+   * as many succeed as the balance allows; the others are told what there is.
+   */
+  pay(accountUuid: string, request: PaymentRequest, activity: string, now: Date): Promise<Paid>;
+}
+
+/** What a written change is known by, and the balance after it. */
+interface Changed {
+  readonly id: number;
+  readonly balanceCents: number;
+}
+
+/**
+ * Writes a change into the ledger and the balance with it.
+ * @returns undefined, and nothing is written, where there is no such account or its balance would be below zero
+ */
+export async function changeCash(tx: Pick<Db, 'insert' | 'update'>, change: NewCashChange): Promise<Changed | undefined> {
+  const newBalance = sql`${account.balanceCents} + ${change.changeCents}`;
+  const [changed] = await tx
+    .update(account)
+    .set({ balanceCents: newBalance })
+    .where(and(eq(account.uuid, change.accountUuid), gte(newBalance, 0)))
+    .returning({ balanceCents: account.balanceCents });
+  if (!changed) return undefined;
+  const [written] = await tx.insert(cashChange).values(change).returning({ id: cashChange.id });
+  return written && { ...written, ...changed };
+}
+
+export function cashIn(db: Db): Cash {
+  return {
+    credit: async (change) => (await db.transaction((tx) => changeCash(tx, change)))?.balanceCents,
+    pay: (accountUuid, { amount, paymentMode, preferredPaymentMethod }, activity, now) =>
+      db.transaction<Paid>(async (tx) => {
+        const amountCents = centsOf(amount);
+        const changed = await changeCash(tx, { accountUuid, at: now, activity, changeCents: -amountCents });
+        if (!changed) {
+          const [owner] = await tx.select({ balanceCents: account.balanceCents }).from(account).where(eq(account.uuid, accountUuid));
+          return { kind: 'notEnough', balanceCents: owner?.balanceCents ?? 0 };
+        }
+        await tx.insert(payment).values({ accountUuid, amountCents, paymentMode, preferredPaymentMethod, cashChangeId: changed.id });
+        return { kind: 'paid' };
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+import { and, count, eq, or, sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { Db } from '../database/database.ts';
+import { SINGLE_ENTRY_INDEXES, submission } from '../database/schema.ts';
+
+/** Who a submission is from, as persons are told apart by; the phone is null where none was given. */
+export interface Person {
+  readonly emailNormalised: string;
+  readonly phoneNormalised: string | null;
+}
+
+interface Entrant extends Person {
+  readonly campaignUuid: string;
+  readonly accountUuid?: string | null | undefined;
+}
+
+/** Whether an insertion failed because the person has had their one entry. */
+export function isSecondEntry(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+  return code === '23505' && Object.values<unknown>(SINGLE_ENTRY_INDEXES).includes(constraint);
+}
+
+/**
+ * How many submissions this person has made in the campaign, by e-mail, phone or account. Until the transaction ends nobody else
+ * counts for the same person, so that what is decided by the number stays true.
+ */
+export async function countEntries(tx: Pick<Db, 'execute' | 'select'>, { campaignUuid, emailNormalised, phoneNormalised, accountUuid }: Entrant): Promise<number> {
+  const names = [emailNormalised, phoneNormalised, accountUuid].filter((name) => typeof name === 'string');
+  // Always in the same order: two that lock crosswise would wait for each other.
+  for (const name of names.toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${campaignUuid} ${name}`}, 0))`);
+  const isSamePerson = or(
+    eq(submission.emailNormalised, emailNormalised),
+    ...(phoneNormalised === null ? [] : [eq(submission.phoneNormalised, phoneNormalised)]),
+    ...(accountUuid ? [eq(submission.accountUuid, accountUuid)] : []),
+  );
+  const [row] = await tx
+    .select({ entries: count() })
+    .from(submission)
+    .where(and(eq(submission.campaignUuid, campaignUuid), isSamePerson));
+  return row?.entries ?? 0;
+}

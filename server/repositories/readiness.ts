@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { readiness } from '../database/readiness-schema.ts';
+import type { Db } from '../database/database.ts';
+import { DatabaseTime, withDatabaseTime } from '../database/time.ts';
+
+/** Between the beginnings of two writes, in milliseconds: askers in between share what the last one found. */
+const PAUSE_MS = 1_000;
+/** How long a write may take. */
+const PATIENCE_MS = 2_000;
+/** The room that a submission with many pictures takes, in blocks of 1 kB. */
+const ROOM = 8_192;
+
+/** Whether a visitor's submission could be stored now. */
+export interface Readiness {
+  /** @throws where a write does not succeed */
+  ask(): Promise<void>;
+}
+
+export function readinessIn(db: Db): Readiness {
+  let last: { readonly at: number; readonly outcome: Promise<void>; isOver: boolean } | undefined;
+  return {
+    ask() {
+      if (last && (!last.isOver || performance.now() - last.at < PAUSE_MS)) return last.outcome;
+      const asked = { at: performance.now(), outcome: withDatabaseTime(new DatabaseTime(PATIENCE_MS), () => write(db)), isOver: false };
+      const end = () => void (asked.isOver = true);
+      asked.outcome.then(end, end);
+      last = asked;
+      return asked.outcome;
+    },
+  };
+}
+
+/**
+ * Writes a row, and as much as a large submission into a temporary file beside the tables: on a full disk a row still finds a
+ * place among old ones when a picture does not.
+ */
+function write(db: Db): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.insert(readiness).values({ id: 1, writtenAt: sql`now()` }).onConflictDoUpdate({ target: readiness.id, set: { writtenAt: sql`now()` } });
+    // Beyond this bound PostgreSQL goes to the disk.
+    await tx.execute(sql`select set_config('work_mem', '64kB', true)`);
+    await tx.execute(sql`
+      with block as materialized (select repeat('x', 1000) as text from generate_series(1, ${ROOM}::int)) select sum(length(text)) from block`);
+  });
+}

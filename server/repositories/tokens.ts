@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** How long a sign-in lasts, and a link in a mail, in milliseconds. */
+export const ACCESS_LIFETIME = 24 * 60 * 60 * 1_000;
+export const MAILED_LIFETIME = 60 * 60 * 1_000;
+
+/** A token and what is kept of it. */
+export interface NewToken {
+  /** 256 random bits in base64url. */
+  readonly token: string;
+  readonly sha256: Buffer;
+}
+
+export function newToken(): NewToken {
+  const token = randomBytes(32).toString('base64url');
+  return { token, sha256: digestOf(token) };
+}
+
+/** The SHA-256 by which a token is found. */
+export function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function later(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds);
+}
