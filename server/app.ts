@@ -1,27 +1,34 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitsOf } from './accounts/limits.ts';
 import { makePasswords } from './accounts/passwords.ts';
+import { receiveBodies } from './bodies/bodies.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import type { CaptchaSecrets } from './captcha/setup.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Database } from './database/database.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { readDocument } from './pages/document.ts';
+import { latePlaysOf, sweepLatePlays } from './plays/forfeits.ts';
+import { stockIn } from './plays/stock.ts';
+import { refuseWhileClosing } from './plugins/closing.ts';
+import { limitDatabaseTime } from './plugins/database-time.ts';
 import { answer, handleErrors } from './plugins/errors.ts';
+import { serveFiles } from './plugins/files.ts';
 import { countCalls } from './plugins/limits.ts';
 import { loggedRequest } from './plugins/log-request.ts';
 import { sendSecurityHeaders } from './plugins/security.ts';
-import { serveFiles } from './plugins/files.ts';
+import { tellOfUnnamedProxies } from './plugins/unnamed-proxies.ts';
 import { protectFromForgery } from './plugins/xsrf.ts';
-import { stockIn } from './plays/stock.ts';
 import { accountsIn } from './repositories/accounts.ts';
 import { attemptsIn } from './repositories/attempts.ts';
+import { cashIn } from './repositories/cash.ts';
 import { consumersIn } from './repositories/consumers.ts';
+import { forfeitsIn } from './repositories/forfeits.ts';
 import { linkBacksIn } from './repositories/link-backs.ts';
 import { mailedTokensIn } from './repositories/mailed-tokens.ts';
 import { outboxIn } from './repositories/outbox.ts';
 import { playsIn } from './repositories/plays.ts';
 import { pointsIn } from './repositories/points.ts';
+import { readinessIn } from './repositories/readiness.ts';
 import { reportsIn } from './repositories/reports.ts';
 import { submissionsIn } from './repositories/submissions.ts';
 import { supportRequestsIn } from './repositories/support-requests.ts';
@@ -32,7 +39,7 @@ import { captchaRoute } from './routes/captcha.ts';
 import { configurationRoute } from './routes/configuration.ts';
 import { consumerRoute } from './routes/consumers.ts';
 import { geoRoute } from './routes/geo.ts';
-import { healthRoute } from './routes/health.ts';
+import { healthRoutes } from './routes/health.ts';
 import { inspectRoutes } from './routes/inspect.ts';
 import { linkBackRoute } from './routes/link-back.ts';
 import { mailboxRoute } from './routes/mailbox.ts';
@@ -40,10 +47,12 @@ import { pageRoutes } from './routes/pages.ts';
 import { paymentRoute } from './routes/payments.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { rewardRoutes } from './routes/rewards.ts';
+import { siteFileRoutes } from './routes/site-files.ts';
 import { submissionRoutes } from './routes/submissions.ts';
 import { supportRoute } from './routes/support.ts';
 import type { Services } from './services.ts';
-import type { Settings } from './settings.ts';
+import { DEFAULT_BODY_MEMORY, PLAY_HOURS, type Settings } from './settings.ts';
+import type { Catalogue } from './sites/catalogue.ts';
 
 /** Headers come at once; a body may come over a slow mobile network. A client that sends neither is let go. Milliseconds. */
 const HEADERS_TIMEOUT = 4_000;
@@ -51,11 +60,12 @@ const REQUEST_TIMEOUT = 300_000;
 const CHECKING_INTERVAL = 1_000;
 
 export interface AppParts {
-  readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'> & { readonly mail?: Settings['mail']; readonly rateLimits?: boolean };
+  readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'> &
+    Partial<Pick<Settings, 'mail' | 'rateLimits' | 'bodyMemory' | 'playHours'>>;
   /** What captchas are judged with, by kind; none where no campaign shows one. */
   readonly captchaSecrets?: CaptchaSecrets;
   readonly catalogue: Catalogue;
-  readonly database: Pick<Database, 'db' | 'pool'>;
+  readonly database: Pick<Database, 'db'>;
   /** The clock of all rules that look at dates. */
   readonly now?: () => Date;
   /** Where the log goes; standard output where it is left out. */
@@ -75,12 +85,14 @@ export async function buildApp({ settings, captchaSecrets, catalogue, database, 
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CHECKING_INTERVAL },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       answer(error, request, reply);
     },
   });
   const { db } = database;
   const outbox = outboxIn(db);
+  const attempts = attemptsIn(db);
   const services: Services = {
     catalogue,
     submissions: submissionsIn(db),
@@ -90,23 +102,29 @@ export async function buildApp({ settings, captchaSecrets, catalogue, database, 
     accounts: accountsIn(db),
     mailedTokens: mailedTokensIn(db),
     points: pointsIn(db),
+    cash: cashIn(db),
     plays: playsIn(db),
     stock: stockIn(db),
+    latePlays: latePlaysOf(forfeitsIn(db), settings.playHours ?? PLAY_HOURS, now),
     reports: reportsIn(db),
     passwords: makePasswords(),
-    limits: limitsOf(attemptsIn(db), now),
+    limits: limitsOf(attempts, now),
     outbox,
     captcha: captchaOf(db, captchaSecrets, (reason) => app.log.error({ reason }, 'the captcha provider could not be asked')),
     wakeMailer: sendMail(app, outbox, settings.mail),
-    askDatabase: () => database.pool.query('select 1'),
+    readiness: readinessIn(db),
     now,
     production,
   };
-  app.removeContentTypeParser('text/plain');
+  sweepLatePlays(app, services.latePlays, catalogue);
+  receiveBodies(app, settings.bodyMemory ?? DEFAULT_BODY_MEMORY);
   handleErrors(app);
+  refuseWhileClosing(app);
+  limitDatabaseTime(app);
+  tellOfUnnamedProxies(app, settings.trustProxy);
   await sendSecurityHeaders(app, services);
   await protectFromForgery(app);
-  await countCalls(app, settings.rateLimits ?? true);
+  countCalls(app, { isOn: settings.rateLimits ?? true, production, attempts, now });
   await serveFiles(app, settings);
   campaignRoutes(app, services);
   submissionRoutes(app, services);
@@ -123,7 +141,8 @@ export async function buildApp({ settings, captchaSecrets, catalogue, database, 
   if (!production && !settings.mail) mailboxRoute(app, services);
   await inspectRoutes(app, settings.siteDir, services);
   configurationRoute(app, services);
-  healthRoute(app, services);
+  healthRoutes(app, services);
+  siteFileRoutes(app, settings.campaignsDir, services);
   pageRoutes(app, await readDocument(settings.siteDir, catalogue.sites, services), services);
   return app;
 }

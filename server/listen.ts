@@ -1,13 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { captchaSecrets } from './captcha/setup.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
-import { lintCatalogue, searchCatalogue, type SiteFinding } from './catalogue/lint.ts';
-import { readCatalogue } from './catalogue/read.ts';
+import { assertRecaptchaSecret, captchaSecrets } from './captcha/setup.ts';
 import { openDatabase } from './database/database.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { hostNameOf } from './sites/addresses.ts';
+import type { Catalogue } from './sites/catalogue.ts';
+import { lintCatalogue, searchCatalogue, type SiteFinding } from './sites/lint.ts';
+import { readCatalogue } from './sites/read.ts';
 import { StartError } from './start-error.ts';
+import { unsafeSettings, type UnsafeSetting } from './unsafe-settings.ts';
 
 /** How long a shutdown waits for answers that are under way, in milliseconds. */
 const LAST_ANSWERS = 10_000;
@@ -23,26 +25,37 @@ try {
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const catalogue = await readCatalogue(settings.campaignsDir);
+  const unsafe = unsafeSettings(settings, catalogue);
+  assertSafe(unsafe);
   const warnings = lintCatalogue(catalogue);
-  const secrets = await captchaSecrets(catalogue, settings);
+  assertRecaptchaSecret(catalogue, settings);
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
   });
-  const database = await openDatabase(settings, ({ message }) => console.error(`A connection to the database was lost: ${message}`));
+  const database = await openDatabase(settings, (sentence) => console.error(sentence));
   try {
-    const app = await buildApp({ settings, captchaSecrets: secrets, catalogue, database });
+    const app = await buildApp({ settings, captchaSecrets: await captchaSecrets(catalogue, settings, database.db), catalogue, database });
+    for (const { variable, message } of unsafe) app.log.warn({ variable }, `${variable}: ${message}`);
     await listen(app, settings);
     printAddresses(app, catalogue, settings);
     const tell = ({ message, ...finding }: SiteFinding) => app.log.warn(finding, `${finding.campaign}: ${finding.path}: ${message}`);
     warnings.forEach(tell);
     // A linter that fails is no reason to serve nobody.
     await searchCatalogue(catalogue, tell).catch((problem: unknown) => app.log.error(problem, 'The campaigns could not be searched'));
-    await stopped;
+    const failure = await Promise.race([stopped, database.failed]);
     await close(app);
+    if (failure) throw failure;
   } finally {
     await database.close();
   }
   process.exit(0);
+}
+
+/** @throws StartError with every setting that must not be in production */
+function assertSafe(unsafe: readonly UnsafeSetting[]): void {
+  const stopping = unsafe.filter(({ stops }) => stops);
+  const lines = stopping.map(({ variable, message }) => `${variable}: ${message}`);
+  if (lines.length > 0) throw new StartError('These settings are not safe in production:', lines);
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {
@@ -63,7 +76,7 @@ function printAddresses(app: FastifyInstance, { sites }: Catalogue, { host, prod
   const width = Math.max(...sites.map(({ name }) => name.length));
   const lines = sites.map(({ name, domains }) => {
     const byName = production ? [] : [`http://${local}:${port}/?campaign=${encodeURIComponent(name)}`];
-    return `  ${name.padEnd(width)}  ${[...domains.map((domain) => `http://${domain}:${port}/`), ...byName].join('  ')}`;
+    return `  ${name.padEnd(width)}  ${[...domains.map((domain) => `http://${hostNameOf(domain)}:${port}/`), ...byName].join('  ')}`;
   });
   const all = production ? [] : [`  ${'all'.padEnd(width)}  http://${local}:${port}/`];
   console.log(['Promenade is ready:', ...lines, ...all].join('\n'));

@@ -1,18 +1,21 @@
 import type { Limits } from './accounts/limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Captcha } from './captcha/captcha.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
+import type { LatePlays } from './plays/forfeits.ts';
 import type { Stock } from './plays/stock.ts';
 import type { Accounts } from './repositories/accounts.ts';
+import type { Cash } from './repositories/cash.ts';
 import type { Consumers } from './repositories/consumers.ts';
 import type { LinkBacks } from './repositories/link-backs.ts';
 import type { MailedTokens } from './repositories/mailed-tokens.ts';
 import type { Outbox } from './repositories/outbox.ts';
 import type { Plays } from './repositories/plays.ts';
 import type { Points } from './repositories/points.ts';
+import type { Readiness } from './repositories/readiness.ts';
 import type { Reports } from './repositories/reports.ts';
 import type { Submissions } from './repositories/submissions.ts';
 import type { SupportRequests } from './repositories/support-requests.ts';
+import type { Catalogue } from './sites/catalogue.ts';
 
 /** What the routes work with. */
 export interface Services {
@@ -24,8 +27,10 @@ export interface Services {
   readonly accounts: Accounts;
   readonly mailedTokens: MailedTokens;
   readonly points: Points;
+  readonly cash: Cash;
   readonly plays: Plays;
   readonly stock: Stock;
+  readonly latePlays: LatePlays;
   readonly reports: Reports;
   readonly passwords: Passwords;
   readonly limits: Limits;
@@ -33,8 +38,7 @@ export interface Services {
   readonly captcha: Captcha;
   /** Tells whoever sends mail that there is new one. */
   readonly wakeMailer: () => void;
-  /** Rejects where the database does not answer. */
-  readonly askDatabase: () => Promise<unknown>;
+  readonly readiness: Readiness;
   readonly now: () => Date;
   /** Outside production `?campaign=NAME` chooses a campaign, and `/` lists them. */
   readonly production: boolean;

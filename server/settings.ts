@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { MailSettings } from './mail/transport.ts';
+import { isAddress } from '#domain/rules/addresses.ts';
 import { inProject } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
@@ -16,7 +16,7 @@ const Port = v.pipe(
 );
 
 function hasProtocol(text: string, protocol: RegExp): boolean {
-  return URL.canParse(text) && protocol.test(new URL(text).protocol);
+  return isAddress(text) && protocol.test(new URL(text).protocol);
 }
 
 const PostgresUrl = v.optional(
@@ -26,19 +26,51 @@ const PostgresUrl = v.optional(
   ),
 );
 
-const isProxyAddress = (text: string) => isIP(text.split('/')[0] ?? '') !== 0;
+/** An address, or a network as address/bits. One of no bits would be everybody, which has a word of its own. */
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = address.includes('%') ? 0 : isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+}
 
 /** Which proxies to believe: all (`true`), none (`false`), or those at addresses or networks separated by commas. */
 const TrustProxy = v.pipe(
   v.optional(v.string(), 'false'),
   v.check(
     (text) => text === 'true' || text === 'false' || text.split(',').every((address) => isProxyAddress(address.trim())),
-    'must be true, false, or the IP addresses of the proxies separated by commas',
+    'must be true, false, or the IP addresses of the proxies separated by commas, or their networks such as 10.0.0.0/8; set true if you mean everybody',
   ),
   v.transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text.split(',').map((address) => address.trim()))),
 );
 
+/** How long a play holds the prize that it was dealt. */
+export const PLAY_HOURS = 24;
+const LONGEST_PLAY_HOURS = 720;
+const hours = `must be a whole number of hours from 1 to ${LONGEST_PLAY_HOURS}`;
+const PlayHours = v.pipe(
+  v.optional(v.string(), String(PLAY_HOURS)),
+  v.regex(/^\d{1,3}$/, hours),
+  v.transform(Number),
+  v.minValue(1, hours),
+  v.maxValue(LONGEST_PLAY_HOURS, hours),
+);
+
 const RateLimits = v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'true');
+
+const MEBIBYTE = 1024 * 1024;
+const BODY_MEMORY_MB = 128;
+/** The largest submission must fit in, beside the room that is left to small bodies. */
+const LEAST_BODY_MEMORY_MB = 72;
+/** The bytes of all bodies in flight. */
+export const DEFAULT_BODY_MEMORY = BODY_MEMORY_MB * MEBIBYTE;
+
+const BodyMemory = v.pipe(
+  v.optional(v.string(), String(BODY_MEMORY_MB)),
+  v.regex(/^\d{1,6}$/, `must be a number of megabytes, at least ${LEAST_BODY_MEMORY_MB}`),
+  v.transform(Number),
+  v.minValue(LEAST_BODY_MEMORY_MB, `must be a number of megabytes, at least ${LEAST_BODY_MEMORY_MB}`),
+);
 
 const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const SECRET_LENGTH = 32;
@@ -57,11 +89,14 @@ const Environment = v.pipe(
     HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, 'must be an address or a host name')), '127.0.0.1'),
     DATA_DIR: Folder('.data'),
     DATABASE_URL: PostgresUrl,
+    DATABASE_OWNER_URL: PostgresUrl,
     CAMPAIGNS_DIR: Folder('server/campaigns'),
     SITE_DIR: Folder('dist'),
     LOG_LEVEL: LogLevel,
     TRUST_PROXY: TrustProxy,
     RATE_LIMITS: RateLimits,
+    BODY_MEMORY_MB: BodyMemory,
+    PLAY_HOURS: PlayHours,
     NODE_ENV: NodeEnv,
     CAPTCHA_SECRET: CaptchaSecret,
     RECAPTCHA_SECRET: v.optional(v.string()),
@@ -70,7 +105,18 @@ const Environment = v.pipe(
     MAIL_FROM: MailFrom,
   }),
   v.forward(v.check(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, 'must be set where SMTP_URL is'), ['MAIL_FROM']),
+  v.forward(
+    v.check(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_OWNER_URL === undefined || DATABASE_URL !== undefined, 'must not be set without DATABASE_URL'),
+    ['DATABASE_OWNER_URL'],
+  ),
 );
+
+/** By which server mail leaves, and who it is from. */
+export interface MailSettings {
+  readonly smtpUrl: string;
+  /** The sender, such as `Promenade <no-reply@example.com>`. */
+  readonly from: string;
+}
 
 /** What an operator sets by environment variables; docs/running.md explains each. */
 export interface Settings {
@@ -79,12 +125,18 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Whom the tables belong to, and who migrates them; undefined: whoever `databaseUrl` names. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly campaignsDir: string;
   readonly siteDir: string;
   readonly logLevel: NonNullable<v.InferOutput<typeof LogLevel>>;
   readonly trustProxy: v.InferOutput<typeof TrustProxy>;
   /** Whether calls of one address are counted. */
   readonly rateLimits: boolean;
+  /** The most bytes of all bodies in flight together. */
+  readonly bodyMemory: number;
+  /** How long a play holds the prize that it was dealt. */
+  readonly playHours: number;
   readonly production: boolean;
   /** Undefined: one that is made once and kept in `dataDir`. */
   readonly captchaSecret: string | undefined;
@@ -95,7 +147,7 @@ export interface Settings {
 }
 
 /** Their values are not repeated: they are or may hold a password. */
-const SECRET = new Set(['DATABASE_URL', 'CAPTCHA_SECRET', 'RECAPTCHA_SECRET', 'SMTP_URL']);
+const SECRET = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'CAPTCHA_SECRET', 'RECAPTCHA_SECRET', 'SMTP_URL']);
 
 function describe(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? '';
@@ -118,11 +170,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     campaignsDir: env.CAMPAIGNS_DIR,
     siteDir: env.SITE_DIR,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS === 'true',
+    bodyMemory: env.BODY_MEMORY_MB * MEBIBYTE,
+    playHours: env.PLAY_HOURS,
     production,
     captchaSecret: env.CAPTCHA_SECRET,
     recaptchaSecret: env.RECAPTCHA_SECRET,

@@ -6,10 +6,11 @@ import { normaliseEmail } from '#domain/rules/identity.ts';
 import { isEarly, isExpired } from '#domain/rules/startup.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { STATE_CODES } from '#domain/states.ts';
-import type { Site } from '../catalogue/catalogue.ts';
-import { Refusal } from '../refusal.ts';
-import { normalisePhone } from '../submissions/person.ts';
-import { firstUnstorable } from '../submissions/storable.ts';
+import type { Site } from '../sites/catalogue.ts';
+import { Refusal } from '../http/refusal.ts';
+import { normalisePhone } from '../http/person.ts';
+import { firstUnstorable } from '../http/storable.ts';
+import { holdsEmail, isCommonPassword } from './weak-passwords.ts';
 import { sentences } from './sentences.ts';
 
 const SHORTEST = 8;
@@ -59,12 +60,17 @@ export function judgeNewPassword({ newPassword, newPasswordConfirm }: NewPasswor
   refuseIfAny(wrong, detail);
 }
 
-/** Length, not the e-mail, and twice the same; `name` is the field of the password, `nameConfirm` that of its repetition. */
+/**
+ * Length, neither the e-mail nor one that everybody uses (S-21), and twice the same; `name` is the field of the password, `nameConfirm`
+ * that of its repetition.
+ */
 function judgePassword(wrong: FieldTexts, name: string, { password, passwordConfirm }: { password: string; passwordConfirm: string }, email: string | null): void {
   const length = [...password].length;
   if (length < SHORTEST) wrong[name] = [sentences.passwordShort];
   else if (length > LONGEST) wrong[name] = [sentences.passwordLong];
   else if (email !== null && normaliseEmail(password) === normaliseEmail(email)) wrong[name] = [sentences.passwordIsEmail];
+  else if (email !== null && holdsEmail(password, email)) wrong[name] = [sentences.passwordHoldsEmail];
+  else if (isCommonPassword(password)) wrong[name] = [sentences.passwordCommon];
   if (password !== passwordConfirm) wrong[`${name}Confirm`] ??= [sentences.passwordsDiffer];
 }
 
@@ -77,7 +83,7 @@ export interface ProfileChange {
 }
 
 /** @throws Refusal 422 with a text for each wrong field */
-export function judgeProfile(update: ProfileUpdate): ProfileChange {
+export function judgeProfile(update: Omit<ProfileUpdate, 'currentPassword'>): ProfileChange {
   const change: ProfileChange = trimmed(update);
   const wrong: FieldTexts = {};
   if (change.email !== undefined && !v.is(Email, change.email)) wrong['email'] = [change.email === '' ? FIELD_MESSAGES.fieldRequired : FIELD_MESSAGES.invalidEmail];

@@ -1,17 +1,9 @@
-import { isIPv6 } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from '../refusal.ts';
+import { type Limit, MINUTE, tooMany } from '../http/limit.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { networkOf } from '../http/visitor-address.ts';
 import type { Attempts } from '../repositories/attempts.ts';
 import { sentences } from './sentences.ts';
-
-const MINUTE = 60_000;
-
-/** How many tries a window of time allows. */
-interface Limit {
-  readonly most: number;
-  /** Milliseconds. */
-  readonly window: number;
-}
 
 /** A mistyped password or two are normal; many people may share one address behind a mobile network. */
 const SIGN_IN_PAIR: Limit = { most: 10, window: 15 * MINUTE };
@@ -25,6 +17,12 @@ const FORGOT_ADDRESS: Limit = { most: 100, window: 60 * MINUTE };
 const REGISTER_ADDRESS: Limit = { most: 300, window: 60 * MINUTE };
 /** Mail that one account gets of one kind; beyond it the last link stays good. */
 const MAIL_OF_ACCOUNT: Limit = { most: 10, window: 60 * MINUTE };
+/** Pictures of one submission that cannot be decoded. */
+const PICTURES_WINDOW = 24 * 60 * MINUTE;
+
+/** Each play is a draw: more than anybody enters in a day, or one submission has, and, from one address, than a carrier's crowd plays in an hour. */
+const DRAW_PERSON: Limit = { most: 20, window: 24 * 60 * MINUTE };
+const DRAW_ADDRESS: Limit = { most: 300, window: 60 * MINUTE };
 
 /** Who tries what: the account as it was typed, whether it exists or not, and the address of the visitor. */
 export interface Trial {
@@ -47,13 +45,28 @@ export interface Limits {
   registering(ip: string): Promise<void>;
   /** Whether one more mail of a kind may go to an account. */
   mayMail(kind: string, accountUuid: string): Promise<boolean>;
+  /**
+   * Counts that a further picture of a submission is decoded, before it is.
+   * @param most how many that came to nothing it may have within a day, this one included
+   * @throws what `refuse` makes, beyond that
+   * @returns what to call where the picture was good, or was not looked at: it counts no longer
+   */
+  tryingPicture(submissionUuid: string, most: number, refuse: () => Refusal): Promise<() => Promise<void>>;
+  /**
+   * Counts a new play of a bonus game, by the address and by each name that its player has in the campaign (S-12).
+   * @param names e-mail, phone and account, as persons are told apart by; what is not known does not count
+   * @param ip null where the address does not count
+   * @param maxPlays how many plays one submission has: so many a day are never too many for a person
+   * @throws Refusal 429 where one of them has drawn too often
+   */
+  drawing(campaignUuid: string, names: readonly (string | null)[], ip: string | null, maxPlays: number): Promise<void>;
 }
 
 export function limitsOf(attempts: Attempts, now: () => Date): Limits {
   const count = (key: string, { window }: Limit) => attempts.count(key, window, now());
   const guard = async (key: string, limit: Limit) => {
     const { count: tries, resetsAt } = await count(key, limit);
-    if (tries > limit.most) throw tooMany(resetsAt, now());
+    if (tries > limit.most) throw tooMany(resetsAt.getTime() - now().getTime(), sentences.tooManyAttempts);
   };
   return {
     async signingIn({ campaignUuid, emailNormalised, ip }) {
@@ -75,21 +88,16 @@ export function limitsOf(attempts: Attempts, now: () => Date): Limits {
     async mayMail(kind, accountUuid) {
       return (await count(`mail ${kind} ${accountUuid}`, MAIL_OF_ACCOUNT)).count <= MAIL_OF_ACCOUNT.most;
     },
+    async tryingPicture(submissionUuid, most, refuse) {
+      const key = `picture ${submissionUuid}`;
+      if ((await attempts.count(key, PICTURES_WINDOW, now())).count > most) throw refuse();
+      return () => attempts.takeBack(key);
+    },
+    async drawing(campaignUuid, names, ip, maxPlays) {
+      // First: what is refused for the crowd of an address does not count against a person in it.
+      if (ip !== null) await guard(`draw address ${networkOf(ip)}`, DRAW_ADDRESS);
+      const ofPerson = { ...DRAW_PERSON, most: Math.max(DRAW_PERSON.most, maxPlays) };
+      for (const name of names) if (name) await guard(`draw person ${campaignUuid} ${name}`, ofPerson);
+    },
   };
-}
-
-function tooMany(resetsAt: Date, now: Date): Refusal {
-  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000));
-  return new Refusal(429, { detail: sentences.tooManyAttempts(Math.ceil(seconds / 60)) }, { 'retry-after': String(seconds) });
-}
-
-/** Whoever has an IPv6 address has 2^64 of them: they count as one. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
-  const [left, right] = [head.split(':').filter(Boolean), (tail ?? '').split(':').filter(Boolean)];
-  const groups = tail === undefined ? left : [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { atMost } from '../submissions/turns.ts';
+import { atMost } from '../http/turns.ts';
 
 /** A hash fills a core and 19 MiB for some 30 ms, and the pages need a core too. */
-const inTurn = atMost(2);
+const AT_ONCE = 2;
+/** Some eight seconds of work; whoever comes then is told to try again (503). */
+const MOST_WAITING = 500;
 
 /** Hashes passwords by argon2id, with the package's own costs: 19 MiB, two passes. */
 export interface Passwords {
@@ -17,6 +19,7 @@ export interface Passwords {
 }
 
 export function makePasswords(): Passwords {
+  const inTurn = atMost(AT_ONCE, MOST_WAITING);
   const nobody = inTurn(() => hash(randomBytes(32)));
   nobody.catch(() => {});
   return {

@@ -1,3 +1,8 @@
+import { dollarText } from '#domain/rules/money.ts';
+
+/** A longer wait is told in hours. */
+const LONGEST_IN_MINUTES = 90;
+
 /** What the account calls tell the visitor (specification §8, and where it is silent). */
 export const sentences = {
   check: 'Please check your entries.',
@@ -11,12 +16,21 @@ export const sentences = {
   passwordShort: 'Please use at least 8 characters.',
   passwordLong: 'Please use at most 200 characters.',
   passwordIsEmail: 'Please do not use your email as the password.',
+  passwordHoldsEmail: 'Please choose a password that does not contain your email, nor the part before the @.',
+  passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one.',
+  currentPasswordMissing: 'Please enter your current password.',
+  currentPasswordWrong: 'This is not your current password.',
   passwordsDiffer: 'The passwords are not the same.',
   unstorable: 'holds characters that cannot be stored',
   phone: 'Please enter a valid phone number',
-  tooManyAttempts: (minutes: number) => `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  tooManyAttempts: (minutes: number) =>
+    minutes > LONGEST_IN_MINUTES
+      ? `Too many attempts. Please try again in ${Math.ceil(minutes / 60)} hours.`
+      : `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  tooMuchMail: 'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.',
   notEnoughPoints: 'You do not have enough points',
   rewardGone: 'This reward is no longer available',
+  balance: (cents: number) => `Your balance is ${dollarText(cents)}.`,
 } as const;
 
 /** What the ledger says of a change; the page says it in its visitor's language. */
@@ -24,4 +38,5 @@ export const activities = {
   submission: 'Receipt submitted',
   bonus: 'Bonus game',
   reward: (name: string) => `Reward: ${name}`,
+  payment: 'Payment requested',
 } as const;

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Account, Accounts } from '../repositories/accounts.ts';
 import { sentences } from './sentences.ts';
 

@@ -1,10 +1,10 @@
 import { captchaKind } from '#domain/captcha.ts';
 import type { ErrorBody } from '#domain/errors.ts';
-import type { Site } from '../catalogue/catalogue.ts';
 import type { Db } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sentences } from '../http/sentences.ts';
 import { spentCaptchasIn } from '../repositories/spent-captchas.ts';
-import { sentences } from '../submissions/sentences.ts';
+import type { Site } from '../sites/catalogue.ts';
 import { altchaOf } from './altcha.ts';
 import { recaptchaOf } from './recaptcha.ts';
 import type { CaptchaSecrets } from './setup.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Refusal } from '../refusal.ts';
-import { sentences } from '../submissions/sentences.ts';
+import { unavailable } from '../http/refusal.ts';
+import { sentences } from '../http/sentences.ts';
 
 /** How long the provider may take to judge, in milliseconds. */
 const PATIENCE = 10_000;
@@ -44,6 +44,6 @@ export function recaptchaOf({ secret, verifyUrl, onFailure }: RecaptchaOptions):
 
   function fail(reason: string): never {
     onFailure(reason);
-    throw new Refusal(503, { detail: sentences.captchaUnavailable });
+    throw unavailable(undefined, sentences.captchaUnavailable);
   }
 }

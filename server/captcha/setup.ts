@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { captchaKind, type CaptchaKind } from '#domain/captcha.ts';
-import type { Catalogue, Site } from '../catalogue/catalogue.ts';
+import type { Db } from '../database/database.ts';
+import { sharedSecret } from '../repositories/server-secrets.ts';
 import type { Settings } from '../settings.ts';
+import type { Catalogue, Site } from '../sites/catalogue.ts';
 import { StartError } from '../start-error.ts';
 
 const FILE = 'captcha-secret';
@@ -14,43 +16,53 @@ export interface CaptchaSecrets {
   readonly recaptcha: { readonly secret: string; readonly verifyUrl: string } | null;
 }
 
-type CaptchaSettings = Pick<Settings, 'captchaSecret' | 'recaptchaSecret' | 'recaptchaVerifyUrl' | 'dataDir'>;
+type CaptchaSettings = Pick<Settings, 'captchaSecret' | 'recaptchaSecret' | 'recaptchaVerifyUrl' | 'databaseUrl' | 'dataDir'>;
+
+/** @throws StartError that names each campaign with a reCAPTCHA while RECAPTCHA_SECRET is not set */
+export function assertRecaptchaSecret(catalogue: Catalogue, { recaptchaSecret }: Pick<Settings, 'recaptchaSecret'>): void {
+  const sites = showing(catalogue, 'recaptcha');
+  if (sites.length === 0 || recaptchaSecret !== undefined) return;
+  throw new StartError(
+    'RECAPTCHA_SECRET is not set: without it the solutions of these campaigns cannot be checked.',
+    sites.map(({ name }) => `${name} (campaign.recaptchaInformation.siteKey and configuration.scripts.captcha)`),
+  );
+}
 
 /**
- * The secrets that these campaigns need. That of the embedded captcha is made once where it is not set, and kept in DATA_DIR.
- * @throws StartError that names each campaign with a reCAPTCHA while RECAPTCHA_SECRET is not set
+ * The secrets that these campaigns need. That of the embedded captcha is made once where it is not set, and kept where all
+ * servers find it that take each other's puzzles (S-15): in the database of DATABASE_URL, else in DATA_DIR.
  */
-export async function captchaSecrets({ sites }: Catalogue, settings: CaptchaSettings): Promise<CaptchaSecrets> {
-  const showing = (kind: CaptchaKind): Site[] => sites.filter(({ configuration, campaign }) => captchaKind(configuration, campaign) === kind);
-  const withRecaptcha = showing('recaptcha');
-  const { recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl } = settings;
-  if (withRecaptcha.length > 0 && secret === undefined) {
-    throw new StartError(
-      'RECAPTCHA_SECRET is not set: without it the solutions of these campaigns cannot be checked.',
-      withRecaptcha.map(({ name }) => `${name} (campaign.recaptchaInformation.siteKey and configuration.scripts.captcha)`),
-    );
-  }
-  const needsAltcha = showing('altcha').length > 0;
+export async function captchaSecrets(catalogue: Catalogue, settings: CaptchaSettings, db: Db): Promise<CaptchaSecrets> {
+  const { recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl, databaseUrl, dataDir } = settings;
+  const kept = () => (databaseUrl === undefined ? keptSecret(dataDir) : sharedSecret(db, 'captcha'));
   return {
-    altcha: needsAltcha ? (settings.captchaSecret ?? (await keptSecret(settings.dataDir))) : null,
-    recaptcha: withRecaptcha.length > 0 && secret !== undefined ? { secret, verifyUrl } : null,
+    altcha: showing(catalogue, 'altcha').length > 0 ? (settings.captchaSecret ?? (await kept())) : null,
+    recaptcha: showing(catalogue, 'recaptcha').length > 0 && secret !== undefined ? { secret, verifyUrl } : null,
   };
+}
+
+function showing({ sites }: Catalogue, kind: CaptchaKind): Site[] {
+  return sites.filter(({ configuration, campaign }) => captchaKind(configuration, campaign) === kind);
 }
 
 /** The secret in DATA_DIR, made where there is none; of two starts at the same moment both get the same. */
 async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE);
-  const draft = `${path}.${process.pid}`;
+  // By chance: in containers that share a volume the processes have the same ids (P-4).
+  const draft = `${path}.${randomUUID()}`;
   try {
     const kept = await read(path);
     if (kept !== null) return kept;
     await mkdir(dataDir, { recursive: true, mode: 0o755 });
-    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-    await rm(draft, { force: true });
-    return (await read(path)) ?? '';
+    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+    await link(draft, path)
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      })
+      .finally(() => rm(draft, { force: true }));
+    const made = await read(path);
+    if (made === null) throw new Error('it is empty; delete it');
+    return made;
   } catch (error) {
     throw new StartError(`CAPTCHA_SECRET is not set, and the one in DATA_DIR (${path}) cannot be read or made: ${error instanceof Error ? error.message : String(error)}`);
   }

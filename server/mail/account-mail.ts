@@ -1,5 +1,5 @@
-import type { Site } from '../catalogue/catalogue.ts';
 import type { MailOfToken, Purpose } from '../repositories/mail-token.ts';
+import type { Site } from '../sites/catalogue.ts';
 import { brandOf, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Campaign } from '#domain/campaign.ts';
-import { escape } from '../pages/escape.ts';
+import { escape } from '../http/escape.ts';
 import type { NewMail } from '../repositories/outbox.ts';
 import type { MailLanguage } from './words.ts';
 

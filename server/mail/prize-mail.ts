@@ -1,7 +1,7 @@
 import type { WonPrize } from '#domain/play.ts';
 import { translator } from '#domain/rules/localise.ts';
-import type { Site } from '../catalogue/catalogue.ts';
 import type { NewMail } from '../repositories/outbox.ts';
+import type { Site } from '../sites/catalogue.ts';
 import { brandOf, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 

@@ -2,8 +2,8 @@ import type { Journey } from '#domain/campaign.ts';
 import type { Payment } from '#domain/payment.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
 import { localised } from '#domain/rules/localise.ts';
-import type { Site } from '../catalogue/catalogue.ts';
 import type { NewMail } from '../repositories/outbox.ts';
+import type { Site } from '../sites/catalogue.ts';
 import { brandOf, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 

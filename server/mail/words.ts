@@ -17,9 +17,18 @@ interface MailWords {
   readonly notes: readonly string[];
 }
 
+/** What a notice about an account tells of. */
+export type NoticeKind = 'passwordChanged' | 'emailAsked' | 'emailChanged';
+
+/** What a notice says; `advice` is for whoever did not do it, and `action` stands on its button. */
+interface NoticeWords extends Omit<MailWords, 'notes'> {
+  readonly advice: string;
+}
+
 interface Words {
   readonly verify: MailWords;
   readonly reset: MailWords;
+  readonly notices: Record<NoticeKind, NoticeWords>;
   readonly received: Omit<MailWords, 'action' | 'notes' | 'lead'>;
   /** The mail about a prize of the bonus game. */
   readonly prize: Omit<MailWords, 'action' | 'notes' | 'lead'> & { readonly won: (name: string) => string; readonly next: string };
@@ -46,6 +55,29 @@ const en: Words = {
     lead: (brand) => `Somebody asked for a new password for your ${brand} account. Open this link to choose one.`,
     action: 'Choose a new password',
     notes: ['The link works once, within one hour.', 'If it was not you, you can ignore this email: your password stays as it is.'],
+  },
+  notices: {
+    passwordChanged: {
+      subject: (brand) => `${brand}: your password was changed`,
+      heading: 'Your password was changed',
+      lead: (brand) => `The password of your ${brand} account has just been changed, and everybody was signed out of it.`,
+      advice: 'If it was you, there is nothing to do. If it was not you, choose a new password at once.',
+      action: 'Choose a new password',
+    },
+    emailAsked: {
+      subject: (brand) => `${brand}: somebody asked to change your email address`,
+      heading: 'A change of your email address',
+      lead: (brand) => `Somebody asked to use another email address for your ${brand} account. It counts once the link that we have sent there is opened, within one hour.`,
+      advice: 'If it was you, there is nothing to do here. If it was not you, choose a new password now: that link is then void, and everybody is signed out.',
+      action: 'Choose a new password',
+    },
+    emailChanged: {
+      subject: (brand) => `${brand}: your email address was changed`,
+      heading: 'Your email address was changed',
+      lead: (brand) => `Your ${brand} account now has another email address.`,
+      advice: 'If it was you, there is nothing to do. If it was not you, please contact us right away.',
+      action: 'Contact us',
+    },
   },
   received: {
     subject: (brand) => `${brand}: we have received your submission`,
@@ -89,6 +121,29 @@ const es: Words = {
     lead: (brand) => `Alguien pidió una nueva contraseña para su cuenta de ${brand}. Abra este enlace para elegirla.`,
     action: 'Elegir una contraseña nueva',
     notes: ['El enlace funciona una sola vez, durante una hora.', 'Si no fue usted, puede ignorar este correo: su contraseña no cambia.'],
+  },
+  notices: {
+    passwordChanged: {
+      subject: (brand) => `${brand}: su contraseña fue cambiada`,
+      heading: 'Su contraseña fue cambiada',
+      lead: (brand) => `La contraseña de su cuenta de ${brand} se acaba de cambiar, y se cerraron todas las sesiones.`,
+      advice: 'Si fue usted, no tiene que hacer nada. Si no fue usted, elija una contraseña nueva de inmediato.',
+      action: 'Elegir una contraseña nueva',
+    },
+    emailAsked: {
+      subject: (brand) => `${brand}: alguien pidió cambiar su correo electrónico`,
+      heading: 'Un cambio de su correo electrónico',
+      lead: (brand) => `Alguien pidió usar otro correo electrónico para su cuenta de ${brand}. El cambio vale cuando se abra el enlace que enviamos allí, dentro de una hora.`,
+      advice: 'Si fue usted, aquí no tiene que hacer nada. Si no fue usted, elija ahora una contraseña nueva: ese enlace dejará de funcionar y se cerrarán todas las sesiones.',
+      action: 'Elegir una contraseña nueva',
+    },
+    emailChanged: {
+      subject: (brand) => `${brand}: su correo electrónico fue cambiado`,
+      heading: 'Su correo electrónico fue cambiado',
+      lead: (brand) => `Su cuenta de ${brand} tiene ahora otro correo electrónico.`,
+      advice: 'Si fue usted, no tiene que hacer nada. Si no fue usted, comuníquese con nosotros de inmediato.',
+      action: 'Comunicarse con nosotros',
+    },
   },
   received: {
     subject: (brand) => `${brand}: recibimos su envío`,

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Site } from '../catalogue/catalogue.ts';
-import { sentCampaign } from '../routes/campaigns.ts';
-import { allowsInspection, sentConfiguration } from '../routes/configuration.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../sites/catalogue.ts';
+import { allowsInspection, sentCampaign, sentConfiguration } from '../sites/sent.ts';
 import { StartError } from '../start-error.ts';
 import { inLanguage, readCatalogues } from './catalogues.ts';
 import { policyOf } from './policy.ts';
+import { headLinks } from './web-manifest.ts';
+
+/** The icon of the page as it is built, which stands where no server is asked for a campaign's. */
+const BUILT_ICON = /<link rel="icon"[^>]*>/;
 
 /** A page as it is sent. */
 export interface Page {
@@ -22,8 +25,8 @@ export interface Page {
 export type DocumentOf = (site: Site | undefined, address: string) => Page;
 
 /**
- * The built page, made for each site and language once. It carries the configuration and the campaign in a data block, so
- * that the first screen needs no further round trip; without a site it carries none, and the browser asks for them. In another
+ * The built page, made for each site and language once. It names the campaign's icons, and carries the configuration and the
+ * campaign in a data block, so that the first screen needs no further round trip; without a site it carries none, and the browser asks for them. In another
  * language it names that one, and has its texts fetched together with the scripts (SHELL-2).
  * @param sites all of them: a page without a site may become that of any
  * @returns null where the site has not been built
@@ -44,7 +47,8 @@ export async function readDocument(siteDir: string, sites: readonly Site[], serv
     const known = pages.get(key);
     if (known) return known;
     const own = site ? [site] : sites;
-    const page = makePage(html.replace('</head>', () => `${site ? dataBlock(site, server) : ''}</head>`), policyOf(own), own.some((each) => allowsInspection(each, server)));
+    const head = `${headLinks(site, server)}${site ? dataBlock(site, server) : ''}</head>`;
+    const page = makePage(html.replace(BUILT_ICON, '').replace('</head>', () => head), policyOf(own), own.some((each) => allowsInspection(each, server)));
     pages.set(key, page);
     return page;
   };

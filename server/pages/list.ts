@@ -3,8 +3,9 @@ import qrcode from 'qrcode';
 import { isSweepstakes } from '#domain/rules/journeys.ts';
 import { isEarly, isExpired } from '#domain/rules/startup.ts';
 import { shortDate } from '#domain/rules/dates.ts';
-import type { Site } from '../catalogue/catalogue.ts';
-import { escape } from './escape.ts';
+import { escape } from '../http/escape.ts';
+import { hostNameOf } from '../sites/addresses.ts';
+import type { Site } from '../sites/catalogue.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Where the server that shows the list can be reached. */
@@ -39,7 +40,7 @@ async function card(site: Site, { address, port }: { address: string; port: numb
   const query = `?campaign=${encodeURIComponent(site.name)}`;
   const phoneAddress = `http://${address}:${port}/${query}`;
   const code = await qrcode.toString(phoneAddress, { type: 'svg', margin: 2, errorCorrectionLevel: 'L' });
-  const domains = site.domains.map((domain) => `<a href="http://${escape(domain)}:${port}/">${escape(domain)}</a>`);
+  const domains = site.domains.map((domain) => `<a href="http://${escape(hostNameOf(domain))}:${port}/">${escape(domain)}</a>`);
   return `<li>
 <div>
 <h2><a href="/${query}">${brand}</a></h2>

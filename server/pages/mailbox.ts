@@ -1,5 +1,5 @@
+import { escape } from '../http/escape.ts';
 import type { Mail } from '../repositories/outbox.ts';
-import { escape } from './escape.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The plain page that shows the mail which nobody sends, outside production. */

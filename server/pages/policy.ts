@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { captchaKind } from '#domain/captcha.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
+import { isAddress } from '#domain/rules/addresses.ts';
 import { thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
-import type { Site } from '../catalogue/catalogue.ts';
 import { contentSecurityPolicy, type Directives } from '../plugins/security.ts';
+import type { Site } from '../sites/catalogue.ts';
 
 type Source = Pick<Site, 'configuration' | 'campaign'>;
 type Sources = Record<string, readonly string[]>;
@@ -72,7 +73,7 @@ function originsIn(text: string): string[] {
 
 /** The origin of an address as a list; empty where there is no address. */
 function originOf(address: string | null | undefined): string[] {
-  return address && URL.canParse(address) ? [new URL(address).origin] : [];
+  return address && isAddress(address) ? [new URL(address).origin] : [];
 }
 
 function merged(all: readonly Sources[]): Directives {

@@ -18,10 +18,16 @@ interface Drawn {
 /**
  * Makes a play: its seed and, in games of chance, its outcome, which is final from here on (GAME-3). A prize is taken out of the
  * stock in the same transaction, so that none is promised twice.
+ * @param mayWin false where the submission waits for review: then the game can only lose (S-10)
  */
-export async function dealPlay(tx: PlayTx, owner: StockOwner, game: GameInformation, now: Date): Promise<NewPlay> {
-  const { prize, unitId } = isGameOfSkill(game.type) ? { prize: null, unitId: null } : await draw(tx, owner, game, now);
+export async function dealPlay(tx: PlayTx, owner: StockOwner, game: GameInformation, now: Date, mayWin = true): Promise<NewPlay> {
+  const { prize, unitId } = await drawFor(tx, owner, game, now, mayWin);
   return { game: game.type, seed: randomInt(SEEDS), outcome: outcomeOf(game, prize), prizeUnitId: unitId, madeAt: now };
+}
+
+function drawFor(tx: PlayTx, owner: StockOwner, game: GameInformation, now: Date, mayWin: boolean): Drawn | Promise<Drawn> {
+  if (isGameOfSkill(game.type)) return { prize: null, unitId: null };
+  return mayWin ? draw(tx, owner, game, now) : { prize: restPrize(game), unitId: null };
 }
 
 /** What the journey fixes comes first, then what is due by time, then the odds. A prize of which none is left is not won. */

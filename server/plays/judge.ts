@@ -1,7 +1,7 @@
 import type { PlayCompletion } from '#domain/play.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import { loadReplay } from '#games/index.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { FinishedPlay, StoredPlay } from '../repositories/plays.ts';
 import { isPlainLog } from './plain-log.ts';
 import { type LogFault, refusedLog, sentences } from './sentences.ts';

@@ -3,7 +3,7 @@ import type { Refusal as Reason } from '#games/kit/log.ts';
 
 /** What is wrong with a log, and at which of its entries (its length where it is none of them). */
 export interface LogFault {
-  readonly reason: Reason | 'tooFast';
+  readonly reason: Reason | 'tooFast' | 'forfeited';
   readonly index: number;
 }
 
@@ -15,11 +15,12 @@ const REASONS: Record<LogFault['reason'], string> = {
   afterEnd: 'comes after the end of the game',
   unfinished: 'is missing: the game is not over',
   tooFast: 'comes later than the time that has passed since the game was made',
+  forfeited: 'was played for an outcome that has been given back',
 };
 
 /** What a refused log is answered with. */
 export function refusedLog({ reason, index }: LogFault): ErrorBody {
-  return { log: [`entry ${index} ${REASONS[reason]}`], reason, detail: sentences.unverified };
+  return { log: [`entry ${index} ${REASONS[reason]}`], reason, detail: reason === 'forfeited' ? sentences.leftTooLong : sentences.unverified };
 }
 
 export const sentences = {
@@ -28,5 +29,6 @@ export const sentences = {
   noGame: 'This offer has no bonus game.',
   outOfDate: 'This game has been updated. Please load the page again.',
   unverified: 'This game could not be verified.',
+  leftTooLong: 'This game has waited too long. Please play it again.',
   noEntries: 'This offer has no extra entries.',
 } as const;

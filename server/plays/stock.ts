@@ -1,10 +1,17 @@
 import type { Prize } from '#domain/game.ts';
 import type { Db } from '../database/database.ts';
+import { DatabaseTime, databaseTime, waitAtMost, withDatabaseTime } from '../database/time.ts';
 import { fillStock, type StockOwner } from '../repositories/prize-stock.ts';
+
+/** How long the filling of a journey's stock may take, in milliseconds: it may be a million rows. */
+const FILLING_MS = 30_000;
 
 /** Keeps the prizes of the campaign files in stock. */
 export interface Stock {
-  /** Fills a journey's stock when it is asked for the first time: campaign files do not change while the server runs. */
+  /**
+   * Fills a journey's stock when it is asked for the first time: campaign files do not change while the server runs. The filling
+   * goes on where the request that asked for it has no more time.
+   */
   ensure(owner: StockOwner, prizes: readonly Prize[]): Promise<void>;
 }
 
@@ -13,11 +20,11 @@ export function stockIn(db: Db): Stock {
   return {
     ensure(owner, prizes) {
       const key = `${owner.campaignUuid} ${owner.journeyPk}`;
-      const filling = filled.get(key) ?? fillStock(db, owner, prizes);
+      const filling = filled.get(key) ?? withDatabaseTime(new DatabaseTime(FILLING_MS), () => fillStock(db, owner, prizes));
       filled.set(key, filling);
       // What failed is tried again by the next play.
       filling.catch(() => filled.delete(key));
-      return filling;
+      return waitAtMost(databaseTime()?.left ?? FILLING_MS, filling);
     },
   };
 }

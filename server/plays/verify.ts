@@ -16,7 +16,8 @@ export interface Verdict {
  */
 export async function verifyPlay(play: StoredPlay, load: (game: StoredPlay['game']) => Promise<ReplayableGame> = loadReplay): Promise<Verdict> {
   const { game, seed, outcome, machineVersion, log } = play;
-  if (play.completedAt === null) return { verdict: 'unknown', line: `The play of ${game} is not completed: there is nothing to compare.` };
+  const before = forfeited(play);
+  if (play.completedAt === null) return { verdict: 'unknown', line: `The play of ${game} is not completed: there is nothing to compare.${before}` };
   const rules = await load(game);
   if (machineVersion !== rules.machineVersion) {
     return { verdict: 'unknown', line: `The play is of version ${machineVersion} of ${game}, and these are the rules of version ${rules.machineVersion}: check out a release that has them.` };
@@ -34,7 +35,16 @@ export async function verifyPlay(play: StoredPlay, load: (game: StoredPlay['game
   if (first) return { verdict: 'different', line: `First difference: ${first[0]} was ${String(first[1])} then and is ${String(first[2])} now.` };
   const prize = outcome?.prize ? `, prize ${outcome.prize.id} (${outcome.prize.name})` : '';
   const events = log?.length === 1 ? '1 event' : `${log?.length ?? 0} events`;
-  return { verdict: 'same', line: `The same outcome: ${game}, seed ${seed}, ${events} in ${milliseconds} ms, won ${output.won}, points ${earned}${prize}.` };
+  const line = `The same outcome: ${game}, seed ${seed}, ${events} in ${milliseconds} ms, won ${output.won}, points ${earned}${prize}.${before}`;
+  return { verdict: 'same', line };
+}
+
+/** What had been drawn before the play was left unfinished and its prize given back (S-12). */
+function forfeited({ forfeitedAt, forfeitedOutcome, forfeitedUnitId, madeAt }: StoredPlay): string {
+  if (forfeitedAt === null) return '';
+  const prize = forfeitedOutcome?.prize;
+  const drawn = ` Drawn on ${madeAt.toISOString()} was prize ${prize?.id ?? '-'} (${prize?.name ?? '-'}), unit ${forfeitedUnitId ?? '-'}`;
+  return `${drawn}; it was not played for in time, and given back on ${forfeitedAt.toISOString()}.`;
 }
 
 function pointsOf(outcome: PlayOutcome | null): number {

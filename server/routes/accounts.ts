@@ -7,13 +7,15 @@ import { atLeast } from '../accounts/at-least.ts';
 import { judgeRegistration } from '../accounts/judge.ts';
 import { profileOf } from '../accounts/profile.ts';
 import { sentences } from '../accounts/sentences.ts';
-import type { Site } from '../catalogue/catalogue.ts';
+import { tooMuchMail } from '../accounts/too-much-mail.ts';
+import { Refusal } from '../http/refusal.ts';
 import { accountMail } from '../mail/account-mail.ts';
 import { linksOf } from '../mail/links.ts';
-import { Refusal } from '../refusal.ts';
+import { noticesOf } from '../mail/notice-mail.ts';
 import type { Account } from '../repositories/accounts.ts';
 import type { Purpose } from '../repositories/mail-token.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../sites/catalogue.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
@@ -24,10 +26,13 @@ const FORGOT_TIME = 300;
 /** Whoever tries to sign in again and again gets the verification mail so often. Milliseconds. */
 const VERIFY_PAUSE = 60_000;
 const OPTIONS = { keep: 'no-store' } as const;
+/** Two passwords of 1,000 characters and an address, also where each character is escaped. In bytes. */
+const REGISTRATION_LIMIT = 32 * 1024;
 
 /** The calls of those who are not signed in: register, verify, sign in, ask for a new password (ACCT-1 … ACCT-3, ACCT-5). */
 export function accountRoutes(app: FastifyInstance, services: AccountServices): void {
   const { accounts, mailedTokens, passwords, limits, catalogue, wakeMailer, now } = services;
+  const IN_CAMPAIGN = { ...OPTIONS, exists: ({ query }: { query: { campaign_uuid: string } }) => siteOfCampaign(catalogue, query.campaign_uuid) };
 
   /** Mails a token to an account, within the limit of its mail. */
   const mail = async (request: FastifyRequest, site: Site, account: Account, purpose: Purpose) => {
@@ -46,19 +51,24 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
       await limits.registering(request.ip);
       const language = body.language ?? 'en-US';
       const row = { ...names, email, emailNormalised: normaliseEmail(email), campaignUuid: site.campaign.uuid, language, passwordHash: await passwords.hash(body.password) };
-      const created = await accounts.create(row, accountMail(site, 'verify', email, language, linksOf(request, site, services)), now());
-      if (!created) throw new Refusal(409, { detail: sentences.emailTaken });
+      const mailOf = accountMail(site, 'verify', email, language, linksOf(request, site, services));
+      const made = await accounts.create(row, mailOf, now());
+      if (made === 'taken') throw new Refusal(409, { detail: sentences.emailTaken });
+      if (made === 'tooMuchMail') throw tooMuchMail();
       wakeMailer();
       return {};
     },
-    OPTIONS,
+    { ...IN_CAMPAIGN, bodyLimit: REGISTRATION_LIMIT },
   );
 
   route(
     app,
     calls.verifyAccount,
-    async ({ query }) => {
-      if (!(await mailedTokens.verify(query.verify_token, now()))) throw new Refusal(400, { detail: sentences.verifyInvalid });
+    async ({ query }, request) => {
+      const noticeOf = noticesOf(request, services);
+      const isVerified = await mailedTokens.verify(query.verify_token, (before) => noticeOf('emailChanged', before), now());
+      if (!isVerified) throw new Refusal(400, { detail: sentences.verifyInvalid });
+      wakeMailer();
       return {};
     },
     OPTIONS,
@@ -80,9 +90,12 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
         if (!sentAt || now().getTime() - sentAt.getTime() >= VERIFY_PAUSE) await mail(request, site, account, 'verify');
         throw new Refusal(403, { email: [sentences.notVerified], detail: sentences.notVerified });
       }
-      return profileOf(account, await accounts.issueToken(account.uuid, now()));
+      const accessToken = await accounts.issueToken(account, now());
+      // The password was changed while this one was compared.
+      if (accessToken === undefined) throw new Refusal(401, { detail: sentences.wrongCredentials });
+      return profileOf(account, accessToken);
     },
-    OPTIONS,
+    IN_CAMPAIGN,
   );
 
   /** The answer, and the time that it takes, are the same whether there is such an account or not. */

@@ -3,31 +3,35 @@ import type { Journey } from '#domain/campaign.ts';
 import { calls } from '#domain/calls.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { activities } from '../accounts/sentences.ts';
-import type { Site } from '../catalogue/catalogue.ts';
+import { Refusal } from '../http/refusal.ts';
+import { countedAddress } from '../http/visitor-address.ts';
 import { prizeMail } from '../mail/prize-mail.ts';
 import { dealPlay } from '../plays/deal.ts';
 import { judgePlay } from '../plays/judge.ts';
 import { playOf, resultOf } from '../plays/reply.ts';
-import { sentences } from '../plays/sentences.ts';
-import { Refusal } from '../refusal.ts';
+import { refusedLog, sentences } from '../plays/sentences.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../sites/catalogue.ts';
 import { pkOf } from './rewards.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-type BonusServices = Pick<Services, 'catalogue' | 'submissions' | 'reports' | 'plays' | 'stock' | 'wakeMailer' | 'now'>;
+type BonusServices = Pick<Services, 'catalogue' | 'submissions' | 'reports' | 'plays' | 'stock' | 'latePlays' | 'limits' | 'production' | 'wakeMailer' | 'now'>;
 
 const OPTIONS = { keep: 'no-store' } as const;
+/** Room for the log of the longest game, some thousand strokes. In bytes. */
+const LOG_LIMIT = 128 * 1024;
 
 /**
  * The bonus game: a play, whose outcome the server draws (API-11, SCR-4), its completion, which it verifies (GAME-3), and the extra
  * entry after the door pick (API-3, SCR-5). Whoever knows a submission may play for it, also when the offer has ended meanwhile.
  */
-export function bonusRoutes(app: FastifyInstance, { catalogue, submissions, reports, plays, stock, wakeMailer, now }: BonusServices): void {
+export function bonusRoutes(app: FastifyInstance, services: BonusServices): void {
+  const { catalogue, submissions, reports, plays, stock, latePlays, limits, production, wakeMailer, now } = services;
   route(
     app,
     calls.drawOutcome,
-    async ({ params, query }) => {
+    async ({ params, query }, request) => {
       const { campaign } = siteOfCampaign(catalogue, params.uuid);
       const journey = journeyOf(campaign, pkOf(query.campaign_instance_pk));
       if (!journey) throw noSubmission();
@@ -35,7 +39,14 @@ export function bonusRoutes(app: FastifyInstance, { catalogue, submissions, repo
       const game = gameOf(journey);
       const maxPlays = journey.limitsInformation.maxBonus;
       await stock.ensure(owner, game.prizes);
-      const play = await plays.current({ ...owner, submissionUuid: query.submission_uuid, maxPlays }, (tx) => dealPlay(tx, owner, game, now()));
+      await latePlays.giveBack(owner, game);
+      const asked = { ...owner, submissionUuid: query.submission_uuid, maxPlays };
+      const player = await plays.nextPlayer(asked);
+      if (player) {
+        const names = [player.emailNormalised, player.phoneNormalised, player.accountUuid];
+        await limits.drawing(campaign.uuid, names, countedAddress(request, { production }), maxPlays);
+      }
+      const play = await plays.current(asked, (tx, mayWin) => dealPlay(tx, owner, game, now(), mayWin), now());
       if (play === undefined) throw noSubmission();
       if (play === null) throw new Refusal(409, { detail: sentences.noGame });
       return playOf(play, maxPlays);
@@ -56,13 +67,14 @@ export function bonusRoutes(app: FastifyInstance, { catalogue, submissions, repo
       const finished = await judgePlay(play, body, now());
       const prize = play.outcome?.prize;
       const mail = prize && email !== '' ? prizeMail(site, { prize, email, submissionUuid: play.submissionUuid }, language) : null;
-      const completed = await plays.complete(play.uuid, finished, { mail, activity: activities.bonus, now: now() });
+      const completed = await plays.complete(play, finished, { mail, activity: activities.bonus, now: now() });
+      if (completed === 'forfeited') throw new Refusal(422, refusedLog({ reason: 'forfeited', index: 0 }));
       wakeMailer();
       const result = resultOf(completed);
       if (!result) throw new Error('a play that was completed is open');
       return result;
     },
-    OPTIONS,
+    { ...OPTIONS, bodyLimit: LOG_LIMIT, exists: ({ params }) => siteOfCampaign(catalogue, params.uuid) },
   );
 
   route(app, calls.addBonusEntry, async ({ params: { uuid, submissionUuid } }) => {

@@ -4,12 +4,12 @@ import { calls } from '#domain/calls.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
 import { isCalendarDay } from '#domain/rules/dates.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
+import { normalisePhone } from '../http/person.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sentences } from '../http/sentences.ts';
+import { firstUnstorable } from '../http/storable.ts';
 import { LIMITS } from '../plugins/limits.ts';
-import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { normalisePhone } from '../submissions/person.ts';
-import { sentences } from '../submissions/sentences.ts';
-import { firstUnstorable } from '../submissions/storable.ts';
 import { route } from './route.ts';
 import { siteOf } from './site-of.ts';
 
@@ -27,7 +27,7 @@ export function consumerRoute(app: FastifyInstance, services: Pick<Services, 'ca
       const campaignUuid = campaignOf(request, services);
       return { cid: await services.consumers.create(campaignUuid, judge(body, services.now())) };
     },
-    { limit: LIMITS.consumer },
+    { limit: LIMITS.consumer, exists: (_address, request) => campaignOf(request, services) },
   );
 }
 

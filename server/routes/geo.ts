@@ -1,10 +1,12 @@
-import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#domain/calls.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import { firstUnstorable } from '../http/storable.ts';
+import { trustedProxies } from '../http/trusted-proxies.ts';
+import { LIMITS } from '../plugins/limits.ts';
+import { visitOf } from '../plugins/xsrf.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
-import { firstUnstorable } from '../submissions/storable.ts';
 import { route } from './route.ts';
 
 /** The headers in which delivery networks say where a visitor is: CloudFront, Cloudflare, Vercel, Fastly's and Google's custom. */
@@ -13,9 +15,9 @@ const REGION = ['cloudfront-viewer-country-region', 'cf-region-code', 'x-vercel-
 /** Cloudflare's words for an unknown country and for Tor. */
 const NOWHERE = new Set(['XX', 'T1']);
 
-/** Where a visitor is, as far as a trusted proxy says; what the page reports as its source is stored with it (API-6). */
+/** Where a visitor is, as far as a trusted proxy says; what the page reports as its source is stored with it (API-6), once for each visit (S-14). */
 export function geoRoute(app: FastifyInstance, { reports }: Pick<Services, 'reports'>, trustProxy: Settings['trustProxy']): void {
-  const isTrusted = trustOf(trustProxy);
+  const isTrusted = trustedProxies(trustProxy);
   route(
     app,
     calls.locate,
@@ -25,10 +27,10 @@ export function geoRoute(app: FastifyInstance, { reports }: Pick<Services, 'repo
       const country = isKnown ? headerOf(request, COUNTRY, /^[A-Z][A-Z0-9]$/) : null;
       const region = isKnown ? headerOf(request, REGION, /^[A-Z0-9-]{1,6}$/) : null;
       const place = country === null || NOWHERE.has(country) ? { country: null, region: null } : { country, region };
-      await reports.locate({ src: query.src, ...place });
+      await reports.locate({ src: query.src, ...place }, visitOf(request));
       return place;
     },
-    { keep: 'no-store' },
+    { keep: 'no-store', limit: LIMITS.location },
   );
 }
 
@@ -36,17 +38,4 @@ function headerOf({ headers }: FastifyRequest, names: readonly string[], form: R
   const said = names.map((name) => headers[name]).find((value) => typeof value === 'string' && value !== '');
   const text = typeof said === 'string' ? said.trim().toUpperCase() : '';
   return form.test(text) ? text : null;
-}
-
-/** Whether the neighbour that a request came from is a proxy to believe. */
-function trustOf(trustProxy: Settings['trustProxy']): (address: string | undefined) => boolean {
-  if (typeof trustProxy === 'boolean') return () => trustProxy;
-  const proxies = new BlockList();
-  for (const entry of trustProxy) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) proxies.addAddress(address, family);
-    else proxies.addSubnet(address, Number(bits), family);
-  }
-  return (address) => address !== undefined && proxies.check(address.replace(/^::ffff:(?=\d+\.)/i, ''), isIPv6(address) && !/^::ffff:\d+\./i.test(address) ? 'ipv6' : 'ipv4');
 }

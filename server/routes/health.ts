@@ -1,22 +1,29 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { unavailable } from '../http/refusal.ts';
+import { withoutData } from '../plugins/errors.ts';
 import type { Services } from '../services.ts';
 
-const PATIENCE_MS = 2_000;
+/** When a service that is not ready may be asked again, in seconds. */
+const AGAIN = 2;
 
-/** 200 while the database answers, else 503: for whoever decides whether this server gets visitors. */
-export function healthRoute(app: FastifyInstance, { askDatabase }: Pick<Services, 'askDatabase'>): void {
-  app.get('/healthz', async (request, reply) => {
+/**
+ * `/healthz`: this process lives. It asks nobody else; a supervisor that gets no answer should start it anew.
+ * `/readyz`: a submission could be stored now, by a write that has just succeeded; else 503, and visitors should be sent elsewhere.
+ */
+export function healthRoutes(app: FastifyInstance, { readiness }: Pick<Services, 'readiness'>): void {
+  let wasReady = true;
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const late = new AbortController();
     try {
-      await Promise.race([askDatabase(), wait(PATIENCE_MS, undefined, { signal: late.signal }).then(() => Promise.reject(new Error('no answer in time')))]);
-      return { status: 'ok' };
+      await readiness.ask();
+      wasReady = true;
+      return { status: 'ready' };
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ detail: 'The database does not answer.' });
-    } finally {
-      late.abort();
+      // Once, and not by every asker: the disk may be full.
+      if (wasReady) request.log.error({ err: withoutData(error) }, 'a write to the database does not succeed');
+      wasReady = false;
+      throw unavailable(AGAIN);
     }
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countsIn } from '../pages/coverage.ts';
 import { inProject } from '../project-root.ts';
 import type { Services } from '../services.ts';
-import { allowsInspection } from './configuration.ts';
+import { allowsInspection } from '../sites/sent.ts';
 import { siteOf } from './site-of.ts';
 
 const COVERAGE = inProject('docs/coverage.md');

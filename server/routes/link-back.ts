@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#domain/calls.ts';
+import { Refusal } from '../http/refusal.ts';
+import { firstUnstorable } from '../http/storable.ts';
 import { LIMITS } from '../plugins/limits.ts';
-import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { firstUnstorable } from '../submissions/storable.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
-
-/** A report is small; in bytes. */
-const LIMIT = 16 * 1024;
 
 /** DONE-9: a page reports that it was shared. */
 export function linkBackRoute(app: FastifyInstance, { catalogue, linkBacks }: Pick<Services, 'catalogue' | 'linkBacks'>): void {
@@ -21,6 +18,6 @@ export function linkBackRoute(app: FastifyInstance, { catalogue, linkBacks }: Pi
       await linkBacks.create(campaign.uuid, body);
       return {};
     },
-    { bodyLimit: LIMIT, limit: LIMITS.linkBack },
+    { limit: LIMITS.linkBack, exists: ({ params }) => siteOfCampaign(catalogue, params.uuid) },
   );
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Uuid } from '#domain/schema.ts';
+import { isLocalName, isOfThisComputer } from '../http/this-computer.ts';
 import { mailboxPage } from '../pages/mailbox.ts';
 import { LIST_POLICY } from '../pages/plain-page.ts';
 import type { Services } from '../services.ts';
@@ -8,13 +9,22 @@ import type { Services } from '../services.ts';
 /** Mail has inline styles and links, and loads nothing. */
 const MAIL_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'";
 
-/** The mail in the outbox, for those who try the site out; only where no mail is sent, and never in production. */
-export function mailboxRoute(app: FastifyInstance, { outbox }: Pick<Services, 'outbox'>): void {
-  app.get('/__mailbox', async (_request, reply) => {
+/**
+ * The mail in the outbox, for those who try the site out on this very computer (S-18); only where no mail is sent, and never in
+ * production. It holds links that reset passwords.
+ */
+export function mailboxRoute(app: FastifyInstance, { outbox, catalogue }: Pick<Services, 'outbox' | 'catalogue'>): void {
+  // Under any other name a page from elsewhere, whose host's name has come to mean this computer, could read it in the browser here.
+  const isAllowed = (request: FastifyRequest) => isOfThisComputer(request) && (isLocalName(request.hostname) || catalogue.byDomain(request.host) !== undefined);
+
+  app.get('/__mailbox', async (request, reply) => {
+    if (!isAllowed(request)) return reply.callNotFound();
     reply.header('content-security-policy', LIST_POLICY).header('cache-control', 'no-store');
     return reply.type('text/html; charset=utf-8').send(mailboxPage(await outbox.latest()));
   });
-  app.get<{ Params: { uuid: string } }>('/__mailbox/:uuid', async ({ params: { uuid } }, reply) => {
+  app.get<{ Params: { uuid: string } }>('/__mailbox/:uuid', async (request, reply) => {
+    const { uuid } = request.params;
+    if (!isAllowed(request)) return reply.callNotFound();
     const mail = v.is(Uuid, uuid) ? await outbox.find(uuid) : undefined;
     if (!mail?.html) return reply.callNotFound();
     reply.header('content-security-policy', MAIL_POLICY).header('cache-control', 'no-store');

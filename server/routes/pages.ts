@@ -4,12 +4,30 @@ import { messagePage } from '../pages/message.ts';
 import { LIST_POLICY } from '../pages/plain-page.ts';
 import type { DocumentOf } from '../pages/document.ts';
 import type { Services } from '../services.ts';
+import { isLoopback } from '../http/this-computer.ts';
 import { nameAskedFor, siteOf } from './site-of.ts';
 
 type PageServices = Pick<Services, 'catalogue' | 'now' | 'production'>;
 
 /** These are never pages: what is not there is 404. */
 const NO_PAGE = /^\/(?:assets|campaigns|front_end)(?:\/|$)/;
+
+/** A file's ending, also where something follows that is no letter. */
+const ENDING = /\.\w+\W*$/;
+
+/** Whether an address may be a page: none of its parts begins with a dot, and it has no file's ending (S-17). */
+function isPagePath(path: string): boolean {
+  const parts = decoded(path)?.split(/[/\\]/).filter(Boolean);
+  return parts !== undefined && !parts.some((part) => part.startsWith('.')) && !ENDING.test(parts.at(-1) ?? '') && !NO_PAGE.test(path);
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Every address that no other route answers is a page of the site at its host (the browser finds the screen). Outside
@@ -20,7 +38,7 @@ export function pageRoutes(app: FastifyInstance, documentOf: DocumentOf | null, 
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found' }));
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (NO_PAGE.test(path) || !takesHtml(request)) return reply.callNotFound();
+    if (!isPagePath(path) || !takesHtml(request)) return reply.callNotFound();
     const site = siteOf(request, services);
     if (!site && services.production) return sendHtml(reply.code(404), messagePage('There is no campaign at this address.'));
     if (!site && path === '/') return sendList(request, reply, services);
@@ -43,10 +61,6 @@ async function sendList(request: FastifyRequest, reply: FastifyReply, services: 
   const html = await listPage(services.catalogue.sites, { port, isLocalOnly: isLoopback(address) }, services.now(), unknownName);
   reply.code(unknownName === null ? 200 : 404).header('content-security-policy', LIST_POLICY).header('cache-control', 'no-store');
   return sendHtml(reply, html);
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.');
 }
 
 function sendHtml(reply: FastifyReply, html: string): FastifyReply {

@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#domain/calls.ts';
+import { activities, sentences } from '../accounts/sentences.ts';
 import { signedIn } from '../accounts/signed-in.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { route } from './route.ts';
 
-/** A participant asks for a payment: it is stored for whoever pays out (API-12). */
-export function paymentRoute(app: FastifyInstance, { accounts, reports, now }: Pick<Services, 'accounts' | 'reports' | 'now'>): void {
+/** A participant asks for a payment: it leaves the balance, and is stored for whoever pays out (API-12, S-11). */
+export function paymentRoute(app: FastifyInstance, { accounts, cash, now }: Pick<Services, 'accounts' | 'cash' | 'now'>): void {
+  const find = ({ headers }: { headers: { access_token: string } }) => signedIn(accounts, headers.access_token, now());
   route(
     app,
     calls.requestPayment,
-    async ({ headers, body }) => {
-      const account = await signedIn(accounts, headers.access_token, now());
-      await reports.requestPayment(account.uuid, body);
+    async ({ body }, _request, { found: account }) => {
+      const paid = await cash.pay(account.uuid, body, activities.payment, now());
+      if (paid.kind === 'notEnough') throw notEnough(paid.balanceCents);
       return {};
     },
-    { keep: 'no-store' },
+    { keep: 'no-store', find },
   );
+}
+
+/** What there is, at the field and for the visitor. */
+function notEnough(balanceCents: number): Refusal {
+  const text = sentences.balance(balanceCents);
+  return new Refusal(422, { amount: [text], detail: text });
 }

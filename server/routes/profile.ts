@@ -1,13 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#domain/calls.ts';
 import { normaliseEmail } from '#domain/rules/identity.ts';
+import { assertCurrentPassword } from '../accounts/current-password.ts';
 import { judgeNewPassword, judgeProfile } from '../accounts/judge.ts';
 import { profileOf } from '../accounts/profile.ts';
 import { sentences } from '../accounts/sentences.ts';
 import { signedIn } from '../accounts/signed-in.ts';
+import { tooMuchMail } from '../accounts/too-much-mail.ts';
+import { Refusal } from '../http/refusal.ts';
 import { accountMail } from '../mail/account-mail.ts';
 import { linksOf } from '../mail/links.ts';
-import { Refusal } from '../refusal.ts';
+import { noticesOf } from '../mail/notice-mail.ts';
+import type { Account } from '../repositories/accounts.ts';
 import type { Services } from '../services.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
@@ -19,7 +23,23 @@ const OPTIONS = { keep: 'no-store' } as const;
 /** The calls of a participant: profile, points, another password, sign out; and the reset by a mailed token (ACCT-4, PROF-1 … PROF-4). */
 export function profileRoutes(app: FastifyInstance, services: ProfileServices): void {
   const { accounts, mailedTokens, passwords, points, limits, catalogue, wakeMailer, now } = services;
+  /**
+   * Mails the link that makes another e-mail the account's, and tells the present one that it was asked for.
+   * @throws Refusal 409 where another account has it; 429 where that mailbox has got too many links; 401 where the password was changed meanwhile
+   */
+  const mailChange = async (request: FastifyRequest, account: Account, email: string) => {
+    const holder = await accounts.find(account.campaignUuid, normaliseEmail(email));
+    if (holder && holder.uuid !== account.uuid) throw new Refusal(409, { email: [sentences.emailTaken], detail: sentences.emailTaken });
+    if (!(await limits.mayMail('verify', account.uuid))) return;
+    const site = siteOfCampaign(catalogue, account.campaignUuid);
+    const mailOf = accountMail(site, 'verify', email, account.language, linksOf(request, site, services));
+    const mailed = await mailedTokens.send({ account, purpose: 'verify', email, notice: noticesOf(request, services)('emailAsked', account) }, mailOf, now());
+    if (mailed === 'tooMany') throw tooMuchMail();
+    if (mailed === 'changed') throw new Refusal(401, { detail: sentences.signInAgain });
+    wakeMailer();
+  };
   const accountOf = (query: { access_token: string }) => signedIn(accounts, query.access_token, now());
+  const SIGNED_IN = { ...OPTIONS, find: ({ query }: { query: { access_token: string } }) => accountOf(query) };
 
   route(app, calls.getProfile, async ({ query }) => profileOf(await accountOf(query), query.access_token), OPTIONS);
 
@@ -39,47 +59,46 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
   route(
     app,
     calls.updateProfile,
-    async ({ query, body }, request) => {
-      const account = await accountOf(query);
-      const { email, ...change } = judgeProfile(body);
-      const hasOtherEmail = email !== undefined && email !== account.email;
-      if (hasOtherEmail) {
-        const holder = await accounts.find(account.campaignUuid, normaliseEmail(email));
-        if (holder && holder.uuid !== account.uuid) throw new Refusal(409, { email: [sentences.emailTaken], detail: sentences.emailTaken });
+    async ({ query, body }, request, { found: account }) => {
+      const { currentPassword, ...update } = body;
+      const { email, ...change } = judgeProfile(update);
+      const isOther = email !== undefined && email !== account.email;
+      if (isOther) {
+        await assertCurrentPassword(services, account, currentPassword, request.ip);
+        await mailChange(request, account, email);
       }
       const changed = await accounts.change(account.uuid, change);
       if (!changed) throw new Refusal(401, { detail: sentences.signInAgain });
-      if (hasOtherEmail && (await limits.mayMail('verify', account.uuid))) {
-        const site = siteOfCampaign(catalogue, account.campaignUuid);
-        await mailedTokens.send({ account, purpose: 'verify', email }, accountMail(site, 'verify', email, account.language, linksOf(request, site, services)), now());
-        wakeMailer();
-      }
       return profileOf(changed, query.access_token);
     },
-    OPTIONS,
+    SIGNED_IN,
   );
 
   route(
     app,
     calls.setPassword,
-    async ({ query, body }) => {
-      const account = await accountOf(query);
+    async ({ body }, request, { found: account }) => {
       judgeNewPassword(body, account.email, sentences.check);
-      await accounts.setPassword(account.uuid, await passwords.hash(body.newPassword));
+      await assertCurrentPassword(services, account, body.currentPassword, request.ip);
+      const isDone = await accounts.setPassword(account, await passwords.hash(body.newPassword), noticesOf(request, services)('passwordChanged', account));
+      if (!isDone) throw new Refusal(401, { detail: sentences.signInAgain });
+      wakeMailer();
       return {};
     },
-    OPTIONS,
+    SIGNED_IN,
   );
 
   route(
     app,
     calls.resetPassword,
-    async ({ body }) => {
+    async ({ body }, request) => {
       const account = await mailedTokens.findReset(body.resetToken, now());
       if (!account) throw new Refusal(400, { detail: sentences.resetInvalid });
       judgeNewPassword(body, account.email, sentences.resetInvalid);
-      const isDone = await mailedTokens.reset(body.resetToken, await passwords.hash(body.newPassword), now());
+      const noticeOf = noticesOf(request, services);
+      const isDone = await mailedTokens.reset(body.resetToken, await passwords.hash(body.newPassword), (before) => noticeOf('passwordChanged', before), now());
       if (!isDone) throw new Refusal(400, { detail: sentences.resetInvalid });
+      wakeMailer();
       return {};
     },
     OPTIONS,

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#domain/calls.ts';
 import { signedIn } from '../accounts/signed-in.ts';
 import { activities, sentences } from '../accounts/sentences.ts';
-import type { Site } from '../catalogue/catalogue.ts';
-import { Refusal } from '../refusal.ts';
+import type { Site } from '../sites/catalogue.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { route } from './route.ts';
 import { siteOf, siteOfCampaign } from './site-of.ts';
@@ -41,7 +41,10 @@ export function rewardRoutes(app: FastifyInstance, services: RewardServices): vo
       const pk = pkOf(params.rewardPk);
       const reward = campaign.rewards.find((one) => one.pk === pk);
       if (!reward) throw new Refusal(404, { detail: sentences.rewardGone });
-      return { balancePoints: await points.acquire(account, reward, activities.reward(reward.name), now()) };
+      const acquired = await points.acquire(account, reward, activities.reward(reward.name), now());
+      if (acquired.kind === 'notEnough') throw new Refusal(409, { detail: sentences.notEnoughPoints });
+      if (acquired.kind === 'gone') throw new Refusal(409, { detail: sentences.rewardGone });
+      return { balancePoints: acquired.balancePoints };
     },
     OPTIONS,
   );

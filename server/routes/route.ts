@@ -1,46 +1,98 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Call } from '#domain/calls.ts';
 import type { ErrorBody } from '#domain/errors.ts';
-import { type Limit, limiter } from '../plugins/limits.ts';
-import { Refusal } from '../refusal.ts';
+import { judgeLength } from '../bodies/receive.ts';
+import type { Pictures, TakeOutLimits } from '../bodies/taken-out.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type CallLimit, limiter } from '../plugins/limits.ts';
 
-const PARTS = ['params', 'query', 'headers', 'body'] as const;
-type Part = (typeof PARTS)[number];
+type Part = 'params' | 'query' | 'headers' | 'body';
 
-/** What a handler gets: the parts that its call carries, as the table's schemas read them. */
-export type RouteInput<C extends Call> = {
-  readonly [P in Part as C[P] extends v.GenericSchema ? P : never]: C[P] extends v.GenericSchema ? v.InferOutput<C[P]> : never;
+/** What comes in by a call, as the table's schemas read it: the parts that the call has. */
+export type RouteInput<C extends Call, P extends Part = Part> = {
+  readonly [Name in P as C[Name] extends v.GenericSchema ? Name : never]: C[Name] extends v.GenericSchema ? v.InferOutput<C[Name]> : never;
 };
+type Address<C extends Call> = RouteInput<C, 'params' | 'query'>;
+type Head<C extends Call> = RouteInput<C, 'params' | 'query' | 'headers'>;
+type Reply<C extends Call> = v.InferInput<C['reply']>;
 
-export type Handler<C extends Call> = (input: RouteInput<C>, request: FastifyRequest) => Promise<v.InferInput<C['reply']>> | v.InferInput<C['reply']>;
+/** What was found out before the body was read, and the pictures that the body holds. */
+export interface Found<F> {
+  readonly found: F;
+  readonly pictures: Pictures;
+}
 
-export interface RouteOptions {
-  /** In bytes; Fastify's 1 MiB where it is left out. */
+export type Handler<C extends Call, F = unknown> = (input: RouteInput<C>, request: FastifyRequest, more: Found<F>) => Promise<Reply<C>> | Reply<C>;
+
+export interface RouteOptions<C extends Call, F = unknown> {
+  /** In bytes; small where it is left out. */
   readonly bodyLimit?: number;
+  /** Where the body holds pictures: how many, and how large everything else may be. */
+  readonly pictures?: TakeOutLimits;
   /** The answer's Cache-Control; none where it is left out. */
   readonly keep?: 'no-store';
   /** How often one address may call; any number where it is left out. */
-  readonly limit?: Limit;
+  readonly limit?: CallLimit;
+  /** Looks whether there is what the address names, such as its campaign, before anything is counted. What it throws is the answer. */
+  readonly exists?: (address: Address<C>, request: FastifyRequest) => unknown;
+  /**
+   * Finds out what can be known without the body, such as whose access token it is; the handler gets it. What it throws is the answer. It
+   * is asked again once a body was received, which may have taken minutes: a session may have ended meanwhile.
+   */
+  readonly find?: (head: Head<C>, request: FastifyRequest) => Promise<F>;
+  /** The answer where this call was answered before; else undefined. */
+  readonly answered?: (head: Head<C>) => Promise<Reply<C> | undefined>;
 }
 
+/** Room for any body of the table but a few, also where each of its characters is escaped. In bytes. */
+const BODY_LIMIT = 16 * 1024;
 const MOST_FIELDS = 20;
 const MOST_CHARACTERS = 200;
 
 /**
  * Makes the route of one call of the table: what comes in is judged by the call's schemas (400 with a text for each wrong
- * field), and what the handler answers goes out in the shape of its reply schema.
+ * field), and what the handler answers goes out in the shape of its reply schema. All that can be decided without the body is
+ * decided before the body is read (S-2): the address, what it names, the limit, the headers, the token, an earlier answer.
  */
-export function route<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>, { bodyLimit, keep, limit }: RouteOptions = {}): void {
+export function route<C extends Call, F = unknown>(app: FastifyInstance, call: C, handler: Handler<C, F>, options: RouteOptions<C, F> = {}): void {
+  const { bodyLimit = BODY_LIMIT, pictures = null, keep, limit, exists, find, answered } = options;
+  const heads = new WeakMap<FastifyRequest, { head: Head<C>; found: F }>();
+  const partsOf = <P extends Part>(request: FastifyRequest, ...parts: readonly P[]) =>
+    Object.fromEntries(parts.flatMap((part) => (call[part] ? [[part, read(call[part], request[part])]] : []))) as RouteInput<C, P>;
+  const replyOf = (answer: Reply<C>): unknown => v.parse(call.reply, answer);
+
+  const judgeAddress = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (keep) reply.header('cache-control', keep);
+    const address = partsOf(request, 'params', 'query');
+    await exists?.(address, request);
+  };
+  const judgeHead = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A body of another kind, or that is too long, is the first thing to be told of: the handler says what is wrong with the headers.
+    if (call.headers && !v.is(call.headers, request.headers)) return undefined;
+    const head = partsOf(request, 'params', 'query', 'headers');
+    const found = (await find?.(head, request)) as F;
+    const earlier = await answered?.(head);
+    if (earlier !== undefined) return reply.send(replyOf(earlier));
+    heads.set(request, { head, found });
+    return undefined;
+  };
+
   app.route({
     method: call.method,
     url: call.path,
-    ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    ...(limit === undefined ? {} : { onRequest: limiter(app, limit) }),
-    handler: async (request, reply) => {
-      if (keep) reply.header('cache-control', keep);
-      const input = Object.fromEntries(PARTS.flatMap((part) => (call[part] ? [[part, read(call[part], part === 'body' ? objectOf(request.body) : request[part])]] : [])));
-      return v.parse(call.reply, await handler(input as RouteInput<C>, request));
+    onRequest: [judgeAddress, ...(limit === undefined ? [] : [limiter(app, limit)]), judgeHead],
+    handler: async (request) => {
+      if (call.body) judgeLength(request, bodyLimit);
+      const known = heads.get(request) ?? { head: partsOf(request, 'params', 'query', 'headers'), found: undefined as F };
+      const body = call.body && request.headers['content-type'] !== undefined ? await app.readBody(request, { limit: bodyLimit, pictures }) : null;
+      try {
+        const input = { ...known.head, ...(call.body && { body: read(call.body, objectOf(body?.value)) }) } as RouteInput<C>;
+        const found = body && find ? await find(known.head, request) : known.found;
+        return replyOf(await handler(input, request, { found, pictures: body?.pictures ?? new Map() }));
+      } finally {
+        body?.release();
+      }
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Catalogue, Site } from '../catalogue/catalogue.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sentences } from '../http/sentences.ts';
 import type { Services } from '../services.ts';
-import { sentences } from '../submissions/sentences.ts';
+import type { Catalogue, Site } from '../sites/catalogue.ts';
 
 /** The name in `?campaign=NAME`, which counts outside production only; null where there is none. */
 export function nameAskedFor(request: FastifyRequest, { production }: Pick<Services, 'production'>): string | null {
@@ -13,7 +13,7 @@ export function nameAskedFor(request: FastifyRequest, { production }: Pick<Servi
 /** The site that a request is for: the one it names, else that of its host (CFG-1). */
 export function siteOf(request: FastifyRequest, services: Pick<Services, 'catalogue' | 'production'>): Site | undefined {
   const name = nameAskedFor(request, services);
-  return name === null ? services.catalogue.byDomain(request.hostname) : services.catalogue.byName(name);
+  return name === null ? services.catalogue.byDomain(request.host) : services.catalogue.byName(name);
 }
 
 /**

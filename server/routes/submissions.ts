@@ -3,43 +3,51 @@ import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import { maxEntriesOf } from '#domain/rules/identity.ts';
 import { pointsOf } from '#domain/rules/points.ts';
-import type { SubmissionCreation } from '#domain/submission.ts';
+import type { FurtherFile, SubmissionCreation } from '#domain/submission.ts';
 import { activities } from '../accounts/sentences.ts';
 import { signedIn } from '../accounts/signed-in.ts';
-import type { Site } from '../catalogue/catalogue.ts';
+import type { Pictures, TakeOutLimits } from '../bodies/taken-out.ts';
+import { personOf } from '../http/person.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sentences } from '../http/sentences.ts';
+import { oneByOne } from '../http/turns.ts';
 import { submissionMail } from '../mail/submission-mail.ts';
 import { LIMITS } from '../plugins/limits.ts';
-import { Refusal } from '../refusal.ts';
-import type { NewSubmission, Received } from '../repositories/submissions.ts';
+import type { Added, NewSubmission, Received } from '../repositories/submissions.ts';
 import type { Services } from '../services.ts';
-import { MAX_IMAGES, receiveImages, storeImages, tooManyImages } from '../submissions/images.ts';
+import type { Site } from '../sites/catalogue.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGES, receiveImages, storeImages, tooManyImages } from '../submissions/images.ts';
 import { judgePicture, judgeSubmission, type Judged } from '../submissions/judge.ts';
-import { personOf } from '../submissions/person.ts';
-import { sentences } from '../submissions/sentences.ts';
-import { oneByOne } from '../submissions/turns.ts';
+import { isRepeated, refuseRepeats } from '../submissions/repeats.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
 /** Room for some forty pictures of the largest kind that the site's own client sends, in bytes. */
-export const SUBMISSION_LIMIT = 64 * 1024 * 1024;
+const SUBMISSION_LIMIT = 64 * 1024 * 1024;
 /** Room for one picture of 10 MB as a data URL, in bytes. */
 const PICTURE_LIMIT = 15 * 1024 * 1024;
 
-type SubmissionServices = Pick<Services, 'catalogue' | 'submissions' | 'accounts' | 'captcha' | 'wakeMailer' | 'now'>;
+/** What a body may hold beside its pictures is far more than any form. */
+const PICTURES: TakeOutLimits = { mostText: 1024 * 1024, mostSigns: 10_000, mostPictures: MAX_IMAGES, mostBytes: MAX_IMAGE_BYTES };
+
+type SubmissionServices = Pick<Services, 'catalogue' | 'submissions' | 'accounts' | 'captcha' | 'limits' | 'wakeMailer' | 'now'>;
 
 /** The two calls that store: a submission with its pictures, and one more picture. */
-export function submissionRoutes(app: FastifyInstance, { catalogue, submissions, accounts, captcha, wakeMailer, now }: SubmissionServices): void {
+export function submissionRoutes(app: FastifyInstance, { catalogue, submissions, accounts, captcha, limits, wakeMailer, now }: SubmissionServices): void {
   const inOrder = oneByOne();
 
-  const judgeAndStore = async (site: Site, key: string, body: SubmissionCreation, isGone: IsGone): Promise<Received> => {
+  const judgeAndStore = async (site: Site, key: string, body: SubmissionCreation, pictures: Pictures, isGone: IsGone): Promise<Received> => {
     const accountUuid = await accountOf(site, body);
-    const images = receiveImages(body.files);
+    const images = await receiveImages(body.files, pictures);
     const judged = judgeSubmission(site, body, now());
     await captcha.verify(site, body.captcha);
     const row = { ...rowOf(site, key, body, judged), accountUuid, points: pointsOf(judged.journey, judged) };
     const mail = judged.email === '' ? null : submissionMail(site, judged, body.language);
     const along = { mail, activity: activities.submission, now: now() };
-    const received = await submissions.create(row, await storeImages(images, isGone), maxEntriesOf(judged.journey), along);
+    const stored = await storeImages(images, isGone);
+    refuseRepeats(stored);
+    const received = await submissions.create(row, stored, maxEntriesOf(judged.journey), along);
+    if (received === 'noMoreEntries') throw new Refusal(409, { detail: 'Additional submissions not allowed' });
     wakeMailer();
     return received;
   };
@@ -48,7 +56,7 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
    * SUBM-5: who submits, where they are signed in.
    * @throws Refusal 401 for a token that is not good, and where the campaign asks for a login and there is none
    */
-  const accountOf = async ({ campaign }: Site, { accessToken }: SubmissionCreation): Promise<string | null> => {
+  const accountOf = async ({ campaign }: Site, { accessToken }: Pick<SubmissionCreation, 'accessToken'>): Promise<string | null> => {
     if (accessToken === null && !campaign.loginYn) return null;
     return (await signedIn(accounts, accessToken, now(), campaign.uuid)).uuid;
   };
@@ -58,12 +66,12 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
    * offer has ended, the captcha is spent, or it would be the person's second. A second attempt waits for the first; only one
    * at another server of the same database may overtake it, and looks again when refused.
    */
-  const receive = async (site: Site, key: string, body: SubmissionCreation, isGone: IsGone): Promise<Received> => {
+  const receive = async (site: Site, key: string, body: SubmissionCreation, pictures: Pictures, isGone: IsGone): Promise<Received> => {
     const recall = () => submissions.find(site.campaign.uuid, key);
     const earlier = await recall();
     if (earlier) return earlier;
     try {
-      return await judgeAndStore(site, key, body, isGone);
+      return await judgeAndStore(site, key, body, pictures, isGone);
     } catch (refusal) {
       const meanwhile = refusal instanceof Refusal ? await recall() : undefined;
       if (!meanwhile) throw refusal;
@@ -79,35 +87,62 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
     return key.success && site !== undefined && (await submissions.find(site.campaign.uuid, key.output['idempotency-key'])) !== undefined;
   };
 
+  /**
+   * A further picture is taken as those of a submission are: from whoever may submit, with a captcha where the campaign has one.
+   * One that cannot be decoded counts as one of the forty, for a day; one that had no turn does not.
+   */
+  const addPicture = async (site: Site, submissionUuid: string, body: FurtherFile, pictures: Pictures, isGone: IsGone): Promise<number> => {
+    const accountUuid = await accountOf(site, body);
+    const present = await submissions.findPictures(site.campaign.uuid, submissionUuid);
+    if (!present || (site.campaign.loginYn && present.accountUuid !== accountUuid)) throw noSubmission();
+    const received = await receiveImages([body], pictures);
+    const position = present.sha256.findIndex((sha256) => received[0]?.sha256.equals(sha256));
+    if (position >= 0) return position;
+    judgePicture(site, present.journeyPk, now());
+    if (present.sha256.length >= MAX_IMAGES) throw tooManyImages();
+    await captcha.verify(site, body.captcha);
+    const takeBack = await limits.tryingPicture(submissionUuid, MAX_IMAGES - present.sha256.length, tooManyImages);
+    const [image] = await storeImages(received, isGone).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal && error.status === 422)) await takeBack();
+      throw error;
+    });
+    await takeBack();
+    if (!image) throw noSubmission();
+    return placeOf(await submissions.addImage(site.campaign.uuid, submissionUuid, image));
+  };
+
   route(
     app,
     calls.createSubmission,
-    ({ params, headers, body }, { socket }) => {
+    ({ params, headers, body }, { socket }, { pictures }) => {
       const site = siteOfCampaign(catalogue, params.uuid);
       const key = headers['idempotency-key'].toLowerCase();
-      return inOrder(`${site.campaign.uuid} ${key}`, () => receive(site, key, body, () => socket.destroyed));
+      return inOrder(`${site.campaign.uuid} ${key}`, () => receive(site, key, body, pictures, () => socket.destroyed));
     },
-    { bodyLimit: SUBMISSION_LIMIT, limit: { ...LIMITS.submission, unless: wasReceived } },
+    {
+      bodyLimit: SUBMISSION_LIMIT,
+      pictures: PICTURES,
+      limit: { ...LIMITS.submission, unless: wasReceived },
+      exists: ({ params }) => siteOfCampaign(catalogue, params.uuid),
+      answered: ({ params, headers }) => submissions.find(siteOfCampaign(catalogue, params.uuid).campaign.uuid, headers['idempotency-key'].toLowerCase()),
+    },
   );
 
   route(
     app,
     calls.addSubmissionFile,
-    async ({ params: { uuid, submissionUuid }, body }, { socket }) => {
-      const site = siteOfCampaign(catalogue, uuid);
-      const present = await submissions.findPictures(site.campaign.uuid, submissionUuid);
-      if (!present) throw noSubmission();
-      const received = receiveImages([body]);
-      const position = present.sha256.findIndex((sha256) => received[0]?.sha256.equals(sha256));
-      if (position >= 0) return { position };
-      judgePicture(site, present.journeyPk, now());
-      if (present.sha256.length >= MAX_IMAGES) throw tooManyImages();
-      const [image] = await storeImages(received, () => socket.destroyed);
-      const added = image && (await submissions.addImage(site.campaign.uuid, submissionUuid, image));
-      if (added === undefined) throw noSubmission();
-      return { position: added };
+    async ({ params: { uuid, submissionUuid }, body }, { socket }, { pictures }) => ({
+      position: await addPicture(siteOfCampaign(catalogue, uuid), submissionUuid, body, pictures, () => socket.destroyed),
+    }),
+    {
+      bodyLimit: PICTURE_LIMIT,
+      pictures: PICTURES,
+      limit: LIMITS.submission,
+      exists: ({ params }) => siteOfCampaign(catalogue, params.uuid),
+      find: async ({ params: { uuid, submissionUuid } }) => {
+        if (!(await submissions.findPictures(siteOfCampaign(catalogue, uuid).campaign.uuid, submissionUuid))) throw noSubmission();
+      },
     },
-    { bodyLimit: PICTURE_LIMIT, limit: LIMITS.submission },
   );
 }
 
@@ -115,6 +150,23 @@ type IsGone = () => boolean;
 
 function noSubmission(): Refusal {
   return new Refusal(404, { detail: sentences.noSubmission });
+}
+
+/**
+ * The place of a further picture.
+ * @throws Refusal that says why it has none
+ */
+function placeOf(added: Added): number {
+  switch (added.kind) {
+    case 'added':
+      return added.position;
+    case 'same':
+      throw isRepeated(added.position, added.first);
+    case 'full':
+      throw tooManyImages();
+    case 'noSubmission':
+      throw noSubmission();
+  }
 }
 
 function rowOf({ campaign }: Site, idempotencyKey: string, body: SubmissionCreation, judged: Judged): NewSubmission {

@@ -3,14 +3,17 @@ import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import { contactSchema, FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import type { SupportRequest } from '#domain/support.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sentences } from '../http/sentences.ts';
+import { firstUnstorable } from '../http/storable.ts';
 import { supportMail } from '../mail/support-mail.ts';
 import { LIMITS } from '../plugins/limits.ts';
-import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { sentences } from '../submissions/sentences.ts';
-import { firstUnstorable } from '../submissions/storable.ts';
 import { type Handler, route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
+
+/** Room for the longest message, also where each of its characters is escaped. In bytes. */
+const LIMIT = 128 * 1024;
 
 /** CONT-1 … CONT-3: a message is stored, and mailed to the campaign's support address where it names one. */
 export function supportRoute(app: FastifyInstance, { catalogue, supportRequests, wakeMailer }: Pick<Services, 'catalogue' | 'supportRequests' | 'wakeMailer'>): void {
@@ -25,7 +28,8 @@ export function supportRoute(app: FastifyInstance, { catalogue, supportRequests,
     wakeMailer();
     return {};
   };
-  route(app, calls.createSupportRequest, receive, { limit: LIMITS.supportRequest });
+  const exists = ({ params }: { params: { uuid: string } }) => siteOfCampaign(catalogue, params.uuid);
+  route(app, calls.createSupportRequest, receive, { bodyLimit: LIMIT, limit: LIMITS.supportRequest, exists });
 }
 
 /** @throws Refusal 422 with a text for each wrong field, the e-mail first (ERR-11, ERR-12) */

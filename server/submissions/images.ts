@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { SubmissionFile } from '#domain/submission.ts';
-import { Refusal } from '../refusal.ts';
-import { pictureFaults, sentences } from './sentences.ts';
-import { atMost } from './turns.ts';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { MOST_FILES, type SubmissionFile } from '#domain/submission.ts';
+import { bytesOf, type Pictures } from '../bodies/taken-out.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sentences } from '../http/sentences.ts';
+import { atMost } from '../http/turns.ts';
+import { perceptualHash } from '../pictures/perceptual-hash.ts';
+import type { StoredImage } from '../pictures/stored.ts';
+import { decodePicture, MAX_PIXELS, TookTooLong } from './decode.ts';
+import { refusedPictures } from './refused-pictures.ts';
+import { pictureFaults } from './sentences.ts';
 
 /** The largest picture that is taken, in bytes. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
-/** More pixels than any phone's camera sends after scaling; it bounds what decoding may cost. */
-const MAX_PIXELS = 50_000_000;
 /** The same for all pictures of a submission together: 40 of those that the site's own client sends are some 40 million. */
 const MAX_PIXELS_TOGETHER = 120_000_000;
 /** The most pictures of one submission. */
-export const MAX_IMAGES = 40;
+export const MAX_IMAGES = MOST_FILES;
 /** Decoding fills a core each, and the pages need one too. */
-const inTurn = atMost(2);
-/** The longer side of a stored picture (RCPT-7). */
-const LONGER_SIDE = 1024;
-const QUALITY = 90;
+const AT_ONCE = 2;
+/** Submissions whose pictures wait for their turn: some seconds of work. Whoever comes then is told to try again (503). */
+const MOST_WAITING = 64;
+const inTurn = atMost(AT_ONCE, MOST_WAITING);
 
 /** A picture as it was received, recognised by its first bytes. */
 export interface ReceivedImage {
@@ -26,32 +31,24 @@ export interface ReceivedImage {
   readonly sha256: Buffer;
 }
 
-/** A picture as it is stored: a JPEG without metadata, sizes in pixels. */
-export interface StoredImage {
-  readonly jpeg: Buffer;
-  readonly width: number;
-  readonly height: number;
-  readonly sha256: Buffer;
-}
-
-sharp.cache(false);
-sharp.concurrency(1);
-
 /**
- * Takes the pictures out of their data URLs, in order, and looks at their size and first bytes: JPEG, PNG and WebP pass.
+ * Looks at the size and the first bytes of pictures, in order: JPEG, PNG and WebP pass.
+ * @param pictures what the body's parser has taken out of their data URLs
  * @throws Refusal where there are more than 40; and one that names every picture which is too large (10 MB) or something else (RCPT-6: SVG)
  */
-export function receiveImages(files: readonly SubmissionFile[]): ReceivedImage[] {
+export async function receiveImages(files: readonly SubmissionFile[], pictures: Pictures = new Map()): Promise<ReceivedImage[]> {
   if (files.length > MAX_IMAGES) throw tooManyImages();
   const refused: string[] = [];
-  const images = files.map(({ dataUrl }, index) => {
+  const images: ReceivedImage[] = [];
+  for (const [index, { dataUrl }] of files.entries()) {
     const name = `Image ${index + 1}`;
-    const data = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+    const data = bytesOf(dataUrl, pictures);
     const reason = reasonAgainst(data);
     if (reason) refused.push(`${name} ${reason}`);
-    return { name, data, sha256: createHash('sha256').update(data).digest() };
-  });
-  if (refused.length > 0) throw refusalOf(refused);
+    else images.push({ name, data, sha256: createHash('sha256').update(data).digest() });
+    await letOthersRun();
+  }
+  if (refused.length > 0) throw refusedPictures(refused);
   return images;
 }
 
@@ -73,16 +70,21 @@ function looksLikeSvg(data: Buffer): boolean {
 }
 
 /**
- * Decodes every picture wholly and writes it anew, upright, at most 1024 px on its longer side, as a JPEG without metadata.
- * Two submissions have their turn at once.
+ * Decodes every picture wholly and writes it anew (`decode.ts`). Two submissions have their turn at once.
  * @param isGone whether the client has left by the time of its turn: then nothing is begun
- * @throws Refusal that names every picture that cannot be decoded, or says that all have too many pixels together
+ * @throws Refusal that names every picture that cannot be decoded, or says that all have too many pixels together; 503 where
+ *   too many submissions wait
  */
-export function storeImages(images: readonly ReceivedImage[], isGone: () => boolean): Promise<StoredImage[]> {
-  return inTurn(async () => {
-    if (isGone()) throw new Refusal(400, { detail: 'The client has left.' });
-    await judgePixels(images);
-    return decodeImages(images);
+export async function storeImages(images: readonly ReceivedImage[], isGone: () => boolean): Promise<StoredImage[]> {
+  if (images.length === 0) return [];
+  return new Promise((resolve, reject) => {
+    // A picture that takes too long is refused at once; the turn ends when the decoder has really let it go.
+    const work = async () => {
+      if (isGone()) throw new Refusal(400, { detail: 'The client has left.' });
+      await judgePixels(images);
+      return decodeImages(images, reject);
+    };
+    inTurn(work).then(resolve, reject);
   });
 }
 
@@ -93,35 +95,28 @@ async function judgePixels(images: readonly ReceivedImage[]): Promise<void> {
     const { width, height } = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata().catch(() => ({ width: 0, height: 0 }));
     pixels += width * height;
   }
-  if (pixels > MAX_PIXELS_TOGETHER) throw refusalOf([sentences.tooManyPixels]);
+  if (pixels > MAX_PIXELS_TOGETHER) throw refusedPictures([sentences.tooManyPixels]);
 }
 
-async function decodeImages(images: readonly ReceivedImage[]): Promise<StoredImage[]> {
+async function decodeImages(images: readonly ReceivedImage[], giveUp: (refusal: Refusal) => void): Promise<StoredImage[]> {
   const refused: string[] = [];
   const stored: StoredImage[] = [];
   for (const { name, data, sha256 } of images) {
+    const tooSlow = refusedPictures([...refused, `${name} ${pictureFaults.slow}`]);
     try {
-      const { data: jpeg, info } = await sharp(data, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-        .autoOrient()
-        .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: QUALITY })
-        .toBuffer({ resolveWithObject: true });
-      stored.push({ jpeg, width: info.width, height: info.height, sha256 });
+      const decoded = await decodePicture(data, () => giveUp(tooSlow));
+      stored.push({ ...decoded, sha256, phash: await perceptualHash(decoded.jpeg) });
     } catch (error) {
+      if (error instanceof TookTooLong) throw tooSlow;
       const isHuge = error instanceof Error && error.message.includes('pixel limit');
       refused.push(`${name} ${isHuge ? pictureFaults.huge : pictureFaults.damaged}`);
     }
   }
-  if (refused.length > 0) throw refusalOf(refused);
+  if (refused.length > 0) throw refusedPictures(refused);
   return stored;
 }
 
 /** What a submission with more than 40 pictures is told. */
 export function tooManyImages(): Refusal {
-  return refusalOf([sentences.tooManyPictures(MAX_IMAGES)]);
-}
-
-function refusalOf(refused: readonly string[]): Refusal {
-  return new Refusal(422, { detail: refused.join(' '), files: [...refused] });
+  return refusedPictures([sentences.tooManyPictures(MAX_IMAGES)]);
 }

@@ -12,13 +12,14 @@ import { gateRequirements } from '#domain/rules/requirements.ts';
 import { isEarly, isExpired } from '#domain/rules/startup.ts';
 import { dateOfBirthSchema, FIELD_MESSAGES, isoDate } from '#domain/rules/validation.ts';
 import { STATE_CODES, type StateCode } from '#domain/states.ts';
-import type { SubmissionCreation } from '#domain/submission.ts';
+import { MOST_ENTRIES, type SubmissionCreation } from '#domain/submission.ts';
 import type { Payment } from '#domain/payment.ts';
-import type { Site } from '../catalogue/catalogue.ts';
-import { Refusal } from '../refusal.ts';
-import { normalisePhone } from './person.ts';
-import { sentenceOf, sentences } from './sentences.ts';
-import { unstorableField } from './storable.ts';
+import { normalisePhone } from '../http/person.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sentences } from '../http/sentences.ts';
+import { unstorableField } from '../http/storable.ts';
+import type { Site } from '../sites/catalogue.ts';
+import { sentenceOf } from './sentences.ts';
 
 const StateOfResidence = v.picklist(STATE_CODES);
 const NOT_A_STATE = 'must be a state code such as CA';
@@ -44,6 +45,7 @@ export interface Judged extends Payment {
 export function judgeSubmission(site: Pick<Site, 'campaign' | 'configuration'>, body: SubmissionCreation, now: Date): Judged {
   const unstorable = unstorableField(body);
   if (unstorable !== null) refuse(sentences.check, { [unstorable]: [sentences.unstorable] });
+  if (Object.keys(body.custom).length > MOST_ENTRIES) refuse(sentences.check, { custom: [sentences.unstorable] });
   const journey = openJourney(site, body.campaignInstancePk, now);
   const state = judgeEligibility(site, journey, body, now);
   const payment = judgePayment(journey, body);

@@ -1,32 +1,7 @@
 import type { Campaign } from '#domain/campaign.ts';
 import type { Fault } from '#domain/errors.ts';
 import { longDate } from '#domain/rules/dates.ts';
-
-/** What a refused submission tells the visitor (specification §2 and §8). */
-export const sentences = {
-  check: 'Please check your entries.',
-  notInArea: 'This sweepstakes is not available in your area',
-  receiptMissing: 'A picture of your receipt is required.',
-  noReceipts: 'This offer takes no receipts.',
-  phone: 'Please enter a valid phone number',
-  payment: 'This payment method is not available.',
-  offerEnded: 'Sorry! This offer is no longer available.',
-  offerEarly: ({ dateStart, timeZone }: Campaign) => `Sorry! This offer has not started yet. Please come back on or after ${longDate(dateStart ?? '', timeZone)}.`,
-  captcha: 'Please solve the captcha again.',
-  captchaUnavailable: 'The captcha could not be checked at the moment. Please try again.',
-  messageMissing: 'Please enter a message.',
-  messageUnstorable: 'Your message holds characters that cannot be sent.',
-  unstorable: 'This holds characters that cannot be stored, or too many of them.',
-  tooLarge: 'Your submission is too large. Please take fewer pictures.',
-  tooManyPictures: (most: number) => `Please send at most ${most} pictures.`,
-  tooManyPixels: 'The pictures have too many pixels together. Please send fewer or smaller ones.',
-  tooMany: (minutes: number) => `There were too many requests from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-  outOfDate: 'Your page is out of date. Please reload it and try again.',
-  unavailable: 'The service is not available at the moment. Please try again.',
-  unknown: 'An unknown error has occurred',
-  noCampaign: 'There is no such campaign.',
-  noSubmission: 'There is no such submission.',
-} as const;
+import { sentences } from '../http/sentences.ts';
 
 /** What is wrong with a picture; before it stands which one, as in 'Image 2 is empty.' */
 export const pictureFaults = {
@@ -35,7 +10,9 @@ export const pictureFaults = {
   svg: 'is an SVG. Sorry, SVG is not allowed.',
   other: 'is not a JPEG, PNG or WebP picture.',
   huge: 'has too many pixels.',
+  slow: 'takes too long to read.',
   damaged: 'is damaged and cannot be read.',
+  same: (image: number) => `is the same as image ${image}.`,
 } as const;
 
 /** The sentence of a fault of the gate (ERR-1 … ERR-4, GATE-10). */

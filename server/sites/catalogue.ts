@@ -1,6 +1,7 @@
 import type { Campaign } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import { isAfter, isBefore } from '#domain/rules/dates.ts';
+import { addressesMeant } from './addresses.ts';
 
 /** One site: a campaign, how it is set up, and the host names at which it is served. */
 export interface Site {
@@ -8,12 +9,14 @@ export interface Site {
   readonly name: string;
   readonly configuration: Configuration;
   readonly campaign: Campaign;
+  /** Its public addresses, in lower case: a host name, with a port where it is not the default. */
   readonly domains: readonly string[];
 }
 
 /** All sites of a server; the finders answer undefined where there is none. */
 export interface Catalogue {
   readonly sites: readonly Site[];
+  /** @param host as the Host header has it, with or without a port */
   byDomain(host: string): Site | undefined;
   byName(name: string): Site | undefined;
   byCampaign(uuid: string): Site | undefined;
@@ -22,12 +25,16 @@ export interface Catalogue {
 }
 
 export function makeCatalogue(sites: readonly Site[]): Catalogue {
-  const byDomain = new Map(sites.flatMap((site) => site.domains.map((domain) => [domain, site] as const)));
+  const addresses = sites.flatMap((site) => site.domains.map((domain) => ({ site, domain })));
   const byName = new Map(sites.map((site) => [site.name, site]));
   const byCampaign = new Map(sites.map((site) => [site.campaign.uuid.toLowerCase(), site]));
   return {
     sites,
-    byDomain: (host) => byDomain.get(host.toLowerCase()),
+    byDomain: (host) => {
+      // Of several campaigns of one host that differ in the port, none is meant by another port.
+      const [first, ...others] = addressesMeant(addresses, host);
+      return others.every(({ site }) => site === first?.site) ? first?.site : undefined;
+    },
     byName: (name) => byName.get(name),
     byCampaign: (uuid) => byCampaign.get(uuid.toLowerCase()),
     byHub: (uuid, now) => {

@@ -1,0 +1,26 @@
+import { Refusal } from '../http/refusal.ts';
+import type { Account } from '../repositories/accounts.ts';
+import type { Limits } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import { sentences } from './sentences.ts';
+
+/**
+ * Makes sure that whoever changes e-mail or password of an account knows its password: a session may be stolen. Guesses count like
+ * those of a sign-in, together with them.
+ * @throws Refusal 422 where it is missing or wrong; 429 after too many guesses
+ */
+export async function assertCurrentPassword(
+  { passwords, limits }: { readonly passwords: Passwords; readonly limits: Limits },
+  account: Account,
+  currentPassword: string | undefined,
+  ip: string,
+): Promise<void> {
+  if (!currentPassword) throw refusal(sentences.currentPasswordMissing);
+  const succeeded = await limits.signingIn({ campaignUuid: account.campaignUuid, emailNormalised: account.emailNormalised, ip });
+  if (!(await passwords.verify(account.passwordHash, currentPassword))) throw refusal(sentences.currentPasswordWrong);
+  await succeeded();
+}
+
+function refusal(text: string): Refusal {
+  return new Refusal(422, { currentPassword: [text], detail: sentences.check });
+}

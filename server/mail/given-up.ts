@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { Uuid } from '#domain/schema.ts';
+import { joinDatabase } from '../database/join.ts';
+import { type Outbox, outboxIn } from '../repositories/outbox.ts';
+import type { Settings } from '../settings.ts';
+
+/** What a command says, line by line, and whether it could be done. */
+export interface Report {
+  readonly lines: readonly string[];
+  readonly isDone: boolean;
+}
+
+const HELP = 'npm run mail -- refused lists the mail that was given up; npm run mail -- again UUID… (or: again all) sends it again.';
+
+/** Lists the mail that was given up, or has it sent again, in the database of the settings; words of mail are not shown. */
+export async function manageGivenUp(words: readonly string[], settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Report> {
+  const [command, ...named] = words;
+  const uuids = named.map((word) => word.toLowerCase());
+  const isAgain = command === 'again' && uuids.length > 0;
+  if (!isAgain && !(command === 'refused' && uuids.length === 0)) return { lines: [HELP], isDone: false };
+  const unknown = uuids.filter((uuid) => uuid !== 'all' && !isUuid(uuid));
+  if (unknown.length > 0) return { lines: unknown.map((word) => `'${word}' is not the uuid of a mail.`), isDone: false };
+  const { db, close } = await joinDatabase(settings);
+  const outbox = outboxIn(db);
+  try {
+    return isAgain ? await sendAgain(outbox, uuids) : await list(outbox);
+  } finally {
+    await close();
+  }
+}
+
+async function list(outbox: Outbox): Promise<Report> {
+  const lines = (await outbox.givenUp()).map(({ uuid, givenUpAt, recipient, secret, subject, lastError }) => {
+    return `${uuid}  ${givenUpAt?.toISOString()}  ${recipient}  ${secret ? 'a link' : subject}: ${lastError}`;
+  });
+  return { lines: lines.length > 0 ? lines : ['No mail was given up.'], isDone: true };
+}
+
+async function sendAgain(outbox: Outbox, uuids: readonly string[]): Promise<Report> {
+  const again = await outbox.sendAgain(uuids.includes('all') ? 'all' : uuids);
+  const missing = uuids.filter((uuid) => uuid !== 'all' && !again.some((row) => row.uuid === uuid));
+  return {
+    lines: [
+      ...again.map(({ uuid, recipient }) => `${uuid}  ${recipient}: is sent again by the running server within half a minute.`),
+      ...missing.map((uuid) => `${uuid}: there is no such mail that was given up, or it was a link, which whoever wants it asks for anew.`),
+      ...(again.length + missing.length === 0 ? ['There is no mail to send again.'] : []),
+    ],
+    isDone: missing.length === 0,
+  };
+}
+
+function isUuid(text: string): boolean {
+  return v.is(Uuid, text);
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { Account } from '../repositories/accounts.ts';
+import type { NewMail } from '../repositories/outbox.ts';
+import type { Catalogue } from '../sites/catalogue.ts';
+import { brandOf, written } from './letter.ts';
+import { linksOf } from './links.ts';
+import { mailLanguageOf, type NoticeKind, wordsOf } from './words.ts';
+
+/** What a notice is written by: whose campaign it is, and how its links are made. */
+interface Written {
+  readonly catalogue: Pick<Catalogue, 'byCampaign'>;
+  readonly production: boolean;
+}
+
+/** Where the button of a notice leads: to what an owner does who did not do what it tells of. */
+const PATHS: Record<NoticeKind, string> = { passwordChanged: '/user/forgot-password', emailAsked: '/user/forgot-password', emailChanged: '/contact' };
+
+/**
+ * Makes the mail that tells the owner of an account, at the address that it has, of what was done with it (S-8). It holds no token, and
+ * not the new address either: a stranger may have typed it. Null where the campaign is no longer served.
+ */
+export function noticesOf(
+  request: FastifyRequest,
+  { catalogue, production }: Written,
+): (kind: NoticeKind, account: Account) => NewMail | null {
+  return (kind, { campaignUuid, email, language }) => {
+    const site = catalogue.byCampaign(campaignUuid);
+    if (!site) return null;
+    const words = wordsOf(language);
+    const { subject, heading, lead, advice, action } = words.notices[kind];
+    const brand = brandOf(site.campaign);
+    return {
+      recipient: email,
+      replyTo: site.campaign.supportEmail ?? null,
+      secret: false,
+      ...written(site.campaign, {
+        language: mailLanguageOf(language),
+        subject: subject(brand),
+        heading,
+        paragraphs: [lead(brand), advice],
+        action: {
+          label: action,
+          address: linksOf(request, site, { production })(PATHS[kind], language),
+          hint: words.buttonFails,
+        },
+      }),
+    };
+  };
+}

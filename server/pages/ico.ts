@@ -1,0 +1,29 @@
+/** A picture of an icon, as a PNG. */
+export interface IcoPicture {
+  /** Its width and height, at most 256. */
+  readonly size: number;
+  readonly png: Buffer;
+}
+
+const HEADER = 6;
+const ENTRY = 16;
+
+/** An ICO file of PNG pictures, which every browser of today reads: a header, an entry for each, then the pictures. */
+export function icoOf(pictures: readonly IcoPicture[]): Buffer {
+  const header = Buffer.alloc(HEADER + ENTRY * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  pictures.forEach(({ size, png }, index) => {
+    const entry = HEADER + ENTRY * index;
+    // 256 is written as 0.
+    header.writeUInt8(size % 256, entry);
+    header.writeUInt8(size % 256, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(png.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
+}

@@ -1,0 +1,47 @@
+import { escape } from '../http/escape.ts';
+import type { Site } from '../sites/catalogue.ts';
+import { coloursOf, ICONS, type IconAddress } from './icons.ts';
+
+/** `?campaign=NAME` where the host does not choose the campaign, else nothing. */
+function siteQuery(site: Site | undefined, { production }: { readonly production: boolean }): string {
+  return production || !site ? '' : `?campaign=${encodeURIComponent(site.name)}`;
+}
+
+const MANIFEST_ICONS: readonly (readonly [IconAddress, 'any' | 'maskable'])[] = [
+  ['/icon-192.png', 'any'],
+  ['/icon-512.png', 'any'],
+  ['/icon-maskable-192.png', 'maskable'],
+  ['/icon-maskable-512.png', 'maskable'],
+];
+
+/** The web app manifest of a site: what a phone shows of it on the home screen. */
+export function webManifest(site: Site | undefined, server: { readonly production: boolean }): Record<string, unknown> {
+  const query = siteQuery(site, server);
+  const name = site?.campaign.theme?.brandName ?? site?.configuration.appName ?? 'Promenade';
+  const { field } = coloursOf(site);
+  return {
+    id: `/${query}`,
+    name,
+    short_name: name,
+    start_url: `/${query}`,
+    scope: '/',
+    // A tab as any other: what was entered lies in the browser, and mailed links open there.
+    display: 'browser',
+    theme_color: field,
+    background_color: field,
+    icons: MANIFEST_ICONS.map(([address, purpose]) => {
+      const [size] = ICONS[address].sizes;
+      return { src: `${address}${query}`, sizes: `${size}x${size}`, type: ICONS[address].type, purpose };
+    }),
+  };
+}
+
+/** What the head of a page says of icons and manifest; HTML. */
+export function headLinks(site: Site | undefined, server: { readonly production: boolean }): string {
+  const query = escape(siteQuery(site, server));
+  return [
+    `<link rel="icon" href="/favicon.ico${query}" sizes="16x16 32x32 48x48">`,
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png${query}">`,
+    `<link rel="manifest" href="/manifest.webmanifest${query}">`,
+  ].join('');
+}

@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+
+/**
+ * How a picture looks, in bits: the signs of its low frequencies against their median (as pHash and PDQ do), so that the same
+ * picture scaled or encoded anew has nearly the same bits, and another one about half of them. The numbers are measured in
+ * docs/decisions/019-what-is-the-same-picture.md.
+ */
+
+/** The picture is looked at as so many grey pixels each way. */
+const SIDE = 64;
+/** So many frequencies each way make the hash: fine enough for the lines of two receipts of one shop. */
+const FREQUENCIES = 32;
+/** So many of the lowest, which scaling leaves alone, make the bands that it is found by. */
+const LOW_FREQUENCIES = 16;
+const PHASH_BITS = FREQUENCIES ** 2;
+/** Of 1024 bits. The same picture scaled to a quarter or encoded anew is at most 136 away, another receipt of the same shop at least 216. */
+export const SAME_PICTURE = 160;
+/** A standard deviation of grey levels (of 256) below which a picture shows nothing: its bits would be noise. */
+const LEAST_CONTRAST = 2;
+/** So many bands of so many bits, which lie scattered over the frequencies: neighbours say much the same. */
+const BANDS = 10;
+const BAND_BITS = 25;
+const BAND_VALUES = 2 ** BAND_BITS;
+/** How many hexadecimal digits of the campaign go into the key of a band; with band and value it fits into 64 bits. */
+const CAMPAIGN_DIGITS = 8;
+
+/** The hash of a picture: `bits` are '0' and '1', `bands` the values of its bands. */
+export interface PerceptualHash {
+  readonly bits: string;
+  readonly bands: readonly number[];
+}
+
+/** Cosines by frequency, from 1 on: how bright the whole is does not count. */
+const COSINES = Array.from({ length: FREQUENCIES }, (_, index) =>
+  Float64Array.from({ length: SIDE }, (_cosine, x) => Math.cos(((2 * x + 1) * (index + 1) * Math.PI) / (2 * SIDE))),
+);
+
+/**
+ * The perceptual hash of a stored picture; null where it shows nothing, as a plain colour does.
+ * @param jpeg upright, as it is stored
+ */
+export async function perceptualHash(jpeg: Buffer): Promise<PerceptualHash | null> {
+  const grey = await sharp(jpeg).greyscale().resize(SIDE, SIDE, { fit: 'fill' }).raw().toBuffer();
+  if (contrastOf(grey) < LEAST_CONTRAST) return null;
+  const rows = frequenciesOf(grey);
+  return { bits: signsOf(rows.flat()), bands: bandsOf(signsOf(rows.slice(0, LOW_FREQUENCIES).flatMap((row) => row.slice(0, LOW_FREQUENCIES)))) };
+}
+
+/** By how many bits two hashes differ. */
+export function hashDistance(one: Pick<PerceptualHash, 'bits'>, other: Pick<PerceptualHash, 'bits'>): number {
+  let distance = 0;
+  for (let bit = 0; bit < PHASH_BITS; bit += 1) if (one.bits[bit] !== other.bits[bit]) distance += 1;
+  return distance;
+}
+
+/** What a hash is stored under: a number of campaign, band and value for each band. Two campaigns may share one: they are told apart afterwards. */
+export function bandKeys(campaignUuid: string, { bands }: PerceptualHash): bigint[] {
+  return bands.map((value, band) => keyOf(campaignUuid, band, value));
+}
+
+/**
+ * What hashes near by are stored under: of two that differ by less than 20 of the 250 bits, one of the ten bands differs by at most one
+ * bit; of two that differ by some more, nearly always.
+ */
+export function nearbyKeys(campaignUuid: string, { bands }: PerceptualHash): bigint[] {
+  const flips = [0, ...Array.from({ length: BAND_BITS }, (_, bit) => 2 ** bit)];
+  return bands.flatMap((value, band) => flips.map((flip) => keyOf(campaignUuid, band, value ^ flip)));
+}
+
+function keyOf(campaignUuid: string, band: number, value: number): bigint {
+  const campaign = BigInt(`0x${campaignUuid.replaceAll('-', '').slice(0, CAMPAIGN_DIGITS)}`);
+  return (campaign * BigInt(BANDS) + BigInt(band)) * BigInt(BAND_VALUES) + BigInt(value);
+}
+
+function contrastOf(grey: Buffer): number {
+  const mean = grey.reduce((sum, level) => sum + level, 0) / grey.length;
+  return Math.sqrt(grey.reduce((sum, level) => sum + (level - mean) ** 2, 0) / grey.length);
+}
+
+/** The discrete cosine transform (type II), by rows of vertical frequencies. */
+function frequenciesOf(grey: Buffer): number[][] {
+  return COSINES.map((vertical) => {
+    const columns = Float64Array.from({ length: SIDE }, (_, x) => vertical.reduce((sum, cosine, y) => sum + cosine * (grey[y * SIDE + x] ?? 0), 0));
+    return COSINES.map((horizontal) => horizontal.reduce((sum, cosine, x) => sum + cosine * (columns[x] ?? 0), 0));
+  });
+}
+
+function signsOf(values: readonly number[]): string {
+  const median = values.toSorted((one, other) => one - other)[values.length / 2] ?? 0;
+  return values.map((value) => (value > median ? '1' : '0')).join('');
+}
+
+function bandsOf(bits: string): number[] {
+  const bitsOf = (band: number) => Array.from({ length: BAND_BITS }, (_, index) => bits[index * BANDS + band]).join('');
+  return Array.from({ length: BANDS }, (_, band) => Number.parseInt(bitsOf(band), 2));
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ICONS, type IconAddress, iconsIn } from '../pages/icons.ts';
+import { webManifest } from '../pages/web-manifest.ts';
+import type { Services } from '../services.ts';
+import { siteOf } from './site-of.ts';
+
+type FileServices = Pick<Services, 'catalogue' | 'production'>;
+
+/** For so long nobody asks again, as for the campaigns' pictures. */
+const KEPT = 'public, max-age=300';
+/** Calls, and the pages of mailed links: none is of use to a search engine. */
+const UNLISTED = ['/front_end/', '/post.php', '/config.json', '/user/', '/*/user/'];
+
+/**
+ * What browsers and search engines ask for under fixed names, for the campaign of the host (S-17): robots.txt, icons and the web
+ * app manifest. A file of SITE_DIR under such a name stands.
+ */
+export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, services: FileServices): void {
+  const iconOf = iconsIn(campaignsDir, (campaign, fault) => {
+    app.log.warn({ campaign, err: fault }, `${campaign}: campaign.theme.art.emblem: cannot be drawn as an icon`);
+  });
+  const isFree = (url: string) => !app.hasRoute({ method: 'GET', url });
+  /** Null: in production there is nothing at a host without a campaign. */
+  const asked = (request: FastifyRequest) => siteOf(request, services) ?? (services.production ? null : undefined);
+
+  if (isFree('/robots.txt')) {
+    app.get('/robots.txt', async (request, reply) => {
+      const isListed = services.production && asked(request) !== null;
+      const lines = isListed ? [...UNLISTED.map((path) => `Disallow: ${path}`), 'Allow: /'] : ['Disallow: /'];
+      return send(request, reply, 'text/plain; charset=utf-8', `${['User-agent: *', ...lines].join('\n')}\n`);
+    });
+  }
+  if (isFree('/manifest.webmanifest')) {
+    app.get('/manifest.webmanifest', async (request, reply) => {
+      const site = asked(request);
+      if (site === null) return reply.callNotFound();
+      return send(request, reply, 'application/manifest+json; charset=utf-8', JSON.stringify(webManifest(site, services)));
+    });
+  }
+  for (const address of Object.keys(ICONS) as IconAddress[]) {
+    if (!isFree(address)) continue;
+    app.get(address, async (request, reply) => {
+      const site = asked(request);
+      return site === null ? reply.callNotFound() : send(request, reply, ICONS[address].type, await iconOf(site, address));
+    });
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, type: string, content: string | Buffer): FastifyReply {
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
+  reply.header('etag', etag).header('cache-control', KEPT);
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(content);
+}

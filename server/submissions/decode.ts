@@ -1,0 +1,73 @@
+import sharp, { type Metadata } from 'sharp';
+import { atMost } from '../http/turns.ts';
+
+/** More pixels than any phone's camera sends after scaling; it bounds what decoding may cost. */
+export const MAX_PIXELS = 50_000_000;
+/** The longer side of a stored picture (RCPT-7). */
+const LONGER_SIDE = 1024;
+const QUALITY = 90;
+/** How long one picture may take (S-20). Seconds. */
+const PATIENCE = 10;
+/** The decoder looks at the clock between rows; a step that takes longer than that is given up from outside. Milliseconds. */
+const LAST_PATIENCE = 1_000;
+
+const MEGABYTE = 1_000_000;
+/** What decoding may hold at once, all pictures together; room for 50 megapixels of a progressive JPEG. Megabytes. */
+const MOST_MEMORY = 320;
+/** What a picture takes that is decoded row by row. */
+const BY_ROWS = 100;
+const inMemory = atMost(MOST_MEMORY, Number.POSITIVE_INFINITY);
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A picture that was not decoded in time. */
+export class TookTooLong extends Error {}
+
+/** A picture as it is written anew, sizes in pixels. */
+export interface Decoded {
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Decodes a picture wholly and writes it anew, upright, at most 1024 px on its longer side, as a JPEG without metadata.
+ * @param onLate told where it takes longer than that; it ends, with TookTooLong, when the decoder has let it go
+ * @param seconds how long it may take
+ * @throws Error where it cannot be decoded; its message says `pixel limit` where it would take too much memory
+ */
+export async function decodePicture(data: Buffer, onLate: () => void, seconds = PATIENCE): Promise<Decoded> {
+  const memory = memoryOf(await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata());
+  if (memory > MOST_MEMORY) throw new Error('the picture exceeds what its pixels may take: pixel limit');
+  return inMemory(() => decode(data, onLate, seconds), memory);
+}
+
+async function decode(data: Buffer, onLate: () => void, seconds: number): Promise<Decoded> {
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    onLate();
+  }, seconds * 1_000 + LAST_PATIENCE);
+  try {
+    const { data: jpeg, info } = await sharp(data, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY })
+      .timeout({ seconds })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg, width: info.width, height: info.height };
+  } catch (error) {
+    throw isLate || (error instanceof Error && error.message.startsWith('timeout:')) ? new TookTooLong() : error;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** What decoding holds at once, in megabytes: one that is interlaced or progressive, or a WebP, is decoded as a whole. */
+function memoryOf({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+  if (isProgressive !== true && format !== 'webp') return BY_ROWS;
+  const bytes = format === 'jpeg' ? (chromaSubsampling === '4:2:0' ? 1 : 2) : depth === 'ushort' ? 2 : 1;
+  return Math.max(BY_ROWS, (width * height * (format === 'webp' ? 4 : channels) * bytes) / MEGABYTE);
+}

@@ -1,0 +1,25 @@
+import type { Refusal } from '../http/refusal.ts';
+import { indexOfSame, type Look } from '../pictures/same.ts';
+import { refusedPictures } from './refused-pictures.ts';
+import { pictureFaults } from './sentences.ts';
+
+/**
+ * A submission holds each picture once (S-10).
+ * @throws Refusal that names every picture that came before, and which one it is
+ */
+export function refuseRepeats(images: readonly Look[]): void {
+  const repeated = images.flatMap((image, index) => {
+    const first = indexOfSame(image, images.slice(0, index));
+    return first < 0 ? [] : [lineOf(index, first)];
+  });
+  if (repeated.length > 0) throw refusedPictures(repeated);
+}
+
+/** What a picture is refused with that its submission holds already; both by their place, from 0. */
+export function isRepeated(index: number, first: number): Refusal {
+  return refusedPictures([lineOf(index, first)]);
+}
+
+function lineOf(index: number, first: number): string {
+  return `Image ${index + 1} ${pictureFaults.same(first + 1)}`;
+}
