@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
-import { JourneyProgress } from '../JourneyProgress.tsx';
-import { CampaignArt } from '../SiteScreen.tsx';
+import { JourneyProgress } from '../shell/JourneyProgress.tsx';
+import { CampaignArt } from '../shell/SiteScreen.tsx';
 import styles from './GameBand.module.css';
 
-export interface GameBandProps {
+interface GameBandProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly aside?: ReactNode;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
-import { SiteScreen } from '../SiteScreen.tsx';
+import { SiteScreen } from '../shell/SiteScreen.tsx';
 import styles from './GameFrame.module.css';
 
-export interface GameFrameProps {
+interface GameFrameProps {
   /** The brand's picture stands on the dock: where what the screen shows leaves room. */
   readonly ground?: boolean;
   readonly children: ReactNode;

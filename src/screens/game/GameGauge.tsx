@@ -1,13 +1,13 @@
 import type { Gauge, Message } from '#games/kit/presentation.ts';
 import styles from './GameGauge.module.css';
 
-export interface GameGaugeProps {
+interface GameGaugeProps {
   readonly gauge: Gauge;
   readonly hint: string;
   readonly say: (message: Message) => string;
 }
 
-/** What stands beside the picture: so many of so many as dots, or a bar with a mark where it matters. */
+/** The gauge beside the picture: dots for so many out of so many, or a bar with a mark where it matters. */
 export function GameGauge({ gauge, hint, say }: GameGaugeProps) {
   if (gauge.kind === 'pips') {
     return (

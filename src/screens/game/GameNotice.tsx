@@ -5,8 +5,10 @@ import { GameBand } from './GameBand.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import styles from './GameNotice.module.css';
 
-export interface GameNoticeProps {
+interface GameNoticeProps {
   readonly title: ReactNode;
+  /** The children have live regions of their own. */
+  readonly isLive?: boolean;
   /** What is said, on the slip. */
   readonly children: ReactNode;
   /** The dock. */
@@ -14,13 +16,13 @@ export interface GameNoticeProps {
 }
 
 /** Where there is no game to play: a sentence, and the way on. */
-export function GameNotice({ title, children, dock }: GameNoticeProps) {
+export function GameNotice({ title, isLive = false, children, dock }: GameNoticeProps) {
   return (
     <GameFrame ground>
       <GameBand title={title} />
       <Task>
         <Slip>
-          <div className={styles.words} role="status">
+          <div className={styles.words} role={isLive ? undefined : 'status'}>
             {children}
           </div>
         </Slip>

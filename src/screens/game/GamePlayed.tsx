@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react';
 import { playRequest } from '#machines/journey.facts.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { bonusText } from '../bonus-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../brand-name.ts';
-import { STEP_NAMES } from '../journey-progress.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { STEP_NAMES } from '../shell/journey-progress.ts';
+import { bonusText } from './bonus-text.ts';
 import { GameNotice } from './GameNotice.tsx';
 import { playedText } from './played-text.ts';
 

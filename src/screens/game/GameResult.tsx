@@ -9,13 +9,13 @@ import { Confetti } from './Confetti.tsx';
 import styles from './GameResult.module.css';
 import { PrizeCard } from './PrizeCard.tsx';
 
-export interface GameResultProps {
+interface GameResultProps {
   readonly result: Result<GameEvent>;
   readonly say: (message: Message) => string;
   /** The server has not counted it yet. */
   readonly isReporting: boolean;
   readonly onAction: () => void;
-  /** Escape: the panel is put away. */
+  /** Escape: the panel is closed. */
   readonly onClose: () => void;
   /** There is one more play. */
   readonly onAgain?: (() => void) | undefined;

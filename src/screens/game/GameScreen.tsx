@@ -1,4 +1,4 @@
-import { selectBonusPhase } from '#machines/journey.selectors.ts';
+import { selectBonusPhase, selectOutage } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { GameBlank } from './GameBlank.tsx';
 import { GamePlayed } from './GamePlayed.tsx';
@@ -9,9 +9,12 @@ import { GameUnreachable } from './GameUnreachable.tsx';
 export function GameScreen() {
   const phase = useJourneyValue(selectBonusPhase);
   const child = useJourneyValue(({ children }) => children.playGame);
+  const outage = useJourneyValue(selectOutage);
   const game = useJourneyValue(({ context }) => context.game);
   if (phase === 'played') return <GamePlayed />;
-  if (phase === 'unreachable') return <GameUnreachable />;
+  // A report that fails once is sent again before the visitor is bothered with it: the picture stays.
+  const isBrief = child !== undefined && outage?.attempts === 1;
+  if (phase === 'unreachable' || (outage && !isBrief)) return <GameUnreachable />;
   if (phase === 'loading' || !child || !game) return <GameBlank />;
   return <GameTable key={child.sessionId} play={child.getSnapshot().play} game={game} />;
 }

@@ -3,13 +3,13 @@ import type { GameEvent } from '#games/kit/contract.ts';
 import type { Message, SliderControl } from '#games/kit/presentation.ts';
 import styles from './GameSlider.module.css';
 
-export interface GameSliderProps {
+interface GameSliderProps {
   readonly control: SliderControl<GameEvent>;
   readonly say: (message: Message) => string;
   readonly send: (event: GameEvent) => void;
 }
 
-/** A range of the dock under its name. One that goes both ways from nought is not filled: it has no beginning. */
+/** A range of the dock under its name. One that goes both ways from zero is not filled: it has no beginning. */
 export function GameSlider({ control, say, send }: GameSliderProps) {
   const { name, least, most, step, value, valueText, isDisabled, event } = control;
   const share = least < 0 ? 0 : (value - least) / (most - least);

@@ -10,7 +10,7 @@ import { Dock } from '#src/ui/Dock.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../brand-name.ts';
+import { brandName } from '../shell/brand-name.ts';
 import { GameBand } from './GameBand.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { GameGauge } from './GameGauge.tsx';
@@ -24,7 +24,7 @@ import { useOffer } from './useOffer.ts';
 import { useSound } from './useSound.ts';
 import { useStage } from './useStage.ts';
 
-export interface GameTableProps {
+interface GameTableProps {
   readonly play: Play;
   readonly game: PlayableGame;
 }
@@ -39,20 +39,21 @@ export function GameTable({ play, game }: GameTableProps) {
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
   const phase = useJourneyValue(selectBonusPhase);
+  const isReporting = phase === 'reporting' || phase === 'waiting';
   const playsLeft = useJourneyValue(({ context }) => context.play?.playsLeft ?? 0);
   const { hint, picture, status, gauge, controls, result, send } = useOffer(play);
   const canvas = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const { stage, isBlind } = useStage(play, game, { picture: canvas, overlay });
   const [soundIsOn, toggleSound] = useSound(stage);
-  // The panel is put away once: what it tells is in the status, and Done is free.
+  // The panel is closed once: what it tells is in the status too, and Done can be pressed.
   const [isPutAway, setPutAway] = useState(false);
   useScreenFocus(`${say(game.title)} · ${brandName(site)}`);
 
   const leave = () => journey.send({ type: 'game.finished' });
   const buttons = controls.filter(isDockButton);
   const sliders = controls.filter(isDockSlider);
-  // A panel that was put away is left by the same word.
+  // The same label leads on after the panel was closed.
   const leaving = isPutAway ? result : null;
   const shape: CSSProperties & Record<'--shape', number> = { '--shape': game.size.width / game.size.height };
   return (
@@ -83,7 +84,7 @@ export function GameTable({ play, game }: GameTableProps) {
               {say(button.name)}
             </Button>
           ))}
-          <Button variant={buttons.length > 0 ? 'second' : 'primary'} disabled={phase !== 'told' && phase !== 'reporting'} busy={phase === 'reporting'} onClick={leave}>
+          <Button variant={buttons.length > 0 ? 'second' : 'primary'} disabled={phase !== 'told' && !isReporting} busy={isReporting} onClick={leave}>
             {leaving ? say(leaving.action) : <Trans id="game.done" message="Done" />}
           </Button>
         </Dock>
@@ -93,7 +94,7 @@ export function GameTable({ play, game }: GameTableProps) {
           key={result.title.id}
           result={result}
           say={say}
-          isReporting={phase === 'reporting'}
+          isReporting={isReporting}
           onAction={() => (result.event ? send(result.event) : leave())}
           onClose={() => (result.event ? send(result.event) : setPutAway(true))}
           onAgain={playsLeft > 0 && !result.event ? () => journey.send({ type: 'game.repeated' }) : undefined}

@@ -4,38 +4,54 @@ import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../brand-name.ts';
+import { OutageWords } from '../outage/OutageWords.tsx';
+import { TryNow } from '../outage/TryNow.tsx';
+import { useOutage } from '../outage/useOutage.ts';
+import { brandName } from '../shell/brand-name.ts';
 import { GameNotice } from './GameNotice.tsx';
 
-/** The game, or its report, got no answer: again, or on to the confirmation. */
+/**
+ * The game could not be fetched, or its result not reported: try again, by itself where that helps (S-23), or go on to
+ * the confirmation.
+ */
 export function GameUnreachable() {
   const { i18n } = useLingui();
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
+  const outage = useOutage();
   const wasPlayed = useJourneyValue(({ context }) => context.earned !== null);
   useScreenFocus(`${i18n._({ id: 'game.unreachable.page', message: 'Game out of reach' })} · ${brandName(site)}`);
   return (
     <GameNotice
+      isLive={outage !== null}
       title={wasPlayed ? <Trans id="game.unreachable.unsaved" message="Your game could not be saved" /> : <Trans id="game.unreachable.title" message="The game could not be loaded" />}
       dock={
         <Dock two>
           <Button variant="second" onClick={() => journey.send({ type: 'game.finished' })}>
             <Trans id="game.continue" message="Continue" />
           </Button>
-          <Button onClick={() => journey.send({ type: 'game.retried' })}>
-            <Trans id="common.tryAgain" message="Try again" />
-          </Button>
+          {outage ? (
+            <TryNow of={outage} />
+          ) : (
+            <Button onClick={() => journey.send({ type: 'game.retried' })}>
+              <Trans id="common.tryAgain" message="Try again" />
+            </Button>
+          )}
         </Dock>
       }
     >
       <p>
         <Trans id="game.unreachable.safe" message="Your submission has been received." />
       </p>
-      <p>
-        {wasPlayed
-          ? <Trans id="game.unreachable.saveAgain" message="Please check your connection and try again, so that what you earned counts." />
-          : <Trans id="game.unreachable.loadAgain" message="Please check your connection and try again, or continue without the game." />}
-      </p>
+      {outage ? (
+        <OutageWords of={outage} />
+      ) : (
+        <p>
+          {wasPlayed
+            ? <Trans id="game.unreachable.saveAgain" message="Please check your connection and try again, so that what you earned counts." />
+            : <Trans id="game.unreachable.loadAgain" message="Please check your connection and try again, or continue without the game." />}
+        </p>
+      )}
     </GameNotice>
   );
 }

@@ -1,14 +1,14 @@
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
-import { brandName } from '../brand-name.ts';
-import { CampaignArt } from '../SiteScreen.tsx';
+import { brandName } from '../shell/brand-name.ts';
+import { CampaignArt } from '../shell/SiteScreen.tsx';
 import styles from './PrizeCard.module.css';
 
-/** The largest a prize is written, in rem, and how many characters of one rem the card has room for. */
+/** The largest type of a prize, in rem, and how many characters of one rem fit on the card. */
 const LARGEST = 3.4;
 const ROOM = 24;
 
-/** The prize as a card of the brand; one of money has a chip. The words of the panel say it as well. */
+/** The prize as a card of the brand; a money card has a chip. The words of the panel name the prize as well. */
 export function PrizeCard({ prize }: { prize: string }) {
   const site = useJourneyValue(selectSite);
   return (

@@ -11,7 +11,7 @@ export function useOffer(play: Play): BoundOffer {
 
 const offers = new WeakMap<Play, BoundOffer>();
 
-/** Offers are made anew whenever they are asked for; React wants the same one until something has changed. */
+/** Every request makes a new offer; React wants the same one until something has changed. */
 function offerOf(play: Play): BoundOffer {
   const offer = offers.get(play) ?? play.offer();
   offers.set(play, offer);
@@ -23,7 +23,7 @@ function subscribeTo(play: Play, changed: () => void): () => void {
     offers.delete(play);
     changed();
   });
-  // What has changed before anybody listened.
+  // For what changed before anybody listened.
   offers.delete(play);
   return () => subscription.unsubscribe();
 }

@@ -5,14 +5,14 @@ import type { OwnedStage } from '#games/kit/stage.ts';
 import { loadStage } from './load-game.ts';
 import { translator } from './translator.ts';
 
-export interface StagePlaces {
+interface StagePlaces {
   /** An empty element that the canvas fills. */
   readonly picture: RefObject<HTMLDivElement | null>;
   /** An empty element over it, for the controls. */
   readonly overlay: RefObject<HTMLDivElement | null>;
 }
 
-export interface Staged {
+interface Staged {
   readonly stage: OwnedStage | null;
   /** The browser draws nothing: the controls are all there is. */
   readonly isBlind: boolean;
@@ -21,7 +21,10 @@ export interface Staged {
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Puts a game's picture and its controls on the page. Another colour scheme or wish for motion makes the picture anew; the game goes on. */
+/**
+ * Puts a game's picture and its controls on the page. When the visitor's colour scheme or motion preference changes,
+ * the picture is made again; the game goes on.
+ */
 export function useStage(play: Play, game: PlayableGame, { picture, overlay }: StagePlaces): Staged {
   const { i18n } = useLingui();
   const [stage, setStage] = useState<OwnedStage | null>(null);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { Dock } from '#src/ui/Dock.tsx';
+import { Slip } from '#src/ui/Slip.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
+import styles from './AccountDone.module.css';
+
+interface AccountDoneProps {
+  readonly title: string;
+  readonly picture: ReactNode;
+  /** It failed. */
+  readonly failed?: boolean;
+  /** What has happened, in one or two sentences. */
+  readonly children: ReactNode;
+  /** The way on. */
+  readonly action?: ReactNode;
+  /** Another way, in the text. */
+  readonly more?: ReactNode;
+}
+
+/** What an account screen shows instead of its form once it is done. */
+export function AccountDone({ title, picture, failed = false, children, action, more }: AccountDoneProps) {
+  const site = useJourneyValue(selectSite);
+  useScreenFocus(`${title} · ${brandName(site)}`, title);
+  return (
+    <SiteScreen ground>
+      <Band title={title} art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />} />
+      <Task>
+        <Slip className={styles.done}>
+          <div role="status">
+            <div className={classes(styles.picture, failed && styles.alarm)}>{picture}</div>
+            <p>{children}</p>
+          </div>
+          {more && <p className={styles.more}>{more}</p>}
+        </Slip>
+        {action && <Dock>{action}</Dock>}
+      </Task>
+    </SiteScreen>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { FormSlip } from '#src/forms/FormSlip.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { Envelope } from '#src/ui/art/Envelope.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
+import { ACCOUNT_FIELD_NAMES } from './account-form.ts';
+import { AccountDock, BackToSignIn } from './AccountDock.tsx';
+import { AccountDone } from './AccountDone.tsx';
+import { AccountNotice } from './AccountNotice.tsx';
+import { useAccountForm } from './useAccountForm.ts';
+
+/** A forgotten password (ACCT-3): once it succeeds, a text about the e-mail replaces the form. */
+export function ForgotPasswordScreen() {
+  const { i18n } = useLingui();
+  const isSent = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { forgotPassword: 'sent' } } }));
+  if (!isSent) return <ForgotPasswordForm />;
+  return (
+    <AccountDone title={i18n._({ id: 'account.checkEmail', message: 'Check your email' })} picture={<Envelope variant="open" />} more={<BackToSignIn />}>
+      <Trans id="forgotPassword.sent" message="An email has been sent to you with a link to reset your password. Please check your email now." />
+    </AccountDone>
+  );
+}
+
+function ForgotPasswordForm() {
+  const { i18n } = useLingui();
+  const site = useJourneyValue(selectSite);
+  const account = useAccountForm('forgotPassword');
+  const { form, isSending, submit } = account;
+  const title = i18n._({ id: 'forgotPassword.title', message: 'Forgot Password' });
+  useScreenFocus(`${title} · ${brandName(site)}`);
+
+  return (
+    <SiteScreen ground>
+      <Band
+        title={title}
+        lead={<Trans id="forgotPassword.lead" message="We email you a link with which you choose a new one." />}
+        art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
+      />
+      <Task>
+        <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
+          <AccountNotice />
+          <TextField of={form} name="email" kind="email" label={i18n._(ACCOUNT_FIELD_NAMES.email)} />
+        </FormSlip>
+        <AccountDock of={account} more={<BackToSignIn />}>
+          <Trans id="forgotPassword.send" message="Send Email" />
+        </AccountDock>
+      </Task>
+    </SiteScreen>
+  );
+}

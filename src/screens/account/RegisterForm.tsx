@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react';
+import { rewardsPoints } from '#domain/rules/accounts.ts';
+import { selectJourney } from '#machines/journey.selectors.ts';
+import type { Site } from '#machines/journey.types.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import type { CheckedForm } from '#src/forms/checked-form.ts';
+import { Columns } from '#src/forms/Columns.tsx';
+import { FormSlip } from '#src/forms/FormSlip.tsx';
+import { PasswordField } from '#src/forms/PasswordField.tsx';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { stateOptions } from '#src/forms/state-options.ts';
+import { TextField } from '#src/forms/TextField.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
+import { ACCOUNT_FIELD_NAMES, type AccountFields } from './account-form.ts';
+import { AccountDock, AccountLink } from './AccountDock.tsx';
+import { AccountNotice } from './AccountNotice.tsx';
+import styles from './RegisterScreen.module.css';
+import { useAccountForm } from './useAccountForm.ts';
+
+/** The longest text that an account may hold, in characters. */
+const LONGEST = 200;
+
+/** E-mail and passwords, with name and address where the site collects them (ACCT-2, VAL-16). */
+export function RegisterForm({ of: site }: { of: Site }) {
+  const { i18n } = useLingui();
+  const hasPoints = rewardsPoints(useJourneyValue(selectJourney));
+  const account = useAccountForm('register');
+  const { form, isSending, submit } = account;
+  const { collectName, collectAddress } = site.configuration;
+  const title = i18n._({ id: 'register.title', message: 'Register' });
+  useScreenFocus(`${title} · ${brandName(site)}`);
+
+  return (
+    <SiteScreen>
+      <Band
+        title={title}
+        lead={
+          hasPoints ? <Trans id="register.lead.points" message="One account keeps all your points together." /> : <Trans id="register.lead" message="One account keeps everything together." />
+        }
+        art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
+      />
+      <Task>
+        <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
+          <AccountNotice />
+          <TextField of={form} name="email" kind="email" label={i18n._(ACCOUNT_FIELD_NAMES.email)} maxLength={LONGEST} />
+          <PasswordField
+            of={form}
+            name="password"
+            autoComplete="new-password"
+            label={i18n._(ACCOUNT_FIELD_NAMES.password)}
+            hint={<Trans id="account.passwordHint" message="At least 8 characters." />}
+            maxLength={LONGEST}
+          />
+          <PasswordField of={form} name="passwordConfirm" autoComplete="new-password" label={i18n._(ACCOUNT_FIELD_NAMES.passwordConfirm)} maxLength={LONGEST} />
+          {collectName && (
+            <Columns>
+              <TextField of={form} name="nameFirst" label={i18n._(ACCOUNT_FIELD_NAMES.nameFirst)} optional autoComplete="given-name" maxLength={LONGEST} />
+              <TextField of={form} name="nameLast" label={i18n._(ACCOUNT_FIELD_NAMES.nameLast)} optional autoComplete="family-name" maxLength={LONGEST} />
+            </Columns>
+          )}
+          {collectAddress && <Address of={form} />}
+          <p className={styles.other}>
+            <Trans id="register.haveAccount" message="Have an account?" />{' '}
+            <AccountLink to="signIn">
+              <Trans id="signIn.title" message="Sign In" />
+            </AccountLink>
+          </p>
+        </FormSlip>
+        <AccountDock of={account}>{title}</AccountDock>
+      </Task>
+    </SiteScreen>
+  );
+}
+
+function Address({ of: form }: { of: CheckedForm<AccountFields> }) {
+  const { i18n } = useLingui();
+  return (
+    <fieldset className={styles.address}>
+      <legend>
+        <Trans id="register.address" message="Address" />
+      </legend>
+      <TextField of={form} name="address" label={i18n._(ACCOUNT_FIELD_NAMES.address)} autoComplete="address-line1" maxLength={LONGEST} />
+      <TextField of={form} name="address2" label={i18n._(ACCOUNT_FIELD_NAMES.address2)} optional autoComplete="address-line2" maxLength={LONGEST} />
+      <TextField of={form} name="city" label={i18n._(ACCOUNT_FIELD_NAMES.city)} autoComplete="address-level2" maxLength={LONGEST} />
+      <Columns zip>
+        <SelectField of={form} name="state" label={i18n._(ACCOUNT_FIELD_NAMES.state)} options={stateOptions(i18n)} autoComplete="address-level1" />
+        <TextField of={form} name="zipCode" label={i18n._(ACCOUNT_FIELD_NAMES.zipCode)} kind="zip" />
+      </Columns>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react';
+import { rewardsPoints } from '#domain/rules/accounts.ts';
+import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { FormSlip } from '#src/forms/FormSlip.tsx';
+import { PasswordField } from '#src/forms/PasswordField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
+import { ACCOUNT_FIELD_NAMES } from './account-form.ts';
+import { AccountDock, AccountLink } from './AccountDock.tsx';
+import { AccountNotice } from './AccountNotice.tsx';
+import styles from './SignInScreen.module.css';
+import { useAccountForm } from './useAccountForm.ts';
+
+/** Sign-in by e-mail and password (ACCT-1, VAL-14). */
+export function SignInScreen() {
+  const { i18n } = useLingui();
+  const site = useJourneyValue(selectSite);
+  const hasPoints = rewardsPoints(useJourneyValue(selectJourney));
+  const account = useAccountForm('signIn');
+  const { form, isSending, submit } = account;
+  const title = i18n._({ id: 'signIn.title', message: 'Sign In' });
+  useScreenFocus(`${title} · ${brandName(site)}`);
+
+  return (
+    <SiteScreen ground>
+      <Band
+        title={title}
+        lead={
+          hasPoints ? <Trans id="signIn.lead.points" message="Your points are waiting for you." /> : <Trans id="signIn.lead" message="Your account is waiting for you." />
+        }
+        art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
+      />
+      <Task>
+        <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
+          <AccountNotice />
+          <TextField of={form} name="email" kind="email" autoComplete="username" label={i18n._(ACCOUNT_FIELD_NAMES.email)} />
+          <PasswordField of={form} name="password" autoComplete="current-password" label={i18n._(ACCOUNT_FIELD_NAMES.password)} />
+          <p className={styles.under}>
+            <AccountLink to="forgotPassword">
+              <Trans id="signIn.resetPassword" message="Reset Password" />
+            </AccountLink>
+          </p>
+        </FormSlip>
+        <AccountDock
+          of={account}
+          more={
+            <>
+              <Trans id="signIn.newHere" message="New here?" />{' '}
+              <AccountLink to="register">
+                <Trans id="register.title" message="Register" />
+              </AccountLink>
+            </>
+          }
+        >
+          {title}
+        </AccountDock>
+      </Task>
+    </SiteScreen>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
+import { Envelope } from '#src/ui/art/Envelope.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dock } from '#src/ui/Dock.tsx';
+import { Slip } from '#src/ui/Slip.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
+import styles from './ContactCompleteScreen.module.css';
+
+/** The message has been received (CONT-2). */
+export function ContactCompleteScreen() {
+  const { i18n } = useLingui();
+  const journey = useJourney();
+  const site = useJourneyValue(selectSite);
+  const art = site.campaign.theme?.art ?? {};
+  const title = i18n._({ id: 'contactComplete.title', message: 'We have received your message!' });
+  useScreenFocus(`${title} · ${brandName(site)}`);
+
+  return (
+    <SiteScreen ground="contact">
+      <Band title={title} art={<CampaignArt of={art} slot="band" />} />
+      <Task>
+        <Slip className={styles.sent}>
+          <div className={styles.letter} aria-hidden="true">
+            {/* The emblem is a picture of its own, which cannot stand inside another: it lies on the blank seal. */}
+            {art.emblem ? <Envelope variant="sealed" seal={<g />} /> : <Envelope variant="sealed" />}
+            {art.emblem && (
+              <span className={styles.seal}>
+                <CampaignArt of={art} slot="emblem" />
+              </span>
+            )}
+          </div>
+          <p>
+            <Trans id="contactComplete.text" message="A representative will be with you soon." />
+          </p>
+        </Slip>
+        <Dock>
+          <Button onClick={() => journey.send({ type: 'contact.closed' })}>
+            <Trans id="contactComplete.back" message="Back" />
+          </Button>
+        </Dock>
+      </Task>
+    </SiteScreen>
+  );
+}

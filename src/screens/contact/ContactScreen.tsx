@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react';
+import { contactSchema } from '#domain/rules/validation.ts';
+import type { ContactDraft } from '#domain/support.ts';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
+import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
+import { FormSlip } from '#src/forms/FormSlip.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { TextAreaField } from '#src/forms/TextAreaField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dock } from '#src/ui/Dock.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { useOutage } from '../outage/useOutage.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
+import { useMissingOfContact } from './contact-missing.ts';
+import { ContactWaiting } from './ContactWaiting.tsx';
+
+/** The longest message that the API takes, in characters. */
+const LONGEST = 10_000;
+
+/** The message as the field components know it. */
+type ContactFields = Pick<ContactDraft, keyof ContactDraft>;
+
+/** A message to support (CONT-1), or, while it waits for the network or the server, a screen that says so (S-23). */
+export function ContactScreen() {
+  const outage = useOutage();
+  return outage ? <ContactWaiting of={outage} /> : <ContactForm />;
+}
+
+/** What is typed outlives a reload, and a message that was refused can be sent again. */
+function ContactForm() {
+  const { i18n } = useLingui();
+  const journey = useJourney();
+  const site = useJourneyValue(selectSite);
+  const isSending = useJourneyValue((snapshot) => snapshot.matches({ contact: 'sending' }));
+  const missing = useMissingOfContact();
+  const title = i18n._({ id: 'contact.title', message: 'Contact' });
+  useScreenFocus(`${title} · ${brandName(site)}`);
+
+  const { form } = useJourneyForm<ContactFields>({
+    schema: contactSchema,
+    initialValues: () => journey.getSnapshot().context.contact,
+    onValues: (draft) => journey.send({ type: 'contact.changed', draft }),
+    errorsOf,
+  });
+
+  return (
+    <SiteScreen ground="contact">
+      <Band
+        title={title}
+        lead={i18n._({ id: 'contact.lead', message: 'Tell us what happened. A person reads every message.' })}
+        art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
+      />
+      <Task>
+        <FormSlip of={form} busy={isSending} onSubmit={(draft) => journey.send({ type: 'contact.submitted', draft })} aria-label={title}>
+          <TextField of={form} name="email" kind="email" label={i18n._({ id: 'contact.email', message: 'Email' })} />
+          <TextAreaField of={form} name="message" maxLength={LONGEST} label={i18n._({ id: 'contact.message', message: 'Message' })} />
+        </FormSlip>
+        <Dock two note={missing}>
+          <Button variant="second" disabled={isSending} onClick={() => journey.send({ type: 'contact.closed' })}>
+            {i18n._({ id: 'contact.back', message: 'Back' })}
+          </Button>
+          <SubmitButton of={form} busy={isSending} busyLabel={i18n._({ id: 'contact.sending', message: 'Sending' })}>
+            {i18n._({ id: 'contact.submit', message: 'Submit' })}
+          </SubmitButton>
+        </Dock>
+      </Task>
+    </SiteScreen>
+  );
+}
+
+function errorsOf({ closed }: Refusal) {
+  return closed?.kind === 'invalidEmail' ? { email: 'Please enter a valid email address' } : {};
+}

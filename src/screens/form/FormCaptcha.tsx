@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { captchaKind } from '#domain/captcha.ts';
+import { calls } from '#domain/calls.ts';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { createClient } from '#src/api/client.ts';
+import { Captcha } from '#src/captcha/Captcha.tsx';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+
+interface FormCaptchaProps {
+  /** Called with the token that goes with the submission, null while the captcha is unsolved. */
+  readonly onChange: (token: string | null) => void;
+}
+
+/** The captcha that the campaign asks for, or nothing (VAL-12); each failed submission starts it over (SUBM-4). */
+export function FormCaptcha({ onChange }: FormCaptchaProps) {
+  const { configuration, campaign } = useJourneyValue(selectSite);
+  const failures = useJourneyValue(({ context }) => context.failures);
+  const { apiRoot } = configuration;
+  const { uuid } = campaign;
+  const loadChallenge = useMemo(() => {
+    const client = createClient({ apiRoot, readXsrfToken: () => null });
+    return (signal: AbortSignal) => client.call(calls.createChallenge, { params: { uuid } }, { signal });
+  }, [apiRoot, uuid]);
+
+  const kind = captchaKind(configuration, campaign);
+  if (kind === 'none') return null;
+  return (
+    <Captcha
+      key={failures}
+      script={kind === 'recaptcha' ? (configuration.scripts?.captcha ?? null) : null}
+      siteKey={campaign.recaptchaInformation.siteKey}
+      loadChallenge={loadChallenge}
+      onChange={onChange}
+    />
+  );
+}

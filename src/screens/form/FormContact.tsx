@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react';
+import { emailHint } from '#domain/rules/collection.ts';
+import { initialPayment } from '#domain/rules/payment.ts';
+import type { FormRequirements } from '#domain/rules/validation.ts';
+import { selectEntry, selectJourney } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { Columns } from '#src/forms/Columns.tsx';
+import { DateField } from '#src/forms/DateField.tsx';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { PhoneField } from '#src/forms/PhoneField.tsx';
+import { stateOptions } from '#src/forms/state-options.ts';
+import { TextField } from '#src/forms/TextField.tsx';
+import styles from './FormContact.module.css';
+import { EMAIL_HINTS, reasonText, VENMO_PHONE_HINT } from './form-text.ts';
+import { FIELD_NAMES } from './missing-fields.ts';
+import type { SubmissionForm } from './submission-form.ts';
+
+/** The longest text that a submission may hold, in characters. */
+const LONGEST = 200;
+
+interface FormContactProps {
+  readonly form: SubmissionForm;
+  readonly requirements: FormRequirements;
+}
+
+/** The contact data that the journey and the payment ask for (specification §4 'Collection flags', FLAG-1 … FLAG-7). */
+export function FormContact({ form, requirements }: FormContactProps) {
+  const { i18n } = useLingui();
+  const journey = useJourneyValue(selectJourney);
+  const payment = initialPayment(journey, useJourneyValue(selectEntry));
+  const { name, address, phone } = requirements;
+  return (
+    <>
+      {name && (
+        <Columns>
+          <TextField of={form} name="nameFirst" label={i18n._(FIELD_NAMES.nameFirst)} autoComplete="given-name" maxLength={LONGEST} />
+          <TextField of={form} name="nameLast" label={i18n._(FIELD_NAMES.nameLast)} autoComplete="family-name" maxLength={LONGEST} />
+        </Columns>
+      )}
+      {phone && (
+        <PhoneField of={form} name="phone" label={i18n._(FIELD_NAMES.phone)} maxLength={LONGEST} {...(requirements.venmoAgree && { hint: i18n._(VENMO_PHONE_HINT) })} />
+      )}
+      {address && <Address form={form} requirements={requirements} />}
+      <TextField of={form} name="email" label={i18n._(FIELD_NAMES.email)} kind="email" maxLength={LONGEST} hint={i18n._(EMAIL_HINTS[emailHint(journey, payment)])} />
+      <DateField of={form} month="dateOfBirth.month" day="dateOfBirth.day" year="dateOfBirth.year" legend={i18n._(FIELD_NAMES.dateOfBirth)} />
+    </>
+  );
+}
+
+/** State and zip; with a reason, where something goes by post, also the street. */
+function Address({ form, requirements: { reason, street } }: FormContactProps) {
+  const { i18n } = useLingui();
+  return (
+    <fieldset className={styles.address}>
+      {reason && <legend className={styles.reason}>{reasonText(i18n, reason)}</legend>}
+      {street && (
+        <>
+          <TextField of={form} name="address" label={i18n._(FIELD_NAMES.address)} autoComplete="address-line1" maxLength={LONGEST} />
+          <TextField of={form} name="aptUnit" label={i18n._(FIELD_NAMES.aptUnit)} optional autoComplete="address-line2" maxLength={LONGEST} />
+          <TextField of={form} name="city" label={i18n._(FIELD_NAMES.city)} autoComplete="address-level2" maxLength={LONGEST} />
+        </>
+      )}
+      <Columns zip>
+        <SelectField of={form} name="state" label={i18n._(FIELD_NAMES.state)} options={stateOptions(i18n)} autoComplete="address-level1" />
+        <TextField of={form} name="zipCode" label={i18n._(FIELD_NAMES.zipCode)} kind="zip" />
+      </Columns>
+    </fieldset>
+  );
+}

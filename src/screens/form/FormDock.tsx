@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react';
+import { useId } from 'react';
+import { captchaKind } from '#domain/captcha.ts';
+import { formValuesOf } from '#domain/form-values.ts';
+import { selectEntry, selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { FormUnfinished } from '#src/forms/FormUnfinished.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { Dock } from '#src/ui/Dock.tsx';
+import { FIELD_NAMES, unfinishedOf } from './missing-fields.ts';
+import { SendingProgress } from './SendingProgress.tsx';
+import type { SubmissionForm } from './submission-form.ts';
+
+interface FormDockProps {
+  readonly form: SubmissionForm;
+  /** The solved captcha, null while there is none. */
+  readonly captcha: string | null;
+  readonly isSubmitting: boolean;
+}
+
+/** Submit, disabled until the form is valid and the captcha solved, and the line that says what it waits for (VAL-12). */
+export function FormDock({ form, captcha, isSubmitting }: FormDockProps) {
+  const { i18n } = useLingui();
+  const site = useJourneyValue(selectSite);
+  const journey = useJourneyValue(selectJourney);
+  const entry = useJourneyValue(selectEntry);
+  const now = useJourneyValue((snapshot) => snapshot.context.now);
+  const noteId = useId();
+
+  const needsCaptcha = captchaKind(site.configuration, site.campaign) !== 'none' && captcha === null;
+  const unfinished = unfinishedOf({ ...site, journey }, formValuesOf(entry, journey), new Date(now), needsCaptcha);
+  const isUnfinished = unfinished.missing.length > 0 || unfinished.wrong.length > 0;
+  return (
+    <Dock
+      note={
+        !isSubmitting &&
+        isUnfinished && (
+          <span id={noteId}>
+            <FormUnfinished of={unfinished} names={FIELD_NAMES} formId={form.id} />
+          </span>
+        )
+      }
+    >
+      <SubmitButton
+        of={form}
+        busy={isSubmitting}
+        busyLabel={i18n._({ id: 'form.sending', message: 'Sending' })}
+        disabled={needsCaptcha && !isSubmitting}
+        aria-describedby={!isSubmitting && isUnfinished ? noteId : undefined}
+      >
+        <Trans id="form.submit" message="Submit" />
+      </SubmitButton>
+      {isSubmitting && <SendingProgress />}
+    </Dock>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react';
+import { BackToForm } from '../outage/BackToForm.tsx';
+import { OutageScreen } from '../outage/OutageScreen.tsx';
+import type { ShownOutage } from '../outage/useOutage.ts';
+import { JourneyProgress } from '../shell/JourneyProgress.tsx';
+import { SentBar } from './SendingProgress.tsx';
+
+/** The submission waits for the network or the server; the form is one press away, with everything in it (S-23). */
+export function SubmissionWaiting({ of }: { of: ShownOutage }) {
+  const { i18n } = useLingui();
+  return (
+    <OutageScreen of={of} title={i18n._({ id: 'outage.unsent', message: 'Not sent yet' })} progress={<JourneyProgress current="details" />} back={<BackToForm />}>
+      <SentBar />
+    </OutageScreen>
+  );
+}

@@ -1,0 +1,65 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { Journey } from '#domain/campaign.ts';
+import type { PaymentOption } from '#domain/payment.ts';
+import type { AddressReason, EmailHint } from '#domain/rules/collection.ts';
+import { isSweepstakes } from '#domain/rules/journeys.ts';
+import { type RewardLabel, rewardLabel, shortFigure } from '#domain/rules/reward.ts';
+
+/** The hint under the e-mail field (specification §4 'E-mail hints', HINT-1 … HINT-5). */
+export const EMAIL_HINTS: Record<EmailHint, MessageDescriptor> = {
+  code: /* i18n */ { id: 'form.emailHint.code', message: 'Enter your email so we can email your rebate code' },
+  paypal: /* i18n */ { id: 'form.emailHint.paypal', message: 'Enter your email so we can send your rebate via PayPal. You must have a valid PayPal email address.' },
+  donation: /* i18n */ { id: 'form.emailHint.donation', message: 'Enter your email so we can donate on your behalf.' },
+  points: /* i18n */ { id: 'form.emailHint.points', message: 'Enter your email so we can send your rebate via Points.' },
+  plain: /* i18n */ { id: 'form.emailHint.plain', message: 'Enter your email' },
+};
+
+/** The hint under the phone field for Venmo (specification §5, VAL-8). */
+export const VENMO_PHONE_HINT: MessageDescriptor = /* i18n */ {
+  id: 'form.phoneHint.venmo',
+  message: 'Please enter the phone number associated with your Venmo account. This must be a valid mobile phone number, standard messaging rates may apply.',
+};
+
+/** What the payment cards are called. */
+export const PAYMENT_NAMES: Record<PaymentOption, MessageDescriptor> = {
+  paypal: /* i18n */ { id: 'form.payment.paypal', message: 'PayPal' },
+  venmo: /* i18n */ { id: 'form.payment.venmo', message: 'Venmo' },
+  check: /* i18n */ { id: 'form.payment.check', message: 'Check' },
+  donation: /* i18n */ { id: 'form.payment.donation', message: 'Donate' },
+  points: /* i18n */ { id: 'form.payment.points', message: 'Points' },
+};
+
+/** Why an address is asked for (FLAG-3, FLAG-6). */
+export function reasonText(i18n: I18n, reason: AddressReason): string {
+  if (reason.kind === 'check') return i18n._({ id: 'form.reason.check', message: 'Where can we send your check?' });
+  return i18n._({ id: 'form.reason.merchandise', message: 'Where can we send your {merchandise}', values: { merchandise: reason.merchandiseDescription } });
+}
+
+/** The title of the form names the reward as the offer does: 'Where should we send your $10?' */
+export function formTitle(i18n: I18n, journey: Journey): string {
+  if (isSweepstakes(journey)) return i18n._({ id: 'form.title.sweepstakes', message: 'Who should we call?' });
+  const label = rewardLabel(journey);
+  // Other languages inflect the name of a thing, but not a figure.
+  if (label?.figure === '') return i18n._({ id: 'form.title.named', message: 'Where should we send your {reward}?', values: { reward: label.words } });
+  const reward = (label && rewardName(label)) ?? i18n._({ id: 'form.title.reward', message: 'reward' });
+  return i18n._({ id: 'form.title', message: 'Where should we send your {reward}?', values: { reward } });
+}
+
+/** The line under the title (SHELL-3 for sweepstakes). */
+export function formLead(i18n: I18n, journey: Journey): string {
+  return isSweepstakes(journey)
+    ? i18n._({ id: 'form.lead.sweepstakes', message: 'You can now enter your information below for a chance to win.' })
+    : i18n._({ id: 'form.lead', message: 'Your receipt is in. One form and you are done.' });
+}
+
+/** An amount of money is named by its figure alone; other rewards ('250 points') by the whole label. */
+function rewardName(label: RewardLabel): string {
+  return /^\d/.test(label.figure) ? `${label.figure} ${label.words}`.trim() : shortFigure(label);
+}
+
+/** The dialog with the offer's terms (specification §2, 'Helper dialogs'). */
+export function offerTermsTitle(i18n: I18n, journey: Journey): string {
+  return isSweepstakes(journey)
+    ? i18n._({ id: 'form.terms.sweepstakes', message: 'Terms of this Offer' })
+    : i18n._({ id: 'form.terms', message: 'Purchase Requirements and Savings Details' });
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { formValuesOf } from '#domain/form-values.ts';
+import { requirementsOfValues } from '#domain/rules/forms.ts';
+import type { FormRequirements } from '#domain/rules/validation.ts';
+import { selectEntry, selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
+import { randomUuid } from '#src/flow/random-uuid.ts';
+import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
+import { fieldErrorsOf, type FormFields, formSchema, type SubmissionForm } from './submission-form.ts';
+
+interface FormOfJourney {
+  readonly form: SubmissionForm;
+  readonly requirements: FormRequirements;
+  /** Sends the form off with the solved captcha, null where there is none. */
+  submit(captcha: string | null): void;
+}
+
+/** The submission form over the journey, with what its payment option asks for. */
+export function useSubmissionForm(): FormOfJourney {
+  const actor = useJourney();
+  const site = useJourneyValue(selectSite);
+  const journey = useJourneyValue(selectJourney);
+  const entry = useJourneyValue(selectEntry);
+  const now = useJourneyValue(({ context }) => context.now);
+
+  const { paymentOption } = formValuesOf(entry, journey);
+  const requirements = useMemo(() => requirementsOfValues({ ...site, journey }, { paymentOption }, new Date(now)), [site, journey, paymentOption, now]);
+  const schema = useMemo(() => formSchema(requirements), [requirements]);
+
+  const { form, values } = useJourneyForm<FormFields>({
+    schema,
+    initialValues: () => formValuesOf(entry, journey),
+    onValues: (changed) => actor.send({ type: 'form.changed', values: changed }),
+    errorsOf,
+  });
+
+  return {
+    form,
+    requirements,
+    // All values, not only the shown ones: what was typed for another payment option is kept.
+    submit: (captcha) => actor.send({ type: 'form.submitted', values: values.current, idempotencyKey: randomUuid(), captcha }),
+  };
+}
+
+function errorsOf({ fieldErrors }: Refusal) {
+  return fieldErrorsOf(fieldErrors);
+}

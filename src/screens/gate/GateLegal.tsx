@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react';
+import { Fragment } from 'react';
+import { currentJourney } from '#domain/rules/journeys.ts';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { Hint } from '#src/ui/Hint.tsx';
+import { TextLink } from '#src/ui/TextLink.tsx';
+import { PrivacyLink } from '../shell/PrivacyLink.tsx';
+import { RulesLine } from '../shell/RulesLine.tsx';
+import styles from './GateLegal.module.css';
+
+/** What the visitor accepts with Continue (GATE-4), and the way to the rules of the campaign's first journey (GATE-6). */
+export function GateLegal() {
+  const { configuration, campaign } = useJourneyValue(selectSite);
+  const { externalTermsOfUse } = configuration;
+  return (
+    <div className={styles.legal}>
+      <Hint>
+        <Trans
+          id="gate.legal"
+          message="By clicking continue, I accept the provider's <terms>Conditions of Use</terms> and acknowledge the <privacy>Privacy and Cookie Notice</privacy> of this website."
+          components={{ terms: externalTermsOfUse ? <TextLink href={externalTermsOfUse} external /> : <Fragment />, privacy: <PrivacyLink /> }}
+        />
+      </Hint>
+      <RulesLine of={currentJourney(campaign, null)} as={Hint} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react';
+import { translator } from '#domain/rules/localise.ts';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { DateField } from '#src/forms/DateField.tsx';
+import { FormSlip } from '#src/forms/FormSlip.tsx';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { stateOptions } from '#src/forms/state-options.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { Dock } from '#src/ui/Dock.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { STEP_NAMES } from '../shell/journey-progress.ts';
+import { JourneyProgress } from '../shell/JourneyProgress.tsx';
+import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
+import { gateLead, qualifierChoices } from './gate-form.ts';
+import { GateLegal } from './GateLegal.tsx';
+import { useGateForm } from './useGateForm.ts';
+
+/** The age, state and qualifier gate (specification §2 'Gate', GATE-1 … GATE-6, QUAL-3 … QUAL-7). */
+export function GateScreen() {
+  const { i18n } = useLingui();
+  const site = useJourneyValue(selectSite);
+  const { form, campaign, question, submit } = useGateForm();
+  useScreenFocus(`${i18n._(STEP_NAMES.eligibility)} · ${brandName(site)}`);
+
+  return (
+    <SiteScreen ground>
+      <Band
+        progress={<JourneyProgress current="eligibility" />}
+        title={<Trans id="gate.title" message="Can you take part?" />}
+        lead={gateLead(campaign, i18n)}
+        art={<CampaignArt of={campaign.theme?.art ?? {}} slot="band" />}
+      />
+      <Task>
+        <FormSlip of={form} onSubmit={submit}>
+          {campaign.ageGateYn && <DateField of={form} month="dateOfBirth.month" day="dateOfBirth.day" year="dateOfBirth.year" legend={<Trans id="gate.dateOfBirth" message="Date of birth" />} />}
+          {campaign.stateGateYn && <SelectField of={form} name="state" label={<Trans id="gate.state" message="State of residence" />} options={stateOptions(i18n)} autoComplete="address-level1" />}
+          {question.kind === 'asked' && (
+            <SelectField of={form} name="qualifierAnswer" label={campaign.qualifierQuestion} options={qualifierChoices(question.options, { i18n, timeZone: campaign.timeZone, say: translator(campaign, i18n.locale) })} />
+          )}
+          <GateLegal />
+        </FormSlip>
+        <Dock>
+          <SubmitButton of={form}><Trans id="common.continue" message="Continue" /></SubmitButton>
+        </Dock>
+      </Task>
+    </SiteScreen>
+  );
+}

@@ -1,0 +1,78 @@
+import type { I18n } from '@lingui/core';
+import * as v from 'valibot';
+import type { Campaign } from '#domain/campaign.ts';
+import type { Entry, TypedDate } from '#domain/entry.ts';
+import type { GateAnswers } from '#domain/rules/eligibility.ts';
+import type { Translate } from '#domain/rules/localise.ts';
+import type { QualifierOption, QualifierQuestion } from '#domain/rules/qualifiers.ts';
+import { type GateRequirements, gateSchema } from '#domain/rules/validation.ts';
+import { STATE_CODES, type StateCode } from '#domain/states.ts';
+import { longDate } from '#src/i18n/dates.ts';
+
+/** The gate as it is typed; '' where nothing is chosen. */
+// A type, not an interface: form values need an index signature.
+export type GateValues = {
+  dateOfBirth: TypedDate;
+  state: string;
+  qualifierAnswer: string;
+};
+
+/** The values with which the gate opens: what the entry holds, so that a reload loses nothing (ENTRY-2). */
+export function gateValuesOf({ dateOfBirth, state, qualifierAnswer }: Entry, question: QualifierQuestion): GateValues {
+  const isOffered = question.kind === 'asked' && question.options.some(({ value, available }) => available && value === qualifierAnswer);
+  return { dateOfBirth, state: state ?? '', qualifierAnswer: isOffered ? (qualifierAnswer ?? '') : '' };
+}
+
+/** The code of a chosen state; null where none is. */
+export function stateOf({ state }: GateValues): StateCode | null {
+  return STATE_CODES.find((code) => code === state) ?? null;
+}
+
+/** The answers that the values stand for; a settled qualifier is taken without being asked (QUAL-6). */
+export function gateAnswers(campaign: Campaign, values: GateValues, question: QualifierQuestion): GateAnswers {
+  return {
+    dateOfBirth: campaign.ageGateYn ? values.dateOfBirth : null,
+    state: campaign.stateGateYn ? stateOf(values) : null,
+    qualifierAnswer: question.kind === 'settled' ? question.value : question.kind === 'asked' ? values.qualifierAnswer || null : null,
+  };
+}
+
+/** The schema of exactly the fields that the gate shows (VAL-1 … VAL-4). */
+export function shownGateSchema(requirements: GateRequirements): v.GenericSchema<GateValues, unknown> {
+  const { entries } = gateSchema(requirements);
+  const shown: v.ObjectEntries = {
+    ...(requirements.dateOfBirth && { dateOfBirth: entries.dateOfBirth }),
+    ...(requirements.state && { state: entries.state }),
+    ...(requirements.qualifier && { qualifierAnswer: entries.qualifierAnswer }),
+  };
+  // A form holds the shown fields only, which its type cannot say.
+  return v.object(shown) as v.GenericSchema<unknown> as v.GenericSchema<GateValues, unknown>;
+}
+
+/** How the qualifier's options are worded. */
+interface QualifierWords {
+  readonly i18n: I18n;
+  readonly timeZone: string;
+  /** An answer in the language of the page. */
+  readonly say: Translate;
+}
+
+/** The qualifier's options; one that cannot be chosen yet says when it can be (QUAL-3). */
+export function qualifierChoices(options: readonly QualifierOption[], { i18n, timeZone, say }: QualifierWords) {
+  return options.map(({ value, available, availableDate }) => ({
+    value,
+    label:
+      available || availableDate === null
+        ? say(value)
+        : i18n._({ id: 'gate.availableOn', message: '{answer} (Available on {date})', values: { answer: say(value), date: longDate(i18n, availableDate, timeZone) } }),
+    disabled: !available,
+  }));
+}
+
+/** One line under the title, which says what the gate asks. */
+export function gateLead({ ageGateYn, stateGateYn }: Campaign, i18n: I18n): string {
+  if (ageGateYn && stateGateYn) return i18n._({ id: 'gate.leadBoth', message: 'We check age and state first. It takes ten seconds.' });
+  if (ageGateYn) return i18n._({ id: 'gate.leadAge', message: 'We check age first. It takes ten seconds.' });
+  if (stateGateYn) return i18n._({ id: 'gate.leadState', message: 'We check state first. It takes ten seconds.' });
+  return i18n._({ id: 'gate.leadQuestion', message: 'One question first. It takes ten seconds.' });
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react';
+import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { SiteScreen } from '../shell/SiteScreen.tsx';
+import { offerText } from './offer-text.ts';
+import { PosterOffer } from './PosterOffer.tsx';
+import { SheetOffer } from './SheetOffer.tsx';
+
+/** The offer (NEXT-8): what there is to get, what to do for it, and the way on. */
+export function OfferScreen() {
+  const { i18n } = useLingui();
+  const site = useJourneyValue(selectSite);
+  const journey = useJourneyValue(selectJourney);
+  const offer = offerText(site, journey, i18n);
+  const Layout = offer.layout === 'sheet' ? SheetOffer : PosterOffer;
+  useScreenFocus(`${offer.headline} · ${brandName(site)}`);
+
+  return (
+    <SiteScreen layout="poster">
+      <Layout offer={offer} art={site.campaign.theme?.art ?? {}} journey={journey} />
+    </SiteScreen>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react';
+import type { Journey } from '#domain/campaign.ts';
+import { isSweepstakes } from '#domain/rules/journeys.ts';
+import type { Theme } from '#domain/theme.ts';
+import { useJourney } from '#src/flow/journey-context.tsx';
+import { ArrowRightIcon } from '#src/ui/art/icons.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
+import { RulesLine } from '../shell/RulesLine.tsx';
+import type { OfferText } from './offer-text.ts';
+import styles from './OfferWords.module.css';
+
+/** What both layouts of the offer are given. */
+export interface OfferProps {
+  readonly offer: OfferText;
+  readonly art: Theme['art'];
+  readonly journey: Journey;
+}
+
+/** The line under the headline; a sweepstakes says how to take part (SHELL-3). */
+export function OfferLead({ offer, journey }: Pick<OfferProps, 'offer' | 'journey'>) {
+  if (!isSweepstakes(journey)) return <CampaignHtml as="p" className={styles.lead} html={offer.lead} />;
+  return (
+    <p className={styles.lead}>
+      <b>
+        <CampaignHtml as="span" html={offer.lead} />
+      </b>{' '}
+      <Trans id="sweepstakes.enter" message="You can now enter your information below for a chance to win." />
+    </p>
+  );
+}
+
+/** Shop. Snap. Earn.; for a sweepstakes the no-purchase line with its Official Rules (SHELL-4). */
+export function OfferSteps({ offer, journey }: Pick<OfferProps, 'offer' | 'journey'>) {
+  if (isSweepstakes(journey)) {
+    return (
+      <p className={styles.rules}>
+        <RulesLine of={journey} />
+      </p>
+    );
+  }
+  return (
+    <ol className={styles.steps}>
+      {offer.steps.map(({ name, text }) => (
+        <li key={name}>
+          <b className="display">{name}</b> <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The way on. */
+export function OfferAction({ offer }: Pick<OfferProps, 'offer'>) {
+  const journey = useJourney();
+  return (
+    <Button className={styles.action} iconAfter={<ArrowRightIcon />} onClick={() => journey.send({ type: 'offer.accepted' })}>
+      {offer.action}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react';
+import type { CSSProperties } from 'react';
+import { PriceSticker } from '#src/ui/art/PriceSticker.tsx';
+import { Dock } from '#src/ui/Dock.tsx';
+import { Slip } from '#src/ui/Slip.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { CampaignArt } from '../shell/SiteScreen.tsx';
+import { OfferAction, OfferLead, type OfferProps, OfferSteps } from './OfferWords.tsx';
+import styles from './PosterOffer.module.css';
+
+/** The offer as a picture with the headline in it or over it, and the slip under it; beside it from 960 px. */
+export function PosterOffer({ offer, art, journey }: OfferProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.place}>
+      <div className={styles.stage}>
+        {art.poster ? (
+          <CampaignArt of={art} slot="poster" className={styles.picture} />
+        ) : (
+          <span className={styles.picture}>
+            <PriceSticker headline={offer.headline} />
+          </span>
+        )}
+        {art.poster && !offer.headlineInArt ? <Headline text={offer.headline} /> : <HiddenHeadline text={offer.headline} />}
+      </div>
+      <Slip as="section" className={styles.slip} aria-label={i18n._({ id: 'offer.label', message: 'The offer' })}>
+        <OfferLead offer={offer} journey={journey} />
+        <OfferSteps offer={offer} journey={journey} />
+        <Dock>
+          <OfferAction offer={offer} />
+        </Dock>
+      </Slip>
+    </div>
+  );
+}
+
+function HiddenHeadline({ text }: { text: string }) {
+  return (
+    <VisuallyHidden>
+      <h1 tabIndex={-1}>{text}</h1>
+    </VisuallyHidden>
+  );
+}
+
+/** Two words stand to the left and the right of what the picture shows in its middle; more stand above one another. */
+function Headline({ text }: { text: string }) {
+  const words = text.split(' ');
+  const flanks = words.length === 2;
+  return (
+    <h1 className={`display ${flanks ? styles.flanks : styles.stack}`} tabIndex={-1}>
+      {flanks ? words.map((word, index) => <Word key={word} word={word} isLast={index === 1} />) : text}
+    </h1>
+  );
+}
+
+function Word({ word, isLast }: { word: string; isLast: boolean }) {
+  const size: CSSProperties & Record<'--letters', number> = { '--letters': word.length };
+  return (
+    <>
+      <span style={size}>{word}</span>
+      {!isLast && ' '}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import type { Restored } from '#machines/journey.types.ts';
+import { useJourney } from '#src/flow/journey-context.tsx';
+import { TickIcon } from '#src/ui/art/icons.tsx';
+import styles from './BackAgain.module.css';
+
+/** How long it stays to be read, in milliseconds; nothing depends on it. */
+const STAYS = 10_000;
+
+const TEXTS: Record<Restored, MessageDescriptor> = {
+  submission: /*i18n*/ { id: 'outage.over.submission', message: 'We are back: your submission was sent.' },
+  message: /*i18n*/ { id: 'outage.over.message', message: 'We are back: your message was sent.' },
+  play: /*i18n*/ { id: 'outage.over.play', message: 'We are back: your game was saved.' },
+  page: /*i18n*/ { id: 'outage.over.page', message: 'We are back.' },
+};
+
+/**
+ * Says, over whatever screen comes next, that what an outage held up is done (S-23). Mount it once, for good: it is a
+ * live region.
+ */
+export function BackAgain() {
+  const { i18n } = useLingui();
+  const journey = useJourney();
+  const [ended, setEnded] = useState<{ readonly what: Restored } | null>(null);
+  useEffect(() => {
+    const subscription = journey.on('outage.ended', ({ what }) => setEnded({ what }));
+    return () => subscription.unsubscribe();
+  }, [journey]);
+  useEffect(() => {
+    if (!ended) return undefined;
+    const timer = setTimeout(() => setEnded(null), STAYS);
+    return () => clearTimeout(timer);
+  }, [ended]);
+  return (
+    <div className={styles.region} aria-live="polite">
+      {ended && (
+        <p className={styles.note} data-surface="paper">
+          <TickIcon />
+          <span>{i18n._(TEXTS[ended.what])}</span>
+        </p>
+      )}
+    </div>
+  );
+}

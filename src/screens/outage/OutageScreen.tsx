@@ -1,0 +1,47 @@
+import { type ReactNode } from 'react';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { ClockSeal } from '#src/ui/art/ClockSeal.tsx';
+import { Envelope } from '#src/ui/art/Envelope.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { Dock } from '#src/ui/Dock.tsx';
+import { Slip } from '#src/ui/Slip.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
+import styles from './OutageScreen.module.css';
+import { OutageWords } from './OutageWords.tsx';
+import { TryNow } from './TryNow.tsx';
+import type { ShownOutage } from './useOutage.ts';
+
+interface OutageScreenProps {
+  readonly of: ShownOutage;
+  readonly title: string;
+  readonly progress?: ReactNode;
+  /** The button that leads back to what was sent, where there is a way back. */
+  readonly back?: ReactNode;
+  /** What else is said while the call is being retried. */
+  readonly children?: ReactNode;
+}
+
+/** What a screen shows instead of its task while its call waits for the network or the server (S-23): a sealed letter with a clock for its seal. */
+export function OutageScreen({ of, title, progress, back, children }: OutageScreenProps) {
+  const site = useJourneyValue(selectSite);
+  useScreenFocus(`${title} · ${brandName(site)}`);
+  return (
+    <SiteScreen>
+      <Band progress={progress} title={title} art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />} />
+      <Task>
+        <Slip className={styles.waiting}>
+          <Envelope className={styles.letter} variant="sealed" seal={<ClockSeal />} />
+          <OutageWords of={of}>{children}</OutageWords>
+        </Slip>
+        <Dock>
+          <TryNow of={of} />
+          {back}
+        </Dock>
+      </Task>
+    </SiteScreen>
+  );
+}

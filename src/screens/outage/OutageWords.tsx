@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react';
+import { type ReactNode, useDeferredValue } from 'react';
+import styles from './OutageWords.module.css';
+import type { ShownOutage } from './useOutage.ts';
+
+interface OutageWordsProps {
+  readonly of: ShownOutage;
+  /** What else is said while the call is being retried, such as how much has been sent. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * What has happened, that nothing is lost, and when the page tries again by itself (S-23). The first is read out at once; the
+ * seconds are not, or they would talk over everything.
+ */
+export function OutageWords({ of: { reason, isTrying, secondsLeft }, children }: OutageWordsProps) {
+  // The region is there before its words are, or they would not be read out.
+  const isThere = useDeferredValue(true, false);
+  return (
+    <>
+      <div className={styles.words} role="alert">
+        {isThere && (
+          <p>
+            <strong>
+              {reason === 'offline'
+                ? <Trans id="outage.offline" message="We could not reach the server." />
+                : <Trans id="outage.unavailable" message="The service is not available at the moment." />}
+            </strong>{' '}
+            <span>
+              <Trans id="outage.safe" message="Nothing you entered is lost." />
+            </span>{' '}
+            <span>
+              <Trans id="outage.promise" message="We will keep trying for you." />
+            </span>
+          </p>
+        )}
+      </div>
+      <p className={styles.when}>
+        {isTrying || secondsLeft === 0
+          ? <Trans id="outage.trying" message="Trying again …" />
+          : <Trans id="outage.pause" message="Trying again in {seconds, plural, one {# second} other {# seconds}}." values={{ seconds: secondsLeft }} />}
+      </p>
+      {isTrying && children}
+    </>
+  );
+}

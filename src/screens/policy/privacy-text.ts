@@ -1,0 +1,72 @@
+import type { I18n } from '@lingui/core';
+import type { Campaign } from '#domain/campaign.ts';
+import { hasProcessingMethod } from '#domain/rules/journeys.ts';
+import type { Site } from '#machines/journey.types.ts';
+
+interface PrivacySection {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** The paragraphs of the site's own privacy page; only what this campaign really asks for is named. */
+export function privacySections({ campaign }: Site, i18n: I18n): readonly PrivacySection[] {
+  const takesReceipts = campaign.instances.some(hasProcessingMethod);
+  return [
+    { heading: i18n._({ id: 'privacy.collect', message: 'What we collect' }), text: collected(campaign, i18n) },
+    ...(takesReceipts
+      ? [
+          {
+            heading: i18n._({ id: 'privacy.receipts', message: 'Your receipts' }),
+            text: i18n._({
+              id: 'privacy.receiptsText',
+              message: 'Pictures of receipts are made smaller in your browser before they are sent. The place, the time and the device that a camera writes into a picture are removed.',
+            }),
+          },
+        ]
+      : []),
+    {
+      heading: i18n._({ id: 'privacy.why', message: 'Why' }),
+      text: takesReceipts
+        ? i18n._({
+            id: 'privacy.whyReceipts',
+            message: 'To check that you may take part, to check your purchase, to send your reward, to prevent misuse, and to answer you.',
+          })
+        : i18n._({ id: 'privacy.whyDraw', message: 'To check that you may take part, to draw and tell the winners, to prevent misuse, and to answer you.' }),
+    },
+    {
+      heading: i18n._({ id: 'privacy.where', message: 'Where it is kept' }),
+      text: i18n._({
+        id: 'privacy.whereText',
+        message:
+          'Until you press Submit, what you enter stays in this browser and is not sent to us. After that it is stored with this promotion. This browser also remembers by which advertisement you came here. This site sets one cookie of its own, which protects your submission against forgery.',
+      }),
+    },
+    {
+      heading: i18n._({ id: 'privacy.howLong', message: 'How long' }),
+      text: i18n._({
+        id: 'privacy.howLongText',
+        message: 'We keep your entry until the promotion has ended and all rewards have been settled, and longer only where the law requires it.',
+      }),
+    },
+    {
+      heading: i18n._({ id: 'privacy.who', message: 'Who sees it' }),
+      text: i18n._({ id: 'privacy.whoText', message: 'We, and those who work for us on this promotion. We do not sell it.' }),
+    },
+  ];
+}
+
+/** What the gate asks for, where there is one, and what the form asks for. */
+function collected({ ageGateYn, stateGateYn, qualifierQuestion }: Campaign, i18n: I18n): string {
+  const asked = [
+    ...(ageGateYn ? [i18n._({ id: 'privacy.dateOfBirth', message: 'your date of birth' })] : []),
+    ...(stateGateYn ? [i18n._({ id: 'privacy.state', message: 'your state of residence' })] : []),
+    ...(qualifierQuestion === '' ? [] : [i18n._({ id: 'privacy.qualifier', message: 'your answer to our question' })]),
+  ];
+  const things = new Intl.ListFormat(i18n.locales).format(asked);
+  const gate = i18n._({ id: 'privacy.gate', message: 'Before you start we ask for {things}.', values: { things } });
+  const form = i18n._({
+    id: 'privacy.form',
+    message: 'In the form we ask for your email and date of birth and, where they are needed to reach or reward you, your name, phone number and address.',
+  });
+  return asked.length > 0 ? `${gate} ${form}` : form;
+}

@@ -1,0 +1,19 @@
+import { classes } from '#src/ui/classes.ts';
+import styles from './PendingTile.module.css';
+
+export interface PendingTileProps {
+  readonly isAlone: boolean;
+  readonly state: 'waiting' | 'working' | 'done';
+}
+
+/**
+ * The place of a picture that is being prepared: its stripe fills from left to right (DESIGN §5). The dock says what is
+ * going on.
+ */
+export function PendingTile({ isAlone, state }: PendingTileProps) {
+  return (
+    <div className={classes(styles.tile, isAlone && styles.alone)} aria-hidden="true">
+      <span className={classes(styles.stripe, styles[state])} />
+    </div>
+  );
+}

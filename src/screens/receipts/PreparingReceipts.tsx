@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react';
+import type { PickProgress } from '#machines/journey.types.ts';
+import styles from './PreparingReceipts.module.css';
+
+/** Says and shows how much of a pick is prepared (RCPT-12). The live region is there before its words are. */
+export function PreparingReceipts({ progress }: { progress: PickProgress | null }) {
+  const { i18n } = useLingui();
+  const words =
+    progress &&
+    i18n._({
+      id: 'receipts.preparing',
+      message: 'Preparing picture {number} of {total}',
+      values: { number: Math.min(progress.done + 1, progress.total), total: progress.total },
+    });
+  return (
+    <>
+      <p role="status" className={styles.words}>{words}</p>
+      {progress && <progress className={styles.bar} max={progress.total} value={progress.done} aria-label={i18n._({ id: 'receipts.preparingAll', message: 'Preparing pictures' })} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react';
+import type { ReceiptImage } from '#domain/entry.ts';
+import { TrashIcon, ZoomIcon } from '#src/ui/art/icons.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import styles from './ReceiptTile.module.css';
+
+interface ReceiptTileProps {
+  readonly image: ReceiptImage;
+  /** From 1, as it is numbered on the page. */
+  readonly position: number;
+  /** The only one: it is shown large and not numbered. */
+  readonly isAlone: boolean;
+  /** Nothing can be deleted now. */
+  readonly isLocked: boolean;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A receipt image to open and to delete; it fills the box around it (RCPT-3). */
+export function ReceiptTile({ image, position, isAlone, isLocked, onOpen, onDelete }: ReceiptTileProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.tile}>
+      <img src={image.dataUrl} alt="" draggable={false} />
+      <button type="button" className={styles.open} aria-label={i18n._({ id: 'receipts.open', message: 'Open receipt image {position}', values: { position } })} onClick={onOpen}>
+        {isAlone ? <span className={styles.zoom}><ZoomIcon /></span> : <span className={styles.number}>{position}</span>}
+      </button>
+      <IconButton
+        className={styles.delete}
+        label={i18n._({ id: 'receipts.delete', message: 'Delete receipt image {position}', values: { position } })}
+        disabled={isLocked}
+        data-delete=""
+        onClick={onDelete}
+      >
+        <TrashIcon />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useJourney } from '#src/flow/journey-context.tsx';
+import { CameraIcon, PlusIcon } from '#src/ui/art/icons.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dock } from '#src/ui/Dock.tsx';
+import { PreparingReceipts } from './PreparingReceipts.tsx';
+import { useReceipts } from './useReceipts.ts';
+
+/**
+ * Take A Picture while there is none, then Add and Next (RCPT-2); the progress and Cancel while pictures are prepared
+ * (RCPT-12). The file input has no `capture`, so that phones offer both the camera and the library.
+ */
+export function ReceiptsDock() {
+  const journey = useJourney();
+  const { images, phase, progress } = useReceipts();
+  const input = useRef<HTMLInputElement>(null);
+  const primary = useRef<HTMLButtonElement>(null);
+  const mode = progress ? 'processing' : images.length > 0 ? 'some' : 'none';
+
+  useEffect(() => {
+    // Another button has replaced the one that was pressed: the focus stays in the dock.
+    if (document.activeElement === document.body) primary.current?.focus({ preventScroll: true });
+  }, [mode]);
+
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.currentTarget.files ?? [])];
+    // Otherwise the same file could not be picked again.
+    event.currentTarget.value = '';
+    if (files.length > 0) journey.send({ type: 'receipts.picked', files });
+  };
+  const choose = () => input.current?.click();
+
+  return (
+    <Dock two={mode === 'some'}>
+      <PreparingReceipts progress={progress} />
+      <input ref={input} type="file" accept="image/*" multiple hidden onChange={pick} />
+      {mode === 'processing' && <Button ref={primary} variant="second" onClick={() => journey.send({ type: 'receipts.cancelled' })}><Trans id="receipts.cancel" message="Cancel" /></Button>}
+      {mode === 'none' && <Button ref={primary} icon={<CameraIcon />} onClick={choose}><Trans id="receipts.takePicture" message="Take A Picture" /></Button>}
+      {mode === 'some' && (
+        <>
+          <Button variant="second" icon={<PlusIcon />} onClick={choose}><Trans id="receipts.add" message="Add" /></Button>
+          <Button ref={primary} disabled={phase !== 'choosing'} onClick={() => journey.send({ type: 'receipts.confirmed' })}><Trans id="receipts.next" message="Next" /></Button>
+        </>
+      )}
+    </Dock>
+  );
+}

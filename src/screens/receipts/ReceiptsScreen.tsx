@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { InfoIcon } from '#src/ui/art/icons.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { Slip } from '#src/ui/Slip.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { Tear } from '#src/ui/Tear.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { STEP_NAMES } from '../shell/journey-progress.ts';
+import { JourneyProgress } from '../shell/JourneyProgress.tsx';
+import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
+import { ReceiptsDock } from './ReceiptsDock.tsx';
+import { ReceiptsEarn } from './ReceiptsEarn.tsx';
+import { ReceiptsSnap } from './ReceiptsSnap.tsx';
+
+/** Receipt upload: Shop. Snap. Earn. (specification §2 'Receipts', RCPT-1 … RCPT-4, RCPT-11 … RCPT-14). */
+export function ReceiptsScreen() {
+  const { i18n } = useLingui();
+  const site = useJourneyValue(selectSite);
+  const { themeInformation } = useJourneyValue(selectJourney);
+  const [requirementsAreOpen, setRequirementsAreOpen] = useState(false);
+  useScreenFocus(`${i18n._(STEP_NAMES.receipt)} · ${brandName(site)}`);
+
+  return (
+    <SiteScreen>
+      <Band
+        progress={<JourneyProgress current="receipt" />}
+        title={<Trans id="receipts.shop" message="Shop." />}
+        lead={<CampaignHtml as="span" html={themeInformation.description} />}
+        aside={
+          <IconButton label={i18n._({ id: 'receipts.requirements', message: 'Offer requirements' })} onClick={() => setRequirementsAreOpen(true)}>
+            <InfoIcon />
+          </IconButton>
+        }
+        art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
+      />
+      <Task>
+        <Slip>
+          <ReceiptsSnap />
+          <Tear />
+          <ReceiptsEarn />
+        </Slip>
+        <ReceiptsDock />
+      </Task>
+      {requirementsAreOpen && (
+        <Dialog title={i18n._({ id: 'offer.requirements', message: 'Purchase Requirements and Savings Details' })} onClose={() => setRequirementsAreOpen(false)}>
+          <CampaignHtml html={themeInformation.details} />
+        </Dialog>
+      )}
+    </SiteScreen>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReceiptImage } from '#domain/entry.ts';
+import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import type { PickProgress } from '#machines/journey.types.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+
+/** What is going on with the receipts: waiting for a choice, preparing a pick, or turning one image. */
+type ReceiptsPhase = 'choosing' | 'processing' | 'turning';
+
+interface Receipts {
+  readonly images: readonly ReceiptImage[];
+  readonly phase: ReceiptsPhase;
+  /** How many of the pick's files are done; null while none is being prepared. */
+  readonly progress: PickProgress | null;
+}
+
+/** The receipts of the entry and what is going on with them (RCPT-3, RCPT-12, RCPT-13). */
+export function useReceipts(): Receipts {
+  const images = useJourneyValue(({ context }) => context.entry.files);
+  const phase = useJourneyValue(selectPhase);
+  const progress = useJourneyValue(({ context }) => context.progress);
+  return { images, phase, progress: phase === 'processing' ? progress : null };
+}
+
+function selectPhase(snapshot: JourneySnapshot): ReceiptsPhase {
+  if (snapshot.matches({ flow: { submissionUpload: 'processing' } })) return 'processing';
+  return snapshot.matches({ flow: { submissionUpload: 'turning' } }) ? 'turning' : 'choosing';
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import type { Journey } from '#domain/campaign.ts';
+import { isSweepstakes } from '#domain/rules/journeys.ts';
+import { OfficialRules } from './OfficialRules.tsx';
+
+interface RulesLineProps {
+  readonly of: Journey;
+  /** The element around the line, if any. */
+  readonly as?: ComponentType<{ children: ReactNode }>;
+}
+
+/**
+ * The no-purchase line of a sweepstakes with its Official Rules (SHELL-4); for another journey the rules alone, or
+ * nothing where there are none.
+ */
+export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {
+  const hasDetails = of.themeInformation.details !== '';
+  if (!hasDetails && !isSweepstakes(of)) return null;
+  return (
+    <Element>
+      {isSweepstakes(of) && (
+        <>
+          <Trans id="rules.noPurchase" message="No purchase necessary." />{' '}
+        </>
+      )}
+      {hasDetails && <Trans id="rules.see" message="See the <rules>Official Rules</rules>." components={{ rules: <OfficialRules of={of} /> }} />}
+    </Element>
+  );
+}

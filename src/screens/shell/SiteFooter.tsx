@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react';
+import { isSweepstakes } from '#domain/rules/journeys.ts';
+import { isDesktopRefused, isEarly, isExpired } from '#domain/rules/startup.ts';
+import { mayVisit } from '#domain/rules/steps.ts';
+import { visitFacts } from '#machines/journey.facts.ts';
+import { type JourneySnapshot, screenOf, selectSite } from '#machines/journey.selectors.ts';
+import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
+import { selectShownJourney } from '#src/flow/shown-journey.ts';
+import { useLocalePath } from '#src/i18n/useLocale.ts';
+import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
+import { Footer } from '#src/ui/Footer.tsx';
+import { TextLink } from '#src/ui/TextLink.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
+import { RulesLine } from './RulesLine.tsx';
+import { shellParts } from './shell-parts.ts';
+
+/** The no-purchase line, the campaign's mandatories, and the links to support and policies (SHELL-4 … SHELL-6). */
+export function SiteFooter() {
+  const { i18n } = useLingui();
+  const { configuration, campaign } = useJourneyValue(selectSite);
+  const journey = useJourneyValue(selectShownJourney);
+  const shows = shellParts(useJourneyValue(screenOf));
+  const { externalCCPAPrivacyPolicy, externalTermsOfUse } = configuration;
+  return (
+    <Footer
+      navLabel={i18n._({ id: 'footer.legal', message: 'Legal' })}
+      rules={shows.banner && isSweepstakes(journey) && <RulesLine of={journey} />}
+      nav={
+        <>
+          {shows.contact && <ContactLink />}
+          <PrivacyLink>
+            <Trans id="footer.privacy" message="Privacy Policy" />
+          </PrivacyLink>
+          {externalCCPAPrivacyPolicy && (
+            <TextLink href={externalCCPAPrivacyPolicy} external>
+              <Trans id="footer.ccpa" message="CCPA" />
+            </TextLink>
+          )}
+          {externalTermsOfUse && (
+            <TextLink href={externalTermsOfUse} external>
+              <Trans id="footer.terms" message="Terms of Use" />
+            </TextLink>
+          )}
+        </>
+      }
+    >
+      {shows.mandatories && campaign.mandatories && <CampaignHtml html={campaign.mandatories} />}
+    </Footer>
+  );
+}
+
+/**
+ * Leads to support, through the gate if that is still closed (START-9); nothing where the visitor is there already, or
+ * where the offer is not open: the start-up rules would not let them there.
+ */
+function ContactLink() {
+  const journey = useJourney();
+  const href = useLocalePath('/contact');
+  const shown = useJourneyValue(screenOf);
+  const mayGo = useJourneyValue(({ context }) => mayVisit('contact', visitFacts(context)));
+  const isOpen = useJourneyValue(isOfferOpen);
+  if (shown === 'contact' || (shown === 'privacyPolicy' && !isOpen)) return null;
+  return (
+    <TextLink href={href} onFollow={mayGo ? () => journey.send({ type: 'screen.requested', screen: 'contact' }) : undefined}>
+      <Trans id="footer.contact" message="Contact" />
+    </TextLink>
+  );
+}
+
+/** START-1 … START-3 let the visitor pass. */
+function isOfferOpen(snapshot: JourneySnapshot): boolean {
+  const { campaign, configuration } = selectSite(snapshot);
+  const { now, onDesktop } = snapshot.context;
+  return !isEarly(campaign, new Date(now)) && !isExpired(campaign, new Date(now)) && !isDesktopRefused(configuration, onDesktop);
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { offersAccounts, rewardsPoints } from '#domain/rules/accounts.ts';
+import { ACCOUNT_SCREENS } from '#domain/screens.ts';
+import { mayVisit } from '#domain/rules/steps.ts';
+import { visitFacts } from '#machines/journey.facts.ts';
+import { type JourneySnapshot, screenOf, selectSite } from '#machines/journey.selectors.ts';
+import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
+import { selectShownJourney } from '#src/flow/shown-journey.ts';
+import { useLocalePath } from '#src/i18n/useLocale.ts';
+import { TextLink } from '#src/ui/TextLink.tsx';
+
+/**
+ * Which of the header's links a visitor has: Account only in points journeys (SHELL-1), Sign In where the site offers
+ * accounts and sign-in may be visited.
+ */
+function linksOf(snapshot: JourneySnapshot): 'account' | 'signOut' | 'signIn' | 'none' {
+  const screen = screenOf(snapshot);
+  const { entry, site } = snapshot.context;
+  if (!site || screen === 'early' || screen === 'expired' || screen === 'desktop') return 'none';
+  if (entry.profile) return rewardsPoints(selectShownJourney(snapshot)) ? 'account' : 'signOut';
+  const isThere = ACCOUNT_SCREENS.some((each) => each === screen);
+  return !isThere && offersAccounts(selectSite(snapshot).campaign) && mayVisit('signIn', visitFacts(snapshot.context)) ? 'signIn' : 'none';
+}
+
+/** The account's links in the header; null where there are none. */
+export function useHeaderLinks(): ReactNode {
+  const journey = useJourney();
+  const profile = useLocalePath('/profile');
+  const signIn = useLocalePath('/user/sign-in');
+  const links = useJourneyValue(linksOf);
+  if (links === 'none') return null;
+  if (links === 'signIn') {
+    return (
+      <TextLink href={signIn} onFollow={() => journey.send({ type: 'screen.requested', screen: 'signIn' })}>
+        <Trans id="signIn.title" message="Sign In" />
+      </TextLink>
+    );
+  }
+  return (
+    <>
+      {links === 'account' && (
+        <TextLink href={profile} onFollow={() => journey.send({ type: 'screen.requested', screen: 'profile' })}>
+          <Trans id="header.account" message="Account" />
+        </TextLink>
+      )}
+      <button type="button" onClick={() => journey.send({ type: 'signedOut' })}>
+        <Trans id="header.signOut" message="Sign Out" />
+      </button>
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import type { I18n } from '@lingui/core';
-import { STATES, type StateCode } from '#domain/states.ts';
-
-/** The states by name; the names are the same in every language, but for the military base. */
-export function stateOptions(i18n: I18n): { value: StateCode; label: string }[] {
-  return STATES.map(([value, label]) => ({ value, label: value === 'AE' ? i18n._({ id: 'state.military', message: 'U.S. Military Base' }) : label }));
-}

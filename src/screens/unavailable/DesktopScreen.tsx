@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { useLocalePath } from '#src/i18n/useLocale.ts';
+import { QrCode } from '#src/ui/QrCode.tsx';
+import { Slip } from '#src/ui/Slip.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { SiteScreen } from '../shell/SiteScreen.tsx';
+import styles from './DesktopScreen.module.css';
+import { siteAddress } from './site-address.ts';
+
+/** Sends a desktop visitor to their mobile device (UNAV-3, specification §2 'Desktop notice'). */
+export function DesktopScreen() {
+  const { i18n } = useLingui();
+  const start = useLocalePath('/');
+  const site = useJourneyValue(selectSite);
+  const utm = useJourneyValue(({ context }) => context.entry.utm);
+  useScreenFocus(`${i18n._({ id: 'desktop.page', message: 'Please visit from your mobile device' })} · ${brandName(site)}`);
+
+  return (
+    <SiteScreen backdrop="desktop" header={false} footer={false}>
+      <div className={styles.place}>
+        <Slip className={styles.card}>
+          <h1 className="display" tabIndex={-1}>
+            <Trans id="desktop.title" message="Please visit this site from your mobile device." />
+          </h1>
+          <p>
+            <Trans id="desktop.body" message="Scan the QR code below, with your mobile device, to visit the redemption site." />
+          </p>
+          <QrCode text={siteAddress(window.location, utm, start)} label={i18n._({ id: 'desktop.qr', message: "QR code of this site's address" })} />
+        </Slip>
+      </div>
+    </SiteScreen>
+  );
+}
