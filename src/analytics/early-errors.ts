@@ -2,7 +2,7 @@
 const MOST = 10;
 
 /** Errors that nobody has caught yet. */
-export interface EarlyErrors {
+interface EarlyErrors {
   /** Ends the watch and gives what it saw, oldest first. */
   take(): unknown[];
 }

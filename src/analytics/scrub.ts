@@ -1,7 +1,7 @@
 import type { ErrorEvent, Exception } from '@sentry/browser';
 
 /** Where it happened, as far as it names nobody. */
-export interface Place {
+interface Place {
   readonly address: string;
   readonly userAgent: string;
 }

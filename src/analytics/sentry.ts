@@ -1,7 +1,7 @@
 import { BrowserClient, captureException, dedupeIntegration, defaultStackParser, getCurrentScope, globalHandlersIntegration, linkedErrorsIntegration, makeFetchTransport, setCurrentClient } from '@sentry/browser';
 import { scrubbed } from './scrub.ts';
 
-export interface SentryOptions {
+interface SentryOptions {
   readonly dsn: string;
   readonly production: boolean;
   /** The configuration's name. */

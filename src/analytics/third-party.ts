@@ -10,7 +10,7 @@ function elementOf(place: ScriptPlace): HTMLElement {
   return place === 'head' ? document.head : document.body;
 }
 
-/** Adds a script of others to the page; resolves once it has run or could not be loaded. */
+/** Adds a third-party script to the page; resolves once it has run or could not be loaded. */
 function loadScript({ address, place }: ThirdPartyScript): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
@@ -22,7 +22,8 @@ function loadScript({ address, place }: ThirdPartyScript): Promise<void> {
 }
 
 /**
- * Loads scripts of others (API-30). The configured jQuery comes after them, and only over one that is there and older than 3.6.0.
+ * Loads third-party scripts (API-30). The configured jQuery comes after them, and only replaces one that is older than
+ * 3.6.0.
  * @param jquery the address of the newer jQuery, or null
  */
 export async function loadThirdParty(scripts: readonly ThirdPartyScript[], jquery: string | null): Promise<void> {

@@ -4,12 +4,15 @@ import type { CallFailure, ErrorBody } from '#domain/errors.ts';
 export class CallError extends Error implements CallFailure {
   readonly status: number;
   readonly body: ErrorBody;
+  readonly retryAfter?: number;
 
-  constructor(status: number, body: ErrorBody, options?: ErrorOptions) {
+  /** @param options `retryAfter`: the seconds of the answer's Retry-After */
+  constructor(status: number, body: ErrorBody, { retryAfter, ...options }: ErrorOptions & { readonly retryAfter?: number | undefined } = {}) {
     super(body.detail ?? (status === 0 ? 'no answer from the server' : `the server answered ${status}`), options);
     this.name = 'CallError';
     this.status = status;
     this.body = body;
+    if (retryAfter !== undefined) this.retryAfter = retryAfter;
   }
 }
 

@@ -6,8 +6,10 @@ import { describeIssues } from '#domain/schema.ts';
 import { CallError, MissingParameterError, ReplyError } from './call-error.ts';
 import { type Sending, sendWithProgress } from './send.ts';
 
-/** Long enough for receipts over a slow mobile network: as long as the server waits for them, in milliseconds. */
-const TIMEOUT = 300_000;
+/** So long an answer to a call is waited for, in milliseconds: a network that hangs is an outage like one that fails (S-23). */
+export const CALL_TIMEOUT = 30_000;
+/** The same for receipts over a slow mobile network: as long as the server waits for them. */
+const UPLOAD_TIMEOUT = 300_000;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -26,10 +28,10 @@ export interface Client {
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallReply<C>>;
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   /** The base address of the configuration; '' is the page's own origin. */
   readonly apiRoot: string;
-  /** Reads the anti-forgery token of the cookie XSRF-TOKEN (API-25). */
+  /** Reads the anti-forgery token, `xsrfTokenOf` the page's cookies (API-25). */
   readonly readXsrfToken: () => string | null;
 }
 
@@ -57,15 +59,25 @@ function bodyOf(text: string): ErrorBody {
   }
 }
 
+/** The seconds that a Retry-After asks for, as a number or a date; undefined where it is missing or neither. */
+export function secondsOf(retryAfter: string | null): number | undefined {
+  if (retryAfter === null || retryAfter.trim() === '') return undefined;
+  const seconds = /^\s*\d+\s*$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
 async function sendLarge(address: string, sending: Sending): Promise<unknown> {
-  const { status, text } = await sendWithProgress(address, { ...sending, headers: { ...sending.headers, 'content-type': 'application/json', accept: 'application/json' } });
-  if (status < 200 || status > 299) throw new CallError(status, bodyOf(text));
+  const { status, text, retryAfter } = await sendWithProgress(address, { ...sending, headers: { ...sending.headers, 'content-type': 'application/json', accept: 'application/json' } });
+  if (status < 200 || status > 299) throw new CallError(status, bodyOf(text), { retryAfter: secondsOf(retryAfter) });
   return JSON.parse(text) as unknown;
 }
 
 async function failureOf(error: unknown): Promise<unknown> {
   if (error instanceof CallError) return error;
-  if (error instanceof HTTPError) return new CallError(error.response.status, bodyOf(await error.response.text().catch(() => '')), { cause: error });
+  if (error instanceof HTTPError) {
+    const { response } = error;
+    return new CallError(response.status, bodyOf(await response.text().catch(() => '')), { cause: error, retryAfter: secondsOf(response.headers.get('retry-after')) });
+  }
   const wasAborted = error instanceof DOMException && error.name === 'AbortError';
   return wasAborted ? error : new CallError(0, {}, { cause: error });
 }
@@ -83,12 +95,12 @@ export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client 
       let answer: unknown;
       try {
         answer = onProgress
-          ? await sendLarge(address, { method: call.method, headers, body: JSON.stringify(parts.body), timeout: TIMEOUT, onProgress, ...(signal && { signal }) })
+          ? await sendLarge(address, { method: call.method, headers, body: JSON.stringify(parts.body), timeout: UPLOAD_TIMEOUT, onProgress, ...(signal && { signal }) })
           : await ky(address, {
               method: call.method,
               searchParams,
               headers,
-              timeout: TIMEOUT,
+              timeout: CALL_TIMEOUT,
               retry: 0,
               ...(signal && { signal }),
               ...(parts.body !== undefined && { json: parts.body }),
@@ -103,7 +115,10 @@ export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client 
   };
 }
 
-/** The token of the cookie XSRF-TOKEN of this page; null where there is none. */
+/** Over https the server takes the first alone (S-13); over http there is seldom one, and it takes either. */
+const XSRF_COOKIES = [/(?:^|;\s*)__Host-XSRF-TOKEN=([^;]*)/, /(?:^|;\s*)XSRF-TOKEN=([^;]*)/];
+
+/** The anti-forgery token among the cookies of this page; null where there is none. */
 export function xsrfTokenOf(cookies: string): string | null {
-  return /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1] ?? null;
+  return XSRF_COOKIES.map((pattern) => pattern.exec(cookies)?.[1]).find((token) => token !== undefined) ?? null;
 }

@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isBusy, screenOf } from '#machines/journey.selectors.ts';
+import { isBusy, screenOf, selectOutage } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useIsRequesting } from '#src/flow/requests-context.tsx';
-import { BrokenScreen } from '#src/screens/BrokenScreen.tsx';
-import { FaultDialog } from '#src/screens/FaultDialog.tsx';
+import { BackAgain } from '#src/screens/outage/BackAgain.tsx';
+import { FaultDialog } from '#src/screens/shell/FaultDialog.tsx';
+import { BrokenScreen } from '#src/screens/unavailable/BrokenScreen.tsx';
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx';
 import { applyTheme } from '#src/ui/theme.ts';
 import { KitLabels } from './KitLabels.tsx';
@@ -14,6 +15,8 @@ export function App() {
   const screen = useJourneyValue(screenOf);
   const busy = useJourneyValue(isBusy);
   const isRequesting = useIsRequesting();
+  // Whatever is made again by itself has words of its own on the screen (S-23).
+  const isRepeated = useJourneyValue((snapshot) => selectOutage(snapshot) !== null);
   const theme = useJourneyValue(({ context }) => context.site?.campaign.theme);
 
   useEffect(() => applyTheme(theme ?? {}), [theme]);
@@ -22,7 +25,8 @@ export function App() {
     <KitLabels>
       {screen === 'broken' ? <BrokenScreen /> : <Outlet />}
       <FaultDialog />
-      <LoadingOverlay active={(busy || isRequesting) && screen !== null} />
+      <BackAgain />
+      <LoadingOverlay active={(busy || isRequesting) && !isRepeated && screen !== null} />
     </KitLabels>
   );
 }

@@ -1,21 +1,29 @@
 import { Trans } from '@lingui/react';
+import { useEffect, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Screen } from '#src/ui/Screen.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
+import { whenReachable } from './when-reachable.ts';
 
-/** Shown where a screen's code could not be fetched: the entry is kept, and a reload comes back to the same step. */
+const reload = () => window.location.reload();
+
+/** Shown where a screen's code could not be fetched: the entry is kept, and a reload, also by itself (S-23), comes back to the same step. */
 export function LoadFailure() {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => whenReachable(() => setAway(true), reload), []);
   return (
     <Screen layout="third">
       <Band
         title={<Trans id="loadFailure.title" message="This page could not be loaded" />}
         lead={<Trans id="loadFailure.body" message="Nothing you entered is lost. Please check your connection and try again." />}
-      />
+      >
+        <p role="status">{isAway && <Trans id="outage.promise" message="We will keep trying for you." />}</p>
+      </Band>
       <Task>
         <Dock>
-          <Button onClick={() => window.location.reload()}><Trans id="common.tryAgain" message="Try again" /></Button>
+          <Button onClick={reload}><Trans id="common.tryAgain" message="Try again" /></Button>
         </Dock>
       </Task>
     </Screen>

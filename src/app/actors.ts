@@ -19,7 +19,7 @@ import { bonusActors } from './bonus-actors.ts';
 import { loadSite } from './load-site.ts';
 import { supportData } from './support-data.ts';
 
-export interface Surroundings {
+interface Surroundings {
   /** The language that the opened path names. */
   readonly locale: Locale;
   readonly campaignName: string | null;
@@ -54,7 +54,7 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
     consumerService = site.configuration.cidbService;
     const kept = await entries.load(site.campaign.uuid);
     const landing = loadLanding(local, site.campaign.uuid);
-    return { ...site, entry: kept?.entry ?? null, completion: kept?.completion ?? null, contact: kept?.contact ?? null, account: kept?.account ?? null, bonus: kept?.bonus ?? null, landing };
+    return { ...site, entry: kept?.entry ?? null, completion: kept?.completion ?? null, contact: kept?.contact ?? null, account: kept?.account ?? null, bonus: kept?.bonus ?? null, awaitsAnswer: kept?.awaitsAnswer ?? false, landing };
   });
 
   const prepare = fromCallback<EventObject, { files: readonly PickedFile[] }>(({ input, sendBack }) => {

@@ -12,8 +12,8 @@ import { pathOf } from './screens.ts';
 
 /**
  * Tells the data layer what is shown and what was submitted (API-27, API-28), and brings the campaign's tracking code and
- * the configured scripts of others into the page, after the first screen is painted (API-29, API-30). Where Sentry is on
- * it is told of uncaught errors, also of those before it came (CFG-1).
+ * the configured third-party scripts into the page, after the first screen is painted (API-29, API-30). Where Sentry is
+ * on it is told of uncaught errors, also of those before it came (CFG-1).
  * @returns a function that stops it
  */
 export function startAnalytics(journey: JourneyActor): () => void {
@@ -36,7 +36,7 @@ export function startAnalytics(journey: JourneyActor): () => void {
     const tracking = trackingCode(campaign);
     if (!isReady && campaign.trackingInformation?.googleAnalytics) readyGoogle(campaign.trackingInformation.googleAnalytics, new Date());
     isReady = true;
-    // Scripts of others read the address, so they wait while it holds the code of an e-mail.
+    // Third-party scripts read the address, so they wait while it holds the code of an e-mail.
     const isFirst = painted === null && !isSecret(snapshot);
     if (isFirst) {
       painted = afterPaint();
@@ -60,7 +60,7 @@ export function startAnalytics(journey: JourneyActor): () => void {
   };
 }
 
-/** A Sentry that cannot be fetched is done without. */
+/** Where Sentry cannot be fetched, the site does without it. */
 async function reportErrors({ name, production, sentryEnabled, sentryDsn }: Configuration, takeEarlier: () => unknown[]): Promise<void> {
   const module = sentryEnabled && sentryDsn ? await import('#src/analytics/sentry.ts').catch(() => null) : null;
   const earlier = takeEarlier();

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import { calls } from '#domain/calls.ts';
-import { isCallFailure } from '#domain/errors.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
@@ -9,9 +8,7 @@ import type { PlayReport, PlayRequest } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/client.ts';
 import { inspectOption } from '#src/inspect/observing.ts';
 import { loadGameCode } from '#src/screens/game/load-game.ts';
-
-/** How long to wait before a report that got no answer is sent again, in milliseconds. */
-const PAUSES = [500, 1_500];
+import { fetchCode } from './fetch-code.ts';
 
 /**
  * The slots of the bonus game, filled with its calls and its code.
@@ -23,11 +20,12 @@ export function bonusActors(client: () => Client) {
       client().call(calls.drawOutcome, { params: { uuid: campaign.uuid }, query: { campaign_instance_pk: String(journey.pk), submission_uuid: submissionUuid } }, { signal }),
     ),
 
-    loadGame: fromPromise<PlayInput['game'], PlayRequest>(async ({ input: { journey, type } }) => inspected(await loadGameCode(type ?? gameOf(journey).type))),
+    loadGame: fromPromise<PlayInput['game'], PlayRequest>(async ({ input: { journey, type } }) =>
+      inspected(await fetchCode(() => loadGameCode(type ?? gameOf(journey).type))),
+    ),
 
-    /** Whatever is sent twice is counted once, so a report that got no answer is repeated. */
     completePlay: fromPromise<PlayResult, PlayReport>(({ input: { campaign, playUuid, machineVersion, log }, signal }) =>
-      persistently(() => client().call(calls.completePlay, { params: { uuid: campaign.uuid, playUuid }, body: { machineVersion, log: [...log] } }, { signal }), signal),
+      client().call(calls.completePlay, { params: { uuid: campaign.uuid, playUuid }, body: { machineVersion, log: [...log] } }, { signal }),
     ),
   };
 }
@@ -35,17 +33,4 @@ export function bonusActors(client: () => Client) {
 /** The game, whose plays an inspector that is connected follows: they are actors of a system of their own. */
 function inspected(game: PlayableGame): PlayableGame {
   return { ...game, begin: (input, options) => game.begin(input, { ...options, ...inspectOption() }) };
-}
-
-async function persistently<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (const pause of PAUSES) {
-    try {
-      return await send();
-    } catch (error) {
-      const mayPass = isCallFailure(error) && (error.status === 0 || error.status >= 500);
-      if (!mayPass || signal.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return send();
 }

@@ -1,11 +1,12 @@
 import type { InspectionEvent } from 'xstate';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import { randomUuid } from '#src/flow/random-uuid.ts';
 import type { InspectorKind } from '#src/inspect/connect.ts';
 import { observeWith, type Observer } from '#src/inspect/observing.ts';
 
 const KEY = '_i';
 
-export interface Inspection {
+interface Inspection {
   /** The option of `createActor`; none where nobody asked for an inspector. */
   readonly options: { readonly inspect?: Observer };
   /** Lets what has been observed go to the inspector once the configuration allows it, and else forgets it. */
@@ -27,7 +28,7 @@ export function inspectionOf(search: string, session: Storage): Inspection {
   const inspect: Observer = (event) => (observer ? observer(event) : waiting?.push(event));
   const begin = async () => {
     const { connectInspector } = await import('#src/inspect/connect.ts');
-    const connected = connectInspector(kind);
+    const connected = connectInspector(kind, randomUuid());
     for (const event of waiting ?? []) connected(event);
     waiting = null;
     observer = connected;

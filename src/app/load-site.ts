@@ -1,17 +1,19 @@
+import ky from 'ky';
 import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import { Campaign } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
+import { isPassingFailure } from '#domain/rules/outage.ts';
 import { describeIssues } from '#domain/schema.ts';
 import type { Site } from '#machines/journey.types.ts';
-import { type Client, createClient } from '#src/api/client.ts';
-import { ReplyError } from '#src/api/call-error.ts';
+import { CALL_TIMEOUT, type Client, createClient, secondsOf } from '#src/api/client.ts';
+import { CallError, ReplyError } from '#src/api/call-error.ts';
 
 /** The id of the data block in which the server sends the configuration and the campaign with the page. */
 const DATA_BLOCK = 'promenade-data';
 
 /** A site that cannot be shown, with one line for each reason (CFG-4); the lines are empty in production. */
-export class SiteError extends Error {
+class SiteError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
@@ -21,7 +23,7 @@ export class SiteError extends Error {
   }
 }
 
-export interface LoadedConfiguration {
+interface LoadedConfiguration {
   readonly site: Site;
   readonly client: Client;
 }
@@ -34,7 +36,7 @@ interface SiteData {
 /**
  * The configuration and the campaign of this page: from the page's data block, else from the server (CFG-1).
  * @param campaignName the campaign of this tab outside production, or null
- * @throws SiteError with the path of every wrong field (CFG-4)
+ * @throws SiteError with the path of every wrong field (CFG-4); CallError where the server does not answer or cannot work now (S-23)
  */
 export async function loadSite(campaignName: string | null, readXsrfToken: () => string | null): Promise<LoadedConfiguration> {
   const data = takeDataBlock(campaignName) ?? { configuration: await fetchConfiguration(campaignName) };
@@ -45,7 +47,7 @@ export async function loadSite(campaignName: string | null, readXsrfToken: () =>
 }
 
 /**
- * The block serves the first load only: Try again asks the server afresh. It is the host's campaign, so a tab that has picked
+ * The block serves the first load only: Try again asks the server. It is the host's campaign, so a tab that has picked
  * another one does without it.
  */
 function takeDataBlock(campaignName: string | null): SiteData | null {
@@ -58,10 +60,15 @@ function takeDataBlock(campaignName: string | null): SiteData | null {
 
 async function fetchConfiguration(campaignName: string | null): Promise<SiteData['configuration']> {
   const query = campaignName === null ? '' : `?${new URLSearchParams({ campaign: campaignName })}`;
-  const answer = await fetch(`/config.json${query}`, { headers: { accept: 'application/json' } });
-  // Whether this is production is not known yet, so nothing is told.
-  if (!answer.ok) throw new SiteError([]);
-  return (await answer.json()) as SiteData['configuration'];
+  try {
+    const answer = await ky(`/config.json${query}`, { timeout: CALL_TIMEOUT, retry: 0, throwHttpErrors: false });
+    if (answer.ok) return await answer.json<SiteData['configuration']>();
+    const failure = new CallError(answer.status, {}, { retryAfter: secondsOf(answer.headers.get('retry-after')) });
+    // Whether this is production is not known yet, so nothing is told.
+    throw isPassingFailure(failure) ? failure : new SiteError([]);
+  } catch (error) {
+    throw error instanceof CallError || error instanceof SiteError ? error : new CallError(0, {}, { cause: error });
+  }
 }
 
 async function fetchCampaign(client: Client, { campaignUuid, production }: Configuration): Promise<unknown> {
@@ -70,6 +77,7 @@ async function fetchCampaign(client: Client, { campaignUuid, production }: Confi
       ? await client.call(calls.findCampaignByDomain, { params: { domain: window.location.hostname } })
       : await client.call(calls.getCampaign, { params: { uuid: campaignUuid } });
   } catch (error) {
+    if (error instanceof CallError && isPassingFailure(error)) throw error;
     const problems = error instanceof ReplyError ? error.problems : [error instanceof Error ? error.message : 'the campaign could not be loaded'];
     throw new SiteError(production ? [] : problems);
   }

@@ -1,3 +1,4 @@
+import { awaitsAnswer } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { EntryStore } from '#src/storage/entry-store.ts';
 import { saveLanding } from '#src/storage/landing-store.ts';
@@ -8,13 +9,17 @@ const KEPT = ['entry', 'completion', 'contact', 'account', 'bonus'] as const;
 /** Keeps what the visitor has entered whenever it changes (ENTRY-1 … ENTRY-7). Returns a function that stops it. */
 export function persist(journey: JourneyActor, entries: EntryStore, local: Storage): () => void {
   let saved = journey.getSnapshot().context;
-  const subscription = journey.subscribe(({ context }) => {
+  let wasOnItsWay = false;
+  const subscription = journey.subscribe((snapshot) => {
+    const { context } = snapshot;
+    const isOnItsWay = awaitsAnswer(snapshot);
     const { site, entry, completion, contact, account, bonus } = context;
-    if (!site || KEPT.every((part) => context[part] === saved[part])) return;
+    if (!site || (isOnItsWay === wasOnItsWay && KEPT.every((part) => context[part] === saved[part]))) return;
     const hasOtherLanding = entry.utm !== saved.entry.utm || entry.profile !== saved.entry.profile;
     saved = context;
+    wasOnItsWay = isOnItsWay;
     // Where the browser keeps nothing, the visitor goes on with what the page holds.
-    entries.save(site.campaign.uuid, { entry, completion, contact, account, bonus }).catch(() => undefined);
+    entries.save(site.campaign.uuid, { entry, completion, contact, account, bonus, awaitsAnswer: isOnItsWay }).catch(() => undefined);
     if (hasOtherLanding) saveLanding(local, { campaignUuid: site.campaign.uuid, profile: entry.profile, utm: entry.utm });
   });
   return () => subscription.unsubscribe();

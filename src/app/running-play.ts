@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { playLogic } from '#games/kit/play.logic.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 
-export type PlayActor = ActorRefFrom<typeof playLogic>;
+type PlayActor = ActorRefFrom<typeof playLogic>;
 
 /**
  * Calls `attach` with each game that the journey starts, and what it returned when that game ends or is left.

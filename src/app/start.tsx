@@ -28,6 +28,7 @@ import { reportLinkBack } from './report-link-back.ts';
 import { revokeToken } from './revoke-token.ts';
 import { createJourneyRouter } from './router.tsx';
 import { requestOf } from './screens.ts';
+import { watchNetwork } from './watch-network.ts';
 
 /** How often the journey's clock moves on, in milliseconds; it also moves when the visitor comes back to the page. */
 const TICK = 30_000;
@@ -64,6 +65,7 @@ export function start(root: HTMLElement): void {
   keepPlay(journey);
   reportDoor(journey);
   preloadGame(journey);
+  watchNetwork(journey);
   journey.start();
   words.sweep(Date.now());
   // Where IndexedDB is forbidden there is nothing to sweep.

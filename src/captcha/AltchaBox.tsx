@@ -8,7 +8,7 @@ import { LOADING_LIMIT, within } from './within.ts';
 /** Fetches a fresh puzzle for the campaign. */
 export type LoadChallenge = (signal: AbortSignal) => Promise<unknown>;
 
-export interface AltchaBoxProps {
+interface AltchaBoxProps {
   readonly loadChallenge: LoadChallenge;
   /** told the token when the puzzle is solved, null when it no longer counts */
   readonly onChange: (token: string | null) => void;

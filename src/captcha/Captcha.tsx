@@ -3,7 +3,7 @@ import { AltchaBox, type LoadChallenge } from './AltchaBox.tsx';
 import styles from './Captcha.module.css';
 import { RecaptchaBox } from './RecaptchaBox.tsx';
 
-export interface CaptchaProps {
+interface CaptchaProps {
   /** The provider's script; null: the embedded captcha. */
   readonly script: string | null;
   readonly siteKey: string;
@@ -12,7 +12,7 @@ export interface CaptchaProps {
   readonly onChange: (token: string | null) => void;
 }
 
-/** The captcha of a form (VAL-12). To begin anew, mount another one (SUBM-4). */
+/** The captcha of a form (VAL-12). To start over, mount another one (SUBM-4). */
 export function Captcha({ script, siteKey, loadChallenge, onChange }: CaptchaProps) {
   const { i18n } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { loadRecaptcha, type Recaptcha, type RecaptchaOptions } from './load-rec
 /** The width of the provider's normal widget, in CSS pixels. */
 const NORMAL_WIDTH = 304;
 
-export interface RecaptchaBoxProps {
+interface RecaptchaBoxProps {
   readonly script: string;
   readonly siteKey: string;
   /** told the token when the visitor has solved it, null when it no longer counts */

@@ -7,7 +7,7 @@ const MOST_WORKERS = 4;
 const SOLVING_LIMIT = 60_000;
 
 /** A solved puzzle: what the server is sent, and for how many more milliseconds it counts (null: no end is known). */
-export interface Solved {
+interface Solved {
   readonly token: string;
   readonly lifetime: number | null;
 }
@@ -26,7 +26,7 @@ export async function solveAltcha(challenge: unknown, abort: AbortController): P
     controller: abort,
     concurrency: Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency - 1)),
     timeout: SOLVING_LIMIT,
-    createWorker: () => new Worker(new URL('./altcha.worker.ts', import.meta.url), { type: 'module' }),
+    createWorker: startWorker,
   });
   if (!solution) throw new Error('the captcha was not solved');
   return { token: btoa(JSON.stringify({ challenge, solution })), lifetime: lifetimeOf(challenge) };
@@ -46,4 +46,10 @@ function lifetimeOf({ parameters: { expiresAt } }: Challenge): number | null {
 
 function isChallenge(value: unknown): value is Challenge {
   return typeof value === 'object' && value !== null && 'parameters' in value && typeof value.parameters === 'object' && value.parameters !== null && 'algorithm' in value.parameters;
+}
+
+/** Starts a worker that solves a puzzle. A module only while it is worked on, where its imports are modules: Firefox has started modules as workers since 114. */
+function startWorker(): Worker {
+  if (import.meta.env.DEV) return new Worker(new URL('./altcha.worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('./altcha.worker.ts', import.meta.url));
 }

@@ -7,13 +7,13 @@ import { FieldError } from './FieldError.tsx';
 import { useFieldIds } from './useFieldIds.ts';
 import styles from './CheckboxField.module.css';
 
-export interface CheckboxProps {
+interface CheckboxProps {
   /** the label; it may hold links */
   children: ReactNode;
   disabled?: boolean | undefined;
 }
 
-export interface CheckboxFieldProps<Values extends FieldValues> extends CheckboxProps {
+interface CheckboxFieldProps<Values extends FieldValues> extends CheckboxProps {
   of: CheckedForm<Values>;
   name: NameOf<Values, boolean>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '#src/ui/classes.ts';
 import styles from './Field.module.css';
 
-export interface ColumnsProps {
+interface ColumnsProps {
   /** the second field is a zip code: 1.7 : 1 instead of halves */
   zip?: boolean;
   /** two fields */

@@ -13,7 +13,7 @@ import styles from './DateField.module.css';
 
 export type DatePart = keyof DateParts;
 
-export interface DateBoxesProps {
+interface DateBoxesProps {
   bindings: Record<DatePart, Binding<string>>;
   /** shows the errors of these parts */
   check: (parts: readonly DatePart[]) => void;

@@ -4,7 +4,7 @@ import { BoundField } from './BoundField.tsx';
 import type { CheckedForm, NameOf } from './checked-form.ts';
 import { DateBoxes, type DatePart } from './DateBoxes.tsx';
 
-export interface DateFieldProps<Values extends FieldValues> {
+interface DateFieldProps<Values extends FieldValues> {
   of: CheckedForm<Values>;
   /** the three fields that hold the date, as strings of digits */
   month: NameOf<Values, string>;

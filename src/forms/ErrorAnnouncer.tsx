@@ -18,7 +18,7 @@ export function ErrorAnnouncer<Values extends FieldValues>({ of }: { of: Checked
   const [announcements] = useState(() => announce(of));
   const { message } = useUiLabels();
   const lines = announcements.value.split('\n').filter(Boolean).map((line) => {
-    const [text = '', label] = line.split('\t').toReversed();
+    const [text = '', label] = line.split('\t').reverse();
     return label ? `${label}: ${message(text)}` : message(text);
   });
   return (

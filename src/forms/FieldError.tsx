@@ -2,7 +2,7 @@ import { AlertIcon } from '#src/ui/art/icons.tsx';
 import { useUiLabels } from '#src/ui/labels.ts';
 import styles from './FieldError.module.css';
 
-export interface FieldErrorProps {
+interface FieldErrorProps {
   /** named by the control's `aria-describedby` */
   id: string;
   /** the message, in the wording of the catalogue; shown in the language of the page */

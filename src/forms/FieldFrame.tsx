@@ -7,7 +7,7 @@ import { useFieldIds } from './useFieldIds.ts';
 import styles from './Field.module.css';
 
 /** What every control of a frame is given. */
-export interface FramedControl extends Omit<Binding<string>['control'], 'autoFocus'> {
+interface FramedControl extends Omit<Binding<string>['control'], 'autoFocus'> {
   readonly id: string;
   readonly className: string | undefined;
   readonly value: string;
@@ -16,7 +16,7 @@ export interface FramedControl extends Omit<Binding<string>['control'], 'autoFoc
   readonly 'aria-describedby': string | undefined;
 }
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   binding: Binding<string>;
   label: ReactNode;
   hint?: ReactNode;

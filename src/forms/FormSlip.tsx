@@ -6,7 +6,7 @@ import { FormBusy, type CheckedForm } from './checked-form.ts';
 import { ErrorAnnouncer } from './ErrorAnnouncer.tsx';
 import { focusFirstWrong } from './first-wrong.ts';
 
-export interface FormSlipProps<Values extends FieldValues> extends AriaAttributes {
+interface FormSlipProps<Values extends FieldValues> extends AriaAttributes {
   of: CheckedForm<Values>;
   /** called with the values of the shown fields, all of them valid */
   onSubmit: (values: Values) => void | Promise<void>;

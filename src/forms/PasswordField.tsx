@@ -12,7 +12,7 @@ import { useFieldIds } from './useFieldIds.ts';
 import fieldStyles from './Field.module.css';
 import styles from './PasswordField.module.css';
 
-export interface PasswordInputProps {
+interface PasswordInputProps {
   label: ReactNode;
   /** which password it is, for password managers */
   autoComplete: 'current-password' | 'new-password';
@@ -20,7 +20,7 @@ export interface PasswordInputProps {
   maxLength?: number | undefined;
 }
 
-export interface PasswordFieldProps<Values extends FieldValues> extends PasswordInputProps {
+interface PasswordFieldProps<Values extends FieldValues> extends PasswordInputProps {
   of: CheckedForm<Values>;
   name: NameOf<Values, string>;
 }

@@ -7,7 +7,7 @@ import { BoundField, type Binding } from './BoundField.tsx';
 import type { CheckedForm, NameOf } from './checked-form.ts';
 import styles from './PaymentCards.module.css';
 
-export interface PaymentCard {
+interface PaymentCard {
   value: string;
   label: string;
   /** 40 × 40 */
@@ -15,12 +15,12 @@ export interface PaymentCard {
   disabled?: boolean | undefined;
 }
 
-export interface CardsProps {
+interface CardsProps {
   legend: ReactNode;
   options: readonly PaymentCard[];
 }
 
-export interface PaymentCardsProps<Values extends FieldValues> extends CardsProps {
+interface PaymentCardsProps<Values extends FieldValues> extends CardsProps {
   of: CheckedForm<Values>;
   name: NameOf<Values, string>;
 }

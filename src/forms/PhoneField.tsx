@@ -4,7 +4,7 @@ import { type Binding, BoundField } from './BoundField.tsx';
 import { type FormatPhone, formatPhone, loadPhoneFormat } from './phone-format.ts';
 import { type TextFieldProps, TextInput, type TextInputProps } from './TextField.tsx';
 
-export type PhoneFieldProps<Values extends FieldValues> = Omit<TextFieldProps<Values>, 'kind'>;
+type PhoneFieldProps<Values extends FieldValues> = Omit<TextFieldProps<Values>, 'kind'>;
 
 /** A phone number that takes its usual form as it is typed or pasted: `4155550148` becomes `(415) 555-0148`. */
 export function PhoneField<Values extends FieldValues>({ of, name, ...look }: PhoneFieldProps<Values>) {

@@ -7,14 +7,14 @@ import type { CheckedForm, NameOf } from './checked-form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './Field.module.css';
 
-export interface SelectOption {
+interface SelectOption {
   /** not '', which stands for no choice */
   value: string;
   label: string;
   disabled?: boolean | undefined;
 }
 
-export interface SelectInputProps {
+interface SelectInputProps {
   label: ReactNode;
   options: readonly SelectOption[];
   /** the words of the empty choice */
@@ -24,7 +24,7 @@ export interface SelectInputProps {
   disabled?: boolean | undefined;
 }
 
-export interface SelectFieldProps<Values extends FieldValues> extends SelectInputProps {
+interface SelectFieldProps<Values extends FieldValues> extends SelectInputProps {
   of: CheckedForm<Values>;
   name: NameOf<Values, string>;
 }

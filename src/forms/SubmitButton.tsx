@@ -3,7 +3,7 @@ import type { FieldValues } from '@modular-forms/react';
 import { Button, type ButtonProps } from '#src/ui/Button.tsx';
 import type { CheckedForm } from './checked-form.ts';
 
-export interface SubmitButtonProps<Values extends FieldValues> extends Omit<ButtonProps, 'form' | 'type'> {
+interface SubmitButtonProps<Values extends FieldValues> extends Omit<ButtonProps, 'form' | 'type'> {
   of: CheckedForm<Values>;
 }
 

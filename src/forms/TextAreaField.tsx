@@ -9,7 +9,7 @@ import styles from './TextAreaField.module.css';
 
 type TextAreaProps = Pick<TextInputProps, 'label' | 'hint' | 'autoComplete' | 'maxLength' | 'disabled'>;
 
-export interface TextAreaFieldProps<Values extends FieldValues> extends TextAreaProps {
+interface TextAreaFieldProps<Values extends FieldValues> extends TextAreaProps {
   of: CheckedForm<Values>;
   name: NameOf<Values, string>;
 }

@@ -1,5 +1,5 @@
 /** A text and the place of the caret in it. */
-export interface Typed {
+interface Typed {
   readonly text: string;
   readonly caret: number;
 }

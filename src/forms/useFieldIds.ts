@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export interface FieldIds {
+interface FieldIds {
   control: string;
   hint: string;
   error: string;

@@ -14,6 +14,10 @@ const SENTENCES: Record<string, MessageDescriptor> = {
   'Your message holds characters that cannot be sent.': /*i18n*/ { id: 'server.messageUnstorable', message: 'Your message holds characters that cannot be sent.' },
   'This holds characters that cannot be stored, or too many of them.': /*i18n*/ { id: 'server.unstorable', message: 'This holds characters that cannot be stored, or too many of them.' },
   'Your submission is too large. Please take fewer pictures.': /*i18n*/ { id: 'server.tooLarge', message: 'Your submission is too large. Please take fewer pictures.' },
+  'Your connection was too slow, and not everything arrived. Nothing you entered is lost. Please try again.': /*i18n*/ {
+    id: 'server.tooSlow',
+    message: 'Your connection was too slow, and not everything arrived. Nothing you entered is lost. Please try again.',
+  },
   'The pictures have too many pixels together. Please send fewer or smaller ones.': /*i18n*/ {
     id: 'server.tooManyPixels',
     message: 'The pictures have too many pixels together. Please send fewer or smaller ones.',
@@ -35,18 +39,33 @@ const SENTENCES: Record<string, MessageDescriptor> = {
   'Please use at least 8 characters.': /*i18n*/ { id: 'server.passwordShort', message: 'Please use at least 8 characters.' },
   'Please use at most 200 characters.': /*i18n*/ { id: 'server.passwordLong', message: 'Please use at most 200 characters.' },
   'Please do not use your email as the password.': /*i18n*/ { id: 'server.passwordIsEmail', message: 'Please do not use your email as the password.' },
+  'Please choose a password that does not contain your email, nor the part before the @.': /*i18n*/ {
+    id: 'server.passwordHoldsEmail',
+    message: 'Please choose a password that does not contain your email, nor the part before the @.',
+  },
+  'Many people use this password, so it is easy to guess. Please choose another one.': /*i18n*/ {
+    id: 'server.passwordCommon',
+    message: 'Many people use this password, so it is easy to guess. Please choose another one.',
+  },
+  'Please enter your current password.': /*i18n*/ { id: 'server.currentPasswordMissing', message: 'Please enter your current password.' },
+  'This is not your current password.': /*i18n*/ { id: 'server.currentPasswordWrong', message: 'This is not your current password.' },
+  'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.': /*i18n*/ {
+    id: 'server.tooMuchMail',
+    message: 'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.',
+  },
   'The passwords are not the same.': /*i18n*/ { id: 'server.passwordsDiffer', message: 'The passwords are not the same.' },
   'There is no such play.': /*i18n*/ { id: 'server.noPlay', message: 'There is no such play.' },
   'This offer has no bonus game.': /*i18n*/ { id: 'server.noGame', message: 'This offer has no bonus game.' },
   'This offer has no extra entries.': /*i18n*/ { id: 'server.noEntries', message: 'This offer has no extra entries.' },
   'This game has been updated. Please load the page again.': /*i18n*/ { id: 'server.gameOutOfDate', message: 'This game has been updated. Please load the page again.' },
   'This game could not be verified.': /*i18n*/ { id: 'server.gameUnverified', message: 'This game could not be verified.' },
+  'This game has waited too long. Please play it again.': /*i18n*/ { id: 'server.gameLeftTooLong', message: 'This game has waited too long. Please play it again.' },
   'Bonus game': /*i18n*/ { id: 'server.bonusGame', message: 'Bonus game' },
   'Receipt submitted': /*i18n*/ { id: 'server.receiptSubmitted', message: 'Receipt submitted' },
   'There is no such campaign.': /*i18n*/ { id: 'server.noCampaign', message: 'There is no such campaign.' },
   'There is no such submission.': /*i18n*/ { id: 'server.noSubmission', message: 'There is no such submission.' },
   'Your page is out of date. Please reload it and try again.': /*i18n*/ { id: 'server.outOfDate', message: 'Your page is out of date. Please reload it and try again.' },
-  'The service is not available at the moment. Please try again.': /*i18n*/ { id: 'server.unavailable', message: 'The service is not available at the moment. Please try again.' },
+  'The service is not available at the moment. Nothing you entered is lost. Please try again.': /*i18n*/ { id: 'server.unavailable', message: 'The service is not available at the moment. Nothing you entered is lost. Please try again.' },
   'An unknown error has occurred': /*i18n*/ { id: 'fault.unknown', message: 'An unknown error has occurred' },
 };
 
@@ -76,11 +95,15 @@ const PATTERNS: readonly Pattern[] = [
   { form: /^Image (?<image>\d+) is an SVG\. Sorry, SVG is not allowed\.$/, message: /*i18n*/ { id: 'server.image.svg', message: 'Image {image} is an SVG. Sorry, SVG is not allowed.' } },
   { form: /^Image (?<image>\d+) is not a JPEG, PNG or WebP picture\.$/, message: /*i18n*/ { id: 'server.image.other', message: 'Image {image} is not a JPEG, PNG or WebP picture.' } },
   { form: /^Image (?<image>\d+) has too many pixels\.$/, message: /*i18n*/ { id: 'server.image.huge', message: 'Image {image} has too many pixels.' } },
+  { form: /^Image (?<image>\d+) takes too long to read\.$/, message: /*i18n*/ { id: 'server.image.slow', message: 'Image {image} takes too long to read.' } },
+  { form: /^Image (?<image>\d+) is the same as image (?<other>\d+)\.$/, message: /*i18n*/ { id: 'server.image.same', message: 'Image {image} is the same as image {other}.' } },
   { form: /^Image (?<image>\d+) is damaged and cannot be read\.$/, message: /*i18n*/ { id: 'server.image.damaged', message: 'Image {image} is damaged and cannot be read.' } },
   {
     form: /^Too many attempts\. Please try again in (?<minutes>\d+) minutes?\.$/,
     message: /*i18n*/ { id: 'server.tooManyAttempts', message: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.' },
   },
+  { form: /^Too many attempts\. Please try again in (?<hours>\d+) hours\.$/, message: /*i18n*/ { id: 'server.tooManyAttemptsHours', message: 'Too many attempts. Please try again in {hours} hours.' } },
+  { form: /^Your balance is (?<balance>\$[\d,]+\.\d\d)\.$/, message: /*i18n*/ { id: 'server.balance', message: 'Your balance is {balance}.' } },
   { form: /^These fields are wrong: (?<fields>.+)$/, message: /*i18n*/ { id: 'server.fields', message: 'These fields are wrong: {fields}' } },
 ];
 

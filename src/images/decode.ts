@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 /** A decoded picture with its EXIF orientation applied when it is drawn; `close` frees its memory. */
-export interface Decoded {
+interface Decoded {
   readonly source: ImageBitmap | VideoFrame;
   /** The photograph's own upright size, which the source may be smaller than. */
   readonly upright: Size;
@@ -72,10 +72,20 @@ function isOriented(frame: VideoFrame): boolean {
 async function decodeWhole(file: Blob, { size, mimeType }: Sniffed): Promise<Decoded> {
   if (size !== null && pixels(size) > MOST_PIXELS) throw new Refusal('tooLarge');
   const typed = file.slice(0, file.size, mimeType);
-  const bitmap = await createImageBitmap(typed, { imageOrientation: 'from-image' }).catch(async () => {
+  const bitmap = await bitmapOf(typed).catch(async () => {
     throw new Refusal((await isSupported(mimeType)) ? 'damaged' : 'unsupported');
   });
   return { source: bitmap, upright: { width: bitmap.width, height: bitmap.height }, close: () => bitmap.close() };
+}
+
+/** Upright. Before Chrome 112 and Firefox 111 that was what browsers did, and its name unknown to them. */
+async function bitmapOf(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return createImageBitmap(file);
+  }
 }
 
 /** Whether this browser decodes a format; where it cannot be asked, what every browser decodes. */

@@ -2,7 +2,7 @@ import { readOrientation, type Orientation } from './exif-orientation.ts';
 import type { Size } from './geometry.ts';
 
 /** What a JPEG says about itself before its first scan. */
-export interface JpegHeader {
+interface JpegHeader {
   /** Stored size, before orientation; null where the bytes end before it. */
   readonly size: Size | null;
   readonly orientation: Orientation;

@@ -10,7 +10,7 @@ export interface PreparedPick {
 }
 
 /** How a pick is followed and ended. */
-export interface PrepareOptions {
+interface PrepareOptions {
   /** Aborting ends the work at once; nothing of the pick is kept. */
   readonly signal: AbortSignal;
   /** Told `(0, total)` at the start, then after each file, taken or refused. */

@@ -3,7 +3,7 @@ import { CHANNEL, CONNECTED, type InspectMessage } from './messages.ts';
 /** So many messages wait for an inspector that is opened later; actors stay known however long ago they began. */
 const KEPT = 600;
 
-export interface Sender {
+interface Sender {
   send(message: InspectMessage): void;
   close(): void;
 }
@@ -34,6 +34,6 @@ function shortened(messages: readonly InspectMessage[]): InspectMessage[] {
 }
 
 /** Whether an inspector has just said that it is ready. */
-export function isConnected(data: unknown): boolean {
+function isConnected(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === CONNECTED;
 }

@@ -4,7 +4,7 @@ import { MESSAGE_VERSION, type InspectMessage } from './messages.ts';
 import { shownEvent, shownSnapshot } from './shown-snapshot.ts';
 import { verdictsOf, type Verdict } from './verdicts.ts';
 
-export interface Observing {
+interface Observing {
   /** The name of this page load. */
   readonly run: string;
   readonly now: () => number;

@@ -1,6 +1,6 @@
 import { CHANNEL, type Presence } from './messages.ts';
 
-export const INSPECT_PATH = '/__inspect';
+const INSPECT_PATH = '/__inspect';
 
 /** How long a page that is already open may take to answer, in milliseconds. */
 const PATIENCE = 250;

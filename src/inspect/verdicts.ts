@@ -46,7 +46,7 @@ function activeChildren(node: AnyStateNode, { _nodes }: AnyMachineSnapshot): Any
 function candidates(node: AnyStateNode, event: AnyEventObject | null): readonly AnyTransitionDefinition[] {
   if (event === null) return node.always ?? [];
   const exact = node.transitions.get(event.type) ?? [];
-  const wild = [...node.transitions.keys()].filter((descriptor) => isWildcardOf(descriptor, event.type)).toSorted((a, b) => b.length - a.length);
+  const wild = [...node.transitions.keys()].filter((descriptor) => isWildcardOf(descriptor, event.type)).sort((a, b) => b.length - a.length);
   return [...exact, ...wild.flatMap((descriptor) => node.transitions.get(descriptor) ?? [])];
 }
 

@@ -157,10 +157,10 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
         return null;
       }
       isEntryMoved = inSession === null && whole !== null;
-      const { version: _, campaignUuid: __, completion, contact, account, bonus, ...entry } = stored;
+      const { version: _, campaignUuid: __, completion, contact, account, bonus, awaitsAnswer, ...entry } = stored;
       const files = await withData(stored, overflow);
       for (const { id, dataUrl } of files) if (stored.files.some((file) => file.id === id && 'stored' in file)) remember(id, dataUrl);
-      return { completion, contact, ...(account && { account }), ...(bonus && { bonus }), entry: { ...entry, files } };
+      return { completion, contact, ...(account && { account }), ...(bonus && { bonus }), ...(awaitsAnswer && { awaitsAnswer }), entry: { ...entry, files } };
     },
 
     async save(campaignUuid, kept) {

@@ -3,7 +3,7 @@ import { Profile } from '#domain/profile.ts';
 import { cleanUtm } from '#domain/rules/utm.ts';
 
 /** The key of the profile and the UTM parameters in local storage (ENTRY-4). */
-export const LANDING_KEY = '_l';
+const LANDING_KEY = '_l';
 
 const Landing = v.object({ campaignUuid: v.string(), profile: v.nullable(Profile), utm: v.record(v.string(), v.string()) });
 type Landing = v.InferOutput<typeof Landing>;

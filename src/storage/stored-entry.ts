@@ -21,6 +21,7 @@ export const StoredEntry = v.object({
   contact: v.optional(ContactDraft, EMPTY_CONTACT),
   account: v.optional(AccountDraft),
   bonus: v.optional(Bonus),
+  awaitsAnswer: v.optional(v.boolean(), false),
   completion: v.nullable(
     v.object({
       submissionUuid: v.string(),
@@ -32,13 +33,14 @@ export const StoredEntry = v.object({
 });
 export type StoredEntry = v.InferOutput<typeof StoredEntry>;
 
-/** What is kept of a visitor: the entry in progress, what the confirmation shows, the message to support, the account forms without passwords, and the bonus game. */
+/** What is kept of a visitor: the entry in progress, what the confirmation shows, the message to support, the account forms without passwords, the bonus game, and whether a submission is on its way. */
 export interface KeptEntry {
   readonly entry: Entry;
   readonly completion: Completion | null;
   readonly contact: ContactDraft;
   readonly account?: AccountDraft;
   readonly bonus?: Bonus;
+  readonly awaitsAnswer?: boolean;
 }
 
 /** Reads a stored text; null where it is not of this version, this campaign and this shape: never half-read (ENTRY-8). */
@@ -68,7 +70,7 @@ export function filesText(files: readonly ReceiptImage[], isMoved: (image: Recei
  * The text of a StoredEntry. The images come as their JSON text, which weighs megabytes and stays the same from one key
  * press to the next.
  */
-export function storedEntryText(campaignUuid: string, { entry, completion, contact, account, bonus }: KeptEntry, files: string): string {
-  const words = JSON.stringify({ ...entry, files: undefined, version: ENTRY_VERSION, campaignUuid, completion, contact, account, bonus });
+export function storedEntryText(campaignUuid: string, { entry, completion, contact, account, bonus, awaitsAnswer }: KeptEntry, files: string): string {
+  const words = JSON.stringify({ ...entry, files: undefined, version: ENTRY_VERSION, campaignUuid, completion, contact, account, bonus, awaitsAnswer });
   return `${words.slice(0, -1)},"files":${files}}`;
 }

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { fitText } from './fit-text.ts';
 import styles from './Art.module.css';
 
-export interface ArtProps {
+interface ArtProps {
   /** address of an SVG file */
   src: string;
   className?: string | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Band.module.css';
 
-export interface BandProps {
+interface BandProps {
   /** the screen's heading; absent where the heading stands elsewhere (on the slip of the confirmation) */
   title?: ReactNode;
   /** one line under the title */

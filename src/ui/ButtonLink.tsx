@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { follow } from './follow.ts';
 import styles from './Button.module.css';
 
-export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
+interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string;
   variant?: 'primary' | 'second';
   icon?: ReactNode;

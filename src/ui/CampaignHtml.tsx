@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import styles from './CampaignHtml.module.css';
 
-export interface CampaignHtmlProps {
+interface CampaignHtmlProps {
   /** HTML as the campaign wrote it: details, mandatories, qualifier answers */
   html: string;
   as?: 'div' | 'p' | 'span';

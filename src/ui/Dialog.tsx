@@ -7,7 +7,7 @@ import { useModal } from './useModal.ts';
 import { CloseIcon } from './art/icons.tsx';
 import styles from './Dialog.module.css';
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   /** the visitor closed it: unmount it */
   onClose: () => void;

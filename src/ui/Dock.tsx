@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Dock.module.css';
 
-export interface DockProps {
+interface DockProps {
   /** two buttons in one row, the second action first (a third of the width), then the primary one; or the other way round; or both alike */
   two?: boolean | 'primaryFirst' | 'equal';
   /** a line under the buttons */

@@ -6,7 +6,7 @@ import { useModal } from './useModal.ts';
 import { Alarm } from './art/Alarm.tsx';
 import styles from './Dialog.module.css';
 
-export interface ErrorDialogProps {
+interface ErrorDialogProps {
   /** 'Sorry!', 'Error', … */
   title: string;
   /** the visitor closed it: unmount it */

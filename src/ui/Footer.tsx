@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useUiLabels } from './labels.ts';
 import styles from './Footer.module.css';
 
-export interface FooterProps {
+interface FooterProps {
   /** the no-purchase line with its Official Rules button (SHELL-4) */
   rules?: ReactNode;
   /** `<a>` and `<button>` elements: contact, privacy, CCPA, terms (SHELL-5) */

@@ -3,7 +3,7 @@ import { follow } from './follow.ts';
 import { useUiLabels } from './labels.ts';
 import styles from './Header.module.css';
 
-export interface HeaderProps {
+interface HeaderProps {
   /** the brand's name, as written beside the emblem */
   name: string;
   /** what the brand link leads to, in words: 'Linnet, offer details' */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Hint.module.css';
 
-export interface HintProps {
+interface HintProps {
   /** named by a control's `aria-describedby` */
   id?: string | undefined;
   children: ReactNode;

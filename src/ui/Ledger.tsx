@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Ledger.module.css';
 
-export interface LedgerRow {
+interface LedgerRow {
   /** unique within its ledger */
   term: string;
   value: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './LinkButton.module.css';
 
-export interface LinkButtonProps extends ComponentProps<'button'> {
+interface LinkButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
 }
 

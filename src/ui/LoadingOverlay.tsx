@@ -3,7 +3,7 @@ import { useSteadyFlag } from './useSteadyFlag.ts';
 import { Loader } from './art/Loader.tsx';
 import styles from './LoadingOverlay.module.css';
 
-export interface LoadingOverlayProps {
+interface LoadingOverlayProps {
   /** a request is in flight (SHELL-8; the counting is the caller's) */
   active: boolean;
   label?: string;

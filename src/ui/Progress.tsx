@@ -9,7 +9,7 @@ export interface ProgressStep {
   state: 'done' | 'current' | 'next';
 }
 
-export interface ProgressProps {
+interface ProgressProps {
   /** from first to last; with none current (all done) the stubs are equally wide */
   steps: readonly ProgressStep[];
   label?: string;
@@ -20,7 +20,7 @@ export interface ProgressProps {
 /** The steps of the journey as ticket stubs: done = tick, current = wide with its name, to come = number (DESIGN §4). */
 export function Progress({ steps, label, doneLabel }: ProgressProps) {
   const { progress, done } = useUiLabels();
-  const lastDone = steps.findLastIndex((step) => step.state === 'done');
+  const lastDone = steps.map(({ state }) => state).lastIndexOf('done');
   const complete = steps.every((step) => step.state === 'done');
   return (
     <ol className={classes(styles.steps, complete && styles.complete)} aria-label={label ?? progress}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import QRCode from 'qrcode';
 
-export interface QrCodeProps {
+interface QrCodeProps {
   /** what it says, an address as a rule */
   text: string;
   /** what it is, in words */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Screen.module.css';
 
-export interface ScreenProps {
+interface ScreenProps {
   /**
    * `split`: desktop is allowed, from 960 px the band stands left and the task right;
    * `third`: desktop is not allowed, from 960 px a third of the width with an offset of a third (SHELL-9);

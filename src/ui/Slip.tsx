@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import styles from './Slip.module.css';
 
-export interface SlipProps extends HTMLAttributes<HTMLElement> {
+interface SlipProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article';
 }
 

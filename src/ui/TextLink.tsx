@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { follow } from './follow.ts';
 import styles from './TextLink.module.css';
 
-export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
+interface TextLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string;
   /** opens in a new tab, which learns nothing of this one */
   external?: boolean;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type DialogHTMLAttributes, type RefObject } from 'react';
 
-export interface Modal {
+interface Modal {
   dialog: RefObject<HTMLDialogElement | null>;
   /** the control that takes the focus when the dialog opens */
   first: RefObject<HTMLButtonElement | null>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-export interface Steadiness {
+interface Steadiness {
   /** milliseconds that `active` must last before the flag goes up */
   delay: number;
   /** milliseconds that the flag then stays up at least */

@@ -35,7 +35,7 @@ export function TransitionEdge({ data }: EdgeProps<TransitionEdgeData>) {
 }
 
 /** Straight pieces with rounded corners. */
-export function wayOf(points: readonly Point[]): string {
+function wayOf(points: readonly Point[]): string {
   return points
     .map((point, index) => {
       const before = points[index - 1];

@@ -4,7 +4,7 @@ import type { Verdict } from '../verdicts.ts';
 import type { Coverage } from './coverage.ts';
 
 /** What the moment that is looked at says of the chart. */
-export interface Marks {
+interface Marks {
   /** The ids of the active states. */
   readonly active: ReadonlySet<string>;
   /** The keys of the transitions that were just taken. */

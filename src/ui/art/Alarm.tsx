@@ -1,4 +1,4 @@
-export interface AlarmProps {
+interface AlarmProps {
   className?: string | undefined;
 }
 

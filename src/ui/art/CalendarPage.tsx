@@ -1,6 +1,6 @@
 import styles from './CalendarPage.module.css';
 
-export interface CalendarPageProps {
+interface CalendarPageProps {
   /** the month's name: `December` */
   month: string;
   /** the day of the month: `1` */

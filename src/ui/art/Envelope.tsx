@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface EnvelopeProps {
+interface EnvelopeProps {
   /** `sealed`: a message is on its way · `open`: a letter is there to be read */
   variant: 'sealed' | 'open';
   /** the brand's emblem on the seal of a sealed envelope; drawn in `currentColor` on a 32 grid */

@@ -2,7 +2,7 @@ import { layOutSticker } from './sticker-layout.ts';
 import { scallop } from './scallop.ts';
 import styles from './PriceSticker.module.css';
 
-export interface PriceStickerProps {
+interface PriceStickerProps {
   /** the reward in a few words: `$5 back`, `250 points`, `Win $100` */
   headline: string;
   className?: string | undefined;

@@ -14,7 +14,7 @@ const bars = [
 ];
 const ink = '#3b3b3f';
 
-export interface ReceiptGuideProps {
+interface ReceiptGuideProps {
   className?: string | undefined;
 }
 

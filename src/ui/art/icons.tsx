@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-export interface IconProps {
+interface IconProps {
   className?: string | undefined;
   /** width of the stroke on the 24 grid; small ticks and crosses need a heavier one */
   weight?: number | undefined;
@@ -57,14 +57,9 @@ export function CloseIcon({ weight = 2.4, ...props }: IconProps) {
   return <Icon {...props} weight={weight}><path d="M6 6l12 12M18 6L6 18" /></Icon>;
 }
 
-/** Adds a picture, goes nearer. */
+/** Adds a picture. */
 export function PlusIcon({ weight = 2.4, ...props }: IconProps) {
   return <Icon {...props} weight={weight}><path d="M12 5v14M5 12h14" /></Icon>;
-}
-
-/** Goes further away. */
-export function MinusIcon({ weight = 2.4, ...props }: IconProps) {
-  return <Icon {...props} weight={weight}><path d="M5 12h14" /></Icon>;
 }
 
 /** Takes a picture. */
@@ -116,11 +111,6 @@ export function EyeOffIcon(props: IconProps) {
 /** An e-mail will come. */
 export function MailIcon(props: IconProps) {
   return <Icon {...props}><rect x={3} y={5.5} width={18} height={13} rx={2} /><path d="M3.5 7l8.5 6 8.5-6" /></Icon>;
-}
-
-/** Saves a file. */
-export function DownloadIcon(props: IconProps) {
-  return <Icon {...props}><path d="M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15" /></Icon>;
 }
 
 /** Shares the offer. */

@@ -1,5 +1,5 @@
 /** One line of the sticker; sizes and positions in the sticker's own units, centred at the origin. */
-export interface StickerLine {
+interface StickerLine {
   text: string;
   size: number;
   /** y of the baseline */

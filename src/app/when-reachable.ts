@@ -1,0 +1,46 @@
+import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage.ts';
+import { failureOfPage } from './failure-of-page.ts';
+
+/**
+ * Asks for this page until the server answers, with the pauses of every outage (S-23). A server that answers at once was not out
+ * of reach: then nobody is told, or a page with a broken part would reload for ever.
+ * @param onAway told once, when it is out of reach
+ * @param onBack told once, when it answers again
+ * @returns a function that stops it
+ */
+export function whenReachable(onAway: () => void, onBack: () => void): () => void {
+  let attempt = new AbortController();
+  let outage: Outage | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(): Promise<void> {
+    // One attempt at a time: a later one takes the place of one that is under way.
+    clearTimeout(timer);
+    attempt.abort();
+    attempt = new AbortController();
+    const { signal } = attempt;
+    const failure = await failureOfPage(signal);
+    if (signal.aborted) return;
+    if (failure && isPassingFailure(failure)) {
+      if (!outage) onAway();
+      outage = outageAfter(outage, failure, Math.random());
+      timer = setTimeout(() => void ask(), outage.pause);
+    } else if (outage) {
+      stop();
+      onBack();
+    }
+  }
+
+  const askAgain = () => {
+    if (outage) void ask();
+  };
+  window.addEventListener('online', askAgain);
+  void ask();
+
+  function stop(): void {
+    attempt.abort();
+    clearTimeout(timer);
+    window.removeEventListener('online', askAgain);
+  }
+  return stop;
+}
