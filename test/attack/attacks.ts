@@ -1,0 +1,15 @@
+import type { Attack } from './attack.ts';
+import { bodies } from './attacks/bodies.ts';
+import { connections, frozen, postmaster, restarts } from './attacks/database.ts';
+import { disk } from './attacks/disk.ts';
+import { forged } from './attacks/forged.ts';
+import { fuzz } from './attacks/fuzz.ts';
+import { kill } from './attacks/kill.ts';
+import { mail } from './attacks/mail.ts';
+import { pgbouncer } from './attacks/pgbouncer.ts';
+import { prizes } from './attacks/prizes.ts';
+import { slow } from './attacks/slow.ts';
+import { twins } from './attacks/twins.ts';
+
+/** Every attack, in the order in which they are carried out. */
+export const ATTACKS: readonly Attack[] = [bodies, slow, fuzz, forged, connections, restarts, frozen, postmaster, kill, disk, pgbouncer, mail, prizes, twins];

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Attack } from '../attack.ts';
+import { startAttacked } from '../kit/attacked.ts';
+import { lossesOf, startLoad } from '../kit/load.ts';
+import { repeatAll } from '../kit/repeats.ts';
+import { boundsOf, outcomeOf } from '../kit/tally.ts';
+
+/** Who has heard of no submission by then hears of none. */
+const PATIENCE_MS = 15_000;
+
+export const kill: Attack = {
+  name: 'kill',
+  rows: ['SUBM-8'],
+  promise: 'What was acknowledged before a SIGKILL is there after the next start, and what is sent again under its key is there once',
+  isPlain: false,
+  run: async (context) => {
+    let attacked = await startAttacked(context);
+    try {
+      const load = await startLoad(attacked);
+      await wait(context.isShort ? 1_500 : 8_000);
+      // On a busy machine the first answer may take longer.
+      for (let waited = 0; waited < PATIENCE_MS && load.acknowledged.length === 0; waited += 50) await wait(50);
+      attacked = await attacked.killAndRestart().finally(() => load.end(0));
+      // What was under way has no answer.
+      const { lost, broken } = await lossesOf(attacked, load, 0);
+      const none = load.acknowledged.length === 0 ? ['nothing was acknowledged before the kill'] : [];
+      return [
+        outcomeOf('SIGKILL under load', load.tally, null, { lost, broken: [...none, ...broken], allowed: [0] }),
+        await repeatAll(attacked, load, boundsOf(context)),
+      ];
+    } finally {
+      await attacked.stop();
+    }
+  },
+};

@@ -1,0 +1,175 @@
+import { connect, type Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Attack, Context, Outcome } from '../attack.ts';
+import { REBATE } from '../kit/campaigns.ts';
+import { addressOf } from '../kit/entries.ts';
+import { type Answer, KNOWN } from '../kit/http.ts';
+import { type Attackable, onServer } from '../kit/scene.ts';
+import { type Bounds, boundsOf, outcomeOf, tally } from '../kit/tally.ts';
+
+/** A body may take its time for so long; then it must come at 1 kB/s at least, of which the server judges by stretches as long. Milliseconds. */
+const GRACE_MS = 10_000;
+/** The server looks at slow bodies now and then, and a busy machine is late. */
+const SLACK_MS = 5_000;
+/** By how much the clocks of two processes may differ over a stretch. */
+const CLOCK_MS = 100;
+
+const LOOK_MS = 100;
+
+/** So much is missing of each body when it begins to dawdle. Bytes. */
+const STILL_TO_COME = 1_000_000;
+
+/** Somebody who sends a body and never comes to its end. */
+interface Dawdler {
+  readonly socket: Socket;
+  /** When the connection was closed, in milliseconds after it began; Infinity while it is open. */
+  closedMs: number;
+  /** When it was answered. */
+  answeredMs: number;
+  heard: string;
+}
+
+function dawdle(origin: string, path: string, first: Buffer, address: string): Dawdler {
+  const { hostname, port } = new URL(origin);
+  const began = Date.now();
+  const socket = connect({ host: hostname, port: Number(port) });
+  const one: Dawdler = { socket, closedMs: Number.POSITIVE_INFINITY, answeredMs: Number.POSITIVE_INFINITY, heard: '' };
+  const headers = [
+    ...KNOWN,
+    ['host', `${hostname}:${port}`],
+    ['content-type', 'application/json'],
+    ['idempotency-key', randomUUID()],
+    ['x-forwarded-for', address],
+    ['content-length', String(first.length + STILL_TO_COME)],
+  ];
+  socket.write(`POST ${path} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  socket.write(first);
+  const drip = setInterval(() => socket.write('A'), 1_000);
+  socket.on('data', (chunk: Buffer) => {
+    one.answeredMs = Math.min(one.answeredMs, Date.now() - began);
+    one.heard += chunk.toString('latin1');
+  });
+  socket.on('error', () => {});
+  socket.once('close', () => {
+    clearInterval(drip);
+    one.closedMs = Date.now() - began;
+  });
+  return one;
+}
+
+/** What was heard, as an answer. */
+function answerOf({ heard, closedMs, answeredMs }: Dawdler, limitMs: number): Answer {
+  const status = Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 0);
+  return { status, headers: { 'retry-after': /^retry-after: (\d+)/im.exec(heard)?.[1] }, text: '', ms: Math.min(answeredMs, closedMs, limitMs) };
+}
+
+/** What comes of each body, all at once and then byte by byte. */
+interface Scene {
+  readonly what: string;
+  readonly times: number;
+  readonly first: Buffer;
+  /** When all must be closed. */
+  readonly limitMs: number;
+  /** Whether all is seen before that, by what was answered until now; 0 where nothing was. */
+  readonly isOver?: (statuses: readonly number[]) => boolean;
+  /** What they may be answered; 0 where they need not be by then. */
+  readonly statuses: readonly number[];
+  /** Judges what else is promised of them. */
+  readonly judge: (dawdlers: readonly { readonly status: number; readonly closedMs: number }[]) => string[];
+}
+
+/** Opens slow bodies, and looks who is still there when none may be. */
+async function dawdleOn(
+  { origin, campaignUuid, measure }: Attackable,
+  { what, times, first, limitMs, isOver = () => false, statuses, judge }: Scene,
+  bounds: Bounds,
+): Promise<Outcome> {
+  const path = `/front_end/${campaignUuid}/submission`;
+  const [dawdlers, measured] = await measure(async () => {
+    const opened = Array.from({ length: times }, (_, index) => dawdle(origin, path, first, addressOf(index)));
+    const heard = () => opened.map((one) => answerOf(one, limitMs).status);
+    for (let waited = 0; waited < limitMs && !isOver(heard()); waited += LOOK_MS) await wait(LOOK_MS);
+    return opened.map((one) => ({ ...one, ...answerOf(one, limitMs) }));
+  });
+  for (const { socket } of dawdlers) socket.destroy();
+  const counted = tally();
+  for (const one of dawdlers) counted.add(one);
+  const wrong = dawdlers.filter(({ status }) => !statuses.includes(status)).map(({ status }) => status || 'not answered');
+  return outcomeOf(what, counted, measured, {
+    allowed: [0, ...statuses],
+    bounds,
+    broken: [
+      ...(wrong.length > 0 ? [`${wrong.length} of ${times} were not answered ${statuses.join(' or ')}, but ${[...new Set(wrong)].join(', ')}`] : []),
+      ...judge(dawdlers),
+    ],
+  });
+}
+
+const stayed = (closed: readonly { readonly closedMs: number }[], limitMs: number) => {
+  const open = closed.filter(({ closedMs }) => closedMs === Number.POSITIVE_INFINITY).length;
+  return open > 0 ? [`${open} bodies slower than 1 kB/s were still open after ${limitMs / 1_000} s`] : [];
+};
+
+/** Bodies of which hardly anything comes: nobody is cut off within the grace, and everybody soon afterwards. */
+function tiny(times: number): Scene {
+  const limitMs = GRACE_MS + SLACK_MS;
+  return {
+    what: `${times} slow bodies`,
+    times,
+    first: Buffer.from('{"email":"'),
+    limitMs,
+    statuses: [408],
+    judge: (dawdlers) => {
+      const early = dawdlers.filter(({ closedMs }) => closedMs < GRACE_MS - CLOCK_MS).length;
+      return [...stayed(dawdlers, limitMs), ...(early > 0 ? [`${early} were closed within the first ${GRACE_MS / 1_000} s`] : [])];
+    },
+  };
+}
+
+/** So many megabytes of each come at once. */
+const LARGE_MB = 20;
+/** So many of these have room at once: BODY_MEMORY_MB is 128 by default, of which 8 are not for large bodies. */
+const MOST_LARGE = Math.floor((120 * 1024 * 1024) / (LARGE_MB * 1_000_000));
+
+/**
+ * Bodies with pictures of which together far more comes at once than the server has room for: 503 is promised, or 408 to who has found
+ * room and then sends no more. What came at once makes a good stretch: it is in the next one that they are too slow.
+ */
+function large(times: number, { isShort, target }: Pick<Context, 'isShort' | 'target'>): Scene {
+  const limitMs = isShort ? GRACE_MS : 2 * GRACE_MS + SLACK_MS;
+  const picture = `{"dataUrl":"data:image/jpeg;base64,${'A'.repeat((LARGE_MB / 2) * 1_000_000)}`;
+  // What an operator has set for their own server is not known here.
+  const least = target ? 0 : times - MOST_LARGE;
+  const refused = (statuses: readonly number[]) => statuses.filter((status) => status === 503).length;
+  return {
+    what: `${times} bodies of which ${LARGE_MB} MB come at once and the rest slowly`,
+    times,
+    first: Buffer.from(`{"files":[${picture}"},${picture}`),
+    limitMs,
+    // In short it is seen only that there is no room for all.
+    ...(isShort && least > 0 && { isOver: (statuses) => refused(statuses) >= least }),
+    statuses: isShort ? [503, 0] : [503, 408],
+    judge: (dawdlers) => {
+      const without = refused(dawdlers.map(({ status }) => status));
+      return [
+        ...(without < least ? [`${without} were 503 (at least ${least}: there is room for ${MOST_LARGE})`] : []),
+        ...(isShort ? [] : stayed(dawdlers, limitMs)),
+      ];
+    },
+  };
+}
+
+export const slow: Attack = {
+  name: 'slow',
+  rows: ['S-22'],
+  promise: 'A body that comes slower than 1 kB/s after its first 10 s is closed, and slow bodies do not fill the memory',
+  isPlain: true,
+  run: (context) => {
+    const { isShort } = context;
+    return onServer(context, { campaignUuid: REBATE.campaign.uuid }, async (server) => [
+      await dawdleOn(server, tiny(isShort ? 20 : 200), boundsOf(context)),
+      await dawdleOn(server, large(isShort ? 10 : 30, context), boundsOf(context)),
+    ]);
+  },
+};

@@ -1,0 +1,60 @@
+import { calls } from '#domain/calls.ts';
+import { KNOWN, type Shot } from '../kit/http.ts';
+import type { ValidCall } from './world.ts';
+
+/** A request while it is changed. */
+export interface Draft {
+  method: string;
+  /** The parts of the path between slashes, as they are sent. */
+  path: string[];
+  query: [name: string, value: string][];
+  headers: [name: string, value: string][];
+  /** Sent as JSON, unless `bytes` are there. */
+  body: unknown;
+  bytes: Buffer | null;
+  isChunked: boolean;
+}
+
+/** The request that the site's own client would make of a call. @param address the visitor's */
+export function draftOf({ name, params, query, headers, body }: ValidCall, address: string): Draft {
+  const { method, path } = calls[name];
+  return {
+    method,
+    path: path.slice(1).split('/').map((part) => (part.startsWith(':') ? encodeURIComponent(String(params[part.slice(1)])) : part)),
+    query: Object.entries(query).map(([key, value]) => [key, encodeURIComponent(String(value))]),
+    headers: [
+      ...KNOWN.map(([key, value]): [string, string] => [key, value]),
+      ['x-forwarded-for', address],
+      ...Object.entries(headers).map(([key, value]): [string, string] => [key, String(value)]),
+      ...(body === undefined ? [] : [['content-type', 'application/json'] satisfies [string, string]]),
+    ],
+    // What is changed must not change what the next request is made of.
+    body: structuredClone(body),
+    bytes: null,
+    isChunked: false,
+  };
+}
+
+export function shotOf({ method, path, query, headers, body, bytes, isChunked }: Draft): Shot {
+  const search = query.map(([name, value]) => `${name}=${value}`).join('&');
+  const target = `/${path.join('/')}${search === '' ? '' : `?${search}`}`;
+  return { method, path: target, headers, body: bytes ?? (body === undefined ? null : Buffer.from(JSON.stringify(body) ?? '')), isChunked };
+}
+
+/** A line for a shell that sends the same request again. @param fileOf keeps a long body, and answers with the path of its file */
+export function curlOf(origin: string, { method, path, headers, body, isChunked }: Shot, fileOf: (body: Buffer) => string): string {
+  const data = body === null ? [] : ['--data-binary', body.length <= 400 ? quoted(body.toString('latin1')) : quoted(`@${fileOf(body)}`)];
+  const said = headers.flatMap(([name, value]) => ['-H', quoted(`${name}: ${value}`)]);
+  const parts = ['curl', '-i', '--path-as-is', '--globoff', '-X', quoted(method), quoted(`${origin}${path}`), ...said];
+  return [...parts, ...(isChunked ? ['-H', quoted('transfer-encoding: chunked')] : []), ...data].join(' ');
+}
+
+/** In quotes of which a shell knows every byte. */
+function quoted(text: string): string {
+  if (/^[\w./:=,@?&%+-]+$/.test(text)) return `'${text}'`;
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "\\'")
+    .replaceAll(/[^ -~]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return `$'${escaped}'`;
+}

@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Call, calls } from '#domain/calls.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import type { Attack, Outcome } from './attack.ts';
+import { NotHere } from './carry-out.ts';
+import { curlOf } from './fuzz/draft.ts';
+import { bareWorld } from './fuzz/make-world.ts';
+import { fuzzShot } from './fuzz/shots.ts';
+import { type CallName, validCall } from './fuzz/world.ts';
+import { measure, type Measured, meterEnvironment, type Metered } from '#test/kit/meter/meter.ts';
+import { startAttacked } from './kit/attacked.ts';
+import { cleanUp } from './kit/clean-up.ts';
+import { randomOf } from './kit/random.ts';
+import { main } from './main.ts';
+
+const world = bareWorld('a77ac000-0000-4000-8000-000000000002', 'data:image/jpeg;base64,/9j/4AAQSkZJRg==');
+const names = Object.keys(calls) as CallName[];
+
+describe('the fuzz', () => {
+  it.each(names)('[S-24] makes calls of %s that the schemas of the table accept', (name) => {
+    const call: Call = calls[name];
+    const issues = Array.from({ length: 50 }, (_, seed) => validCall(name, world, randomOf(seed))).flatMap((sample) =>
+      (['params', 'query', 'headers', 'body'] as const).flatMap((part) => (call[part] ? (v.safeParse(call[part], sample[part]).issues ?? []) : [])),
+    );
+    expect(issues).toEqual([]);
+  });
+
+  it('[S-24] sends the same requests for the same seed, and others for another', () => {
+    const shots = (seed: number) => Array.from({ length: 300 }, (_, index) => JSON.stringify(fuzzShot(world, seed, index)));
+    const first = shots(7);
+    expect(shots(7)).toEqual(first);
+    expect(shots(8).filter((shot, index) => shot === first[index]).length).toBeLessThan(100);
+  });
+
+  it('[S-24] asks every call and for pages, and some of its requests are no HTTP', () => {
+    const asked = new Set(Array.from({ length: 3_000 }, (_, index) => fuzzShot(world, 1, index).name));
+    expect([...asked].toSorted()).toEqual([...names, 'page', 'raw'].toSorted());
+  });
+
+  it('[S-24] tells how a request is repeated, byte by byte', () => {
+    const line = curlOf(
+      'http://127.0.0.1:3000',
+      { method: 'POST', path: '/a?b=%00', headers: [['x-odd', "\u00e9'"]], body: Buffer.from('{"é":"\n"}') },
+      () => '',
+    );
+    const headers = String.raw`-H $'x-odd: \xe9\'' --data-binary $'{"\xc3\xa9":"\x0a"}'`;
+    expect(line).toBe(`curl -i --path-as-is --globoff -X 'POST' 'http://127.0.0.1:3000/a?b=%00' ${headers}`);
+  });
+});
+
+describe('the meter', () => {
+  /** What it says of a server to which this is done. */
+  async function metered(...paths: readonly string[]): Promise<Measured> {
+    const folder = await temporaryFolder('meter');
+    const file = join(folder, 'meter');
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../kit/meter/toy-server.mjs')], {
+      env: { ...process.env, ...meterEnvironment(file) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const [line] = (await once(child.stdout, 'data')) as [Buffer];
+      const server: Metered = { origin: line.toString().trim(), pid: child.pid ?? 0, file };
+      const [, measured] = await measure(server, async () => {
+        for (const path of paths) await fetch(`${server.origin}${path}`).catch(() => {});
+        // The server tells of itself four times a second, as long as it is measured.
+        await new Promise((resolve) => setTimeout(resolve, 400));
+      });
+      return measured;
+    } finally {
+      child.kill('SIGKILL');
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  it('[S-24] sees how long the event loop was stuck, and that nobody else was answered meanwhile', async () => {
+    const { stallMs, healthMs, isAlive } = await metered('/stall/600');
+    expect(isAlive).toBe(true);
+    expect(stallMs).toBeGreaterThan(500);
+    expect(healthMs).toBeGreaterThan(400);
+  });
+
+  it('[S-24] sees memory that was taken, and a server at rest', async () => {
+    const rest = await metered();
+    const leaking = await metered('/leak/150', '/leak/150');
+    expect(rest).toMatchObject({ isAlive: true, unhealthy: 0 });
+    expect(rest.stallMs).toBeLessThan(100);
+    expect(leaking.memoryMb - rest.memoryMb).toBeGreaterThan(250);
+  });
+
+  it('[S-24] sees that the process has ended', async () => {
+    const { isAlive } = await metered('/end');
+    expect(isAlive).toBe(false);
+  });
+});
+
+describe('what an attack has made', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('[S-24] is undone in the end, the last first, also where one step fails', async () => {
+    const done: string[] = [];
+    const made = cleanUp();
+    made.later(() => done.push('the first'));
+    made.later(() => Promise.reject(new Error('it is stuck')));
+    made.later(() => done.push('the last'));
+    await expect(made.now()).rejects.toThrow('it is stuck');
+    expect(done).toEqual(['the last', 'the first']);
+  });
+
+  it('[S-24] leaves no folder behind where its server does not start', async () => {
+    const folder = await temporaryFolder('kit');
+    try {
+      vi.stubEnv('TMPDIR', folder);
+      await expect(startAttacked({}, { postgresUrl: null, environment: { PLAY_HOURS: 'none' } })).rejects.toThrow('the server ended');
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+describe('the command', () => {
+  const outcome = (broken: readonly string[]): Outcome => ({
+    what: 'a scene',
+    times: 3,
+    worstMs: 12,
+    failures: { 503: 2 },
+    measured: { stallMs: 5, memoryMb: 100, healthMs: 4, starvedMs: 0, unhealthy: 0, isAlive: true },
+    lost: '0',
+    broken,
+  });
+  const attack = (name: string, run: Attack['run'], isPlain = false): Attack => ({ name, rows: ['S-1'], promise: 'It holds', isPlain, run });
+  const held = attack('held', async () => [outcome([])], true);
+  const broken = attack('broken', async () => [outcome(['the process ended'])]);
+  const failing = attack('failing', () => Promise.reject(new Error('no way')));
+  const elsewhere = attack('elsewhere', () => Promise.reject(new NotHere('only there')));
+
+  /** The exit code, and all that was printed. */
+  async function run(args: readonly string[], attacks: readonly Attack[]): Promise<[number, string]> {
+    const lines: string[] = [];
+    return [await main(args, attacks, {}, (line) => lines.push(line)), lines.join('\n')];
+  }
+
+  it('[S-24] ends with 0 where every promise held, also where an attack cannot be made here, and says so', async () => {
+    const [code, text] = await run([], [held, elsewhere]);
+    expect(code).toBe(0);
+    expect(text).toContain('Left out: elsewhere: only there');
+    expect(text).toContain('Every promise held.');
+  });
+
+  it('[S-24] ends with 1 and names the promise where one is broken, or an attack could not be carried out, and goes on with the others', async () => {
+    expect(await run([], [broken, held])).toEqual([1, expect.stringContaining('- S-1 broken: a scene: the process ended')]);
+    const [code, text] = await run([], [failing, held]);
+    expect([code, text.includes('S-1 failing: could not be carried out: no way'), text.includes('held   a scene')]).toEqual([1, true, true]);
+  });
+
+  it('[S-24] prints the table, also as Markdown', async () => {
+    expect((await run(['held'], [held]))[1]).toMatch(/a scene +3 +12 ms +2 × 503 +5 ms +4 ms +100 MB +0/);
+    expect((await run(['--markdown'], [broken]))[1]).toContain('| S-1 | a scene | 3 | 12 ms | 2 × 503 | 5 ms | 4 ms | 100 MB | 0 | **no** |');
+  });
+
+  it.each([
+    [['nothing'], 'There is no attack nothing. There are: held, broken'],
+    [['--seed', 'x'], '--seed must be a whole number'],
+    [['--target', 'http://example.com', '--campaign', 'a'], '--target must be on this computer, 127.0.0.1 or localhost, not example.com'],
+    [['--target', 'http://127.0.0.1.example.com', '--campaign', 'a'], 'not 127.0.0.1.example.com'],
+    [['--target', 'http://127.0.0.1:3000'], '--target needs --campaign UUID'],
+    [['broken', '--target', 'http://localhost:3000', '--campaign', 'a'], '--target is for the attacks that need HTTP alone (held), not for broken'],
+    [['--loud'], '--loud'],
+  ])('[S-24] ends with 2 for a wrong use: %j', async (args, words) => {
+    expect(await run(args, [held, broken])).toEqual([2, expect.stringContaining(words)]);
+  });
+});

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { postmasterOn } from '#server/database/cluster.ts';
+import { createDatabase } from '#server/database/database.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { ask, killPostgres, superuserUrl } from '#test/kit/postgres-faults.ts';
+import { startServer } from '#test/kit/server.ts';
+import { measure, type Measured, meterEnvironment, type Metered } from '#test/kit/meter/meter.ts';
+import type { Context } from '../attack.ts';
+import { putCampaigns } from './campaigns.ts';
+import { cleanUp } from './clean-up.ts';
+
+type Row = Record<string, unknown>;
+
+/** A server that is attacked: the built one in a process of its own, with a throw-away data directory and a look into its database. */
+export interface Attacked extends Metered {
+  readonly dataDir: string;
+  /** The address of its database, of the role that owns it. */
+  readonly databaseUrl: () => Promise<string>;
+  sql<R extends Row = Row>(text: string, ...values: unknown[]): Promise<R[]>;
+  /** The one row of an answer. */
+  row<R extends Row = Row>(text: string, ...values: unknown[]): Promise<R>;
+  /** Does some work beside the measuring. */
+  measure<T>(work: () => Promise<T>): Promise<[value: T, measured: Measured]>;
+  output(): string;
+  /** SIGKILL, then a new start on the same data. */
+  killAndRestart(): Promise<Attacked>;
+  /** Stops it and forgets its data. */
+  stop(): Promise<void>;
+}
+
+export interface AttackedOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The external PostgreSQL on which it gets a database; that of the context where it is left out, null for the embedded one. */
+  readonly postgresUrl?: string | null;
+  /** How the server itself reaches its database where that is not by its address, such as through PgBouncer. */
+  readonly through?: (databaseUrl: string) => string;
+  /** Shared with another server: nothing of it is dropped. */
+  readonly databaseUrl?: string;
+  /** Where the data lies; a new folder where it is left out. */
+  readonly dataDir?: string;
+}
+
+/**
+ * The attacker plays many visitors: each names an address of its own, as a proxy on this computer would. Whatever else the
+ * operator has set, nothing leaves this computer: no mail, and no question to a captcha's provider.
+ */
+const BASIS = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'fatal', SMTP_URL: '', MAIL_FROM: '', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/' } as const;
+
+/** Whoever ends may still write for a moment. */
+const WHOLLY = { recursive: true, force: true, maxRetries: 10 };
+
+/** Starts a server to attack and waits until it has come to rest. Where that fails, nothing of it is left behind. */
+export async function startAttacked(context: Pick<Context, 'heapMb' | 'postgresUrl' | 'campaignsDir'>, options: AttackedOptions = {}): Promise<Attacked> {
+  const { environment = {}, postgresUrl = context.postgresUrl ?? null, through = (url: string) => url } = options;
+  const left = cleanUp();
+  try {
+    const dataDir = options.dataDir ?? (await temporaryFolder('attack'));
+    if (options.dataDir === undefined) left.later(() => rm(dataDir, WHOLLY));
+    // A server that was killed leaves its embedded PostgreSQL at work.
+    left.later(() => endPostgres(join(dataDir, 'postgres')));
+    const workDir = await temporaryFolder('attack-work');
+    left.later(() => rm(workDir, WHOLLY));
+    await putCampaigns(join(workDir, 'campaigns'), context.campaignsDir);
+    const own = options.databaseUrl === undefined && postgresUrl !== null ? await makeDatabase(postgresUrl) : null;
+    left.later(() => own?.drop());
+    const external = options.databaseUrl ?? own?.url;
+    const file = join(workDir, 'meter');
+    await writeFile(file, '');
+    const server = await startServer({
+      ...BASIS,
+      DATA_DIR: dataDir,
+      CAMPAIGNS_DIR: join(workDir, 'campaigns'),
+      SITE_DIR: await siteIn(workDir),
+      ...(external !== undefined && { DATABASE_URL: through(external) }),
+      ...environment,
+      ...meterEnvironment(file, context.heapMb),
+    });
+    left.later(() => server.stop());
+    await comeToRest(file);
+    const databaseUrl = async () => external ?? superuserUrl(dataDir);
+    const made: Attacked = {
+      origin: server.origin.replace('localhost', '127.0.0.1'),
+      pid: server.pid,
+      file,
+      dataDir,
+      databaseUrl,
+      sql: async <R extends Row>(text: string, ...values: unknown[]) => ask<R>(await databaseUrl(), text, values),
+      row: async <R extends Row>(text: string, ...values: unknown[]) => {
+        const [only] = await made.sql<R>(text, ...values);
+        if (!only) throw new Error(`no row: ${text}`);
+        return only;
+      },
+      measure: (work) => measure(made, work),
+      output: () => server.output(),
+      killAndRestart: async () => {
+        await server.kill();
+        const next = await startAttacked(context, { ...options, dataDir, ...(external !== undefined && { databaseUrl: external }) });
+        left.later(() => next.stop());
+        return { ...next, stop: () => left.now() };
+      },
+      stop: () => left.now(),
+    };
+    return made;
+  } catch (error) {
+    // Why it did not start is to be told, and not what could not be cleaned up after it.
+    await left.now().catch(() => {});
+    throw error;
+  }
+}
+
+/** Ends a PostgreSQL whose server is gone; there is none where the server has stopped cleanly, or uses one by its address. */
+async function endPostgres(directory: string): Promise<void> {
+  if (await postmasterOn(directory)) await killPostgres(directory);
+}
+
+/** The built site, or a page in its place where it has not been built: the server is what is attacked. */
+async function siteIn(workDir: string): Promise<string> {
+  const built = join(import.meta.dirname, '../../../dist');
+  if (existsSync(join(built, 'index.html'))) return built;
+  await mkdir(join(workDir, 'site'));
+  await writeFile(join(workDir, 'site/index.html'), '<!doctype html><html lang="en"><head><title>Promenade</title></head><body></body></html>');
+  return join(workDir, 'site');
+}
+
+/** After its start the server searches the campaigns for faults, which is work: what is measured begins afterwards. */
+async function comeToRest(file: string): Promise<void> {
+  const [restMs, patienceMs] = [700, 20_000];
+  const limit = Date.now() + patienceMs;
+  for (let restedSince = Date.now(); Date.now() - restedSince < restMs && Date.now() < limit; await wait(100)) {
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n').map((line) => line.split(' ').map(Number));
+    const busy = lines.findLast(([, stall = 0]) => stall > 40)?.[0] ?? 0;
+    restedSince = Math.max(restedSince, busy);
+  }
+}
+
+/** A database of the kit's own on a PostgreSQL of the operator's. */
+export async function makeDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `promenade_attack_${randomBytes(6).toString('hex')}`;
+  await createDatabase(serverUrl, name);
+  return {
+    url: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href,
+    drop: async () => {
+      const client = new pg.Client({ connectionString: serverUrl });
+      await client.connect();
+      await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+      await client.end();
+    },
+  };
+}

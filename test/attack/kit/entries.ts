@@ -1,0 +1,40 @@
+import { dataUrlOf, jpeg, rebateBody, sweepstakesBody } from '#test/server/fixtures.ts';
+import type { Site } from '#server/sites/catalogue.ts';
+import { REBATE } from './campaigns.ts';
+
+/** The path of the call that stores a submission. */
+export const submissionPath = ({ campaign }: Site) => `/front_end/${campaign.uuid}/submission`;
+
+let people = 0;
+
+/** A person whom nobody has seen yet; the phone number is one of the United States. */
+export function somebody(): { readonly email: string; readonly phone: string } {
+  people += 1;
+  const digits = String(people % 8_000_000).padStart(7, '0');
+  return {
+    email: `visitor${people}@attack.example.com`,
+    phone: `${[212, 312, 415, 602, 713][people % 5]} ${2 + (Number(digits[0]) % 8)}${digits.slice(1, 3)} ${digits.slice(3)}`,
+  };
+}
+
+/** A body that a journey of the kit takes, of a new person. */
+export function entryOf(site: Site, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  const pk = site.campaign.instances[0]?.pk;
+  return sweepstakesBody({ campaignInstancePk: pk, ...somebody(), ...fields });
+}
+
+/** A body that the kit's rebate takes, with these pictures. */
+export function receiptsOf(pictures: readonly string[], fields: Record<string, unknown> = {}): Record<string, unknown> {
+  const [journey] = REBATE.campaign.instances;
+  const files = pictures.map((dataUrl) => ({ dataUrl }));
+  return rebateBody('', { campaignInstancePk: journey?.pk, qualifierAnswer: null, state: null, ...somebody(), files, ...fields });
+}
+
+/** Small pictures that differ. */
+export async function somePictures(count: number): Promise<string[]> {
+  const colourOf = (index: number) => `#${String(index * 7_919 + 111_111).slice(-6)}`;
+  return Promise.all(Array.from({ length: count }, async (_, index) => dataUrlOf(await jpeg(60 + index, 90, { colour: colourOf(index) }))));
+}
+
+/** An address for the header in which a proxy names the visitor: of a network that is set aside for examples and tests. */
+export const addressOf = (number: number) => `198.${18 + (Math.floor(number / 65_536) % 2)}.${Math.floor(number / 256) % 256}.${number % 256}`;

@@ -1,0 +1,109 @@
+import { Agent, request } from 'node:http';
+
+/** A request as it goes over the wire. */
+export interface Shot {
+  readonly method: string;
+  /** Path and query as they are sent. */
+  readonly path: string;
+  /** Names and values one after another, so that a name can come twice. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer | null;
+  /** Sent in pieces without its length. */
+  readonly isChunked?: boolean;
+}
+
+/** What came back; status 0 where nothing did, or where the connection was cut before all was sent. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+  readonly ms: number;
+  /** Why nothing came back. */
+  readonly error?: string;
+}
+
+/** Any 43 characters are a token where cookie and header agree (API-25). */
+const TOKEN = 'attack-'.padEnd(43, 'x');
+export const KNOWN = [['cookie', `XSRF-TOKEN=${TOKEN}`], ['x-xsrf-token', TOKEN]] as const;
+
+/** So long an attacker waits for an answer. Milliseconds. */
+const PATIENCE_MS = 120_000;
+
+/** Connections of one attacker, kept for the next request. */
+export interface Gun {
+  readonly origin: string;
+  fire(shot: Shot): Promise<Answer>;
+  /** A call with a JSON body, or without one, as the site's own client makes it. */
+  call(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  close(): void;
+}
+
+export interface GunOptions {
+  /** How many connections. */
+  readonly atOnce?: number;
+  /** When an answer counts as none. Milliseconds. */
+  readonly patienceMs?: number;
+  /** False for a new connection each time. */
+  readonly keepAlive?: boolean;
+}
+
+export function loadGun(origin: string, { atOnce = 32, patienceMs = PATIENCE_MS, keepAlive = true }: GunOptions = {}): Gun {
+  const agent = new Agent({ keepAlive, maxSockets: atOnce });
+  const gun: Gun = {
+    origin,
+    fire: (shot) => fire(origin, agent, shot, patienceMs),
+    call: (method, path, body, headers = {}) =>
+      gun.fire({
+        method,
+        path,
+        headers: [...KNOWN, ...(body === undefined ? [] : [['content-type', 'application/json'] as const]), ...Object.entries(headers)],
+        body: body === undefined ? null : Buffer.from(JSON.stringify(body)),
+      }),
+    close: () => agent.destroy(),
+  };
+  return gun;
+}
+
+function fire(origin: string, agent: Agent, { method, path, headers, body, isChunked }: Shot, patienceMs: number): Promise<Answer> {
+  const began = performance.now();
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const fail = (error: unknown) => {
+      resolve({ status: 0, headers: {}, text: '', ms: performance.now() - began, error: error instanceof Error ? error.message : String(error) });
+    };
+    const isBare = body === null && (method === 'GET' || method === 'HEAD');
+    const length = isBare || isChunked ? [] : ['content-length', String(body?.length ?? 0)];
+    const host = headers.some(([name]) => name.toLowerCase() === 'host') ? [] : ['host', `${hostname}:${port}`];
+    try {
+      const sentHeaders = [...host, ...headers.flat(), ...length, ...(isChunked ? ['transfer-encoding', 'chunked'] : [])];
+      const sent = request({ agent, hostname, port, method, path, headers: sentHeaders }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => void chunks.push(chunk));
+        response.once('error', fail);
+        response.once('close', () => {
+          const { statusCode: status = 0, headers: heard } = response;
+          const answer = { status, headers: heard, text: Buffer.concat(chunks).toString('utf8'), ms: performance.now() - began };
+          if (!response.complete) fail(new Error('the answer was cut off'));
+          else if (sent.writableFinished) resolve(answer);
+          // As a browser, which reads an answer only when it has sent everything.
+          else sent.once('finish', () => resolve(answer)).once('close', () => fail(new Error('the connection was cut before the body was sent')));
+        });
+      });
+      sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no answer in ${patienceMs} ms`)));
+      sent.once('error', fail);
+      sent.end(body ?? undefined);
+    } catch (error) {
+      // A path or a header that Node itself refuses to send.
+      fail(error);
+    }
+  });
+}
+
+/** Works through what is waiting, so many at a time. */
+export async function inTurns<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Outcome } from '../attack.ts';
+import type { Attacked } from './attacked.ts';
+import { lossesOf, startLoad } from './load.ts';
+import { leftOpen, slotsOf } from './slots.ts';
+import { BOUNDS, outcomeOf } from './tally.ts';
+
+/** Something that happens to the database while visitors submit. */
+export interface Outage {
+  readonly what: string;
+  /** How often it happens. */
+  readonly times: number;
+  /**
+   * Makes it happen, and answers when it is over: from then on the server has to be back in time.
+   * @returns how much of that time has gone already, in milliseconds
+   */
+  happen(): Promise<number | void>;
+  /** Every answer comes within this time. */
+  readonly answerMs?: number;
+  /** So soon after it the next submission is acknowledged. */
+  readonly backMs?: number;
+}
+
+/** A busy machine may take so much longer over an answer that has a time limit. */
+const SLACK_MS = 1_000;
+
+/** Lets visitors submit, lets it happen, and sees that everything is promised still: the process, its slots, what was acknowledged, the answers. */
+export async function outage(attacked: Attacked, { what, times, happen, answerMs = 5_000, backMs = 10_000 }: Outage): Promise<Outcome> {
+  const before = await slotsOf(attacked);
+  const load = await startLoad(attacked);
+  const [back, measured] = await attacked
+    .measure(async () => {
+      await wait(1_000);
+      const slowest: number[] = [];
+      for (let time = 0; time < times; time += 1) {
+        const gone = (await happen()) ?? 0;
+        slowest.push(gone + (await nextAcknowledged(load, backMs)));
+      }
+      return Math.max(...slowest);
+    })
+    .catch(async (error: unknown) => {
+      // Nobody is to go on submitting when it could not be carried out.
+      await load.end(0);
+      throw error;
+    });
+  const { unfinished } = await load.end(15_000);
+  // On a busy machine not all may come at the same time: what is there the second time was not lost.
+  const look = () => slotsOf(attacked).catch(() => 0);
+  const first = measured.isAlive ? await look() : 0;
+  const after = measured.isAlive && first < before ? Math.max(first, await look()) : first;
+  const open = measured.isAlive ? await leftOpen(attacked).catch(() => 0) : 0;
+  const { lost, broken } = await lossesOf(attacked, load, unfinished).catch((error: unknown) => ({
+    lost: '?',
+    broken: [`what was stored could not be read: ${String(error)}`],
+  }));
+  return outcomeOf(what, load.tally, measured, {
+    lost,
+    allowed: [503],
+    // While PostgreSQL is away only the times of answers are promised.
+    bounds: { ...BOUNDS, healthMs: 1_000 },
+    broken: [
+      ...broken,
+      ...(load.tally.worstMs > answerMs + SLACK_MS + measured.starvedMs ? [`an answer took ${Math.round(load.tally.worstMs)} ms (at most ${answerMs})`] : []),
+      ...(back > backMs ? [`no submission was acknowledged within ${backMs / 1_000} s afterwards`] : []),
+      ...(before < 2 ? [`the pool worked with ${before} connections at once before`] : []),
+      ...(after < before ? [`${before - after} of ${before} connections of the pool are lost`] : []),
+      ...(open > 0 ? [`${open} transactions were left open`] : []),
+    ],
+  });
+}
+
+/** How long after now the next submission was acknowledged, in milliseconds; Infinity where none was in time. */
+async function nextAcknowledged(load: Awaited<ReturnType<typeof startLoad>>, limitMs: number): Promise<number> {
+  const began = Date.now();
+  const known = load.acknowledged.length;
+  while (Date.now() - began <= limitMs) {
+    if (load.acknowledged.length > known) return Date.now() - began;
+    await wait(50);
+  }
+  return Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,91 @@
+import type { Measured } from '#test/kit/meter/meter.ts';
+import type { Context, Outcome } from '../attack.ts';
+import type { Answer } from './http.ts';
+
+/** Counts what came back to an attacker. */
+export interface Tally {
+  add(answer: Answer): void;
+  readonly times: number;
+  readonly worstMs: number;
+  /** All answers by their status. */
+  readonly statuses: Readonly<Record<number, number>>;
+  /** Answers of 500 and more, and none at all as 0. */
+  readonly failures: Readonly<Record<number, number>>;
+  /** Answers 503 that do not say when to come back. */
+  readonly unsaid: number;
+}
+
+export function tally(): Tally {
+  let [times, worstMs, unsaid] = [0, 0, 0];
+  const statuses: Record<number, number> = {};
+  return {
+    add({ status, ms, headers }) {
+      times += 1;
+      worstMs = Math.max(worstMs, ms);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status === 503 && headers['retry-after'] === undefined) unsaid += 1;
+    },
+    get times() {
+      return times;
+    },
+    get worstMs() {
+      return worstMs;
+    },
+    get statuses() {
+      return statuses;
+    },
+    get failures() {
+      return Object.fromEntries(Object.entries(statuses).filter(([status]) => Number(status) === 0 || Number(status) >= 500));
+    },
+    get unsaid() {
+      return unsaid;
+    },
+  };
+}
+
+/** What is promised of the process whatever is done to it; 0 or Infinity where a scene promises nothing of the kind. */
+export const BOUNDS = { stallMs: 100, memoryMb: 600, healthMs: 300 } as const;
+export type Bounds = { readonly [Name in keyof typeof BOUNDS]: number };
+
+/** Beside other tests the whole machine is busy, and what waits for it is not the server's doing: the short form lets /healthz wait longer. */
+export const boundsOf = ({ isShort }: Pick<Context, 'isShort'>): Bounds => ({ ...BOUNDS, healthMs: isShort ? 1_000 : BOUNDS.healthMs });
+
+/** Which of the bounds did not hold, in words. */
+export function brokenBounds(measured: Measured | null, bounds: Bounds = BOUNDS): string[] {
+  if (!measured) return [];
+  const { stallMs, memoryMb, healthMs, starvedMs, unhealthy, isAlive } = measured;
+  return [
+    ...(isAlive ? [] : ['the process ended']),
+    ...(stallMs > bounds.stallMs ? [`the event loop was stuck for ${Math.round(stallMs)} ms (at most ${bounds.stallMs})`] : []),
+    ...(memoryMb > bounds.memoryMb ? [`it took ${Math.round(memoryMb)} MB of memory (at most ${bounds.memoryMb})`] : []),
+    ...(healthMs - starvedMs > bounds.healthMs
+      ? [`/healthz took ${Math.round(healthMs)} ms, of which the machine was busy for ${Math.round(starvedMs)} (at most ${bounds.healthMs})`]
+      : []),
+    ...(unhealthy > 0 ? [`/healthz was not 200 for ${unhealthy} times`] : []),
+  ];
+}
+
+/** The line of a scene that sends requests. @param allowed statuses of 500 and more that are promised, such as 503 for what does not fit */
+export function outcomeOf(
+  what: string,
+  counted: Tally,
+  measured: Measured | null,
+  { lost = '0', broken = [], allowed = [], bounds = BOUNDS }: { lost?: string; broken?: readonly string[]; allowed?: readonly number[]; bounds?: Bounds } = {},
+): Outcome {
+  const { times, worstMs, failures, unsaid } = counted;
+  const unforeseen = Object.entries(failures).filter(([status]) => !allowed.includes(Number(status)));
+  return {
+    what,
+    times,
+    worstMs,
+    failures,
+    measured,
+    lost,
+    broken: [
+      ...brokenBounds(measured, bounds),
+      ...unforeseen.map(([status, count]) => (status === '0' ? `${count} requests had no answer` : `${count} answers ${status}`)),
+      ...(unsaid > 0 ? [`${unsaid} answers 503 without Retry-After`] : []),
+      ...broken,
+    ],
+  };
+}

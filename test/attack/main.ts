@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import type { Attack } from './attack.ts';
+import { carryOut } from './carry-out.ts';
+import { readOptions, UsageError } from './options.ts';
+import { brokenIn, markdownOf, textOf } from './table.ts';
+
+/** What the command reads beside its words; an empty variable counts as unset. */
+export interface Surroundings {
+  readonly DATABASE_URL?: string | undefined;
+  readonly CAMPAIGNS_DIR?: string | undefined;
+}
+
+/**
+ * Carries out the attacks that the words choose, one after another so that they do not disturb each other, and prints what they came to.
+ * @returns the exit code: 0 where every promise held, 1 where one is broken, 2 for a wrong use
+ */
+export async function main(
+  args: readonly string[],
+  attacks: readonly Attack[],
+  { DATABASE_URL, CAMPAIGNS_DIR }: Surroundings,
+  say: (line: string) => void,
+): Promise<number> {
+  const began = Date.now();
+  try {
+    const options = readOptions(args, attacks, randomInt(2 ** 31));
+    const { names, isMarkdown, seed, target } = options;
+    const chosen = attacks.filter(({ name, isPlain }) => (names.length === 0 ? isPlain || !target : names.includes(name)));
+    const own = `Servers of the kit's own, ${DATABASE_URL ? 'on DATABASE_URL' : 'with the embedded PostgreSQL'}.`;
+    say(`Seed ${seed}. ${target ? `Against ${target.origin}.` : own}`);
+    const campaignsDir = CAMPAIGNS_DIR || join(import.meta.dirname, '../../server/campaigns');
+    const reports = await carryOut(chosen, { ...options, ...(DATABASE_URL && { postgresUrl: DATABASE_URL }), campaignsDir, say });
+    say(`\n${isMarkdown ? markdownOf(reports) : textOf(reports)}\n${Math.round((Date.now() - began) / 1_000)} s, seed ${seed}`);
+    return brokenIn(reports).length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    say(error.message);
+    return 2;
+  }
+}

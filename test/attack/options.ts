@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+
+/** What the command line asks for. */
+export interface Options {
+  /** The names of the attacks; all where there is none. */
+  readonly names: readonly string[];
+  readonly isShort: boolean;
+  readonly isMarkdown: boolean;
+  readonly seed: number;
+  readonly requests?: number;
+  readonly heapMb?: number;
+  readonly target?: { readonly origin: string; readonly campaignUuid: string };
+}
+
+/** A wrong use, in words for whoever typed it. */
+export class UsageError extends Error {}
+
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/;
+
+/**
+ * @param args the words after `npm run attack --`
+ * @param known the names of all attacks; those that need HTTP alone are `plain`
+ * @throws UsageError
+ */
+export function readOptions(args: readonly string[], known: readonly { readonly name: string; readonly isPlain: boolean }[], freshSeed: number): Options {
+  const { values, positionals: names } = parsed(args);
+  const unknown = names.filter((name) => !known.some((attack) => attack.name === name));
+  if (unknown.length > 0) throw new UsageError(`There is no attack ${unknown.join(', ')}. There are: ${known.map(({ name }) => name).join(', ')}`);
+  const target = targetOf(values.target, values.campaign);
+  const unfit = target ? names.filter((name) => !known.some((attack) => attack.name === name && attack.isPlain)) : [];
+  const plain = known.filter(({ isPlain }) => isPlain).map(({ name }) => name);
+  if (unfit.length > 0) {
+    throw new UsageError(`--target is for the attacks that need HTTP alone (${plain.join(', ')}), not for ${unfit.join(', ')}`);
+  }
+  const [seed, requests, heapMb] = [numberOf('seed', values.seed), numberOf('requests', values.requests), numberOf('heap', values.heap)];
+  return {
+    names,
+    isShort: values.short ?? false,
+    isMarkdown: values.markdown ?? false,
+    seed: seed ?? freshSeed,
+    ...(requests !== undefined && { requests }),
+    ...(heapMb !== undefined && { heapMb }),
+    ...(target && { target }),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { short: flag, markdown: flag, seed: text, requests: text, heap: text, target: text, campaign: text },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function numberOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,10}$/.test(text)) throw new UsageError(`--${name} must be a whole number (it is "${text}")`);
+  return Number(text);
+}
+
+/** This is a tool for one's own computer: other addresses are refused. */
+function targetOf(address: string | undefined, campaign: string | undefined): Options['target'] {
+  if (address === undefined) return undefined;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || url.protocol !== 'http:') throw new UsageError(`--target must be an address such as http://127.0.0.1:3000 (it is "${address}")`);
+  if (!LOOPBACK.test(url.hostname)) {
+    const where = `--target must be on this computer, 127.0.0.1 or localhost, not ${url.hostname}`;
+    throw new UsageError(`${where}: attack nobody else, and nothing that visitors use`);
+  }
+  if (campaign === undefined) throw new UsageError('--target needs --campaign UUID: a campaign that it serves');
+  return { origin: url.origin, campaignUuid: campaign };
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KNOWN } from './known.ts';
+import { PROMISED } from './promised.ts';
+import { type Finding, scanScript } from './scan.ts';
+
+/** What those who build the site use, in a browser of their own. */
+const FOR_DESIGNERS = /^(?:__inspect|elk-worker)/;
+
+/** What the built site uses that not all promised browsers have. */
+export interface BuildFindings {
+  /** The names of the scripts that were scanned, in the build's folder of assets. */
+  readonly scripts: readonly string[];
+  /** One line for each use. */
+  readonly unknown: readonly string[];
+  /** What {@link KNOWN} allows and nothing uses any more. */
+  readonly stale: readonly string[];
+}
+
+/** Scans every script that visitors get. @param dist the folder of the built site */
+export function scanBuild(dist: string): BuildFindings {
+  const names = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js') && !FOR_DESIGNERS.test(name));
+  const found = names.flatMap((name) => scanScript(readFileSync(join(dist, 'assets', name), 'utf8'), PROMISED).map((finding) => ({ name, finding })));
+  const allows = ({ api, as }: (typeof KNOWN)[number], finding: Finding) => finding.api === api && (as?.test(finding.excerpt) ?? true);
+  return {
+    scripts: names,
+    unknown: found.filter(({ finding }) => !KNOWN.some((known) => allows(known, finding))).map(({ name, finding }) => lineOf(name, finding)),
+    stale: KNOWN.filter((known) => !found.some(({ finding }) => allows(known, finding))).map(({ api, why }) => `${api}: ${why}`),
+  };
+}
+
+function lineOf(name: string, { api, lackedBy, excerpt }: Finding): string {
+  return `${name}: ${api} is not in ${lackedBy.join(', ')}: … ${excerpt} …`;
+}

@@ -1,0 +1,18 @@
+import { APIS, type Browsers, lackedBy } from './support.ts';
+
+/** What stays: the receipts are drawn by it until they can do without where it is missing (P-7). */
+const LEFT = new Set(['OffscreenCanvas', 'OffscreenCanvasRenderingContext2D']);
+
+/** Runs in pages and in workers. */
+const TAKE_AWAY = `(names) => {
+  for (const [owner, member] of names) {
+    if (member === null) delete globalThis[owner];
+    else for (const holder of [globalThis[owner], globalThis[owner]?.prototype, owner === 'Window' ? globalThis : null]) if (holder) Reflect.deleteProperty(holder, member);
+  }
+}`;
+
+/** A script that takes from today's page or worker what browsers of these versions do not have: interfaces and members, not behaviour. */
+export function scriptWithout(browsers: Browsers): string {
+  const lacked = APIS.filter(({ owner, compat }) => !LEFT.has(owner) && lackedBy(compat, browsers).length > 0);
+  return `(${TAKE_AWAY})(${JSON.stringify(lacked.map(({ owner, member }) => [owner, member]))});`;
+}

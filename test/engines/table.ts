@@ -1,0 +1,31 @@
+/** What came of walking the site in one engine. */
+export interface Outcome {
+  readonly name: string;
+  readonly version: string;
+  /** The pictures that were taken, by the names of their screens. */
+  readonly screens: readonly string[];
+  /** What broke a promise, one line each; none where all is well. */
+  readonly faults: readonly string[];
+  /** The folder of the pictures. */
+  readonly pictures: string;
+  /** Why it was not walked on this machine. */
+  readonly skipped?: string;
+}
+
+/** Engine, version, screens and result as lines of equal columns, then every fault. */
+export function tableOf(outcomes: readonly Outcome[]): string[] {
+  const rows = [
+    ['engine', 'version', 'screens', 'result', 'pictures'],
+    ...outcomes.map((outcome) => [outcome.name, outcome.version, String(outcome.screens.length), resultOf(outcome), outcome.pictures]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return [
+    ...rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()),
+    ...outcomes.flatMap(({ name, faults, skipped }) => [...faults, ...(skipped ? [`skipped: ${skipped}`] : [])].map((line) => `${name}: ${line}`)),
+  ];
+}
+
+function resultOf({ faults, skipped }: Outcome): string {
+  if (skipped) return 'skipped';
+  return faults.length === 0 ? 'ok' : `${faults.length} broken`;
+}

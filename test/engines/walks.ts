@@ -1,0 +1,163 @@
+import type { ScreenName } from '#domain/screens.ts';
+import { fixture } from '#test/browser/images/pictures.ts';
+import { somebody } from '#test/browser/kit/walk.ts';
+import { until, type Visit } from './visit.ts';
+
+/** What a walk is given: a visit, the site of the atlas with its campaigns, and the camera. */
+export interface Walker {
+  readonly visit: Visit;
+  readonly origin: string;
+  /** Waits until a screen is there, judges it and takes its picture. @param note tells it from other pictures of that screen */
+  shows(screen: ScreenName, note?: string): Promise<void>;
+}
+
+export interface Walk {
+  readonly name: string;
+  readonly onDesktop?: boolean;
+  go(walker: Walker): Promise<void>;
+}
+
+/** Two photographs that lie on their side, and one that does not. */
+const RECEIPTS = ['exif6.jpg', 'landscape.jpg', 'exif1.jpg'].map(fixture);
+const BOUGHT = ['Where did you buy your bottle?', 'Liquor store'] as const;
+const PASSWORD = 'correct horse battery';
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
+
+/** Walks that together show every screen of the product. */
+export const WALKS: readonly Walk[] = [
+  { name: 'a rebate with receipts', go: rebate },
+  { name: 'an offer, support and the privacy policy', go: offerAndSupport },
+  { name: 'an account', go: account },
+  { name: 'a bonus game', go: game },
+  { name: 'before and after the campaign', go: unavailable },
+  { name: 'a desktop', onDesktop: true, go: desktop },
+];
+
+/** The user agent of a walk; nothing for a phone of the engine. */
+export const userAgentOf = ({ onDesktop }: Walk): string | undefined => (onDesktop ? DESKTOP : undefined);
+
+/** @param qualifier the campaign's own question, where it asks for more than the age */
+async function passGate(visit: Visit, qualifier?: readonly [question: string, answer: string]): Promise<void> {
+  await visit.fill('MM', '04');
+  await visit.fill('DD', '17');
+  await visit.fill('YYYY', '1991');
+  if (qualifier) {
+    await visit.choose('State of residence', 'California');
+    await visit.choose(...qualifier);
+  }
+  await visit.press('Continue');
+}
+
+async function fillPerson(visit: Visit): Promise<void> {
+  const { nameFirst, nameLast, phone, email } = somebody();
+  for (const [label, text] of [['First name', nameFirst], ['Last name', nameLast], ['Phone', phone], ['Email', email]] as const) await visit.fill(label, text);
+}
+
+async function rebate({ visit, origin, shows }: Walker): Promise<void> {
+  await visit.open(`${origin}/?campaign=vespermoth`);
+  await shows('gate');
+  await passGate(visit, BOUGHT);
+  await shows('receipts');
+  await visit.pick(RECEIPTS.slice(0, 1));
+  await pictured(visit, 1);
+  await shows('receipts', 'one');
+  await visit.pick(RECEIPTS.slice(1));
+  await pictured(visit, 3);
+  await shows('receipts', 'three');
+  await visit.press('Open receipt image 1');
+  await shows('receipts', 'dialog');
+  await visit.press('Turn');
+  await until('the receipt to be turned', async () => visit.ask("!document.querySelector('dialog [aria-busy=true]')").then(Boolean));
+  await visit.press('Close');
+  await visit.press('Next');
+  await shows('form');
+  await fillPerson(visit);
+  await visit.fill('Zip code', '94110');
+  await visit.tick('I agree to the');
+  await shows('form', 'filled');
+  await visit.press('Submit');
+  await shows('complete');
+}
+
+/** Waits until so many receipts are shown. Each is upright: a photograph that a browser left on its side would be wider than high. */
+async function pictured(visit: Visit, count: number): Promise<void> {
+  const sizes = await until(`${count} receipts`, async () => {
+    const found = (await visit.ask(`[...document.querySelectorAll('button[aria-label^="Open receipt image"]')].map((button) => button.parentElement.querySelector('img')).map((image) => [image.naturalWidth, image.naturalHeight])`)) as [number, number][];
+    return found.length === count && found.every(([width]) => width > 0) && found;
+  });
+  if (sizes.some(([width, height]) => width > height)) throw new Error(`receipts that are not upright: ${JSON.stringify(sizes)}`);
+}
+
+async function offerAndSupport({ visit, origin, shows }: Walker): Promise<void> {
+  await visit.open(`${origin}/?campaign=hoopla`);
+  await shows('offer');
+  await visit.open(`${origin}/?campaign=linnet`);
+  await shows('offer', 'sheet');
+  await visit.open(`${origin}/privacy-policy?campaign=linnet`);
+  await shows('privacyPolicy');
+  await visit.open(`${origin}/?campaign=vespermoth`);
+  await passGate(visit, BOUGHT);
+  await visit.press('Contact');
+  await shows('contact');
+  await visit.fill('Email', somebody().email);
+  await visit.fill('Message', 'When will my rebate come?');
+  await visit.press('Submit');
+  await shows('contactComplete');
+}
+
+async function account({ visit, origin, shows }: Walker): Promise<void> {
+  const { email, nameFirst, nameLast } = somebody();
+  const open = (path: string) => visit.open(`${origin}${path}?campaign=hoopla-members`);
+  await open('/user/sign-in');
+  await passGate(visit);
+  await shows('signIn');
+  await open('/user/forgot-password');
+  await shows('forgotPassword');
+  await open('/user/reset-password/a-code');
+  await shows('resetPassword');
+  await open('/user/register');
+  await shows('register');
+  for (const [label, text] of [['First name', nameFirst], ['Last name', nameLast], ['Email', email], ['Password', PASSWORD], ['Confirm password', PASSWORD]] as const) await visit.fill(label, text);
+  await visit.press('Register');
+  await shows('register', 'sent');
+  await visit.open(await mailedLink(origin, email));
+  await shows('verify');
+  await open('/user/sign-in');
+  await visit.fill('Email', email);
+  await visit.fill('Password', PASSWORD);
+  await visit.press('Sign In');
+  await until('the sign-in', async () => visit.ask("!location.pathname.startsWith('/user/')").then(Boolean));
+  await open('/profile');
+  await shows('profile');
+}
+
+/** The link that verifies an address, from the mail that a server without a mail server keeps. */
+function mailedLink(origin: string, email: string): Promise<string> {
+  return until(`mail to ${email}`, async () => {
+    const mails = await (await fetch(`${origin}/__mailbox`)).text();
+    return new RegExp(`To ${email}[^]*?(https?://[^\\s<"]+/user/verify/[^\\s<"]+)`).exec(mails)?.[1]?.replaceAll('&amp;', '&') ?? null;
+  });
+}
+
+async function game({ visit, origin, shows }: Walker): Promise<void> {
+  await visit.open(`${origin}/?campaign=vespermoth-cask`);
+  await passGate(visit, ['Which bottle is yours?', 'A 375 ml bottle']);
+  await fillPerson(visit);
+  await visit.fill('Zip code', '94110');
+  for (const box of ['I agree to the', 'I have read the']) if (await visit.ask(`[...document.querySelectorAll('label')].some((label) => label.textContent.trim().startsWith('${box}'))`)) await visit.tick(box);
+  await visit.press('Submit');
+  await until('the game', async () => visit.ask("document.querySelector('main canvas') !== null").then(Boolean));
+  await shows('game');
+}
+
+async function unavailable({ visit, origin, shows }: Walker): Promise<void> {
+  await visit.open(`${origin}/?campaign=hoopla-early`);
+  await shows('early');
+  await visit.open(`${origin}/?campaign=vespermoth-over`);
+  await shows('expired');
+}
+
+async function desktop({ visit, origin, shows }: Walker): Promise<void> {
+  await visit.open(`${origin}/?campaign=hoopla-mobile`);
+  await shows('desktop');
+}

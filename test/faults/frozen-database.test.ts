@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase } from '#server/database/database.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { acknowledged, sendOne, startLoad } from '#test/kit/load.ts';
+import { ask, type ExternalPostgres, freezePostgres, startExternalPostgres } from '#test/kit/postgres-faults.ts';
+import { startServer, stopCleanly, type RunningServer } from '#test/kit/server.ts';
+import { visit } from '#test/kit/visitor.ts';
+import { campaignsFolder, raffle, raffleBody } from '#test/server/fixtures.ts';
+import { expectAllSlots, makeSlow } from './slots.ts';
+
+const FROZEN_MS = 7_000;
+const LATEST_ANSWER_MS = 5_000;
+
+let postgres: ExternalPostgres;
+let server: RunningServer;
+let folders: string[];
+const url = () => postgres.url('frozen');
+beforeAll(async () => {
+  postgres = await startExternalPostgres();
+  await createDatabase(postgres.url('postgres'), 'frozen');
+  folders = await Promise.all([temporaryFolder('data'), campaignsFolder([raffle])]);
+  const [DATA_DIR = '', CAMPAIGNS_DIR = ''] = folders;
+  server = await startServer({ DATABASE_URL: url(), DATA_DIR, CAMPAIGNS_DIR, LOG_LEVEL: 'silent' });
+  await makeSlow(url());
+});
+afterAll(async () => {
+  await stopCleanly(server);
+  await postgres.stop();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+});
+
+const timed = async (path: string) => {
+  const began = performance.now();
+  const { status, headers } = await fetch(`${server.origin}${path}`);
+  return { status, retryAfter: headers.get('retry-after'), milliseconds: performance.now() - began };
+};
+
+describe.runIf(process.platform === 'linux')('while PostgreSQL stands still (SIGSTOP; on Linux)', () => {
+  it('[S-4] [S-6] [S-23] every answer comes within 5 seconds, the process lives and says that it is not ready; afterwards all is as before', async () => {
+    const visitors = await startLoad({ origin: server.origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors: 40 });
+    await expect.poll(() => visitors.sent.filter(({ status }) => status === 200).length, { timeout: 10_000 }).toBeGreaterThan(20);
+    const frozen = await freezePostgres(postgres.directory);
+    const frozenAt = performance.now();
+    try {
+      await wait(1_000);
+      const [alive, ready] = await Promise.all([timed('/healthz'), timed('/readyz')]);
+      expect(alive.status).toBe(200);
+      expect(alive.milliseconds).toBeLessThan(300);
+      expect(ready).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^[1-9]/) });
+      expect(ready.milliseconds).toBeLessThan(LATEST_ANSWER_MS);
+      // One key twice: the second waits for the first, and not as long again.
+      const visitor = await visit(server.origin);
+      const key = crypto.randomUUID();
+      const twice = await Promise.all([1, 2].map(() => sendOne(visitor, raffle.campaign.uuid, raffleBody(), key)));
+      for (const { status, milliseconds } of twice) expect([status, milliseconds < LATEST_ANSWER_MS]).toEqual([503, true]);
+      await wait(FROZEN_MS - (performance.now() - frozenAt));
+    } finally {
+      frozen.thaw();
+    }
+    const thawedAt = performance.now();
+    await expect.poll(() => visitors.sent.filter(({ status, at }) => status === 200 && at > thawedAt).length, { timeout: 5_000 }).toBeGreaterThan(50);
+    const sent = await visitors.stop();
+    const during = sent.filter(({ at }) => at > frozenAt && at < thawedAt);
+    expect(during.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(40);
+    for (const { status, retryAfter } of during.filter((one) => one.status !== 200)) expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
+    expect(sent.filter(({ milliseconds }) => milliseconds > LATEST_ANSWER_MS)).toEqual([]);
+    // A frozen transaction finds out, once it goes on, that nobody listens any more.
+    const open = "select state, query from pg_stat_activity where application_name = 'promenade' and state like 'idle in transaction%'";
+    await expect.poll(() => ask(url(), open), { timeout: 3_000 }).toEqual([]);
+    const uuids = acknowledged(sent);
+    expect(await ask(url(), 'select uuid from submission where uuid = any($1::uuid[])', [uuids])).toHaveLength(uuids.length);
+    await expectAllSlots(server.origin, url());
+    expect((await timed('/readyz')).status).toBe(200);
+  }, 30_000);
+});

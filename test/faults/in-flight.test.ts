@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beginPost, type RawRequest } from '#test/kit/raw-request.ts';
+import { UNAVAILABLE } from '#test/kit/server.ts';
+import { dataUrlOf, evergreen, evergreenBody, jpeg, startTestServer, type TestServer } from '#test/server/fixtures.ts';
+
+const MEGABYTE = 1_000_000;
+const TOO_SLOW = { detail: 'Your connection was too slow, and not everything arrived. Nothing you entered is lost. Please try again.' };
+
+let server: TestServer;
+let picture: string;
+/** The server's ends of the connections, by the port of the client's. */
+const ends = new Map<number, Socket>();
+beforeAll(async () => {
+  server = await startTestServer({ sites: [evergreen] });
+  server.app.server.on('connection', (socket) => ends.set(socket.remotePort ?? 0, socket));
+  picture = dataUrlOf(await jpeg(600, 900));
+});
+afterAll(() => server.close());
+
+const path = `/front_end/${evergreen.campaign.uuid}/submission`;
+const begin = (length: number) => beginPost(server.origin, path, length, { 'idempotency-key': randomUUID() });
+const START = '{"files":[{"dataUrl":"data:image/jpeg;base64,';
+const letters = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE, 'A');
+
+const endOf = ({ socket }: RawRequest) => ends.get(socket.localPort ?? 0);
+
+/** Begins a body of 62 MB and sends so much of it. */
+async function hold(megabytes: number): Promise<RawRequest> {
+  const request = begin(62 * MEGABYTE);
+  await request.send(START);
+  await request.send(letters(megabytes));
+  return request;
+}
+
+/** Sends a little now and then, until the connection ends. */
+function trickle({ socket }: RawRequest, bytes: number): void {
+  const sending = setInterval(() => (socket.destroyed ? clearInterval(sending) : socket.write('A'.repeat(bytes))), 1_000);
+}
+
+describe('bodies in flight', () => {
+  it('[S-2] are bounded together: one that finds no room is 503 with Retry-After before it is sent, and passes when there is', async () => {
+    const held = await Promise.all([hold(61), hold(61)]);
+    const heldEnds = held.map(endOf);
+    await expect.poll(() => heldEnds.every((end) => (end?.bytesRead ?? 0) > 61 * MEGABYTE), { timeout: 10_000 }).toBe(true);
+    const refused = begin(40 * MEGABYTE);
+    const answer = await refused.answer;
+    expect([answer.status, answer.body]).toEqual([503, UNAVAILABLE]);
+    expect(answer.headers).toMatch(/^retry-after: \d+$/im);
+    expect((await begin(6 * MEGABYTE).answer).status, 'the last room is for small ones').toBe(503);
+    const small = await server.visitor.post(path, evergreenBody(picture), { 'idempotency-key': randomUUID() });
+    expect(small.status).toBe(200);
+    for (const { socket } of [...held, refused]) socket.destroy();
+    await expect.poll(() => heldEnds.every((end) => end?.closed), { timeout: 10_000 }).toBe(true);
+    const whole = begin(40 * MEGABYTE);
+    const end = '"}]}';
+    await whole.send(START);
+    await whole.send(letters(40).subarray(START.length + end.length));
+    await whole.send(end);
+    expect((await whole.answer).status).toBe(400);
+    whole.socket.destroy();
+  });
+
+  it('[S-2] that grow beyond the bound together are 503 in the middle, and the others pass', async () => {
+    const reading = vi.spyOn(server.app, 'readBody');
+    const all = Array.from({ length: 3 }, () => begin(62 * MEGABYTE));
+    await expect.poll(() => reading.mock.calls.length, { timeout: 10_000 }).toBe(3);
+    await Promise.all(all.map(async (request) => {
+      await request.send(START);
+      await request.send(letters(50));
+    }));
+    const given = await Promise.race(all.map(async (request) => ({ request, ...(await request.answer) })));
+    expect([given.status, given.body]).toEqual([503, UNAVAILABLE]);
+    const others = all.filter((request) => request !== given.request);
+    for (const request of others) {
+      await request.send(letters(12).subarray(START.length + 4));
+      await request.send('"}]}');
+      expect((await request.answer).status).toBe(400);
+    }
+    for (const { socket } of all) socket.destroy();
+  });
+
+  it('[S-22] that come more slowly than 1 kB/s after ten seconds are 408 and their connection ends; slow ones that are faster go on, and give way to others', async () => {
+    const began = performance.now();
+    const stalled = begin(100_000);
+    await stalled.send('{');
+    const trickling = await hold(1);
+    trickle(trickling, 500);
+    const held = await Promise.all([hold(60), hold(60)]);
+    for (const request of held) trickle(request, 5_000);
+    const early = begin(40 * MEGABYTE);
+    expect((await early.answer).status, 'in the first ten seconds nobody is slow').toBe(503);
+    early.socket.destroy();
+
+    expect(await stalled.answer).toMatchObject({ status: 408, body: TOO_SLOW });
+    await stalled.closed;
+    expect(performance.now() - began).toBeGreaterThan(9_900);
+    expect(performance.now() - began).toBeLessThan(15_000);
+
+    expect((await trickling.answer).status).toBe(408);
+    await trickling.closed;
+    expect(held.map(({ socket }) => socket.destroyed)).toEqual([false, false]);
+    const someoneGiven = Promise.race(held.map(({ answer }) => answer));
+    let latecomer = await hold(30);
+    // Until their first ten seconds are over as well.
+    while (await Promise.race([latecomer.answer.then(() => true), someoneGiven.then(() => false)])) {
+      latecomer.socket.destroy();
+      latecomer = await hold(30);
+    }
+    const given = await someoneGiven;
+    expect([given.status, given.body]).toEqual([503, UNAVAILABLE]);
+    expect(latecomer.socket.destroyed).toBe(false);
+    for (const { socket } of [...held, latecomer]) socket.destroy();
+  }, 60_000);
+});

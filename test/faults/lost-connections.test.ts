@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { createDatabase } from '#server/database/database.ts';
+import { startCuttingProxy } from '#test/kit/cutting-proxy.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { acknowledged, sendOne, startLoad, type Sent } from '#test/kit/load.ts';
+import { ask, type ExternalPostgres, restartPostgres, startExternalPostgres, terminateTransactions } from '#test/kit/postgres-faults.ts';
+import { startServer, stopCleanly, type RunningServer, UNAVAILABLE } from '#test/kit/server.ts';
+import { visit } from '#test/kit/visitor.ts';
+import { campaignsFolder, raffle, raffleBody } from '#test/server/fixtures.ts';
+import { expectAllSlots, makeSlow } from './slots.ts';
+
+
+let postgres: ExternalPostgres;
+let CAMPAIGNS_DIR: string;
+let DATA_DIR: string;
+beforeAll(async () => {
+  [postgres, CAMPAIGNS_DIR, DATA_DIR] = await Promise.all([startExternalPostgres(), campaignsFolder([raffle]), temporaryFolder('data')]);
+  await createDatabase(postgres.url('postgres'), 'lost');
+});
+afterAll(async () => {
+  await postgres.stop();
+  await Promise.all([CAMPAIGNS_DIR, DATA_DIR].map((folder) => rm(folder, { recursive: true })));
+});
+
+let server: RunningServer;
+const url = () => postgres.url('lost');
+const start = (DATABASE_URL: string) => startServer({ DATABASE_URL, DATA_DIR, CAMPAIGNS_DIR, LOG_LEVEL: 'silent' });
+beforeEach(async () => {
+  server = await start(url());
+  await ask(url(), 'drop function if exists slow cascade');
+  await makeSlow(url());
+});
+afterEach(() => stopCleanly(server));
+
+const load = (visitors = 30) => startLoad({ origin: server.origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors });
+
+/** Every answer is a yes or a 503 that says when to come back, and every yes is in the database. */
+async function expectHonest(sent: readonly Sent[]): Promise<void> {
+  const refused = sent.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status, answer, retryAfter }) => ({ status, answer, waits: Number(retryAfter) > 0 }))).toEqual(refused.map(() => ({ status: 503, answer: UNAVAILABLE, waits: true })));
+  const uuids = acknowledged(sent);
+  const rows = await ask(url(), 'select uuid from submission where uuid = any($1::uuid[])', [uuids]);
+  expect(rows).toHaveLength(uuids.length);
+  expect(new Set(uuids).size).toBe(uuids.length);
+}
+
+describe('a connection that is lost', () => {
+  it('[S-3] in a transaction, 25 times, costs neither the process nor a slot, and nothing acknowledged', async () => {
+    const visitors = await load();
+    await terminateTransactions(url(), 25);
+    const sent = await visitors.stop();
+    expect(sent.some(({ status }) => status === 503)).toBe(true);
+    await expectHonest(sent);
+    await expectAllSlots(server.origin, url());
+  });
+
+  it('[S-3] by a restart of PostgreSQL under load, three times, is made good by itself', async () => {
+    const visitors = await load();
+    for (let count = 0; count < 3; count += 1) {
+      await restartPostgres(postgres.directory);
+      const from = performance.now();
+      await expect.poll(() => visitors.sent.filter(({ status, at }) => status === 200 && at > from).length, { timeout: 8_000 }).toBeGreaterThan(10);
+    }
+    const sent = await visitors.stop();
+    expect(sent.some(({ status }) => status === 503)).toBe(true);
+    await expectHonest(sent);
+    await expectAllSlots(server.origin, url());
+  });
+
+  it.each([
+    { word: 'begin', when: 'before', stored: 0 },
+    { word: 'insert into "submission"', when: 'before', stored: 0 },
+    { word: 'commit', when: 'before', stored: 0 },
+    { word: 'commit', when: 'after', stored: 1 },
+  ] as const)('[S-3] [SUBM-8] $when PostgreSQL hears $word is a 503, and the same key then has one submission', async ({ word, when, stored }) => {
+    const proxy = await startCuttingProxy(Number(new URL(url()).port));
+    const proxied = await start(Object.assign(new URL(url()), { port: String(proxy.port) }).href);
+    try {
+      const visitor = await visit(proxied.origin);
+      const count = async (key: string) => (await ask(url(), 'select uuid from submission where idempotency_key = $1', [key])).map(({ uuid }) => uuid);
+      // More often than there are slots: one lost with each would show.
+      for (let round = 0; round < 22; round += 1) {
+        proxy.cutAt(word, when);
+        const first = await sendOne(visitor, raffle.campaign.uuid, raffleBody());
+        expect(first).toMatchObject({ status: 503, answer: UNAVAILABLE, retryAfter: expect.stringMatching(/^[1-9]/) });
+        if (round > 0) continue;
+        await expect.poll(async () => (await count(first.key)).length).toBe(stored);
+        const again = await sendOne(visitor, raffle.campaign.uuid, raffleBody(), first.key);
+        expect([again.status, [(again.answer as { uuid: string }).uuid]]).toEqual([200, await count(first.key)]);
+      }
+      expect(proxy.cuts()).toBe(22);
+      expect((await sendOne(visitor, raffle.campaign.uuid, raffleBody())).status).toBe(200);
+    } finally {
+      await proxied.stop();
+      await proxy.stop();
+    }
+  });
+});

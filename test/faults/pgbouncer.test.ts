@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase } from '#server/database/database.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { acknowledged, sendOne, startLoad } from '#test/kit/load.ts';
+import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#test/kit/pgbouncer.ts';
+import { ask, type ExternalPostgres, startExternalPostgres, terminateTransactions } from '#test/kit/postgres-faults.ts';
+import { startServer } from '#test/kit/server.ts';
+import { visit } from '#test/kit/visitor.ts';
+import { campaignsFolder, raffle, raffleBody } from '#test/server/fixtures.ts';
+import { expectAllSlots, makeSlow } from './slots.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** What leans on the database most: transactions, locks, queues, conflicts, many at once. */
+const FILES = ['server/submission', 'server/entries', 'server/picture', 'server/stock', 'server/plays', 'server/points', 'server/accounts', 'faults/many-at-once'];
+
+describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it is installed)', () => {
+  let postgres: ExternalPostgres;
+  let bouncer: PgBouncer;
+  let folders: string[];
+  beforeAll(async () => {
+    postgres = await startExternalPostgres();
+    const admin = postgres.url('postgres');
+    await ask(admin, "create role app login password 'app'; create role owner login createrole password 'owner'");
+    await ask(admin, 'create database theirs owner owner');
+    await createDatabase(admin, 'bounced');
+    bouncer = await startPgBouncer(admin, ['postgres://app:app@127.0.0.1', 'postgres://owner:owner@127.0.0.1']);
+    folders = await Promise.all([temporaryFolder('data'), campaignsFolder([raffle])]);
+  });
+  afterAll(async () => {
+    await bouncer.stop();
+    await postgres.stop();
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+  });
+
+  const start = (environment: Record<string, string>) => startServer({ DATA_DIR: folders[0] ?? '', CAMPAIGNS_DIR: folders[1] ?? '', LOG_LEVEL: 'silent', ...environment });
+
+  it('[S-7] two servers start at once on an empty database, migrate it, and serve under load', async () => {
+    const DATABASE_URL = bouncer.through(postgres.url('bounced'));
+    const servers = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })]);
+    try {
+      for (const { origin } of servers) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+      const loads = await Promise.all(servers.map(({ origin }) => startLoad({ origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors: 15 })));
+      await expect.poll(() => loads.every(({ sent }) => sent.length > 50), { timeout: 10_000 }).toBe(true);
+      await terminateTransactions(postgres.url('bounced'), 10);
+      const from = performance.now();
+      await expect.poll(() => loads.every(({ sent }) => sent.filter(({ status, at }) => status === 200 && at > from).length > 50), { timeout: 10_000 }).toBe(true);
+      const sent = (await Promise.all(loads.map((load) => load.stop()))).flat();
+      expect(sent.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+      const uuids = acknowledged(sent);
+      expect(await ask(postgres.url('bounced'), 'select uuid from submission where uuid = any($1::uuid[])', [uuids])).toHaveLength(uuids.length);
+      const key = crypto.randomUUID();
+      const twice = await Promise.all(servers.map(async ({ origin }) => (await sendOne(await visit(origin), raffle.campaign.uuid, raffleBody(), key)).answer));
+      expect(twice[0]).toEqual(twice[1]);
+      await makeSlow(postgres.url('bounced'));
+      for (const { origin } of servers) await expectAllSlots(origin, postgres.url('bounced'));
+    } finally {
+      expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
+    }
+  }, 60_000);
+
+  it('[S-7] [S-19] the owner migrates beside it, by an address of its own', async () => {
+    const owner = Object.assign(new URL(postgres.url('theirs')), { username: 'owner', password: 'owner' }).href;
+    const app = Object.assign(new URL(postgres.url('theirs')), { username: 'app', password: 'app' }).href;
+    const server = await start({ DATABASE_URL: bouncer.through(app), DATABASE_OWNER_URL: owner });
+    try {
+      expect(await sendOne(await visit(server.origin), raffle.campaign.uuid, raffleBody())).toMatchObject({ status: 200 });
+    } finally {
+      expect(await server.stop()).toBe(0);
+    }
+  }, 60_000);
+
+  it(`[S-7] the server's own tests hold: ${FILES.join(', ')}`, async () => {
+    const { FORCE_COLOR: _colour, ...inherited } = process.env;
+    const environment = { ...inherited, NO_COLOR: '1', TEST_DATABASE_URL: bouncer.through(postgres.url('postgres')), TEST_ONE_ROLE: 'true' };
+    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--project', 'measured', ...FILES.map((name) => `test/${name}.test.ts`)], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect(output, output).toMatch(new RegExp(`Test Files.* ${FILES.length} passed`));
+    expect([code, output]).toEqual([0, expect.any(String)]);
+  }, 180_000);
+});

@@ -1,0 +1,79 @@
+import { appendFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAlive } from '#server/database/process.ts';
+import { postmasterOn } from '#server/database/cluster.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { acknowledged, startLoad } from '#test/kit/load.ts';
+import { ask, killPostgres, superuserUrl } from '#test/kit/postgres-faults.ts';
+import { startServer, type RunningServer } from '#test/kit/server.ts';
+import { campaignsFolder, raffle, raffleBody } from '#test/server/fixtures.ts';
+
+/** As the promise is; a start takes a fraction of it. */
+const BACK_WITHIN_MS = 10_000;
+
+let CAMPAIGNS_DIR: string;
+let dataDir: string;
+beforeAll(async () => {
+  [CAMPAIGNS_DIR, dataDir] = await Promise.all([campaignsFolder([raffle]), temporaryFolder('postmaster')]);
+});
+afterAll(() => Promise.all([CAMPAIGNS_DIR, dataDir].map((folder) => rm(folder, { recursive: true, force: true }))));
+
+const start = () => startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR, LOG_LEVEL: 'silent' });
+const directory = () => join(dataDir, 'postgres');
+const isReady = async ({ origin }: RunningServer) => (await fetch(`${origin}/readyz`)).status === 200;
+
+describe('an embedded PostgreSQL', () => {
+  it('[S-5] that is killed is started again within 10 seconds, each time, on its port; nothing acknowledged is lost, and it stops with the server', async () => {
+    const server = await start();
+    const visitors = await startLoad({ origin: server.origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors: 10 });
+    const before = await postmasterOn(directory());
+    for (let count = 0; count < 3; count += 1) {
+      await expect.poll(() => visitors.sent.filter(({ status }) => status === 200).length).toBeGreaterThan(20 * (count + 1));
+      await killPostgres(directory());
+      const from = performance.now();
+      await expect.poll(() => visitors.sent.some(({ status, at }) => status === 200 && at > from + 300), { timeout: BACK_WITHIN_MS, interval: 50 }).toBe(true);
+    }
+    const sent = await visitors.stop();
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect((await postmasterOn(directory()))?.port).toBe(before?.port);
+    const uuids = acknowledged(sent);
+    expect(await ask(await superuserUrl(dataDir), 'select uuid from submission where uuid = any($1::uuid[])', [uuids])).toHaveLength(uuids.length);
+    const { pid = 0 } = (await postmasterOn(directory())) ?? {};
+    expect(await server.stop()).toBe(0);
+    await expect.poll(() => isAlive(pid) && postmasterOn(directory())).toBeFalsy();
+  }, 60_000);
+
+  it('[S-5] whose port is taken meanwhile comes back at another one', async () => {
+    const server = await start();
+    const port = (await postmasterOn(directory()))?.port ?? 0;
+    await killPostgres(directory());
+    const thief = await listenAt(port);
+    await expect.poll(() => isReady(server), { timeout: BACK_WITHIN_MS }).toBe(true);
+    expect((await postmasterOn(directory()))?.port).not.toBe(port);
+    thief.close();
+    expect(await server.stop()).toBe(0);
+  }, 30_000);
+
+  it('[S-5] that cannot be started again ends the server, with the reason and another code than 0', async () => {
+    const server = await start();
+    await appendFile(join(directory(), 'postgresql.conf'), '\nno_such_setting = on\n');
+    await killPostgres(directory());
+    await expect.poll(() => isAlive(server.pid), { timeout: 50_000, interval: 200 }).toBe(false);
+    expect(await server.stop()).toBe(1);
+    expect(server.output()).toMatch(/PostgreSQL has ended and could not be started again, 10 times in a row\. The last reason:\n.*PostgreSQL did not start on /);
+  }, 60_000);
+});
+
+/** Takes a port as soon as it is free. */
+async function listenAt(port: number): Promise<Server> {
+  for (;;) {
+    const server = createServer();
+    const isListening = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (isListening) return server;
+  }
+}
