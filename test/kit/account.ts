@@ -13,13 +13,20 @@ export const login = campaignOf({ loginYn: true });
 export const withReceipt = { files: [receipt('a')] };
 
 /** What a visitor types on the account forms. */
-export const accountValues: AccountValues = { ...EMPTY_ACCOUNT, ...NO_PASSWORDS, email: 'robin@example.com', password: 'correct horse', passwordConfirm: 'correct horse' };
+export const accountValues: AccountValues = {
+  ...EMPTY_ACCOUNT,
+  ...NO_PASSWORDS,
+  email: 'robin@example.com',
+  password: 'correct horse',
+  passwordConfirm: 'correct horse',
+};
 
 /** A slot's call that the server refuses; status 0 is no answer. */
 export const refusedWith = (status: number, body: object = {}) => () => Promise.reject(Object.assign(new Error('no'), { status, body }));
 
 /** Sends the account form off that is shown. */
-export const submitAccount = ({ journey }: Run, changes: Partial<AccountValues> = {}) => journey.send({ type: 'account.submitted', values: { ...accountValues, ...changes } });
+export const submitAccount = ({ journey }: Run, changes: Partial<AccountValues> = {}) =>
+  journey.send({ type: 'account.submitted', values: { ...accountValues, ...changes } });
 
 export const shows = ({ journey }: Run, screen: ScreenName) => waitFor(journey, (snapshot) => screenOf(snapshot) === screen);
 

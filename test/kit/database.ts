@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { withClient } from '#server/database/client.ts';
 import { startCluster } from '#server/database/cluster.ts';
-import { connect, createDatabase, type Database } from '#server/database/database.ts';
+import { connect, createDatabase, pooled, type Database } from '#server/database/database.ts';
 
-/** A database of a test's own, migrated and empty. */
+/** A database of a test's own, migrated and empty. `db` and `pool` are its owner's, for what a test itself does. */
 export interface TestDatabase extends Database {
+  /** The owner's address. */
   readonly url: string;
+  /** The same database as a server gets it: in a role that may read and write the tables, and nothing more. */
+  readonly app: Database & { readonly url: string };
 }
 
 /** A PostgreSQL to make test databases on. */
@@ -49,21 +52,35 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `promenade_${randomBytes(6).toString('hex')}`;
   await createDatabase(server, name);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  const database = await connect(url);
+  const role = await createRole(server, name);
+  const appUrl = role ? Object.assign(new URL(url), role).href : url;
+  const app = { ...(await connect({ url: appUrl, ownerUrl: url })), url: appUrl };
+  const owner = pooled(url, () => {});
   return {
-    ...database,
+    ...owner,
+    failed: app.failed,
     url,
+    app,
     close: async () => {
-      await database.close();
-      await dropDatabase(server, name);
+      await Promise.all([app.close(), owner.close()]);
+      await withClient(server, async (client) => {
+        await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+        if (role) await client.query(`drop role if exists ${client.escapeIdentifier(name)}`);
+      });
       await own?.stop();
     },
   };
 }
 
-async function dropDatabase(server: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
-  await client.end();
+/** A role of the database's name; undefined where nobody may be created on that server, or where PgBouncer would not know it. */
+async function createRole(server: string, name: string): Promise<{ username: string; password: string } | undefined> {
+  if (process.env['TEST_ONE_ROLE']) return undefined;
+  const password = randomBytes(12).toString('hex');
+  return withClient(server, async (client) => {
+    await client.query(`create role ${client.escapeIdentifier(name)} login password ${client.escapeLiteral(password)}`);
+    return { username: name, password };
+  }).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === '42501') return undefined;
+    throw error;
+  });
 }

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, waitFor, type EventObject, type InspectionEvent } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor, type EventObject, type InspectionEvent, type SimulatedClock } from 'xstate';
 import type { AccountDraft, Balance } from '#domain/account.ts';
 import type { Bonus } from '#domain/bonus.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
@@ -11,7 +11,18 @@ import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
-import type { AccountInput, JourneyInput, LoadedSite, PickedFile, PlayReport, PlayRequest, ProfileInput, Site, SubmissionInput, SupportInput } from '#machines/journey.types.ts';
+import type {
+  AccountInput,
+  JourneyInput,
+  LoadedSite,
+  PickedFile,
+  PlayReport,
+  PlayRequest,
+  ProfileInput,
+  Site,
+  SubmissionInput,
+  SupportInput,
+} from '#machines/journey.types.ts';
 import { campaignOf, configurationOf } from './campaigns.ts';
 import { journeyUnderTest } from './paths/under-test.ts';
 
@@ -35,6 +46,8 @@ export interface JourneySetting extends Partial<JourneyInput> {
   readonly bonus?: Bonus | null;
   readonly drawOutcome?: (input: PlayRequest) => Promise<Play>;
   readonly loadGame?: (input: PlayRequest) => Promise<PlayInput['game']>;
+  readonly awaitsAnswer?: boolean;
+  readonly clock?: SimulatedClock;
   readonly completePlay?: (input: PlayReport) => Promise<PlayResult>;
   readonly turnReceipt?: (input: ReceiptImage) => Promise<ReceiptImage>;
   readonly inspect?: (event: InspectionEvent) => void;
@@ -48,7 +61,15 @@ export function receipt(id: string): ReceiptImage {
 }
 
 /** A participant as the server answers a sign-in. */
-export const PROFILE: Profile = { accessToken: 'token-1', balanceCash: 0, balancePoints: 250, email: 'robin@example.com', phone: '4155550148', nameFirst: 'Robin', nameLast: 'Reed' };
+export const PROFILE: Profile = {
+  accessToken: 'token-1',
+  balanceCash: 0,
+  balancePoints: 250,
+  email: 'robin@example.com',
+  phone: '4155550148',
+  nameFirst: 'Robin',
+  nameLast: 'Reed',
+};
 
 /**
  * A running journey whose slots are under the test's control: the submission and the turning answer as told, the
@@ -64,6 +85,7 @@ export function startJourney(setting: JourneySetting = {}) {
     contact: setting.contact ?? null,
     account: setting.account ?? null,
     bonus: setting.bonus ?? null,
+    awaitsAnswer: setting.awaitsAnswer ?? false,
     landing: setting.landing ?? null,
   };
   const prepared: PickedFile[][] = [];
@@ -90,9 +112,13 @@ export function startJourney(setting: JourneySetting = {}) {
       createSubmission: fromPromise<SubmissionCreated, SubmissionInput>(({ input }) => setting.createSubmission?.(input) ?? new Promise(() => {})),
     },
   });
-  const journey = createActor(machine, { input: { requested, code, onDesktop, now, utm }, ...(setting.inspect && { inspect: setting.inspect }) });
+  const journey = createActor(
+    machine,
+    { input: { requested, code, onDesktop, now, utm }, ...(setting.inspect && { inspect: setting.inspect }), ...(setting.clock && { clock: setting.clock }) },
+  );
   const emitted: string[] = [];
   journey.on('page.reloadAsked', ({ type }) => emitted.push(type));
+  journey.on('outage.ended', ({ type, what }) => emitted.push(`${type} ${what}`));
   journey.on('account.signedOut', ({ type, accessToken }) => emitted.push(`${type} ${accessToken}`));
   journey.start();
   return {

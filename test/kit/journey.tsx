@@ -9,7 +9,7 @@ import type { Campaign } from '#domain/campaign.ts';
 import { OnlyWhen } from '#src/app/OnlyWhen.tsx';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
-import { FaultDialog } from '#src/screens/FaultDialog.tsx';
+import { FaultDialog } from '#src/screens/shell/FaultDialog.tsx';
 import { type JourneySetting, startJourney } from './journey-actor.ts';
 
 export interface Rendered extends ReturnType<typeof startJourney> {

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 60_000;
 
+/** What a server answers while its database, its disk or a queue is in the way (S-23). */
+export const UNAVAILABLE = { detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.' };
+
 /** A server in a process of its own, started as `npm start` starts it. */
 export interface RunningServer {
   /** `http://localhost:<port>`; a campaign's page is at `/?campaign=NAME`. */
@@ -33,6 +36,12 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const started = await launch(environment);
   if ('code' in started) throw new Error(`the server ended with code ${started.code}:\n${started.output}`);
   return started;
+}
+
+/** @throws where a server does not stop cleanly, with all that it printed: it may have died before */
+export async function stopCleanly(server: RunningServer): Promise<void> {
+  const code = await server.stop();
+  if (code !== 0) throw new Error(`the server ended with code ${code}:\n${server.output()}`);
 }
 
 /** Starts a server that is expected to refuse, and answers with its exit code and all that it printed. */

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 /** One mail as a mail server took it. */
@@ -13,16 +14,58 @@ export interface TakenMail {
 export interface TestSmtp {
   readonly port: number;
   readonly taken: readonly TakenMail[];
+  /** Every recipient that was named, also those that were refused. */
+  readonly asked: readonly string[];
+  /** How many connections there were, and how many recipients were answered to at the same time at most. */
+  connections(): { readonly all: number; readonly busy: number };
   stop(): Promise<void>;
 }
 
-/** @param options `port`: 0 for a free one; `refuse`: how many mails are refused before one is taken */
-export async function startSmtp({ port = 0, refuse = 0 } = {}): Promise<TestSmtp> {
+/** How a mail server answers to an address: after so many milliseconds, with a refusal of that code where there is one. */
+export interface Answer {
+  readonly after?: number;
+  readonly code?: number;
+}
+
+export interface SmtpOptions {
+  /** 0 for a free one. */
+  readonly port?: number;
+  /** How many mails are refused before one is taken. */
+  readonly refuse?: number;
+  readonly recipient?: (address: string) => Answer;
+  readonly sender?: (address: string) => Answer;
+  /** How long the answer takes after the words have come, in milliseconds. */
+  readonly acknowledgeAfter?: number;
+}
+
+export async function startSmtp(
+  { port = 0, refuse = 0, recipient = () => ({}), sender = () => ({}), acknowledgeAfter = 0 }: SmtpOptions = {},
+): Promise<TestSmtp> {
   const taken: TakenMail[] = [];
-  let refusals = refuse;
+  const asked: string[] = [];
+  let [refusals, all, answering, busy] = [refuse, 0, 0, 0];
+  const say = async ({ after = 0, code }: Answer, callback: (error?: Error | null) => void) => {
+    if (after > 0) await wait(after);
+    callback(code === undefined ? null : Object.assign(new Error('not here'), { responseCode: code }));
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 200,
+    onConnect(_session, callback) {
+      all += 1;
+      callback();
+    },
+    onMailFrom: ({ address }, _session, callback) => void say(sender(address), callback),
+    onRcptTo({ address }, _session, callback) {
+      asked.push(address);
+      answering += 1;
+      busy = Math.max(busy, answering);
+      void say(recipient(address), (error) => {
+        answering -= 1;
+        callback(error);
+      });
+    },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
@@ -31,7 +74,7 @@ export async function startSmtp({ port = 0, refuse = 0 } = {}): Promise<TestSmtp
         if (refusals >= 0) return callback(new Error('no room'));
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString('utf8').replaceAll('\r\n', '\n') });
-        return callback();
+        return void say({ after: acknowledgeAfter }, callback);
       });
     },
   });
@@ -40,6 +83,8 @@ export async function startSmtp({ port = 0, refuse = 0 } = {}): Promise<TestSmtp
   return {
     port: (server.server.address() as AddressInfo).port,
     taken,
+    asked,
+    connections: () => ({ all, busy }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { networkOf } from '#server/accounts/limits.ts';
+import { networkOf } from '#server/http/visitor-address.ts';
 import { members, type MemberServer, PASSWORD, startMemberServer } from './member-fixtures.ts';
 
 let server: MemberServer;

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, type CallInput, calls } from '#domain/calls.ts';
 import { isCallFailure } from '#domain/errors.ts';
+import { cashIn } from '#server/repositories/cash.ts';
 import { MissingParameterError } from '#src/api/call-error.ts';
 import { journeyOf } from '#test/kit/campaigns.ts';
-import { dataUrlOf, jpeg, rebateBody, siteOf, sweepstakesBody } from './fixtures.ts';
+import { dataUrlOf, jpeg, NOW, rebateBody, siteOf, sweepstakesBody } from './fixtures.ts';
 import { club, MEMBER_SITES, memberBody, members, type MemberServer, PASSWORD, refusalOf, registration, startMemberServer } from './member-fixtures.ts';
 
 /** What any call may be made with, by part. */
@@ -36,6 +37,8 @@ beforeAll(async () => {
   server = await startMemberServer({ sites: [...MEMBER_SITES, all] });
   token = (await server.member('caller@example.com')).accessToken;
   for (let index = 0; index < 3; index++) await server.submit(members, memberBody(token));
+  const [caller] = await server.rows("select uuid from account where email = 'caller@example.com'");
+  await cashIn(server.database.db).credit({ accountUuid: String(caller?.['uuid']), at: NOW, activity: 'Rebate', changeCents: 500 });
   foreign = (await server.member('caller@example.com', club)).accessToken;
   picture = dataUrlOf(await jpeg(40, 30));
   const submitted = await server.submit(all, rebateBody(picture, { campaignInstancePk: 900, qualifierAnswer: null, state: null }));
@@ -69,7 +72,7 @@ const samples: { readonly [N in Name]: () => CallInput<(typeof calls)[N]> } = {
   getProfile: () => ({ query: { access_token: token } }),
   register: () => ({ query: { campaign_uuid }, body: registration(`${randomUUID()}@example.com`, { nameFirst: 'Ada', nameLast: 'L', language: 'en', custom: { city: 'X' } }) }),
   resetPassword: () => ({ body: { resetToken: 'A'.repeat(43), ...passwords } }),
-  setPassword: () => ({ query: { access_token: foreign }, body: passwords }),
+  setPassword: () => ({ query: { access_token: foreign }, body: { ...passwords, currentPassword: PASSWORD } }),
   updateProfile: () => ({ query: { access_token: token }, body: { nameFirst: 'Ada' } }),
   verifyAccount: () => ({ query: { verify_token: 'A'.repeat(43) } }),
   createConsumer: () => ({ body: { firstName: 'Ada', lastName: 'L', dob: '1985-12-10', email: 'ada@example.com', phone: '', city: 'X', state: 'CA', zipCode: '94110', optIn: true } }),

@@ -1,6 +1,6 @@
 import { calls } from '#domain/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCatalogue } from '#server/catalogue/catalogue.ts';
+import { makeCatalogue } from '#server/sites/catalogue.ts';
 import { early, ended, NOW, rebate, startTestServer, sweepstakes, type TestServer } from './fixtures.ts';
 
 let server: TestServer;

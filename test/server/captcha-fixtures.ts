@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import type { Site } from '#server/catalogue/catalogue.ts';
+import type { Site } from '#server/sites/catalogue.ts';
 import { journeyOf } from '#test/kit/campaigns.ts';
 import { siteOf } from './fixtures.ts';
 

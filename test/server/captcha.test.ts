@@ -5,7 +5,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Site } from '#server/catalogue/catalogue.ts';
+import type { Site } from '#server/sites/catalogue.ts';
 import { journeyOf } from '#test/kit/campaigns.ts';
 import { encoded, raffleWith, solve } from './captcha-fixtures.ts';
 import { siteOf, startTestServer, sweepstakes, sweepstakesBody, type TestServer } from './fixtures.ts';

@@ -5,7 +5,7 @@ import { GameType } from '#domain/game.ts';
 import { hasBonus } from '#domain/rules/journeys.ts';
 import { textsOf } from '#domain/rules/localise.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
-import { readCatalogue } from '#server/catalogue/read.ts';
+import { readCatalogue } from '#server/sites/read.ts';
 import { StartError } from '#server/start-error.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { bundled } from '#test/kit/campaigns.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Site } from '#server/catalogue/catalogue.ts';
+import type { Site } from '#server/sites/catalogue.ts';
 import { journeyOf } from '#test/kit/campaigns.ts';
 import { dataUrlOf, jpeg, rebateBody, siteOf, startTestServer, sweepstakesBody, type TestServer } from './fixtures.ts';
 

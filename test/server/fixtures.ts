@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Journey } from '#domain/campaign.ts';
-import { makeCatalogue, type Site } from '#server/catalogue/catalogue.ts';
+import { makeCatalogue, type Site } from '#server/sites/catalogue.ts';
 import { buildApp } from '#server/app.ts';
 import type { CaptchaSecrets } from '#server/captcha/setup.ts';
-import type { MailSettings } from '#server/mail/transport.ts';
+import type { MailSettings } from '#server/settings.ts';
 import { campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
@@ -131,6 +131,12 @@ export async function jpeg(width: number, height: number, { colour = '#cc3311', 
     .toBuffer();
 }
 
+/** A JPEG that does not compress: some 0.6 bytes for each pixel. */
+export async function noisyJpeg(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#fff', noise } }).jpeg({ quality: 90 }).toBuffer();
+}
+
 export function dataUrlOf(data: Buffer, type = 'image/jpeg'): string {
   return `data:${type};base64,${data.toString('base64')}`;
 }
@@ -174,7 +180,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   const database = await testDatabase();
   const settings = { siteDir: join(folder, 'dist'), campaignsDir: join(folder, 'campaigns'), logLevel: log ? logLevel : 'silent', trustProxy, rateLimits, production, mail } as const;
-  const app = await buildApp({ settings, catalogue: makeCatalogue(sites), database, now: clock, ...(captchaSecrets && { captchaSecrets }), ...(log && { log }) });
+  const app = await buildApp({
+    settings,
+    catalogue: makeCatalogue(sites),
+    database: database.app,
+    now: clock,
+    ...(captchaSecrets && { captchaSecrets }),
+    ...(log && { log }),
+  });
   await app.listen({ port: 0, host });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const visitor = await visit(origin);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dealt } from '#games/matching/matching.rules.ts';
 import { nextBelow, rngOf } from '#games/kit/rng.ts';
 import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
+import { forgedLogs, isFair } from '#test/kit/forged-logs.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { games, others, type Player, playerOn } from './play-fixtures.ts';
 
@@ -24,59 +25,6 @@ async function openPlay() {
   return { submission, playUuid, seed, honest: matchingLog(seed) };
 }
 
-/** Whether a log is one of a whole, fair game of matching, told by other means than the machine: tile by tile. */
-function isFair(seed: number, log: readonly unknown[]): boolean {
-  const { layout } = dealt(seed);
-  const found = new Set<number>();
-  let [last, closedUntil, guesses, first] = [0, 0, 0, -1];
-  for (const entry of log) {
-    const [time, event] = entry as [number, { type?: unknown; tile?: unknown }];
-    const tile = event?.tile as number;
-    if (!Number.isInteger(time) || time < last || event?.type !== 'tile.flipped' || ![0, 1, 2, 3, 5, 6, 7, 8].includes(tile)) return false;
-    if (found.size === 8 || guesses === 4 || found.has(tile) || tile === first || time < closedUntil) return false;
-    last = time;
-    if (first < 0) first = tile;
-    else {
-      guesses += 1;
-      if (layout[first] === layout[tile]) found.add(first).add(tile);
-      else closedUntil = time + 1_000;
-      first = -1;
-    }
-  }
-  return first < 0 && (found.size === 8 || guesses === 4);
-}
-
-/** Changes a log in one of many ways, chosen by a generator; what comes out may happen to be fair. */
-function mutated(honest: readonly unknown[], random: (limit: number) => number): unknown[] {
-  const log = structuredClone([...honest]) as [number, Record<string, unknown>][];
-  const at = random(log.length);
-  const other = random(log.length);
-  const [entry, swapped] = [log[at], log[other]];
-  if (!entry || !swapped) return log;
-  switch (random(10)) {
-    case 0:
-      return log.slice(0, at);
-    case 1:
-      return log.toSpliced(at, 1);
-    case 2:
-      return log.with(at, swapped).with(other, entry);
-    case 3:
-      return log.toSpliced(at, 0, entry);
-    case 4:
-      return log.with(at, [entry[0], { ...entry[1], tile: random(12) - 1 }]);
-    case 5:
-      return log.with(at, [entry[0] + (random(2) === 0 ? -1 : 1) * random(20_000), entry[1]]);
-    case 6:
-      return [...log, [log.length * 2_000, { type: 'tile.flipped', tile: random(9) }]];
-    case 7:
-      return log.with(at, [entry[0] + 0.5, entry[1]]);
-    case 8:
-      return log.with(at, [entry[0], { type: ['game.won', 'tile.flipped', 'done', ''][random(4)], points: 6 }]);
-    default:
-      return log.map(([, event]) => [random(3), event]).toReversed();
-  }
-}
-
 describe('a forged log', () => {
   it('[GAME-3] never credits: of a thousand changed ones each is refused with a reason, and the honest one counts afterwards', async () => {
     const { submission, playUuid, seed, honest } = await openPlay();
@@ -87,11 +35,8 @@ describe('a forged log', () => {
       rng = after;
       return value;
     };
-    const forged: unknown[][] = [];
-    for (let base = [...matchingLog(seed, 2)]; forged.length < 1_000; base = [...matchingLog(seed, random(5))]) {
-      const log = mutated(base, random);
-      if (!isFair(seed, log)) forged.push(log);
-    }
+    const logs = forgedLogs(seed, random);
+    const forged = Array.from({ length: 1_000 }, () => logs.next().value);
     const reasons = new Map<unknown, number>();
     for (let from = 0; from < forged.length; from += 50) {
       const batch = forged.slice(from, from + 50).map(async (log) => {

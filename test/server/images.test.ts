@@ -118,8 +118,8 @@ describe('a receipt picture', () => {
   it('is one of at most 40: more are refused', async () => {
     const detail = 'Please send at most 40 pictures.';
     expect(await refused(...Array.from({ length: 41 }, () => good))).toEqual({ detail, files: [detail] });
-    const small = dataUrlOf(await jpeg(10, 10));
-    expect(await stored(...Array.from({ length: 40 }, () => small))).toHaveLength(40);
+    const small = await Promise.all(Array.from({ length: 40 }, async (_, index) => dataUrlOf(await jpeg(10 + index, 10))));
+    expect(await stored(...small)).toHaveLength(40);
   });
 
   it('is refused before it is decoded where all of a submission have too many pixels together', async () => {
@@ -134,7 +134,7 @@ describe('a receipt picture', () => {
     const bomb = { dataUrl: dataUrlOf(await white(7_000, 7_000), 'image/png') };
     const left = once(server.app.server, 'request').then(([request]: IncomingMessage[]) => request && once(request.socket, 'close'));
     const arrived = once(server.app.server, 'request').then(([request]: IncomingMessage[]) => request && once(request, 'end'));
-    const busy = [1, 2].map(() => storeImages(receiveImages([bomb, bomb]), () => false));
+    const busy = [1, 2].map(async () => storeImages(await receiveImages([bomb, bomb]), () => false));
     const gone = connect(Number(new URL(server.origin).port), '127.0.0.1');
     const body = JSON.stringify(rebateBody(good, { nameLast: 'Gone' }));
     const token = 'a'.repeat(43);

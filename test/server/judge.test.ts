@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { SubmissionCreation } from '#domain/submission.ts';
-import type { Site } from '#server/catalogue/catalogue.ts';
-import { Refusal } from '#server/refusal.ts';
+import type { Site } from '#server/sites/catalogue.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { judgeSubmission } from '#server/submissions/judge.ts';
 import { early, ended, NOW, rebate, rebateBody, sweepstakes, sweepstakesBody } from './fixtures.ts';
 

@@ -8,7 +8,7 @@ import { assertReachable, postgresAccount } from '#server/database/account.ts';
 import { findBinaries, restoreLinks } from '#server/database/binaries.ts';
 import { isPostgresOn } from '#server/database/process.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
-import { failToStart, startServer, type RunningServer } from '#test/kit/server.ts';
+import { failToStart, startServer, type RunningServer, UNAVAILABLE } from '#test/kit/server.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder, dataUrlOf, evergreen, evergreenBody, jpeg } from './fixtures.ts';
@@ -59,7 +59,7 @@ describe('the server with its embedded PostgreSQL', () => {
     const empty = join(await newFolder(), 'not/there/yet');
     const server = await start(empty);
     expect(server.output()).toMatch(/vespermoth +http:\/\/vespermoth\.localhost:\d+\/ +http:\/\/localhost:\d+\/\?campaign=vespermoth/);
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     expect(await query(empty, 'select count(*)::int as count from submission')).toEqual([{ count: 0 }]);
     const { pid } = await postmaster(empty);
     expect(await isPostgresOn(pid, join(empty, 'postgres'))).toBe(true);
@@ -70,7 +70,7 @@ describe('the server with its embedded PostgreSQL', () => {
 
   it('keeps the password to its owner, and asks for it', async () => {
     await start(folder);
-    expect((await stat(join(folder, 'database-password'))).mode & 0o777).toBe(0o600);
+    for (const file of ['database-password', 'database-app-password']) expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
     const { port } = await postmaster(folder);
     const stranger = new pg.Client({ host: '127.0.0.1', port, user: 'promenade', password: 'guess', database: 'promenade' });
     await expect(stranger.connect()).rejects.toThrow('password authentication failed');
@@ -81,7 +81,7 @@ describe('the server with its embedded PostgreSQL', () => {
     const second = await failToStart({ DATA_DIR: folder });
     expect(second.code).toBe(1);
     expect(second.output).toContain(`Another server (process ${server.pid}) already works on the data directory ${folder}.`);
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });
 
   it('lets one of two begin that start at the same moment', async () => {
@@ -133,7 +133,7 @@ describe('the server with its embedded PostgreSQL', () => {
   it('takes over a lock that was never written to its end', async () => {
     await writeFile(join(folder, 'server.lock'), '{"pid":');
     const server = await start(folder);
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });
 
   it('begins anew after a start that was killed while the database was being made', async () => {
@@ -141,17 +141,21 @@ describe('the server with its embedded PostgreSQL', () => {
     await mkdir(join(folder, 'postgres.new'));
     await writeFile(join(folder, 'postgres.new/half'), '');
     await writeFile(join(folder, 'database-password'), '');
-    expect((await fetch(`${(await start(folder)).origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${(await start(folder)).origin}/readyz`)).status).toBe(200);
   });
 
-  it('answers 503, never 500, while PostgreSQL is gone', async () => {
+  it('[S-5] [S-23] answers 503 and when to try again, never 500, while PostgreSQL is gone, and works again by itself', async () => {
     const server = await start(folder);
     const visitor = await visit(server.origin);
-    process.kill((await postmaster(folder)).pid, 'SIGKILL');
-    await expect.poll(async () => (await visitor.get('/healthz')).status, { timeout: 10_000 }).toBe(503);
     const { uuid } = bundled('hoopla').campaign;
-    const answer = await visitor.post(`/front_end/${uuid}/submission`, { campaignInstancePk: 201 }, { 'idempotency-key': crypto.randomUUID() });
-    expect([answer.status, await answer.json()]).toEqual([503, { detail: 'The service is not available at the moment. Please try again.' }]);
+    const submit = () => visitor.post(`/front_end/${uuid}/submission`, { campaignInstancePk: 201 }, { 'idempotency-key': crypto.randomUUID() });
+    process.kill((await postmaster(folder)).pid, 'SIGKILL');
+    const answers: Response[] = [];
+    await expect.poll(async () => answers.push(await submit()) && answers.at(-1)?.status, { timeout: 5_000, interval: 10 }).toBe(503);
+    const refused = answers.at(-1);
+    expect([refused?.headers.get('retry-after'), await refused?.json()]).toEqual(['5', UNAVAILABLE]);
+    await expect.poll(async () => (await visitor.get('/readyz')).status, { timeout: 10_000 }).toBe(200);
+    for (const { status } of [...answers.slice(0, -1), await submit()]) expect(status).toBe(422);
   });
 
   it('finishes the answer that is under way when it is told to stop', async () => {

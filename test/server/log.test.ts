@@ -66,7 +66,10 @@ it('no line of the log of a whole walk, its errors included, holds a token or a 
   await server.database.pool.query('alter table account rename column gone to password_hash');
   await client.call(calls.resetPassword, { body: { resetToken, newPassword: 'another password', newPasswordConfirm: 'another password' } });
   const later = keep((await client.call(calls.signIn, { query, body: { email, password: 'another password' } })).accessToken);
-  await client.call(calls.setPassword, { query: { access_token: later }, body: { newPassword: PASSWORD, newPasswordConfirm: PASSWORD } });
+  await client.call(
+    calls.setPassword,
+    { query: { access_token: later }, body: { newPassword: PASSWORD, newPasswordConfirm: PASSWORD, currentPassword: 'another password' } },
+  );
   await client.call(calls.signOut, { query: { access_token: later } });
 
   const lines = log.trim().split('\n');

@@ -45,7 +45,7 @@ const siteData = ({ configuration, campaign }: typeof rebate, inspection = true)
 
 describe('the page', () => {
   it('[CFG-1] carries the configuration and the campaign of its host, at every address', async () => {
-    for (const url of ['/', '/gate', '/submission/form?utm_source=x', '/user/verify/abc.def', '/index.html', '/es/gate']) {
+    for (const url of ['/', '/gate', '/submission/form?utm_source=x', '/user/verify/abc-def', '/es/gate']) {
       const page = await open(url, 'rebate.localhost:3000');
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(dataOf(page.body)).toEqual(siteData(rebate));
@@ -121,7 +121,8 @@ describe('the page', () => {
   });
 
   it('is not sent to what asks for something else, nor for calls, files and other methods', async () => {
-    expect((await open('/favicon.ico', 'rebate.localhost', { accept: 'image/avif,image/*' })).statusCode).toBe(404);
+    expect((await open('/none.png', 'rebate.localhost', { accept: 'image/avif,image/*' })).statusCode).toBe(404);
+    expect((await open('/none', 'rebate.localhost', { accept: 'image/avif,image/*' })).statusCode).toBe(404);
     for (const url of ['/assets/none-5e6f.js', '/campaigns/art/none.svg', '/front_end/profile/none', '/front_end/x/y/z']) {
       const answer = await open(url, 'rebate.localhost');
       expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { detail: 'Not found' }]);

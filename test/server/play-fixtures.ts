@@ -5,7 +5,7 @@ import type { Play, PlayResult } from '#domain/play.ts';
 import { matching } from '#games/matching/matching.machine.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
 import { STATE_CODES } from '#domain/states.ts';
-import type { Site } from '#server/catalogue/catalogue.ts';
+import type { Site } from '#server/sites/catalogue.ts';
 import { journeyOf } from '#test/kit/campaigns.ts';
 import { siteOf, sweepstakesBody } from './fixtures.ts';
 import type { MemberServer } from './member-fixtures.ts';
@@ -52,7 +52,13 @@ export function playerOn(server: MemberServer): Player {
   return {
     async submit(campaignInstancePk, fields = {}, site = games) {
       people += 1;
-      const answer = await server.submit(site, sweepstakesBody({ campaignInstancePk, state: stateOf(campaignInstancePk), email: `player${people}@example.com`, ...fields }));
+      const answer = await server.submit(site, sweepstakesBody({
+        campaignInstancePk,
+        state: stateOf(campaignInstancePk),
+        email: `player${people}@example.com`,
+        phone: `(415) 200-${String(people).padStart(4, '0')}`,
+        ...fields,
+      }));
       if (!answer.ok) throw new Error(`the submission was refused: ${await answer.text()}`);
       return ((await answer.json()) as { uuid: string }).uuid;
     },

@@ -16,7 +16,7 @@ const balanceOf = (access_token: string) => server.client.call(calls.getBalance,
 const historyOf = (access_token: string) => server.client.call(calls.getBalanceHistory, { query: { access_token } });
 const update = (access_token: string, body: CallInput<typeof calls.updateProfile>['body']) => server.client.call(calls.updateProfile, { query: { access_token }, body });
 const setPassword = (access_token: string, newPassword: string, newPasswordConfirm = newPassword) =>
-  server.client.call(calls.setPassword, { query: { access_token }, body: { newPassword, newPasswordConfirm } });
+  server.client.call(calls.setPassword, { query: { access_token }, body: { newPassword, newPasswordConfirm, currentPassword: PASSWORD } });
 const signIn = (email: string, password = PASSWORD) => server.client.call(calls.signIn, { query: campaign, body: { email, password } });
 const signOut = (access_token: string) => server.client.call(calls.signOut, { query: { access_token } });
 
@@ -51,8 +51,11 @@ describe('a profile', () => {
   it('[API-22] [API-23] has another e-mail only after the link that was sent there, and none that another account has', async () => {
     const { accessToken } = await server.member('old@example.com');
     await server.member('taken@example.com');
-    expect(await refusalOf(update(accessToken, { email: 'Taken@example.com' }))).toMatchObject([409, { email: ['An account already exists for this email'] }]);
-    expect(await update(accessToken, { email: 'new@example.com' })).toMatchObject({ email: 'old@example.com' });
+    expect(await refusalOf(update(accessToken, { email: 'Taken@example.com', currentPassword: PASSWORD }))).toMatchObject([
+      409,
+      { email: ['An account already exists for this email'] },
+    ]);
+    expect(await update(accessToken, { email: 'new@example.com', currentPassword: PASSWORD })).toMatchObject({ email: 'old@example.com' });
     const link = await server.tokenMailedTo('new@example.com');
     await server.client.call(calls.verifyAccount, { query: { verify_token: link } });
     expect(await profileOf(accessToken)).toMatchObject({ email: 'new@example.com' });
@@ -62,7 +65,7 @@ describe('a profile', () => {
 
   it('[API-23] keeps its e-mail where another account took the new one before the link was opened', async () => {
     const { accessToken } = await server.member('slow@example.com');
-    await update(accessToken, { email: 'wanted@example.com' });
+    await update(accessToken, { email: 'wanted@example.com', currentPassword: PASSWORD });
     const link = await server.tokenMailedTo('wanted@example.com');
     await server.client.call(calls.register, { query: campaign, body: registration('wanted@example.com') });
     expect(await refusalOf(server.client.call(calls.verifyAccount, { query: { verify_token: link } }))).toMatchObject([400, {}]);
@@ -72,15 +75,15 @@ describe('a profile', () => {
 
 describe('an access token', () => {
   it('[API-21] is revoked, with all others of the account, when the password is changed', async () => {
-    const first = (await server.member('password@example.com')).accessToken;
-    const second = (await signIn('password@example.com')).accessToken;
+    const first = (await server.member('changer@example.com')).accessToken;
+    const second = (await signIn('changer@example.com')).accessToken;
     expect(await refusalOf(setPassword(first, 'a new password', 'another'))).toEqual([422, { newPasswordConfirm: ['The passwords are not the same.'], detail: 'Please check your entries.' }]);
-    expect(await refusalOf(setPassword(first, 'password@example.com'))).toMatchObject([422, { newPassword: ['Please do not use your email as the password.'] }]);
+    expect(await refusalOf(setPassword(first, 'changer@example.com'))).toMatchObject([422, { newPassword: ['Please do not use your email as the password.'] }]);
     expect(await profileOf(second)).toMatchObject({ accessToken: second });
     expect(await setPassword(first, 'a new password')).toEqual({});
     for (const token of [first, second]) expect(await refusalOf(profileOf(token))).toEqual(SIGN_IN_AGAIN);
-    expect(await refusalOf(signIn('password@example.com'))).toMatchObject([401, {}]);
-    expect(await signIn('password@example.com', 'a new password')).toMatchObject({ email: 'password@example.com' });
+    expect(await refusalOf(signIn('changer@example.com'))).toMatchObject([401, {}]);
+    expect(await signIn('changer@example.com', 'a new password')).toMatchObject({ email: 'changer@example.com' });
   });
 
   it('is revoked by signing out, alone, and signing out again changes nothing', async () => {

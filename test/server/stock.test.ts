@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GameInformation, type Prize } from '#domain/game.ts';
+import { DatabaseTime, withDatabaseTime } from '#server/database/time.ts';
 import { dealPlay } from '#server/plays/deal.ts';
+import { stockIn } from '#server/plays/stock.ts';
 import { fillStock } from '#server/repositories/prize-stock.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { NOW, siteOf } from './fixtures.ts';
@@ -28,6 +30,20 @@ describe('the stock', () => {
     await fill(prizes);
     await fill(prizes, { ...owner, journeyPk: 2 });
     expect(await units()).toEqual([{ id: 'gold', all: 5, taken: 0 }]);
+  });
+
+  it('[S-4] goes on being filled where the request that asked for it has no more time, and is there for the next', async () => {
+    const stock = stockIn(database.app.db);
+    const of = { ...owner, journeyPk: 3 };
+    const prizes = [{ ...gold, quantity: 5 }];
+    const blocker = await database.pool.connect();
+    await blocker.query('begin; lock table prize_unit');
+    const asked = withDatabaseTime(new DatabaseTime(300), () => stock.ensure(of, prizes));
+    await expect(asked).rejects.toThrow('the database did not answer in time');
+    await blocker.query('commit');
+    blocker.release();
+    await stock.ensure(of, prizes);
+    expect(await rows('select count(*)::int as all from prize_unit where journey_pk = 3')).toEqual([{ all: 5 }]);
   });
 
   it('[GAME-3] grows with the campaign file, and shrinks by what is not yet won alone', async () => {
@@ -95,7 +111,8 @@ describe('plays', () => {
     const before = await drawn();
     server.move(60 * 60 * 1_000);
     const first = [await drawn(), await drawn()];
-    server.move(24 * 60 * 60 * 1_000);
+    // Not so long that what nobody has played for comes back (S-12).
+    server.move(20 * 60 * 60 * 1_000);
     const submissions = await Promise.all(Array.from({ length: 8 }, () => player.submit(6, {}, site)));
     const second = await Promise.all(submissions.map(async (submission) => (await player.draw(6, submission, site)).outcome?.winner));
     expect([before, first, second.filter(Boolean).length, await drawn()]).toEqual([false, [true, false], 1, false]);

@@ -69,7 +69,7 @@ describe('a submission', () => {
     const key = randomUUID();
     await server.database.pool.query("create function refuse() returns trigger language plpgsql as $$ begin if new.position = 1 then raise 'no'; end if; return new; end $$");
     await server.database.pool.query('create trigger refuse before insert on receipt_image for each row execute function refuse()');
-    const body = rebateBody(picture, { files: [{ dataUrl: picture }, { dataUrl: picture }] });
+    const body = rebateBody(picture, { files: [{ dataUrl: picture }, { dataUrl: dataUrlOf(await jpeg(610, 900)) }] });
     const failed = await server.submit(rebate, body, key);
     expect([failed.status, await failed.json()]).toEqual([500, { detail: 'An unknown error has occurred' }]);
     expect(await submissionsUnder(key)).toEqual([]);

@@ -155,7 +155,7 @@ describe('mail', () => {
     const messages = Array.from({ length: 6 }, (_, index) => `message ${index}.`);
     const answers = await Promise.all(messages.map((message, index) => write(visitors[index % 2] as Visitor, { message })));
     expect(answers.map(({ status }) => status)).toEqual(messages.map(() => 200));
-    await expect.poll(async () => (await database.pool.query('select 1 from mail where failures > 0')).rowCount, { timeout: 10_000 }).toBe(messages.length);
+    await expect.poll(async () => (await database.pool.query('select 1 from mail where last_error is not null')).rowCount, { timeout: 10_000 }).toBe(messages.length);
     const up = await start({ port: down.port });
     await expect.poll(async () => (await database.pool.query('select 1 from mail where sent_at is not null')).rowCount, { timeout: 30_000 }).toBe(messages.length);
     expect(messages.map((message) => up.taken.filter(({ text }) => text.includes(message)).length)).toEqual(messages.map(() => 1));

@@ -34,7 +34,9 @@ export function restingStatesOf(chart: Chart): string[] {
 /** Every transition of the chart: `on`, `onDone`, `onError`, `after`, and `always` (which the library's directed graph leaves out). */
 export function transitionsOf(chart: Chart): ChartTransition[] {
   return statesOf(chart).flatMap((node) =>
-    [...node.transitions, ['', node.always ?? []] as const].flatMap(([event, definitions]) => definitions.map((definition, position) => described(node, event, definition, position))),
+    [...node.transitions, ['', node.always ?? []] as const].flatMap(
+      ([event, definitions]) => definitions.map((definition, position) => described(node, event, definition, position)),
+    ),
   );
 }
 
@@ -49,7 +51,9 @@ function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'string') return guard;
   // `and`, `or` and `not` are functions that carry what they are made of.
-  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) return `${guard.name} ${guard.guards.map((one: unknown) => guardName(one)).join(', ')}`;
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
+    return `${guard.name} ${guard.guards.map((one: unknown) => guardName(one)).join(', ')}`;
+  }
   if (typeof guard !== 'object' || !('type' in guard)) return 'a guard';
   const params = 'params' in guard && typeof guard.params === 'string' ? ` ${guard.params}` : '';
   return `${String(guard.type)}${params}`;

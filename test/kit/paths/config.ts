@@ -7,6 +7,7 @@ export interface StateConfig {
   states?: Record<string, StateConfig> | undefined;
   on?: Record<string, unknown> | undefined;
   always?: unknown;
+  after?: Record<string, unknown> | undefined;
   invoke?: unknown;
 }
 
@@ -49,8 +50,10 @@ export function changeTransitions(state: StateConfig, event: string, change: (tr
   const [, side, child] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
   const key = side === 'done' ? 'onDone' : 'onError';
   const invoked = child === undefined ? undefined : listed(state.invoke).filter(isPlain).find(({ id }) => id === child);
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event) ?? [];
   if (invoked) invoked[key] = change(transitionsIn(invoked[key]));
   else if (event === '') state.always = change(transitionsIn(state.always));
+  else if (delay !== undefined) state.after = { ...state.after, [delay]: change(transitionsIn(state.after?.[delay])) };
   else state.on = { ...state.on, [event]: change(transitionsIn(state.on?.[event])) };
 }
 

@@ -1,12 +1,17 @@
 import { type Coverage, coverageOf, type WalkedChart } from './coverage.ts';
 
+const ABOUT =
+  'What the generated paths reach in the charts of the journey and of the games. `npm test` writes this page; do not edit it. A path is a visit (a ' +
+  'campaign, an opened URL, what was kept of an earlier visit; of a game a play, as the server dealt it) and events; all situations that the events of ' +
+  '`test/kit/paths/samples.ts` and `game-walks.ts` lead into are walked, each event in each of them once. A count is the number of those steps.';
+
 /** docs/coverage.md; the same charts and samples always give the same text. */
 export function coveragePage(charts: readonly WalkedChart[]): string {
   const parts = charts.map(partOf);
   return [
     '# Coverage of the charts',
     '',
-    'What the generated paths reach in the charts of the journey and of the games. `npm test` writes this page; do not edit it. A path is a visit (a campaign, an opened URL, what was kept of an earlier visit; of a game a play, as the server dealt it) and events; all situations that the events of `test/kit/paths/samples.ts` and `game-walks.ts` lead into are walked, each event in each of them once. A count is the number of those steps.',
+    ABOUT,
     '',
     '| Chart | Visits | Steps | Resting states | Transitions | Guards with both answers |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
@@ -25,7 +30,8 @@ function partOf({ chart, walks }: WalkedChart) {
   const part = (all: readonly Coverage[]) => `${all.filter(({ count }) => count > 0).length} of ${all.length}`;
   const guarded = transitions.filter(({ rejected }) => rejected !== null);
   const bothSides = guarded.filter(({ count, rejected }) => count > 0 && rejected !== 0).length;
-  const line = `| [${name}](#${name.toLowerCase()}) | ${walks.length} | ${steps} | ${part(states)} | ${part(transitions)} | ${bothSides} of ${guarded.length} |`;
+  const cells = [`[${name}](#${name.toLowerCase()})`, walks.length, steps, part(states), part(transitions), `${bothSides} of ${guarded.length}`];
+  const line = `| ${cells.join(' | ')} |`;
   const tables = [
     `## ${name}`,
     '',

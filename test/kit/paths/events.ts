@@ -5,7 +5,9 @@ import type { JourneyEvent } from '#machines/journey.types.ts';
 type Slots = Required<NonNullable<Parameters<typeof journeyMachine.provide>[0]['actors']>>;
 
 /** The slots whose end the chart waits for; the others report with events of the journey. */
-export type AnsweringSlot = { [Name in keyof Slots]: Slots[Name] extends AnyActorLogic ? (OutputFrom<Slots[Name]> extends undefined ? never : Name) : never }[keyof Slots];
+export type AnsweringSlot = {
+  [Name in keyof Slots]: Slots[Name] extends AnyActorLogic ? (OutputFrom<Slots[Name]> extends undefined ? never : Name) : never;
+}[keyof Slots];
 
 /** What a slot answers with. */
 export type AnswerOf<Slot extends AnsweringSlot> = Slots[Slot] extends AnyActorLogic ? OutputFrom<Slots[Slot]> : never;
@@ -16,6 +18,20 @@ type ErrorEvent = { [Slot in AnsweringSlot]: ErrorActorEvent<unknown, Slot> & { 
 /** All that can happen to the journey: its events, and the answers and failures of its slots. */
 export type PathEvent = JourneyEvent | DoneEvent | ErrorEvent;
 export type PathEventType = PathEvent['type'];
+
+/** The end of a delay of the chart: a graph knows no time, so that what time brings is an event as any other. */
+export interface DelayEvent {
+  readonly type: `xstate.after.${string}`;
+}
+
+/** The end of a delay in the state with this path, as the chart receives it. */
+export function waited(delay: string, path: string): DelayEvent {
+  return { type: `xstate.after.${delay}.journey.${path}` };
+}
+
+export function isDelay(event: { readonly type: string }): event is DelayEvent {
+  return event.type.startsWith('xstate.after.');
+}
 export type PathEventOf<Type extends PathEventType> = Extract<PathEvent, { type: Type }>;
 
 /** The answer of a slot, as the chart receives it. */
@@ -29,11 +45,19 @@ export function failed<Slot extends AnsweringSlot>(slot: Slot, error: unknown) {
 }
 
 /** The invoked child that an event comes from; null for an event of the journey itself. */
-export function childOf({ type }: PathEvent): string | null {
+export function childOf({ type }: { readonly type: string }): string | null {
   return /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null;
 }
 
 /** A refused or failed call, as the API client throws it. */
 export function refusal(status: number, body: Readonly<Record<string, string | readonly string[]>> = {}): Error {
   return Object.assign(new Error('refused'), { status, body });
+}
+
+/** A call that the service cannot answer at the moment; it asks to be tried again in a minute, so that a tour has the time to look. */
+export function outOfService(): Error {
+  return Object.assign(
+    refusal(503, { detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.' }),
+    { retryAfter: 60 },
+  );
 }

@@ -1,4 +1,12 @@
-import { type ActorLogic, type AnyActorScope, type AnyMachineSnapshot, type AnyStateNode, type AnyTransitionDefinition, createEmptyActor, type EventObject } from 'xstate';
+import {
+  type ActorLogic,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createEmptyActor,
+  type EventObject,
+} from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 
 /** One event in one situation, and which transitions it took and which it passed by because their guards said no. */
@@ -36,10 +44,13 @@ export interface Exploring<S extends AnyMachineSnapshot, E extends EventObject, 
 }
 
 /** More than a chart of this kind has by far: the abstraction of situations is broken. */
-const TOO_MANY = 20_000;
+const TOO_MANY = 30_000;
 
 /** Walks a machine over all situations that the events lead into, without running an action, a call or an emit for real. */
-export function explore<S extends AnyMachineSnapshot, E extends EventObject, I>(machine: Walkable<S, E, I>, { input, events, nameOf, situationOf }: Exploring<S, E, I>): Explored<S, E> {
+export function explore<S extends AnyMachineSnapshot, E extends EventObject, I>(
+  machine: Walkable<S, E, I>,
+  { input, events, nameOf, situationOf }: Exploring<S, E, I>,
+): Explored<S, E> {
   const steps: StepOf<S, E>[] = [];
   const { begin, take } = walker(machine, input);
   const { to: first, ...sides } = begin();
@@ -54,7 +65,9 @@ export function explore<S extends AnyMachineSnapshot, E extends EventObject, I>(
     getPersistedSnapshot: (snapshot) => snapshot,
   };
   const paths = getShortestPaths(logic, { limit: TOO_MANY, events: (snapshot) => [...events(snapshot)], serializeState: situationOf, serializeEvent: nameOf });
-  const ways = new Map(paths.map(({ state, steps: way }) => [situationOf(state), way.map(({ event }) => nameOf(event)).filter((name) => name !== 'xstate.init')]));
+  const ways = new Map(
+    paths.map(({ state, steps: way }) => [situationOf(state), way.map(({ event }) => nameOf(event)).filter((name) => name !== 'xstate.init')]),
+  );
   return { steps, starts, wayTo: (snapshot) => ways.get(situationOf(snapshot)) ?? [] };
 }
 
@@ -107,7 +120,12 @@ function observedScope<S extends AnyMachineSnapshot>() {
  * event also where the machine then rests.
  * @param from null at the beginning, which is no transition
  */
-function sidesOf(from: AnyMachineSnapshot | null, type: string, microsteps: readonly Microstep<AnyMachineSnapshot>[], rest: AnyMachineSnapshot): Pick<StepOf<AnyMachineSnapshot, EventObject>, 'taken' | 'rejected'> {
+function sidesOf(
+  from: AnyMachineSnapshot | null,
+  type: string,
+  microsteps: readonly Microstep<AnyMachineSnapshot>[],
+  rest: AnyMachineSnapshot,
+): Pick<StepOf<AnyMachineSnapshot, EventObject>, 'taken' | 'rejected'> {
   const taken = microsteps.flatMap(({ transitions }) => transitions);
   const passedBy = microsteps.flatMap(({ transitions }, index) => {
     const before = index === 0 ? from : microsteps[index - 1]?.after;

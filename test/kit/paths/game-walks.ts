@@ -42,7 +42,13 @@ export function gameWalks(): readonly WalkedChart[] {
     }),
     walked(scratchMachine, {
       visits: { 'a card': of({ winner: true }), 'a card with doors': of({ winner: true, doorPick: true }) },
-      events: ({ context }): ScratchEvent[] => [rubbed(context.foil.strokes), { type: 'foil.removed' }, { type: 'result.continued' }, { type: 'door.picked', door: 0 }, { type: 'door.picked', door: 2 }],
+      events: ({ context }): ScratchEvent[] => [
+        rubbed(context.foil.strokes),
+        { type: 'foil.removed' },
+        { type: 'result.continued' },
+        { type: 'door.picked', door: 0 },
+        { type: 'door.picked', door: 2 },
+      ],
       nameOf: (event) => (event.type === 'door.picked' ? `door.picked (door ${event.door + 1})` : event.type),
       situationOf: ({ value, context }) => [value, context.foil.strokes, context.door],
     }),
@@ -68,11 +74,19 @@ const struck = (angle: number, power: number): MiniGolfEvent => ({ type: 'ball.s
 const SOFTLY = struck(1800, 1);
 
 /** What is done on each hole: into the first cup and into the last one by two, else nowhere. */
-const STROKES: readonly (readonly MiniGolfEvent[])[] = [[SOFTLY, struck(120, 70), { type: 'ball.aimed', angle: 120, power: 70 }], [SOFTLY], [SOFTLY, struck(320, 80), struck(1680, 90)]];
+const STROKES: readonly (readonly MiniGolfEvent[])[] = [
+  [SOFTLY, struck(120, 70), { type: 'ball.aimed', angle: 120, power: 70 }],
+  [SOFTLY],
+  [SOFTLY, struck(320, 80), struck(1680, 90)],
+];
 
-function walked<S extends AnyMachineSnapshot, E extends EventObject>(machine: Walkable<S, E, GameInput> & { readonly id: string }, { visits, events, situationOf, nameOf }: Sample<S, E>): WalkedChart {
+function walked<S extends AnyMachineSnapshot, E extends EventObject>(
+  machine: Walkable<S, E, GameInput> & { readonly id: string },
+  { visits, events, situationOf, nameOf }: Sample<S, E>,
+): WalkedChart {
   // A graph knows no time: what time brings is an event as any other.
-  const delays = [...new Set(transitionsOf(machine).map(({ event }) => event))].filter((event) => event.startsWith('xstate.after.')).map((type) => ({ type }) as E);
+  const types = new Set(transitionsOf(machine).map(({ event }) => event));
+  const delays = [...types].filter((event) => event.startsWith('xstate.after.')).map((type) => ({ type }) as E);
   const walks = Object.entries(visits).map(([name, input]): ChartWalk => {
     const explored = explore(machine, {
       input,

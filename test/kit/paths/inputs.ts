@@ -36,12 +36,17 @@ export interface Visit {
   readonly completion?: Completion;
   /** What was kept of a bonus game. */
   readonly bonus?: Bonus;
+  /** The page was left while the submission of this entry was on its way. */
+  readonly awaitsAnswer?: boolean;
   /** A visitor who is signed in. */
   readonly profile?: Profile;
   readonly asks?: readonly ScreenName[];
 }
 
-export function pathInput(name: string, { campaign, configuration, requested = 'start', code, onDesktop = false, entry, completion, bonus, profile, asks = STEPS }: Visit = {}): PathInput {
+export function pathInput(
+  name: string,
+  { campaign, configuration, requested = 'start', code, onDesktop = false, entry, completion, bonus, awaitsAnswer = false, profile, asks = STEPS }: Visit = {},
+): PathInput {
   return {
     name,
     asks,
@@ -54,6 +59,7 @@ export function pathInput(name: string, { campaign, configuration, requested = '
       contact: null,
       account: null,
       bonus: bonus ?? null,
+      awaitsAnswer,
       landing: profile ? { profile, utm: {} } : null,
     },
   };
@@ -63,7 +69,9 @@ const sweepstakes = { instances: [journeyOf({ processingMethod: 'none' })] };
 export const completion: Completion = { submissionUuid: 'u-0', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
 
 /** A sweepstakes with a bonus game, which is the vertical wheel: one spin ends it. */
-export const withGame = { instances: [journeyOf({ processingMethod: 'none', limitsInformation: { maxBonus: 1 }, gameInformation: { type: 'wheel-spin-vertical' } })] };
+export const withGame = {
+  instances: [journeyOf({ processingMethod: 'none', limitsInformation: { maxBonus: 1 }, gameInformation: { type: 'wheel-spin-vertical' } })],
+};
 /** The entry of a submission whose bonus game is ahead. */
 export const submitted = { submissionUuid: 'u-0', journeyPk: 1 };
 
@@ -81,14 +89,27 @@ export const INPUTS: readonly PathInput[] = [
     campaign: {
       stateGateYn: true,
       qualifierQuestion: 'Where did you buy it?',
-      instances: [journeyOf({ states: ['CA'], qualifierAnswer: 'Shop' }), journeyOf({ pk: 2, states: ['CA'], qualifierAnswer: 'Bar', processingMethod: 'none' })],
+      instances: [
+        journeyOf({ states: ['CA'], qualifierAnswer: 'Shop' }),
+        journeyOf({ pk: 2, states: ['CA'], qualifierAnswer: 'Bar', processingMethod: 'none' }),
+      ],
     },
   }),
   pathInput('an offer first', { campaign: { offerFirst: true } }),
   pathInput('an offer first, before an age gate', { campaign: { offerFirst: true, ageGateYn: true } }),
   pathInput('an offer first, of a sweepstakes', { campaign: { ...sweepstakes, offerFirst: true } }),
   pathInput('the spirits-brand program', { campaign: sweepstakes, configuration: { diageoProgram: true } }),
+  pathInput('a consumer-data service of others', {
+    campaign: sweepstakes,
+    configuration: { diageoProgram: true, cidbService: 'https://cidb.example/post.php' },
+    requested: 'form',
+    asks: [],
+  }),
   pathInput('a captcha', { campaign: { recaptchaInformation: { siteKey: 'altcha' } }, entry: { files: [receipt('a')] }, requested: 'form' }),
+  pathInput(
+    'a return while a submission is on its way',
+    { entry: { files: [receipt('a')], idempotencyKey: 'key-1' }, requested: 'form', awaitsAnswer: true, asks: ['contact', 'privacyPolicy', 'receipts'] },
+  ),
   pathInput('a return to the confirmation', { completion, requested: 'complete' }),
   pathInput('a return after the confirmation, to the form', { completion, requested: 'form' }),
   pathInput('a gate that was passed', { campaign: { ageGateYn: true }, entry: { passedGate: true, files: [receipt('a')] } }),
@@ -98,11 +119,19 @@ export const INPUTS: readonly PathInput[] = [
   pathInput('a login, for a receipt that was taken', { campaign: { loginYn: true }, entry: { files: [receipt('a')] } }),
   pathInput('a login behind a gate, before a sweepstakes', { campaign: { ...sweepstakes, loginYn: true, ageGateYn: true } }),
   pathInput('a login behind an offer that comes first', { campaign: { loginYn: true, offerFirst: true } }),
-  ...ACCOUNT_SCREENS.map((screen) => pathInput(`a gate before ${screen}`, { campaign: { ageGateYn: true }, requested: screen, code: 'code-1', asks: ['profile'] })),
+  ...ACCOUNT_SCREENS.map(
+    (screen) => pathInput(`a gate before ${screen}`, { campaign: { ageGateYn: true }, requested: screen, code: 'code-1', asks: ['profile'] }),
+  ),
   pathInput('accounts after the confirmation', { completion, requested: 'complete', profile: PROFILE, asks: ACCOUNT }),
   pathInput('a visitor who is signed in', { profile: PROFILE, entry: { files: [receipt('a')] }, requested: 'form' }),
   pathInput('a bonus game', { campaign: withGame, asks: GAME }),
-  pathInput('a return during the bonus game', { campaign: { ...withGame, ageGateYn: true }, entry: { ...submitted, passedGate: true }, asks: ['game', 'privacyPolicy'] }),
-  pathInput('a return to the bonus game after the confirmation', { campaign: { ...withGame, ageGateYn: true }, completion, requested: 'game', asks: ['game', 'complete'] }),
+  pathInput(
+    'a return during the bonus game',
+    { campaign: { ...withGame, ageGateYn: true }, entry: { ...submitted, passedGate: true }, asks: ['game', 'privacyPolicy'] },
+  ),
+  pathInput(
+    'a return to the bonus game after the confirmation',
+    { campaign: { ...withGame, ageGateYn: true }, completion, requested: 'game', asks: ['game', 'complete'] },
+  ),
   pathInput('a return after the confirmation, behind a gate', { campaign: { ageGateYn: true }, completion }),
 ];

@@ -36,7 +36,11 @@ function ofTransition(machine: Machine, transition: ChartTransition): Mutant[] {
   return [
     ...(isGuarded ? [
       // A guard object with its parameters is what `not` takes, too.
-      { kind: 'guard flipped' as const, name: `guard flipped: ${name}`, apply: change((one) => [{ ...one, guard: not(one.guard as Parameters<typeof not>[0]) }]) },
+      {
+        kind: 'guard flipped' as const,
+        name: `guard flipped: ${name}`,
+        apply: change((one) => [{ ...one, guard: not(one.guard as Parameters<typeof not>[0]) }]),
+      },
       { kind: 'guard removed' as const, name: `guard removed: ${name}`, apply: change((one) => [{ ...one, guard: undefined }]) },
     ] : []),
     ...targets.slice(0, 1).flatMap((target) => otherTargets(machine, target).map((other) => (
@@ -62,7 +66,8 @@ function otherTargets(machine: Machine, target: AnyStateNode): AnyStateNode[] {
 
 function ofState(node: AnyStateNode): Mutant[] {
   const path = pathOf(node);
-  const sides = (['entry', 'exit'] as const).flatMap((side) => node[side].map((action, index) => ({
+  // Not the node's own lists: the library adds to them what starts and ends its delays.
+  const sides = (['entry', 'exit'] as const).flatMap((side) => listed(node.config[side]).map((action, index) => ({
     kind: 'action dropped' as const,
     name: `${side} ${actionName(action)} dropped: ${path || 'journey'}`,
     apply: (root: StateConfig) => {
@@ -73,7 +78,9 @@ function ofState(node: AnyStateNode): Mutant[] {
   const initial = node.type === 'compound' ? node.initial.target[0] : undefined;
   const others = Object.values(node.states).filter((child) => child !== initial && child.type !== 'history');
   const begins = initial && others[0] ? [beginsElsewhere(path, 'initial', others[0].key)] : [];
-  const returns = node.type === 'history' && node.parent ? Object.values(node.parent.states).filter(({ key, type }) => type !== 'history' && key !== node.config.target).slice(-1) : [];
+  const returns = node.type === 'history' && node.parent
+    ? Object.values(node.parent.states).filter(({ key, type }) => type !== 'history' && key !== node.config.target).slice(-1)
+    : [];
   return [...sides, ...begins, ...returns.map(({ key }) => beginsElsewhere(path, 'target', key))];
 }
 

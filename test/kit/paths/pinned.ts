@@ -3,7 +3,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import type { journeyMachine } from '#machines/journey.machine.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
 import type { JourneyContext, JourneyEmitted, JourneyEvent } from '#machines/journey.types.ts';
-import { answered, type AnsweringSlot, childOf, type PathEvent } from './events.ts';
+import { answered, type AnsweringSlot, childOf, type DelayEvent, type PathEvent } from './events.ts';
 import { pathInput, type Visit } from './inputs.ts';
 
 /** A journey whose end is written by hand: what a generated one expects would bend with a wrong chart. */
@@ -12,7 +12,7 @@ export interface PinnedJourney {
   readonly name: string;
   readonly visit?: Visit;
   /** What happens; the campaign is loaded first, unless `loads` says otherwise. */
-  readonly events: readonly PathEvent[];
+  readonly events: readonly (PathEvent | DelayEvent)[];
   readonly loads?: PathEvent | 'not yet';
   /** The screen at the end; null for the blank page. */
   readonly ends: ScreenName | null;

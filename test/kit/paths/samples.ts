@@ -2,7 +2,7 @@ import { type AccountValues, EMPTY_ACCOUNT } from '#domain/account.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { formValues } from '../answers.ts';
-import { answered, failed, type PathEvent, type PathEventOf, type PathEventType, refusal } from './events.ts';
+import { answered, failed, outOfService, type PathEvent, type PathEventOf, type PathEventType, refusal } from './events.ts';
 import { GAME, GAMES_END, OF_SKILL, PLAY, WON } from './game-samples.ts';
 import type { PathInput } from './inputs.ts';
 import { PROFILE, receipt } from '../journey-actor.ts';
@@ -12,8 +12,9 @@ type Samples<Type extends PathEventType> = (input: PathInput) => Readonly<Record
 
 /** Every screen, with the code that its link from an e-mail carries. */
 const screens = {
-  broken: null, early: null, expired: null, desktop: null, gate: null, offer: null, receipts: null, form: null, complete: null, contact: null, contactComplete: null,
-  privacyPolicy: null, signIn: null, register: null, forgotPassword: null, profile: null, game: null, resetPassword: 'code-1', verify: 'code-1',
+  broken: null, early: null, expired: null, desktop: null, gate: null, offer: null, receipts: null, form: null, complete: null, contact: null,
+  contactComplete: null, privacyPolicy: null, signIn: null, register: null, forgotPassword: null, profile: null, game: null,
+  resetPassword: 'code-1', verify: 'code-1',
 } satisfies Record<ScreenName, string | null>;
 
 const adult: GateAnswers = { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: 'CA', qualifierAnswer: 'Shop' };
@@ -28,15 +29,28 @@ const answers = (input: PathInput) => ({
 const filled = { ...formValues, rulesAgree: true, address: '1 Main Street', city: 'Oakland' };
 const draft = { email: 'dana@example.com', message: 'Where is my rebate?' };
 const file = { name: 'a.jpg', size: 1, type: 'image/jpeg' };
-const payable = ({ loaded }: PathInput) => loaded.campaign.instances.some(({ processingMethod, redemptionInformation: { mode } }) => processingMethod === 'automatic' && mode === 'paypal');
+const payable = ({ loaded }: PathInput) =>
+  loaded.campaign.instances.some(({ processingMethod, redemptionInformation: { mode } }) => processingMethod === 'automatic' && mode === 'paypal');
 /** The form's values as the campaign asks for them: a sweepstakes pays nothing, and a code or points are no payment. */
 const complete = (input: PathInput) => (payable(input) ? filled : { ...filled, paymentOption: '' as const });
-const member: AccountValues = { ...EMPTY_ACCOUNT, email: PROFILE.email, password: 'correct horse', passwordConfirm: 'correct horse', address: '1 Main Street', city: 'Oakland', state: 'CA', zipCode: '94607' };
+const member: AccountValues = {
+  ...EMPTY_ACCOUNT,
+  email: PROFILE.email,
+  password: 'correct horse',
+  passwordConfirm: 'correct horse',
+  address: '1 Main Street',
+  city: 'Oakland',
+  state: 'CA',
+  zipCode: '94607',
+};
 const nothing = { '': {} };
 
 /** A sample of everything that can happen to the journey. An event or an invoke without one does not compile. */
 export const SAMPLES = {
-  'clock.ticked': ({ journey, loaded }) => ({ 'a second later': { now: journey.now + 1000 }, 'when the campaign has started': { now: Date.parse(`${loaded.campaign.dateStart ?? '2026-11-22'}T12:00:00Z`) } }),
+  'clock.ticked': ({ journey, loaded }) => ({
+    'a second later': { now: journey.now + 1000 },
+    'when the campaign has started': { now: Date.parse(`${loaded.campaign.dateStart ?? '2026-11-22'}T12:00:00Z`) },
+  }),
   'screen.requested': ({ asks }) => Object.fromEntries(asks.map((screen) => [screen, { screen, code: screens[screen] }])),
   'privacyPolicy.closed': () => nothing,
   'fault.dismissed': () => nothing,
@@ -46,7 +60,10 @@ export const SAMPLES = {
   'gate.submitted': answers,
   'receipts.picked': () => ({ 'one file': { files: [file] } }),
   'receipts.progressed': () => ({ '': { progress: { done: 0, total: 1 } } }),
-  'receipts.prepared': () => ({ 'a picture': { images: [receipt('a')], refused: [] }, 'none but an SVG': { images: [], refused: [{ name: 'x.svg', reason: 'svg' as const }] } }),
+  'receipts.prepared': () => ({
+    'a picture': { images: [receipt('a')], refused: [] },
+    'none but an SVG': { images: [], refused: [{ name: 'x.svg', reason: 'svg' as const }] },
+  }),
   'receipts.failed': () => nothing,
   'receipts.cancelled': () => nothing,
   'receipt.deleted': () => ({ '': { id: 'a' } }),
@@ -68,33 +85,56 @@ export const SAMPLES = {
   'contact.submitted': () => ({ complete: { draft }, 'without a message': { draft: { ...draft, message: '' } } }),
   'contact.closed': () => nothing,
   'account.changed': () => ({ '': { values: { ...member, address: '', password: '' } } }),
-  'account.submitted': () => ({ complete: { values: member }, 'without e-mail and passwords': { values: { ...member, email: '', password: '', passwordConfirm: '' } } }),
+  'account.submitted': () => ({
+    complete: { values: member },
+    'without e-mail and passwords': { values: { ...member, email: '', password: '', passwordConfirm: '' } },
+  }),
   'verification.retried': () => nothing,
   'profile.retried': () => nothing,
+  'network.returned': () => nothing,
+  'outage.retried': () => nothing,
+  'outage.left': () => nothing,
   signedOut: () => nothing,
   'xstate.done.actor.loadCampaign': ({ loaded }) => ({ '': answered('loadCampaign', loaded) }),
-  'xstate.error.actor.loadCampaign': () => ({ '': failed('loadCampaign', { problems: ['campaign.instances: missing'] }) }),
+  'xstate.error.actor.loadCampaign': () => ({
+    'that is wrong': failed('loadCampaign', { problems: ['campaign.instances: missing'] }),
+    'out of service': failed('loadCampaign', outOfService()),
+  }),
   'xstate.done.actor.turnReceipt': () => ({ '': answered('turnReceipt', { ...receipt('a'), width: 1024, height: 768 }) }),
   'xstate.error.actor.turnReceipt': () => ({ '': failed('turnReceipt', new Error('no')) }),
   'xstate.done.actor.createConsumer': () => ({ '': answered('createConsumer', { cid: 'cid-1' }), 'without a cid': answered('createConsumer', { cid: null }) }),
-  'xstate.error.actor.createConsumer': () => ({ '': failed('createConsumer', refusal(500)) }),
+  'xstate.error.actor.createConsumer': () => ({ refused: failed('createConsumer', refusal(500)), 'out of service': failed('createConsumer', outOfService()) }),
   'xstate.done.actor.createSubmission': () => ({ '': answered('createSubmission', { uuid: 'u-1' }) }),
-  'xstate.error.actor.createSubmission': () => ({ refused: failed('createSubmission', refusal(422, { email: ['bad'] })), 'when the session has ended': failed('createSubmission', refusal(401)), 'without an answer': failed('createSubmission', refusal(0)) }),
+  'xstate.error.actor.createSubmission': () => ({
+    refused: failed('createSubmission', refusal(422, { email: ['bad'] })),
+    'when the session has ended': failed('createSubmission', refusal(401)),
+    'out of service': failed('createSubmission', outOfService()),
+  }),
   'xstate.done.actor.drawOutcome': () => ({
     'of chance': answered('drawOutcome', PLAY),
     'the first of two': answered('drawOutcome', { ...PLAY, playsLeft: 1 }),
     'of skill': answered('drawOutcome', OF_SKILL),
     'that is completed': answered('drawOutcome', { ...PLAY, completed: true, result: WON }),
   }),
-  'xstate.error.actor.drawOutcome': () => ({ '': failed('drawOutcome', refusal(500)) }),
+  'xstate.error.actor.drawOutcome': () => ({ refused: failed('drawOutcome', refusal(500)), 'out of service': failed('drawOutcome', outOfService()) }),
   'xstate.done.actor.loadGame': () => ({ '': answered('loadGame', GAME) }),
-  'xstate.error.actor.loadGame': () => ({ '': failed('loadGame', new Error('no network')) }),
+  'xstate.error.actor.loadGame': () => ({ 'that is broken': failed('loadGame', new Error('no')), 'without an answer': failed('loadGame', refusal(0)) }),
   'xstate.done.actor.playGame': () => ({ '': answered('playGame', GAMES_END) }),
   'xstate.error.actor.playGame': () => ({ '': failed('playGame', new Error('no')) }),
-  'xstate.done.actor.completePlay': () => ({ 'as the game says': answered('completePlay', WON), 'of another tab': answered('completePlay', { ...WON, points: WON.points + 4 }) }),
-  'xstate.error.actor.completePlay': () => ({ 'that refuses the log': failed('completePlay', refusal(422)), 'without an answer': failed('completePlay', refusal(0)) }),
+  'xstate.done.actor.completePlay': () => ({
+    'as the game says': answered('completePlay', WON),
+    'of another tab': answered('completePlay', { ...WON, points: WON.points + 4 }),
+  }),
+  'xstate.error.actor.completePlay': () => ({
+    'that refuses the log': failed('completePlay', refusal(422)),
+    'that fails': failed('completePlay', refusal(500)),
+    'out of service': failed('completePlay', outOfService()),
+  }),
   'xstate.done.actor.createSupportRequest': () => ({ '': answered('createSupportRequest', {}) }),
-  'xstate.error.actor.createSupportRequest': () => ({ '': failed('createSupportRequest', refusal(422, { email: ['bad'] })) }),
+  'xstate.error.actor.createSupportRequest': () => ({
+    refused: failed('createSupportRequest', refusal(422, { email: ['bad'] })),
+    'out of service': failed('createSupportRequest', outOfService()),
+  }),
   'xstate.done.actor.signIn': () => ({ '': answered('signIn', PROFILE) }),
   'xstate.error.actor.signIn': () => ({ '': failed('signIn', refusal(401)) }),
   'xstate.done.actor.registerAccount': () => ({ '': answered('registerAccount', {}) }),
@@ -104,9 +144,13 @@ export const SAMPLES = {
   'xstate.done.actor.resetPassword': () => ({ '': answered('resetPassword', {}) }),
   'xstate.error.actor.resetPassword': () => ({ '': failed('resetPassword', refusal(422)) }),
   'xstate.done.actor.verifyAccount': () => ({ '': answered('verifyAccount', {}) }),
-  'xstate.error.actor.verifyAccount': () => ({ '': failed('verifyAccount', refusal(422)) }),
+  'xstate.error.actor.verifyAccount': () => ({ refused: failed('verifyAccount', refusal(422)), 'out of service': failed('verifyAccount', outOfService()) }),
   'xstate.done.actor.loadProfile': () => ({ '': answered('loadProfile', { balancePoints: 250, history: [] }) }),
-  'xstate.error.actor.loadProfile': () => ({ '': failed('loadProfile', refusal(500)), 'when the session has ended': failed('loadProfile', refusal(401)) }),
+  'xstate.error.actor.loadProfile': () => ({
+    '': failed('loadProfile', refusal(500)),
+    'out of service': failed('loadProfile', outOfService()),
+    'when the session has ended': failed('loadProfile', refusal(401)),
+  }),
 } satisfies { [Type in PathEventType]: Samples<Type> };
 
 /** An event with the name that it has in reports. */

@@ -1,4 +1,5 @@
 import { screenOf, type JourneySnapshot } from '#machines/journey.selectors.ts';
+import { childOf } from './events.ts';
 import type { PathInput } from './inputs.ts';
 import { situationOf, type Step, type Walk } from './walk.ts';
 import { nearest, type StepsBySituation, stepsBySituation } from './ways.ts';
@@ -16,13 +17,13 @@ export interface TourPlan {
   readonly missed: readonly string[];
 }
 
-/** So that a failure early in a tour hides few others, and that tours spread over workers. */
-const LONGEST = 16;
+/** So that a failure early in a tour hides few others, and that tours spread over workers; each costs a browser's beginning. */
+const LONGEST = 24;
 
 /** What leads from screen to screen, or answers a call: `from · event → to`; null for a step that does neither. */
 export function edgeOf({ from, sample, to }: Step): string | null {
   const [before, after] = [screenOf(from) ?? 'blank', screenOf(to) ?? 'blank'];
-  const isAnswer = sample.type.startsWith('xstate.');
+  const isAnswer = childOf(sample) !== null;
   return before === after && !isAnswer ? null : `${before} · ${sample.type} → ${after}`;
 }
 
@@ -58,7 +59,9 @@ function tourFrom(first: JourneySnapshot, bySituation: StepsBySituation, open: S
     if (more.length === 0) break;
     for (const leg of more) open.delete(edgeOf(leg) ?? '');
     legs.push(...more);
-    const closes = more.at(-1)?.to.context.fault ? bySituation.get(situationOf(more.at(-1)?.to ?? first))?.find(({ event }) => event === 'fault.dismissed') : undefined;
+    const closes = more.at(-1)?.to.context.fault
+      ? bySituation.get(situationOf(more.at(-1)?.to ?? first))?.find(({ event }) => event === 'fault.dismissed')
+      : undefined;
     if (closes) legs.push(closes);
   }
   return legs;

@@ -3,21 +3,26 @@ import type { RequestedScreen } from '#domain/screens.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { journeyMachine } from '#machines/journey.machine.ts';
 import type { JourneyInput } from '#machines/journey.types.ts';
-import { childOf, type PathEvent } from './events.ts';
+import { eventName } from '#src/inspect/chart.ts';
+import { transitionsOf } from './chart.ts';
+import { childOf, type DelayEvent, isDelay, type PathEvent } from './events.ts';
 import { candidates, explore, type Explored, type StepOf, walker } from './explore.ts';
 import type { PathInput } from './inputs.ts';
 import { eventsOf } from './samples.ts';
 
-export type Step = StepOf<JourneySnapshot, PathEvent>;
+/** What can happen on a way: the samples, and what time brings. */
+export type WalkedEvent = PathEvent | DelayEvent;
+
+export type Step = StepOf<JourneySnapshot, WalkedEvent>;
 
 /** All that a visit can come to: every situation that its samples lead into, with the shortest way there. */
-export interface Walk extends Explored<JourneySnapshot, PathEvent> {
+export interface Walk extends Explored<JourneySnapshot, WalkedEvent> {
   readonly input: PathInput;
 }
 
 /** Walks the journey over all situations of a visit with the samples. */
 export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
-  const events = eventsOf(input);
+  const events = happeningsOf(machine, input);
   const names = new Map<EventObject, string>(events.map(({ name, event }) => [event, name]));
   const explored = explore(machine, {
     input: input.journey,
@@ -34,8 +39,8 @@ export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
  * @throws where the visit has no event of such a name
  */
 export function retrace(machine: typeof journeyMachine, input: PathInput, names: readonly string[]): Step[] {
-  const events = new Map(eventsOf(input).map(({ name, event }) => [name, event]));
-  const { begin, take } = walker<JourneySnapshot, PathEvent, JourneyInput>(machine, input.journey);
+  const events = new Map(happeningsOf(machine, input).map(({ name, event }) => [name, event]));
+  const { begin, take } = walker<JourneySnapshot, WalkedEvent, JourneyInput>(machine, input.journey);
   let from = begin().to;
   return names.map((name) => {
     const event = events.get(name);
@@ -46,8 +51,14 @@ export function retrace(machine: typeof journeyMachine, input: PathInput, names:
   });
 }
 
+/** The samples of a visit and the delays of the chart, each with its name. */
+function happeningsOf(machine: typeof journeyMachine, input: PathInput): readonly { readonly name: string; readonly event: WalkedEvent }[] {
+  const delays = [...new Set(transitionsOf(machine).map(({ event }) => event))].map((type) => ({ type })).filter(isDelay);
+  return [...eventsOf(input), ...delays.map((event) => ({ name: `${eventName(event.type)}: ${event.type.split('.').slice(4).join('.')}`, event }))];
+}
+
 /** Whether a state of the snapshot knows the event, the call that it would come from is under way, and no clock is put back. */
-function canHappen(snapshot: JourneySnapshot, event: PathEvent): boolean {
+function canHappen(snapshot: JourneySnapshot, event: WalkedEvent): boolean {
   const child = childOf(event);
   if (event.type === 'clock.ticked' && event.now < snapshot.context.now) return false;
   return candidates(snapshot, event.type).length > 0 && (child === null || Object.hasOwn(snapshot.children, child));
@@ -69,7 +80,7 @@ export function situationOf(snapshot: JourneySnapshot): string {
 }
 
 function described({ value, historyValue, context }: JourneySnapshot): string {
-  const { entry, completion, requested, code, now, site, onDesktop, play, earned, bonus } = context;
+  const { entry, completion, requested, code, now, site, onDesktop, play, earned, bonus, awaitsAnswer, outage } = context;
   const isInFlow = typeof value === 'object' && 'flow' in value;
   // What is remembered of a state that the journey is in is written anew when it leaves. Steps and screens tell, not their phases.
   const history = isInFlow ? [] : Object.values(historyValue).map((nodes) => nodes.map(({ path }) => path.slice(0, 3)));
@@ -77,7 +88,12 @@ function described({ value, historyValue, context }: JourneySnapshot): string {
   const held = UNREACHABLE.includes(requested) ? 'unreachable' : requested === 'desktop' ? 'start' : requested;
   const isAtGame = JSON.stringify([value, history]).includes('bonusExperience');
   const game = isAtGame && play ? [play.outcome === null, play.playsLeft, earned] : null;
+  // Only at a game does a guard ask for it.
+  const isHeldUp = isAtGame && outage !== null;
   const isGameOver = Object.keys(bonus.results).length > 0;
-  const facts = [site !== null, onDesktop, held, code, clock, completion?.journeyPk, entry.passedGate, entry.journeyPk, entry.files.length > 0, entry.custom['CID'] !== undefined, entry.profile !== null, entry.submissionUuid !== null, game, isGameOver];
+  const facts = [
+    site !== null, onDesktop, held, code, clock, completion?.journeyPk, entry.passedGate, entry.journeyPk, entry.files.length > 0,
+    entry.custom['CID'] !== undefined, entry.profile !== null, entry.submissionUuid !== null, game, isGameOver, awaitsAnswer, isHeldUp,
+  ];
   return JSON.stringify([value, history, facts]);
 }

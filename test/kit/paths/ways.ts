@@ -14,7 +14,12 @@ export function stepsBySituation({ steps }: Pick<Walk, 'steps'>): StepsBySituati
  * The shortest way to a step that is wanted, that one last; empty where none can be reached.
  * @param isPossible whether a visitor could do a step, given its place on the way, from 0
  */
-export function nearest(from: JourneySnapshot, bySituation: StepsBySituation, isWanted: (leg: Step) => boolean, isPossible: (leg: Step, at: number) => boolean): Step[] {
+export function nearest(
+  from: JourneySnapshot,
+  bySituation: StepsBySituation,
+  isWanted: (leg: Step) => boolean,
+  isPossible: (leg: Step, at: number) => boolean,
+): Step[] {
   const seen = new Set([situationOf(from)]);
   let ways: Step[][] = [[]];
   while (ways.length > 0) {

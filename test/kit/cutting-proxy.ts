@@ -1,0 +1,64 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Stands between a server and its PostgreSQL, and cuts connections at a word. */
+export interface CuttingProxy {
+  readonly port: number;
+  /** Cuts the next connection whose client says this word; PostgreSQL hears it first, or never. */
+  cutAt(word: string, when: 'before' | 'after'): void;
+  /** How often it has cut. */
+  cuts(): number;
+  stop(): Promise<void>;
+}
+
+export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
+  let plan: { word: string; when: 'before' | 'after' } | undefined;
+  let cuts = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    let isCut = false;
+    const cut = () => {
+      isCut = true;
+      cuts += 1;
+      near.destroy();
+    };
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        if (!isCut) far.destroy();
+      });
+    }
+    near.on('data', (chunk) => {
+      const { word, when } = plan ?? {};
+      const isNow = word !== undefined && chunk.includes(word);
+      if (isNow) plan = undefined;
+      if (isNow && when === 'before') {
+        cut();
+        far.destroy();
+        return;
+      }
+      far.write(chunk);
+      // PostgreSQL has it, and ends what it says before it finds nobody there.
+      if (isNow) {
+        cut();
+        far.end();
+      }
+    });
+    far.on('data', (chunk) => {
+      if (!isCut) near.write(chunk);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cutAt: (word, when) => (plan = { word, when }),
+    cuts: () => cuts,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

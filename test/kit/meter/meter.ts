@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { isAlive } from '#server/database/process.ts';
+
+/** What the meter saw of a server under load. Times in milliseconds, memory in MB (of a million bytes). */
+export interface Measured {
+  /** The longest stall of the event loop by its own work; where the platform does not tell a thread's work, by the clock. */
+  readonly stallMs: number;
+  readonly memoryMb: number;
+  /** The slowest answer of `/healthz`, which is asked every 50 ms from a thread of its own. */
+  readonly healthMs: number;
+  /** How much of that answer's time a busy machine let the server, or the thread that asks it, wait for its turn: no answer can be sooner. */
+  readonly starvedMs: number;
+  /** How often `/healthz` did not answer 200. */
+  readonly unhealthy: number;
+  readonly isAlive: boolean;
+}
+
+/** What is measured: a process that was started with `meterEnvironment`, and where it answers. */
+export interface Metered {
+  readonly origin: string;
+  readonly pid: number;
+  /** The file to which the preload writes. */
+  readonly file: string;
+}
+
+/** What the attacked process is started with, so that it tells of its stalls. @param heapMb the limit of its heap */
+export function meterEnvironment(file: string, heapMb?: number): Record<string, string> {
+  const preload = `--import=${new URL('preload.mjs', import.meta.url).href}`;
+  return { METER_FILE: file, NODE_OPTIONS: [preload, ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`])].join(' ') };
+}
+
+/** What the probe saw (probe.mjs): slow answers of /healthz with the moment at which they were asked for, in milliseconds since 1970. */
+interface Seen {
+  readonly answers: readonly { readonly at: number; readonly ms: number; readonly lateMs: number }[];
+  readonly unhealthy: number;
+  readonly peakKb: number;
+}
+
+/** What the preload wrote: a stall by the clock, and the thread's own work in it, −1 where the platform does not say. */
+interface Line {
+  readonly at: number;
+  readonly stall: number;
+  readonly work: number;
+  readonly rss: number;
+}
+
+/** Does some work beside the measuring, and answers with what both came to. */
+export async function measure<T>(metered: Metered, work: () => Promise<T>): Promise<[value: T, measured: Measured]> {
+  const end = await startProbe({ origin: metered.origin, pid: metered.pid });
+  const began = Date.now();
+  try {
+    const value = await work();
+    const seen = await end();
+    const all = await linesIn(metered.file);
+    const lines = all.filter(({ at }) => at >= began);
+    const memoryMb = seen.peakKb > 0 ? (seen.peakKb * 1024) / 1e6 : Math.max(0, ...lines.map(({ rss }) => rss)) / 1e6;
+    const silence = Date.now() - (all.at(-1)?.at ?? began);
+    const isThere = isAlive(metered.pid);
+    const stalls = lines.map(({ stall, work: own }) => (own < 0 ? stall : Math.min(stall, own)));
+    const stallMs = Math.max(0, ...stalls, isThere && silence > SILENCE_MS ? silence : 0);
+    return [value, { ...healthOf(seen, lines), stallMs, memoryMb, isAlive: isThere }];
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Asks `/healthz` of a server of which nothing else is known. */
+export async function measureFromOutside<T>(origin: string, work: () => Promise<T>): Promise<[value: T, measured: Measured]> {
+  const end = await startProbe({ origin });
+  const value = await work();
+  const seen = await end();
+  return [value, { ...healthOf(seen, []), stallMs: 0, memoryMb: 0, isAlive: true }];
+}
+
+/**
+ * Begins to ask; what is measured begins once the first answer is there. A connection that is opened among hundreds of others waits
+ * until those are accepted, one in each turn of the server's loop: that is told in docs/security.md and not measured here.
+ */
+async function startProbe(workerData: { readonly origin: string; readonly pid?: number }): Promise<() => Promise<Seen>> {
+  const worker = new Worker(fileURLToPath(new URL('probe.mjs', import.meta.url)), { workerData, execArgv: [] });
+  const seen = new Promise<Seen>((resolve, reject) => {
+    worker.on('message', (message: Seen | 'ready') => {
+      if (message !== 'ready') resolve(message);
+    });
+    worker.once('error', reject);
+  });
+  seen.catch(() => {});
+  await once(worker, 'message');
+  return () => {
+    worker.postMessage('end');
+    return seen;
+  };
+}
+
+/** A loop that lives is heard of four times a second. Milliseconds. */
+const SILENCE_MS = 2_000;
+
+async function linesIn(file: string): Promise<Line[]> {
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  return lines.map((line) => {
+    const [at = 0, stall = 0, work = -1, rss = 0] = line.split(' ').map(Number);
+    return { at, stall, work, rss };
+  });
+}
+
+/** The answer that took longest beside what it waited for a busy machine: the thread that asked, and the server in that time. */
+function healthOf({ answers, unhealthy }: Seen, lines: readonly Line[]): Pick<Measured, 'healthMs' | 'starvedMs' | 'unhealthy'> {
+  const judged = answers.map(({ at, ms, lateMs }) => {
+    const meanwhile = lines.filter((line) => line.work >= 0 && line.at >= at && line.at - line.stall <= at + ms);
+    const waited = meanwhile.map(({ stall, work }) => Math.max(0, stall - work));
+    return { healthMs: ms, starvedMs: Math.min(ms, lateMs + waited.reduce((sum, each) => sum + each, 0)) };
+  });
+  const worst = judged.toSorted((one, other) => other.healthMs - other.starvedMs - (one.healthMs - one.starvedMs))[0];
+  return { healthMs: 0, starvedMs: 0, ...worst, unhealthy };
+}

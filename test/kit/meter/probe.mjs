@@ -1,0 +1,89 @@
+// A thread of the meter: asks /healthz every 50 ms and looks at the memory of the attacked process, so that what keeps the
+// attacker busy is not measured as the server's. Posts 'ready' after a first
+// answer, and `{ answers, unhealthy, peakKb }` when it is told to end.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const PACE_MS = 50;
+/** What takes less is not worth a note of its own. */
+const QUICK_MS = 100;
+/** An answer that takes longer than this is none. */
+const PATIENCE_MS = 30_000;
+
+const port = parentPort;
+if (!port) throw new Error('this is a thread of the meter');
+const { origin, pid } = workerData;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let [unhealthy, peakKb, lateMs, isEnding] = [0, 0, 0, false];
+/** The slow answers: when they were asked for (milliseconds since 1970), how long they took, and how long this thread itself had to wait meanwhile. */
+const answers = /** @type {{ at: number, ms: number, lateMs: number }[]} */ ([]);
+/** When the question that has no answer yet was asked; 0 where there is none. */
+let asked = 0;
+
+try {
+  // The kernel's own high-water mark begins anew.
+  if (pid) writeFileSync(`/proc/${pid}/clear_refs`, '5');
+} catch {
+  // Where that is not allowed, the mark is that of the whole life of the process.
+}
+
+port.once('message', () => {
+  isEnding = true;
+  look();
+  if (asked > 0) note();
+  port.postMessage({ answers, unhealthy, peakKb });
+  process.exit();
+});
+
+// This thread has hardly anything to do: where its clock is late, the machine is busy.
+const TICK_MS = 10;
+let last = performance.now();
+setInterval(() => {
+  lateMs += Math.max(0, performance.now() - last - TICK_MS);
+  last = performance.now();
+}, TICK_MS);
+
+await ask();
+port.postMessage('ready');
+while (!isEnding) {
+  look();
+  asked = performance.now();
+  lateMs = 0;
+  const isWell = await ask();
+  note();
+  if (!isWell) unhealthy += 1;
+  const rest = Math.max(1, PACE_MS - (performance.now() - asked));
+  asked = 0;
+  await new Promise((resolve) => setTimeout(resolve, rest));
+}
+
+function note() {
+  const ms = performance.now() - asked;
+  // Of the quick ones only the slowest counts.
+  const [first] = answers;
+  if (ms > QUICK_MS || !first) answers.push({ at: Date.now() - ms, ms, lateMs });
+  else first.ms = Math.max(first.ms, ms);
+}
+
+/** @returns {Promise<boolean>} whether /healthz answered 200 */
+function ask() {
+  return new Promise((resolve) => {
+    const request = get(`${origin}/healthz`, { agent, timeout: PATIENCE_MS }, (response) => {
+      response.resume();
+      response.once('close', () => resolve(response.statusCode === 200));
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(false));
+  });
+}
+
+function look() {
+  if (!pid) return;
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    peakKb = Math.max(peakKb, Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0), Number(/VmRSS:\s*(\d+)/.exec(status)?.[1] ?? 0));
+  } catch {
+    // It is gone, or the platform has no /proc.
+  }
+}

@@ -1,0 +1,24 @@
+// A server with faults that the meter must see: /stall works for so many milliseconds of its own, /leak takes so many MB and keeps them, /end ends.
+import { createServer } from 'node:http';
+
+const kept = [];
+const server = createServer((request, response) => {
+  const [, what, amount] = (request.url ?? '').split('/');
+  if (what === 'stall') work(Number(amount));
+  if (what === 'leak') kept.push(Buffer.alloc(Number(amount) * 1e6, 1));
+  if (what === 'end') process.exit(3);
+  response.end('ok');
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+});
+
+/** @param {number} milliseconds of this process's own, however long a busy machine takes over them */
+function work(milliseconds) {
+  const before = process.cpuUsage();
+  for (;;) {
+    const { user, system } = process.cpuUsage(before);
+    if (user + system >= milliseconds * 1_000) return;
+  }
+}

@@ -1,0 +1,117 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { postgresAccount } from '#server/database/account.ts';
+import { findBinaries } from '#server/database/binaries.ts';
+import { runProgram } from '#server/database/children.ts';
+import { clusterUrl, postmasterOn, startCluster } from '#server/database/cluster.ts';
+import { temporaryFolder } from './database.ts';
+
+/** What befalls a PostgreSQL, by its data directory: `<DATA_DIR>/postgres` of an embedded one. */
+
+/** A PostgreSQL of a test's own that keeps its promises (fsync is on), for a server with DATABASE_URL. */
+export interface ExternalPostgres {
+  readonly directory: string;
+  /** The address of one of its databases as its superuser. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+export async function startExternalPostgres(): Promise<ExternalPostgres> {
+  const folder = await temporaryFolder('external');
+  const cluster = await startCluster(folder);
+  return {
+    directory: cluster.directory,
+    url: (database) => cluster.url(database),
+    stop: async () => {
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The superuser's address of the embedded PostgreSQL that runs on a DATA_DIR. */
+export async function superuserUrl(dataDir: string, database = 'promenade'): Promise<string> {
+  const postmaster = await postmasterOn(join(dataDir, 'postgres'));
+  if (!postmaster) throw new Error(`no PostgreSQL runs on ${dataDir}`);
+  return clusterUrl('promenade', await readFile(join(dataDir, 'database-password'), 'utf8'), postmaster.port, database);
+}
+
+/** Asks on a connection of its own, which is not one of the server's. */
+export async function ask<Row extends pg.QueryResultRow = Record<string, unknown>>(url: string, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'test', connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Ends connections of the server that are in a transaction, one by one as they come, until there were so many.
+ * @throws where they do not come
+ */
+export async function terminateTransactions(url: string, count: number): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  const client = new pg.Client({ connectionString: url, application_name: 'test' });
+  await client.connect();
+  try {
+    for (let ended = 0; ended < count; ) {
+      const { rowCount } = await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'promenade' and datname = current_database() and xact_start is not null and pid <> pg_backend_pid() limit 1`,
+      );
+      ended += rowCount ?? 0;
+      if (performance.now() > deadline) throw new Error(`only ${ended} transactions of the server were met`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** `pg_ctl restart -m fast`, as an administrator does it: all connections are cut, the port stays. */
+export async function restartPostgres(directory: string): Promise<void> {
+  const [account, { pgCtl }] = await Promise.all([postgresAccount(), findBinaries()]);
+  await runProgram(pgCtl, ['restart', '--wait', '--silent', '-m', 'fast', '-D', directory, '-l', join(directory, 'server.log')], { ...account, cwd: '/' });
+}
+
+/** Stops all of its processes where they are (SIGSTOP): it neither answers nor hangs up. Linux only. */
+export async function freezePostgres(directory: string): Promise<{ thaw(): void }> {
+  const postmaster = await pidOf(directory);
+  process.kill(postmaster, 'SIGSTOP');
+  const pids = [...(await childrenOf(postmaster)), postmaster];
+  const tell = (signal: NodeJS.Signals) => {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It has ended.
+      }
+    }
+  };
+  tell('SIGSTOP');
+  return { thaw: () => tell('SIGCONT') };
+}
+
+/** SIGKILL to the postmaster alone; those who work for it find out by themselves. */
+export async function killPostgres(directory: string): Promise<number> {
+  const pid = await pidOf(directory);
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+async function pidOf(directory: string): Promise<number> {
+  const postmaster = await postmasterOn(directory);
+  if (!postmaster) throw new Error(`no PostgreSQL runs on ${directory}`);
+  return postmaster.pid;
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').then((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]), () => 0)),
+  );
+  return pids.filter((_, index) => parents[index] === parent);
+}

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseTime, DatabaseTimeout, waitAtMost, withDatabaseTime } from '#server/database/time.ts';
+import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
+
+/** Keeps the process from listening. */
+function block(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+describe('the time for the database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('[S-4] does not run out while the process is too busy to read the answer', async () => {
+    const asked = withDatabaseTime(new DatabaseTime(500), () => database.app.pool.query('select 1 as one'));
+    await wait(1);
+    block(1_200);
+    expect((await asked).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('[S-4] runs out in a query that goes on, and is shared by one query after the other', async () => {
+    const began = performance.now();
+    await expect(withDatabaseTime(new DatabaseTime(300), () => database.app.pool.query('select pg_sleep(5)'))).rejects.toThrow('Connection terminated');
+    const time = new DatabaseTime(400);
+    const sleep = () => withDatabaseTime(time, () => database.app.pool.query('select pg_sleep(0.25)'));
+    await sleep();
+    await expect(sleep()).rejects.toThrow('Connection terminated');
+    await expect(sleep()).rejects.toThrow(DatabaseTimeout);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    expect((await database.app.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('[S-4] ends a waiting, and not what is waited for', async () => {
+    await expect(waitAtMost(50, new Promise(() => {}))).rejects.toThrow(DatabaseTimeout);
+    expect(await waitAtMost(1_000, Promise.resolve(7))).toBe(7);
+  });
+});

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#domain/calls.ts';
+import { journeyOf } from '#test/kit/campaigns.ts';
+import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
+import { receiptPicture } from '#test/kit/receipts.ts';
+import { dataUrlOf, evergreenBody, siteOf } from './fixtures.ts';
+import { type MemberServer, startMemberServer } from './member-fixtures.ts';
+import { playerOn } from './play-fixtures.ts';
+
+const points = {
+  mode: 'points' as const,
+  tiers: [{ rewardDescription: '500 points', points: 500 }],
+  merchandiseDescription: '',
+  allowCheck: false,
+  allowDonation: false,
+};
+const fields = { redemptionInformation: points, limitsInformation: { maxBonus: 2, maxEntries: null } };
+const site = siteOf(
+  'looked-at',
+  {
+    uuid: 'ddddddd2-1111-4111-8111-111111111111',
+    stateGateYn: true,
+    instances: [
+      journeyOf({ ...fields, pk: 71, states: ['CA'], gameInformation: { type: 'matching' } }),
+      journeyOf({ ...fields, pk: 72, states: ['NY'], gameInformation: { type: 'scratch', doorPick: true } }),
+    ],
+  },
+  { collectAddress: false },
+);
+
+let server: MemberServer;
+let approval: string;
+let seed = 50_000;
+beforeAll(async () => {
+  server = await startMemberServer({ sites: [site] });
+  approval = /```sql\n(do \$\$\n.*?update submission set review = null.*?)```/s.exec(await readFile('docs/running.md', 'utf8'))?.[1] ?? '';
+});
+afterAll(() => server.close());
+
+/** As the server's own role, which may do the least. */
+const approve = (uuid: string) => server.database.app.pool.query(approval.replace("'UUID'", `'${uuid}'`));
+const balanceOf = async (access_token: string) => (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
+
+/** A submission with a picture that the campaign has seen before. */
+async function marked(pk: number, state: string, more: Record<string, unknown> = {}): Promise<string> {
+  seed += 1;
+  const files = [{ dataUrl: dataUrlOf(await receiptPicture(seed)) }];
+  const send = async (given: Record<string, unknown>) => {
+    const body = evergreenBody('', { files, campaignInstancePk: pk, state, paymentMode: null, preferredPaymentMethod: null, ...given });
+    return ((await (await server.submit(site, body)).json()) as { uuid: string }).uuid;
+  };
+  await send({ email: 'first@example.com' });
+  return send(more);
+}
+
+/** Plays the matching game once, for six points. */
+async function match(submission: string): Promise<void> {
+  const { playUuid, seed: dealt } = await playerOn(server).draw(71, submission, site);
+  server.move(60_000);
+  expect(await playerOn(server).complete(playUuid, { log: matchingLog(dealt) }, site)).toMatchObject({ points: 6 });
+}
+
+describe('a submission that is approved as docs/running.md says', () => {
+  it('[S-10] is credited with what it and its games are worth, once, and earns as any other from then on', async () => {
+    const { accessToken, email } = await server.member('approved@example.com', site);
+    const uuid = await marked(71, 'CA', { accessToken, email });
+    await match(uuid);
+    expect(await balanceOf(accessToken)).toBe(0);
+    await approve(uuid);
+    expect(await balanceOf(accessToken)).toBe(506);
+    await expect(approve(uuid)).rejects.toThrow('no such submission waits for review');
+    await match(uuid);
+    expect(await balanceOf(accessToken)).toBe(512);
+    const ledger = await server.client.call(calls.getBalanceHistory, { query: { access_token: accessToken } });
+    expect(ledger.map(({ activity, changePoints }) => [activity, changePoints])).toEqual([['Bonus game', 6], ['Bonus game', 6], ['Receipt submitted', 500]]);
+    const sums = 'sum(change_points)::int as sum, count(submission_uuid)::int as submissions, count(play_uuid)::int as plays';
+    expect(await server.rows(`select ${sums} from points_change`)).toEqual([{ sum: 512, submissions: 1, plays: 2 }]);
+  });
+
+  it('[S-10] keeps the points of its games with itself where nobody was signed in', async () => {
+    const uuid = await marked(71, 'CA');
+    await match(uuid);
+    await approve(uuid);
+    const stored = 'select review, bonus_points, withheld from submission join play on submission_uuid = submission.uuid where submission.uuid = $1';
+    expect(await server.rows(stored, uuid)).toEqual([{ review: null, bonus_points: 6, withheld: false }]);
+  });
+
+  it('[S-10] is not credited again where it was before a later picture marked it', async () => {
+    const { accessToken, email } = await server.member('earlier@example.com', site);
+    const uuid = await marked(71, 'CA', { accessToken, email });
+    await approve(uuid);
+    await server.rows("update submission set review = 'duplicate' where uuid = $1", uuid);
+    await approve(uuid);
+    expect(await balanceOf(accessToken)).toBe(500);
+  });
+
+  it('[S-10] has the extra entry that its visitor picked a door for', async () => {
+    const uuid = await marked(72, 'NY');
+    const { playUuid } = await playerOn(server).draw(72, uuid, site);
+    server.move(60_000);
+    await playerOn(server).complete(playUuid, { log: scratchLog({ doors: true }) }, site);
+    await server.client.call(calls.addBonusEntry, { params: { uuid: site.campaign.uuid, submissionUuid: uuid } });
+    const entries = () => server.rows('select submission_uuid from bonus_entry');
+    expect(await entries()).toEqual([]);
+    await approve(uuid);
+    expect(await entries()).toEqual([{ submission_uuid: uuid }]);
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallInput, calls } from '#domain/calls.ts';
+import { createDatabase } from '#server/database/database.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { cashIn } from '#server/repositories/cash.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { NOW } from './fixtures.ts';
+import { type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
+
+let server: MemberServer;
+beforeAll(async () => {
+  server = await startMemberServer();
+});
+afterAll(() => server.close());
+
+type Body = CallInput<typeof calls.requestPayment>['body'];
+const check = (amount: number): Body => ({ amount, paymentMode: 'check' });
+const ask = (access_token: string, body: Body) => server.client.call(calls.requestPayment, { headers: { access_token }, body });
+const cashOf = async (access_token: string) => (await server.client.call(calls.getProfile, { query: { access_token } })).balanceCash;
+const paymentsOf = (email: string) =>
+  server.rows(
+    'select amount_cents, payment_mode, preferred_payment_method from payment join account a on a.uuid = account_uuid where a.email = $1 order by 1',
+    email,
+  );
+
+/** A member into whose account so many cents have been paid. */
+async function memberWith(cents: number): Promise<{ accessToken: string; email: string; accountUuid: string }> {
+  const { accessToken, email } = await server.member(`${randomUUID()}@example.com`);
+  const [row] = await server.rows('select uuid from account where email = $1', email);
+  const accountUuid = String(row?.['uuid']);
+  const balance = cents > 0 ? await cashIn(server.database.db).credit({ accountUuid, at: NOW, activity: 'Rebate', changeCents: cents }) : 0;
+  expect(balance).toBe(cents);
+  return { accessToken, email, accountUuid };
+}
+
+const noMoreThan = (text: string) => [422, { amount: [text], detail: text }];
+
+describe('a request for a payment', () => {
+  it('[S-11] of an account without a balance is refused, says what there is, and leaves nothing', async () => {
+    const { accessToken, email } = await memberWith(0);
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => refusalOf(ask(accessToken, check(10_000)))));
+    expect(outcomes).toEqual(outcomes.map(() => noMoreThan('Your balance is $0.00.')));
+    expect(await paymentsOf(email)).toEqual([]);
+  });
+
+  it('[S-11] [API-12] takes its amount out of the balance, to the cent, and is stored with the account that asks', async () => {
+    const { accessToken, email } = await memberWith(123_456);
+    expect(await cashOf(accessToken)).toBe(1_234.56);
+    expect(await refusalOf(ask(accessToken, check(1_234.57)))).toEqual(noMoreThan('Your balance is $1,234.56.'));
+    expect(await ask(accessToken, { amount: 12.35, paymentMode: 'digital', preferredPaymentMethod: 'venmo' })).toEqual({});
+    expect(await ask(accessToken, { amount: 0.29, paymentMode: 'donation' })).toEqual({});
+    expect(await paymentsOf(email)).toEqual([
+      { amount_cents: 29, payment_mode: 'donation', preferred_payment_method: null },
+      { amount_cents: 1_235, payment_mode: 'digital', preferred_payment_method: 'venmo' },
+    ]);
+    expect(await cashOf(accessToken)).toBe(1_221.92);
+    const rests = `select p.amount_cents + c.change_cents as rest from payment p
+      join cash_change c on c.id = p.cash_change_id join account a on a.uuid = p.account_uuid where a.email = $1`;
+    expect(await server.rows(rests, email)).toEqual([{ rest: 0 }, { rest: 0 }]);
+  });
+
+  it('[S-11] of fifty at once, with a balance for three, is stored three times', async () => {
+    const { accessToken, email } = await memberWith(3_599);
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => ask(accessToken, check(10))));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(refusalsIn(outcomes)).toEqual(['[422,"Your balance is $5.99."]']);
+    expect(await paymentsOf(email)).toHaveLength(3);
+    expect(await cashOf(accessToken)).toBe(5.99);
+  });
+
+  it('[S-11] leaves balance and ledger alone where it cannot be stored', async () => {
+    const { accessToken, accountUuid } = await memberWith(1_000);
+    await server.rows("create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$");
+    await server.rows('create trigger refuse before insert on payment for each row execute function refuse()');
+    expect(await refusalOf(ask(accessToken, check(10)))).toMatchObject([500, {}]);
+    await server.rows('drop trigger refuse on payment');
+    expect(await cashOf(accessToken)).toBe(10);
+    expect(await server.rows('select change_cents from cash_change where account_uuid = $1', accountUuid)).toEqual([{ change_cents: 1_000 }]);
+  });
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ amount: 0 }, 'amount'],
+    [{ amount: -5 }, 'amount'],
+    [{ amount: 0.001 }, 'amount'],
+    [{ amount: 1e9 }, 'amount'],
+    [{ amount: '5' }, 'amount'],
+    [{ paymentMode: 'gold' }, 'paymentMode'],
+    [{ paymentMode: 'check', preferredPaymentMethod: 'paypal' }, 'preferredPaymentMethod'],
+    [{ paymentMode: 'digital' }, 'preferredPaymentMethod'],
+  ])('[API-12] of %o is refused and names the field', async (fields, field) => {
+    const { accessToken } = await memberWith(1_000);
+    const before = await server.rows('select uuid from payment');
+    const answer = await server.visitor.post('/front_end/payments/', { amount: 5, paymentMode: 'check', ...fields }, { access_token: accessToken });
+    expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([400, expect.arrayContaining([field])]);
+    expect(await server.rows('select uuid from payment')).toEqual(before);
+  });
+});
+
+describe('cash', () => {
+  it('[S-11] is paid in once for a submission, and never taken below zero', async () => {
+    const { accessToken, accountUuid } = await memberWith(0);
+    const submission = await server.rows(
+      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language)
+       values (gen_random_uuid(), 1, gen_random_uuid(), '', '', '', '', '{}', '{}', '') returning uuid`,
+    );
+    const { credit } = cashIn(server.database.db);
+    const change = { accountUuid, at: NOW, activity: 'Rebate', changeCents: 1_000, submissionUuid: String(submission[0]?.['uuid']) };
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => credit(change)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await credit({ accountUuid, at: NOW, activity: 'Correction', changeCents: -1_001 })).toBeUndefined();
+    expect(await credit({ accountUuid: randomUUID(), at: NOW, activity: 'Rebate', changeCents: 1 })).toBeUndefined();
+    expect(await cashOf(accessToken)).toBe(10);
+  });
+
+  it('[S-11] is for every account, after all of that, the sum of its ledger; the database itself refuses less than nothing', async () => {
+    const sums = await server.rows(`
+      select balance_cents = (select coalesce(sum(change_cents), 0) from cash_change where account_uuid = account.uuid) as same,
+        count(*)::int as accounts from account group by 1`);
+    expect(sums).toEqual([{ same: true, accounts: expect.any(Number) }]);
+    await expect(server.rows('update account set balance_cents = -1')).rejects.toThrow('account_cash_not_negative');
+  });
+});
+
+describe('a database from before there were cents', () => {
+  it('[S-11] keeps what was asked for in dollars, to the cent', async () => {
+    const url = new URL(server.database.url);
+    const name = `${url.pathname.slice(1)}_before`;
+    await createDatabase(url.href, name);
+    const folder = await temporaryFolder('migrations');
+    const client = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname: `/${name}` }).href });
+    await client.connect();
+    try {
+      await cp(join(import.meta.dirname, '../../server/migrations'), folder, { recursive: true });
+      const path = join(folder, 'meta/_journal.json');
+      const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
+      const entries = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag.endsWith('_worth')));
+      expect(entries.length).toBeGreaterThan(3);
+      await writeFile(path, JSON.stringify({ ...journal, entries }));
+      await migrate(drizzle({ client }), { migrationsFolder: folder });
+      const { rows } = await client.query<{ uuid: string }>(
+        `insert into account (campaign_uuid, email, email_normalised, password_hash, name_first, name_last, custom, language)
+         values (gen_random_uuid(), '', '', '', '', '', '{}', '') returning uuid`,
+      );
+      await client.query(
+        `insert into payment (account_uuid, amount, payment_mode) select $1, amount, 'check' from unnest(array[0.01, 0.29, 12.35, 10000]) amount`,
+        [rows[0]?.uuid],
+      );
+      await migrateDatabase(Object.assign(new URL(url), { pathname: `/${name}` }).href);
+      const cents = [1, 29, 1_235, 1_000_000].map((amount_cents) => ({ amount_cents, cash_change_id: null }));
+      expect((await client.query('select amount_cents, cash_change_id from payment order by 1')).rows).toEqual(cents);
+    } finally {
+      await client.end();
+      await server.database.pool.query(`drop database ${name} with (force)`);
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { siteOf } from './fixtures.ts';
+import { type MemberServer, startMemberServer } from './member-fixtures.ts';
+import { gameJourney, gold, type Player, playerOn } from './play-fixtures.ts';
+
+const HOUR = 3_600_000;
+const NOWHERE = 'eeeeeeee-0000-4000-8000-000000000000';
+const scarce = (pk: number, doorPick = false) => gameJourney(pk, { type: 'scratch', doorPick, prizes: [{ ...gold, odds: 1, quantity: 2 }] });
+
+const site = siteOf('watched', {
+  uuid: 'eeeeeeee-9999-4999-8999-999999999999',
+  stateGateYn: true,
+  instances: [scarce(1, true), scarce(2), scarce(4), gameJourney(5, { type: 'scratch', prizes: [{ ...gold, odds: 1 }] })],
+});
+
+describe('the server looks every minute, and', () => {
+  const lines: string[] = [];
+  let server: MemberServer;
+  let player: Player;
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    lines.length = 0;
+    server = await startMemberServer({ sites: [site], log: { write: (line) => void lines.push(line) } });
+    player = playerOn(server);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await server.close();
+  });
+  const play = async (pk: number) => player.draw(pk, await player.submit(pk, {}, site), site);
+  const taken = async () => (await server.rows('select count(taken_at)::int as taken from prize_unit'))[0]?.['taken'];
+  const aMinuteLater = () => vi.advanceTimersByTime(60_000);
+  const comeBack = (rest: number) => vi.waitFor(async () => expect(await taken()).toBe(rest), { timeout: 5_000, interval: 50 });
+
+  it('[S-12] gives a prize back also where nobody draws', async () => {
+    await play(1);
+    aMinuteLater();
+    await wait(100);
+    expect(await taken()).toBe(1);
+    server.move(24 * HOUR);
+    aMinuteLater();
+    await comeBack(0);
+  });
+
+  it('[S-12] one journey whose prizes cannot be given back keeps no other from it, and is told of', async () => {
+    await play(1);
+    await play(2);
+    await play(4);
+    await server.rows(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`);
+    const ofFirst = `old.forfeited_at is null and new.forfeited_outcome ->> 'doorPick' = 'true'`;
+    await server.rows(`create trigger refuse before update on play for each row when (${ofFirst}) execute function refuse()`);
+    server.move(24 * HOUR);
+    aMinuteLater();
+    await comeBack(1);
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, campaignUuid: site.campaign.uuid, journeyPk: 1 });
+    await server.rows('drop trigger refuse on play');
+    aMinuteLater();
+    await comeBack(0);
+  });
+
+  it('[S-12] gives back what plays of a campaign hold that is no longer served, and of a journey whose prizes no longer run out', async () => {
+    await play(1);
+    await play(2);
+    await server.rows('update submission set campaign_uuid = $1 where campaign_instance_pk = 1', NOWHERE);
+    await server.rows('update submission set campaign_instance_pk = 5 where campaign_instance_pk = 2');
+    await server.rows('update prize_unit set campaign_uuid = $1 where journey_pk = 1', NOWHERE);
+    server.move(24 * HOUR);
+    aMinuteLater();
+    await comeBack(0);
+    expect(await server.rows("select distinct outcome ->> 'winner' as winner from play")).toEqual([{ winner: 'false' }]);
+  });
+});

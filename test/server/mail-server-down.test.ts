@@ -1,0 +1,68 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#domain/calls.ts';
+import { ended, put, query, serverOf, smtpOf } from './mail-fixtures.ts';
+import { registration } from './member-fixtures.ts';
+
+/** A mail server that is down: it turns the first connections away, and is silent on the others. */
+async function listener(turnedAway: number) {
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => {});
+    if (connections <= turnedAway) return void socket.end('421 4.3.2 not now\r\n');
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  ended.push(stop);
+  return { port: (server.address() as AddressInfo).port, connections: () => connections, stop };
+}
+
+describe('a mail server that is down', () => {
+  it('[S-9] is spared, and that it is down is no failure of the mail, which leaves at once when it is up', async () => {
+    const down = await listener(Infinity);
+    const lines: string[] = [];
+    const server = await serverOf(down, { log: { write: (line) => void lines.push(line) } });
+    await put(server, 200, { recipient: "'guest' || n || '@example.com'" });
+    await server.client.call(calls.register, { query, body: registration('wake@example.com') });
+    await expect.poll(() => lines.length).toBeGreaterThan(0);
+    await wait(1_500);
+    expect(down.connections()).toBeGreaterThan(0);
+    expect(down.connections(), 'not one try for each mail that waits').toBeLessThan(15);
+    expect(await server.rows('select distinct failures, refusals from mail')).toEqual([{ failures: 0, refusals: 0 }]);
+    await down.stop();
+    const up = await smtpOf({ port: down.port });
+    await expect.poll(() => up.taken.length, { timeout: 10_000 }).toBe(201);
+  });
+
+  it('[S-9] and does not say so is taken for down while the claim of the mail still lasts', async () => {
+    const silent = await listener(1);
+    const server = await serverOf(silent);
+    await server.client.call(calls.register, { query, body: registration('wake@example.com') });
+    await expect.poll(silent.connections).toBe(2);
+    const began = performance.now();
+    await expect.poll(async () => (await server.rows('select last_error from mail'))[0]?.['last_error'], { timeout: 15_000 }).toEqual(expect.any(String));
+    expect(performance.now() - began).toBeLessThan(7_000);
+    expect(silent.connections(), 'the second was the question').toBe(2);
+  });
+
+  it('[S-9] and is silent keeps a server that stops for some seconds, and its mail is left to the next server', async () => {
+    const smtp = await smtpOf({ recipient: () => ({ after: 60_000 }) });
+    const server = await serverOf(smtp);
+    await put(server, 6);
+    await server.client.call(calls.register, { query, body: registration('wake@example.com') });
+    await expect.poll(() => smtp.asked.length).toBe(5);
+    const began = performance.now();
+    await server.app.close();
+    expect(performance.now() - began).toBeLessThan(8_000);
+    const claimed = "select count(*)::int as claimed from mail where sent_at is null and failures = 0 and due_at > clock_timestamp() + interval '10 seconds'";
+    expect(await server.rows(claimed)).toEqual([{ claimed: 5 }]);
+  });
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { receiveImages, storeImages } from '#server/submissions/images.ts';
+import { bandKeys, hashDistance, nearbyKeys, type PerceptualHash, perceptualHash, SAME_PICTURE } from '#server/pictures/perceptual-hash.ts';
+import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
+import { dataUrlOf } from './fixtures.ts';
+
+const CAMPAIGN = 'fedcba98-7654-4321-8fed-cba987654321';
+const fixture = (name: string) => readFile(join(import.meta.dirname, '../fixtures/receipts', name));
+
+/** The hash of a picture as the server stores it. */
+async function hashOf(picture: Buffer): Promise<PerceptualHash> {
+  const [image] = await storeImages(await receiveImages([{ dataUrl: dataUrlOf(picture) }]), () => false);
+  if (!image?.phash) throw new Error('a picture without a hash');
+  return image.phash;
+}
+
+const areFound = (one: PerceptualHash, other: PerceptualHash) => nearbyKeys(CAMPAIGN, one).some((key) => bandKeys(CAMPAIGN, other).includes(key));
+
+let pictures: ReadonlyMap<string, Buffer>;
+let scans: readonly PerceptualHash[];
+beforeAll(async () => {
+  const files = ['exif1.jpg', 'exif6.jpg', 'landscape.jpg', 'cmyk.jpg', 'alpha.png', 'small_300x400.jpg'];
+  pictures = new Map([...(await Promise.all(files.map(async (name) => [name, await fixture(name)] as const))), ['a scan', await receiptPicture(1)]]);
+  scans = await Promise.all(Array.from({ length: 60 }, async (_, seed) => hashOf(await receiptPicture(seed))));
+});
+
+describe('the hash of how a picture looks', () => {
+  it('[S-10] stays near where the picture is scaled or encoded anew, and is found by its bands', async () => {
+    for (const [name, picture] of pictures) {
+      const original = await hashOf(picture);
+      for (const [copy, bytes] of await copiesOf(picture)) {
+        const hash = await hashOf(bytes);
+        expect(hashDistance(original, hash), `${name}, ${copy}`).toBeLessThanOrEqual(SAME_PICTURE);
+        expect(areFound(original, hash), `${name}, ${copy}, by its bands`).toBe(true);
+      }
+    }
+  }, 120_000);
+
+  it('[S-10] is far away where other lines are printed on the same paper: of 60 receipts no two are the same', () => {
+    const distances = scans.flatMap((one, index) => scans.slice(index + 1).map((other) => hashDistance(one, other)));
+    expect(distances).toHaveLength((60 * 59) / 2);
+    expect(Math.min(...distances)).toBeGreaterThan(SAME_PICTURE);
+  });
+
+  it('[S-10] is none where a picture shows nothing', async () => {
+    expect(await perceptualHash(await sharp({ create: { width: 300, height: 400, channels: 3, background: '#cc3311' } }).jpeg().toBuffer())).toBeNull();
+  });
+});
+
+describe('the keys of a hash', () => {
+  it('[S-10] fit into 64 bits with a sign, and are of one campaign', () => {
+    const [scan] = scans;
+    if (!scan) throw new Error('no scan');
+    const keys = bandKeys('ffffffff-ffff-4fff-8fff-ffffffffffff', scan);
+    expect(keys).toHaveLength(10);
+    expect(keys.every((key) => key >= 0n && key < 2n ** 63n)).toBe(true);
+    expect(bandKeys(CAMPAIGN, scan).filter((key) => keys.includes(key))).toEqual([]);
+  });
+});

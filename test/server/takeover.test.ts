@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type CallInput, calls } from '#domain/calls.ts';
+import { beginPost } from '#test/kit/raw-request.ts';
+import { members, type MemberServer, PASSWORD, refusalOf, registration, startMemberServer } from './member-fixtures.ts';
+
+let server: MemberServer;
+beforeAll(async () => {
+  server = await startMemberServer({ trustProxy: true });
+});
+afterAll(() => server.close());
+
+const MINUTE = 60_000;
+const NEW_PASSWORD = 'a quiet lighthouse';
+const query = { campaign_uuid: members.campaign.uuid };
+const signIn = (email: string, password = PASSWORD) => server.client.call(calls.signIn, { query, body: { email, password } });
+const forget = (email: string) => server.client.call(calls.requestPasswordReset, { query: { ...query, email } });
+const verify = (verify_token: string) => server.client.call(calls.verifyAccount, { query: { verify_token } });
+const reset = (resetToken: string, newPassword = NEW_PASSWORD) =>
+  server.client.call(calls.resetPassword, { body: { resetToken, newPassword, newPasswordConfirm: newPassword } });
+const update = (access_token: string, body: CallInput<typeof calls.updateProfile>['body']) =>
+  server.client.call(calls.updateProfile, { query: { access_token }, body });
+const setPassword = (access_token: string, currentPassword: string | undefined, newPassword = NEW_PASSWORD) =>
+  server.client.call(
+    calls.setPassword,
+    { query: { access_token }, body: { newPassword, newPasswordConfirm: newPassword, ...(currentPassword !== undefined && { currentPassword }) } },
+  );
+const emailOf = async (access_token: string) => (await server.client.call(calls.getProfile, { query: { access_token } })).email;
+const pendingOf = (email: string) =>
+  server.rows('select purpose from mailed_token join account on account.uuid = account_uuid where account.email = $1', email);
+const lettersTo = async (email: string) =>
+  (await server.rows(
+    'select subject, body, html, secret from mail where recipient = $1 order by created_at',
+    email,
+  )) as { subject: string; body: string; html: string; secret: boolean }[];
+/** Asks for another e-mail and answers with the token of the link that was sent there. */
+const askFor = async (accessToken: string, email: string, currentPassword = PASSWORD) => {
+  await update(accessToken, { email, currentPassword });
+  return server.tokenMailedTo(email);
+};
+
+const NO_VERIFY = [400, { detail: 'There was an error verifying your account. Please contact support.' }];
+const NO_RESET = [400, { detail: 'This reset request is not valid' }];
+const WRONG_PASSWORD = [422, { currentPassword: ['This is not your current password.'], detail: 'Please check your entries.' }];
+const NO_PASSWORD = [422, { currentPassword: ['Please enter your current password.'], detail: 'Please check your entries.' }];
+
+describe('an account that somebody else got into', () => {
+  it('[S-8] stays with its owner, who resets the password: the link of the change that the intruder asked for is void', async () => {
+    const { accessToken } = await server.member('owner@example.com');
+    const link = await askFor(accessToken, 'intruder@example.com');
+    await forget('owner@example.com');
+    await reset(await server.tokenMailedTo('owner@example.com'));
+    expect(await refusalOf(verify(link))).toEqual(NO_VERIFY);
+    expect(await signIn('owner@example.com', NEW_PASSWORD)).toMatchObject({ email: 'owner@example.com' });
+    expect(await refusalOf(signIn('intruder@example.com', NEW_PASSWORD))).toMatchObject([401, {}]);
+  });
+
+  it('[S-8] stays with its owner, who sets a password: pending links for another address or password are void, and every session has ended', async () => {
+    const { accessToken } = await server.member('setter@example.com');
+    const stolen = (await signIn('setter@example.com')).accessToken;
+    await forget('setter@example.com');
+    const resetLink = await server.tokenMailedTo('setter@example.com');
+    const link = await askFor(stolen, 'setter-intruder@example.com');
+    await setPassword(accessToken, PASSWORD);
+    expect(await pendingOf('setter@example.com')).toEqual([]);
+    expect(await refusalOf(verify(link))).toEqual(NO_VERIFY);
+    expect(await refusalOf(reset(resetLink))).toEqual(NO_RESET);
+    expect(await refusalOf(emailOf(stolen))).toMatchObject([401, {}]);
+  });
+
+  it('[S-8] with a new address keeps no link that was sent to the old one', async () => {
+    const { accessToken } = await server.member('moving@example.com');
+    await forget('moving@example.com');
+    const resetLink = await server.tokenMailedTo('moving@example.com');
+    await verify(await askFor(accessToken, 'moved@example.com'));
+    expect(await emailOf(accessToken), 'whoever changes it knows the password: sessions go on').toBe('moved@example.com');
+    expect(await pendingOf('moved@example.com')).toEqual([]);
+    expect(await refusalOf(reset(resetLink))).toEqual(NO_RESET);
+    expect(await signIn('moved@example.com')).toMatchObject({ email: 'moved@example.com' });
+  });
+
+  it('[S-8] is not taken by a stolen session alone: e-mail and password ask for the current password', async () => {
+    const { accessToken } = await server.member('session@example.com');
+    for (const [currentPassword, refusal] of [[undefined, NO_PASSWORD], ['', NO_PASSWORD], ['not my password', WRONG_PASSWORD]] as const) {
+      expect(await refusalOf(setPassword(accessToken, currentPassword))).toEqual(refusal);
+      expect(await refusalOf(update(
+        accessToken,
+        { nameFirst: 'Eve', email: 'eve@example.com', ...(currentPassword !== undefined && { currentPassword }) },
+      ))).toEqual(refusal);
+    }
+    expect(await lettersTo('eve@example.com')).toEqual([]);
+    expect(
+      await update(accessToken, { email: 'session@example.com', nameLast: 'Smith' }),
+      'the same e-mail is no change',
+    ).toMatchObject({ nameFirst: '', nameLast: 'Smith' });
+    expect(await signIn('session@example.com')).toMatchObject({ email: 'session@example.com' });
+  });
+
+  it('[S-8] by guesses of the current password is refused as by guesses at sign-in, together with them', async () => {
+    const { accessToken } = await server.member('guess@example.com');
+    const from = { 'x-forwarded-for': '198.51.100.77' };
+    const guess = (currentPassword: string) =>
+      server.visitor.post(
+        `/front_end/profile/set_password?access_token=${accessToken}`,
+        { newPassword: NEW_PASSWORD, newPasswordConfirm: NEW_PASSWORD, currentPassword },
+        from,
+      );
+    const change = (currentPassword: string) =>
+      server.visitor.post(`/front_end/profile/?access_token=${accessToken}`, { email: 'guessed@example.com', currentPassword }, from);
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index++) statuses.push((await guess('wrong')).status, (await change('wrong')).status);
+    for (let index = 0; index < 2; index++) {
+      statuses.push((await server.visitor.post(
+        `/front_end/profile/authenticate?campaign_uuid=${members.campaign.uuid}`,
+        { email: 'guess@example.com', password: 'wrong' },
+        from,
+      )).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 422, 422, 401, 401]);
+    for (const refused of [await guess(PASSWORD), await change(PASSWORD)]) expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    server.move(15 * MINUTE);
+    expect((await guess(PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('a session that ends while a body still comes', () => {
+  it.each([
+    ['profile', { nameFirst: 'Eve' }, (token: string) => [`/front_end/profile/?access_token=${token}`, {}] as const],
+    ['payment', { amount: 0.01, paymentMode: 'check' }, (token: string) => ['/front_end/payments/', { access_token: token }] as const],
+  ])('[S-8] is over for what the body asks for: %s', async (name, fields, addressed) => {
+    const email = `slow-${name}@example.com`;
+    const { accessToken } = await server.member(email);
+    const stolen = (await signIn(email)).accessToken;
+    const body = JSON.stringify(fields);
+    const [path, headers] = addressed(stolen);
+    const reading = vi.spyOn(server.app, 'readBody');
+    const request = beginPost(server.origin, path, body.length, headers);
+    await request.send(body.slice(0, 1));
+    await expect.poll(() => reading.mock.calls.length, { interval: 10, timeout: 10_000 }).toBe(1);
+    await setPassword(accessToken, PASSWORD);
+    await request.send(body.slice(1));
+    expect(await request.answer).toMatchObject({ status: 401, body: { detail: 'Please sign in again.' } });
+    request.socket.destroy();
+    expect(await server.rows('select name_first from account where email = $1', email)).toEqual([{ name_first: '' }]);
+  });
+});
+
+describe('what the old address is told', () => {
+  const told = async (email: string, from: number) => {
+    const letters = (await lettersTo(email)).slice(from);
+    for (const { subject, body, html } of letters) {
+      expect(`${subject} ${body} ${html}`, 'no token, and no words of a stranger').not.toMatch(/[\w-]{43}|stranger/);
+    }
+    return letters;
+  };
+
+  it('[S-8] that another address was asked for, and that it is the account’s', async () => {
+    const { accessToken } = await server.member('told@example.com');
+    const before = (await lettersTo('told@example.com')).length;
+    const link = await askFor(accessToken, 'stranger@example.com');
+    const [asked] = await told('told@example.com', before);
+    expect([asked?.subject, asked?.secret]).toEqual(['Ada & Söhne <Rye>: somebody asked to change your email address', false]);
+    expect(asked?.body).toContain('choose a new password');
+    expect(asked?.body).toMatch(/http:\/\/\S+\/user\/forgot-password/);
+    await verify(link);
+    const [, changed] = await told('told@example.com', before);
+    expect(changed?.subject).toBe('Ada & Söhne <Rye>: your email address was changed');
+    expect(changed?.body).toMatch(/http:\/\/\S+\/contact/);
+    expect((await lettersTo('stranger@example.com')).length, 'the new address has its link alone').toBe(1);
+  });
+
+  it('[S-8] that the password was changed, by its link or in the account, in the visitor’s language', async () => {
+    await server.client.call(calls.register, { query, body: registration('hablado@example.com', { language: 'es' }) });
+    await verify(await server.tokenMailedTo('hablado@example.com'));
+    await forget('hablado@example.com');
+    await reset(await server.tokenMailedTo('hablado@example.com'));
+    const before = (await lettersTo('hablado@example.com')).length;
+    const { accessToken } = await signIn('hablado@example.com', NEW_PASSWORD);
+    await setPassword(accessToken, NEW_PASSWORD, 'otra palabra larga');
+    const letters = await told('hablado@example.com', before - 1);
+    expect(letters.map(({ subject }) => subject)).toEqual(Array.from({ length: 2 }, () => 'Ada & Söhne <Rye>: su contraseña fue cambiada'));
+    expect(letters[0]?.html).toContain('<html lang="es">');
+    expect(letters[0]?.body).toMatch(/\/es\/user\/forgot-password/);
+  });
+});
+
+describe('at the same moment', () => {
+  it('[S-8] a change of password and a change of address leave no link behind, whichever comes first, and nobody gets an error of the server', async () => {
+    let changes = 0;
+    for (let round = 0; round < 6; round++) {
+      const email = `race${round}@example.com`;
+      const { accessToken } = await server.member(email);
+      const pending = await askFor(accessToken, `race${round}-first@example.com`);
+      await forget(email);
+      const resetLink = await server.tokenMailedTo(email);
+      const outcomes = await Promise.allSettled([
+        reset(resetLink),
+        update(accessToken, { email: `race${round}-late@example.com`, currentPassword: PASSWORD }),
+        signIn(email),
+        verify(pending),
+        setPassword(accessToken, PASSWORD, 'another lighthouse'),
+      ]);
+      const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
+      const statuses = await Promise.all(refused.map((reason) => refusalOf(Promise.reject(reason)).then(([status]) => status)));
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      const [account] = await server.rows(
+        "select a.uuid, a.email, (select count(*)::int from mailed_token where account_uuid = a.uuid) as pending from account a where a.email like $1",
+        `race${round}%`,
+      );
+      const isChanged = (await refusalOf(signIn(String(account?.['email']))).then(([status]) => status, () => 200)) === 401;
+      const isSignedIn = await emailOf(accessToken).then(() => true, () => false);
+      const anything = [expect.any(Number), expect.any(Boolean)];
+      expect([account?.['pending'], isSignedIn], 'a new password leaves neither link nor session').toEqual(isChanged ? [0, false] : anything);
+      changes += Number(isChanged);
+    }
+    expect(changes).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, sweepstakes, sweepstakesBody, type TestServer } from './fixtures.ts';
+
+const token = 'a'.repeat(43);
+const other = 'b'.repeat(43);
+const OUT_OF_DATE = { detail: 'Your page is out of date. Please reload it and try again.' };
+const target = `/front_end/${sweepstakes.campaign.uuid}/submission`;
+
+/** Behind a proxy that it trusts, which says what the visitor's browser speaks. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ trustProxy: ['127.0.0.1'] });
+});
+afterAll(() => server.close());
+
+const over = (scheme: 'http' | 'https') => ({ 'x-forwarded-proto': scheme, 'x-forwarded-for': '203.0.113.7' });
+const submit = (headers: Record<string, string>) =>
+  fetch(`${server.origin}${target}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...headers },
+    body: JSON.stringify(sweepstakesBody()),
+  });
+const cookieOf = (answer: Response) => answer.headers.get('set-cookie');
+
+describe('an anti-forgery header', () => {
+  it('[S-13] of any bytes is compared as bytes and refused with 403', async () => {
+    const bytes = Array.from({ length: 128 }, (_, index) => String.fromCharCode(128 + index));
+    const headers = [...bytes.map((byte) => `${byte}${token.slice(1)}`), 'é'.repeat(43), 'é'.repeat(21), `${token}é`, `${token}${token}`];
+    const answers = await Promise.all(headers.map((header) => submit({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': header })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    expect(await answers[0]?.json()).toEqual(OUT_OF_DATE);
+    expect((await submit({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).status).toBe(200);
+  });
+});
+
+describe('the anti-forgery cookie over https', () => {
+  const cookie = `__Host-XSRF-TOKEN=${token}`;
+
+  it('[S-13] has the name that only this very host can set, over https alone', async () => {
+    const given = cookieOf(await fetch(`${server.origin}/healthz`, { headers: over('https') })) ?? '';
+    expect(given).toMatch(/^__Host-XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/);
+    const known = given.split(';')[0] ?? '';
+    expect(cookieOf(await fetch(`${server.origin}/healthz`, { headers: { ...over('https'), cookie: known } }))).toBeNull();
+    expect((await submit({ ...over('https'), cookie: known, 'x-xsrf-token': known.split('=')[1] ?? '' })).status).toBe(200);
+  });
+
+  it('[S-13] is the only one that counts: another host of the domain can set the other', async () => {
+    expect((await submit({ ...over('https'), cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).status).toBe(403);
+    expect((await submit({ ...over('https'), cookie: `${cookie}; XSRF-TOKEN=${other}`, 'x-xsrf-token': other })).status).toBe(403);
+    expect((await submit({ ...over('https'), cookie: `XSRF-TOKEN=${other}; ${cookie}`, 'x-xsrf-token': token })).status).toBe(200);
+  });
+
+  it('[S-13] is given with the refusal to whoever still has the old one, so that the next try passes', async () => {
+    const refused = await submit({ ...over('https'), cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token });
+    expect([refused.status, await refused.json()]).toEqual([403, OUT_OF_DATE]);
+    const given = (cookieOf(refused) ?? '').split(';')[0] ?? '';
+    const again = await submit({ ...over('https'), cookie: `XSRF-TOKEN=${token}; ${given}`, 'x-xsrf-token': given.split('=')[1] ?? '' });
+    expect(again.status).toBe(200);
+  });
+
+  it('[S-13] goes on working where the server is told http again: nobody who has it is stuck', async () => {
+    expect((await submit({ ...over('http'), cookie, 'x-xsrf-token': token })).status).toBe(200);
+    expect((await submit({ ...over('http'), cookie: `XSRF-TOKEN=${other}; ${cookie}`, 'x-xsrf-token': token })).status).toBe(200);
+    expect(cookieOf(await fetch(`${server.origin}/healthz`, { headers: over('http') }))).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/);
+  });
+});
