@@ -69,12 +69,16 @@ export const floors: Floor[] = [
     allowed: ['#domain/campaign.ts', '#machines/slot.ts', '#linter/lint.ts', './x.ts', './rules/x.ts', 'valibot', 'xstate', 'xstate/graph'],
   },
   {
-    file: 'server/probe',
+    file: 'server/routes/probe',
     forbidden: [
-      '#src/api/x.ts', '#test/kit/x.ts', '../src/api/x.ts', '../scripts/run.mjs', 'react', 'react-dom/server', '@tanstack/react-router', 'ky', 'vite', ...testPackages,
+      '#src/api/x.ts', '#test/kit/x.ts', '../../src/api/x.ts', '../../scripts/run.mjs',
+      'react', 'react-dom/server', '@tanstack/react-router', 'ky', 'vite', ...testPackages,
       '#games/matching/matching.view.ts', '#games/kit/pixi.ts', '#games/kit/stage.ts',
     ],
-    allowed: ['#domain/campaign.ts', '#machines/slot.ts', '#linter/lint.ts', '#games/index.ts', '#games/kit/log.ts', '#server/clock.ts', './routes/x.ts', 'fastify', 'pg', 'node:fs', '../package.json'],
+    allowed: [
+      '#domain/campaign.ts', '#machines/slot.ts', '#linter/lint.ts', '#games/index.ts', '#games/kit/log.ts',
+      '#server/mail/x.ts', '../mail/x.ts', './x.ts', 'fastify', 'pg', 'node:fs', '../../package.json',
+    ],
   },
   {
     file: 'src/ui/probe',

@@ -6,6 +6,14 @@ import { resolve } from 'node:path';
 const faulty: Record<string, { text: string; rule: string }> = {
   'domain/circle-a.ts': { text: "import { b } from './circle-b.ts';\nexport const a = () => b;\n", rule: 'import(no-cycle)' },
   'domain/circle-b.ts': { text: "import { a } from '#domain/circle-a.ts';\nexport const b = () => a;\n", rule: 'import(no-cycle)' },
+  'server/mail/wheel-a.ts': {
+    text: "import type { B } from './wheel-b.ts';\nexport interface A { b: B }\n",
+    rule: 'import(no-cycle)',
+  },
+  'server/mail/wheel-b.ts': {
+    text: "import type { A } from './wheel-a.ts';\nexport interface B { a: A }\n",
+    rule: 'import(no-cycle)',
+  },
   'domain/now.ts': { text: 'export const now = () => Date.now();\n', rule: 'eslint(no-restricted-properties)' },
   'domain/today.ts': { text: 'export const today = () => new Date();\n', rule: 'promenade(no-clock)' },
   'domain/said.ts': { text: 'export const said = () => Date();\n', rule: 'promenade(no-clock)' },
@@ -17,6 +25,7 @@ const faulty: Record<string, { text: string; rule: string }> = {
   'games/golf/power.machine.ts': { text: 'export const square = (x: number) => x ** 2;\n', rule: 'promenade(exact-math)' },
   'games/golf/late.rules.ts': { text: 'export const late = () => setTimeout(() => undefined, 1);\n', rule: 'eslint(no-restricted-globals)' },
   'games/golf/chance.view.ts': { text: 'export const chance = () => Math.random();\n', rule: 'eslint(no-restricted-properties)' },
+  'src/app/id.ts': { text: 'export const id = () => crypto.randomUUID();\n', rule: 'eslint(no-restricted-properties)' },
   'src/ui/any.ts': { text: 'export const open = (value: any): string => String(value);\n', rule: 'typescript(no-explicit-any)' },
   'src/ui/ignored.ts': { text: '// @ts-ignore\nexport const wrong: string = 1;\n', rule: 'typescript(ban-ts-comment)' },
   'src/ui/Hook.tsx': {

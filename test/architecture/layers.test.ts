@@ -2,27 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { existsSync, readdirSync } from 'node:fs';
 import { type Finding, lintTree } from './lint-tree.ts';
 import { type Floor, floors } from './floors.ts';
+import { alwaysFaulty, importRules, kinds } from './kinds.ts';
 import { resolve } from 'node:path';
-
-/** Every way to import, as a program of its own. */
-const kinds: Record<string, (source: string) => string> = {
-  'a static import': (source) => `import { thing } from '${source}';\nexport const used = thing;\n`,
-  'an import for its effect': (source) => `import '${source}';\n`,
-  'a namespace import': (source) => `import * as all from '${source}';\nexport const used = all;\n`,
-  'a type import': (source) => `import type { Thing } from '${source}';\nexport type Used = Thing;\n`,
-  'a re-export': (source) => `export { thing } from '${source}';\n`,
-  'a type re-export': (source) => `export type { Thing } from '${source}';\n`,
-  'a re-export of all': (source) => `export * from '${source}';\n`,
-  'a dynamic import': (source) => `export const load = () => import('${source}');\n`,
-  'a dynamic import by a template': (source) => `export const load = () => import(\`${source}\`);\n`,
-  'an import in a type': (source) => `export type Used = import('${source}').Thing;\n`,
-  'a require': (source) => `import thing = require('${source}');\nexport const used = thing;\n`,
-};
-
-const alwaysFaulty = ['a dynamic import by a template', 'an import in a type', 'a require'];
-const importRules = [
-  'eslint(no-restricted-imports)', 'promenade(plain-path)', 'typescript(consistent-type-imports)', 'typescript(no-require-imports)',
-];
 
 const files: Record<string, string> = {};
 /** Puts a program into the tree and returns its path. */

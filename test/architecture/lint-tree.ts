@@ -5,10 +5,26 @@ import { tmpdir } from 'node:os';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One finding: the file from the root of the tree, and the rule as oxlint writes it, such as `import(no-cycle)`. */
+/**
+ * One finding: the file from the root of the tree, its line from 1, and the rule as oxlint writes it, such as
+ * `import(no-cycle)`.
+ */
 export interface Finding {
   file: string;
+  line: number;
   rule: string;
+}
+
+/** What the lint reads beside the files. */
+const configuration = [
+  '.oxlintrc.json', 'package.json', 'tsconfig.json',
+  'scripts/floors.json', 'scripts/floors.mjs', 'scripts/oxlint-plugin.mjs',
+];
+
+interface Diagnostic {
+  readonly filename: string;
+  readonly code?: string;
+  readonly labels?: readonly { readonly span: { readonly line: number } }[];
 }
 
 /**
@@ -19,7 +35,7 @@ export interface Finding {
 export async function lintTree(files: Record<string, string>): Promise<Finding[]> {
   const tree = await mkdtemp(join(tmpdir(), 'promenade-lint-'));
   try {
-    for (const path of ['.oxlintrc.json', 'package.json', 'tsconfig.json', 'scripts/oxlint-plugin.mjs']) {
+    for (const path of configuration) {
       await cp(join(root, path), join(tree, path));
     }
     await symlink(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
@@ -50,8 +66,9 @@ function findingsOf(report: unknown): Finding[] {
   if (typeof report !== 'object' || report === null || !('diagnostics' in report) || !Array.isArray(report.diagnostics)) {
     throw new Error('oxlint wrote no diagnostics');
   }
-  return report.diagnostics.map((found: { filename: string; code?: string }) => ({
+  return report.diagnostics.map((found: Diagnostic) => ({
     file: found.filename.replaceAll('\\', '/'),
+    line: found.labels?.[0]?.span.line ?? 0,
     rule: found.code ?? 'unreadable',
   }));
 }

@@ -16,17 +16,17 @@ const SWEEPSTAKES = visitTo('hoopla');
  * results of games in games.ts. A test compares the components with those of src/.
  */
 export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
-  'src/screens/FormAgreements.tsx': [
+  'src/screens/form/FormAgreements.tsx': [
     { name: 'terms of use', at: 'flow.submissionForm.filling', visit: visitTo('linnet-terms'), ...opened('Terms of Use', 'form.agree.terms') },
     { name: 'rules on the form', at: 'flow.submissionForm.filling', visit: SWEEPSTAKES, ...opened('Official Rules', 'form.rulesAgree.rules') },
   ],
-  'src/screens/FormHelp.tsx': [{ name: 'how PayPal works', at: 'flow.submissionForm.filling', ...opened('How PayPal works', 'form.help.paypal.title') }],
-  'src/screens/FormTerms.tsx': [{ name: 'terms of the offer', at: 'flow.submissionForm.filling', ...opened('Purchase Requirements and Savings Details', 'form.terms') }],
-  'src/screens/LanguageSwitcher.tsx': [
+  'src/screens/form/FormHelp.tsx': [{ name: 'how PayPal works', at: 'flow.submissionForm.filling', ...opened('How PayPal works', 'form.help.paypal.title') }],
+  'src/screens/form/FormTerms.tsx': [{ name: 'terms of the offer', at: 'flow.submissionForm.filling', ...opened('Purchase Requirements and Savings Details', 'form.terms') }],
+  'src/screens/shell/LanguageSwitcher.tsx': [
     { name: 'language could not be loaded', at: 'flow.offerDetail', does: { words: 'Español, without a network', act: languageWithoutNetwork } },
   ],
-  'src/screens/OfficialRules.tsx': [{ name: 'official rules', at: 'flow.ageGate', visit: SWEEPSTAKES, ...opened('Official Rules', 'rules.link') }],
-  'src/screens/ReceiptDialog.tsx': [
+  'src/screens/shell/OfficialRules.tsx': [{ name: 'official rules', at: 'flow.ageGate', visit: SWEEPSTAKES, ...opened('Official Rules', 'rules.link') }],
+  'src/screens/receipts/ReceiptDialog.tsx': [
     {
       name: 'receipt image',
       at: 'flow.submissionUpload.choosing',
@@ -41,7 +41,7 @@ export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
       },
     },
   ],
-  'src/screens/ReceiptsScreen.tsx': [{ name: 'offer requirements', at: 'flow.submissionUpload.choosing', ...opened('Offer requirements', 'receipts.requirements') }],
+  'src/screens/receipts/ReceiptsScreen.tsx': [{ name: 'offer requirements', at: 'flow.submissionUpload.choosing', ...opened('Offer requirements', 'receipts.requirements') }],
 };
 
 export const DIALOGS: readonly View[] = Object.values(DIALOGS_OF).flat();

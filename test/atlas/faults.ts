@@ -8,6 +8,7 @@ import type { View } from './view.ts';
 import { visitTo } from './visits.ts';
 
 const DATES = visitTo('linnet-dates');
+const CAPTCHA = visitTo('linnet-captcha');
 
 const continued = (answers: Partial<GateAnswers>) => async (stage: Stage) => {
   await fillGate(stage.page, { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: null, qualifierAnswer: null, ...answers });
@@ -33,10 +34,11 @@ const WAYS = {
   invalidEmail: refused('the server refuses the e-mail', 422, { email: ['Enter a valid email address.'] }),
   invalidPhone: refused('the server refuses the phone number', 422, { phone: ['Enter a valid phone number.'] }),
   detail: refused('the server refuses in its own words', 422, { detail: 'Sorry! This offer is no longer available.' }),
-  offline: refused('no answer comes', 0),
+  captchaAgain: { at: 'flow.submissionForm.sending.waiting', visit: CAPTCHA, does: { words: 'Try now, and the captcha was used up before', act: captchaUsedUp } },
   unknown: refused('the server fails', 500),
   consumerFailed: { at: 'flow.submissionForm.sending.creatingConsumer', does: { words: 'the consumer is refused', act: answered('createConsumer', 422, {}) } },
   consumerWithoutCid: { at: 'flow.submissionForm.sending.creatingConsumer', does: { words: 'the consumer comes without a CID', act: answered('createConsumer', 200, {}) } },
+  unavailable: { at: 'flow.account.signIn.sending', does: { words: 'the service cannot answer', act: answered('signIn', 503) } },
   unreachable: { at: 'flow.account.signIn.sending', does: { words: 'no answer comes', act: answered('signIn', 0) } },
 } satisfies Record<Fault['kind'], Omit<View, 'name'>>;
 
@@ -49,4 +51,9 @@ async function pickWithoutWorkers(stage: Stage): Promise<void> {
     };
   });
   await pick(stage, ['exif1.jpg']);
+}
+
+async function captchaUsedUp(stage: Stage): Promise<void> {
+  await press(stage, /^(Try now|Intentar ahora)$/);
+  await answered('createSubmission', 422, { captcha: ['Please solve the captcha again.'], detail: 'Please solve the captcha again.' })(stage);
 }

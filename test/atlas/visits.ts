@@ -29,6 +29,7 @@ const OWN: Readonly<Record<string, { readonly from: string; readonly change?: (f
   'vespermoth-over': { from: 'vespermoth', change: () => ({ dateStart: '2025-01-01', dateEnd: '2025-12-31' }) },
   // Without a page of terms of its own, they stand in a dialog.
   'linnet-terms': { from: 'linnet', configuration: { externalTermsOfUse: '' } },
+  'linnet-captcha': { from: 'linnet', change: () => ({ recaptchaInformation: { siteKey: 'altcha' } }) },
   // One state has not begun, one is over, and the others are not asked.
   'linnet-dates': {
     from: 'linnet',

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import type { Site } from '#server/catalogue/catalogue.ts';
+import type { Site } from '#server/sites/catalogue.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { campaignsFolder, dataUrlOf, evergreen, evergreenBody, raffle, raffleBody } from '#test/server/fixtures.ts';

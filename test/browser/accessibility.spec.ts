@@ -197,7 +197,7 @@ async function withPicturesInWork(page: Page, look: () => Promise<void>): Promis
       for (const go of held) go();
     }, { once: true });
   });
-  await (await chooser).setFiles([fixture('exif6.jpg'), fixture('landscape.jpg')]);
+  await (await chooser).setFiles([fixture('second_768x1024.jpg'), fixture('landscape.jpg')]);
   await expect(page.getByRole('progressbar')).toBeVisible();
   await look();
   await page.evaluate(() => window.dispatchEvent(new Event('let-workers-go')));

@@ -89,18 +89,19 @@ test('[ERR-12] what else the server says of a message is read as it is', async (
   await expect(dialog).toContainText('Please enter a message.');
 });
 
-test('[CONT-1] a message that no network takes is kept, and goes when there is one', async ({ page, context }) => {
+test('[S-23] [CONT-1] a message that no network takes is kept, and goes when there is one', async ({ page, context }) => {
   const text = `Offline. ${randomUUID()}`;
   await openContact(page);
   await email(page).fill('dana@example.com');
   await message(page).fill(text);
   await context.setOffline(true);
   await submit(page).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Nothing you entered is lost');
-  await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing you entered is lost');
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(message(page)).toHaveValue(text);
   await submit(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing you entered is lost');
+  await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'We have received your message!' })).toBeVisible();
   expect(await messagesLike(text)).toHaveLength(1);
 });

@@ -1,10 +1,19 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { test } from './games/games-test.ts';
 import { colourOf, distance, launchOptions, open, placeIn } from './games/look.ts';
 
 test.use({ launchOptions });
 // A spin takes up to six seconds by the clock, and WebGL in software slows all around it.
 test.setTimeout(60_000);
+
+/**
+ * A wheel turns: what lies at one place at one moment is something else at another, before it has stopped.
+ * @param change how far the colour at that place is from what it was
+ */
+async function expectTurning(page: Page, change: () => Promise<number>): Promise<void> {
+  const hasStopped = async () => (await page.getByRole('status').textContent())?.includes('stopped') === true;
+  await expect.poll(async () => ((await hasStopped()) ? 0 : change()), { intervals: [300] }).toBeGreaterThan(15);
+}
 
 for (const renderer of ['webgl', 'canvas']) {
   test.describe(`on ${renderer}`, () => {
@@ -44,8 +53,7 @@ for (const renderer of ['webgl', 'canvas']) {
       const before = await top();
       await wheel.tap();
       const tapped = Date.now();
-      await page.waitForTimeout(1200);
-      expect(distance(await top(), before)).toBeGreaterThan(15);
+      await expectTurning(page, async () => distance(await top(), before));
       await expect(page.getByRole('status')).toHaveText('The wheel stopped at 2 points', { timeout: 6000 });
       await expect(page.getByRole('dialog')).toContainText('2 points');
       const waited = Date.now() - tapped;
@@ -65,8 +73,7 @@ for (const renderer of ['webgl', 'canvas']) {
       const place = await placeIn(page.getByRole('img'), wheel);
       const before = await colourOf(page, await place(), 0.06, [0.36, 0.5]);
       await wheel.tap();
-      await page.waitForTimeout(1000);
-      expect(distance(await colourOf(page, await place(), 0.06, [0.36, 0.5]), before)).toBeGreaterThan(15);
+      await expectTurning(page, async () => distance(await colourOf(page, await place(), 0.06, [0.36, 0.5]), before));
       await expect(page.getByRole('status')).toHaveText('The wheel stopped at $3', { timeout: 6000 });
       await expect(page.getByRole('dialog')).toContainText('$3');
       await expect(page.getByRole('heading', { name: 'You won $3!' })).toBeVisible();

@@ -4,6 +4,8 @@ import { dealt } from '#games/matching/matching.rules.ts';
 import { test } from './games/games-test.ts';
 import { colourOf, distance, launchOptions, open, SEED } from './games/look.ts';
 
+// The longest of its project and the last to begin: else one worker is at it while the others have nothing left.
+test.describe.configure({ mode: 'parallel' });
 test.use({ launchOptions });
 
 const { layout } = dealt(SEED);

@@ -6,6 +6,12 @@ const otherBrowsers = [
   ['has no ImageDecoder', 'delete globalThis.ImageDecoder;'],
   ['has no frames that know their rotation', 'delete VideoFrame.prototype.rotation;'],
   ['does not apply the orientation to frames', "Object.defineProperty(VideoFrame.prototype, 'rotation', { get: () => 0 }); Object.defineProperty(VideoFrame.prototype, 'flip', { get: () => false });"],
+  ['has no name for an upright picture', `delete globalThis.ImageDecoder;
+    const known = createImageBitmap;
+    globalThis.createImageBitmap = async (file, options) => {
+      if (options?.imageOrientation === 'from-image') throw new TypeError('unknown before Chrome 112 and Firefox 111');
+      return known(file, options);
+    };`],
 ] as const;
 
 for (const [lack, script] of otherBrowsers) {

@@ -1,96 +1,132 @@
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
-import { type FaultyNetwork, faultyNetwork } from './kit/faulty-network.ts';
+import { test } from './kit/faulty-network-test.ts';
 import { fixture } from './images/pictures.ts';
+import { fiveMinutesLater } from './kit/outage.ts';
 import { answerGate, fillPerson, open, passGate, pathOf, takePictures, walkToForm, somebody } from './kit/walk.ts';
 
 const NOTHING_LOST = 'Nothing you entered is lost';
 const receipts = [fixture('exif1.jpg')];
 
-/** Every page of this file reaches the server through a proxy that can cut its connections. */
-const test = base.extend<{ network: FaultyNetwork }>({
-  network: async ({}, provide) => {
-    const network = await faultyNetwork(process.env['PROMENADE_URL'] ?? '');
-    await provide(network);
-    await network.close();
-  },
-  baseURL: async ({ network }, provide) => provide(network.origin),
-});
-
-test('[SUBM-9] without a network Submit tells it, keeps the entry, and works once the network is back', async ({ page, context }) => {
+test('[S-23] [SUBM-9] without a network Submit tells it, keeps the entry, and sends it by itself once the network is back', async ({ page, context }) => {
   const { email } = await fillForm(page);
   await context.setOffline(true);
   await submit(page);
-  await expectTold(page);
+  await expectWaiting(page);
   expect(await submissionsOf(email)).toHaveLength(0);
+  expect(await keptOf(page)).toMatchObject({ email, nameFirst: 'Dana', files: [expect.anything()] });
+
+  await context.setOffline(false);
+  await expectSentByItself(page);
+  expect(await submissionsOf(email)).toHaveLength(1);
+});
+
+test('[SUBM-9] the form is one press away from the wait, with everything in it, and Submit works once the network is back', async ({ page, context }) => {
+  const { email } = await fillForm(page);
+  await context.setOffline(true);
+  await submit(page);
+  await expectWaiting(page);
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectKept(page, email);
 
   await context.setOffline(false);
+  // Whoever has gone back presses Submit when they like.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await fiveMinutesLater(page);
+  expect(sent).toEqual([]);
+  expect(await submissionsOf(email)).toHaveLength(0);
   await submit(page);
   await expectDone(page);
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[SUBM-9] a network that goes while the answer is awaited is told, and Submit again finds the same submission', async ({ page, network }) => {
+test('[S-23] [SUBM-9] a network that goes while the answer is awaited is told, and the same submission is found by itself', async ({ page, network }) => {
   const { email } = await fillForm(page);
   network.set('answerHeld');
   await submit(page);
   await expect.poll(() => network.answered()).toBeGreaterThan(0);
   network.set('down');
-  await expectTold(page);
-  await expectKept(page, email);
+  await expectWaiting(page);
 
   network.set('clear');
-  await submit(page);
-  await expectDone(page);
+  await expectSentByItself(page);
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[SUBM-9] a connection that breaks in the middle of the request makes no submission, and Submit again makes one', async ({ page, network }) => {
+test('[S-23] [SUBM-9] a connection that breaks in the middle of the request makes no submission, and the next attempt makes one', async ({ page, network }) => {
   const { email } = await fillForm(page);
   network.set('requestCut');
   await submit(page);
-  await expectTold(page);
+  await expectWaiting(page);
   expect(network.answered()).toBe(0);
   expect(await submissionsOf(email)).toHaveLength(0);
 
   network.set('clear');
-  await submit(page);
-  await expectDone(page);
+  await expectSentByItself(page);
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[SUBM-8] [SUBM-9] an answer that is lost after the server has committed leads to one submission and to the confirmation', async ({ page, network }) => {
+test('[S-23] [SUBM-8] [SUBM-9] an answer that is lost after the server has committed leads to one submission and to the confirmation', async ({ page, network }) => {
   const { email } = await fillForm(page);
   network.set('answerLost');
   await submit(page);
-  await expectTold(page);
+  await expectWaiting(page);
   expect(network.answered()).toBeGreaterThan(0);
   const [first] = await submissionsOf(email);
   expect(first?.images).toHaveLength(1);
-  await expectKept(page, email);
 
   network.set('clear');
-  await submit(page);
-  await expectDone(page);
+  await expectSentByItself(page);
   const stored = await submissionsOf(email);
   expect(stored.map(({ uuid }) => uuid)).toEqual([first?.uuid]);
 });
 
-test('[SUBM-8] [SUBM-9] also after a reload the lost answer is found again', async ({ page, network }) => {
+test('[SUBM-8] [SUBM-9] Submit again, from the form, finds the lost answer as well', async ({ page, network }) => {
   const { email } = await fillForm(page);
   network.set('answerLost');
   await submit(page);
-  await expectTold(page);
-  await page.reload();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expectWaiting(page);
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expectKept(page, email);
+  const [first] = await submissionsOf(email);
   network.set('clear');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await submit(page);
   await expectDone(page);
+  expect((await submissionsOf(email)).map(({ uuid }) => uuid)).toEqual([first?.uuid]);
+});
+
+test('[S-23] [SUBM-8] a reload while it waits goes on with it, and the lost answer is found again', async ({ page, network }) => {
+  const { email } = await fillForm(page);
+  network.set('answerLost');
+  await submit(page);
+  await expectWaiting(page);
+  await page.reload();
+  await expectWaiting(page);
+  network.set('clear');
+  await expectSentByItself(page);
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[SUBM-9] the steps between the gate and Submit need no network', async ({ page, context }) => {
+test('[S-23] a reload while it waits comes back to a form with everything in it, where the visitor wants to see it', async ({ page, network }) => {
+  const { email } = await fillForm(page);
+  network.set('outOfService');
+  await submit(page);
+  await expectWaiting(page);
+  await page.reload();
+  await expectWaiting(page);
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expectKept(page, email);
+  await page.reload();
+  await expectKept(page, email);
+  expect(await submissionsOf(email)).toHaveLength(0);
+});
+
+test('[S-23] [SUBM-9] the steps between the gate and Submit need no network', async ({ page, context }) => {
   const person = somebody();
   await open(page, 'vespermoth');
   await answerGate(page, { qualifier: 'Liquor store' });
@@ -103,10 +139,9 @@ test('[SUBM-9] the steps between the gate and Submit need no network', async ({ 
   await page.getByLabel('Zip code').fill('94110');
   await page.getByLabel(/^I agree to the/).check();
   await submit(page);
-  await expectTold(page);
+  await expectWaiting(page);
   await context.setOffline(false);
-  await submit(page);
-  await expectDone(page);
+  await expectSentByItself(page);
   expect(await submissionsOf(person.email)).toHaveLength(1);
 });
 
@@ -125,7 +160,7 @@ test('[SUBM-9] [ENTRY-2] a reload without a network is the browser’s own page,
   expect(stored?.images).toHaveLength(1);
 });
 
-test('[SUBM-9] opened without an answer from the server, the site says so and Try again brings it', async ({ page, context }) => {
+test('[S-23] [SUBM-9] opened without an answer from the server, the site says so, and comes by itself once there is one', async ({ page, context }) => {
   await open(page, 'vespermoth');
   await passGate(page, { qualifier: 'Liquor store' });
   await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
@@ -137,9 +172,10 @@ test('[SUBM-9] opened without an answer from the server, the site says so and Tr
   });
   await open(page, 'vespermoth');
   await expect(page.getByRole('main')).toContainText('This site cannot be shown now');
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server. Nothing you entered is lost.');
   isDown = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('We are back.')).toBeVisible();
 });
 
 async function fillForm(page: Page): Promise<{ email: string }> {
@@ -155,13 +191,22 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** The dialog says that the server was not reached, and is closed. */
-async function expectTold(page: Page): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: 'Error' });
-  await expect(dialog).toContainText(NOTHING_LOST);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
+/** The page says that nothing is lost and that it tries again by itself, and is where the form was. */
+async function expectWaiting(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeFocused();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(NOTHING_LOST);
+  await expect(alert).toContainText('We will keep trying for you.');
+  expect(pathOf(page)).toBe('/submission/form');
 }
+
+async function expectSentByItself(page: Page): Promise<void> {
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'We are back: your submission was sent.' })).toBeVisible({ timeout: 20_000 });
+  await expectDone(page);
+}
+
+/** What lies under `_d`. */
+const keptOf = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(sessionStorage.getItem('_d') ?? '{}') as unknown);
 
 /** All that was typed still stands in the form. */
 async function expectKept(page: Page, email: string): Promise<void> {

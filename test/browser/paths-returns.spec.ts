@@ -34,7 +34,7 @@ for (const [screen, edge] of [['game', 'form · xstate.done.actor.createSubmissi
   });
 }
 
-test('[NEXT-5] a game whose code cannot be fetched can be tried again', async ({ page, site }) => {
+test('[S-23] [NEXT-5] a game whose code cannot be fetched is fetched again by itself', async ({ page, site }) => {
   const tour = tourTo('form · xstate.done.actor.createSubmission → game');
   await walkTour(page, tour, { site, campaign: campaignName(tour.input) });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -42,8 +42,27 @@ test('[NEXT-5] a game whose code cannot be fetched can be tried again', async ({
   await page.goto(`${site}${pathOf('game', null)}?campaign=${campaignName(tour.input)}`);
   await expect(page.getByRole('heading', { name: 'The game could not be loaded' })).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Roll for a bonus' })).toBeVisible({ timeout: 70_000 });
+});
+
+test('[S-23] one that does not come although the server answers loads the page anew, once; then it is told', async ({ page, site }) => {
+  const tour = tourTo('form · xstate.done.actor.createSubmission → game');
+  await walkTour(page, tour, { site, campaign: campaignName(tour.input) });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const isCode = /\/assets\/wheel-vertical/;
+  await page.route(isCode, (route) => route.abort());
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  await page.goto(`${site}${pathOf('game', null)}?campaign=${campaignName(tour.input)}`);
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'The game could not be loaded' })).toBeVisible();
+  await expect(page.getByText('We will keep trying for you.')).toHaveCount(0);
+  expect(loads).toBe(2);
+  await page.unroute(isCode);
+  await tryAgain.click();
   await expect(page.getByRole('heading', { name: 'Roll for a bonus' })).toBeVisible();
+  expect(loads).toBe(2);
 });
 
 /** Opens a gate and goes on from it. */

@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { fixture } from './images/pictures.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
 
-const FILES = ['exif1.jpg', 'landscape.jpg', 'exif3.jpg'].map(fixture);
+const FILES = ['exif1.jpg', 'landscape.jpg', 'second_768x1024.jpg'].map(fixture);
 
 /** Fills session storage until so many characters are left. */
 async function fillSession(page: Page, room: number): Promise<void> {

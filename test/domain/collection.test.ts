@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Payment, PaymentOption } from '#domain/payment.ts';
 import { collectionFlags, emailHint } from '#domain/rules/collection.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
-import { initialPayment, paymentOf, paymentOptions } from '#domain/rules/payment.ts';
+import { initialPayment, optionOf, paymentOf, paymentOfChoice, paymentOptions } from '#domain/rules/payment.ts';
 import { rewardLabel, shortFigure } from '#domain/rules/reward.ts';
 import { configurationOf, journeyOf } from '../kit/campaigns.ts';
 
@@ -49,7 +49,42 @@ describe('payment options', () => {
   });
 });
 
+describe('the option of a payment', () => {
+  it.each<[PaymentOption]>([['paypal'], ['venmo'], ['check'], ['donation'], ['points']])('[PAY-1] that %s was picked for is %s again', (option) => {
+    expect(optionOf(paymentOfChoice(option))).toBe(option);
+  });
+
+  it.each<[Payment]>([[NOTHING], [{ ...NOTHING, paymentMode: 'code' }], [{ ...NOTHING, paymentMode: 'merchandise' }], [{ ...NOTHING, paymentMode: 'digital' }], [{ ...NOTHING, preferredPaymentMethod: 'paypal' }]])('[PAY-1] is none for %o', (payment) => {
+    expect(optionOf(payment)).toBeNull();
+  });
+
+  it('[PAY-1] is picked or not: without a choice nothing is paid by anything', () => {
+    expect(paymentOfChoice('')).toEqual(NOTHING);
+  });
+
+  it('[PAY-4] stays as it is stored where the journey offers it', () => {
+    const generous = journeyOf({ redemptionInformation: { mode: 'paypal', allowCheck: true } });
+    expect(initialPayment(generous, paymentOf('check'))).toEqual(paymentOf('check'));
+  });
+});
+
 describe('collection flags', () => {
+  it('[FLAG-4] counts a method only for a digital payment', () => {
+    expect(collectionFlags(modest, rebate, { paymentMode: 'donation', preferredPaymentMethod: 'venmo' }).phone).toBe(false);
+    expect(emailHint(rebate, { paymentMode: 'donation', preferredPaymentMethod: 'paypal' })).toBe('donation');
+  });
+
+  it('[FLAG-1] [FLAG-3] a sweepstakes says no reason for the address, whatever it pays', () => {
+    const prize = journeyOf({ processingMethod: 'none', redemptionInformation: { mode: 'merchandise', merchandiseDescription: 'tote bag' } });
+    expect(collectionFlags(modest, prize, paymentOf('check'))).toMatchObject({ reason: null, street: false });
+  });
+
+  it('[FLAG-4] an address alone asks for the phone, too', () => {
+    const addressed = configurationOf({ collectName: false, collectAddress: true });
+    expect(collectionFlags(addressed, rebate, paymentOf('paypal'))).toMatchObject({ name: false, address: true, street: false, phone: true });
+    expect(collectionFlags(addressed, ofMode('code'), NOTHING)).toMatchObject({ address: false, phone: false });
+  });
+
   it('[FLAG-1] a sweepstakes collects name and address, whatever the configuration says', () => {
     expect(collectionFlags(modest, sweepstakes, NOTHING)).toEqual({ name: true, address: true, street: false, phone: true, email: true, reason: null });
   });
@@ -92,6 +127,8 @@ describe('e-mail hints', () => {
     ['[HINT-2] PayPal', rebate, paymentOf('paypal'), 'paypal'],
     ['[HINT-3] donation', rebate, paymentOf('donation'), 'donation'],
     ['[HINT-4] points', ofMode('points'), NOTHING, 'points'],
+    ['[HINT-4] points that were chosen', rebate, paymentOf('points'), 'points'],
+    ['[HINT-5] a sweepstakes in code mode', journeyOf({ processingMethod: 'none', redemptionInformation: { mode: 'code' } }), NOTHING, 'plain'],
     ['[HINT-5] venmo', rebate, paymentOf('venmo'), 'plain'],
     ['[HINT-5] check', rebate, paymentOf('check'), 'plain'],
     ['[HINT-5] sweepstakes', sweepstakes, NOTHING, 'plain'],
@@ -109,7 +146,12 @@ describe('completion messages', () => {
     ['[DONE-5] check', rebate, paymentOf('check'), 'check'],
     ['[DONE-6] points', ofMode('points'), NOTHING, 'points'],
     ['[DONE-7] merchandise', ofMode('merchandise'), NOTHING, 'merchandise'],
+    ['[DONE-1] digital without a method', rebate, { ...NOTHING, paymentMode: 'digital' } as const, 'paypal'],
+    ['[DONE-3] code, whatever was stored,', ofMode('code'), paymentOf('check'), 'code'],
+    ['[DONE-6] points that were chosen', rebate, paymentOf('points'), 'points'],
+    ['[DONE-7] cashback', ofMode('cashback'), NOTHING, 'cashback'],
     ['[DONE-8] sweepstakes', sweepstakes, NOTHING, 'sweepstakes'],
+    ['[DONE-8] a sweepstakes in code mode', journeyOf({ processingMethod: 'none', redemptionInformation: { mode: 'code' } }), NOTHING, 'sweepstakes'],
   ])('%s has its message', (_, journey, payment, message) => {
     expect(completionMessage(journey, payment)).toBe(message);
   });
@@ -124,10 +166,17 @@ describe('the reward label', () => {
   it.each([
     ['$10.00 rebate by PayPal', { figure: '$10.00', words: 'rebate by PayPal' }, '$10'],
     ['250 points', { figure: '250', words: 'points' }, '250'],
+    ['  $1.00/oz  back   each ', { figure: '$1.00/oz', words: 'back each' }, '$1.00/oz'],
+    ['$5', { figure: '$5', words: '' }, '$5'],
     ['Tote bag', { figure: '', words: 'Tote bag' }, ''],
   ])('[RCPT-4] of %j is split into figure and words', (rewardDescription, label, short) => {
     const reward = rewardLabel(journeyOf({ redemptionInformation: { tiers: [{ rewardDescription }] } }));
     expect(reward).toEqual(label);
     expect(reward && shortFigure(reward)).toBe(short);
+  });
+
+  it('[RCPT-4] is none without a tier, or where the tier says nothing', () => {
+    expect(rewardLabel(journeyOf())).toBeNull();
+    expect(rewardLabel({ ...rebate, redemptionInformation: { ...rebate.redemptionInformation, tiers: [{ rewardDescription: ' ' }] } })).toBeNull();
   });
 });

@@ -83,5 +83,6 @@ describe('campaign', () => {
   it('[CFG-6] chooses the stored journey, and the first where none or an unknown one is stored', () => {
     const campaign = campaignOf({ instances: [journeyOf({ pk: 1 }), journeyOf({ pk: 2 })] });
     expect([null, 2, 99].map((pk) => currentJourney(campaign, pk).pk)).toEqual([1, 2, 1]);
+    expect(() => currentJourney({ ...campaign, instances: [] }, null)).toThrow('a campaign holds at least one journey');
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ageInYears, closesAt, isAfter, isBefore, isCampaignDate, longDate, opensAt, shortDate } from '#domain/rules/dates.ts';
+import {
+  ageInYears, closesAt, historyTime, isAfter, isBefore, isCalendarDay, isCampaignDate, isTimeZone, longDate, opensAt, shortDate, yearOf,
+} from '#domain/rules/dates.ts';
 
 const NEW_YORK = 'America/New_York';
 
@@ -20,6 +22,15 @@ describe('campaign dates', () => {
     const range = { dateStart: null, dateEnd: '2026-12-31' };
     expect(isAfter(range, NEW_YORK, new Date('2027-01-01T04:59:59Z'))).toBe(false);
     expect(isAfter(range, NEW_YORK, new Date('2027-01-01T05:00:00Z'))).toBe(true);
+  });
+
+  it('[CFG-7] counts the very last millisecond of an end date', () => {
+    expect(isAfter({ dateStart: null, dateEnd: '2026-12-31' }, NEW_YORK, closesAt('2026-12-31', NEW_YORK))).toBe(false);
+  });
+
+  it('[CFG-7] is never too early or too late where there is no date', () => {
+    const always = { dateStart: null, dateEnd: null };
+    expect([isBefore(always, NEW_YORK, new Date(0)), isAfter(always, NEW_YORK, new Date('9999-01-01'))]).toEqual([false, false]);
   });
 
   it('[CONST-3] counts an end date-time until the end of its day, too', () => {
@@ -47,6 +58,45 @@ describe('campaign dates', () => {
 
   it.each(['2026-02-30', '2026-13-01', 'tomorrow', '03/05/2026', '2026-03-05T25:00', ''])('[CFG-7] does not take %j for a date', (text) => {
     expect(isCampaignDate(text)).toBe(false);
+  });
+
+  it.each(['2026-02-28', '2024-02-29', '2026-03-05T12:30', '2026-03-05T12:30:15', '2026-03-05T12:30:15.250', '2026-03-05T12:30Z', '2026-03-05T12:30:00-05:00'])('[CFG-7] takes %j for a date', (text) => {
+    expect(isCampaignDate(text)).toBe(true);
+  });
+
+  it('[CFG-7] reads each part of a date-time', () => {
+    expect(opensAt('2026-03-05T12:34:56', NEW_YORK).getTime()).toBe(Date.parse('2026-03-05T17:34:56Z'));
+  });
+
+  it.each<[[number, number, number], boolean]>([
+    [[2024, 2, 29], true],
+    [[2026, 2, 29], false],
+    [[1900, 2, 29], false],
+    [[1991, 4, 7], true],
+    [[1991, 4, 31], false],
+    [[1991, 13, 1], false],
+    [[1991, 0, 1], false],
+    [[1991, 1, 0], false],
+  ])('[GATE-9] whether %j is a day of the calendar: %j', ([year, month, day], isOne) => {
+    expect(isCalendarDay(year, month, day)).toBe(isOne);
+  });
+
+  it('[CFG-2] knows the time zones of the world, and no other', () => {
+    expect(['America/New_York', 'Asia/Tokyo', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, true, false, false]);
+  });
+
+  it.each([
+    ['2026-11-19T23:14:00', '11/19/26 6:14 PM'],
+    ['2026-11-19T23:14:00Z', '11/19/26 6:14 PM'],
+    ['2026-11-20T04:05:00+00:00', '11/19/26 11:5 PM'],
+    ['some time ago', 'some time ago'],
+  ])('[PROF-2] writes the moment %s as %s', (timestamp, text) => {
+    expect(historyTime(timestamp, NEW_YORK)).toBe(text);
+  });
+
+  it('[VAL-3] [CONST-2] has the year of the campaign’s zone, which a new year reaches at its own midnight', () => {
+    const moment = new Date('2027-01-01T04:59:59Z');
+    expect([yearOf(moment, NEW_YORK), yearOf(moment, 'UTC')]).toEqual([2026, 2027]);
   });
 
   it('[UNAV-1] writes a date as MMMM d, yyyy in the campaign\'s zone', () => {

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { judgeAnswers } from '#domain/rules/gate.ts';
-import type { GateAnswers } from '#domain/rules/eligibility.ts';
+import { type GateAnswers, judgeGate } from '#domain/rules/eligibility.ts';
 import { withGateAnswers } from '#domain/rules/entries.ts';
 import { emptyEntry } from '#domain/entry.ts';
+import { qualifierOf } from '#domain/rules/journeys.ts';
 import { qualifierQuestion } from '#domain/rules/qualifiers.ts';
+import { gateSchema } from '#domain/rules/validation.ts';
 import { campaignOf, journeyOf } from '../kit/campaigns.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -70,6 +73,39 @@ describe('the gate', () => {
       instances: [journeyOf({ pk: 1, states: ['CA'], qualifierAnswer: 'A' }), journeyOf({ pk: 2, states: ['NY'], qualifierAnswer: 'B' })],
     });
     expect(judgeAnswers(campaign, answers({ qualifierAnswer: 'B' }), NOW)).toMatchObject({ passed: true, pass: { journeyPk: 2 } });
+  });
+
+  it('[GATE-7] counts no age where the campaign asks for none, and none that was not given', () => {
+    expect(judgeGate(campaignOf(), answers({ dateOfBirth: born(2015) }), NOW)).toEqual({ passed: true, pass: { journeyPk: null, qualifierAnswer: null, age: null } });
+    expect(judgeGate(campaignOf({ ageGateYn: true }), answers(), NOW)).toEqual({ passed: true, pass: { journeyPk: null, qualifierAnswer: null, age: null } });
+  });
+
+  it('[GATE-8] with a state and no question takes the first journey of the state, whatever its answer, and keeps no answer', () => {
+    const campaign = campaignOf({ stateGateYn: true, instances: [journeyOf({ pk: 1, states: ['NY'] }), journeyOf({ pk: 2, states: ['CA'], qualifierAnswer: 'Shop' })] });
+    expect(judgeGate(campaign, answers({ state: 'CA', qualifierAnswer: 'Bar' }), NOW)).toEqual({ passed: true, pass: { journeyPk: 2, qualifierAnswer: null, age: null } });
+  });
+
+  it('[GATE-8] [QUAL-6] keeps the answer that was settled, and the one that was given', () => {
+    const settled = campaignOf({ qualifierQuestion: 'Where?', instances: [journeyOf({ pk: 1, qualifierAnswer: 'Shop' })] });
+    expect(judgeGate(settled, answers(), NOW)).toEqual({ passed: true, pass: { journeyPk: 1, qualifierAnswer: 'Shop', age: null } });
+    const asked = campaignOf({ qualifierQuestion: 'Where?', instances: [journeyOf({ pk: 1, qualifierAnswer: 'Shop' }), journeyOf({ pk: 2, qualifierAnswer: 'Bar' })] });
+    expect(judgeGate(asked, answers({ qualifierAnswer: 'Bar' }), NOW)).toEqual({ passed: true, pass: { journeyPk: 2, qualifierAnswer: 'Bar', age: null } });
+  });
+
+  it('[GATE-8] [QUAL-8] takes a journey without an answer whatever was answered', () => {
+    const instances = [journeyOf({ pk: 1, qualifierAnswer: 'Shop' }), journeyOf({ pk: 2, qualifierAnswer: 'none' }), journeyOf({ pk: 3, qualifierAnswer: 'Bar' })];
+    const campaign = campaignOf({ qualifierQuestion: 'Where?', instances });
+    expect(judgeAnswers(campaign, answers({ qualifierAnswer: 'Bar' }), NOW)).toMatchObject({ passed: true, pass: { journeyPk: 2 } });
+  });
+
+  it('[GATE-5] fills in what the gate does not ask', () => {
+    const nothing = { dateOfBirth: false, state: false, qualifier: false, currentYear: 2026 };
+    expect(v.parse(gateSchema(nothing), { dateOfBirth: {} })).toEqual({ dateOfBirth: { month: '', day: '', year: '' }, state: '', qualifierAnswer: '' });
+  });
+
+  it('[GATE-8] takes a journey that has started and not ended', () => {
+    const open = campaignOf({ stateGateYn: true, instances: [journeyOf({ pk: 5, dateStart: '2026-01-01', dateEnd: '2026-12-31' })] });
+    expect(judgeAnswers(open, answers({ state: 'CA' }), NOW)).toMatchObject({ passed: true, pass: { journeyPk: 5 } });
   });
 
   it.each([
@@ -140,6 +176,50 @@ describe('qualifier answers', () => {
     const entry = withGateAnswers(withGateAnswers(emptyEntry(), answers({ state: 'CA' })), answers({ state: 'CA', qualifierAnswer: 'Bar' }));
     expect(entry.qualifierAnswer).toBe('Bar');
     expect(withGateAnswers(entry, answers({ state: 'NY', qualifierAnswer: 'Bar' })).qualifierAnswer).toBeNull();
+  });
+
+  it('[QUAL-5] are not asked before the state is known, where it is asked for, nor where there is no question', () => {
+    expect(qualifierQuestion(campaign, null, NOW)).toEqual({ kind: 'none' });
+    expect(qualifierQuestion({ ...campaign, qualifierQuestion: '' }, 'CA', NOW)).toEqual({ kind: 'none' });
+  });
+
+  it('[QUAL-2] are left out once they are over, unless all of them are', () => {
+    const past = (pk: number, qualifierAnswer: string, dateEnd: string) => journeyOf({ pk, qualifierAnswer, dateEnd });
+    const over = campaignOf({ qualifierQuestion: 'Where?', instances: [past(1, 'A', '2026-01-31'), past(2, 'B', '2026-02-28')] });
+    expect(qualifierQuestion(over, null, NOW)).toEqual({ kind: 'asked', options: [
+      { value: 'A', available: false, availableDate: null, expiredDate: '2026-01-31' },
+      { value: 'B', available: false, availableDate: null, expiredDate: '2026-02-28' },
+    ] });
+  });
+
+  it('[QUAL-1] tell of several journeys with one answer the one that is open, else the one that opens later, else the first', () => {
+    const over = { pk: 1, qualifierAnswer: 'A', dateEnd: '2026-01-31' };
+    const longOver = { pk: 4, qualifierAnswer: 'A', dateEnd: '2025-01-31' };
+    const later = { pk: 2, qualifierAnswer: 'A', dateStart: '2026-12-01', dateEnd: '2026-12-31' };
+    const open = { pk: 3, qualifierAnswer: 'A', dateStart: '2026-02-01', dateEnd: '2026-12-31' };
+    const told = (...journeys: Parameters<typeof journeyOf>[0][]) => {
+      const question = qualifierQuestion(campaignOf({ qualifierQuestion: 'Where?', instances: [...journeys, { pk: 9, qualifierAnswer: 'B', dateEnd: '2026-01-01' }].map((fields) => journeyOf(fields)) }), null, NOW);
+      return question.kind === 'asked' ? question.options[0] : question;
+    };
+    const settled = { kind: 'settled', value: 'A' };
+    for (const pair of [[over, later], [later, over], [over, open], [open, over]]) expect(told(...pair)).toEqual(settled);
+    expect([told(over, longOver), told(longOver, over)]).toMatchObject([{ expiredDate: '2026-01-31' }, { expiredDate: '2025-01-31' }]);
+  });
+
+  it('[QUAL-1] carry the dates of the journey that they stand for', () => {
+    const shared = (...dates: { dateStart?: string; dateEnd?: string }[]) => {
+      const instances = [...dates.map((range, index) => journeyOf({ pk: index, qualifierAnswer: 'A', ...range })), journeyOf({ pk: 9, qualifierAnswer: 'B', dateStart: '2027-06-01' })];
+      const question = qualifierQuestion(campaignOf({ qualifierQuestion: 'Where?', instances }), null, NOW);
+      return question.kind === 'asked' ? question.options[0]?.expiredDate : question;
+    };
+    const [over, later, open] = [{ dateEnd: '2026-01-31' }, { dateStart: '2026-12-01', dateEnd: '2026-12-30' }, { dateEnd: '2026-12-31' }];
+    expect([shared(over, later), shared(later, over), shared(later, open), shared(open, later), shared(over, open), shared(open, over)]).toEqual([
+      '2026-12-30', '2026-12-30', '2026-12-31', '2026-12-31', '2026-12-31', '2026-12-31',
+    ]);
+  });
+
+  it('[QUAL-8] take every visitor where a journey says none, or nothing', () => {
+    expect([null, '', 'none', 'Shop'].map((qualifierAnswer) => qualifierOf(journeyOf({ qualifierAnswer })))).toEqual([null, null, null, 'Shop']);
   });
 
   it('[QUAL-8] never hold none', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyEntry } from '#domain/entry.ts';
-import { faultOfSubmission } from '#domain/errors.ts';
+import { faultOfSubmission } from '#domain/rules/faults.ts';
 import { type FormValues, formValuesOf, withFormValues } from '#domain/form-values.ts';
-import { formErrors } from '#domain/rules/forms.ts';
+import { formErrors, isContactComplete, isFormComplete } from '#domain/rules/forms.ts';
 import { completionOf, resetEntry, signedOutEntry, withGateAnswers } from '#domain/rules/entries.ts';
-import { submissionBody } from '#domain/rules/submitting.ts';
+import { formRequirements, gateRequirements } from '#domain/rules/requirements.ts';
+import { consumerData, submissionBody } from '#domain/rules/submitting.ts';
 import { formValues } from '../kit/answers.ts';
 import { bundled, campaignOf, configurationOf, journeyOf } from '../kit/campaigns.ts';
 
@@ -71,7 +72,32 @@ describe('the submission form', () => {
 
   it('[PAY-3] takes no payment option that is not offered', () => {
     const two = { ...site, journey: journeyOf() };
-    expect(Object.keys(errorsWith({ paymentOption: 'check', address: '1', city: 'A' }, two))).toEqual(['paymentOption']);
+    expect(errorsWith({ paymentOption: 'check', address: '1', city: 'A' }, two)).toEqual({ paymentOption: 'This payment option is not offered' });
+    expect(errorsWith({ paymentOption: '' }, two)).toEqual({ paymentOption: 'Required' });
+  });
+
+  it('[VAL-6] [VAL-12] may be sent when nothing is wrong, and not before', () => {
+    expect([isFormComplete(site, filled, NOW), isFormComplete(site, { ...filled, email: '' }, NOW)]).toEqual([true, false]);
+  });
+
+  it('[VAL-6] asks for the Venmo agreement only where Venmo pays', () => {
+    const asks = (payment: Parameters<typeof formRequirements>[3]) => formRequirements(site.configuration, site.campaign, journey, payment, NOW);
+    expect(asks({ paymentMode: 'digital', preferredPaymentMethod: 'venmo' })).toMatchObject({ venmoAgree: true, paymentOption: true, rulesAgree: false, currentYear: 2026 });
+    expect(asks({ paymentMode: 'check', preferredPaymentMethod: 'venmo' }).venmoAgree).toBe(false);
+    expect(asks({ paymentMode: 'digital', preferredPaymentMethod: 'paypal' }).venmoAgree).toBe(false);
+    expect(formRequirements(site.configuration, site.campaign, journeyOf({ redemptionInformation: { mode: 'code' } }), { paymentMode: null, preferredPaymentMethod: null }, NOW).paymentOption).toBe(false);
+  });
+
+  it('[GATE-1] [GATE-2] [GATE-3] asks at the gate for what the campaign asks for', () => {
+    expect(gateRequirements(campaignOf(), null, NOW)).toEqual({ dateOfBirth: false, state: false, qualifier: false, currentYear: 2026 });
+    const two = [journeyOf({ pk: 1, qualifierAnswer: 'A' }), journeyOf({ pk: 2, qualifierAnswer: 'B' })];
+    const whole = campaignOf({ ageGateYn: true, stateGateYn: true, qualifierQuestion: 'Where?', instances: two });
+    expect(gateRequirements(whole, 'CA', NOW)).toEqual({ dateOfBirth: true, state: true, qualifier: true, currentYear: 2026 });
+  });
+
+  it('[VAL-13] a message to support needs an e-mail and words', () => {
+    const drafts = [['a@b.co', 'Hello'], ['a@b', 'Hello'], ['', 'Hello'], ['a@b.co', ' ']] as const;
+    expect(drafts.map(([email, message]) => isContactComplete({ email, message }))).toEqual([true, false, false, false]);
   });
 });
 
@@ -82,16 +108,21 @@ describe('dates of birth', () => {
     ['13', 'Invalid Month'],
     ['1x', 'Invalid Month'],
     ['123', 'Invalid Month'],
+    ['1.5', 'Invalid Month'],
+    ['+1', 'Invalid Month'],
+    ['1.', 'Invalid Month'],
   ])('[VAL-1] a month %j is %j', (month, message) => {
-    expect(errorsWith({ dateOfBirth: { month, day: '1', year: '1990' } })['dateOfBirth.month']).toBe(message);
+    expect(errorsWith({ dateOfBirth: { month, day: '1', year: '1990' } })).toEqual({ 'dateOfBirth.month': message });
   });
 
   it.each([
     ['', 'Required'],
     ['0', 'Invalid Day'],
     ['32', 'Invalid Day'],
+    ['1.', 'Invalid Day'],
+    ['+1', 'Invalid Day'],
   ])('[VAL-2] a day %j is %j', (day, message) => {
-    expect(errorsWith({ dateOfBirth: { month: '1', day, year: '1990' } })['dateOfBirth.day']).toBe(message);
+    expect(errorsWith({ dateOfBirth: { month: '1', day, year: '1990' } })).toEqual({ 'dateOfBirth.day': message });
   });
 
   it.each([
@@ -99,8 +130,12 @@ describe('dates of birth', () => {
     ['1899', 'Invalid Year'],
     ['2027', 'Invalid Year'],
     ['90', 'Invalid Year'],
-  ])('[VAL-3] [CONST-2] a year %j is %j', (year, message) => {
-    expect(errorsWith({ dateOfBirth: { month: '1', day: '1', year } })['dateOfBirth.year']).toBe(message);
+    ['1990.', 'Invalid Year'],
+    ['+1990', 'Invalid Year'],
+    ['01990', 'Invalid Year'],
+  ])('[VAL-3] [CONST-2] a year %j is %j, and says nothing of the day', (year, message) => {
+    expect(errorsWith({ dateOfBirth: { month: '4', day: '17', year } })).toEqual({ 'dateOfBirth.year': message });
+    expect(errorsWith({ dateOfBirth: { month: '2', day: '29', year: '2027' } })).toEqual({ 'dateOfBirth.year': 'Invalid Year' });
   });
 
   it.each([
@@ -109,6 +144,10 @@ describe('dates of birth', () => {
     ['02', '29', '2000'],
   ])('[VAL-3] %s/%s/%s is taken', (month, day, year) => {
     expect(errorsWith({ dateOfBirth: { month, day, year } })).toEqual({});
+  });
+
+  it.each([['4', '31', '1991'], ['2', '29', '1900'], ['2', '29', '2026']])('[GATE-9] %s/%s/%s has an Invalid Day', (month, day, year) => {
+    expect(errorsWith({ dateOfBirth: { month, day, year } })).toEqual({ 'dateOfBirth.day': 'Invalid Day' });
   });
 
   it('[GATE-9] a day that the month does not have is Invalid Day', () => {
@@ -154,14 +193,23 @@ describe('the entry', () => {
     expect(completionOf(site.campaign, emptyEntry())).toBeNull();
   });
 
-  it('[SUBM-1] becomes the body of a submission with the date of birth as YYYY-MM-DD', () => {
-    const entry = withFormValues({ ...emptyEntry(), files: [{ id: 'a', name: 'a.jpg', dataUrl: 'data:image/jpeg;base64,AA', width: 3, height: 4, isLong: false }] }, filled);
-    expect(submissionBody(entry, journey, 'en', null)).toMatchObject({
-      campaignInstancePk: 1,
-      dateOfBirth: '1991-04-17',
-      files: [{ dataUrl: 'data:image/jpeg;base64,AA' }],
-      language: 'en',
-      accessToken: null,
+  it('[SUBM-1] becomes the body of a submission, its texts without the spaces around them and the date of birth as YYYY-MM-DD', () => {
+    const profile = { accessToken: 't', balanceCash: 0, balancePoints: 5, email: 'a@b.co', phone: '', nameFirst: '', nameLast: '' };
+    const files = [{ id: 'a', name: 'a.jpg', dataUrl: 'data:image/jpeg;base64,AA', width: 3, height: 4, isLong: false }];
+    const before = { ...emptyEntry({ utm: { utm_source: 'pack' }, profile }), files, ageAtSubmission: 35, qualifierAnswer: 'Bar', state: 'NY' as const };
+    const entry = withFormValues(before, { ...filled, email: ' dana@example.com ', phone: ' 1 ', nameFirst: ' Dana ', nameLast: ' Whitlock ', dateOfBirth: { month: '4', day: '7', year: '1991' } });
+    const person = { email: 'dana@example.com', phone: '1', nameFirst: 'Dana', nameLast: 'Whitlock' };
+    const gate = { ageAtSubmission: 35, qualifierAnswer: 'Bar', state: 'NY', dateOfBirth: '1991-04-07' };
+    const payment = { paymentMode: 'digital', preferredPaymentMethod: 'paypal' };
+    const rest = { custom: entry.custom, utm: { utm_source: 'pack' }, language: 'en', captcha: 'solved' };
+    expect(submissionBody(entry, journey, 'en', 'solved')).toEqual({ accessToken: 't', campaignInstancePk: 1, files: [{ dataUrl: 'data:image/jpeg;base64,AA' }], ...person, ...gate, ...payment, ...rest });
+    expect(submissionBody({ ...entry, profile: null, files: [] }, journey, 'es', null)).toMatchObject({ accessToken: null, files: [], language: 'es', captcha: null });
+  });
+
+  it('[SUBM-6] becomes what the spirits-brand program is told', () => {
+    const entry = withFormValues(emptyEntry(), { ...filled, email: ' dana@example.com ', phone: ' 1 ', nameFirst: ' Dana ', nameLast: ' Whitlock ', city: 'Troy', optIn: true });
+    expect(consumerData(entry, journey)).toEqual({
+      firstName: 'Dana', lastName: 'Whitlock', dob: '1991-04-17', email: 'dana@example.com', phone: '1', city: 'Troy', state: 'CA', zipCode: '94110', optIn: true,
     });
   });
 });
@@ -172,7 +220,7 @@ describe('the dialogs of a refused submission', () => {
     ['[ERR-7]', 400, { detail: 'email', email: ['bad'] }, { kind: 'invalidEmail' }],
     ['[ERR-8]', 400, { phone: ['bad'] }, { kind: 'invalidPhone' }],
     ['[ERR-9]', 400, { detail: 'The offer is over' }, { kind: 'detail', detail: 'The offer is over' }],
-    ['[SUBM-9]', 0, {}, { kind: 'offline' }],
+    ['[ERR-9]', 503, { detail: 'The captcha could not be checked.' }, { kind: 'detail', detail: 'The captcha could not be checked.' }],
     ['[ERR-13]', 500, {}, { kind: 'unknown' }],
   ])('%s status %i %o', (_, status, body, fault) => {
     expect(faultOfSubmission({ status, body })).toEqual(fault);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Campaign } from '#domain/campaign.ts';
 import { GameInformation } from '#domain/game.ts';
-import { fixedPrize, gameOf, isGameOfSkill, outcomeOf, restPrize } from '#domain/rules/randomizer.ts';
+import { drawablePrizes, fixedPrize, gameOf, isGameOfSkill, outcomeOf, restPrize } from '#domain/rules/randomizer.ts';
 import { describeIssues } from '#domain/schema.ts';
 import { campaignOf, journeyOf } from '../kit/campaigns.ts';
 
@@ -81,6 +81,20 @@ describe('what is drawn', () => {
     const wheel = game({ type: 'wheel-spin-vertical', wheelPrizes: { min: 11, max: 33, med: 22 }, prizes: [{ id: 'one', name: 'One dollar', segment: 1 }] });
     expect(fixedPrize(wheel, 11)?.id).toBe('one');
     expect(fixedPrize(game({ ...wheel, type: 'wheel-spin-horizontal', prizes: [] }), 11)).toBeNull();
+  });
+
+  it('[SCR-5] has doors on the scratch card alone', () => {
+    expect(outcomeOf(game({ type: 'slot-machine', doorPick: true }), null)?.doorPick).toBe(false);
+    expect(outcomeOf(game({ type: 'wheel-spin-vertical' }), { ...prize, segment: 3 })).toEqual({ winner: true, prize: { ...prize, points: 0 }, rank: null, segment: 3, doorPick: false });
+  });
+
+  it('[GAME-3] [S-12] can be a prize with odds or moments, the fixed one alone where there is one, and none in a game of skill', () => {
+    const prizes = [{ ...prize, segment: 1 }, { id: 'a', name: 'A', segment: 2, odds: 0.5 }, { id: 'b', name: 'B', segment: 3, winningMoments: moments }, { id: 'c', name: 'C', segment: 3, odds: 0 }];
+    const wheel = game({ type: 'wheel-spin-vertical', wheelPrizes: { min: 11, max: 33, med: 22 }, prizes });
+    expect(drawablePrizes(wheel, 44).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(drawablePrizes(wheel, 22).map(({ id }) => id)).toEqual(['a']);
+    expect(drawablePrizes(wheel, 11).map(({ id }) => id)).toEqual(['gold']);
+    expect(drawablePrizes(game({ type: 'matching', prizes: [{ ...prize, odds: 1 }] }), 1)).toEqual([]);
   });
 
   it('[HWHEEL-2] [VWHEEL-1] on a wheel is never nothing: without prizes 2 points and $1, else the first prize that never runs out', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxEntriesOf, normaliseEmail } from '#domain/rules/identity.ts';
+import { mailboxOf, maxEntriesOf, normaliseEmail } from '#domain/rules/identity.ts';
 import { journeyOf } from '#test/kit/campaigns.ts';
 
 describe('an e-mail address', () => {
@@ -9,9 +9,21 @@ describe('an e-mail address', () => {
     ['ADA@googlemail.com', 'ada@gmail.com'],
     ['a.d.a+sweeps@example.com', 'a.d.a+sweeps@example.com'],
     ['a.d.a@gmail.com.example', 'a.d.a@gmail.com.example'],
+    ['"x@y"+1@gmail.com', '"x@y"@gmail.com'],
     ['', ''],
   ])('[ERR-6] %s stands for the mailbox %s', (typed, plain) => {
     expect(normaliseEmail(typed)).toBe(plain);
+  });
+
+  it.each([
+    ['Ada+1@Example.com', 'ada@example.com'],
+    ['a.d.a+x@gmail.com', 'ada@gmail.com'],
+    ['a.d.a@example.com', 'a.d.a@example.com'],
+    ['+1@example.com', '+1@example.com'],
+    ['"x@y"+1@example.com', '"x@y"@example.com'],
+    ['nobody', 'nobody'],
+  ])('[S-9] %s is mail for the mailbox %s', (typed, mailbox) => {
+    expect(mailboxOf(typed)).toBe(mailbox);
   });
 });
 

@@ -34,8 +34,35 @@ describe('a campaign in another language', () => {
     expect(translator(campaign, 'es')('Bar')).toBe('Barra');
   });
 
+  it('[SHELL-2] says the names of prizes and rewards, and all of an offer', () => {
+    const played = campaignOf({
+      instances: [journeyOf({ gameInformation: { prizes: [{ id: 'gold', name: 'Gold' }] } })],
+      rewards: [{ pk: 1, name: 'Mug', points: 5 }],
+      theme: { brandName: 'Brand', offer: { headline: '$5 back', lead: 'on one', earn: 'Earn', action: 'Go on' } },
+      translations: { es: { Gold: 'Oro', Mug: 'Jarra', Earn: 'Gane', 'Go on': 'Siga', 'on one': 'en uno' } },
+    });
+    const spanish = localised(played, 'es');
+    expect(spanish.instances[0]?.gameInformation).toEqual({ type: 'matching', doorPick: false, prizes: [{ id: 'gold', name: 'Oro' }] });
+    expect(spanish.rewards).toEqual([{ pk: 1, name: 'Jarra', points: 5, quantity: null }]);
+    expect(spanish.theme?.offer).toStrictEqual({ layout: 'poster', headline: '$5 back', headlineInArt: false, lead: 'en uno', earn: 'Gane', action: 'Siga' });
+    expect(textsOf(played).toSorted()).toEqual(['$5 back', 'Earn', 'Go on', 'Gold', 'Mug', 'on one']);
+  });
+
+  it('[SHELL-2] changes nothing where there is neither theme nor offer nor game', () => {
+    const plain = campaignOf({ translations: { es: {} } });
+    expect(localised(plain, 'es')).toStrictEqual(plain);
+    const branded = campaignOf({ theme: { brandName: 'Brand' }, translations: { es: {} } });
+    expect(localised(branded, 'es')).toStrictEqual(branded);
+  });
+
+  it('says a text as it is where there is no translation of it, or none at all', () => {
+    expect([translator(campaign, 'es')('Elsewhere'), translator(campaign, 'fr')('Bar'), translator(campaignOf(), 'es')('Bar')]).toEqual(['Elsewhere', 'Bar', 'Bar']);
+  });
+
   it('is the campaign itself where there is no such language', () => {
+    const untranslated = campaignOf();
     expect(localised(campaign, 'en')).toBe(campaign);
+    expect(localised(untranslated, 'es')).toBe(untranslated);
   });
 
   it('names every text to be translated once', () => {

@@ -9,5 +9,6 @@ it('[ENTRY-4] a landing link with odd UTM parameters never stands in the way of 
   expect(clean['utm_content']).toHaveLength(200);
   expect(clean['utm_source']).toBe('pack');
   expect(Object.keys(clean)).toHaveLength(20);
+  expect(cleanUtm({ 'utm\n_term': 'a\u0007b\u0007\ud800c', [`u${'x'.repeat(300)}`]: 'y' })).toEqual({ utm_term: 'abc', [`u${'x'.repeat(199)}`]: 'y' });
   expect(v.parse(SubmissionCreation, { campaignInstancePk: 1, utm }).utm).toEqual(clean);
 });

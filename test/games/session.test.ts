@@ -3,6 +3,7 @@ import { assign, createActor, setup, type SnapshotFrom } from 'xstate';
 import { GameClock } from '#games/kit/clock.ts';
 import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType } from '#games/kit/contract.ts';
 import { replay } from '#games/kit/replay.ts';
+import { startRun } from '#games/kit/run.ts';
 import { createSession } from '#games/kit/session.ts';
 
 type Tick = { type: 'pressed' };
@@ -140,5 +141,66 @@ describe('a session', () => {
     expect(session.getSnapshot().value).toBe('ready');
     expect(session.log()).toEqual([]);
     session.stop();
+  });
+});
+
+describe('a replay', () => {
+  const reasonOf = (log: unknown) => {
+    const replayed = replay(game, input, log);
+    return replayed.ok ? replayed : [replayed.index, replayed.reason];
+  };
+
+  it('[GAME-3] says where a log stops being one of a whole, fair game, and why', () => {
+    expect(reasonOf('log')).toEqual([0, 'malformed']);
+    expect(reasonOf([[0, press], [0, press], [0, press], [0, press]])).toEqual([3, 'tooLong']);
+    for (const entry of [null, 'press', [0], [0, press, 1]]) expect(reasonOf([[0, press], entry])).toEqual([1, 'malformed']);
+    for (const time of [-1, 0.5, '0', Number.NaN, 3_600_001]) expect(reasonOf([[time, press]])).toEqual([0, 'badTime']);
+    expect(reasonOf([[5, press], [4, press]])).toEqual([1, 'badTime']);
+    expect(reasonOf([[0, { type: 'other' }]])).toEqual([0, 'malformed']);
+    expect(reasonOf([[0, press], [99, press]])).toEqual([1, 'illegal']);
+    expect(reasonOf([[0, press], [300, press]])).toEqual([1, 'afterEnd']);
+    expect(reasonOf([])).toEqual([0, 'unfinished']);
+  });
+
+  it('[GAME-3] takes a whole game with its time, up to an hour', () => {
+    expect(reasonOf([[0, press], [100, press]])).toEqual({ ok: true, output: { won: true, points: 0 }, milliseconds: 100 });
+    expect(reasonOf([[7, press]])).toEqual({ ok: true, output: { won: false, points: 0 }, milliseconds: 307 });
+    expect(reasonOf([[3_599_700, press]])).toEqual({ ok: true, output: { won: false, points: 0 }, milliseconds: 3_600_000 });
+    expect(reasonOf([[3_600_000, press]])).toEqual([1, 'unfinished']);
+    expect(reasonOf([[3_599_701, press]])).toEqual([1, 'unfinished']);
+  });
+});
+
+it('a game under way tells who looks on what it was sent, and is not sent what is refused', () => {
+  const sent: string[] = [];
+  const { take, actor } = startRun(game, input, { inspect: (event) => event.type === '@xstate.event' && event.event.type === 'pressed' && sent.push(event.event.type) });
+  expect([take(0, press), take(99, press), sent]).toEqual([null, 'illegal', ['pressed']]);
+  actor.stop();
+});
+
+describe('a game clock', () => {
+  it('never goes back, and rounds a delay up to a whole millisecond', () => {
+    const clock = new GameClock();
+    clock.advanceTo(50);
+    clock.advanceTo(20);
+    expect(clock.now()).toBe(50);
+    clock.setTimeout(() => undefined, 0.2);
+    clock.setTimeout(() => undefined, -10);
+    expect(clock.nextDue()).toBe(50);
+    clock.advanceTo(50);
+    expect(clock.nextDue()).toBe(51);
+  });
+
+  it('knows which delay is due next, whichever was set first', () => {
+    const clock = new GameClock();
+    for (const delay of [30, 10, 20]) clock.setTimeout(() => undefined, delay);
+    expect(clock.nextDue()).toBe(10);
+  });
+
+  it('stops a game that sets timers without an end', () => {
+    const clock = new GameClock();
+    const again = (): void => void clock.setTimeout(again, 0);
+    again();
+    expect(() => clock.advanceTo(1)).toThrow('the game sets timers without an end');
   });
 });

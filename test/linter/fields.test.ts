@@ -88,6 +88,59 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(lintFields({ configuration: configurationOf(), campaign: played(0) })).toEqual([]);
   });
 
+  it('[S-12] names a stock that a program can draw empty: prizes that run out, any number of entries, and no captcha', () => {
+    const limited = [{ id: 'gold', name: 'Gold', odds: 0.1, quantity: 5 }, { id: 'trip', name: 'Trip', winningMoments: ['2026-07-04T17:00:00Z'] }];
+    const endless = [{ id: 'endless', name: 'Endless', odds: 0.1 }];
+    const open = { processingMethod: 'none', redemptionInformation: {} } as const;
+    const of = (fields: JourneyFields, siteKey = '') => {
+      const { configuration, campaign } = file({ instances: [journey(1, { ...open, ...fields })] });
+      return lintFields({ configuration: configurationOf(configuration), campaign: campaignOf({ ...campaign, recaptchaInformation: { siteKey } }) });
+    };
+    const anyNumber = { maxBonus: 1, maxEntries: null };
+    const scratch = (prizes: typeof limited | typeof endless, limitsInformation: JourneyFields['limitsInformation'] = anyNumber) =>
+      ({ gameInformation: { type: 'scratch', prizes }, limitsInformation }) as const;
+    expect(of(scratch(limited))).toEqual([
+      {
+        level: 'error',
+        rule: 'open-stock',
+        path: 'campaign.instances.0.limitsInformation.maxEntries',
+        message: 'anybody may enter any number of times, and gold and trip run out: set maxEntries, or campaign.recaptchaInformation.siteKey',
+      },
+    ]);
+    expect(of(scratch(limited), 'altcha')).toEqual([]);
+    for (const limits of [{ maxBonus: 1, maxEntries: 5 }, { maxBonus: 1 }, { maxBonus: 0, maxEntries: null }]) expect(of(scratch(limited, limits))).toEqual([]);
+    expect(of(scratch(endless))).toEqual([]);
+    // A rebate that says nothing takes any number of entries.
+    const rebate = journey(1, scratch(limited, { maxBonus: 1 }));
+    expect(shortly({ instances: [rebate] })).toContain('error open-stock campaign.instances.0.limitsInformation.maxEntries');
+  });
+
+  it('[S-12] leaves prizes alone that run out and are never drawn: of a game of skill, without odds, or where the wheel always stops elsewhere', () => {
+    const messagesOf = (gameInformation: JourneyFields['gameInformation']) => {
+      const fields: JourneyFields = {
+        processingMethod: 'none',
+        redemptionInformation: {},
+        limitsInformation: { maxBonus: 1, maxEntries: null },
+        gameInformation,
+      };
+      return lint({ instances: [journey(1, fields)] }).map(({ message }) => message);
+    };
+    const scarce = { name: 'Scarce', quantity: 5 };
+    const runsOut = (id: string) => [expect.stringContaining(`, and ${id} runs out:`)];
+    expect(messagesOf({ type: 'matching', prizes: [{ ...scarce, id: 'gold', odds: 0.1 }] })).toEqual([]);
+    expect(messagesOf({ type: 'scratch', prizes: [{ ...scarce, id: 'never', odds: 0 }, { ...scarce, id: 'none' }] })).toEqual([]);
+    expect(messagesOf({ type: 'scratch', prizes: [{ ...scarce, id: 'none' }, { ...scarce, id: 'gold', odds: 0.1 }] })).toEqual(runsOut('gold'));
+    const wheelOf = (max: number, odds = 0) =>
+      messagesOf({
+        type: 'wheel-spin-vertical',
+        prizes: [{ id: 'one', name: '$1', segment: 1 }, { ...scarce, id: 'three', segment: 3, odds }],
+        wheelPrizes: { min: 8, max, med: 9 },
+      });
+    expect(wheelOf(1)).toEqual(runsOut('three'));
+    expect(wheelOf(7)).toEqual([]);
+    expect(wheelOf(7, 0.1)).toEqual(runsOut('three'));
+  });
+
   it('names states that no journey covers, unless the campaign is not offered there', () => {
     const covering: JourneyFields = { states: ['CA', 'NY'] };
     const [finding, ...more] = lint({ stateGateYn: true, instances: [journey(1, covering)] });

@@ -108,7 +108,7 @@ describe('links of e-mails', () => {
 
   it.each([
     ['[ERR-17]', refusedWith(400, { detail: 'x' }), { accountNotice: 'resetRefused', fault: null, code: 'code-2' }],
-    ['[ERR-19]', refusedWith(503), { accountNotice: null, fault: { kind: 'unknown' }, code: 'code-2' }],
+    ['[S-23]', refusedWith(503), { accountNotice: null, fault: { kind: 'unavailable' }, code: 'code-2' }],
   ])('%s a refused new password is explained, and the code stays', async (_, resetPassword, says) => {
     const run = await startedJourney({ requested: 'resetPassword', code: 'code-2', resetPassword });
     submitAccount(run);

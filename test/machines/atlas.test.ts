@@ -33,7 +33,7 @@ describe('the atlas', () => {
     const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => `src/${file.replaceAll('\\', '/')}`);
     const components = files.filter((file) => file.endsWith('.tsx') && !file.startsWith('src/ui/') && /<(?:Error)?Dialog\b|useModal\(/.test(readFileSync(join(root, file), 'utf8')));
     // The errors of the chart and the ends of the games, each of which has a record of its own.
-    const others = ['src/screens/FaultDialog.tsx', 'src/screens/game/GameResult.tsx'];
+    const others = ['src/screens/shell/FaultDialog.tsx', 'src/screens/game/GameResult.tsx'];
     expect(Object.keys(DIALOGS_OF).concat(others).toSorted()).toEqual(components.toSorted());
   });
 

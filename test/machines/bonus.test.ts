@@ -65,7 +65,7 @@ describe('after the form', () => {
   });
 
   it('[ENTRY-7] the game keeps the submission and nothing of the person; the confirmation resets the rest', async () => {
-    const run = await startedJourney({ ...playable, ...filled, site: withGame, drawOutcome: () => refused(0) });
+    const run = await startedJourney({ ...playable, ...filled, site: withGame, drawOutcome: () => refused(500) });
     run.journey.send(submit);
     await inPhase(run, 'unreachable');
     expect(run.context().entry).toMatchObject({ submissionUuid: 'u-1', passedGate: true, email: '', nameFirst: '', phone: '', files: [], custom: {}, idempotencyKey: null, dateOfBirth: { year: '', month: '', day: '' } });
@@ -187,7 +187,7 @@ describe('the game', () => {
 
 describe('a game out of reach', () => {
   it.each<[name: string, setting: JourneySetting]>([
-    ['that the server does not deal', { drawOutcome: () => refused(0) }],
+    ['that the server does not deal', { drawOutcome: () => refused(500) }],
     ['whose code cannot be fetched', { loadGame: () => Promise.reject(new Error('no network')) }],
   ])('[NEXT-5] %s can be tried again, or left for the confirmation', async (_, setting) => {
     const run = await startedJourney({ ...playable, ...setting });
@@ -203,10 +203,10 @@ describe('a game out of reach', () => {
     const completePlay = vi.fn<(report: PlayReport) => Promise<never>>(() => refused(0));
     const run = await startedJourney({ ...playable, completePlay: (input) => (completePlay.mock.calls.length === 0 ? completePlay(input) : Promise.resolve(WON)) });
     await win(run);
-    await inPhase(run, 'unreachable');
+    await inPhase(run, 'waiting');
     const { begun } = run.context().bonus;
     expect(begun?.log).toHaveLength(8);
-    run.journey.send({ type: 'game.retried' });
+    run.journey.send({ type: 'outage.retried' });
     await inPhase(run, 'told');
     expect(run.context().bonus.results).toEqual({ 'p-1': WON });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { ErrorBody } from '#domain/errors.ts';
-import { screenOf } from '#machines/journey.selectors.ts';
+import { isWaiting, screenOf } from '#machines/journey.selectors.ts';
 import type { SubmissionInput } from '#machines/journey.types.ts';
 import { formValues } from '../kit/answers.ts';
 import { campaignOf, configurationOf } from '../kit/campaigns.ts';
@@ -37,7 +37,6 @@ describe('the spirits-brand program', () => {
     ['[SUBM-7] [ERR-10] an answer without a cid', () => Promise.resolve({ cid: null }), { kind: 'consumerWithoutCid' }],
     ['[ERR-10] a failure', () => Promise.reject(new Error('down')), { kind: 'consumerFailed' }],
     ['[ERR-10] a refusal', () => Promise.reject(failure(422, { detail: 'no' })), { kind: 'consumerFailed' }],
-    ['[SUBM-9] a lost network', () => Promise.reject(failure(0)), { kind: 'offline' }],
     ['[ERR-9] too many requests', () => Promise.reject(failure(429, { detail: 'Later.' })), { kind: 'detail', detail: 'Later.' }],
   ])('%s ends at the form with its dialog, and nothing is submitted', async (_, createConsumer, fault) => {
     const createSubmission = created();
@@ -50,10 +49,12 @@ describe('the spirits-brand program', () => {
 
   it('[SUBM-8] after a lost answer the same consumer goes along again, after a correction a new one', async () => {
     const createConsumer = vi.fn(() => Promise.resolve({ cid: 'cid-7' }));
-    const answers = [{ status: 0, body: {} }, { status: 422, body: { email: ['bad'] } }];
-    const run = await startedJourney({ ...spirits, createConsumer, createSubmission: () => Promise.reject(Object.assign(new Error('no'), answers.shift() ?? { status: 0, body: {} })) });
+    const answers = [{ status: 0, body: {} }, { status: 500, body: {} }, { status: 422, body: { email: ['bad'] } }];
+    const run = await startedJourney({ ...spirits, createConsumer, createSubmission: () => Promise.reject(Object.assign(new Error('no'), answers.shift() ?? { status: 500, body: {} })) });
     const failed = (count: number) => waitFor(run.journey, ({ context }) => context.failures === count);
     run.journey.send(submit);
+    await waitFor(run.journey, isWaiting);
+    run.journey.send({ type: 'outage.retried' });
     await failed(1);
     run.journey.send(submit);
     await failed(2);

@@ -44,7 +44,7 @@ it('[VAL-13] needs a valid e-mail and a message', async () => {
 it.each([
   ['[ERR-11]', { status: 422, body: { email: ['bad'] } }, { kind: 'invalidEmail' }],
   ['[ERR-12]', { status: 422, body: { message: ['Too long', 'Too rude'] } }, { kind: 'detail', detail: 'Too long' }],
-  ['[SUBM-9]', { status: 0, body: {} }, { kind: 'offline' }],
+  ['[ERR-13]', { status: 500, body: {} }, { kind: 'unknown' }],
 ])('%s a refused message is explained and stays as it was written', async (_, failure, fault) => {
   const run = await writing({ createSupportRequest: () => Promise.reject(Object.assign(new Error('no'), failure)) });
   run.journey.send({ type: 'contact.submitted', draft });

@@ -1,3 +1,4 @@
+const CALM = 'the first attempt to load the campaign follows no outage; it shares what it does with those that do';
 const FIRST = 'the game begins with drawing, in loading';
 
 /**
@@ -8,13 +9,14 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'action forgetRequest dropped: flow.startingUp · always · 16 (isWithoutReceipts) → flow.unknown': 'the state that it leads to asks for no receipts, and forgets the request on the way to the form',
   'initial is register: flow.account': 'every transition into it names the screen that it leads to',
   'guard removed: flow.ageGate · gate.submitted · 1 (isIneligible) → stays': 'the action judges the same answers again and does nothing for those that are incomplete',
-  'retargeted to flow.submissionForm.sending.deciding: flow.submissionForm.sending.creatingConsumer · xstate.done.actor.createConsumer · 0 (hasCid) → flow.submissionForm.sending.submitting':
-    'the cid is kept by then, so that the decision is to submit',
+  'action endOutage dropped: flow.loading · xstate.done.actor.loadCampaign · 0 → flow.startingUp': CALM,
+  'action forgetOutage dropped: flow.loading · xstate.error.actor.loadCampaign · 1 → flow.unavailable.broken': CALM,
+  'initial is asking: flow.unavailable.unreachable': 'the transitions into it name the wait',
   'initial is early: flow.unavailable': 'every transition into it names the notice that it leads to',
   'target is submissionComplete: flow.history': 'the journey begins in flow, so that there is always a state to return to',
   'retargeted to flow.bonusExperience.loading.drawing: flow · screen.requested · 12 (isAllowed) → flow.bonusExperience': FIRST,
   'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 5 (isRequested game) → flow.bonusExperience': FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 22 (isFurthest game) → flow.bonusExperience': FIRST,
+  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 23 (isFurthest game) → flow.bonusExperience': FIRST,
   'retargeted to flow.bonusExperience.loading.drawing: flow.unknown · always · 11 (isGameAhead) → flow.bonusExperience': FIRST,
   'retargeted to flow.bonusExperience.loading.drawing: flow.offerDetail · offer.accepted · 2 (isGameAhead) → flow.bonusExperience': FIRST,
   'retargeted to flow.bonusExperience.loading.drawing: flow.submissionForm.sending.submitting · xstate.done.actor.createSubmission · 0 (hasBonus) → flow.bonusExperience': FIRST,

@@ -37,7 +37,7 @@ describe('the net under the chart', () => {
   });
 
   it('[ENTRY-2] tears where an action is dropped', () => {
-    expect(failing(broken('action keepForm dropped: flow.submissionForm.filling · form.changed · 0 → stays'))).toContain('[ENTRY-2] the form is kept as it is typed');
+    expect(failing(broken('action changeForm dropped: flow.submissionForm.filling · form.changed · 0 → stays'))).toContain('[ENTRY-2] the form is kept as it is typed');
   });
 
   it('names what no path reaches, takes or refuses', () => {

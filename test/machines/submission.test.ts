@@ -87,13 +87,13 @@ describe('the submission', () => {
     expect(createSubmission).toHaveBeenCalledTimes(1);
   });
 
-  it('[SUBM-8] all attempts of an entry carry one key, also where a refusal follows a lost answer', async () => {
+  it('[SUBM-8] all attempts of an entry carry one key, also where a refusal follows an error', async () => {
     const createSubmission = vi.fn<(input: SubmissionInput) => Promise<{ uuid: string }>>();
-    for (const [status, body] of [[0, {}], [429, { detail: 'Later.' }], [400, { email: ['bad'] }]] as const) {
+    for (const [status, body] of [[500, {}], [429, { detail: 'Later.' }], [400, { email: ['bad'] }]] as const) {
       createSubmission.mockRejectedValueOnce(Object.assign(new Error('no'), { status, body }));
     }
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission });
-    for (const [index, fault] of [{ kind: 'offline' }, { kind: 'detail', detail: 'Later.' }, { kind: 'invalidEmail' }].entries()) {
+    for (const [index, fault] of [{ kind: 'unknown' }, { kind: 'detail', detail: 'Later.' }, { kind: 'invalidEmail' }].entries()) {
       run.journey.send({ ...submit, idempotencyKey: `key-${index + 1}` });
       await waitFor(run.journey, ({ context }) => context.failures === index + 1);
       expect(run.context()).toMatchObject({ fault, entry: { email: 'dana@example.com' } });

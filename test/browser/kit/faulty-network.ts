@@ -2,19 +2,28 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
  * What happens to a submission on its way: it passes; its answer is cut off once the server has given it; the connection
- * breaks in the middle of the request; the answer is held back; or no connection comes about at all.
+ * breaks in the middle of the request; the answer is held back; it is answered with 503 on the way, once it has come whole; or no
+ * connection comes about at all.
  */
-export type Weather = 'clear' | 'answerLost' | 'requestCut' | 'answerHeld' | 'down';
+export type Weather = 'clear' | 'answerLost' | 'requestCut' | 'answerHeld' | 'outOfService' | 'down';
 
 /** A TCP proxy before a server, whose connections break for real. */
 export interface FaultyNetwork {
   readonly origin: string;
   /** How many submissions the server has answered. */
   answered(): number;
+  /** How many submissions were answered with 503 on the way. */
+  refused(): number;
+  /** Milliseconds from each refusal on the way to the beginning of the next submission that was refused. */
+  pauses(): readonly number[];
   /** `down` also breaks every connection that is open. */
   set(weather: Weather): void;
   close(): Promise<void>;
 }
+
+/** As the server says it, with a pause that a test has the time for. */
+const OUT_OF_SERVICE = JSON.stringify({ detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.' });
+const RETRY_AFTER = 1;
 
 const SUBMISSION = /POST \/front_end\/[\w-]+\/submission HTTP/;
 
@@ -24,6 +33,8 @@ export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
   const sockets = new Set<Socket>();
   let weather: Weather = 'clear';
   let answered = 0;
+  let began = 0;
+  const refusals: { readonly began: number; readonly at: number }[] = [];
 
   const cut = () => {
     for (const socket of sockets) socket.destroy();
@@ -32,12 +43,25 @@ export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
     if (weather === 'down') return void visitor.destroy();
     const server = connect(Number(port), hostname);
     let isSubmission = false;
+    let stillToCome = 0;
     for (const socket of [visitor, server]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
     }
     visitor.on('data', (chunk: Buffer) => {
       isSubmission = SUBMISSION.test(chunk.toString('latin1')) || (isSubmission && !/^[A-Z]+ \/\S* HTTP\/1/.test(chunk.toString('latin1')));
+      if (isSubmission && weather === 'outOfService') {
+        const text = chunk.toString('latin1');
+        const length = /content-length: (\d+)/i.exec(text)?.[1];
+        if (SUBMISSION.test(text)) began = performance.now();
+        stillToCome = SUBMISSION.test(text) ? Number(length) - (text.length - (text.indexOf('\r\n\r\n') + 4)) : stillToCome - text.length;
+        if (stillToCome > 0) return;
+        refusals.push({ began, at: performance.now() });
+        isSubmission = false;
+        const head = ['HTTP/1.1 503 Service Unavailable', 'content-type: application/json', `retry-after: ${RETRY_AFTER}`, `content-length: ${OUT_OF_SERVICE.length}`];
+        visitor.write(`${head.join('\r\n')}\r\n\r\n${OUT_OF_SERVICE}`);
+        return;
+      }
       if (isSubmission && weather === 'requestCut') {
         // Half of what came goes on: the server gets a request that never ends.
         server.write(chunk.subarray(0, chunk.length / 2), () => server.destroy());
@@ -60,6 +84,8 @@ export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
   return {
     origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     answered: () => answered,
+    refused: () => refusals.length,
+    pauses: () => refusals.slice(1).map((next, index) => next.began - (refusals[index]?.at ?? 0)),
     set: (next) => {
       weather = next;
       if (next === 'down') cut();

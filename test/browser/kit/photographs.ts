@@ -5,7 +5,7 @@ import { corpus, fixture, hasCorpus, makePhotograph } from '../images/pictures.t
 /** Receipts for a walk, in the order of the pick: 12-megapixel photographs where they are there, else the project's small ones. */
 export const receipts: readonly string[] = hasCorpus
   ? ['portrait_exif6.jpg', 'landscape_exif1.jpg', 'photo_p_25lines.jpg'].map(corpus)
-  : ['exif6.jpg', 'landscape.jpg', 'exif1.jpg'].map(fixture);
+  : ['exif6.jpg', 'landscape.jpg', 'second_768x1024.jpg'].map(fixture);
 
 /** Ten 12-megapixel photographs of the corpus; none where it is absent. */
 export const tenOfCorpus: readonly string[] = hasCorpus ? tenOf(['photo_p_25lines.jpg', 'photo_l_80lines.jpg', 'portrait_exif1.jpg', 'portrait_exif6.jpg'].map(corpus)) : [];

@@ -105,12 +105,15 @@ export const EXECUTORS = {
   },
   'verification.retried': press('button', 'Try again'),
   'profile.retried': press('button', 'Try again'),
+  'network.returned': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+  'outage.retried': press('button', 'Try now'),
+  'outage.left': press('button', 'Back to the form'),
   signedOut: press('button', 'Sign Out'),
   'xstate.done.actor.loadCampaign': async (stage, _, { from }) => {
     if (isRetried(from)) await forEach(stage, 'loadCampaign', (route) => route.continue());
     else await openPage(stage);
   },
-  'xstate.error.actor.loadCampaign': async (stage, _, { from }) => {
+  'xstate.error.actor.loadCampaign': async (stage, { error }, { from }) => {
     if (!isRetried(from)) {
       await stage.page.route(/campaign=/, async (route) => {
         const answer = await route.fetch();
@@ -118,7 +121,7 @@ export const EXECUTORS = {
       }, { times: 1 });
       await openPage(stage);
     }
-    await forEach(stage, 'loadCampaign', (route) => route.fulfill({ status: 500, json: {} }));
+    await forEach(stage, 'loadCampaign', (route) => fail(route, { status: 500, ...(error as Failure) }));
   },
   'xstate.done.actor.turnReceipt': press('button', /^Close/),
   'xstate.error.actor.turnReceipt': byItself,
@@ -153,7 +156,7 @@ export const EXECUTORS = {
   'xstate.error.actor.loadProfile': refuse,
 } satisfies { [Type in PathEventType]: Executor<Type> };
 
-const isRetried = (from: Step['from']): boolean => from.context.problems.length > 0;
+const isRetried = ({ context }: Step['from']): boolean => context.problems.length > 0 || context.outage !== null;
 
 /** Opens the address that the tour begins with. */
 async function openPage({ page, opens }: Stage): Promise<void> {
@@ -167,8 +170,18 @@ async function forEach({ edge, patience }: Stage, slot: AnsweringSlot, answer: (
 
 /** Answers a call with the failure of the sample; without a status the connection breaks. */
 async function refuse(stage: Stage, sample: PathEventOf<`xstate.error.actor.${AnsweringSlot}`>): Promise<void> {
-  const { status, body } = sample.error as { status?: number; body?: object };
-  await forEach(stage, childOf(sample) as AnsweringSlot, (route) => (status ? route.fulfill({ status, json: body ?? {} }) : route.abort()));
+  await forEach(stage, childOf(sample) as AnsweringSlot, (route) => fail(route, sample.error as Failure));
+}
+
+interface Failure {
+  readonly status?: number;
+  readonly body?: object;
+  readonly retryAfter?: number;
+}
+
+async function fail(route: Route, { status, body, retryAfter }: Failure): Promise<void> {
+  if (!status) return route.abort();
+  await route.fulfill({ status, json: body ?? {}, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } });
 }
 
 /** Back, in a tab whose history has this address before the one that is shown. */

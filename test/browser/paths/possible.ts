@@ -1,5 +1,6 @@
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { screenOf, selectBonusPhase } from '#machines/journey.selectors.ts';
+import { isDelay } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 
 const NO_BUTTON = 'the chart takes it on every account screen; this one has no button that goes on';
@@ -15,6 +16,9 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'blank · xstate.done.actor.loadCampaign → complete': RETURN,
   'blank · xstate.done.actor.loadCampaign → game': RETURN,
   'blank · xstate.done.actor.loadCampaign → profile': RETURN,
+  'broken · xstate.done.actor.loadCampaign → complete': RETURN,
+  'broken · xstate.done.actor.loadCampaign → game': RETURN,
+  'broken · xstate.done.actor.loadCampaign → profile': RETURN,
   'forgotPassword · offer.accepted → form': NO_BUTTON,
   'forgotPassword · offer.accepted → receipts': NO_BUTTON,
   'forgotPassword · offer.accepted → signIn': NO_BUTTON,
@@ -36,6 +40,8 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
 
 /** Whether a visitor could do this, or it could happen to them, in this situation. */
 export function isPossible({ from, event, sample }: Step, isFirst: boolean): boolean {
+  // A tour does not wait for a pause to end.
+  if (isDelay(sample)) return false;
   if (isOverlaid(from) && sample.type !== 'screen.requested' && !sample.type.startsWith('xstate.')) return false;
   switch (sample.type) {
     // A page whose campaign is being loaded has no history of its own: only the address that is opened counts. / is the start there, not the offer (START-6).
@@ -64,7 +70,7 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
     case 'xstate.done.actor.completePlay':
       return event.includes('(as the game says)');
     case 'xstate.error.actor.completePlay':
-      return event.includes('(that refuses the log)');
+      return event.includes('(that refuses the log)') || event.includes('(out of service)');
     case 'game.logged':
     case 'game.repeated':
     case 'xstate.error.actor.loadGame':

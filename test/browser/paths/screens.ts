@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { ScreenName } from '#domain/screens.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import { screenOf, selectBonusPhase } from '#machines/journey.selectors.ts';
+import { isWaiting, screenOf, selectBonusPhase, selectOutage } from '#machines/journey.selectors.ts';
+import { isOverlaid } from './possible.ts';
 
 type Heading = string | RegExp;
 
@@ -31,22 +32,25 @@ export const SHOWN = {
   profile: { path: '/profile', heading: 'Points' },
   offer: { path: '/', heading: /^visit-\d+$/ },
   receipts: { path: '/submission/receipts', heading: 'Shop.' },
-  form: { path: '/submission/form', heading: /^(Where should we send your .+\?|Who should we call\?)$/ },
+  form: { path: '/submission/form', heading: (snapshot) => (selectOutage(snapshot) ? 'Not sent yet' : /^(Where should we send your .+\?|Who should we call\?)$/) },
   game: { path: '/game', heading: gameHeading },
   complete: { path: '/submission/complete', heading: 'Thank you! Your submission has been received.' },
-  contact: { path: '/contact', heading: 'Contact' },
+  contact: { path: '/contact', heading: (snapshot) => (selectOutage(snapshot) ? 'Not sent yet' : 'Contact') },
   contactComplete: { path: '/contact/complete', heading: 'We have received your message!' },
   privacyPolicy: { path: '/privacy-policy', heading: 'Privacy Policy' },
 } satisfies Record<ScreenName, Shown>;
 
 /** The game is fetched by itself, and may be there when its play is dealt. */
 function gameHeading(snapshot: JourneySnapshot): Heading {
+  if (selectOutage(snapshot) && snapshot.children.playGame === undefined) return 'The game could not be loaded';
   switch (selectBonusPhase(snapshot)) {
     case 'loading':
       return /^(Bonus|Roll for a bonus)$/;
     case 'running':
     case 'reporting':
     case 'told':
+    // A report that failed once is sent again under the picture.
+    case 'waiting':
       return 'Roll for a bonus';
     case 'played':
       return 'You have played';
@@ -73,18 +77,22 @@ export async function expectScreen(page: Page, snapshot: JourneySnapshot, patien
     says,
     path: path === null ? null : pathOf(screen, snapshot.context.code),
     dialogs: snapshot.context.fault === null ? 0 : 1,
+    // Where no answer is awaited any more, the page has seen the last one: what is done next comes after it.
+    rests: !isOverlaid(snapshot) && !isWaiting(snapshot),
   };
   try {
-    await page.waitForFunction(isShown, wanted, { timeout: patience, polling: 'raf' });
+    // Not at each frame, which would have to be made for it.
+    await page.waitForFunction(isShown, wanted, { timeout: patience, polling: 50 });
   } catch {
     const heard = await page.evaluate(() => [...document.querySelectorAll('h1, [role="alertdialog"] h2')].map((element) => element.textContent).join(' / '));
     throw new Error(`${screen} is not shown: expected ${JSON.stringify(wanted)}, found "${heard}" at ${new URL(page.url()).pathname}`);
   }
 }
 
-function isShown({ heading, says, path, dialogs }: { heading: string; says: string; path: string | null; dialogs: number }): boolean {
+function isShown({ heading, says, path, dialogs, rests }: { heading: string; says: string; path: string | null; dialogs: number; rests: boolean }): boolean {
   const text = (document.querySelector('h1')?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const words = document.querySelector('main')?.textContent ?? '';
+  if (rests && document.querySelector('main button[aria-busy="true"]')) return false;
   const isThere = new RegExp(heading).test(text) && words.includes(says) && (path === null || location.pathname === path);
   return isThere && document.querySelectorAll('[role="alertdialog"]').length === dialogs;
 }

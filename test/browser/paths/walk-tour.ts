@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { Tour } from '#test/kit/paths/tours.ts';
+import { isDelay } from '#test/kit/paths/events.ts';
 import { edgeOf } from '#test/kit/paths/tours.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 import { type Person, somebody as anybody } from '../kit/walk.ts';
@@ -51,6 +52,7 @@ export async function walkTour(page: Page, { input, legs }: Tour, { site, campai
 }
 
 async function execute(stage: Stage, leg: Step): Promise<void> {
+  if (isDelay(leg.sample)) throw new Error('no tour waits for a pause to end');
   // The record has an executor for each type; which one belongs to this event is what its type says.
   const executor = EXECUTORS[leg.sample.type] as (stage: Stage, sample: Step['sample'], step: Step) => Promise<void>;
   await executor(stage, leg.sample, leg);

@@ -78,7 +78,7 @@ export const ACCOUNTS: readonly PinnedJourney[] = [
   { name: '[ACCT-5] a link is verified as soon as it is opened', visit: { requested: 'verify', code: 'c-1' }, events: [], ends: 'verify', state: at('verify', 'verifying'), waitsFor: ['verifyAccount'] },
   { name: '[ACCT-5] and its code is forgotten', visit: { requested: 'verify', code: 'c-1' }, events: [answered('verifyAccount', {})], ends: 'verify', state: at('verify', 'verified'), holds: { code: null } },
   { name: '[ERR-18] or it fails', visit: { requested: 'verify', code: 'c-1' }, events: [failed('verifyAccount', refusal(422))], ends: 'verify', state: at('verify', 'failed'), waitsFor: [] },
-  { name: '[ERR-18] and can be tried again', visit: { requested: 'verify', code: 'c-1' }, events: [failed('verifyAccount', refusal(0)), { type: 'verification.retried' }], ends: 'verify', waitsFor: ['verifyAccount'], holds: { code: 'c-1' } },
+  { name: '[ERR-18] and can be tried again', visit: { requested: 'verify', code: 'c-1' }, events: [failed('verifyAccount', refusal(500)), { type: 'verification.retried' }], ends: 'verify', waitsFor: ['verifyAccount'], holds: { code: 'c-1' } },
   { name: '[PROF-1] the profile is loaded', visit: { ...member, requested: 'profile' }, events: [], ends: 'profile', waitsFor: ['loadProfile'], holds: { requested: 'start' } },
   { name: '[PROF-1] and shown', visit: { ...member, requested: 'profile' }, events: [answered('loadProfile', balance)], ends: 'profile', state: at('profile', 'shown'), holds: { balance: { balancePoints: 250 } } },
   { name: '[PROF-1] it is asked for on the way', visit: member, events: [ask('profile')], ends: 'profile', holds: { requested: 'start' } },

@@ -33,7 +33,7 @@ const FAILURES: Readonly<Record<string, readonly PathEvent[]>> = {
   'a play that the server does not deal': [failed('drawOutcome', refusal(500))],
   'a game whose code cannot be fetched': [answered('drawOutcome', PLAY), failed('loadGame', new Error('no network'))],
   'a game that breaks': [...begun, failed('playGame', new Error('no'))],
-  'a report without an answer': [...ended, failed('completePlay', noAnswer)],
+  'a report that fails': [...ended, failed('completePlay', refusal(500))],
   'a report whose log is refused': [...ended, failed('completePlay', refusal(422))],
 };
 

@@ -75,12 +75,18 @@ describe('a campaign’s tracking code', () => {
   it.each([
     ['/submission/complete', true],
     ['submission/complete/', true],
+    ['//submission/complete//', true],
     ['submissionComplete', true],
     ['LIQUOR/submissionComplete', true],
     ['complete', false],
     ['/submission', false],
   ])('[API-29] the listed page %s names the confirmation: %s', (listed, expected) => {
     expect(namesPage([listed], { path: '/submission/complete', page: 'LIQUOR/submissionComplete' })).toBe(expected);
+  });
+
+  it('[API-29] is on every page that one of the list names', () => {
+    expect(namesPage(['ageGate', 'offer'], { path: '/offer', page: 'offer' })).toBe(true);
+    expect(namesPage([], { path: '/offer', page: 'offer' })).toBe(false);
   });
 });
 
@@ -98,6 +104,12 @@ describe('scripts of others', () => {
     expect(addresses(configuration, single)).toEqual([scripts.analytics, scripts.footer]);
     expect(addresses(configuration, campaignOf({ trackingInformation: { husaTracking: true } }))).toEqual([scripts.analytics, scripts.marketing, scripts.footer]);
     expect(thirdPartyScripts(configuration, single).map(({ place }) => place)).toEqual(['head', 'body']);
+  });
+
+  it('[API-30] stand in the head, but for the footer’s; a campaign that asks for marketing where there is none gets none', () => {
+    const tracked = campaignOf({ trackingInformation: { husaTracking: true, googleAnalytics: 'G-1' } });
+    expect(thirdPartyScripts(configurationOf({ scripts }), tracked).map(({ place }) => place)).toEqual(['head', 'head', 'head', 'body']);
+    expect(addresses(configurationOf(), tracked)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
   });
 
   it.each([

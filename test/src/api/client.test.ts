@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { CallError, MissingParameterError, ReplyError } from '#src/api/call-error.ts';
-import { createClient, xsrfTokenOf } from '#src/api/client.ts';
+import { createClient, secondsOf, xsrfTokenOf } from '#src/api/client.ts';
 import { campaignOf } from '../../kit/campaigns.ts';
 
 interface Seen {
@@ -19,11 +19,11 @@ const submission = { params: { uuid: UUID }, headers: { 'idempotency-key': UUID 
 let server: Server | undefined;
 
 /** A real server that answers everything alike and remembers what it was asked. */
-async function answering(status: number, body: string) {
+async function answering(status: number, body: string, more: Readonly<Record<string, string>> = {}) {
   const seen: Seen[] = [];
   const made = createServer(({ method, url, headers }, response) => {
     seen.push({ method, url, token: headers['x-xsrf-token'], key: headers['idempotency-key'] });
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    response.writeHead(status, { 'content-type': 'application/json', ...more }).end(body);
   });
   server = made;
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
@@ -50,6 +50,17 @@ describe('the client', () => {
     expect(seen[0]).toMatchObject({ method: 'POST', url: `/front_end/${UUID}/submission`, key: UUID });
   });
 
+  it('[S-23] tells after how many seconds the server asks to be tried again', async () => {
+    const { client } = await answering(503, JSON.stringify({ detail: 'Later.' }), { 'retry-after': '7' });
+    await expect(client.call(calls.getCampaign, { params: { uuid: UUID } })).rejects.toMatchObject({ status: 503, body: { detail: 'Later.' }, retryAfter: 7 });
+  });
+
+  it('[S-23] reads Retry-After as seconds or as a date, and nothing else', () => {
+    expect([secondsOf('7'), secondsOf(' 0 '), secondsOf(null), secondsOf(''), secondsOf('soon')]).toEqual([7, 0, undefined, undefined, undefined]);
+    expect(secondsOf(new Date(Date.now() + 30_000).toUTCString())).toBeGreaterThan(28);
+    expect(secondsOf(new Date(Date.now() - 30_000).toUTCString())).toBe(0);
+  });
+
   it('[API-25] sends the token with every call that is not a GET, and with none that is', async () => {
     const { seen, client } = await answering(200, JSON.stringify({ uuid: UUID }));
     await client.call(calls.createSubmission, submission);
@@ -60,6 +71,10 @@ describe('the client', () => {
   it('[API-25] reads the token from its cookie among others', () => {
     expect(xsrfTokenOf('a=1; XSRF-TOKEN=abc; b=2')).toBe('abc');
     expect(xsrfTokenOf('NOT-XSRF-TOKEN=abc')).toBeNull();
+  });
+
+  it('[S-13] reads it from the cookie of https, also beside the other one', () => {
+    for (const cookies of ['__Host-XSRF-TOKEN=abc', 'XSRF-TOKEN=old; __Host-XSRF-TOKEN=abc', '__Host-XSRF-TOKEN=abc; XSRF-TOKEN=old']) expect(xsrfTokenOf(cookies)).toBe('abc');
   });
 
   it('[API-26] fails without any request when a required parameter is missing', async () => {

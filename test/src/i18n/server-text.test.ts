@@ -5,7 +5,8 @@ import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { serverText } from '#src/i18n/server-text.ts';
 import { activities, sentences as ofAccounts } from '#server/accounts/sentences.ts';
 import { sentences as ofPlays } from '#server/plays/sentences.ts';
-import { pictureFaults, sentenceOf, sentences } from '#server/submissions/sentences.ts';
+import { sentences } from '#server/http/sentences.ts';
+import { pictureFaults, sentenceOf } from '#server/submissions/sentences.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
 const campaign = campaignOf({ dateStart: '2024-03-05' });
@@ -14,10 +15,11 @@ beforeAll(() => activate(i18n, 'es'));
 
 const plain = Object.values(sentences).filter((sentence) => typeof sentence === 'string');
 const filled = [sentences.offerEarly(campaign), sentences.tooManyPictures(40), sentences.tooMany(1), sentences.tooMany(10)];
-const ofPictures = Object.values(pictureFaults).map((fault, index) => `Image ${index + 1} ${fault}`);
+const ofPictures = Object.values(pictureFaults).map((fault, index) => `Image ${index + 1} ${typeof fault === 'string' ? fault : fault(1)}`);
 const ofForms = [
   ofAccounts.wrongCredentials, ofAccounts.notVerified, ofAccounts.signInAgain, ofAccounts.emailTaken, ofAccounts.resetInvalid, ofAccounts.verifyInvalid,
-  ofAccounts.passwordShort, ofAccounts.passwordLong, ofAccounts.passwordIsEmail, ofAccounts.passwordsDiffer, ofAccounts.tooManyAttempts(1), ofAccounts.tooManyAttempts(15),
+  ofAccounts.passwordShort, ofAccounts.passwordLong, ofAccounts.passwordIsEmail, ofAccounts.passwordHoldsEmail, ofAccounts.passwordCommon, ofAccounts.currentPasswordMissing, ofAccounts.currentPasswordWrong, ofAccounts.tooMuchMail, ofAccounts.passwordsDiffer, ofAccounts.tooManyAttempts(1), ofAccounts.tooManyAttempts(15), ofAccounts.tooManyAttempts(1_380),
+  ofAccounts.balance(0), ofAccounts.balance(123_450),
 ];
 const ofGames = [...Object.values(ofPlays), activities.bonus];
 const ofGate = [

@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { persist } from '#src/app/persist.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
-import { gateAnswers } from '../../kit/answers.ts';
+import { waitFor } from 'xstate';
+import { isWaiting } from '#machines/journey.selectors.ts';
+import type { EntryStore } from '#src/storage/entry-store.ts';
+import { formValues, gateAnswers } from '../../kit/answers.ts';
 import { bundled } from '../../kit/campaigns.ts';
-import { startedJourney } from '../../kit/journey-actor.ts';
+import { receipt, startedJourney } from '../../kit/journey-actor.ts';
 
 const unhandled: unknown[] = [];
 const note = (reason: unknown) => void unhandled.push(reason);
@@ -24,5 +27,17 @@ describe('keeping the entry', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(saves).toBeGreaterThan(0);
     expect(unhandled).toEqual([]);
+  });
+
+  it('[S-23] notes that a submission is on its way, until there is an answer or the visitor goes back to the form', async () => {
+    const notes: (boolean | undefined)[] = [];
+    const save: EntryStore['save'] = async (_, { awaitsAnswer }) => void notes.push(awaitsAnswer);
+    const { journey } = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission: () => Promise.reject({ status: 503, body: {}, retryAfter: 60 }) });
+    persist(journey, { load: () => Promise.resolve(null), save, makeRoom: () => Promise.resolve() }, memoryStorage());
+    journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
+    await waitFor(journey, isWaiting);
+    expect(notes.at(-1)).toBe(true);
+    journey.send({ type: 'outage.left' });
+    expect(notes.at(-1)).toBe(false);
   });
 });

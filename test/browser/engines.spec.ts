@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { scanBuild } from '#test/engines/apis/build.ts';
+import { PROMISED } from '#test/engines/apis/promised.ts';
+import { misplaced } from '#test/engines/look.ts';
+import { scriptWithout } from '#test/engines/apis/without.ts';
+import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
+
+test('[P-1] the built site uses nothing that a promised browser lacks', () => {
+  const dist = join(import.meta.dirname, '../../dist');
+  const { scripts, unknown, stale } = scanBuild(dist);
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
+  const built = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') ? [basename(file)] : []));
+  expect(manifest['index.html'], 'the manifest names the first script').toBeDefined();
+  expect(scripts, 'every script of the build is scanned').toEqual(expect.arrayContaining(built));
+  expect(unknown).toEqual([]);
+  expect(stale, 'allowed in test/engines/apis/known.ts, and used no more').toEqual([]);
+});
+
+for (const [browser, version] of Object.entries(PROMISED).filter(([name]) => ['chrome', 'safari_ios', 'firefox'].includes(name))) {
+  test(`[P-1] the rebate is walked with receipts to its confirmation with the means of ${browser} ${version}`, async ({ page }) => {
+    const faults = await impoverish(page, { [browser]: version });
+    await open(page, 'vespermoth');
+    await passGate(page, { qualifier: 'Liquor store' });
+    await takePictures(page);
+    await page.getByRole('button', { name: 'Open receipt image 1' }).click();
+    await page.getByRole('button', { name: 'Turn' }).click();
+    await page.getByRole('button', { name: /^Close/ }).first().click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await fillPerson(page, somebody());
+    await page.getByLabel('Zip code').fill('94110');
+    await page.getByLabel(/^I agree to the/).check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('main')).toContainText(/Thank you!\s*Your submission has been received\./);
+    expect(await page.evaluate(() => [typeof Reflect.get(URL, 'canParse'), typeof Reflect.get(Array.prototype, 'toSorted')])).toEqual(['undefined', 'undefined']);
+    expect(faults).toEqual([]);
+  });
+}
+
+for (const width of [320, 390]) {
+  test(`[P-2] the drawn receipt lies in its column at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 824 });
+    await open(page, 'vespermoth');
+    await passGate(page, { qualifier: 'Liquor store' });
+    await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
+    const look = () => misplaced({ ask: (expression) => page.evaluate(expression) });
+    expect(await look()).toEqual([]);
+    // As WebKit laid it out: with the width of its drawing.
+    const guide = page.getByRole('main').locator('svg:has(+ div ol)');
+    await guide.evaluate((svg) => svg.setAttribute('style', 'width: 383px'));
+    expect(await look()).toEqual([expect.stringMatching(/^svg 383×\d+ in a column of (?:150|108)$/)]);
+  });
+}
+
+/** Takes from the page and from its workers what these browsers do not have. @returns the errors that nobody caught */
+async function impoverish(page: Page, browsers: Record<string, string>): Promise<string[]> {
+  const script = scriptWithout(browsers);
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(script);
+  await page.route(/\.worker-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+  });
+  return faults;
+}

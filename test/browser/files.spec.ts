@@ -1,0 +1,23 @@
+import { expect, test } from 'playwright/test';
+import { open } from './kit/walk.ts';
+
+/** Five more than a first visit asks for. */
+const MOST_REQUESTS = 27;
+
+test('a first visit asks for few files, and those that are built come as they were compressed beforehand', async ({ page }) => {
+  const asked: string[] = [];
+  const built = new Map<string, Promise<Record<string, string>>>();
+  page.on('response', (response) => {
+    asked.push(response.url());
+    if (/\/assets\/.+\.(?:js|css)$/.test(response.url())) built.set(response.url(), response.allHeaders());
+  });
+  await open(page, 'vespermoth');
+  await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
+  // The later screens are fetched ahead, the last of them among them.
+  await expect.poll(() => asked.some((url) => url.includes('receipt.worker'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  // What is compressed while a visitor waits has no length that is known before it.
+  expect(built.size).toBeGreaterThan(10);
+  for (const [url, headers] of built) expect(await headers, url).toMatchObject({ 'content-encoding': 'br', 'content-length': expect.stringMatching(/^[1-9]/) });
+});

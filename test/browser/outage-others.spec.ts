@@ -1,0 +1,118 @@
+import { expect, test } from 'playwright/test';
+import { openGame, walkToGameForm } from './kit/game.ts';
+import { alert, fiveMinutesLater, outOfService, PROMISE, said, title, UNAVAILABLE } from './kit/outage.ts';
+import { open, passGate, somebody } from './kit/walk.ts';
+
+test('[S-23] a message to support waits with what was written, and is stored once', async ({ page }) => {
+  await open(page, 'linnet', '/contact');
+  await passGate(page, { qualifier: '20 washes' });
+  await page.getByLabel('Email', { exact: true }).fill(somebody().email);
+  await page.getByLabel('Message').fill('When is my rebate sent?');
+  let isOut = true;
+  await page.route('**/support_request', (route) => (isOut ? outOfService(route) : route.fallback()));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(title(page)).toHaveText('Not sent yet');
+  await expect(alert(page)).toContainText(UNAVAILABLE);
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('When is my rebate sent?');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(title(page)).toHaveText('Not sent yet');
+  isOut = false;
+  await expect(said(page, 'We are back: your message was sent.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main')).toContainText('We have received your message!');
+});
+
+test('[S-23] the account forms say it, keep what was typed, and are sent by a press', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/user/forgot-password?campaign=hoopla-members');
+  await passGate(page, { state: null });
+  let calls = 0;
+  await page.route('**/profile/forgot*', (route) => (calls++ === 0 ? outOfService(route) : route.fallback()));
+  await page.getByLabel('Email', { exact: true }).fill('dana@example.com');
+  await page.getByRole('main').getByRole('button', { name: 'Send Email' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveAccessibleDescription('The service is not available at the moment. Nothing you entered is lost. Please try again.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('dana@example.com');
+  await fiveMinutesLater(page);
+  expect(calls).toBe(1);
+  await page.getByRole('main').getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByRole('main')).toContainText('An email has been sent to you');
+});
+
+test('[S-23] [ACCT-5] a link from an e-mail is verified by itself once the server can', async ({ page }) => {
+  const answers: number[] = [];
+  await page.route('**/profile/verify*', (route) => {
+    answers.push(answers.length);
+    return answers.length < 3 ? outOfService(route) : route.fulfill({ json: {} });
+  });
+  await page.goto('/user/verify/code-1?campaign=hoopla-members');
+  await passGate(page, { state: null });
+  await expect(alert(page)).toContainText(UNAVAILABLE);
+  await expect(page.getByRole('main')).toContainText('Your account has been verified.', { timeout: 20_000 });
+  await expect(said(page, 'We are back.')).toBeVisible();
+  expect(answers).toHaveLength(3);
+});
+
+test('[S-23] a call that hangs is given up after half a minute, and made again', async ({ page }) => {
+  await page.clock.install();
+  let calls = 0;
+  await page.route('**/profile/verify*', (route) => ((calls += 1) === 1 ? undefined : route.fulfill({ json: {} })));
+  await page.goto('/user/verify/code-1?campaign=hoopla-members');
+  await passGate(page, { state: null });
+  await expect.poll(() => calls).toBe(1);
+  await page.clock.fastForward('00:31');
+  await expect(page.getByRole('main')).toContainText('Your account has been verified.', { timeout: 20_000 });
+  expect(calls).toBe(2);
+});
+
+test('[S-23] a screen whose code cannot be fetched comes by itself once the server answers again', async ({ page }) => {
+  const isCode = /\/assets\/journey-.+\.js/;
+  let isAway = true;
+  await page.route(isCode, (route) => route.abort());
+  await page.route(/\/submission\/form/, (route) => (isAway && route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
+  await page.goto('/submission/form?campaign=hoopla-matching');
+  await expect(title(page)).toHaveText('This page could not be loaded');
+  await expect(page.getByText(PROMISE)).toBeVisible();
+  await page.unroute(isCode);
+  isAway = false;
+  await expect(title(page)).toHaveText('Who should we call?', { timeout: 20_000 });
+});
+
+test('[S-23] one whose server answers all the while is not loaded again and again', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/\/assets\/journey-.+\.js/, (route) => route.abort());
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.goto('/submission/form?campaign=hoopla-matching');
+  await expect(title(page)).toHaveText('This page could not be loaded');
+  await asked;
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  await fiveMinutesLater(page);
+  expect(loads).toBe(0);
+  await expect(page.getByText(PROMISE)).toHaveCount(0);
+  await page.unroute(/\/assets\/journey-.+\.js/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Who should we call?');
+});
+
+test('[S-23] a bonus game that cannot be dealt now comes by itself', async ({ page }) => {
+  let isOut = true;
+  await page.route('**/randomizer*', (route) => (isOut ? outOfService(route) : route.fallback()));
+  await openGame(page, 'hoopla-matching');
+  await expect(title(page)).toHaveText('The game could not be loaded');
+  await expect(alert(page)).toContainText(UNAVAILABLE);
+  await expect(page.getByText('Your submission has been received.')).toBeVisible();
+  isOut = false;
+  await expect(title(page)).toHaveText('Match the pairs', { timeout: 20_000 });
+  await expect(said(page, 'We are back.')).toBeVisible();
+});
+
+test('[S-23] [NEXT-5] nobody has to wait for a game', async ({ page }) => {
+  await page.route('**/randomizer*', (route) => outOfService(route));
+  await walkToGameForm(page, 'hoopla-matching');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(title(page)).toHaveText('The game could not be loaded');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(title(page)).toHaveText(/^Thank you!/);
+});

@@ -1,0 +1,178 @@
+import { expect, type Page } from 'playwright/test';
+import { randomUUID } from 'node:crypto';
+import { submissionsOf } from './kit/database.ts';
+import { expectAccessible } from './kit/accessible.ts';
+import { test } from './kit/faulty-network-test.ts';
+import { fixture } from './images/pictures.ts';
+import { englishSentences, expectNoEnglish } from './kit/language.ts';
+import { alert, outOfService, PROMISE, said, title, UNAVAILABLE } from './kit/outage.ts';
+import { fillPerson, open, somebody, takePictures, walkToForm } from './kit/walk.ts';
+
+const receipts = [fixture('exif1.jpg')];
+
+async function fillForm(page: Page): Promise<string> {
+  const person = somebody();
+  await walkToForm(page, receipts);
+  await fillPerson(page, person);
+  await page.getByLabel('Zip code').fill('94110');
+  await page.getByLabel(/^I agree to the/).check();
+  return person.email;
+}
+
+test('[S-23] 503 three times, then the server is back: the pauses are as long as it asks for, and one submission arrives', async ({ page, network }) => {
+  const email = await fillForm(page);
+  network.set('outOfService');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(title(page)).toHaveText('Not sent yet');
+  await expect(alert(page)).toContainText(UNAVAILABLE);
+  await expect(alert(page)).toContainText(PROMISE);
+  await expect(page.getByText(/^Trying again in \d+ seconds?\.$/)).toBeVisible();
+  await expect.poll(() => network.refused(), { timeout: 20_000 }).toBe(3);
+  network.set('clear');
+  await expect(said(page, 'We are back: your submission was sent.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main')).toContainText('Your submission has been received.');
+  await expect(title(page)).toBeFocused();
+  expect(await submissionsOf(email)).toHaveLength(1);
+  expect(network.refused()).toBe(3);
+  const [first = 0, second = 0] = network.pauses();
+  expect(first).toBeGreaterThanOrEqual(1_000);
+  expect(second).toBeGreaterThanOrEqual(2_000);
+  // What was said goes away by itself, and the words of the screen stay.
+  await expect(said(page, 'We are back')).toHaveCount(0, { timeout: 15_000 });
+});
+
+test('[S-23] a network that hangs is an outage like one that breaks', async ({ page, network }) => {
+  await page.clock.install();
+  const email = await fillForm(page);
+  network.set('answerHeld');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => network.answered()).toBe(1);
+  await expect(title(page)).toHaveText('Where should we send your $10?');
+  await page.clock.fastForward('02:01');
+  await expect(title(page)).toHaveText('Not sent yet');
+  await expect(alert(page)).toContainText('We could not reach the server.');
+  network.set('clear');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(said(page, 'We are back: your submission was sent.')).toBeVisible();
+  expect(await submissionsOf(email)).toHaveLength(1);
+});
+
+test('[S-23] by the keyboard and a screen reader: the title has the focus, Try now tries at once, Back to the form keeps all', async ({ page, network }) => {
+  const email = await fillForm(page);
+  network.set('outOfService');
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect(title(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Not sent yet · /);
+  await expectAccessible(page, 'a submission that waits');
+  const tryNow = page.getByRole('button', { name: 'Try now' });
+  await page.keyboard.press('Tab');
+  await expect(tryNow).toBeFocused();
+  // From the third attempt on the pauses are long enough to be cut short.
+  await expect.poll(() => network.refused(), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  await expect(tryNow).toBeEnabled();
+  const before = network.refused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => network.refused(), { timeout: 2_000 }).toBe(before + 1);
+  await expect(tryNow).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Back to the form' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Where should we send your $10?');
+  await expect(title(page)).toBeFocused();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel(/^I agree to the/)).toBeChecked();
+});
+
+test('[S-23] [START-11] back in the browser leads from the wait to the screen before the form, and what was typed stays', async ({ page, network }) => {
+  const email = await fillForm(page);
+  network.set('outOfService');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(title(page)).toHaveText('Not sent yet');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Shop.');
+  network.set('clear');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  expect(await submissionsOf(email)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main')).toContainText('Your submission has been received.');
+});
+
+test('[S-23] in Spanish no word of the wait is English, and with reduced motion nothing moves', async ({ page, network }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await fillForm(page);
+  const sentences = await englishSentences('vespermoth');
+  await page.getByRole('banner').getByRole('combobox').selectOption('es');
+  network.set('outOfService');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(title(page)).toHaveText('Aún sin enviar');
+  await expect(alert(page)).toContainText('El servicio no está disponible en este momento. No se ha perdido nada de lo que ingresó.');
+  await expectNoEnglish(page, sentences);
+  expect(await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length)).toBe(0);
+  network.set('down');
+  await expect(alert(page)).toContainText('No pudimos comunicarnos con el servidor.', { timeout: 20_000 });
+  await expectNoEnglish(page, sentences);
+  network.set('clear');
+  await expect(said(page, 'Ya estamos de vuelta: recibimos su envío.')).toBeVisible({ timeout: 30_000 });
+});
+
+test.describe('where the campaign has a captcha', () => {
+  test('[S-23] a solution that the server has not seen yet is sent again', async ({ page, network }) => {
+    const email = await fillGuarded(page);
+    network.set('outOfService');
+    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 30_000 });
+    await expect(title(page)).toHaveText('Not sent yet');
+    network.set('clear');
+    await expect(said(page, 'We are back: your submission was sent.')).toBeVisible({ timeout: 20_000 });
+    expect(await submissionsOf(email)).toHaveLength(1);
+  });
+
+  test('[S-23] [SUBM-4] one that was spent before is to be solved again: the form says so, and nothing is lost', async ({ page }) => {
+    const email = await fillGuarded(page);
+    let isFirst = true;
+    await page.route('**/submission', async (route) => {
+      if (!isFirst) return route.fallback();
+      isFirst = false;
+      // The server has spent the solution, on somebody else, when it fails.
+      const body = { ...(route.request().postDataJSON() as object), email: somebody().email };
+      await route.fetch({ headers: { ...route.request().headers(), 'idempotency-key': randomUUID() }, postData: body });
+      await outOfService(route);
+    });
+    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 30_000 });
+    const dialog = page.getByRole('alertdialog', { name: 'One more step' });
+    await expect(dialog).toHaveAccessibleDescription('We are back, and nothing you entered is lost. Please solve the captcha again and press Submit.', { timeout: 20_000 });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
+    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 30_000 });
+    await expect(page.getByRole('main')).toContainText('Your rebate will be sent');
+    expect(await submissionsOf(email)).toHaveLength(1);
+  });
+
+  test('[S-23] a reload finds an answer that was lost without another solution', async ({ page, network }) => {
+    const email = await fillGuarded(page);
+    network.set('answerLost');
+    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 30_000 });
+    await expect(title(page)).toHaveText('Not sent yet');
+    await page.reload();
+    network.set('clear');
+    await expect(page.getByRole('main')).toContainText('Your rebate will be sent', { timeout: 20_000 });
+    expect(await submissionsOf(email)).toHaveLength(1);
+  });
+});
+
+async function fillGuarded(page: Page): Promise<string> {
+  const person = somebody();
+  await open(page, 'vespermoth-club');
+  for (const [label, text] of [['MM', '04'], ['DD', '17'], ['YYYY', '1991']] as const) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await takePictures(page, [fixture('exif6.jpg')]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillPerson(page, person);
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'California' });
+  await page.getByLabel('Zip code').fill('94110');
+  await page.getByLabel(/^I agree to the/).check();
+  await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
+  return person.email;
+}

@@ -1,0 +1,90 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { type AccountSite, linkMailedTo, PASSWORD, serveAccounts } from './kit/account-site.ts';
+import { somebody } from './kit/walk.ts';
+
+let site: AccountSite;
+test.beforeAll(async () => {
+  site = await serveAccounts();
+});
+test.afterAll(() => site.stop());
+
+const WORDS = {
+  en: {
+    prefix: '',
+    email: 'Email',
+    password: /^(New p|P)assword$/,
+    confirm: 'Confirm password',
+    register: 'Register',
+    send: 'Send Email',
+    reset: 'Reset Password',
+    close: 'Close',
+    common: 'Many people use this password, so it is easy to guess. Please choose another one.',
+    holdsEmail: 'Please choose a password that does not contain your email, nor the part before the @.',
+    verify: 'An email has been sent to you with a link to verify your account. Please check your email now.',
+  },
+  es: {
+    prefix: '/es',
+    email: 'Correo electrónico',
+    password: /^(Nueva contraseña|Contraseña)$/,
+    confirm: 'Confirme la contraseña',
+    register: 'Registrarse',
+    send: 'Enviar correo',
+    reset: 'Cambiar la contraseña',
+    close: 'Cerrar',
+    common: 'Muchas personas usan esta contraseña, por eso es fácil de adivinar. Elija otra.',
+    holdsEmail: 'Elija una contraseña que no contenga su correo electrónico ni la parte antes de la @.',
+    verify: 'Le enviamos un correo electrónico con un enlace para verificar su cuenta. Revise su correo ahora.',
+  },
+} as const;
+
+const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 800 }];
+
+/** The sentence stands below its field, in the field's own column, and above the next field; the field is marked as wrong. */
+async function expectUnder(page: Page, field: Locator, next: Locator, sentence: string): Promise<void> {
+  const text = page.getByRole('main').getByText(sentence, { exact: true }).last();
+  await expect(text).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(sentence.slice(0, 20)));
+  const [own, said, following] = await Promise.all([field.boundingBox(), text.boundingBox(), next.boundingBox()]);
+  if (!own || !said || !following) throw new Error('something has no place on the page');
+  expect(said.y).toBeGreaterThanOrEqual(own.y + own.height - 1);
+  expect(said.y + said.height).toBeLessThanOrEqual(following.y);
+  expect(said.x).toBeGreaterThanOrEqual(own.x - 8);
+  expect(said.x + said.width).toBeLessThanOrEqual(own.x + own.width + 80);
+}
+
+for (const language of ['en', 'es'] as const) {
+  for (const size of SIZES) {
+    test(`[S-21] a refused password is told under its field, at registration and reset, in ${language} at ${size.width}×${size.height}`, async ({ page }) => {
+      const words = WORDS[language];
+      const { email } = somebody();
+      const [local = ''] = email.split('@');
+      const [password, confirm] = [page.getByLabel(words.password), page.getByLabel(words.confirm, { exact: true })];
+      const main = page.getByRole('main');
+      const send = async (name: string, text: string) => {
+        await password.fill(text);
+        await confirm.fill(text);
+        await main.getByRole('button', { name, exact: true }).click();
+      };
+      await page.setViewportSize(size);
+
+      await page.goto(`${site.origin}${words.prefix}/user/register?campaign=locals`);
+      await page.getByLabel(words.email, { exact: true }).fill(email);
+      for (const [text, sentence] of [['password1', words.common], [`${local} and more`, words.holdsEmail]] as const) {
+        await send(words.register, text);
+        await page.getByRole('alertdialog').getByRole('button', { name: words.close }).click();
+        await expectUnder(page, password, confirm, sentence);
+      }
+      await send(words.register, PASSWORD);
+      await expect(page.getByText(words.verify)).toBeVisible();
+
+      await page.goto(`${site.origin}${words.prefix}/user/forgot-password?campaign=locals`);
+      await page.getByLabel(words.email, { exact: true }).fill(email);
+      await main.getByRole('button', { name: words.send, exact: true }).click();
+      const link = new URL(await linkMailedTo(site.smtp, email, 'reset-password'));
+      await page.goto(`${site.origin}${link.pathname}?campaign=locals`);
+      await send(words.reset, 'iloveyou');
+      await expectUnder(page, password, confirm, words.common);
+    });
+  }
+}

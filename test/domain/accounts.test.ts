@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { type AccountForm, type AccountValues, EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
+import { emptyEntry } from '#domain/entry.ts';
+import { accountErrors, accountSchema, offersAccounts, registrationBody, rewardsPoints, withProfile } from '#domain/rules/accounts.ts';
+import { campaignOf, journeyOf } from '../kit/campaigns.ts';
+
+const NONE = { collectName: false, collectAddress: false };
+const ALL = { collectName: true, collectAddress: true };
+const REQUIRED = 'This field is required';
+const passwords = { password: REQUIRED, passwordConfirm: REQUIRED };
+
+describe('an account form', () => {
+  it.each<[AccountForm, typeof NONE, Record<string, string>]>([
+    ['signIn', ALL, { email: REQUIRED, password: REQUIRED }],
+    ['forgotPassword', ALL, { email: REQUIRED }],
+    ['resetPassword', ALL, passwords],
+    ['register', NONE, { email: REQUIRED, ...passwords }],
+    ['register', { collectName: true, collectAddress: false }, { email: REQUIRED, ...passwords }],
+    ['register', ALL, { email: REQUIRED, ...passwords, address: REQUIRED, city: REQUIRED, state: REQUIRED, zipCode: REQUIRED }],
+  ])('[VAL-14] [VAL-16] [VAL-18] %s with %o requires what it shows', (form, blocks, errors) => {
+    const empty = { ...EMPTY_ACCOUNT, ...NO_PASSWORDS };
+    expect(accountErrors(form, blocks, empty)).toEqual(errors);
+    expect(accountErrors(form, blocks, Object.fromEntries(Object.keys(empty).map((key) => [key, undefined])))).toEqual(errors);
+  });
+
+  it('[VAL-18] [ACCT-2] judges name and address where they are collected, and no other field', () => {
+    const fields = (blocks: typeof NONE) => Object.keys(accountSchema('register', blocks).entries);
+    const account = ['email', 'password', 'passwordConfirm'];
+    expect(fields(NONE)).toEqual(account);
+    expect(fields(ALL)).toEqual([...account, 'nameFirst', 'nameLast', 'address', 'address2', 'city', 'state', 'zipCode']);
+  });
+
+  it.each([
+    ['   ', { email: REQUIRED }],
+    ['dana', { email: 'Invalid Email' }],
+    ['dana@', { email: 'Invalid Email' }],
+    [' dana@example.com ', {}],
+  ])('[VAL-14] judges the e-mail %j', (email, errors) => {
+    expect(accountErrors('forgotPassword', NONE, { email })).toStrictEqual(errors);
+  });
+
+  it('[VAL-16] takes a password of spaces, which are not cut off', () => {
+    expect(accountErrors('resetPassword', NONE, { password: ' ', passwordConfirm: ' x ' })).toEqual({});
+  });
+
+  it('[ACCT-2] [CONST-5] takes an address without a unit and a name, and no zip of more than five characters', () => {
+    const values = { email: 'a@b.co', password: 'p', passwordConfirm: 'p', address: '1 Main St', city: 'Troy', state: 'NY', zipCode: ' 12180 ' };
+    expect(accountErrors('register', ALL, values)).toEqual({});
+    expect(Object.keys(accountErrors('register', ALL, { ...values, zipCode: '121801' }))).toEqual(['zipCode']);
+    expect(accountErrors('register', ALL, { ...values, city: '  ' })).toEqual({ city: REQUIRED });
+    expect(accountErrors('register', NONE, { ...values, zipCode: '121801' })).toEqual({});
+  });
+});
+
+describe('a registration', () => {
+  const values: AccountValues = {
+    email: ' robin@example.com ', password: ' p ', passwordConfirm: ' q ', nameFirst: ' Robin ', nameLast: ' Reed ',
+    address: ' 1 Main St ', address2: ' 2b ', city: ' Troy ', state: 'NY', zipCode: ' 12180 ',
+  };
+  const account = { email: 'robin@example.com', password: ' p ', passwordConfirm: ' q ' };
+  const name = { nameFirst: 'Robin', nameLast: 'Reed' };
+  const custom = { address: '1 Main St', address2: '2b', city: 'Troy', zipCode: '12180', state: 'NY' };
+
+  it('[ACCT-2] tells e-mail, passwords and language, and name and address where they are collected; only the passwords keep their spaces', () => {
+    expect(registrationBody(values, ALL, 'es')).toEqual({ ...account, ...name, custom, language: 'es' });
+    expect(registrationBody(values, NONE, 'en')).toEqual({ ...account, language: 'en' });
+    expect(registrationBody(values, { collectName: true, collectAddress: false }, 'en')).toEqual({ ...account, ...name, language: 'en' });
+    expect(registrationBody(values, { collectName: false, collectAddress: true }, 'en')).toEqual({ ...account, custom, language: 'en' });
+  });
+});
+
+describe('a profile', () => {
+  const profile = { accessToken: 't', balanceCash: 0, balancePoints: 5, email: 'robin@example.com', phone: '1', nameFirst: 'Robin', nameLast: 'Reed' };
+
+  it('[NEXT-6] fills in what the visitor has not typed', () => {
+    const entry = emptyEntry({ utm: { utm_source: 'pack' }, profile: null });
+    expect(withProfile(entry, profile)).toEqual({ ...entry, profile, email: 'robin@example.com', phone: '1', nameFirst: 'Robin', nameLast: 'Reed' });
+  });
+
+  it('[NEXT-6] leaves what the visitor has typed', () => {
+    const typed = { email: 'ada@example.com', phone: '2', nameFirst: 'Ada', nameLast: 'Lane' };
+    expect(withProfile({ ...emptyEntry(), ...typed }, profile)).toEqual({ ...emptyEntry(), ...typed, profile });
+  });
+});
+
+describe('a campaign', () => {
+  const points = journeyOf({ pk: 2, redemptionInformation: { mode: 'points' } });
+
+  it('[SHELL-1] rewards with points in the journeys whose mode says so', () => {
+    expect([rewardsPoints(points), rewardsPoints(journeyOf())]).toEqual([true, false]);
+  });
+
+  it('[SHELL-1] offers accounts where it demands a login, or where one of its journeys rewards with points', () => {
+    const instances = [journeyOf(), points];
+    expect([campaignOf(), campaignOf({ loginYn: true }), campaignOf({ instances })].map(offersAccounts)).toEqual([false, true, true]);
+  });
+});

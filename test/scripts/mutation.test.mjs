@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { judged, problemsOf } from '../../scripts/mutation-judge.mjs';
+import { withSection } from '../../scripts/mutation-page.mjs';
+import { roomsNamed } from '../../scripts/mutation-rooms.mjs';
+
+const FILE = 'domain/rules/money.ts';
+/** @param {string} status */
+const report = (status) => ({
+  files: {
+    [FILE]: {
+      source: 'const a = 1;\n  return a\n    > 0;\n',
+      mutants: [{ mutatorName: 'EqualityOperator', replacement: 'a >=  0', status, location: { start: { line: 2, column: 10 }, end: { line: 3, column: 8 } } }],
+    },
+  },
+});
+const equivalent = { file: FILE, mutator: 'EqualityOperator', line: 'return a', from: 'a > 0', to: 'a >= 0', reason: 'a is never 0' };
+
+describe('a report of mutants', () => {
+  it.each(['Survived', 'NoCoverage'])('names one that %s and that nobody has explained', (status) => {
+    expect(problemsOf(judged(report(status), []), [])).toEqual([`no test finds: ${FILE} (2) EqualityOperator: a > 0 → a >= 0`]);
+  });
+
+  it('takes a survivor with its reason, wherever its line has moved', () => {
+    const [mutant, ...others] = judged(report('Survived'), [equivalent]);
+    expect(mutant).toMatchObject({ from: 'a > 0', to: 'a >= 0', text: 'return a', reason: 'a is never 0' });
+    expect(problemsOf(mutant ? [mutant, ...others] : [], [equivalent])).toEqual([]);
+  });
+
+  it.each(['Killed', 'Timeout', 'Ignored'])('names a reason for one that is %s', (status) => {
+    expect(problemsOf(judged(report(status), [equivalent]), [equivalent])).toEqual([`is explained and no survivor: ${FILE} (return a) EqualityOperator: a > 0 → a >= 0`]);
+  });
+
+  it('names a reason whose line is another', () => {
+    const elsewhere = { ...equivalent, line: 'return b' };
+    expect(problemsOf(judged(report('Survived'), [elsewhere]), [elsewhere])).toHaveLength(2);
+  });
+});
+
+describe('the page about mutants', () => {
+  it('has a section in place of the one with its heading, else behind the others', () => {
+    const page = withSection(withSection('', '## One\n\n1\n'), '## Two\n\n2\n');
+    expect(page.slice(page.indexOf('## One'))).toBe('## One\n\n1\n\n## Two\n\n2\n');
+    expect(withSection(page, '## One\n\nuno\n').endsWith('\n\n## One\n\nuno\n\n## Two\n\n2\n')).toBe(true);
+  });
+});
+
+describe('the rooms to mutate', () => {
+  it('are all of them, or those that are named, or files of them', () => {
+    expect(roomsNamed([]).map(({ room, isWhole }) => [room.name, isWhole])).toContainEqual(['domain', true]);
+    expect(roomsNamed(['games']).map(({ room, isWhole }) => [room.name, isWhole])).toEqual([['games', true]]);
+    expect(roomsNamed([FILE]).map(({ room, isWhole }) => [room.name, room.files, isWhole])).toEqual([['domain', [FILE], false]]);
+    expect(() => roomsNamed(['kitchen'])).toThrow('No room is named kitchen');
+  });
+});

@@ -1,0 +1,87 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ForgotPasswordScreen } from '#src/screens/account/ForgotPasswordScreen.tsx';
+import { ResetPasswordScreen } from '#src/screens/account/ResetPasswordScreen.tsx';
+import { VerifyScreen } from '#src/screens/account/VerifyScreen.tsx';
+import { refusedWith } from '#test/kit/account.ts';
+import { type JourneySetting, PROFILE } from '#test/kit/journey-actor.ts';
+import { confirmation, email, heading, notice, password, renderAccount, requiredCount, send } from './account-kit.tsx';
+
+afterEach(cleanup);
+
+const renderReset = (setting: JourneySetting = {}) => renderAccount(ResetPasswordScreen, { requested: 'resetPassword', code: 'code-1', ...setting });
+const renderVerify = (setting: JourneySetting = {}) => renderAccount(VerifyScreen, { requested: 'verify', code: 'code-1', ...setting });
+
+it('[ACCT-3] [VAL-17] a forgotten password needs an e-mail, and says that a mail was sent', async () => {
+  const { user } = await renderAccount(ForgotPasswordScreen, { requested: 'forgotPassword' });
+  await user.click(email());
+  await user.tab();
+  expect([requiredCount(), send('Send Email').disabled]).toEqual([1, true]);
+  await user.type(email(), 'robin@example.com');
+  await user.click(send('Send Email'));
+  expect(await screen.findByText('An email has been sent to you with a link to reset your password. Please check your email now.')).toBeTruthy();
+  expect(document.activeElement).toBe(heading());
+});
+
+it('[ACCT-4] [VAL-17] [VAL-18] a new password needs both fields, is changed, and leads to sign-in', async () => {
+  const { user, screen: shown } = await renderReset();
+  await user.click(password());
+  await user.click(confirmation());
+  await user.tab();
+  expect([requiredCount(), send('Reset Password').disabled]).toEqual([2, true]);
+  await user.type(password(), 'correct horse');
+  await user.type(confirmation(), 'correct horse');
+  await user.click(send('Reset Password'));
+  expect(await screen.findByText('Your password has been changed.')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  expect(shown()).toBe('signIn');
+});
+
+it('[ERR-17] a refused reset says so, names the field, and offers another link', async () => {
+  const { user, screen: shown } = await renderReset({ resetPassword: refusedWith(422, { newPassword: ['Please use at least 8 characters.'], detail: 'x' }) });
+  await user.type(password(), 'short');
+  await user.type(confirmation(), 'short');
+  await user.click(send('Reset Password'));
+  await waitFor(() => expect(notice().textContent).toBe('This reset request is not valid'));
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+  await user.click(screen.getByRole('link', { name: 'Send me a new link' }));
+  expect(shown()).toBe('forgotPassword');
+});
+
+it('[ACCT-5] verification says that it is under way, then that it is done, and leads to sign-in', async () => {
+  let answer = () => {};
+  const { user, screen: shown } = await renderVerify({ verifyAccount: () => new Promise<void>((resolve) => (answer = resolve)) });
+  expect(screen.getByRole('status').textContent).toBe('Your account is being verified.');
+  answer();
+  expect(await screen.findByText('Your account has been verified.')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  expect(shown()).toBe('signIn');
+});
+
+it('[ACCT-5] a visitor who is signed in already goes on instead', async () => {
+  const { user, screen: shown } = await renderVerify({ entry: { profile: PROFILE } });
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(shown()).toBe('receipts');
+});
+
+it('[S-23] [ACCT-5] a verification that waits for the server stays as it is while it is asked for again', async () => {
+  const verifyAccount = vi.fn(refusedWith(503));
+  const { user } = await renderVerify({ verifyAccount });
+  const tryNow = await screen.findByRole('button', { name: 'Try now' });
+  const title = heading();
+  verifyAccount.mockImplementation(() => new Promise(() => {}));
+  await user.click(tryNow);
+  await waitFor(() => expect(verifyAccount).toHaveBeenCalledTimes(2));
+  expect(tryNow.getAttribute('aria-busy')).toBe('true');
+  expect([tryNow.isConnected, heading() === title, document.activeElement === tryNow]).toEqual([true, true, true]);
+});
+
+it('[ERR-18] a verification that failed says so, leads to support, and can be tried again', async () => {
+  const verifyAccount = vi.fn(refusedWith(400));
+  const { user, screen: shown } = await renderVerify({ verifyAccount });
+  expect(await screen.findByText('There was an error verifying your account. Please contact support.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(verifyAccount).toHaveBeenCalledTimes(2));
+  await user.click(await screen.findByRole('button', { name: 'Contact' }));
+  expect(shown()).toBe('contact');
+});

@@ -1,0 +1,103 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { historyTime } from '#domain/rules/dates.ts';
+import { ProfileScreen } from '#src/screens/account/ProfileScreen.tsx';
+import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
+import { refusedWith } from '#test/kit/account.ts';
+import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { renderAt } from '#test/kit/journey.tsx';
+import { type JourneySetting, PROFILE } from '#test/kit/journey-actor.ts';
+
+afterEach(cleanup);
+
+const points = campaignOf({ instances: [journeyOf({ redemptionInformation: { mode: 'points' } })] });
+const history = [
+  { timestamp: '2026-11-19T23:05:09.123', activity: 'Receipt submitted', changePoints: 250 },
+  { timestamp: '2026-10-29T00:30:00', activity: 'Reward: Tea towel', changePoints: -1000 },
+];
+const renderProfile = (setting: JourneySetting = {}) =>
+  renderAt(points, ProfileScreen, { requested: 'profile', entry: { profile: PROFILE }, loadProfile: () => Promise.resolve({ balancePoints: 3252, history }), ...setting });
+
+describe('the profile', () => {
+  it('[PROF-2] shows the balance and each change with time, activity and sign', async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'America/New_York' });
+    await renderProfile();
+    expect(await screen.findByText('3,252')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Points');
+    const lines = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(lines.map((line) => [...line.children].map(({ textContent }) => textContent))).toEqual([
+      ['Receipt submitted', '11/19/26 6:5 PM', '+250'],
+      ['Reward: Tea towel', '10/28/26 8:30 PM', '−1,000'],
+    ]);
+  });
+
+  it('says that there is nothing yet where the history is empty', async () => {
+    await renderProfile({ loadProfile: () => Promise.resolve({ balancePoints: 0, history: [] }) });
+    expect(await screen.findByText(/^Nothing here yet/)).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('[PROF-5] [ERR-13] a failure is a dialog, and Try again loads once more', async () => {
+    const loadProfile = vi.fn(refusedWith(500));
+    const { user } = await renderProfile({ loadProfile });
+    const dialog = await screen.findByRole('alertdialog');
+    expect([dialog.querySelector('h2')?.textContent, dialog.textContent]).toEqual(['Error', expect.stringContaining('An unknown error has occurred')]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(loadProfile).toHaveBeenCalledTimes(2));
+  });
+
+  it('[S-23] waits where the server cannot answer, without a dialog, and Try now loads once more', async () => {
+    const loadProfile = vi.fn(refusedWith(503));
+    const { user } = await renderProfile({ loadProfile });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The service is not available at the moment. Nothing you entered is lost. We will keep trying for you.'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a receipt' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try now' }).getAttribute('aria-busy')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(loadProfile).toHaveBeenCalledTimes(2));
+  });
+
+  it('leads on to the next receipt', async () => {
+    const { user, screen: shown } = await renderProfile();
+    await user.click(await screen.findByRole('button', { name: 'Add a receipt' }));
+    expect(shown()).toBe('receipts');
+  });
+});
+
+it.each([
+  ['2026-11-19T23:14:00', 'America/New_York', '11/19/26 6:14 PM'],
+  ['2026-11-19T23:14:00.000', 'UTC', '11/19/26 11:14 PM'],
+  ['2026-01-02T05:06:07', 'UTC', '1/2/26 5:6 AM'],
+  ['2026-07-04T00:30:00', 'America/Los_Angeles', '7/3/26 5:30 PM'],
+  ['2026-11-19T12:00:00Z', 'UTC', '11/19/26 12:0 PM'],
+  ['yesterday', 'UTC', 'yesterday'],
+])('[PROF-2] [CONST-9] the time %s reads in %s as %s', (timestamp, zone, text) => {
+  expect(historyTime(timestamp, zone)).toBe(text);
+});
+
+describe('the header', () => {
+  const links = () => within(screen.getByRole('banner')).queryByRole('navigation')?.textContent ?? '';
+  const rebate = campaignOf();
+
+  it.each([
+    ['Account and Sign Out in a points journey', points, true, 'AccountSign Out'],
+    ['Sign Out alone in a journey with another reward', rebate, true, 'Sign Out'],
+    ['Sign In where points can be collected', points, false, 'Sign In'],
+    ['nothing where accounts are of no use', rebate, false, ''],
+  ])('[SHELL-1] has %s', async (_, campaign, isSignedIn, text) => {
+    await renderAt(campaign, ReceiptsScreen, { entry: { profile: isSignedIn ? PROFILE : null } });
+    expect(links()).toBe(text);
+  });
+
+  it('[SHELL-1] [NEXT-7] Account leads to the profile, Sign Out out', async () => {
+    const account = await renderAt(points, ReceiptsScreen, { entry: { profile: PROFILE } });
+    await account.user.click(screen.getByRole('link', { name: 'Account' }));
+    expect(account.screen()).toBe('profile');
+    cleanup();
+    const out = await renderAt(points, ReceiptsScreen, { entry: { profile: PROFILE } });
+    await out.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(out.context().entry.profile).toBeNull();
+    expect(links()).toBe('Sign In');
+  });
+});

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Payment } from '#domain/payment.ts';
+import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
+import { bundled, campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { renderAt } from '#test/kit/journey.tsx';
+
+afterEach(cleanup);
+
+const RECEIPT_MAIL = 'You will receive an email once your receipt has been processed.';
+const UNPAID: Payment = { paymentMode: null, preferredPaymentMethod: null };
+const paypal: Payment = { paymentMode: 'digital', preferredPaymentMethod: 'paypal' };
+
+const completionOf = (journeyPk: number, payment: Payment) => ({ submissionUuid: 'submission', journeyPk, ...payment });
+
+function renderRebate(payment: Payment) {
+  const { campaign, configuration } = bundled('vespermoth');
+  return renderAt(campaign, CompleteScreen, { requested: 'complete', site: { configuration }, completion: completionOf(101, payment) });
+}
+
+function renderMode(redemptionInformation: Parameters<typeof journeyOf>[0] extends infer Fields ? NonNullable<Fields> : never) {
+  return renderAt(campaignOf({ instances: [journeyOf(redemptionInformation)] }), CompleteScreen, { requested: 'complete', completion: completionOf(1, UNPAID) });
+}
+
+/** The lines of the ledger as 'term: value'. */
+const ledger = () => screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+describe('the confirmation', () => {
+  it('thanks in one heading that reads as the sentence, which takes the focus', async () => {
+    await renderRebate(paypal);
+    const heading = screen.getByRole('heading', { level: 1, name: 'Thank you! Your submission has been received.' });
+    expect(document.activeElement).toBe(heading);
+    expect(document.title).toBe('Thank you · Vespermoth');
+  });
+
+  it('[DONE-1] [DONE-8] [CONST-4] of PayPal says how, when, from whom, and that a mail follows', async () => {
+    await renderRebate(paypal);
+    expect(screen.getByText('Your rebate will be sent via PayPal within 48 business hours. The sender will show as Vespermoth Rewards.')).toBeTruthy();
+    expect(screen.getByText(RECEIPT_MAIL)).toBeTruthy();
+    expect(ledger()).toEqual(['Rebate: $10.00', 'Sent via: PayPal', 'When: Within 48 business hours']);
+  });
+
+  it('[DONE-1] leaves the note on the sender out where none is configured', async () => {
+    await renderAt(campaignOf(), CompleteScreen, { requested: 'complete', completion: completionOf(1, paypal) });
+    expect(screen.getByText('Your rebate will be sent via PayPal within 48 business hours.')).toBeTruthy();
+  });
+
+  it.each<[string, Payment, string, string[]]>([
+    [
+      '[DONE-2] Venmo',
+      { paymentMode: 'digital', preferredPaymentMethod: 'venmo' },
+      'Your rebate will be sent via Venmo within 48 business hours.',
+      ['Rebate: $10.00', 'Sent via: Venmo', 'When: Within 48 business hours'],
+    ],
+    ['[DONE-4] donation', { paymentMode: 'donation', preferredPaymentMethod: null }, 'Your rebate will be donated on your behalf.', ['Rebate: $10.00', 'Sent via: Donation']],
+    [
+      '[DONE-5] check',
+      { paymentMode: 'check', preferredPaymentMethod: null },
+      'Your rebate will be delivered by check, by mail.',
+      ['Rebate: $10.00', 'Sent via: Check, by mail', 'When: Mailed within 48 business hours'],
+    ],
+    ['[DONE-6] points', { paymentMode: 'points', preferredPaymentMethod: null }, 'Your rebate will be sent via points.', ['Reward: $10.00', 'Sent via: Points']],
+  ])('%s has its own message, followed by the line on the mail [DONE-8]', async (_, payment, message, rows) => {
+    await renderRebate(payment);
+    const said = screen.getByText(message);
+    expect(said.nextElementSibling?.textContent).toBe(RECEIPT_MAIL);
+    expect(ledger()).toEqual(rows);
+  });
+
+  it.each([
+    ['[DONE-3] code', { redemptionInformation: { mode: 'code' as const } }, 'Your promo code will be sent within 48 business hours.'],
+    ['[DONE-7] [CONST-4] merchandise', { redemptionInformation: { mode: 'merchandise' as const, merchandiseDescription: 'tote bag' } }, 'Your tote bag will be sent within 6-8 weeks.'],
+    ['[DONE-6] points journey', { redemptionInformation: { mode: 'points' as const } }, 'Your rebate will be sent via points.'],
+  ])('%s has its own message, followed by the line on the mail [DONE-8]', async (_, fields, message) => {
+    await renderMode(fields);
+    expect(screen.getByText(message).nextElementSibling?.textContent).toBe(RECEIPT_MAIL);
+  });
+
+  it('[DONE-8] of a sweepstakes says that the entry has been received, and promises no mail on a receipt', async () => {
+    const { campaign, configuration } = bundled('hoopla');
+    await renderAt(campaign, CompleteScreen, { requested: 'complete', site: { configuration }, completion: completionOf(202, UNPAID) });
+    expect(screen.getByText('Your entry has been received.')).toBeTruthy();
+    expect(screen.queryByText(RECEIPT_MAIL)).toBeNull();
+    expect(ledger()).toEqual([]);
+  });
+
+  it('shows every step of the journey as done', async () => {
+    await renderRebate(paypal);
+    const steps = [...screen.getByRole('list', { name: 'Progress' }).children].map(({ textContent }) => textContent);
+    expect(steps).toEqual(['Eligibility, done', 'Receipt, done', 'Details, done']);
+  });
+});

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import type { Campaign, Journey } from '#domain/campaign.ts';
+import type { Entry } from '#domain/entry.ts';
+import { FormScreen } from '#src/screens/form/FormScreen.tsx';
+import { bundled } from '#test/kit/campaigns.ts';
+import { renderAt, type Rendered } from '#test/kit/journey.tsx';
+import { receipt, type JourneySetting } from '#test/kit/journey-actor.ts';
+
+/** What Dana has typed, whole and well formed, under the entry's own names. */
+export const dana: Partial<Entry> = {
+  nameFirst: 'Dana',
+  nameLast: 'Whitlock',
+  phone: '(415) 555-0148',
+  email: 'dana@example.com',
+  dateOfBirth: { month: '04', day: '17', year: '1991' },
+  custom: { zipCode: '94110', agree: true },
+};
+
+export interface FormSetting extends Omit<JourneySetting, 'entry'> {
+  readonly entry?: Partial<Entry>;
+}
+
+/** The form of Vespermoth's rebate, all four payment options, after the gate and with a receipt. */
+export function renderRebateForm({ entry = {}, ...setting }: FormSetting = {}): Promise<Rendered> {
+  const { campaign, configuration } = bundled('vespermoth');
+  return renderAt(campaign, FormScreen, {
+    requested: 'form',
+    site: { configuration },
+    entry: { passedGate: true, state: 'CA', journeyPk: 101, files: [receipt('a')], ...entry },
+    ...setting,
+  });
+}
+
+/** The form of Hoopla's sweepstakes. */
+export function renderSweepstakesForm({ entry = {}, ...setting }: FormSetting = {}): Promise<Rendered> {
+  const { campaign, configuration } = bundled('hoopla');
+  return renderAt(campaign, FormScreen, { requested: 'form', site: { configuration }, entry: { passedGate: true, state: 'CA', journeyPk: 201, ...entry }, ...setting });
+}
+
+/** The form of any journey, in a campaign without gate. */
+export function renderFormOf(campaign: Campaign, { entry = {}, ...setting }: FormSetting = {}): Promise<Rendered> {
+  return renderAt(campaign, FormScreen, { requested: 'form', entry: { files: [receipt('a')], ...entry }, ...setting });
+}
+
+/** A campaign whose first journey redeems otherwise. */
+export function redeemedBy(redemptionInformation: Partial<Journey['redemptionInformation']>): Campaign {
+  const { campaign } = bundled('linnet');
+  const [first, ...others] = campaign.instances;
+  if (!first) throw new Error('Linnet has journeys');
+  const instance = { ...first, redemptionInformation: { ...first.redemptionInformation, ...redemptionInformation } };
+  return { ...campaign, ageGateYn: false, stateGateYn: false, qualifierQuestion: '', instances: [instance, ...others] };
+}
+
+/** The names of the controls that the form asks for, in the order of the page. */
+export function askedFor(): string[] {
+  const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('form input:not([type="radio"]):not([type="checkbox"]), form select')];
+  return controls.map((control) => control.labels?.[0]?.textContent ?? '?');
+}
+
+/** The text that is tied to a control beside its label: error, hint. */
+export function descriptionOf(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+export const card = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+export const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /Submit/ });

@@ -1,0 +1,178 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Entry } from '#domain/entry.ts';
+import type { RequestedScreen } from '#domain/screens.ts';
+import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
+import { ContactScreen } from '#src/screens/contact/ContactScreen.tsx';
+import { DesktopScreen } from '#src/screens/unavailable/DesktopScreen.tsx';
+import { EarlyScreen } from '#src/screens/unavailable/EarlyScreen.tsx';
+import { ExpiredScreen } from '#src/screens/unavailable/ExpiredScreen.tsx';
+import { FormScreen } from '#src/screens/form/FormScreen.tsx';
+import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
+import { OfferScreen } from '#src/screens/offer/OfferScreen.tsx';
+import { PrivacyPolicyScreen } from '#src/screens/policy/PrivacyPolicyScreen.tsx';
+import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
+import { campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
+import { renderAt } from '#test/kit/journey.tsx';
+import { type JourneySetting, receipt } from '#test/kit/journey-actor.ts';
+
+afterEach(cleanup);
+
+const WIN = 'You can now enter your information below for a chance to win.';
+const MANDATORIES = 'Void where prohibited.';
+const details = '<h3>Rules</h3><p>One entry each.</p>';
+
+const rebate = journeyOf({ themeInformation: { description: 'A rebate', details } });
+const sweepstakes = journeyOf({ processingMethod: 'none', redemptionInformation: null, themeInformation: { description: 'A prize', details } });
+const shell = { mandatories: `<p>${MANDATORIES}</p>` };
+const campaignWith = (journey: typeof rebate, more: Parameters<typeof campaignOf>[0] = {}) => campaignOf({ ...shell, ...more, instances: [journey] });
+const completion = { submissionUuid: '0b6c8a52-4a3e-4d0e-9d2f-0000000000aa', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
+
+interface Place {
+  readonly Screen: ComponentType;
+  readonly campaign?: Parameters<typeof campaignOf>[0];
+  readonly requested?: RequestedScreen;
+  readonly setting?: JourneySetting;
+  readonly entry?: Partial<Entry>;
+}
+
+const places = {
+  early: { Screen: EarlyScreen, campaign: { dateStart: '2027-03-05' } },
+  expired: { Screen: ExpiredScreen, campaign: { dateEnd: '2026-10-31' } },
+  desktop: { Screen: DesktopScreen, setting: { onDesktop: true, site: { configuration: configurationOf({ allowDesktop: false }) } } },
+  gate: { Screen: GateScreen, campaign: { ageGateYn: true } },
+  offer: { Screen: OfferScreen, requested: 'offer' },
+  receipts: { Screen: ReceiptsScreen, requested: 'receipts' },
+  form: { Screen: FormScreen, requested: 'form', entry: { files: [receipt('a')] } },
+  contact: { Screen: ContactScreen, requested: 'contact' },
+  complete: { Screen: CompleteScreen, requested: 'complete', setting: { completion } },
+} satisfies Record<string, Place>;
+type PlaceName = keyof typeof places;
+
+function show(name: PlaceName, journey = rebate, more: Parameters<typeof campaignOf>[0] = {}) {
+  const { Screen, campaign, requested, setting, entry }: Place = places[name];
+  return renderAt(campaignWith(journey, { ...campaign, ...more }), Screen, { ...setting, ...(requested && { requested }), ...(entry && { entry }) });
+}
+
+const footer = () => screen.queryByRole('contentinfo');
+const contactLink = () => screen.queryByRole('link', { name: 'Contact' });
+
+describe('the shell', () => {
+  it.each<[PlaceName, boolean]>([
+    ['early', false],
+    ['expired', false],
+    ['desktop', false],
+    ['gate', false],
+    ['offer', true],
+    ['receipts', true],
+    ['form', true],
+    ['complete', true],
+  ])('[SHELL-6] %s has a link to support: %s', async (name, expected) => {
+    await show(name);
+    expect(contactLink() !== null).toBe(expected);
+  });
+
+  it.each<[PlaceName, boolean]>([
+    ['early', true],
+    ['expired', true],
+    ['desktop', false],
+    ['gate', true],
+    ['offer', true],
+    ['receipts', true],
+    ['form', true],
+    ['contact', true],
+    ['complete', true],
+  ])('[SHELL-6] %s shows the mandatories: %s', async (name, expected) => {
+    await show(name);
+    expect(screen.queryByText(MANDATORIES) !== null).toBe(expected);
+  });
+
+  it('[SHELL-6] [START-9] offers the way to support on a poster before the gate, which is a link of its own then', async () => {
+    const { user, screen: shown } = await renderAt(campaignWith(rebate, { ageGateYn: true, offerFirst: true }), OfferScreen);
+    const link = contactLink();
+    expect(link?.getAttribute('href')).toBe('/contact');
+    const followed = new Promise<boolean>((resolve) => document.addEventListener('click', (event) => {
+      resolve(!event.defaultPrevented);
+      event.preventDefault();
+    }, { once: true }));
+    if (link) await user.click(link);
+    expect([await followed, shown()]).toEqual([true, 'offer']);
+  });
+
+  it.each<[string, Parameters<typeof campaignOf>[0]]>([
+    ['has not started', { dateStart: '2027-03-05' }],
+    ['has ended', { dateEnd: '2026-10-31' }],
+  ])('[SHELL-6] offers no way to support on the privacy policy of an offer that %s', async (_, dates) => {
+    await renderAt(campaignWith(rebate, dates), PrivacyPolicyScreen, { requested: 'privacyPolicy' });
+    expect(footer()).not.toBeNull();
+    expect(contactLink()).toBeNull();
+  });
+
+  it('[SHELL-5] links to support, which Contact leads to', async () => {
+    const { user, screen: shown } = await show('receipts');
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    expect(shown()).toBe('contact');
+  });
+
+  it('[SHELL-5] links to the policies that are configured, each in a new tab', async () => {
+    const configuration = configurationOf({
+      externalPrivacyPolicy: 'https://example.com/privacy',
+      externalCCPAPrivacyPolicy: 'https://example.com/ccpa',
+      externalTermsOfUse: 'https://example.com/terms',
+    });
+    await renderAt(campaignWith(rebate), ReceiptsScreen, { site: { configuration } });
+    const links = within(screen.getByRole('contentinfo')).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ textContent, href, target }) => [textContent, href, target])).toEqual([
+      ['Contact', expect.stringContaining('/contact'), ''],
+      ['Privacy Policy', 'https://example.com/privacy', '_blank'],
+      ['CCPA', 'https://example.com/ccpa', '_blank'],
+      ['Terms of Use', 'https://example.com/terms', '_blank'],
+    ]);
+  });
+
+  it('[SHELL-5] leaves out what is not configured; the privacy policy is then the site’s own', async () => {
+    await show('receipts');
+    const links = within(screen.getByRole('contentinfo')).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ textContent, pathname }) => [textContent, pathname])).toEqual([['Contact', '/contact'], ['Privacy Policy', '/privacy-policy']]);
+  });
+});
+
+describe('a sweepstakes', () => {
+  it.each<PlaceName>(['offer', 'form'])('[SHELL-3] says on the %s how to win', async (name) => {
+    await show(name, sweepstakes);
+    expect(document.body.textContent).toContain(WIN);
+  });
+
+  it.each<[PlaceName, typeof rebate]>([
+    ['offer', rebate],
+    ['form', rebate],
+    ['gate', sweepstakes],
+    ['complete', sweepstakes],
+  ])('[SHELL-3] does not say it on the %s where there is nothing to enter', async (name, journey) => {
+    await show(name, journey);
+    expect(document.body.textContent).not.toContain(WIN);
+  });
+
+  it.each<PlaceName>(['offer', 'form', 'contact', 'complete'])('[SHELL-4] says on the %s, once, that no purchase is necessary, and opens its Official Rules', async (name) => {
+    const { user } = await show(name, sweepstakes);
+    expect(document.body.textContent?.match(/No purchase necessary\./g)).toHaveLength(1);
+    const [link] = screen.getAllByRole('button', { name: 'Official Rules' });
+    if (!link) throw new Error('there are no Official Rules');
+    await user.click(link);
+    const dialog = screen.getByRole('dialog', { name: 'Sweepstakes Legal Rules' });
+    expect(dialog.textContent).toContain('One entry each.');
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each<PlaceName>(['early', 'expired', 'desktop'])('[SHELL-6] says nothing of it on %s', async (name) => {
+    await show(name, sweepstakes);
+    expect(document.body.textContent).not.toContain('No purchase necessary.');
+  });
+
+  it('[SHELL-4] a rebate, which needs a purchase, does not say that none is necessary', async () => {
+    await show('form', rebate);
+    expect(footer()?.textContent).not.toContain('No purchase necessary');
+  });
+});

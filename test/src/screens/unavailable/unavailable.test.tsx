@@ -1,0 +1,119 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createI18n } from '#src/i18n/i18n.ts';
+import { JourneyProvider } from '#src/flow/journey-context.tsx';
+import { BrokenScreen } from '#src/screens/unavailable/BrokenScreen.tsx';
+import { DesktopScreen } from '#src/screens/unavailable/DesktopScreen.tsx';
+import { EarlyScreen } from '#src/screens/unavailable/EarlyScreen.tsx';
+import { ExpiredScreen } from '#src/screens/unavailable/ExpiredScreen.tsx';
+import { createJourneyRouter } from '#src/app/router.tsx';
+import { siteAddress } from '#src/screens/unavailable/site-address.ts';
+import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
+import { startJourney } from '#test/kit/journey-actor.ts';
+import { renderAt, renderScreen } from '#test/kit/journey.tsx';
+
+afterEach(cleanup);
+
+const mobileOnly = { site: { configuration: configurationOf({ allowDesktop: false }) }, onDesktop: true };
+
+describe('the early notice', () => {
+  const early = campaignOf({ dateStart: '2027-03-05', timeZone: 'America/Los_Angeles' });
+
+  it('[UNAV-1] says from when on to come back, as MMMM d, yyyy', async () => {
+    await renderAt(early, EarlyScreen);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry!');
+    expect(screen.getByText('This offer has not started yet. Please come back on or after March 5, 2027.')).toBeTruthy();
+  });
+
+  it.each(['hoopla', 'linnet', 'vespermoth'])('[UNAV-1] shows that day in the picture of %s', async (name) => {
+    const campaign = campaignOf({ dateStart: '2027-03-05', theme: { brandName: name, art: { early: `art/${name}/early.svg` } } });
+    const { rendered } = await renderAt(campaign, EarlyScreen);
+    const drawn = (slot: string) => rendered.container.querySelector(`[data-slot="${slot}"]`)?.textContent;
+    await waitFor(() => expect([drawn('month'), drawn('day')]).toEqual(['March', '5']));
+  });
+
+  it('[UNAV-1] gives way when the day comes', async () => {
+    const { journey, screen: shown } = await renderAt(early, EarlyScreen);
+    journey.send({ type: 'clock.ticked', now: Date.parse('2027-03-05T08:00:00Z') });
+    expect(shown()).toBe('receipts');
+  });
+});
+
+describe('the other notices', () => {
+  it('[UNAV-2] says that the offer is over', async () => {
+    await renderAt(campaignOf({ dateEnd: '2026-10-31' }), ExpiredScreen);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry!');
+    expect(screen.getByText('This offer is no longer available.')).toBeTruthy();
+  });
+
+  it('[UNAV-3] sends a desktop visitor to their mobile device with a QR code 250 px wide', async () => {
+    await renderAt(campaignOf(), DesktopScreen, mobileOnly);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please visit this site from your mobile device.');
+    expect(screen.getByText('Scan the QR code below, with your mobile device, to visit the redemption site.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /QR code/ }).getAttribute('width')).toBe('250');
+  });
+
+  it.each([
+    ['https://offer.example', '', {}, 'https://offer.example/'],
+    ['http://10.0.0.2:3000', '?campaign=hoopla&x=1', { utm_source: 'pack' }, 'http://10.0.0.2:3000/?campaign=hoopla&utm_source=pack'],
+  ])('[UNAV-3] the code holds the start of this site: %s%s with %o', (origin, search, utm, address) => {
+    expect(siteAddress({ origin, search }, utm)).toBe(address);
+  });
+
+  it('[UNAV-4] the page is blank while it loads', async () => {
+    const { journey } = startJourney({ loadCampaign: () => new Promise(() => {}) });
+    const i18n = createI18n();
+    const router = createJourneyRouter(createMemoryHistory(), i18n);
+    await router.load();
+    const { container } = render(
+      <I18nProvider i18n={i18n}>
+        <JourneyProvider journey={journey}>
+          <RouterProvider router={router} />
+        </JourneyProvider>
+      </I18nProvider>,
+    );
+    await screen.findByRole('status');
+    expect(container.textContent).toBe('');
+    expect(container.querySelector('img, svg, button, h1')).toBeNull();
+  });
+});
+
+describe('a site that cannot be shown', () => {
+  const problems = ['configuration.name: must not be empty', 'campaign.instances.0.pk: Invalid type'];
+  const refused = () => Promise.reject(Object.assign(new Error('refused'), { problems }));
+
+  it('[CFG-4] says so, with the path of every wrong field', async () => {
+    await renderScreen(BrokenScreen, { loadCampaign: refused });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This site cannot be shown now.');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(problems);
+  });
+
+  it('[CFG-4] says nothing of fields where the reason is withheld', async () => {
+    await renderScreen(BrokenScreen, { loadCampaign: () => Promise.reject(new Error('refused')) });
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('[S-23] one that cannot be had at the moment says so and is asked for again by itself; Try now does so at once', async () => {
+    let attempts = 0;
+    const out = () => Promise.reject(Object.assign(new Error('no'), { status: 503, body: {}, retryAfter: 30 }));
+    const loaded = { configuration: configurationOf(), campaign: campaignOf(), entry: null, completion: null, contact: null, account: null, bonus: null, landing: null };
+    const { user, screen: shown, emitted } = await renderScreen(BrokenScreen, { loadCampaign: () => (attempts++ === 0 ? out() : Promise.resolve(loaded)) });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The service is not available at the moment. Nothing you entered is lost. We will keep trying for you.'));
+    expect(screen.getByText(/^Trying again in 3\d seconds\.$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(shown()).toBe('receipts'));
+    expect(emitted).toEqual(['outage.ended page']);
+  });
+
+  it('[CFG-4] Try again loads it afresh', async () => {
+    let attempts = 0;
+    const loaded = { configuration: configurationOf(), campaign: campaignOf(), entry: null, completion: null, contact: null, account: null, bonus: null, landing: null };
+    const loadCampaign = () => (attempts++ === 0 ? refused() : Promise.resolve(loaded));
+    const { user, screen: shown } = await renderScreen(BrokenScreen, { loadCampaign });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shown()).toBe('receipts'));
+  });
+});
