@@ -31,7 +31,15 @@ export function inspectionOf(search: string, session: Storage): Inspection {
     const connected = connectInspector(kind, randomUuid());
     for (const event of waiting ?? []) connected(event);
     waiting = null;
-    observer = connected;
+    observer = (event) => {
+      try {
+        connected(event);
+      } catch (error) {
+        // XState calls this on the journey's way: what fails here must not take the visitor's step with it.
+        observer = null;
+        console.warn('the inspector broke off', error);
+      }
+    };
   };
   const follow = (journey: JourneyActor) => {
     const subscription = journey.subscribe(({ context: { site } }) => {

@@ -14,6 +14,13 @@ async function inspectorIn(context: BrowserContext): Promise<Page> {
   return inspector;
 }
 
+/** No window opens by itself, as where a browser blocks them: the inspector is opened by hand, when the test wants it. */
+async function blockPopUps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+}
+
 /** The whole chart is laid out first, beside the visitor's page on the same machine. */
 const DRAWING = { timeout: 30_000 };
 const here = (inspector: Page, state: string) => inspector.locator(`[data-state="journey.${state}"][data-active="true"]`);
@@ -78,6 +85,7 @@ test('the PayPal journey is followed on a second page, with the guards of each e
 });
 
 test('a page that is opened later shows what has happened; after a reload the new page is followed', async ({ page, context }) => {
+  await blockPopUps(page);
   await page.goto('/?campaign=vespermoth&inspect=1');
   await passGate(page, { qualifier: 'Liquor store' });
   await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
@@ -91,6 +99,8 @@ test('a page that is opened later shows what has happened; after a reload the ne
 });
 
 test('[GAME-2] a game is followed while it is played, by its own chart, guards and context, also after a reload; then the journey again', async ({ page, context }) => {
+  // A second inspector would draw every move too, on the same processors.
+  await blockPopUps(page);
   await page.goto('/?campaign=hoopla-matching&inspect');
   const email = await walkToGame(page, 'hoopla-matching');
   const [first = [0, 0], ...others] = await pairsOf(email);
@@ -163,6 +173,8 @@ test('?inspect=stately tells the hosted inspector of the states and the events, 
   const popUp = context.waitForEvent('page');
   await page.goto('/?campaign=vespermoth&inspect=stately');
   await popUp;
+  // The visitor goes back to the page that the window has covered.
+  await page.bringToFront();
   await passGate(page, { qualifier: 'Liquor store' });
   await expect.poll(() => told.filter((text) => text.includes('"gate.submitted"')).length).toBeGreaterThan(0);
   // Where the journey is; other actors may be told of after it.
