@@ -12,13 +12,13 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const RedemptionMode = v.picklist(['merchandise', 'points', 'code', 'paypal', 'cashback']);
 export type RedemptionMode = v.InferOutput<typeof RedemptionMode>;
 
-/** A reward step of an instance; `points` is an addition for points journeys. */
+/** A reward step of an instance; `points` is an addition for points instances. */
 const Tier = v.object({
   rewardDescription: Text,
   points: v.optional(v.pipe(Count, v.maxValue(1_000_000))),
 });
 
-/** How a journey pays (specification §3). `senderName` is an addition: who the payment will show as. */
+/** How an instance pays (specification §3). `senderName` is an addition: who the payment will show as. */
 const RedemptionInformation = v.object({
   mode: v.nullish(RedemptionMode, 'cashback'),
   tiers: v.nullish(v.array(Tier), []),
@@ -28,8 +28,8 @@ const RedemptionInformation = v.object({
   senderName: v.optional(Text),
 });
 
-/** A campaign instance, called a journey (CFG-3). Without states it covers all of them. */
-export const Journey = v.object({
+/** One instance of a campaign: where, for whom and when it pays, and what it asks for (CFG-3). Without states it covers all of them. */
+export const CampaignInstance = v.object({
   pk: v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_648), v.maxValue(2_147_483_647, 'must fit into 32 bits')),
   code: v.nullish(v.string(), null),
   states: v.nullish(v.array(v.picklist(STATE_CODES, 'must be a state code such as CA')), []),
@@ -42,9 +42,9 @@ export const Journey = v.object({
   redemptionInformation: v.nullish(RedemptionInformation, {}),
   gameInformation: v.optional(GameInformation),
 });
-export type Journey = v.InferOutput<typeof Journey>;
+export type CampaignInstance = v.InferOutput<typeof CampaignInstance>;
 
-/** A campaign with its journeys (CFG-2, specification §3). The optional additions are marked in rules.md. */
+/** A campaign with its instances (CFG-2, specification §3). The optional additions are marked in rules.md. */
 export const Campaign = v.object({
   uuid: Uuid,
   ageGateYn: Yn,
@@ -56,9 +56,9 @@ export const Campaign = v.object({
   dateEnd: CampaignDate,
   minimumAge: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)), null),
   instances: v.pipe(
-    v.array(Journey),
-    v.minLength(1, 'must hold at least one journey'),
-    v.check((journeys) => new Set(journeys.map(({ pk }) => pk)).size === journeys.length, 'two journeys have the same pk'),
+    v.array(CampaignInstance),
+    v.minLength(1, 'must hold at least one instance'),
+    v.check((instances) => new Set(instances.map(({ pk }) => pk)).size === instances.length, 'two instances have the same pk'),
   ),
   mandatories: Html,
   recaptchaInformation: v.nullish(v.object({ siteKey: v.nullish(v.string(), '') }), { siteKey: '' }),
@@ -78,7 +78,7 @@ export const Campaign = v.object({
   supportEmail: v.optional(v.pipe(v.string(), v.email())),
   /** By language key (`es`): each text of the campaign, letter for letter, with what it says in that language. */
   translations: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
-  /** The states in which the campaign is offered, where not in all; the linter holds the journeys against them. */
+  /** The states in which the campaign is offered, where not in all; the linter holds the instances against them. */
   offeredStates: v.optional(v.array(v.picklist(STATE_CODES, 'must be a state code such as CA'))),
   /** A stable identity (printed on packs, say) that leads to whichever of its campaigns is open. */
   hubUuid: v.optional(Uuid),

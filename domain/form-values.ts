@@ -1,4 +1,4 @@
-import type { Journey } from './campaign.ts';
+import type { CampaignInstance } from './campaign.ts';
 import type { Entry, TypedDate } from './entry.ts';
 import { initialPayment, optionOf, paymentOfChoice } from './rules/payment.ts';
 import type { PaymentOption } from './payment.ts';
@@ -26,11 +26,11 @@ export interface FormValues {
 export type FormSource = Pick<Entry, 'paymentMode' | 'preferredPaymentMethod' | 'nameFirst' | 'nameLast' | 'phone' | 'email' | 'custom'>;
 
 /** The values with which the form opens, taken from what the entry holds; the gate's answers stand in for the form's own. */
-export function formValuesOf(entry: FormSource & Partial<Pick<Entry, 'dateOfBirth' | 'state'>>, journey: Journey): FormValues {
+export function formValuesOf(entry: FormSource & Partial<Pick<Entry, 'dateOfBirth' | 'state'>>, instance: CampaignInstance): FormValues {
   const text = (key: string): string | undefined => (typeof entry.custom[key] === 'string' ? entry.custom[key] : undefined);
   const flag = (key: string): boolean => entry.custom[key] === true;
   return {
-    paymentOption: optionOf(initialPayment(journey, entry)) ?? '',
+    paymentOption: optionOf(initialPayment(instance, entry)) ?? '',
     nameFirst: entry.nameFirst,
     nameLast: entry.nameLast,
     phone: entry.phone,

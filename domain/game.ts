@@ -48,7 +48,7 @@ export const Prize = v.pipe(
 );
 export type Prize = v.InferOutput<typeof Prize>;
 
-/** What a journey's bonus game is, and what it is played for (CFG-3, an addition). Games of skill have points of their own, and no prizes. */
+/** What an instance's bonus game is, and what it is played for (CFG-3, an addition). Games of skill have points of their own, and no prizes. */
 export const GameInformation = v.pipe(
   v.object({
     type: v.optional(GameType, 'matching'),
@@ -60,7 +60,7 @@ export const GameInformation = v.pipe(
       ),
       [],
     ),
-    /** The pk of the journey at which the vertical wheel always stops at $1 (min), $3 (max) or $2 (med) (VWHEEL-1). */
+    /** The pk of the instance at which the vertical wheel always stops at $1 (min), $3 (max) or $2 (med) (VWHEEL-1). */
     wheelPrizes: v.optional(v.pipe(v.object({ min: Pk, max: Pk, med: Pk }), v.check(({ min, max, med }) => areDistinct([min, max, med]), 'min, max and med must differ'))),
     doorPick: v.optional(v.boolean(), false),
   }),

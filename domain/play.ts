@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GameType, SlotRank } from './game.ts';
 
-/** What was won: a prize of the journey's game, in the words of the campaign; `translator` of rules/localise.ts says the name in the visitor's language. */
+/** What was won: a prize of the instance's game, in the words of the campaign; `translator` of rules/localise.ts says the name in the visitor's language. */
 export const WonPrize = v.object({ id: v.string(), name: v.string(), points: v.number() });
 export type WonPrize = v.InferOutput<typeof WonPrize>;
 

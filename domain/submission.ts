@@ -20,7 +20,7 @@ export const FurtherFile = v.object({ ...SubmissionFile.entries, accessToken: v.
 export type FurtherFile = v.InferOutput<typeof FurtherFile>;
 
 /**
- * The body of a submission (specification §3): the entry's fields with the access token, the journey's pk,
+ * The body of a submission (specification §3): the entry's fields with the access token, the instance's pk,
  * the date of birth as `YYYY-MM-DD` or null, and the visitor's language.
  */
 export const SubmissionCreation = v.object({

@@ -22,8 +22,8 @@ export function errorOfLine(rule: string, line: string): Finding {
   return error(rule, line.slice(0, end), line.slice(end + 2));
 }
 
-/** The path of a journey, and of a field below it. */
-export function journeyPath(index: number, field = ''): string {
+/** The path of an instance, and of a field below it. */
+export function instancePath(index: number, field = ''): string {
   return `campaign.instances.${index}${field && `.${field}`}`;
 }
 

@@ -8,7 +8,7 @@ import { lintGames, lintStocks } from './rules/games.ts';
 import { lintLinks } from './rules/links.ts';
 import { lintOverlaps } from './rules/overlaps.ts';
 import { lintTexts } from './rules/texts.ts';
-import { lintJourneys } from './rules/journeys.ts';
+import { lintInstances } from './rules/instances.ts';
 import { lintPayments } from './rules/payments.ts';
 import { lintStates } from './rules/states.ts';
 import { lintStranded } from './rules/stranded.ts';
@@ -40,5 +40,5 @@ export function lintFields({ configuration, campaign }: Site): Finding[] {
 /** What visitors of a campaign would meet: searches the real journey machine, up to a second for a large campaign. */
 export function lintVisits({ configuration, campaign }: Site): Finding[] {
   const search = searchJourney({ configuration, campaign });
-  return [...lintJourneys(campaign, search), ...lintStranded(campaign, search), ...lintPayments(campaign, search)];
+  return [...lintInstances(campaign, search), ...lintStranded(campaign, search), ...lintPayments(campaign, search)];
 }

@@ -1,10 +1,10 @@
 import { logOf } from '#domain/bonus.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { Play } from '#domain/play.ts';
-import type { Journey } from '#domain/campaign.ts';
+import type { CampaignInstance } from '#domain/campaign.ts';
 import type { ScreenRequest } from '#domain/screens.ts';
 import { submissionOf } from '#domain/rules/entries.ts';
-import { currentJourney } from '#domain/rules/journeys.ts';
+import { currentInstance } from '#domain/rules/instances.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
 import { consumerData } from '#domain/rules/submitting.ts';
 import type { VisitFacts } from '#domain/rules/steps.ts';
@@ -18,14 +18,14 @@ export function siteOf({ site }: Pick<JourneyContext, 'site'>): Site {
 }
 
 /** The journey in force (CFG-6). */
-export function journeyOf(context: JourneyContext): Journey {
-  return currentJourney(siteOf(context).campaign, context.entry.journeyPk);
+export function instanceOf(context: JourneyContext): CampaignInstance {
+  return currentInstance(siteOf(context).campaign, context.entry.instancePk);
 }
 
 /** What the way to a screen depends on. */
 export function visitFacts(context: JourneyContext): VisitFacts {
   const { entry, completion, code } = context;
-  return { campaign: siteOf(context).campaign, journey: journeyOf(context), entry, completion, code };
+  return { campaign: siteOf(context).campaign, instance: instanceOf(context), entry, completion, code };
 }
 
 /** The moment that date rules are judged at. */
@@ -42,26 +42,26 @@ export function chosenReceipt({ entry, turning }: JourneyContext): ReceiptImage 
 
 /** What the spirits-brand program is told. */
 export function consumerInput(context: JourneyContext): ConsumerData {
-  return consumerData(context.entry, journeyOf(context));
+  return consumerData(context.entry, instanceOf(context));
 }
 
 /** What a support request is made of. */
 export function supportInput(context: JourneyContext): SupportInput {
-  return { campaign: siteOf(context).campaign, journey: journeyOf(context), draft: context.contact };
+  return { campaign: siteOf(context).campaign, instance: instanceOf(context), draft: context.contact };
 }
 
 /** What a submission is made of. */
 export function submissionInput(context: JourneyContext): SubmissionInput {
   const { entry, captcha } = context;
   if (entry.idempotencyKey === null) throw new Error('a submission needs its idempotency key');
-  return { campaign: siteOf(context).campaign, journey: journeyOf(context), entry, idempotencyKey: entry.idempotencyKey, captcha };
+  return { campaign: siteOf(context).campaign, instance: instanceOf(context), entry, idempotencyKey: entry.idempotencyKey, captcha };
 }
 
 /** What is reported of a link that the visitor has shared from the confirmation (DONE-9). */
 export function linkBackOf({ site, completion }: JourneyContext, { url, how }: Pick<LinkBack['body'], 'url' | 'how'>): LinkBack {
   if (!completion) throw new Error('a link is shared from the confirmation');
-  const { submissionUuid, journeyPk } = completion;
-  return { uuid: siteOf({ site }).campaign.uuid, body: { submissionUuid, campaignInstancePk: journeyPk, url, how } };
+  const { submissionUuid, instancePk } = completion;
+  return { uuid: siteOf({ site }).campaign.uuid, body: { submissionUuid, campaignInstancePk: instancePk, url, how } };
 }
 
 /** What a URL or a link inside the site asks for. */

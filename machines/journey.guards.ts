@@ -8,12 +8,12 @@ import type { Play, PlayResult } from '#domain/play.ts';
 import { captchaKind } from '#domain/captcha.ts';
 import * as forms from '#domain/rules/forms.ts';
 import type { ContactDraft } from '#domain/support.ts';
-import * as journeys from '#domain/rules/journeys.ts';
+import * as instances from '#domain/rules/instances.ts';
 import * as startup from '#domain/rules/startup.ts';
 import { isPassingFailure } from '#domain/rules/outage.ts';
 import { furthestScreen, isGameAhead as isAhead, mayVisit } from '#domain/rules/steps.ts';
 import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
-import { journeyOf, nowOf, siteOf, visitFacts } from './journey.facts.ts';
+import { instanceOf, nowOf, siteOf, visitFacts } from './journey.facts.ts';
 import type { JourneyContext } from './journey.types.ts';
 
 interface Args {
@@ -62,13 +62,13 @@ export const isAllowed = ({ context }: Args, { asked, screen }: { asked: ScreenR
 
 /** NEXT-9: receipts were asked for on a journey that takes none, and none are there. */
 export const isWithoutReceipts = ({ context }: Args) =>
-  context.requested === 'receipts' && !journeys.hasProcessingMethod(journeyOf(context)) && context.entry.files.length === 0;
+  context.requested === 'receipts' && !instances.hasProcessingMethod(instanceOf(context)) && context.entry.files.length === 0;
 
 /** NEXT-1 … NEXT-3: the journey asks for receipts. */
-export const hasProcessingMethod = ({ context }: Args) => journeys.hasProcessingMethod(journeyOf(context));
+export const hasProcessingMethod = ({ context }: Args) => instances.hasProcessingMethod(instanceOf(context));
 
 /** NEXT-4: the journey has a bonus game. */
-export const hasBonus = ({ context }: Args) => journeys.hasBonus(journeyOf(context));
+export const hasBonus = ({ context }: Args) => instances.hasBonus(instanceOf(context));
 
 /** The submission is made, and its bonus game is ahead. */
 export const isGameAhead = ({ context }: Args) => isAhead(visitFacts(context));
@@ -95,7 +95,7 @@ export const hasReceipt = ({ context }: Args, id: string) => context.entry.files
 export const isFormComplete = ({ context }: Args, { values, captcha }: { values: FormValues; captcha: string | null }) => {
   const { configuration, campaign } = siteOf(context);
   const isSolved = captchaKind(configuration, campaign) === 'none' || captcha !== null;
-  return isSolved && forms.isFormComplete({ configuration, campaign, journey: journeyOf(context) }, values, nowOf(context));
+  return isSolved && forms.isFormComplete({ configuration, campaign, instance: instanceOf(context) }, values, nowOf(context));
 };
 
 /** SUBM-6: the spirits-brand program wants to know the consumer, and has not told a cid for this submission yet. */

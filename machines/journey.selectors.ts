@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Journey } from '#domain/campaign.ts';
+import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Entry } from '#domain/entry.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Outage } from '#domain/rules/outage.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import { journeyOf, siteOf } from './journey.facts.ts';
+import { instanceOf, siteOf } from './journey.facts.ts';
 import type { journeyMachine } from './journey.machine.ts';
 import type { Site } from './journey.types.ts';
 
@@ -51,7 +51,7 @@ export function selectBonusPhase(snapshot: JourneySnapshot): BonusPhase {
 export const selectSite = ({ context }: JourneySnapshot): Site => siteOf(context);
 
 /** The journey in force (CFG-6). */
-export const selectJourney = ({ context }: JourneySnapshot): Journey => journeyOf(context);
+export const selectInstance = ({ context }: JourneySnapshot): CampaignInstance => instanceOf(context);
 
 export const selectEntry = ({ context }: JourneySnapshot): Entry => context.entry;
 

@@ -1,6 +1,6 @@
 import type { AccountDraft, AccountNotice, AccountValues, Balance, Passwords } from '#domain/account.ts';
 import type { Bonus } from '#domain/bonus.ts';
-import type { Campaign, Journey } from '#domain/campaign.ts';
+import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import type { Entry, ReceiptImage } from '#domain/entry.ts';
 import type { ErrorBody, Fault, RefusedFile } from '#domain/errors.ts';
@@ -165,7 +165,7 @@ export interface LinkBack {
 /** What the slot `createSubmission` is given. */
 export interface SubmissionInput {
   readonly campaign: Campaign;
-  readonly journey: Journey;
+  readonly instance: CampaignInstance;
   readonly entry: Entry;
   readonly idempotencyKey: string;
   readonly captcha: string | null;
@@ -174,7 +174,7 @@ export interface SubmissionInput {
 /** What the slot `createSupportRequest` is given. */
 export interface SupportInput {
   readonly campaign: Campaign;
-  readonly journey: Journey;
+  readonly instance: CampaignInstance;
   readonly draft: ContactDraft;
 }
 
@@ -192,7 +192,7 @@ export interface ProfileInput {
 /** What the slots `drawOutcome` and `loadGame` are given; the type is known once the play is dealt. */
 export interface PlayRequest {
   readonly campaign: Campaign;
-  readonly journey: Journey;
+  readonly instance: CampaignInstance;
   readonly submissionUuid: string;
   readonly type: GameType | null;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AccountForm, AccountValues } from '../account.ts';
-import type { Campaign, Journey } from '../campaign.ts';
+import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Entry } from '../entry.ts';
 import type { Profile, Registration } from '../profile.ts';
@@ -71,8 +71,8 @@ export function withProfile(entry: Entry, profile: Profile): Entry {
   };
 }
 
-/** Whether a journey rewards with points: only there the Account link shows (SHELL-1). */
-export function rewardsPoints({ redemptionInformation }: Journey): boolean {
+/** Whether an instance rewards with points: only there the Account link shows (SHELL-1). */
+export function rewardsPoints({ redemptionInformation }: CampaignInstance): boolean {
   return redemptionInformation.mode === 'points';
 }
 

@@ -1,7 +1,7 @@
-import type { Journey } from '../campaign.ts';
+import type { CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Payment } from '../payment.ts';
-import { isSweepstakes } from './journeys.ts';
+import { isSweepstakes } from './instances.ts';
 
 /** Why an address is asked for, as a key; the words are the screens' (FLAG-3, FLAG-6). */
 export type AddressReason = { readonly kind: 'merchandise'; readonly merchandiseDescription: string } | { readonly kind: 'check' };
@@ -16,19 +16,19 @@ export interface CollectionFlags {
   readonly reason: AddressReason | null;
 }
 
-/** The collection flags of a journey and the payment chosen (FLAG-1 … FLAG-7); the configuration's own flags are their base. */
-export function collectionFlags(configuration: Pick<Configuration, 'collectName' | 'collectAddress'>, journey: Journey, payment: Payment): CollectionFlags {
-  const { mode, merchandiseDescription } = journey.redemptionInformation;
-  const reason = addressReason(journey, payment, mode === 'merchandise' ? merchandiseDescription : null);
+/** The collection flags of an instance and the payment chosen (FLAG-1 … FLAG-7); the configuration's own flags are their base. */
+export function collectionFlags(configuration: Pick<Configuration, 'collectName' | 'collectAddress'>, instance: CampaignInstance, payment: Payment): CollectionFlags {
+  const { mode, merchandiseDescription } = instance.redemptionInformation;
+  const reason = addressReason(instance, payment, mode === 'merchandise' ? merchandiseDescription : null);
   const byPost = reason !== null;
-  const name = configuration.collectName || isSweepstakes(journey) || byPost;
-  const address = isSweepstakes(journey) || byPost || (configuration.collectAddress && mode !== 'code');
+  const name = configuration.collectName || isSweepstakes(instance) || byPost;
+  const address = isSweepstakes(instance) || byPost || (configuration.collectAddress && mode !== 'code');
   const isVenmo = payment.paymentMode === 'digital' && payment.preferredPaymentMethod === 'venmo';
   return { name, address, street: byPost, phone: name || address || isVenmo, email: true, reason };
 }
 
-function addressReason(journey: Journey, payment: Payment, merchandiseDescription: string | null): AddressReason | null {
-  if (isSweepstakes(journey)) return null;
+function addressReason(instance: CampaignInstance, payment: Payment, merchandiseDescription: string | null): AddressReason | null {
+  if (isSweepstakes(instance)) return null;
   if (merchandiseDescription !== null) return { kind: 'merchandise', merchandiseDescription };
   return payment.paymentMode === 'check' ? { kind: 'check' } : null;
 }
@@ -36,9 +36,9 @@ function addressReason(journey: Journey, payment: Payment, merchandiseDescriptio
 /** Which of the five hints stands under the e-mail field (HINT-1 … HINT-5). */
 export type EmailHint = 'code' | 'paypal' | 'donation' | 'points' | 'plain';
 
-export function emailHint(journey: Journey, payment: Payment): EmailHint {
-  if (isSweepstakes(journey)) return 'plain';
-  const { mode } = journey.redemptionInformation;
+export function emailHint(instance: CampaignInstance, payment: Payment): EmailHint {
+  if (isSweepstakes(instance)) return 'plain';
+  const { mode } = instance.redemptionInformation;
   if (mode === 'code' || mode === 'points') return mode;
   if (payment.paymentMode === 'digital' && payment.preferredPaymentMethod === 'paypal') return 'paypal';
   return payment.paymentMode === 'donation' || payment.paymentMode === 'points' ? payment.paymentMode : 'plain';

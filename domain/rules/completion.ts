@@ -1,13 +1,13 @@
-import type { Journey } from '../campaign.ts';
+import type { CampaignInstance } from '../campaign.ts';
 import type { Payment } from '../payment.ts';
-import { isSweepstakes } from './journeys.ts';
+import { isSweepstakes } from './instances.ts';
 
 /** Which completion message the confirmation shows (DONE-1 … DONE-7); the words are the screen's. */
 export type CompletionMessage = 'paypal' | 'venmo' | 'code' | 'donation' | 'check' | 'points' | 'merchandise' | 'sweepstakes' | 'cashback';
 
-export function completionMessage(journey: Journey, payment: Payment): CompletionMessage {
-  if (isSweepstakes(journey)) return 'sweepstakes';
-  const { mode } = journey.redemptionInformation;
+export function completionMessage(instance: CampaignInstance, payment: Payment): CompletionMessage {
+  if (isSweepstakes(instance)) return 'sweepstakes';
+  const { mode } = instance.redemptionInformation;
   if (mode === 'code' || mode === 'merchandise' || mode === 'points') return mode;
   const { paymentMode, preferredPaymentMethod } = payment;
   if (paymentMode === 'digital') return preferredPaymentMethod ?? 'paypal';
@@ -15,6 +15,6 @@ export function completionMessage(journey: Journey, payment: Payment): Completio
 }
 
 /** DONE-8: the line about the processed receipt follows every message, except where there is no receipt. */
-export function promisesReceiptMail(journey: Journey): boolean {
-  return !isSweepstakes(journey);
+export function promisesReceiptMail(instance: CampaignInstance): boolean {
+  return !isSweepstakes(instance);
 }

@@ -1,9 +1,9 @@
-import type { Campaign, Journey } from '../campaign.ts';
+import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { TypedDate } from '../entry.ts';
 import type { Fault } from '../errors.ts';
 import type { StateCode } from '../states.ts';
 import { ageInYears, isAfter, isBefore } from './dates.ts';
-import { journeysCovering, qualifierOf } from './journeys.ts';
+import { instancesCovering, qualifierOf } from './instances.ts';
 import { qualifierQuestion } from './qualifiers.ts';
 
 /** The age that the under-age text falls back to (GATE-10, specification §8). */
@@ -16,9 +16,9 @@ export interface GateAnswers {
   readonly qualifierAnswer: string | null;
 }
 
-/** What passing the gate settles. `journeyPk` null leaves the default journey (GATE-9). */
+/** What passing the gate settles. `instancePk` null leaves the default instance (GATE-9). */
 export interface GatePass {
-  readonly journeyPk: number | null;
+  readonly instancePk: number | null;
   readonly qualifierAnswer: string | null;
   readonly age: number | null;
 }
@@ -30,15 +30,15 @@ export function ageOf(campaign: Campaign, { year, month, day }: TypedDate, now: 
   return ageInYears({ year: Number(year), month: Number(month), day: Number(day) }, campaign.timeZone, now);
 }
 
-function verdictOnJourney(campaign: Campaign, journey: Journey, now: Date): Fault | null {
-  if (journey.dateStart !== null && isBefore(journey, campaign.timeZone, now)) return { kind: 'notStarted', date: journey.dateStart };
-  return isAfter(journey, campaign.timeZone, now) ? { kind: 'ended' } : null;
+function verdictOnInstance(campaign: Campaign, instance: CampaignInstance, now: Date): Fault | null {
+  if (instance.dateStart !== null && isBefore(instance, campaign.timeZone, now)) return { kind: 'notStarted', date: instance.dateStart };
+  return isAfter(instance, campaign.timeZone, now) ? { kind: 'ended' } : null;
 }
 
-/** The first journey that covers the state and takes the answer (GATE-8); any covering one where no answer was asked for. */
-export function matchingJourney(campaign: Campaign, state: StateCode | null, answer: string | null): Journey | undefined {
-  return journeysCovering(campaign, state).find((journey) => {
-    const qualifier = qualifierOf(journey);
+/** The first instance that covers the state and takes the answer (GATE-8); any covering one where no answer was asked for. */
+export function matchingInstance(campaign: Campaign, state: StateCode | null, answer: string | null): CampaignInstance | undefined {
+  return instancesCovering(campaign, state).find((instance) => {
+    const qualifier = qualifierOf(instance);
     return qualifier === null || answer === null || qualifier === answer;
   });
 }
@@ -51,10 +51,10 @@ export function judgeGate(campaign: Campaign, answers: GateAnswers, now: Date): 
 
   const question = qualifierQuestion(campaign, answers.state, now);
   const qualifierAnswer = question.kind === 'settled' ? question.value : question.kind === 'asked' ? answers.qualifierAnswer : null;
-  if (!campaign.stateGateYn && question.kind === 'none') return { passed: true, pass: { journeyPk: null, qualifierAnswer: null, age } };
+  if (!campaign.stateGateYn && question.kind === 'none') return { passed: true, pass: { instancePk: null, qualifierAnswer: null, age } };
 
-  const journey = matchingJourney(campaign, answers.state, qualifierAnswer);
-  if (!journey) return { passed: false, fault: { kind: 'notInArea' } };
-  const fault = verdictOnJourney(campaign, journey, now);
-  return fault ? { passed: false, fault } : { passed: true, pass: { journeyPk: journey.pk, qualifierAnswer, age } };
+  const instance = matchingInstance(campaign, answers.state, qualifierAnswer);
+  if (!instance) return { passed: false, fault: { kind: 'notInArea' } };
+  const fault = verdictOnInstance(campaign, instance, now);
+  return fault ? { passed: false, fault } : { passed: true, pass: { instancePk: instance.pk, qualifierAnswer, age } };
 }

@@ -1,6 +1,6 @@
 import { emptyEntry, type Entry } from '../entry.ts';
-import { currentJourney } from './journeys.ts';
-import type { Campaign, Journey } from '../campaign.ts';
+import { currentInstance } from './instances.ts';
+import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Payment } from '../payment.ts';
 import type { GateAnswers, GatePass } from './eligibility.ts';
 
@@ -14,8 +14,8 @@ export function resetEntry({ utm, profile }: Entry): Entry {
  * person nothing is left, and the gate stays open, so that nothing leads into a second submission (ENTRY-7).
  */
 export function submittedEntry(entry: Entry): Entry {
-  const { submissionUuid, passedGate, journeyPk, paymentMode, preferredPaymentMethod } = entry;
-  return { ...resetEntry(entry), submissionUuid, passedGate, journeyPk, paymentMode, preferredPaymentMethod };
+  const { submissionUuid, passedGate, instancePk, paymentMode, preferredPaymentMethod } = entry;
+  return { ...resetEntry(entry), submissionUuid, passedGate, instancePk, paymentMode, preferredPaymentMethod };
 }
 
 /** ENTRY-6: signing out clears the profile, then resets. */
@@ -46,7 +46,7 @@ function defined(custom: Record<string, string | boolean | undefined>): Entry['c
 
 /** The entry of a visitor for whom the gate is not open, or no longer (START-4). */
 export function withGateClosed(entry: Entry): Entry {
-  return { ...entry, passedGate: false, journeyPk: null, ageAtSubmission: null };
+  return { ...entry, passedGate: false, instancePk: null, ageAtSubmission: null };
 }
 
 /** The entry of a visitor who passed the gate (GATE-8, GATE-9). */
@@ -55,7 +55,7 @@ export function withGatePassed(entry: Entry, pass: GatePass): Entry {
   return {
     ...entry,
     passedGate: true,
-    journeyPk: pass.journeyPk,
+    instancePk: pass.instancePk,
     qualifierAnswer: pass.qualifierAnswer,
     ageAtSubmission: pass.age,
     paddedDobMonth: month && month.padStart(2, '0'),
@@ -66,18 +66,18 @@ export function withGatePassed(entry: Entry, pass: GatePass): Entry {
 /** What the confirmation shows; it outlives the entry, which is reset (ENTRY-7). */
 export interface Completion extends Payment {
   readonly submissionUuid: string;
-  readonly journeyPk: number;
+  readonly instancePk: number;
 }
 
 /** The completion of an entry whose submission the server has taken; null before that. */
 export function completionOf(campaign: Campaign, entry: Entry): Completion | null {
   if (entry.submissionUuid === null) return null;
   const { submissionUuid, paymentMode, preferredPaymentMethod } = entry;
-  return { submissionUuid, journeyPk: currentJourney(campaign, entry.journeyPk).pk, paymentMode, preferredPaymentMethod };
+  return { submissionUuid, instancePk: currentInstance(campaign, entry.instancePk).pk, paymentMode, preferredPaymentMethod };
 }
 
-/** The submission that a bonus game is played for, and its journey: the one under way, else the confirmed one; null before any. */
-export function submissionOf(campaign: Campaign, entry: Entry, completion: Completion | null): { readonly submissionUuid: string; readonly journey: Journey } | null {
-  const { submissionUuid, journeyPk } = completionOf(campaign, entry) ?? completion ?? {};
-  return submissionUuid === undefined ? null : { submissionUuid, journey: currentJourney(campaign, journeyPk ?? null) };
+/** The submission that a bonus game is played for, and its instance: the one under way, else the confirmed one; null before any. */
+export function submissionOf(campaign: Campaign, entry: Entry, completion: Completion | null): { readonly submissionUuid: string; readonly instance: CampaignInstance } | null {
+  const { submissionUuid, instancePk } = completionOf(campaign, entry) ?? completion ?? {};
+  return submissionUuid === undefined ? null : { submissionUuid, instance: currentInstance(campaign, instancePk ?? null) };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Campaign, Journey } from '../campaign.ts';
+import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { FormValues } from '../form-values.ts';
 import { paymentOfChoice, paymentOptions } from './payment.ts';
@@ -11,12 +11,12 @@ import { contactSchema, type FormRequirements, submissionFormSchema } from './va
 export interface FormSite {
   readonly configuration: Configuration;
   readonly campaign: Campaign;
-  readonly journey: Journey;
+  readonly instance: CampaignInstance;
 }
 
 /** What the form asks for, given what is chosen on it so far. */
-export function requirementsOfValues({ configuration, campaign, journey }: FormSite, values: Pick<FormValues, 'paymentOption'>, now: Date): FormRequirements {
-  return formRequirements(configuration, campaign, journey, paymentOfChoice(values.paymentOption), now);
+export function requirementsOfValues({ configuration, campaign, instance }: FormSite, values: Pick<FormValues, 'paymentOption'>, now: Date): FormRequirements {
+  return formRequirements(configuration, campaign, instance, paymentOfChoice(values.paymentOption), now);
 }
 
 /** Every message of the form's fields by dotted path (`dateOfBirth.month`); empty where the form may be sent (VAL-6 … VAL-11). */
@@ -24,7 +24,7 @@ export function formErrors(site: FormSite, values: FormValues, now: Date): Recor
   const result = v.safeParse(submissionFormSchema(requirementsOfValues(site, values, now)), values);
   const errors: Record<string, string> = {};
   for (const issue of result.issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
-  if (values.paymentOption !== '' && !paymentOptions(site.journey).includes(values.paymentOption)) errors['paymentOption'] ??= 'This payment option is not offered';
+  if (values.paymentOption !== '' && !paymentOptions(site.instance).includes(values.paymentOption)) errors['paymentOption'] ??= 'This payment option is not offered';
   return errors;
 }
 

@@ -1,5 +1,5 @@
-import type { Journey } from '../campaign.ts';
-import { isSweepstakes } from './journeys.ts';
+import type { CampaignInstance } from '../campaign.ts';
+import { isSweepstakes } from './instances.ts';
 
 /** Mail services at which dots and everything from a plus sign on do not make another mailbox. */
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
@@ -28,11 +28,11 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * How many submissions one person may make in the campaign; null where there is no limit. A journey that says nothing
+ * How many submissions one person may make in the campaign; null where there is no limit. An instance that says nothing
  * takes one where it is a sweepstakes, else any number (ERR-6).
  */
-export function maxEntriesOf(journey: Journey): number | null {
-  const { maxEntries } = journey.limitsInformation;
+export function maxEntriesOf(instance: CampaignInstance): number | null {
+  const { maxEntries } = instance.limitsInformation;
   if (maxEntries !== undefined) return maxEntries;
-  return isSweepstakes(journey) ? 1 : null;
+  return isSweepstakes(instance) ? 1 : null;
 }

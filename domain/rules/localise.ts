@@ -1,4 +1,4 @@
-import type { Campaign, Journey } from '../campaign.ts';
+import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Theme } from '../theme.ts';
 
 /** Says a text of the campaign in another language; a text without a translation stays as it is. */
@@ -34,16 +34,16 @@ function said(campaign: Campaign, say: Translate): Campaign {
     ...campaign,
     qualifierQuestion: say(campaign.qualifierQuestion),
     mandatories: say(campaign.mandatories),
-    instances: campaign.instances.map((journey) => localisedJourney(journey, say)),
+    instances: campaign.instances.map((instance) => localisedInstance(instance, say)),
     rewards: campaign.rewards.map((reward) => ({ ...reward, name: say(reward.name) })),
     ...(campaign.theme && { theme: localisedTheme(campaign.theme, say) }),
   };
 }
 
-function localisedJourney(journey: Journey, say: Translate): Journey {
-  const { themeInformation, redemptionInformation, gameInformation } = journey;
+function localisedInstance(instance: CampaignInstance, say: Translate): CampaignInstance {
+  const { themeInformation, redemptionInformation, gameInformation } = instance;
   return {
-    ...journey,
+    ...instance,
     themeInformation: { description: say(themeInformation.description), details: say(themeInformation.details) },
     redemptionInformation: {
       ...redemptionInformation,

@@ -1,13 +1,13 @@
-import type { Journey } from '../campaign.ts';
+import type { CampaignInstance } from '../campaign.ts';
 import type { Payment, PaymentOption } from '../payment.ts';
-import { isSweepstakes } from './journeys.ts';
+import { isSweepstakes } from './instances.ts';
 
 const NOTHING_CHOSEN: Payment = { paymentMode: null, preferredPaymentMethod: null };
 
 /** The cards that the form shows, in order; none unless the redemption mode is paypal (PAY-3). */
-export function paymentOptions(journey: Journey): PaymentOption[] {
-  const { mode, allowCheck, allowDonation } = journey.redemptionInformation;
-  if (mode !== 'paypal' || isSweepstakes(journey)) return [];
+export function paymentOptions(instance: CampaignInstance): PaymentOption[] {
+  const { mode, allowCheck, allowDonation } = instance.redemptionInformation;
+  if (mode !== 'paypal' || isSweepstakes(instance)) return [];
   return ['paypal', 'venmo', ...(allowCheck ? (['check'] as const) : []), ...(allowDonation ? (['donation'] as const) : [])];
 }
 
@@ -29,8 +29,8 @@ export function optionOf({ paymentMode, preferredPaymentMethod }: Payment): Paym
 }
 
 /** The payment with which the form opens: PayPal where nothing valid is chosen yet (PAY-4), cleared where there is no choice (PAY-5). */
-export function initialPayment(journey: Journey, stored: Payment): Payment {
-  const options = paymentOptions(journey);
+export function initialPayment(instance: CampaignInstance, stored: Payment): Payment {
+  const options = paymentOptions(instance);
   if (options.length === 0) return NOTHING_CHOSEN;
   const chosen = optionOf(stored);
   return chosen !== null && options.includes(chosen) ? stored : paymentOf('paypal');

@@ -1,9 +1,9 @@
-import type { Campaign, Journey } from '../campaign.ts';
+import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { StateCode } from '../states.ts';
 import { isAfter, isBefore, opensAt } from './dates.ts';
-import { journeysCovering, qualifierOf } from './journeys.ts';
+import { instancesCovering, qualifierOf } from './instances.ts';
 
-/** One answer of the qualifier dropdown; dates are those of its journey (specification §3, 'State option'). */
+/** One answer of the qualifier dropdown; dates are those of its instance (specification §3, 'State option'). */
 export interface QualifierOption {
   readonly value: string;
   readonly available: boolean;
@@ -11,9 +11,9 @@ export interface QualifierOption {
   readonly expiredDate: string | null;
 }
 
-function optionOf(campaign: Campaign, journey: Journey, value: string, now: Date): QualifierOption {
-  const available = !isBefore(journey, campaign.timeZone, now) && !isAfter(journey, campaign.timeZone, now);
-  return { value, available, availableDate: journey.dateStart, expiredDate: journey.dateEnd };
+function optionOf(campaign: Campaign, instance: CampaignInstance, value: string, now: Date): QualifierOption {
+  const available = !isBefore(instance, campaign.timeZone, now) && !isAfter(instance, campaign.timeZone, now);
+  return { value, available, availableDate: instance.dateStart, expiredDate: instance.dateEnd };
 }
 
 function isOver({ timeZone }: Campaign, { expiredDate }: QualifierOption, now: Date): boolean {
@@ -31,15 +31,15 @@ function preferred(campaign: Campaign, now: Date, one: QualifierOption, other: Q
 
 /**
  * The qualifier answers of a state (QUAL-1 … QUAL-4, QUAL-8), sorted by the date on which they open. An answer that
- * several journeys share is listed once. An answer whose journeys are all over is left out while others remain.
+ * several instances share is listed once. An answer whose instances are all over is left out while others remain.
  */
 export function qualifierOptions(campaign: Campaign, state: StateCode | null, now: Date): QualifierOption[] {
   if (campaign.qualifierQuestion === '') return [];
   const byValue = new Map<string, QualifierOption>();
-  for (const journey of journeysCovering(campaign, state)) {
-    const value = qualifierOf(journey);
+  for (const instance of instancesCovering(campaign, state)) {
+    const value = qualifierOf(instance);
     if (value === null) continue;
-    const option = optionOf(campaign, journey, value, now);
+    const option = optionOf(campaign, instance, value, now);
     const known = byValue.get(value);
     byValue.set(value, known ? preferred(campaign, now, known, option) : option);
   }

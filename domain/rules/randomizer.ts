@@ -1,7 +1,7 @@
 import { type GameInformation, type GameType, isEndless, type Prize } from '../game.ts';
 import type { PlayOutcome } from '../play.ts';
 
-/** What a journey with a bonus but no word on its game plays (GAME-1). */
+/** What an instance with a bonus but no word on its game plays (GAME-1). */
 const DEFAULT_GAME: GameInformation = { type: 'matching', prizes: [], doorPick: false };
 
 /** What the wheels stop at where the campaign names no prizes (HWHEEL-2, VWHEEL-1). */
@@ -12,7 +12,7 @@ const DOLLARS: Record<'min' | 'max' | 'med', Prize & { readonly segment: number 
   med: { id: 'med', name: '$2', segment: 2 },
 };
 
-/** The bonus game of a journey. */
+/** The bonus game of an instance. */
 export function gameOf({ gameInformation }: { readonly gameInformation?: GameInformation | undefined }): GameInformation {
   return gameInformation ?? DEFAULT_GAME;
 }
@@ -36,20 +36,20 @@ export function drawPrize(prizes: readonly Prize[], random: number): Prize | nul
   return null;
 }
 
-/** VWHEEL-1: the prize at which the vertical wheel always stops in this journey; null where it is drawn. */
-export function fixedPrize({ type, prizes, wheelPrizes }: GameInformation, journeyPk: number): Prize | null {
+/** VWHEEL-1: the prize at which the vertical wheel always stops in this instance; null where it is drawn. */
+export function fixedPrize({ type, prizes, wheelPrizes }: GameInformation, instancePk: number): Prize | null {
   if (type !== 'wheel-spin-vertical' || !wheelPrizes) return null;
   for (const key of ['min', 'max', 'med'] as const) {
     const dollars = DOLLARS[key];
-    if (wheelPrizes[key] === journeyPk) return prizes.find(({ segment }) => segment === dollars.segment) ?? dollars;
+    if (wheelPrizes[key] === instancePk) return prizes.find(({ segment }) => segment === dollars.segment) ?? dollars;
   }
   return null;
 }
 
-/** The prizes that a play of this journey can be dealt before the rest: none in a game of skill, and none without odds or moments. */
-export function drawablePrizes(game: GameInformation, journeyPk: number): readonly Prize[] {
+/** The prizes that a play of this instance can be dealt before the rest: none in a game of skill, and none without odds or moments. */
+export function drawablePrizes(game: GameInformation, instancePk: number): readonly Prize[] {
   if (isGameOfSkill(game.type)) return [];
-  const fixed = fixedPrize(game, journeyPk);
+  const fixed = fixedPrize(game, instancePk);
   return fixed ? [fixed] : game.prizes.filter(({ odds = 0, winningMoments }) => odds > 0 || winningMoments !== undefined);
 }
 

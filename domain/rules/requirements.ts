@@ -1,10 +1,10 @@
-import type { Campaign, Journey } from '../campaign.ts';
+import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Payment } from '../payment.ts';
 import type { StateCode } from '../states.ts';
 import { collectionFlags } from './collection.ts';
 import { yearOf } from './dates.ts';
-import { isSweepstakes } from './journeys.ts';
+import { isSweepstakes } from './instances.ts';
 import { paymentOptions } from './payment.ts';
 import { qualifierQuestion } from './qualifiers.ts';
 import type { FormRequirements, GateRequirements } from './validation.ts';
@@ -19,13 +19,13 @@ export function gateRequirements(campaign: Campaign, state: StateCode | null, no
   };
 }
 
-/** What the submission form asks for this journey and payment; browser and server judge by the same answer (VAL-6 … VAL-11). */
-export function formRequirements(configuration: Configuration, campaign: Campaign, journey: Journey, payment: Payment, now: Date): FormRequirements {
+/** What the submission form asks for this instance and payment; browser and server judge by the same answer (VAL-6 … VAL-11). */
+export function formRequirements(configuration: Configuration, campaign: Campaign, instance: CampaignInstance, payment: Payment, now: Date): FormRequirements {
   return {
-    ...collectionFlags(configuration, journey, payment),
-    paymentOption: paymentOptions(journey).length > 0,
+    ...collectionFlags(configuration, instance, payment),
+    paymentOption: paymentOptions(instance).length > 0,
     venmoAgree: payment.paymentMode === 'digital' && payment.preferredPaymentMethod === 'venmo',
-    rulesAgree: isSweepstakes(journey),
+    rulesAgree: isSweepstakes(instance),
     currentYear: yearOf(now, campaign.timeZone),
   };
 }

@@ -1,4 +1,4 @@
-import type { Journey } from '../campaign.ts';
+import type { CampaignInstance } from '../campaign.ts';
 
 /** A reward's label in two parts: the figure that is set large, and the words that follow it. */
 export interface RewardLabel {
@@ -6,9 +6,9 @@ export interface RewardLabel {
   readonly words: string;
 }
 
-/** The reward of a journey's first tier (RCPT-4): '$10.00 rebate' is the figure '$10.00' and the words 'rebate'. */
-export function rewardLabel(journey: Journey): RewardLabel | null {
-  const description = journey.redemptionInformation.tiers[0]?.rewardDescription.trim();
+/** The reward of an instance's first tier (RCPT-4): '$10.00 rebate' is the figure '$10.00' and the words 'rebate'. */
+export function rewardLabel(instance: CampaignInstance): RewardLabel | null {
+  const description = instance.redemptionInformation.tiers[0]?.rewardDescription.trim();
   if (!description) return null;
   const [figure = '', ...words] = description.split(/\s+/);
   return /\d/.test(figure) ? { figure, words: words.join(' ') } : { figure: '', words: description };

@@ -1,14 +1,14 @@
-import type { Campaign, Journey } from '../campaign.ts';
+import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Entry } from '../entry.ts';
 import type { ScreenName } from '../screens.ts';
 import { type Completion, submissionOf } from './entries.ts';
-import { hasBonus, hasProcessingMethod } from './journeys.ts';
+import { hasBonus, hasProcessingMethod } from './instances.ts';
 import { hasGate, isGateRequired, isLoginRequired } from './startup.ts';
 
 /** What the way to a screen depends on. */
 export interface VisitFacts {
   readonly campaign: Campaign;
-  readonly journey: Journey;
+  readonly instance: CampaignInstance;
   readonly entry: Entry;
   readonly completion: Completion | null;
   /** The code that the path of a screen carries. */
@@ -20,7 +20,7 @@ export interface VisitFacts {
  * so does a login that is asked for (START-5); receipts need a processing method, the form a receipt where there is one, the
  * confirmation and the bonus game a submission, the profile a profile, and the screens of a link from an e-mail its code.
  */
-export function mayVisit(screen: ScreenName, { campaign, journey, entry, completion, code }: VisitFacts): boolean {
+export function mayVisit(screen: ScreenName, { campaign, instance, entry, completion, code }: VisitFacts): boolean {
   const gateIsBehind = !isGateRequired(campaign, entry);
   // With the confirmation the entry is reset, and the gate closes behind it.
   const isPastGate = gateIsBehind || completion !== null;
@@ -35,9 +35,9 @@ export function mayVisit(screen: ScreenName, { campaign, journey, entry, complet
     case 'offer':
       return isIn || campaign.offerFirst;
     case 'receipts':
-      return isOpen && isIn && hasProcessingMethod(journey);
+      return isOpen && isIn && hasProcessingMethod(instance);
     case 'form':
-      return isOpen && isIn && (!hasProcessingMethod(journey) || entry.files.length > 0);
+      return isOpen && isIn && (!hasProcessingMethod(instance) || entry.files.length > 0);
     case 'signIn':
     case 'register':
       return isPastGate && entry.profile === null;
@@ -50,7 +50,7 @@ export function mayVisit(screen: ScreenName, { campaign, journey, entry, complet
       return isPastGate && entry.profile !== null;
     case 'game': {
       const submission = submissionOf(campaign, entry, completion);
-      return submission !== null && hasBonus(submission.journey);
+      return submission !== null && hasBonus(submission.instance);
     }
     case 'complete':
       return completion !== null || !isOpen;
@@ -80,13 +80,13 @@ export function furthestScreen(facts: VisitFacts): ScreenName {
 /** The stubs of the progress strip (DESIGN §4). */
 export type ProgressStep = 'eligibility' | 'signIn' | 'receipt' | 'details' | 'bonus';
 
-/** The steps that this journey consists of, in order; each but the details only where the journey has it. */
-export function progressSteps(campaign: Campaign, journey: Journey): ProgressStep[] {
+/** The steps that this instance consists of, in order; each but the details only where the instance has it. */
+export function progressSteps(campaign: Campaign, instance: CampaignInstance): ProgressStep[] {
   return [
     ...(hasGate(campaign) ? (['eligibility'] as const) : []),
     ...(campaign.loginYn ? (['signIn'] as const) : []),
-    ...(hasProcessingMethod(journey) ? (['receipt'] as const) : []),
+    ...(hasProcessingMethod(instance) ? (['receipt'] as const) : []),
     'details',
-    ...(hasBonus(journey) ? (['bonus'] as const) : []),
+    ...(hasBonus(instance) ? (['bonus'] as const) : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Journey } from '../campaign.ts';
+import type { CampaignInstance } from '../campaign.ts';
 import type { Entry } from '../entry.ts';
 import { formValuesOf } from '../form-values.ts';
 import type { SubmissionCreation } from '../submission.ts';
@@ -6,12 +6,12 @@ import type { ConsumerData } from '../consumer.ts';
 import { isoDate } from './validation.ts';
 
 /** The body of the submission of an entry whose form is valid (specification §3, 'Submission creation'). */
-export function submissionBody(entry: Entry, journey: Journey, language: string, captcha: string | null): SubmissionCreation {
+export function submissionBody(entry: Entry, instance: CampaignInstance, language: string, captcha: string | null): SubmissionCreation {
   return {
     accessToken: entry.profile?.accessToken ?? null,
-    campaignInstancePk: journey.pk,
+    campaignInstancePk: instance.pk,
     ageAtSubmission: entry.ageAtSubmission,
-    dateOfBirth: isoDate(formValuesOf(entry, journey).dateOfBirth),
+    dateOfBirth: isoDate(formValuesOf(entry, instance).dateOfBirth),
     qualifierAnswer: entry.qualifierAnswer,
     state: entry.state,
     files: entry.files.map(({ dataUrl }) => ({ dataUrl })),
@@ -29,8 +29,8 @@ export function submissionBody(entry: Entry, journey: Journey, language: string,
 }
 
 /** What the spirits-brand program is told of an entry whose form is valid (SUBM-6). */
-export function consumerData(entry: Entry, journey: Journey): ConsumerData {
-  const { dateOfBirth, city, state, zipCode, optIn } = formValuesOf(entry, journey);
+export function consumerData(entry: Entry, instance: CampaignInstance): ConsumerData {
+  const { dateOfBirth, city, state, zipCode, optIn } = formValuesOf(entry, instance);
   return {
     firstName: entry.nameFirst.trim(),
     lastName: entry.nameLast.trim(),

@@ -1,4 +1,4 @@
-import type { Campaign, Journey } from '../campaign.ts';
+import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { ScreenName } from '../screens.ts';
 
@@ -10,17 +10,17 @@ const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
   complete: 'submissionComplete',
 };
 
-/** The pages that belong to one journey: in a campaign of several their names carry it. */
-const JOURNEY_PAGES: ReadonlySet<ScreenName> = new Set(['offer', 'receipts', 'form', 'complete', 'contact', 'contactComplete']);
+/** The pages that belong to one instance: in a campaign of several their names carry it. */
+const INSTANCE_PAGES: ReadonlySet<ScreenName> = new Set(['offer', 'receipts', 'form', 'complete', 'contact', 'contactComplete']);
 
 /**
  * The analytics name of what is shown (API-27), such as `ageGate` or, in a campaign of several instances, `LIQUOR/receiptUpload`;
- * without a code the journey is `IH` and its pk. An under-age visitor at the gate is on the page `underAge`.
+ * without a code the instance is `IH` and its pk. An under-age visitor at the gate is on the page `underAge`.
  */
-export function analyticsPage(screen: ScreenName, { campaign, journey, isUnderAge }: { campaign: Campaign; journey: Journey; isUnderAge: boolean }): string {
+export function analyticsPage(screen: ScreenName, { campaign, instance, isUnderAge }: { campaign: Campaign; instance: CampaignInstance; isUnderAge: boolean }): string {
   if (screen === 'gate' && isUnderAge) return 'underAge';
   const name = PAGE_NAMES[screen] ?? screen;
-  return campaign.instances.length > 1 && JOURNEY_PAGES.has(screen) ? `${journey.code || `IH${journey.pk}`}/${name}` : name;
+  return campaign.instances.length > 1 && INSTANCE_PAGES.has(screen) ? `${instance.code || `IH${instance.pk}`}/${name}` : name;
 }
 
 /** Where a script stands in the page. */
@@ -69,7 +69,7 @@ export function trackingCode({ trackingInformation: tracking }: Campaign): Track
   return { code, place: tracking.customLocation === 'body' ? 'body' : 'head', pages: tracking.customPages };
 }
 
-/** Whether a list of pages names this one: by its path, by its analytics name, or by that name without the journey's prefix. */
+/** Whether a list of pages names this one: by its path, by its analytics name, or by that name without the instance's prefix. */
 export function namesPage(pages: readonly string[], { path, page }: { path: string; page: string }): boolean {
   const bare = (text: string) => text.replace(/^\/+|\/+$/g, '');
   const names = new Set([bare(path), page, page.slice(page.indexOf('/') + 1)]);

@@ -59,7 +59,7 @@ export function gateSchema(requirements: GateRequirements) {
   });
 }
 
-/** What the submission form asks of this visitor: the collection flags and the agreements of the journey. */
+/** What the submission form asks of this visitor: the collection flags and the agreements of the instance. */
 export interface FormRequirements extends CollectionFlags {
   readonly paymentOption: boolean;
   readonly venmoAgree: boolean;

@@ -1,14 +1,14 @@
 import type { Campaign } from '#domain/campaign.ts';
-import { journeysCovering } from '#domain/rules/journeys.ts';
+import { instancesCovering } from '#domain/rules/instances.ts';
 import { STATE_CODES } from '#domain/states.ts';
 import { error, type Finding, listed, warning } from '../finding.ts';
 
-/** States that the gate offers and no journey covers, unless the campaign names the states it is offered in. */
+/** States that the gate offers and no instance covers, unless the campaign names the states it is offered in. */
 export function lintStates(campaign: Campaign): Finding[] {
   const offered = campaign.offeredStates ?? STATE_CODES;
-  const uncovered = offered.filter((state) => journeysCovering(campaign, state).length === 0);
+  const uncovered = offered.filter((state) => instancesCovering(campaign, state).length === 0);
   if (!campaign.stateGateYn || uncovered.length === 0) return [];
-  const rest = `no journey covers ${listed(uncovered)}`;
+  const rest = `no instance covers ${listed(uncovered)}`;
   if (campaign.offeredStates) return [error('uncovered-state', 'campaign.offeredStates', `the campaign is offered there, and ${rest}`)];
   const advice = 'where that is meant, name the states of the campaign in campaign.offeredStates';
   return [warning('uncovered-state', 'campaign.instances', `${rest}: visitors from there are refused at the gate (${advice})`)];

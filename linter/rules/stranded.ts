@@ -1,5 +1,5 @@
 import type { Campaign } from '#domain/campaign.ts';
-import { error, type Finding, journeyPath, warning } from '../finding.ts';
+import { error, type Finding, instancePath, warning } from '../finding.ts';
 import { joined, type Stretch } from '../search/moments.ts';
 import type { Search, Situation } from '../search/search.ts';
 import { UNAVAILABLE } from './unavailable.ts';
@@ -7,7 +7,7 @@ import { UNAVAILABLE } from './unavailable.ts';
 /** Screens beside the journey; who is there goes back by closing them. */
 const BESIDE = new Set(['contact', 'contactComplete', 'privacyPolicy']);
 
-/** Dead ends: times at which nobody who arrives can come to the confirmation, and journeys in which visitors are stuck. */
+/** Dead ends: times at which nobody who arrives can come to the confirmation, and instances in which visitors are stuck. */
 export function lintStranded(campaign: Campaign, { arrivals, situations }: Search): Finding[] {
   const served = arrivals.filter(({ situation: { screen } }) => screen === null || !UNAVAILABLE.has(screen));
   const dead = served.filter(({ situation }) => !situation.canComplete);
@@ -22,15 +22,15 @@ function deadTimes(dead: readonly Stretch[], campaign: Campaign): Finding[] {
 }
 
 function stuckJourneys(campaign: Campaign, situations: readonly Situation[]): Finding[] {
-  return campaign.instances.flatMap((journey, index) => {
-    const inside = situations.filter(({ screen, journeyPk, isOpen }) => isOpen && journeyPk === journey.pk && !(screen !== null && (UNAVAILABLE.has(screen) || BESIDE.has(screen))));
+  return campaign.instances.flatMap((instance, index) => {
+    const inside = situations.filter(({ screen, instancePk, isOpen }) => isOpen && instancePk === instance.pk && !(screen !== null && (UNAVAILABLE.has(screen) || BESIDE.has(screen))));
     const stuck = inside.filter(({ canComplete }) => !canComplete);
     if (stuck.length === 0) return [];
-    if (journey.limitsInformation.maxEntries === 0) {
-      return [warning('dead-end', journeyPath(index, 'limitsInformation.maxEntries'), `nobody may enter, so visitors fill in the form of journey ${journey.pk} and are refused`)];
+    if (instance.limitsInformation.maxEntries === 0) {
+      return [warning('dead-end', instancePath(index, 'limitsInformation.maxEntries'), `nobody may enter, so visitors fill in the form of instance ${instance.pk} and are refused`)];
     }
-    const who = stuck.length === inside.length ? `no visitor of journey ${journey.pk} can complete a submission; they` : `some visitors of journey ${journey.pk} cannot complete a submission; they`;
-    return [error('dead-end', journeyPath(index), `${who} get no further than ${furthest(stuck)}`)];
+    const who = stuck.length === inside.length ? `no visitor of instance ${instance.pk} can complete a submission; they` : `some visitors of instance ${instance.pk} cannot complete a submission; they`;
+    return [error('dead-end', instancePath(index), `${who} get no further than ${furthest(stuck)}`)];
   });
 }
 

@@ -1,6 +1,6 @@
-import type { Campaign, Journey } from '#domain/campaign.ts';
+import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import { closesAt, opensAt } from '#domain/rules/dates.ts';
-import { type GateAnswers, matchingJourney } from '#domain/rules/eligibility.ts';
+import { type GateAnswers, matchingInstance } from '#domain/rules/eligibility.ts';
 import { qualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { type StateClass, stateClasses } from './classes.ts';
 import { ADULT } from './samples.ts';
@@ -17,13 +17,13 @@ export interface GateChoice {
  */
 export function gateChoices(campaign: Campaign): (at: number) => readonly GateChoice[] {
   const classes = stateClasses(campaign);
-  const statusOf = journeyStatuses(campaign);
+  const statusOf = instanceStatuses(campaign);
   const [fallback] = campaign.instances;
   const known = new Map<string, readonly GateChoice[]>();
   return (at) => {
     const ofAdults = classes.flatMap((group, index) => {
-      const key = [index, ...group.journeys.map((journey) => statusOf(journey, at)), fallback ? statusOf(fallback, at) : ''].join();
-      const choices = known.get(key) ?? choicesOf(campaign, group, at, (journey) => (journey ? `${journey.pk} is ${statusOf(journey, at)}` : 'none'));
+      const key = [index, ...group.instances.map((instance) => statusOf(instance, at)), fallback ? statusOf(fallback, at) : ''].join();
+      const choices = known.get(key) ?? choicesOf(campaign, group, at, (instance) => (instance ? `${instance.pk} is ${statusOf(instance, at)}` : 'none'));
       known.set(key, choices);
       return choices;
     });
@@ -33,20 +33,20 @@ export function gateChoices(campaign: Campaign): (at: number) => readonly GateCh
   };
 }
 
-function choicesOf(campaign: Campaign, { state }: StateClass, at: number, told: (journey: Journey | undefined) => string): GateChoice[] {
+function choicesOf(campaign: Campaign, { state }: StateClass, at: number, told: (instance: CampaignInstance | undefined) => string): GateChoice[] {
   const question = qualifierQuestion(campaign, state, new Date(at));
   const values = question.kind === 'asked' ? question.options.flatMap(({ value, available }) => (available ? [value] : [])) : [null];
   return values.map((qualifierAnswer) => {
-    const matched = matchingJourney(campaign, state, question.kind === 'settled' ? question.value : qualifierAnswer);
+    const matched = matchingInstance(campaign, state, question.kind === 'settled' ? question.value : qualifierAnswer);
     const kind = [question.kind, JSON.stringify(qualifierAnswer), told(matched), told(campaign.instances[0])].join(', ');
     return { kind, answers: { dateOfBirth: campaign.ageGateYn ? ADULT : null, state, qualifierAnswer } };
   });
 }
 
-export type JourneyStatus = 'still to come' | 'open' | 'over';
+export type InstanceStatus = 'still to come' | 'open' | 'over';
 
 /** Whether a journey is open at a moment, for many moments. */
-export function journeyStatuses({ timeZone, instances }: Campaign): (journey: Journey, at: number) => JourneyStatus {
+export function instanceStatuses({ timeZone, instances }: Campaign): (journey: CampaignInstance, at: number) => InstanceStatus {
   const ranges = new Map(
     instances.map(({ pk, dateStart, dateEnd }) => [
       pk,

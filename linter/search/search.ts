@@ -1,11 +1,11 @@
 import type { PaymentOption } from '#domain/payment.ts';
-import { currentJourney } from '#domain/rules/journeys.ts';
+import { currentInstance } from '#domain/rules/instances.ts';
 import { optionOf, paymentOptions } from '#domain/rules/payment.ts';
 import { isGateRequired } from '#domain/rules/startup.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 import type { Site } from '#machines/journey.types.ts';
-import { gateChoices, journeyStatuses } from './gate-choices.ts';
+import { gateChoices, instanceStatuses } from './gate-choices.ts';
 import { type Stretch, stretchesOf } from './moments.ts';
 import type { Choice } from './samples.ts';
 import { arrive, stepsFrom, take } from './walk.ts';
@@ -14,7 +14,7 @@ import { arrive, stepsFrom, take } from './walk.ts';
 export interface Situation {
   readonly screen: ScreenName | null;
   /** The journey in force; null while the gate is ahead. */
-  readonly journeyPk: number | null;
+  readonly instancePk: number | null;
   /** Whether the journey in force is open at the moment. */
   readonly isOpen: boolean;
   /** Whether some way leads from here to the confirmation, or may lead there. */
@@ -45,7 +45,7 @@ const NOBODY: Choice = { answers: { dateOfBirth: null, state: null, qualifierAns
 export function searchJourney(site: Site): Search {
   const { campaign } = site;
   const choicesAt = gateChoices(campaign);
-  const statusOf = journeyStatuses(campaign);
+  const statusOf = instanceStatuses(campaign);
   const nodes = new Map<string, Node>();
   const outcomes = new Map<string, Node>();
   const completions = new Map<number, Set<PaymentOption | ''>>();
@@ -55,12 +55,12 @@ export function searchJourney(site: Site): Search {
   const situationKey = ({ value, context, ...snapshot }: JourneySnapshot, phase: number | string) => {
     const { entry, completion, onDesktop } = context;
     const payment = snapshot.tags.has('busy') ? [entry.paymentMode, entry.preferredPaymentMethod] : null;
-    return JSON.stringify([value, phase, entry.passedGate, entry.journeyPk, entry.files.length > 0, entry.profile !== null, entry.custom['CID'] !== undefined, completion !== null, payment, onDesktop]);
+    return JSON.stringify([value, phase, entry.passedGate, entry.instancePk, entry.files.length > 0, entry.profile !== null, entry.custom['CID'] !== undefined, completion !== null, payment, onDesktop]);
   };
 
   /** Before the gate all depends on the moment; behind it, on whether the journey is open. */
   const phaseOf = ({ context: { entry, now } }: JourneySnapshot) =>
-    isGateRequired(campaign, entry) ? now : statusOf(currentJourney(campaign, entry.journeyPk), now);
+    isGateRequired(campaign, entry) ? now : statusOf(currentInstance(campaign, entry.instancePk), now);
 
   const note = (snapshot: JourneySnapshot): Node => {
     const key = situationKey(snapshot, phaseOf(snapshot));
@@ -76,14 +76,14 @@ export function searchJourney(site: Site): Search {
 
   const noteCompletion = ({ context: { completion } }: JourneySnapshot) => {
     if (!completion) return;
-    const options = completions.get(completion.journeyPk) ?? new Set();
-    completions.set(completion.journeyPk, options.add(optionOf(completion) ?? ''));
+    const options = completions.get(completion.instancePk) ?? new Set();
+    completions.set(completion.instancePk, options.add(optionOf(completion) ?? ''));
   };
 
   /** SUBM-2: the server takes a submission only while the journey is open, and where entries are allowed at all. */
   const isTaken = ({ context: { entry, now } }: JourneySnapshot) => {
-    const journey = currentJourney(campaign, entry.journeyPk);
-    return statusOf(journey, now) === 'open' && journey.limitsInformation.maxEntries !== 0;
+    const instance = currentInstance(campaign, entry.instancePk);
+    return statusOf(instance, now) === 'open' && instance.limitsInformation.maxEntries !== 0;
   };
 
   const lead = (node: Node, type: string, choice: Choice): Node | null => {
@@ -113,21 +113,21 @@ export function searchJourney(site: Site): Search {
     devices.flatMap((onDesktop) => logins.map((isSignedIn) => ({ stretch, node: note(arrive(site, { at: stretch.at, onDesktop, isSignedIn })) }))),
   );
   for (let node = open.pop(); node; node = open.pop()) {
-    const journey = currentJourney(campaign, node.snapshot.context.entry.journeyPk);
+    const instance = currentInstance(campaign, node.snapshot.context.entry.instancePk);
     for (const type of stepsFrom(node.snapshot)) {
       if (type === 'xstate.done.actor.createSubmission' && !isTaken(node.snapshot)) continue;
       if (type.startsWith('gate.')) leadThroughGate(node, type);
-      else for (const paymentOption of type.startsWith('form.') ? optionsOf(journey) : ['' as const]) lead(node, type, { ...NOBODY, paymentOption });
+      else for (const paymentOption of type.startsWith('form.') ? optionsOf(instance) : ['' as const]) lead(node, type, { ...NOBODY, paymentOption });
     }
   }
 
   const completing = waysTo([...nodes.values()].filter(({ isGoal }) => isGoal));
   const situationOf = (node: Node): Situation => {
     const { entry, now } = node.snapshot.context;
-    const journey = currentJourney(campaign, entry.journeyPk);
+    const journey = currentInstance(campaign, entry.instancePk);
     return {
       screen: screenOf(node.snapshot),
-      journeyPk: isGateRequired(campaign, entry) ? null : journey.pk,
+      instancePk: isGateRequired(campaign, entry) ? null : journey.pk,
       isOpen: statusOf(journey, now) === 'open',
       canComplete: completing.has(node),
     };

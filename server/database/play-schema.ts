@@ -6,7 +6,7 @@ import { moment } from './columns.ts';
 import { submission } from './schema.ts';
 
 /**
- * The stock of prizes: one row for each unit of a prize of a journey, so that plays at the same moment take different rows and
+ * The stock of prizes: one row for each unit of a prize of an instance, so that plays at the same moment take different rows and
  * none waits for another. A prize that never runs out has none.
  */
 export const prizeUnit = pgTable(
@@ -14,7 +14,7 @@ export const prizeUnit = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     campaignUuid: uuid('campaign_uuid').notNull(),
-    journeyPk: integer('journey_pk').notNull(),
+    instancePk: integer('journey_pk').notNull(),
     prizeId: text('prize_id').notNull(),
     /** From then on the next play wins it; null where it is drawn by odds. */
     dueAt: moment('due_at'),
@@ -22,8 +22,8 @@ export const prizeUnit = pgTable(
     takenAt: moment('taken_at'),
   },
   (table) => [
-    index('prize_unit_left').on(table.campaignUuid, table.journeyPk, table.dueAt, table.prizeId).where(sql`${table.takenAt} is null`),
-    uniqueIndex('prize_unit_moment').on(table.campaignUuid, table.journeyPk, table.prizeId, table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('prize_unit_left').on(table.campaignUuid, table.instancePk, table.dueAt, table.prizeId).where(sql`${table.takenAt} is null`),
+    uniqueIndex('prize_unit_moment').on(table.campaignUuid, table.instancePk, table.prizeId, table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );
 

@@ -30,7 +30,7 @@ export const submission = pgTable(
     /** Who it is from, as persons are told apart by; null where nothing was given, which equals nobody. */
     emailNormalised: text('email_normalised'),
     phoneNormalised: text('phone_normalised'),
-    /** The journey takes one entry per person: the unique indexes count for this row. */
+    /** The instance takes one entry per person: the unique indexes count for this row. */
     singleEntry: boolean('single_entry').notNull().default(false),
     nameFirst: text('name_first').notNull(),
     nameLast: text('name_last').notNull(),
@@ -40,7 +40,7 @@ export const submission = pgTable(
     language: text().notNull(),
     /** Who was signed in (SUBM-5); null for everybody else. */
     accountUuid: uuid('account_uuid').references(() => account.uuid, { onDelete: 'set null' }),
-    /** What it is worth in a points journey; credited where an account is named. */
+    /** What it is worth in a points instance; credited where an account is named. */
     points: integer().notNull().default(0),
     /** What its bonus games have brought where no account is named; else they are in the account's ledger. */
     bonusPoints: integer('bonus_points').notNull().default(0),

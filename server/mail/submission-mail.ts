@@ -1,4 +1,4 @@
-import type { Journey } from '#domain/campaign.ts';
+import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Payment } from '#domain/payment.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
 import { localised } from '#domain/rules/localise.ts';
@@ -9,16 +9,16 @@ import { mailLanguageOf, wordsOf } from './words.ts';
 
 /** What the mail about a submission says of it. */
 export interface Submitted extends Payment {
-  readonly journey: Journey;
+  readonly instance: CampaignInstance;
   readonly email: string;
 }
 
 /** The mail that tells a visitor that their submission is there: the confirmation's own words (specification §4, DONE-1 … DONE-8). */
-export function submissionMail({ campaign }: Pick<Site, 'campaign'>, { journey, email, ...payment }: Submitted, language: string): (uuid: string) => NewMail {
+export function submissionMail({ campaign }: Pick<Site, 'campaign'>, { instance, email, ...payment }: Submitted, language: string): (uuid: string) => NewMail {
   const words = wordsOf(language);
-  const said = localised(campaign, mailLanguageOf(language)).instances.find(({ pk }) => pk === journey.pk) ?? journey;
+  const said = localised(campaign, mailLanguageOf(language)).instances.find(({ pk }) => pk === instance.pk) ?? instance;
   const { merchandiseDescription, senderName } = said.redemptionInformation;
-  const kind = completionMessage(journey, payment);
+  const kind = completionMessage(instance, payment);
   const message = words.completion[kind](merchandiseDescription || words.reward);
   return (uuid) => ({
     recipient: email,
@@ -28,7 +28,7 @@ export function submissionMail({ campaign }: Pick<Site, 'campaign'>, { journey, 
       language: mailLanguageOf(language),
       subject: words.received.subject(brandOf(campaign)),
       heading: words.received.heading,
-      paragraphs: [kind === 'paypal' && senderName ? `${message} ${words.sender(senderName)}` : message, ...(promisesReceiptMail(journey) ? [words.receiptMail] : [])],
+      paragraphs: [kind === 'paypal' && senderName ? `${message} ${words.sender(senderName)}` : message, ...(promisesReceiptMail(instance) ? [words.receiptMail] : [])],
       notes: [words.reference(uuid)],
     }),
   });

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import qrcode from 'qrcode';
-import { isSweepstakes } from '#domain/rules/journeys.ts';
+import { isSweepstakes } from '#domain/rules/instances.ts';
 import { isEarly, isExpired } from '#domain/rules/startup.ts';
 import { shortDate } from '#domain/rules/dates.ts';
 import { escape } from '../http/escape.ts';
@@ -60,8 +60,8 @@ function stateOf({ campaign }: Site, now: Date): { state: 'Early' | 'Ended' | 'O
 }
 
 function modeOf({ campaign, configuration }: Site): string {
-  const [journey] = campaign.instances;
-  const mode = !journey || isSweepstakes(journey) ? 'Sweepstakes, no receipt' : `Rebate, ${journey.redemptionInformation.mode === 'paypal' ? 'PayPal' : journey.redemptionInformation.mode}`;
+  const [instance] = campaign.instances;
+  const mode = !instance || isSweepstakes(instance) ? 'Sweepstakes, no receipt' : `Rebate, ${instance.redemptionInformation.mode === 'paypal' ? 'PayPal' : instance.redemptionInformation.mode}`;
   return configuration.allowDesktop ? mode : `${mode}, phones only`;
 }
 

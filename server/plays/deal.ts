@@ -30,9 +30,9 @@ function drawFor(tx: PlayTx, owner: StockOwner, game: GameInformation, now: Date
   return mayWin ? draw(tx, owner, game, now) : { prize: restPrize(game), unitId: null };
 }
 
-/** What the journey fixes comes first, then what is due by time, then the odds. A prize of which none is left is not won. */
+/** What the instance fixes comes first, then what is due by time, then the odds. A prize of which none is left is not won. */
 async function draw(tx: PlayTx, owner: StockOwner, game: GameInformation, now: Date): Promise<Drawn> {
-  const fixed = fixedPrize(game, owner.journeyPk);
+  const fixed = fixedPrize(game, owner.instancePk);
   const due = fixed === null && game.prizes.some(({ winningMoments }) => winningMoments) ? await takeDueUnit(tx, owner, now) : undefined;
   const won = due && game.prizes.find(({ id }) => id === due.prizeId);
   if (won) return { prize: won, unitId: due.id };

@@ -7,16 +7,16 @@ import type { StockOwner } from '../repositories/prize-stock.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 
 const HOUR = 3_600_000;
-/** How often the timer looks, in milliseconds; a draw looks at its own journey each time. */
+/** How often the timer looks, in milliseconds; a draw looks at its own instance each time. */
 const PAUSE = 60_000;
 
 /** Brings prizes back that nobody plays for. */
 export interface LatePlays {
-  /** Gives back what the plays of a journey hold that were not finished in time; a game without stock has nothing to give. */
+  /** Gives back what the plays of an instance hold that were not finished in time; a game without stock has nothing to give. */
   giveBack(owner: StockOwner, game: GameInformation): Promise<number>;
   /**
-   * The same for all journeys whose plays hold something, also where the journey is no longer served or its prizes no longer run out.
-   * @param onFailure told of a journey where it failed; the others are gone on with
+   * The same for all instances whose plays hold something, also where the instance is no longer served or its prizes no longer run out.
+   * @param onFailure told of an instance where it failed; the others are gone on with
    */
   giveBackAll(gameOfOwner: (owner: StockOwner) => GameInformation, onFailure: (owner: StockOwner, reason: unknown) => void): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function latePlaysOf(forfeits: Forfeits, playHours: number, now: () => Da
   };
 }
 
-/** What loses, by game: a journey's file may have named another one when the play was made. */
+/** What loses, by game: an instance's file may have named another one when the play was made. */
 function losingOutcomes(game: GameInformation): Partial<Record<GameType, PlayOutcome | null>> {
   return Object.fromEntries(
     GameType.options.map((type) => {
@@ -50,9 +50,9 @@ function losingOutcomes(game: GameInformation): Partial<Record<GameType, PlayOut
 export function sweepLatePlays(app: FastifyInstance, latePlays: LatePlays, { sites }: Pick<Catalogue, 'sites'>): void {
   let timer: NodeJS.Timeout | undefined;
   let sweeping = Promise.resolve();
-  const gameOfOwner = ({ campaignUuid, journeyPk }: StockOwner) => {
+  const gameOfOwner = ({ campaignUuid, instancePk }: StockOwner) => {
     const served = sites.find(({ campaign }) => campaign.uuid === campaignUuid);
-    return gameOf(served?.campaign.instances.find(({ pk }) => pk === journeyPk) ?? {});
+    return gameOf(served?.campaign.instances.find(({ pk }) => pk === instancePk) ?? {});
   };
   const failed = (error: unknown, owner?: StockOwner) => {
     app.log.error({ err: error, ...owner }, 'the prizes of late plays could not be given back; it is tried again');

@@ -3,13 +3,13 @@ import type { Db } from '../database/database.ts';
 import { DatabaseTime, databaseTime, waitAtMost, withDatabaseTime } from '../database/time.ts';
 import { fillStock, type StockOwner } from '../repositories/prize-stock.ts';
 
-/** How long the filling of a journey's stock may take, in milliseconds: it may be a million rows. */
+/** How long the filling of an instance's stock may take, in milliseconds: it may be a million rows. */
 const FILLING_MS = 30_000;
 
 /** Keeps the prizes of the campaign files in stock. */
 export interface Stock {
   /**
-   * Fills a journey's stock when it is asked for the first time: campaign files do not change while the server runs. The filling
+   * Fills an instance's stock when it is asked for the first time: campaign files do not change while the server runs. The filling
    * goes on where the request that asked for it has no more time.
    */
   ensure(owner: StockOwner, prizes: readonly Prize[]): Promise<void>;
@@ -19,7 +19,7 @@ export function stockIn(db: Db): Stock {
   const filled = new Map<string, Promise<void>>();
   return {
     ensure(owner, prizes) {
-      const key = `${owner.campaignUuid} ${owner.journeyPk}`;
+      const key = `${owner.campaignUuid} ${owner.instancePk}`;
       const filling = filled.get(key) ?? withDatabaseTime(new DatabaseTime(FILLING_MS), () => fillStock(db, owner, prizes));
       filled.set(key, filling);
       // What failed is tried again by the next play.

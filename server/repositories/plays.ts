@@ -19,14 +19,14 @@ export type FinishedPlay = Pick<typeof play.$inferInsert, 'machineVersion' | 'lo
 /** A play with what is known of its player. */
 export interface PlayOfSubmission {
   readonly play: StoredPlay;
-  readonly journeyPk: number;
+  readonly instancePk: number;
   readonly email: string;
   readonly language: string;
 }
 
 export interface PlayRequest {
   readonly campaignUuid: string;
-  readonly journeyPk: number;
+  readonly instancePk: number;
   readonly submissionUuid: string;
   readonly maxPlays: number;
 }
@@ -45,11 +45,11 @@ export interface AlongPlay {
 
 /** The plays of bonus games. */
 export interface Plays {
-  /** Who would get a new play; undefined where one is open, no more are allowed, or the journey has no such submission. */
+  /** Who would get a new play; undefined where one is open, no more are allowed, or the instance has no such submission. */
   nextPlayer(request: PlayRequest): Promise<Player | undefined>;
   /**
    * The play of a submission that is open, else a new one, else, where no more are allowed, the last (GAME-5). Requests of one submission
-   * wait for each other. Null where no play is allowed at all; undefined where that journey has no such submission.
+   * wait for each other. Null where no play is allowed at all; undefined where that instance has no such submission.
    * @param deal makes a new play, which may win unless the submission waits for review; where it throws, nothing has changed
    */
   current(request: PlayRequest, deal: (tx: PlayTx, mayWin: boolean) => Promise<NewPlay>, now: Date): Promise<StoredPlay | null | undefined>;
@@ -88,7 +88,7 @@ export function playsIn(db: Db): Plays {
       }),
     async find(campaignUuid, playUuid) {
       const [row] = await db
-        .select({ play, journeyPk: submission.campaignInstancePk, email: submission.email, language: submission.language })
+        .select({ play, instancePk: submission.campaignInstancePk, email: submission.email, language: submission.language })
         .from(play)
         .innerJoin(submission, eq(submission.uuid, play.submissionUuid))
         .where(and(eq(play.uuid, playUuid), eq(submission.campaignUuid, campaignUuid)));
@@ -115,8 +115,8 @@ export function playsIn(db: Db): Plays {
   };
 }
 
-function isOf({ campaignUuid, journeyPk, submissionUuid }: PlayRequest): SQL | undefined {
-  return and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid), eq(submission.campaignInstancePk, journeyPk));
+function isOf({ campaignUuid, instancePk, submissionUuid }: PlayRequest): SQL | undefined {
+  return and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid), eq(submission.campaignInstancePk, instancePk));
 }
 
 async function lastOf(tx: Pick<Db, 'select'>, submissionUuid: string): Promise<StoredPlay | undefined> {

@@ -3,10 +3,10 @@ import { isEndless, type Prize } from '#domain/game.ts';
 import type { Db } from '../database/database.ts';
 import { prizeUnit } from '../database/play-schema.ts';
 
-/** Whose stock it is: a journey of a campaign. */
+/** Whose stock it is: an instance of a campaign. */
 export interface StockOwner {
   readonly campaignUuid: string;
-  readonly journeyPk: number;
+  readonly instancePk: number;
 }
 
 /** A unit that was taken out of the stock. */
@@ -40,12 +40,12 @@ async function take(tx: Tx, owner: StockOwner, which: SQL | undefined, now: Date
 }
 
 /**
- * Brings the stock of a journey in line with its campaign file: units that are missing are added, units that are too many are
+ * Brings the stock of an instance in line with its campaign file: units that are missing are added, units that are too many are
  * removed unless they are taken. Called again it changes nothing; of several servers one after another works.
  */
 export async function fillStock(db: Db, owner: StockOwner, prizes: readonly Prize[]): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prizes ${owner.campaignUuid} ${owner.journeyPk}`}, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prizes ${owner.campaignUuid} ${owner.instancePk}`}, 0))`);
     // Plays that take a unit meanwhile are waited for: the rows are counted as they are then.
     await tx.select({ id: prizeUnit.id }).from(prizeUnit).where(and(ofOwner(owner), isNull(prizeUnit.takenAt))).for('update');
     const limited = prizes.filter((prize) => !isEndless(prize));
@@ -54,25 +54,25 @@ export async function fillStock(db: Db, owner: StockOwner, prizes: readonly Priz
   });
 }
 
-async function fill(tx: Pick<Db, 'execute'>, { campaignUuid, journeyPk }: StockOwner, { id, quantity = 0, winningMoments = [] }: Prize): Promise<void> {
+async function fill(tx: Pick<Db, 'execute'>, { campaignUuid, instancePk }: StockOwner, { id, quantity = 0, winningMoments = [] }: Prize): Promise<void> {
   const moments = sql`${sql.param(winningMoments)}::timestamptz[]`;
-  const ofPrize = sql`campaign_uuid = ${campaignUuid} and journey_pk = ${journeyPk} and prize_id = ${id}`;
+  const ofPrize = sql`campaign_uuid = ${campaignUuid} and journey_pk = ${instancePk} and prize_id = ${id}`;
   const undated = winningMoments.length > 0 ? 0 : quantity;
   await tx.execute(sql`
     delete from prize_unit where ${ofPrize} and taken_at is null and due_at is not null and due_at <> all(${moments})`);
   await tx.execute(sql`
     insert into prize_unit (campaign_uuid, journey_pk, prize_id, due_at)
-    select ${campaignUuid}, ${journeyPk}, ${id}, due_at from unnest(${moments}) as due_at on conflict do nothing`);
+    select ${campaignUuid}, ${instancePk}, ${id}, due_at from unnest(${moments}) as due_at on conflict do nothing`);
   await tx.execute(sql`
     delete from prize_unit where id in (
       select id from prize_unit where ${ofPrize} and taken_at is null and due_at is null order by id desc
       limit greatest(0, (select count(*) from prize_unit where ${ofPrize} and due_at is null) - ${undated}))`);
   await tx.execute(sql`
     insert into prize_unit (campaign_uuid, journey_pk, prize_id)
-    select ${campaignUuid}, ${journeyPk}, ${id}
+    select ${campaignUuid}, ${instancePk}, ${id}
     from generate_series((select count(*) from prize_unit where ${ofPrize} and due_at is null) + 1, ${undated})`);
 }
 
-function ofOwner({ campaignUuid, journeyPk }: StockOwner): SQL | undefined {
-  return and(eq(prizeUnit.campaignUuid, campaignUuid), eq(prizeUnit.journeyPk, journeyPk));
+function ofOwner({ campaignUuid, instancePk }: StockOwner): SQL | undefined {
+  return and(eq(prizeUnit.campaignUuid, campaignUuid), eq(prizeUnit.instancePk, instancePk));
 }

@@ -18,9 +18,9 @@ export interface Received {
   readonly uuid: string;
 }
 
-/** The journey of a submission and its pictures, in their order, by what was received. */
+/** The instance of a submission and its pictures, in their order, by what was received. */
 export interface Pictures {
-  readonly journeyPk: number;
+  readonly instancePk: number;
   /** Whose submission it is, where they were signed in. */
   readonly accountUuid: string | null;
   readonly sha256: readonly Buffer[];
@@ -116,13 +116,13 @@ export function submissionsIn(db: Db): Submissions {
 
   const findPictures: Submissions['findPictures'] = async (campaignUuid, submissionUuid) => {
     const rows = await db
-      .select({ journeyPk: submission.campaignInstancePk, accountUuid: submission.accountUuid, sha256: receiptImage.sha256 })
+      .select({ instancePk: submission.campaignInstancePk, accountUuid: submission.accountUuid, sha256: receiptImage.sha256 })
       .from(submission)
       .leftJoin(receiptImage, eq(receiptImage.submissionUuid, submission.uuid))
       .where(and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid)))
       .orderBy(receiptImage.position);
     const [first] = rows;
-    return first && { journeyPk: first.journeyPk, accountUuid: first.accountUuid, sha256: rows.flatMap(({ sha256 }) => (sha256 ? [sha256] : [])) };
+    return first && { instancePk: first.instancePk, accountUuid: first.accountUuid, sha256: rows.flatMap(({ sha256 }) => (sha256 ? [sha256] : [])) };
   };
 
   const addImage: Submissions['addImage'] = (campaignUuid, submissionUuid, image) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Journey } from '#domain/campaign.ts';
+import type { CampaignInstance } from '#domain/campaign.ts';
 import { calls } from '#domain/calls.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { activities } from '../accounts/sentences.ts';
@@ -33,11 +33,11 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
     calls.drawOutcome,
     async ({ params, query }, request) => {
       const { campaign } = siteOfCampaign(catalogue, params.uuid);
-      const journey = journeyOf(campaign, pkOf(query.campaign_instance_pk));
-      if (!journey) throw noSubmission();
-      const owner = { campaignUuid: campaign.uuid, journeyPk: journey.pk };
-      const game = gameOf(journey);
-      const maxPlays = journey.limitsInformation.maxBonus;
+      const instance = instanceOf(campaign, pkOf(query.campaign_instance_pk));
+      if (!instance) throw noSubmission();
+      const owner = { campaignUuid: campaign.uuid, instancePk: instance.pk };
+      const game = gameOf(instance);
+      const maxPlays = instance.limitsInformation.maxBonus;
       await stock.ensure(owner, game.prizes);
       await latePlays.giveBack(owner, game);
       const asked = { ...owner, submissionUuid: query.submission_uuid, maxPlays };
@@ -81,14 +81,14 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
     const { campaign } = siteOfCampaign(catalogue, uuid);
     const submission = await submissions.findPictures(campaign.uuid, submissionUuid);
     if (!submission) throw noSubmission();
-    if (!journeyOf(campaign, submission.journeyPk)?.gameInformation?.doorPick) throw new Refusal(409, { detail: sentences.noEntries });
+    if (!instanceOf(campaign, submission.instancePk)?.gameInformation?.doorPick) throw new Refusal(409, { detail: sentences.noEntries });
     await reports.addBonusEntry(submissionUuid);
     return {};
   });
 }
 
-function journeyOf({ instances }: Site['campaign'], journeyPk: number): Journey | undefined {
-  return instances.find(({ pk }) => pk === journeyPk);
+function instanceOf({ instances }: Site['campaign'], instancePk: number): CampaignInstance | undefined {
+  return instances.find(({ pk }) => pk === instancePk);
 }
 
 function noSubmission(): Refusal {

@@ -20,12 +20,12 @@ export function rewardRoutes(app: FastifyInstance, services: RewardServices): vo
     app,
     calls.listRewards,
     async ({ query }, request) => {
-      const journeyPk = pkOf(query.campaign_instance_pk);
+      const instancePk = pkOf(query.campaign_instance_pk);
       const { campaign } =
         query.access_token === undefined
-          ? siteWithJourney(request, services, journeyPk)
+          ? siteWithInstance(request, services, instancePk)
           : siteOfCampaign(catalogue, (await signedIn(accounts, query.access_token, now())).campaignUuid);
-      if (!campaign.instances.some(({ pk }) => pk === journeyPk)) throw noOffer();
+      if (!campaign.instances.some(({ pk }) => pk === instancePk)) throw noOffer();
       const acquired = await points.acquired(campaign.uuid, campaign.rewards.map(({ pk }) => pk));
       return campaign.rewards.map(({ quantity, ...reward }) => ({ ...reward, quantity: quantity === null ? null : Math.max(0, quantity - (acquired.get(reward.pk) ?? 0)) }));
     },
@@ -55,10 +55,10 @@ export function pkOf(text: string): number {
   return /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The site with a journey: that of the host, else the only one that has it. */
-function siteWithJourney(request: FastifyRequest, services: Pick<Services, 'catalogue' | 'production'>, journeyPk: number): Site {
+/** The site with an instance: that of the host, else the only one that has it. */
+function siteWithInstance(request: FastifyRequest, services: Pick<Services, 'catalogue' | 'production'>, instancePk: number): Site {
   const ofHost = siteOf(request, services);
-  const candidates = ofHost ? [ofHost] : services.catalogue.sites.filter(({ campaign }) => campaign.instances.some(({ pk }) => pk === journeyPk));
+  const candidates = ofHost ? [ofHost] : services.catalogue.sites.filter(({ campaign }) => campaign.instances.some(({ pk }) => pk === instancePk));
   const [site, other] = candidates;
   if (!site || other) throw noOffer();
   return site;

@@ -41,12 +41,12 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
     const images = await receiveImages(body.files, pictures);
     const judged = judgeSubmission(site, body, now());
     await captcha.verify(site, body.captcha);
-    const row = { ...rowOf(site, key, body, judged), accountUuid, points: pointsOf(judged.journey, judged) };
+    const row = { ...rowOf(site, key, body, judged), accountUuid, points: pointsOf(judged.instance, judged) };
     const mail = judged.email === '' ? null : submissionMail(site, judged, body.language);
     const along = { mail, activity: activities.submission, now: now() };
     const stored = await storeImages(images, isGone);
     refuseRepeats(stored);
-    const received = await submissions.create(row, stored, maxEntriesOf(judged.journey), along);
+    const received = await submissions.create(row, stored, maxEntriesOf(judged.instance), along);
     if (received === 'noMoreEntries') throw new Refusal(409, { detail: 'Additional submissions not allowed' });
     wakeMailer();
     return received;
@@ -98,7 +98,7 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
     const received = await receiveImages([body], pictures);
     const position = present.sha256.findIndex((sha256) => received[0]?.sha256.equals(sha256));
     if (position >= 0) return position;
-    judgePicture(site, present.journeyPk, now());
+    judgePicture(site, present.instancePk, now());
     if (present.sha256.length >= MAX_IMAGES) throw tooManyImages();
     await captcha.verify(site, body.captcha);
     const takeBack = await limits.tryingPicture(submissionUuid, MAX_IMAGES - present.sha256.length, tooManyImages);
@@ -170,7 +170,7 @@ function placeOf(added: Added): number {
 }
 
 function rowOf({ campaign }: Site, idempotencyKey: string, body: SubmissionCreation, judged: Judged): NewSubmission {
-  const { journey, ...fields } = judged;
+  const { instance, ...fields } = judged;
   const { qualifierAnswer, custom, utm, language } = body;
-  return { campaignUuid: campaign.uuid, campaignInstancePk: journey.pk, idempotencyKey, qualifierAnswer, custom, utm, language, ...fields, ...personOf(fields) };
+  return { campaignUuid: campaign.uuid, campaignInstancePk: instance.pk, idempotencyKey, qualifierAnswer, custom, utm, language, ...fields, ...personOf(fields) };
 }

@@ -21,7 +21,7 @@ export function lintCatalogue({ sites }: Catalogue): SiteFinding[] {
 
 /**
  * Searches the campaigns for what visitors would meet, one after the other so that requests are answered in between. The
- * server runs on with what it finds: visitors of other journeys are served.
+ * server runs on with what it finds: visitors of other instances are served.
  */
 export async function searchCatalogue({ sites }: Catalogue, tell: (finding: SiteFinding) => void): Promise<void> {
   for (const site of sites) {

@@ -1,4 +1,4 @@
-import type { Campaign, Journey } from '#domain/campaign.ts';
+import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import type { Site } from './catalogue.ts';
 
@@ -12,11 +12,11 @@ export function sentCampaign({ campaign }: Pick<Site, 'campaign'>): Campaign {
   return { ...campaign, instances: campaign.instances.map(withoutOdds) };
 }
 
-function withoutOdds(journey: Journey): Journey {
-  const { gameInformation } = journey;
-  if (!gameInformation) return journey;
+function withoutOdds(instance: CampaignInstance): CampaignInstance {
+  const { gameInformation } = instance;
+  if (!gameInformation) return instance;
   const prizes = gameInformation.prizes.map(({ odds: _odds, quantity: _quantity, winningMoments: _moments, ...shown }) => shown);
-  return { ...journey, gameInformation: { ...gameInformation, prizes } };
+  return { ...instance, gameInformation: { ...gameInformation, prizes } };
 }
 
 /** The configuration as it is sent. It names its campaign, since one chosen by `?campaign=NAME` cannot be found by the host. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { Journey } from '#domain/campaign.ts';
+import type { CampaignInstance } from '#domain/campaign.ts';
 import type { TypedDate } from '#domain/entry.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import { formValuesOf } from '#domain/form-values.ts';
 import { isAfter, isBefore } from '#domain/rules/dates.ts';
 import { formErrors } from '#domain/rules/forms.ts';
 import { ageOf, DEFAULT_MINIMUM_AGE, judgeGate } from '#domain/rules/eligibility.ts';
-import { currentJourney, hasProcessingMethod } from '#domain/rules/journeys.ts';
+import { currentInstance, hasProcessingMethod } from '#domain/rules/instances.ts';
 import { optionOf, paymentOf, paymentOptions } from '#domain/rules/payment.ts';
 import { gateRequirements } from '#domain/rules/requirements.ts';
 import { isEarly, isExpired } from '#domain/rules/startup.ts';
@@ -26,7 +26,7 @@ const NOT_A_STATE = 'must be a state code such as CA';
 
 /** What a submission that passed every rule is stored with. */
 export interface Judged extends Payment {
-  readonly journey: Journey;
+  readonly instance: CampaignInstance;
   readonly state: StateCode | null;
   /** `YYYY-MM-DD` */
   readonly dateOfBirth: string;
@@ -38,7 +38,7 @@ export interface Judged extends Payment {
 }
 
 /**
- * Applies the rules of the journey again to what a client sends (specification §4 and §5): dates, gate, payment, receipts,
+ * Applies the rules of the instance again to what a client sends (specification §4 and §5): dates, gate, payment, receipts,
  * form. The same functions as in the browser decide.
  * @throws Refusal 422 with the texts by field and one for the visitor
  */
@@ -46,12 +46,12 @@ export function judgeSubmission(site: Pick<Site, 'campaign' | 'configuration'>, 
   const unstorable = unstorableField(body);
   if (unstorable !== null) refuse(sentences.check, { [unstorable]: [sentences.unstorable] });
   if (Object.keys(body.custom).length > MOST_ENTRIES) refuse(sentences.check, { custom: [sentences.unstorable] });
-  const journey = openJourney(site, body.campaignInstancePk, now);
-  const state = judgeEligibility(site, journey, body, now);
-  const payment = judgePayment(journey, body);
-  if (hasProcessingMethod(journey) && body.files.length === 0) refuse(sentences.receiptMissing, { files: [FIELD_MESSAGES.required] });
-  if (!hasProcessingMethod(journey) && body.files.length > 0) refuseReceipts();
-  return { journey, state, ...payment, ...judgeForm(site, journey, { ...body, ...payment, state }, now) };
+  const instance = openInstance(site, body.campaignInstancePk, now);
+  const state = judgeEligibility(site, instance, body, now);
+  const payment = judgePayment(instance, body);
+  if (hasProcessingMethod(instance) && body.files.length === 0) refuse(sentences.receiptMissing, { files: [FIELD_MESSAGES.required] });
+  if (!hasProcessingMethod(instance) && body.files.length > 0) refuseReceipts();
+  return { instance, state, ...payment, ...judgeForm(site, instance, { ...body, ...payment, state }, now) };
 }
 
 function refuse(detail: string, fields: Omit<ErrorBody, 'detail'> = {}): never {
@@ -59,11 +59,11 @@ function refuse(detail: string, fields: Omit<ErrorBody, 'detail'> = {}): never {
 }
 
 /**
- * Whether one more picture may be added to a submission of a journey: by the dates, and where receipts are asked for (CFG-5).
+ * Whether one more picture may be added to a submission of an instance: by the dates, and where receipts are asked for (CFG-5).
  * @throws Refusal 422 with one text for the visitor
  */
-export function judgePicture(site: Pick<Site, 'campaign'>, journeyPk: number, now: Date): void {
-  if (!hasProcessingMethod(openJourney(site, journeyPk, now))) refuseReceipts();
+export function judgePicture(site: Pick<Site, 'campaign'>, instancePk: number, now: Date): void {
+  if (!hasProcessingMethod(openInstance(site, instancePk, now))) refuseReceipts();
 }
 
 function refuseReceipts(): never {
@@ -71,21 +71,21 @@ function refuseReceipts(): never {
 }
 
 /**
- * A journey of a campaign, which both are open (START-1, START-2, GATE-8).
+ * An instance of a campaign, which both are open (START-1, START-2, GATE-8).
  * @throws Refusal 422 with one text for the visitor
  */
-export function openJourney({ campaign }: Pick<Site, 'campaign'>, journeyPk: number, now: Date): Journey {
-  const journey = campaign.instances.find(({ pk }) => pk === journeyPk);
-  if (!journey) return refuse(sentences.notInArea, { campaignInstancePk: ['is not a journey of this campaign'] });
+export function openInstance({ campaign }: Pick<Site, 'campaign'>, instancePk: number, now: Date): CampaignInstance {
+  const instance = campaign.instances.find(({ pk }) => pk === instancePk);
+  if (!instance) return refuse(sentences.notInArea, { campaignInstancePk: ['is not an instance of this campaign'] });
   if (isEarly(campaign, now)) refuse(sentences.offerEarly(campaign));
   if (isExpired(campaign, now)) refuse(sentences.offerEnded);
-  if (journey.dateStart !== null && isBefore(journey, campaign.timeZone, now)) refuse(sentenceOf({ kind: 'notStarted', date: journey.dateStart }, campaign));
-  if (isAfter(journey, campaign.timeZone, now)) refuse(sentenceOf({ kind: 'ended' }, campaign));
-  return journey;
+  if (instance.dateStart !== null && isBefore(instance, campaign.timeZone, now)) refuse(sentenceOf({ kind: 'notStarted', date: instance.dateStart }, campaign));
+  if (isAfter(instance, campaign.timeZone, now)) refuse(sentenceOf({ kind: 'ended' }, campaign));
+  return instance;
 }
 
-/** The gate, with the answers that the submission repeats (GATE-7 … GATE-9); it must lead to the journey that is submitted to. */
-function judgeEligibility({ campaign }: Pick<Site, 'campaign'>, journey: Journey, body: SubmissionCreation, now: Date): StateCode | null {
+/** The gate, with the answers that the submission repeats (GATE-7 … GATE-9); it must lead to the instance that is submitted to. */
+function judgeEligibility({ campaign }: Pick<Site, 'campaign'>, instance: CampaignInstance, body: SubmissionCreation, now: Date): StateCode | null {
   const { state } = body;
   if (state !== null && !v.is(StateOfResidence, state)) return refuse(sentences.check, { state: [NOT_A_STATE] });
   const asked = gateRequirements(campaign, state, now);
@@ -99,14 +99,14 @@ function judgeEligibility({ campaign }: Pick<Site, 'campaign'>, journey: Journey
   if (missing.length > 0) refuse(sentences.check, Object.fromEntries(missing.map((field) => [field, [FIELD_MESSAGES.required]])));
   const verdict = judgeGate(campaign, { dateOfBirth, state, qualifierAnswer: body.qualifierAnswer }, now);
   if (!verdict.passed) return refuse(sentenceOf(verdict.fault, campaign));
-  const expected = verdict.pass.journeyPk ?? currentJourney(campaign, null).pk;
-  if (expected !== journey.pk) refuse(sentences.notInArea, { campaignInstancePk: ['is not the journey that the answers lead to'] });
+  const expected = verdict.pass.instancePk ?? currentInstance(campaign, null).pk;
+  if (expected !== instance.pk) refuse(sentences.notInArea, { campaignInstancePk: ['is not the instance that the answers lead to'] });
   return state;
 }
 
-/** PAY-3, PAY-5: one of the options that the journey offers, or none where it offers none. */
-function judgePayment(journey: Journey, body: SubmissionCreation): Payment {
-  const options = paymentOptions(journey);
+/** PAY-3, PAY-5: one of the options that the instance offers, or none where it offers none. */
+function judgePayment(instance: CampaignInstance, body: SubmissionCreation): Payment {
+  const options = paymentOptions(instance);
   const chosen = optionOf(body);
   if (options.length === 0) {
     if (body.paymentMode !== null) refuse(sentences.payment, { paymentMode: ['must be empty'] });
@@ -119,9 +119,9 @@ function judgePayment(journey: Journey, body: SubmissionCreation): Payment {
 type FormBody = SubmissionCreation & Payment & { readonly state: StateCode | null };
 
 /** The form (VAL-6 … VAL-11), a phone number that exists (ERR-8), and the age by the form's own date (VAL-5), which is stored. */
-function judgeForm({ configuration, campaign }: Pick<Site, 'campaign' | 'configuration'>, journey: Journey, body: FormBody, now: Date) {
-  const values = formValuesOf({ ...body, dateOfBirth: typedDateOf(body.dateOfBirth ?? '') }, journey);
-  const wrong = Object.entries(formErrors({ configuration, campaign, journey }, values, now));
+function judgeForm({ configuration, campaign }: Pick<Site, 'campaign' | 'configuration'>, instance: CampaignInstance, body: FormBody, now: Date) {
+  const values = formValuesOf({ ...body, dateOfBirth: typedDateOf(body.dateOfBirth ?? '') }, instance);
+  const wrong = Object.entries(formErrors({ configuration, campaign, instance }, values, now));
   if (wrong.length > 0) refuse(sentences.check, Object.fromEntries(wrong.map(([field, message]) => [field, [message]])));
   const phone = values.phone.trim();
   if (phone !== '' && normalisePhone(phone) === null) refuse(sentences.check, { phone: [sentences.phone] });

@@ -90,7 +90,7 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
       calls.createSupportRequest,
       {
         params: { uuid: input.campaign.uuid },
-        body: { ...input.draft, campaignInstancePk: input.journey.pk, supportData: supportData(navigator.userAgent), language: document.documentElement.lang },
+        body: { ...input.draft, campaignInstancePk: input.instance.pk, supportData: supportData(navigator.userAgent), language: document.documentElement.lang },
       },
       { signal },
     ),
@@ -102,7 +102,7 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
       {
         params: { uuid: input.campaign.uuid },
         headers: { 'idempotency-key': input.idempotencyKey },
-        body: submissionBody(input.entry, input.journey, document.documentElement.lang, input.captcha),
+        body: submissionBody(input.entry, input.instance, document.documentElement.lang, input.captcha),
       },
       { signal, onProgress: (sent) => tellJourney(system, { type: 'submission.progressed', sent }) },
     ),

@@ -7,7 +7,7 @@ import { watchEarlyErrors } from '#src/analytics/early-errors.ts';
 import { readyGoogle, tellGoogle } from '#src/analytics/google.ts';
 import { injectCode, loadThirdParty } from '#src/analytics/third-party.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { selectShownJourney } from '#src/flow/shown-journey.ts';
+import { selectShownInstance } from '#src/flow/shown-instance.ts';
 import { pathOf } from './screens.ts';
 
 /**
@@ -72,7 +72,7 @@ function arrivalOf(snapshot: JourneySnapshot): { readonly page: string; readonly
   const screen = screenOf(snapshot);
   if (screen === null || screen === 'broken') return null;
   const { campaign } = selectSite(snapshot);
-  const page = analyticsPage(screen, { campaign, journey: selectShownJourney(snapshot), isUnderAge: selectFault(snapshot)?.kind === 'underAge' });
+  const page = analyticsPage(screen, { campaign, instance: selectShownInstance(snapshot), isUnderAge: selectFault(snapshot)?.kind === 'underAge' });
   return { page, path: pathOf(screen) ?? '' };
 }
 

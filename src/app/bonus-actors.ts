@@ -16,12 +16,12 @@ import { fetchCode } from './fetch-code.ts';
  */
 export function bonusActors(client: () => Client) {
   return {
-    drawOutcome: fromPromise<Play, PlayRequest>(({ input: { campaign, journey, submissionUuid }, signal }) =>
-      client().call(calls.drawOutcome, { params: { uuid: campaign.uuid }, query: { campaign_instance_pk: String(journey.pk), submission_uuid: submissionUuid } }, { signal }),
+    drawOutcome: fromPromise<Play, PlayRequest>(({ input: { campaign, instance, submissionUuid }, signal }) =>
+      client().call(calls.drawOutcome, { params: { uuid: campaign.uuid }, query: { campaign_instance_pk: String(instance.pk), submission_uuid: submissionUuid } }, { signal }),
     ),
 
-    loadGame: fromPromise<PlayInput['game'], PlayRequest>(async ({ input: { journey, type } }) =>
-      inspected(await fetchCode(() => loadGameCode(type ?? gameOf(journey).type))),
+    loadGame: fromPromise<PlayInput['game'], PlayRequest>(async ({ input: { instance, type } }) =>
+      inspected(await fetchCode(() => loadGameCode(type ?? gameOf(instance).type))),
     ),
 
     completePlay: fromPromise<PlayResult, PlayReport>(({ input: { campaign, playUuid, machineVersion, log }, signal }) =>

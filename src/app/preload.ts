@@ -1,6 +1,6 @@
-import { hasBonus } from '#domain/rules/journeys.ts';
+import { hasBonus } from '#domain/rules/instances.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
-import { screenOf, selectJourney } from '#machines/journey.selectors.ts';
+import { screenOf, selectInstance } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { preloadReceiptWorkers } from '#src/images/receipt-workers.ts';
 import { loadGameCode } from '#src/screens/game/load-game.ts';
@@ -17,13 +17,13 @@ export function preloadScreens(): void {
   else setTimeout(load, 1_000);
 }
 
-/** Fetches the game ahead while the form is being filled in, in journeys that have one. */
+/** Fetches the game ahead while the form is being filled in, in instances that have one. */
 export function preloadGame(journey: JourneyActor): () => void {
   const subscription = journey.subscribe((snapshot) => {
-    if (screenOf(snapshot) !== 'form' || !hasBonus(selectJourney(snapshot))) return;
+    if (screenOf(snapshot) !== 'form' || !hasBonus(selectInstance(snapshot))) return;
     subscription.unsubscribe();
     // What cannot be fetched now is fetched when it is played.
-    void loadGameCode(gameOf(selectJourney(snapshot)).type).catch(() => undefined);
+    void loadGameCode(gameOf(selectInstance(snapshot)).type).catch(() => undefined);
   });
   return () => subscription.unsubscribe();
 }

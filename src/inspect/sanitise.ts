@@ -20,7 +20,7 @@ const PERSONAL = new Set([
 ]);
 
 /** Sizes and keys of campaigns, which say nothing of a person. */
-const KEPT_NUMBERS = new Set(['journeyPk', 'pk', 'campaignInstancePk', 'width', 'height', 'size', 'done', 'total', 'sent', 'minimumAge', 'bonusCount', 'allowedBonus', 'maxBonus']);
+const KEPT_NUMBERS = new Set(['instancePk', 'pk', 'campaignInstancePk', 'width', 'height', 'size', 'done', 'total', 'sent', 'minimumAge', 'bonusCount', 'allowedBonus', 'maxBonus']);
 
 /** Moments, in milliseconds. */
 const MOMENTS = new Set(['now', 'createdAt', 'delay']);

@@ -25,7 +25,7 @@ export const StoredEntry = v.object({
   completion: v.nullable(
     v.object({
       submissionUuid: v.string(),
-      journeyPk: v.number(),
+      instancePk: v.number(),
       paymentMode: v.nullable(PaymentMode),
       preferredPaymentMethod: v.nullable(PreferredPaymentMethod),
     }),
@@ -51,8 +51,16 @@ export function parseStoredEntry(text: string, campaignUuid: string): StoredEntr
   } catch {
     return null;
   }
-  const result = v.safeParse(StoredEntry, data);
+  const result = v.safeParse(StoredEntry, withNamesOfToday(data));
   return result.success && result.output.campaignUuid === campaignUuid ? result.output : null;
+}
+
+/** Entries written before a deployment call the pk of the instance `journeyPk`; nothing of them is lost. */
+function withNamesOfToday(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const { journeyPk, ...rest } = { ...data } as Readonly<Record<string, unknown>>;
+  const named = journeyPk === undefined ? rest : { ...rest, instancePk: journeyPk };
+  return 'completion' in named ? { ...named, completion: withNamesOfToday(named.completion) } : named;
 }
 
 /** The JSON text of the images; those that `isMoved` names are kept as references to the overflow. */

@@ -86,21 +86,21 @@ test.describe('what is configured', () => {
         name: 'scripts',
         configuration: { scripts: { footer: at('/footer.js'), analytics: at('/analytics.js'), marketing: at('/marketing.js'), jquery: at('/jquery.js') } },
         campaign: { trackingInformation: { husaTracking: true }, offerFirst: false },
-        journey: noReceipts,
+        instance: noReceipts,
       },
       {
         name: 'newest',
         configuration: { scripts: { footer: at('/newest.js'), marketing: at('/marketing.js'), jquery: at('/jquery.js') } },
         campaign: { offerFirst: false },
-        journey: noReceipts,
+        instance: noReceipts,
       },
-      { name: 'code', campaign: { offerFirst: false, trackingInformation: { customCode: '<script>window.ran = [...(window.ran ?? []), location.pathname]</script>', customLocation: 'body' } }, journey: noReceipts },
+      { name: 'code', campaign: { offerFirst: false, trackingInformation: { customCode: '<script>window.ran = [...(window.ran ?? []), location.pathname]</script>', customLocation: 'body' } }, instance: noReceipts },
       {
         name: 'pages',
         campaign: { offerFirst: false, trackingInformation: { customPages: ['/contact', 'receiptUpload'], customCode: '<script type="text/javascript">window.ran = [...(window.ran ?? []), location.pathname]</script>' } },
-        journey: noReceipts,
+        instance: noReceipts,
       },
-      { name: 'google', campaign: { offerFirst: false, trackingInformation: { googleAnalytics: 'G-TEST1' } }, journey: noReceipts },
+      { name: 'google', campaign: { offerFirst: false, trackingInformation: { googleAnalytics: 'G-TEST1' } }, instance: noReceipts },
     ]);
   });
 

@@ -55,12 +55,12 @@ test('[GAME-3] every bundled game is played to its end', () => {
   expect(Object.values(BY).filter(({ length }) => length === 0)).toEqual([]);
 });
 
-for (const [name, { campaign, journey = 0, title, at, play, told, action, points, again }] of Object.entries(PLAYED_GAMES)) {
+for (const [name, { campaign, instance = 0, title, at, play, told, action, points, again }] of Object.entries(PLAYED_GAMES)) {
   for (const by of BY[name] ?? []) {
     const onWebGl = name === ON_WEBGL && by === 'touch';
     test(`${RULES[name] ?? ''} [GAME-3] [GAME-4] [GAME-5] ${name} by ${by}, on ${onWebGl ? 'WebGL' : 'the plain canvas'}: page, accessibility tree and database tell one result, and there is no second play`, async ({ page }) => {
       if (onWebGl) await giveGraphicsProcessor(page);
-      const email = await openGame(page, campaign, { journey });
+      const email = await openGame(page, campaign, { instance });
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       const canvas = page.locator('canvas');
       await expect(canvas).toBeVisible();

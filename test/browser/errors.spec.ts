@@ -10,7 +10,7 @@ const receipts = [fixture('exif1.jpg')];
 test('[ERR-2] [ERR-3] a journey that has not started, or has ended, is refused at the gate in the words of the catalogue', async ({ browser }) => {
   const site = await changingSite({
     dates: {
-      journeys: [
+      instances: [
         { states: ['NY'], dateStart: '2036-03-05' },
         { states: ['CA'], dateStart: '2020-01-01', dateEnd: '2020-12-31' },
       ],
@@ -71,7 +71,7 @@ test('[ERR-9] any other detail is read as the server says it: the offer has ende
   await site.restart({ offer: { campaign: { dateEnd: '2026-01-02' } } });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expectError(page, 'Error', 'Sorry! This offer is no longer available.');
-  await site.restart({ offer: { journeys: [{ states: ['TX'] }] } });
+  await site.restart({ offer: { instances: [{ states: ['TX'] }] } });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expectError(page, 'Error', 'This sweepstakes is not available in your area');
   await site.restart({ offer: {} });

@@ -42,7 +42,7 @@ let site: OwnSite;
 
 test.beforeAll(async () => {
   ingestion = await startIngestion();
-  const simple = { campaign: { offerFirst: false }, journey: { processingMethod: 'none' } };
+  const simple = { campaign: { offerFirst: false }, instance: { processingMethod: 'none' } };
   site = await serveCampaigns([
     { name: 'told', configuration: { sentryEnabled: true, sentryDsn: ingestion.dsn }, ...simple },
     { name: 'silent', configuration: { sentryEnabled: false, sentryDsn: ingestion.dsn }, ...simple },

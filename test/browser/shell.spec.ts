@@ -106,7 +106,7 @@ test.describe('a campaign with hostile HTML', () => {
       {
         name: 'hostile',
         campaign: { mandatories: html, offerFirst: true, theme: { brandName: 'Hostile', offer: { headline: 'Free', lead: html, action: 'Go' } } },
-        journey: { processingMethod: 'none', themeInformation: { description: html, details: html } },
+        instance: { processingMethod: 'none', themeInformation: { description: html, details: html } },
       },
     ]);
   });

@@ -114,7 +114,7 @@ test('[START-11] fifty random moves never show a screen that the URL does not na
     if (depth > 1 && move) await move(page).catch((error: Error) => expect(error.message).toMatch(/interrupted|ERR_ABORTED|navigation/i));
     if (page.url() === 'about:blank') await page.goForward();
     await expectConsistent(page);
-    expect(await entryOf(page), `after move ${count}`).toMatchObject({ passedGate: true, journeyPk: 101, nameFirst: 'Dana', files: [{ width: expect.any(Number) }] });
+    expect(await entryOf(page), `after move ${count}`).toMatchObject({ passedGate: true, instancePk: 101, nameFirst: 'Dana', files: [{ width: expect.any(Number) }] });
   }
   await page.goto('/submission/form?campaign=vespermoth');
   await expect(page.getByLabel('First name')).toHaveValue('Dana');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AccountForm, type AccountValues, EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
 import { emptyEntry } from '#domain/entry.ts';
 import { accountErrors, accountSchema, offersAccounts, registrationBody, rewardsPoints, withProfile } from '#domain/rules/accounts.ts';
-import { campaignOf, journeyOf } from '../kit/campaigns.ts';
+import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 
 const NONE = { collectName: false, collectAddress: false };
 const ALL = { collectName: true, collectAddress: true };
@@ -84,14 +84,14 @@ describe('a profile', () => {
 });
 
 describe('a campaign', () => {
-  const points = journeyOf({ pk: 2, redemptionInformation: { mode: 'points' } });
+  const points = instanceOf({ pk: 2, redemptionInformation: { mode: 'points' } });
 
-  it('[SHELL-1] rewards with points in the journeys whose mode says so', () => {
-    expect([rewardsPoints(points), rewardsPoints(journeyOf())]).toEqual([true, false]);
+  it('[SHELL-1] rewards with points in the instances whose mode says so', () => {
+    expect([rewardsPoints(points), rewardsPoints(instanceOf())]).toEqual([true, false]);
   });
 
-  it('[SHELL-1] offers accounts where it demands a login, or where one of its journeys rewards with points', () => {
-    const instances = [journeyOf(), points];
+  it('[SHELL-1] offers accounts where it demands a login, or where one of its instances rewards with points', () => {
+    const instances = [instanceOf(), points];
     expect([campaignOf(), campaignOf({ loginYn: true }), campaignOf({ instances })].map(offersAccounts)).toEqual([false, true, true]);
   });
 });

@@ -4,14 +4,14 @@ import { collectionFlags, emailHint } from '#domain/rules/collection.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
 import { initialPayment, optionOf, paymentOf, paymentOfChoice, paymentOptions } from '#domain/rules/payment.ts';
 import { rewardLabel, shortFigure } from '#domain/rules/reward.ts';
-import { configurationOf, journeyOf } from '../kit/campaigns.ts';
+import { configurationOf, instanceOf } from '../kit/campaigns.ts';
 
 const NOTHING: Payment = { paymentMode: null, preferredPaymentMethod: null };
 const modest = configurationOf({ collectName: false, collectAddress: false });
 const live = configurationOf();
-const rebate = journeyOf();
-const sweepstakes = journeyOf({ processingMethod: 'none' });
-const ofMode = (mode: 'merchandise' | 'points' | 'code' | 'cashback') => journeyOf({ redemptionInformation: { mode, merchandiseDescription: 'tote bag' } });
+const rebate = instanceOf();
+const sweepstakes = instanceOf({ processingMethod: 'none' });
+const ofMode = (mode: 'merchandise' | 'points' | 'code' | 'cashback') => instanceOf({ redemptionInformation: { mode, merchandiseDescription: 'tote bag' } });
 
 describe('payment options', () => {
   it.each<[PaymentOption, Payment]>([
@@ -30,7 +30,7 @@ describe('payment options', () => {
     [false, true, ['paypal', 'venmo', 'donation']],
     [true, true, ['paypal', 'venmo', 'check', 'donation']],
   ])('[PAY-3] with allowCheck %j and allowDonation %j the options are %j', (allowCheck, allowDonation, options) => {
-    expect(paymentOptions(journeyOf({ redemptionInformation: { mode: 'paypal', allowCheck, allowDonation } }))).toEqual(options);
+    expect(paymentOptions(instanceOf({ redemptionInformation: { mode: 'paypal', allowCheck, allowDonation } }))).toEqual(options);
   });
 
   it.each(['merchandise', 'points', 'code', 'cashback'] as const)('[PAY-3] in mode %s there are none', (mode) => {
@@ -62,8 +62,8 @@ describe('the option of a payment', () => {
     expect(paymentOfChoice('')).toEqual(NOTHING);
   });
 
-  it('[PAY-4] stays as it is stored where the journey offers it', () => {
-    const generous = journeyOf({ redemptionInformation: { mode: 'paypal', allowCheck: true } });
+  it('[PAY-4] stays as it is stored where the instance offers it', () => {
+    const generous = instanceOf({ redemptionInformation: { mode: 'paypal', allowCheck: true } });
     expect(initialPayment(generous, paymentOf('check'))).toEqual(paymentOf('check'));
   });
 });
@@ -75,7 +75,7 @@ describe('collection flags', () => {
   });
 
   it('[FLAG-1] [FLAG-3] a sweepstakes says no reason for the address, whatever it pays', () => {
-    const prize = journeyOf({ processingMethod: 'none', redemptionInformation: { mode: 'merchandise', merchandiseDescription: 'tote bag' } });
+    const prize = instanceOf({ processingMethod: 'none', redemptionInformation: { mode: 'merchandise', merchandiseDescription: 'tote bag' } });
     expect(collectionFlags(modest, prize, paymentOf('check'))).toMatchObject({ reason: null, street: false });
   });
 
@@ -128,12 +128,12 @@ describe('e-mail hints', () => {
     ['[HINT-3] donation', rebate, paymentOf('donation'), 'donation'],
     ['[HINT-4] points', ofMode('points'), NOTHING, 'points'],
     ['[HINT-4] points that were chosen', rebate, paymentOf('points'), 'points'],
-    ['[HINT-5] a sweepstakes in code mode', journeyOf({ processingMethod: 'none', redemptionInformation: { mode: 'code' } }), NOTHING, 'plain'],
+    ['[HINT-5] a sweepstakes in code mode', instanceOf({ processingMethod: 'none', redemptionInformation: { mode: 'code' } }), NOTHING, 'plain'],
     ['[HINT-5] venmo', rebate, paymentOf('venmo'), 'plain'],
     ['[HINT-5] check', rebate, paymentOf('check'), 'plain'],
     ['[HINT-5] sweepstakes', sweepstakes, NOTHING, 'plain'],
-  ])('%s has its hint', (_, journey, payment, hint) => {
-    expect(emailHint(journey, payment)).toBe(hint);
+  ])('%s has its hint', (_, instance, payment, hint) => {
+    expect(emailHint(instance, payment)).toBe(hint);
   });
 });
 
@@ -151,9 +151,9 @@ describe('completion messages', () => {
     ['[DONE-6] points that were chosen', rebate, paymentOf('points'), 'points'],
     ['[DONE-7] cashback', ofMode('cashback'), NOTHING, 'cashback'],
     ['[DONE-8] sweepstakes', sweepstakes, NOTHING, 'sweepstakes'],
-    ['[DONE-8] a sweepstakes in code mode', journeyOf({ processingMethod: 'none', redemptionInformation: { mode: 'code' } }), NOTHING, 'sweepstakes'],
-  ])('%s has its message', (_, journey, payment, message) => {
-    expect(completionMessage(journey, payment)).toBe(message);
+    ['[DONE-8] a sweepstakes in code mode', instanceOf({ processingMethod: 'none', redemptionInformation: { mode: 'code' } }), NOTHING, 'sweepstakes'],
+  ])('%s has its message', (_, instance, payment, message) => {
+    expect(completionMessage(instance, payment)).toBe(message);
   });
 
   it('[DONE-8] every message but that of a sweepstakes promises the mail about the receipt', () => {
@@ -170,13 +170,13 @@ describe('the reward label', () => {
     ['$5', { figure: '$5', words: '' }, '$5'],
     ['Tote bag', { figure: '', words: 'Tote bag' }, ''],
   ])('[RCPT-4] of %j is split into figure and words', (rewardDescription, label, short) => {
-    const reward = rewardLabel(journeyOf({ redemptionInformation: { tiers: [{ rewardDescription }] } }));
+    const reward = rewardLabel(instanceOf({ redemptionInformation: { tiers: [{ rewardDescription }] } }));
     expect(reward).toEqual(label);
     expect(reward && shortFigure(reward)).toBe(short);
   });
 
   it('[RCPT-4] is none without a tier, or where the tier says nothing', () => {
-    expect(rewardLabel(journeyOf())).toBeNull();
+    expect(rewardLabel(instanceOf())).toBeNull();
     expect(rewardLabel({ ...rebate, redemptionInformation: { ...rebate.redemptionInformation, tiers: [{ rewardDescription: ' ' }] } })).toBeNull();
   });
 });

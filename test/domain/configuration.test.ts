@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { Campaign, Journey } from '#domain/campaign.ts';
+import { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
 import { describeIssues } from '#domain/schema.ts';
-import { currentJourney, hasProcessingMethod, isSweepstakes } from '#domain/rules/journeys.ts';
-import { campaignOf, journeyOf } from '../kit/campaigns.ts';
+import { currentInstance, hasProcessingMethod, isSweepstakes } from '#domain/rules/instances.ts';
+import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 
 const FIELDS = [
   'name', 'production', 'sentryEnabled', 'appName', 'campaignUuid', 'apiRoot', 'cidbService', 'diageoProgram', 'allowDesktop', 'collectName',
@@ -42,16 +42,16 @@ describe('campaign', () => {
     );
   });
 
-  it('[CFG-3] knows every field of a journey and the additions', () => {
-    expect(Object.keys(Journey.entries)).toEqual(
+  it('[CFG-3] knows every field of an instance and the additions', () => {
+    expect(Object.keys(CampaignInstance.entries)).toEqual(
       expect.arrayContaining([
         'pk', 'code', 'states', 'qualifierAnswer', 'dateStart', 'dateEnd', 'themeInformation', 'processingMethod', 'limitsInformation', 'redemptionInformation', 'gameInformation',
       ]),
     );
-    expect(journeyOf({ limitsInformation: { maxBonus: 1, maxEntries: 1 } }).limitsInformation).toEqual({ maxBonus: 1, maxEntries: 1 });
+    expect(instanceOf({ limitsInformation: { maxBonus: 1, maxEntries: 1 } }).limitsInformation).toEqual({ maxBonus: 1, maxEntries: 1 });
   });
 
-  it('[CFG-4] names the wrong fields of a campaign and its journeys by path', () => {
+  it('[CFG-4] names the wrong fields of a campaign and its instances by path', () => {
     const problems = problemsOf(Campaign, {
       uuid: 'x',
       dateStart: '2026-02-30',
@@ -61,10 +61,10 @@ describe('campaign', () => {
     expect(problems.map((line) => line.split(':')[0])).toEqual(['uuid', 'dateStart', 'instances.0.pk', 'instances.0.states.1', 'instances.0.dateEnd', 'timeZone']);
   });
 
-  it('[CFG-4] refuses a campaign without journeys, and one with two of the same pk', () => {
+  it('[CFG-4] refuses a campaign without instances, and one with two of the same pk', () => {
     const { uuid } = campaignOf();
-    expect(problemsOf(Campaign, { uuid, instances: [] })).toEqual(['instances: must hold at least one journey']);
-    expect(problemsOf(Campaign, { uuid, instances: [{ pk: 1 }, { pk: 1 }] })).toEqual(['instances: two journeys have the same pk']);
+    expect(problemsOf(Campaign, { uuid, instances: [] })).toEqual(['instances: must hold at least one instance']);
+    expect(problemsOf(Campaign, { uuid, instances: [{ pk: 1 }, { pk: 1 }] })).toEqual(['instances: two instances have the same pk']);
   });
 
   it.each([
@@ -75,14 +75,14 @@ describe('campaign', () => {
     ['none', false],
     [undefined, false],
   ])('[CFG-5] takes the processing method %j for receipts: %j', (processingMethod, asks) => {
-    const journey = journeyOf({ processingMethod });
-    expect(hasProcessingMethod(journey)).toBe(asks);
-    expect(isSweepstakes(journey)).toBe(!asks);
+    const instance = instanceOf({ processingMethod });
+    expect(hasProcessingMethod(instance)).toBe(asks);
+    expect(isSweepstakes(instance)).toBe(!asks);
   });
 
-  it('[CFG-6] chooses the stored journey, and the first where none or an unknown one is stored', () => {
-    const campaign = campaignOf({ instances: [journeyOf({ pk: 1 }), journeyOf({ pk: 2 })] });
-    expect([null, 2, 99].map((pk) => currentJourney(campaign, pk).pk)).toEqual([1, 2, 1]);
-    expect(() => currentJourney({ ...campaign, instances: [] }, null)).toThrow('a campaign holds at least one journey');
+  it('[CFG-6] chooses the stored instance, and the first where none or an unknown one is stored', () => {
+    const campaign = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
+    expect([null, 2, 99].map((pk) => currentInstance(campaign, pk).pk)).toEqual([1, 2, 1]);
+    expect(() => currentInstance({ ...campaign, instances: [] }, null)).toThrow('a campaign holds at least one instance');
   });
 });

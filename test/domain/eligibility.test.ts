@@ -4,10 +4,10 @@ import { judgeAnswers } from '#domain/rules/gate.ts';
 import { type GateAnswers, judgeGate } from '#domain/rules/eligibility.ts';
 import { withGateAnswers } from '#domain/rules/entries.ts';
 import { emptyEntry } from '#domain/entry.ts';
-import { qualifierOf } from '#domain/rules/journeys.ts';
+import { qualifierOf } from '#domain/rules/instances.ts';
 import { qualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { gateSchema } from '#domain/rules/validation.ts';
-import { campaignOf, journeyOf } from '../kit/campaigns.ts';
+import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const answers = (fields: Partial<GateAnswers> = {}): GateAnswers => ({ dateOfBirth: null, state: null, qualifierAnswer: null, ...fields });
@@ -33,20 +33,20 @@ describe('the gate', () => {
     expect(verdict).toEqual({ passed: false, fault: { kind: 'underAge', minimumAge: named } });
   });
 
-  it('[GATE-8] chooses the first journey that covers the state and takes the answer', () => {
+  it('[GATE-8] chooses the first instance that covers the state and takes the answer', () => {
     const campaign = campaignOf({
       stateGateYn: true,
       qualifierQuestion: 'Where?',
       instances: [
-        journeyOf({ pk: 1, states: ['CA'], qualifierAnswer: 'Shop' }),
-        journeyOf({ pk: 2, states: ['CA', 'NY'], qualifierAnswer: 'Bar' }),
-        journeyOf({ pk: 3, states: ['TX'], qualifierAnswer: 'none' }),
-        journeyOf({ pk: 4, states: ['CA', 'NY'], qualifierAnswer: 'Bar' }),
+        instanceOf({ pk: 1, states: ['CA'], qualifierAnswer: 'Shop' }),
+        instanceOf({ pk: 2, states: ['CA', 'NY'], qualifierAnswer: 'Bar' }),
+        instanceOf({ pk: 3, states: ['TX'], qualifierAnswer: 'none' }),
+        instanceOf({ pk: 4, states: ['CA', 'NY'], qualifierAnswer: 'Bar' }),
       ],
     });
     const pkOf = (given: GateAnswers) => {
       const verdict = judgeAnswers(campaign, given, NOW);
-      return verdict?.passed ? verdict.pass.journeyPk : verdict?.fault.kind;
+      return verdict?.passed ? verdict.pass.instancePk : verdict?.fault.kind;
     };
     expect(pkOf(answers({ state: 'CA', qualifierAnswer: 'Bar' }))).toBe(2);
     expect(pkOf(answers({ state: 'CA', qualifierAnswer: 'Shop' }))).toBe(1);
@@ -55,47 +55,47 @@ describe('the gate', () => {
     expect(pkOf(answers({ state: 'FL' }))).toBe('notInArea');
   });
 
-  it('[GATE-8] says so when the journey has not started, with its date, or has ended', () => {
-    const early = campaignOf({ stateGateYn: true, instances: [journeyOf({ dateStart: '2027-03-05' })] });
-    const over = campaignOf({ stateGateYn: true, instances: [journeyOf({ dateEnd: '2026-11-20' })] });
+  it('[GATE-8] says so when the instance has not started, with its date, or has ended', () => {
+    const early = campaignOf({ stateGateYn: true, instances: [instanceOf({ dateStart: '2027-03-05' })] });
+    const over = campaignOf({ stateGateYn: true, instances: [instanceOf({ dateEnd: '2026-11-20' })] });
     expect(judgeAnswers(early, answers({ state: 'CA' }), NOW)).toEqual({ passed: false, fault: { kind: 'notStarted', date: '2027-03-05' } });
     expect(judgeAnswers(over, answers({ state: 'CA' }), NOW)).toEqual({ passed: false, fault: { kind: 'ended' } });
   });
 
-  it('[GATE-9] without a state gate and qualifier it passes directly and leaves the default journey', () => {
+  it('[GATE-9] without a state gate and qualifier it passes directly and leaves the default instance', () => {
     const verdict = judgeAnswers(campaignOf({ ageGateYn: true }), answers({ dateOfBirth: born(1990) }), NOW);
-    expect(verdict).toEqual({ passed: true, pass: { journeyPk: null, qualifierAnswer: null, age: 36 } });
+    expect(verdict).toEqual({ passed: true, pass: { instancePk: null, qualifierAnswer: null, age: 36 } });
   });
 
-  it('[GATE-9] with a qualifier and no state gate every journey counts as covering', () => {
+  it('[GATE-9] with a qualifier and no state gate every instance counts as covering', () => {
     const campaign = campaignOf({
       qualifierQuestion: 'Which?',
-      instances: [journeyOf({ pk: 1, states: ['CA'], qualifierAnswer: 'A' }), journeyOf({ pk: 2, states: ['NY'], qualifierAnswer: 'B' })],
+      instances: [instanceOf({ pk: 1, states: ['CA'], qualifierAnswer: 'A' }), instanceOf({ pk: 2, states: ['NY'], qualifierAnswer: 'B' })],
     });
-    expect(judgeAnswers(campaign, answers({ qualifierAnswer: 'B' }), NOW)).toMatchObject({ passed: true, pass: { journeyPk: 2 } });
+    expect(judgeAnswers(campaign, answers({ qualifierAnswer: 'B' }), NOW)).toMatchObject({ passed: true, pass: { instancePk: 2 } });
   });
 
   it('[GATE-7] counts no age where the campaign asks for none, and none that was not given', () => {
-    expect(judgeGate(campaignOf(), answers({ dateOfBirth: born(2015) }), NOW)).toEqual({ passed: true, pass: { journeyPk: null, qualifierAnswer: null, age: null } });
-    expect(judgeGate(campaignOf({ ageGateYn: true }), answers(), NOW)).toEqual({ passed: true, pass: { journeyPk: null, qualifierAnswer: null, age: null } });
+    expect(judgeGate(campaignOf(), answers({ dateOfBirth: born(2015) }), NOW)).toEqual({ passed: true, pass: { instancePk: null, qualifierAnswer: null, age: null } });
+    expect(judgeGate(campaignOf({ ageGateYn: true }), answers(), NOW)).toEqual({ passed: true, pass: { instancePk: null, qualifierAnswer: null, age: null } });
   });
 
-  it('[GATE-8] with a state and no question takes the first journey of the state, whatever its answer, and keeps no answer', () => {
-    const campaign = campaignOf({ stateGateYn: true, instances: [journeyOf({ pk: 1, states: ['NY'] }), journeyOf({ pk: 2, states: ['CA'], qualifierAnswer: 'Shop' })] });
-    expect(judgeGate(campaign, answers({ state: 'CA', qualifierAnswer: 'Bar' }), NOW)).toEqual({ passed: true, pass: { journeyPk: 2, qualifierAnswer: null, age: null } });
+  it('[GATE-8] with a state and no question takes the first instance of the state, whatever its answer, and keeps no answer', () => {
+    const campaign = campaignOf({ stateGateYn: true, instances: [instanceOf({ pk: 1, states: ['NY'] }), instanceOf({ pk: 2, states: ['CA'], qualifierAnswer: 'Shop' })] });
+    expect(judgeGate(campaign, answers({ state: 'CA', qualifierAnswer: 'Bar' }), NOW)).toEqual({ passed: true, pass: { instancePk: 2, qualifierAnswer: null, age: null } });
   });
 
   it('[GATE-8] [QUAL-6] keeps the answer that was settled, and the one that was given', () => {
-    const settled = campaignOf({ qualifierQuestion: 'Where?', instances: [journeyOf({ pk: 1, qualifierAnswer: 'Shop' })] });
-    expect(judgeGate(settled, answers(), NOW)).toEqual({ passed: true, pass: { journeyPk: 1, qualifierAnswer: 'Shop', age: null } });
-    const asked = campaignOf({ qualifierQuestion: 'Where?', instances: [journeyOf({ pk: 1, qualifierAnswer: 'Shop' }), journeyOf({ pk: 2, qualifierAnswer: 'Bar' })] });
-    expect(judgeGate(asked, answers({ qualifierAnswer: 'Bar' }), NOW)).toEqual({ passed: true, pass: { journeyPk: 2, qualifierAnswer: 'Bar', age: null } });
+    const settled = campaignOf({ qualifierQuestion: 'Where?', instances: [instanceOf({ pk: 1, qualifierAnswer: 'Shop' })] });
+    expect(judgeGate(settled, answers(), NOW)).toEqual({ passed: true, pass: { instancePk: 1, qualifierAnswer: 'Shop', age: null } });
+    const asked = campaignOf({ qualifierQuestion: 'Where?', instances: [instanceOf({ pk: 1, qualifierAnswer: 'Shop' }), instanceOf({ pk: 2, qualifierAnswer: 'Bar' })] });
+    expect(judgeGate(asked, answers({ qualifierAnswer: 'Bar' }), NOW)).toEqual({ passed: true, pass: { instancePk: 2, qualifierAnswer: 'Bar', age: null } });
   });
 
-  it('[GATE-8] [QUAL-8] takes a journey without an answer whatever was answered', () => {
-    const instances = [journeyOf({ pk: 1, qualifierAnswer: 'Shop' }), journeyOf({ pk: 2, qualifierAnswer: 'none' }), journeyOf({ pk: 3, qualifierAnswer: 'Bar' })];
+  it('[GATE-8] [QUAL-8] takes an instance without an answer whatever was answered', () => {
+    const instances = [instanceOf({ pk: 1, qualifierAnswer: 'Shop' }), instanceOf({ pk: 2, qualifierAnswer: 'none' }), instanceOf({ pk: 3, qualifierAnswer: 'Bar' })];
     const campaign = campaignOf({ qualifierQuestion: 'Where?', instances });
-    expect(judgeAnswers(campaign, answers({ qualifierAnswer: 'Bar' }), NOW)).toMatchObject({ passed: true, pass: { journeyPk: 2 } });
+    expect(judgeAnswers(campaign, answers({ qualifierAnswer: 'Bar' }), NOW)).toMatchObject({ passed: true, pass: { instancePk: 2 } });
   });
 
   it('[GATE-5] fills in what the gate does not ask', () => {
@@ -103,9 +103,9 @@ describe('the gate', () => {
     expect(v.parse(gateSchema(nothing), { dateOfBirth: {} })).toEqual({ dateOfBirth: { month: '', day: '', year: '' }, state: '', qualifierAnswer: '' });
   });
 
-  it('[GATE-8] takes a journey that has started and not ended', () => {
-    const open = campaignOf({ stateGateYn: true, instances: [journeyOf({ pk: 5, dateStart: '2026-01-01', dateEnd: '2026-12-31' })] });
-    expect(judgeAnswers(open, answers({ state: 'CA' }), NOW)).toMatchObject({ passed: true, pass: { journeyPk: 5 } });
+  it('[GATE-8] takes an instance that has started and not ended', () => {
+    const open = campaignOf({ stateGateYn: true, instances: [instanceOf({ pk: 5, dateStart: '2026-01-01', dateEnd: '2026-12-31' })] });
+    expect(judgeAnswers(open, answers({ state: 'CA' }), NOW)).toMatchObject({ passed: true, pass: { instancePk: 5 } });
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('the gate', () => {
     const campaign = campaignOf({
       stateGateYn: true,
       qualifierQuestion: 'Which?',
-      instances: [journeyOf({ pk: 1, qualifierAnswer: 'A' }), journeyOf({ pk: 2, qualifierAnswer: 'B' })],
+      instances: [instanceOf({ pk: 1, qualifierAnswer: 'A' }), instanceOf({ pk: 2, qualifierAnswer: 'B' })],
     });
     expect(judgeAnswers(campaign, answers(), NOW)).toBeNull();
     expect(judgeAnswers(campaign, answers({ state: 'CA' }), NOW)).toBeNull();
@@ -135,11 +135,11 @@ describe('qualifier answers', () => {
     stateGateYn: true,
     qualifierQuestion: 'Where?',
     instances: [
-      journeyOf({ pk: 1, states: ['CA'], qualifierAnswer: 'Later', dateStart: '2026-12-01' }),
-      journeyOf({ pk: 2, states: ['CA', 'NY'], qualifierAnswer: 'Shop', dateStart: '2026-02-01', dateEnd: '2026-12-31' }),
-      journeyOf({ pk: 3, states: ['CA'], qualifierAnswer: 'Bar' }),
-      journeyOf({ pk: 4, states: ['CA', 'TX'], qualifierAnswer: 'none' }),
-      journeyOf({ pk: 5, states: ['CA'], qualifierAnswer: 'Past', dateEnd: '2026-01-31' }),
+      instanceOf({ pk: 1, states: ['CA'], qualifierAnswer: 'Later', dateStart: '2026-12-01' }),
+      instanceOf({ pk: 2, states: ['CA', 'NY'], qualifierAnswer: 'Shop', dateStart: '2026-02-01', dateEnd: '2026-12-31' }),
+      instanceOf({ pk: 3, states: ['CA'], qualifierAnswer: 'Bar' }),
+      instanceOf({ pk: 4, states: ['CA', 'TX'], qualifierAnswer: 'none' }),
+      instanceOf({ pk: 5, states: ['CA'], qualifierAnswer: 'Past', dateEnd: '2026-01-31' }),
     ],
   });
   const optionsIn = (state: 'CA' | 'NY' | 'TX') => {
@@ -147,7 +147,7 @@ describe('qualifier answers', () => {
     return question.kind === 'asked' ? question.options : question;
   };
 
-  it('[QUAL-1] come from the journeys that cover the state', () => {
+  it('[QUAL-1] come from the instances that cover the state', () => {
     expect(optionsIn('CA')).toMatchObject([{ value: 'Bar' }, { value: 'Shop' }, { value: 'Later' }]);
     expect(optionsIn('NY')).toEqual({ kind: 'settled', value: 'Shop' });
   });
@@ -184,7 +184,7 @@ describe('qualifier answers', () => {
   });
 
   it('[QUAL-2] are left out once they are over, unless all of them are', () => {
-    const past = (pk: number, qualifierAnswer: string, dateEnd: string) => journeyOf({ pk, qualifierAnswer, dateEnd });
+    const past = (pk: number, qualifierAnswer: string, dateEnd: string) => instanceOf({ pk, qualifierAnswer, dateEnd });
     const over = campaignOf({ qualifierQuestion: 'Where?', instances: [past(1, 'A', '2026-01-31'), past(2, 'B', '2026-02-28')] });
     expect(qualifierQuestion(over, null, NOW)).toEqual({ kind: 'asked', options: [
       { value: 'A', available: false, availableDate: null, expiredDate: '2026-01-31' },
@@ -192,13 +192,13 @@ describe('qualifier answers', () => {
     ] });
   });
 
-  it('[QUAL-1] tell of several journeys with one answer the one that is open, else the one that opens later, else the first', () => {
+  it('[QUAL-1] tell of several instances with one answer the one that is open, else the one that opens later, else the first', () => {
     const over = { pk: 1, qualifierAnswer: 'A', dateEnd: '2026-01-31' };
     const longOver = { pk: 4, qualifierAnswer: 'A', dateEnd: '2025-01-31' };
     const later = { pk: 2, qualifierAnswer: 'A', dateStart: '2026-12-01', dateEnd: '2026-12-31' };
     const open = { pk: 3, qualifierAnswer: 'A', dateStart: '2026-02-01', dateEnd: '2026-12-31' };
-    const told = (...journeys: Parameters<typeof journeyOf>[0][]) => {
-      const question = qualifierQuestion(campaignOf({ qualifierQuestion: 'Where?', instances: [...journeys, { pk: 9, qualifierAnswer: 'B', dateEnd: '2026-01-01' }].map((fields) => journeyOf(fields)) }), null, NOW);
+    const told = (...instances: Parameters<typeof instanceOf>[0][]) => {
+      const question = qualifierQuestion(campaignOf({ qualifierQuestion: 'Where?', instances: [...instances, { pk: 9, qualifierAnswer: 'B', dateEnd: '2026-01-01' }].map((fields) => instanceOf(fields)) }), null, NOW);
       return question.kind === 'asked' ? question.options[0] : question;
     };
     const settled = { kind: 'settled', value: 'A' };
@@ -206,9 +206,9 @@ describe('qualifier answers', () => {
     expect([told(over, longOver), told(longOver, over)]).toMatchObject([{ expiredDate: '2026-01-31' }, { expiredDate: '2025-01-31' }]);
   });
 
-  it('[QUAL-1] carry the dates of the journey that they stand for', () => {
+  it('[QUAL-1] carry the dates of the instance that they stand for', () => {
     const shared = (...dates: { dateStart?: string; dateEnd?: string }[]) => {
-      const instances = [...dates.map((range, index) => journeyOf({ pk: index, qualifierAnswer: 'A', ...range })), journeyOf({ pk: 9, qualifierAnswer: 'B', dateStart: '2027-06-01' })];
+      const instances = [...dates.map((range, index) => instanceOf({ pk: index, qualifierAnswer: 'A', ...range })), instanceOf({ pk: 9, qualifierAnswer: 'B', dateStart: '2027-06-01' })];
       const question = qualifierQuestion(campaignOf({ qualifierQuestion: 'Where?', instances }), null, NOW);
       return question.kind === 'asked' ? question.options[0]?.expiredDate : question;
     };
@@ -218,21 +218,21 @@ describe('qualifier answers', () => {
     ]);
   });
 
-  it('[QUAL-8] take every visitor where a journey says none, or nothing', () => {
-    expect([null, '', 'none', 'Shop'].map((qualifierAnswer) => qualifierOf(journeyOf({ qualifierAnswer })))).toEqual([null, null, null, 'Shop']);
+  it('[QUAL-8] take every visitor where an instance says none, or nothing', () => {
+    expect([null, '', 'none', 'Shop'].map((qualifierAnswer) => qualifierOf(instanceOf({ qualifierAnswer })))).toEqual([null, null, null, 'Shop']);
   });
 
   it('[QUAL-8] never hold none', () => {
     expect(JSON.stringify(optionsIn('CA'))).not.toContain('none');
   });
 
-  it('[QUAL-1] list an answer of several journeys once, as available when one of them is', () => {
+  it('[QUAL-1] list an answer of several instances once, as available when one of them is', () => {
     const twice = campaignOf({
       qualifierQuestion: 'Where?',
       instances: [
-        journeyOf({ pk: 1, qualifierAnswer: 'A', dateStart: '2026-12-01' }),
-        journeyOf({ pk: 2, qualifierAnswer: 'A' }),
-        journeyOf({ pk: 3, qualifierAnswer: 'B' }),
+        instanceOf({ pk: 1, qualifierAnswer: 'A', dateStart: '2026-12-01' }),
+        instanceOf({ pk: 2, qualifierAnswer: 'A' }),
+        instanceOf({ pk: 3, qualifierAnswer: 'B' }),
       ],
     });
     expect(qualifierQuestion(twice, null, NOW)).toMatchObject({ options: [{ value: 'A', available: true }, { value: 'B' }] });

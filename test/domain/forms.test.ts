@@ -7,11 +7,11 @@ import { completionOf, resetEntry, signedOutEntry, withGateAnswers } from '#doma
 import { formRequirements, gateRequirements } from '#domain/rules/requirements.ts';
 import { consumerData, submissionBody } from '#domain/rules/submitting.ts';
 import { formValues } from '../kit/answers.ts';
-import { bundled, campaignOf, configurationOf, journeyOf } from '../kit/campaigns.ts';
+import { bundled, campaignOf, configurationOf, instanceOf } from '../kit/campaigns.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const journey = journeyOf({ redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true } });
-const site = { configuration: configurationOf(), campaign: campaignOf({ instances: [journey] }), journey };
+const instance = instanceOf({ redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true } });
+const site = { configuration: configurationOf(), campaign: campaignOf({ instances: [instance] }), instance };
 const filled: FormValues = { ...formValues, phone: '(415) 555-0148', dateOfBirth: { month: '4', day: '17', year: '1991' } };
 const errorsWith = (changes: Partial<FormValues>, where = site) => formErrors(where, { ...filled, ...changes }, NOW);
 
@@ -66,12 +66,12 @@ describe('the submission form', () => {
     expect(errorsWith({ agree: false, optIn: false })).toEqual({ agree: 'Required' });
     expect(errorsWith({ paymentOption: 'venmo' })).toEqual({ venmoAgree: 'Required' });
     const { configuration, campaign } = bundled('hoopla');
-    const sweepstakes = { configuration, campaign, journey: campaign.instances[0] ?? journey };
+    const sweepstakes = { configuration, campaign, instance: campaign.instances[0] ?? instance };
     expect(errorsWith({ paymentOption: '' }, sweepstakes)).toEqual({ rulesAgree: 'Required' });
   });
 
   it('[PAY-3] takes no payment option that is not offered', () => {
-    const two = { ...site, journey: journeyOf() };
+    const two = { ...site, instance: instanceOf() };
     expect(errorsWith({ paymentOption: 'check', address: '1', city: 'A' }, two)).toEqual({ paymentOption: 'This payment option is not offered' });
     expect(errorsWith({ paymentOption: '' }, two)).toEqual({ paymentOption: 'Required' });
   });
@@ -81,16 +81,16 @@ describe('the submission form', () => {
   });
 
   it('[VAL-6] asks for the Venmo agreement only where Venmo pays', () => {
-    const asks = (payment: Parameters<typeof formRequirements>[3]) => formRequirements(site.configuration, site.campaign, journey, payment, NOW);
+    const asks = (payment: Parameters<typeof formRequirements>[3]) => formRequirements(site.configuration, site.campaign, instance, payment, NOW);
     expect(asks({ paymentMode: 'digital', preferredPaymentMethod: 'venmo' })).toMatchObject({ venmoAgree: true, paymentOption: true, rulesAgree: false, currentYear: 2026 });
     expect(asks({ paymentMode: 'check', preferredPaymentMethod: 'venmo' }).venmoAgree).toBe(false);
     expect(asks({ paymentMode: 'digital', preferredPaymentMethod: 'paypal' }).venmoAgree).toBe(false);
-    expect(formRequirements(site.configuration, site.campaign, journeyOf({ redemptionInformation: { mode: 'code' } }), { paymentMode: null, preferredPaymentMethod: null }, NOW).paymentOption).toBe(false);
+    expect(formRequirements(site.configuration, site.campaign, instanceOf({ redemptionInformation: { mode: 'code' } }), { paymentMode: null, preferredPaymentMethod: null }, NOW).paymentOption).toBe(false);
   });
 
   it('[GATE-1] [GATE-2] [GATE-3] asks at the gate for what the campaign asks for', () => {
     expect(gateRequirements(campaignOf(), null, NOW)).toEqual({ dateOfBirth: false, state: false, qualifier: false, currentYear: 2026 });
-    const two = [journeyOf({ pk: 1, qualifierAnswer: 'A' }), journeyOf({ pk: 2, qualifierAnswer: 'B' })];
+    const two = [instanceOf({ pk: 1, qualifierAnswer: 'A' }), instanceOf({ pk: 2, qualifierAnswer: 'B' })];
     const whole = campaignOf({ ageGateYn: true, stateGateYn: true, qualifierQuestion: 'Where?', instances: two });
     expect(gateRequirements(whole, 'CA', NOW)).toEqual({ dateOfBirth: true, state: true, qualifier: true, currentYear: 2026 });
   });
@@ -160,24 +160,24 @@ describe('the entry', () => {
     const entry = withFormValues(emptyEntry(), filled);
     expect(entry).toMatchObject({ paymentMode: 'digital', preferredPaymentMethod: 'paypal', nameFirst: 'Dana', email: 'dana@example.com' });
     expect(entry.custom).toMatchObject({ state: 'CA', zipCode: '94110', agree: true, optIn: false, MM: '4', DD: '17', YYYY: '1991' });
-    expect(formValuesOf(entry, journey)).toEqual(filled);
+    expect(formValuesOf(entry, instance)).toEqual(filled);
   });
 
   it('[ENTRY-1] opens the form with the answers of the gate', () => {
     const entry = { ...emptyEntry(), state: 'NY' as const, dateOfBirth: { month: '01', day: '02', year: '1990' } };
-    expect(formValuesOf(entry, journey)).toMatchObject({ paymentOption: 'paypal', state: 'NY', dateOfBirth: { month: '01', day: '02', year: '1990' } });
+    expect(formValuesOf(entry, instance)).toMatchObject({ paymentOption: 'paypal', state: 'NY', dateOfBirth: { month: '01', day: '02', year: '1990' } });
   });
 
   it('[ENTRY-1] the form takes over answers that were corrected at the gate, and keeps its own otherwise', () => {
     const gate = (state: 'NY' | 'TX') => ({ dateOfBirth: { month: '01', day: '02', year: '1990' }, state, qualifierAnswer: null });
     const typed = withFormValues(withGateAnswers(emptyEntry(), gate('NY')), { ...filled, state: 'CA' });
-    expect(formValuesOf(withGateAnswers(typed, gate('NY')), journey)).toMatchObject({ state: 'CA', zipCode: '94110', dateOfBirth: filled.dateOfBirth });
-    expect(formValuesOf(withGateAnswers(typed, gate('TX')), journey)).toMatchObject({ state: 'TX', zipCode: '94110', dateOfBirth: filled.dateOfBirth });
+    expect(formValuesOf(withGateAnswers(typed, gate('NY')), instance)).toMatchObject({ state: 'CA', zipCode: '94110', dateOfBirth: filled.dateOfBirth });
+    expect(formValuesOf(withGateAnswers(typed, gate('TX')), instance)).toMatchObject({ state: 'TX', zipCode: '94110', dateOfBirth: filled.dateOfBirth });
   });
 
   it('[ENTRY-5] reset clears the submission, the gate and all fields; profile and UTM stay', () => {
     const kept = { utm: { utm_source: 'pack' }, profile: null };
-    const entry = { ...withFormValues(emptyEntry(kept), filled), passedGate: true, submissionUuid: 'x', journeyPk: 3 };
+    const entry = { ...withFormValues(emptyEntry(kept), filled), passedGate: true, submissionUuid: 'x', instancePk: 3 };
     expect(resetEntry(entry)).toEqual(emptyEntry(kept));
   });
 
@@ -189,7 +189,7 @@ describe('the entry', () => {
 
   it('[ENTRY-7] leaves behind what the confirmation shows', () => {
     const entry = { ...withFormValues(emptyEntry(), filled), submissionUuid: 'x' };
-    expect(completionOf(site.campaign, entry)).toEqual({ submissionUuid: 'x', journeyPk: 1, paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
+    expect(completionOf(site.campaign, entry)).toEqual({ submissionUuid: 'x', instancePk: 1, paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
     expect(completionOf(site.campaign, emptyEntry())).toBeNull();
   });
 
@@ -202,13 +202,13 @@ describe('the entry', () => {
     const gate = { ageAtSubmission: 35, qualifierAnswer: 'Bar', state: 'NY', dateOfBirth: '1991-04-07' };
     const payment = { paymentMode: 'digital', preferredPaymentMethod: 'paypal' };
     const rest = { custom: entry.custom, utm: { utm_source: 'pack' }, language: 'en', captcha: 'solved' };
-    expect(submissionBody(entry, journey, 'en', 'solved')).toEqual({ accessToken: 't', campaignInstancePk: 1, files: [{ dataUrl: 'data:image/jpeg;base64,AA' }], ...person, ...gate, ...payment, ...rest });
-    expect(submissionBody({ ...entry, profile: null, files: [] }, journey, 'es', null)).toMatchObject({ accessToken: null, files: [], language: 'es', captcha: null });
+    expect(submissionBody(entry, instance, 'en', 'solved')).toEqual({ accessToken: 't', campaignInstancePk: 1, files: [{ dataUrl: 'data:image/jpeg;base64,AA' }], ...person, ...gate, ...payment, ...rest });
+    expect(submissionBody({ ...entry, profile: null, files: [] }, instance, 'es', null)).toMatchObject({ accessToken: null, files: [], language: 'es', captcha: null });
   });
 
   it('[SUBM-6] becomes what the spirits-brand program is told', () => {
     const entry = withFormValues(emptyEntry(), { ...filled, email: ' dana@example.com ', phone: ' 1 ', nameFirst: ' Dana ', nameLast: ' Whitlock ', city: 'Troy', optIn: true });
-    expect(consumerData(entry, journey)).toEqual({
+    expect(consumerData(entry, instance)).toEqual({
       firstName: 'Dana', lastName: 'Whitlock', dob: '1991-04-17', email: 'dana@example.com', phone: '1', city: 'Troy', state: 'CA', zipCode: '94110', optIn: true,
     });
   });

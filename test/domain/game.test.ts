@@ -4,7 +4,7 @@ import { Campaign } from '#domain/campaign.ts';
 import { GameInformation } from '#domain/game.ts';
 import { drawablePrizes, fixedPrize, gameOf, isGameOfSkill, outcomeOf, restPrize } from '#domain/rules/randomizer.ts';
 import { describeIssues } from '#domain/schema.ts';
-import { campaignOf, journeyOf } from '../kit/campaigns.ts';
+import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 
 type Input = v.InferInput<typeof GameInformation>;
 const game = (input: Input) => v.parse(GameInformation, input);
@@ -16,9 +16,9 @@ const AT = 'instances.0.gameInformation';
 const prize = { id: 'gold', name: 'Gold bar' };
 const moments = ['2026-07-04T17:00:00Z'];
 
-describe('the bonus game of a journey', () => {
+describe('the bonus game of an instance', () => {
   it('[GAME-1] is matching unless it says otherwise', () => {
-    expect([gameOf(journeyOf()).type, gameOf(journeyOf({ gameInformation: {} })).type, gameOf(journeyOf({ gameInformation: { type: 'scratch' } })).type]).toEqual(['matching', 'matching', 'scratch']);
+    expect([gameOf(instanceOf()).type, gameOf(instanceOf({ gameInformation: {} })).type, gameOf(instanceOf({ gameInformation: { type: 'scratch' } })).type]).toEqual(['matching', 'matching', 'scratch']);
   });
 
   it('[GAME-3] is one of skill for matching and mini-golf, which have no outcome before they are played', () => {
@@ -44,7 +44,7 @@ describe('the bonus game of a journey', () => {
     ['a wheel’s prize without its segment', { type: 'wheel-spin-horizontal', prizes: [prize] }, `${AT}.prizes.0.segment`],
     ['a segment that is not on the wheel', { type: 'wheel-spin-vertical', prizes: [{ ...prize, segment: 5 }] }, `${AT}.prizes.0.segment`],
     ['a wheel that may find nothing to stop at', { type: 'wheel-spin-vertical', prizes: [{ ...prize, segment: 3, quantity: 5, odds: 1 }] }, `${AT}.prizes`],
-    ['one journey for two prizes of the wheel', { type: 'wheel-spin-vertical', wheelPrizes: { min: 1, max: 1, med: 2 } }, `${AT}.wheelPrizes`],
+    ['one instance for two prizes of the wheel', { type: 'wheel-spin-vertical', wheelPrizes: { min: 1, max: 1, med: 2 } }, `${AT}.wheelPrizes`],
   ])('[CFG-4] with %s is refused by the path of the field', (_, gameInformation, path) => {
     expect(problemsOf(gameInformation).map((line) => line.split(':')[0])).toEqual([path]);
   });
@@ -70,7 +70,7 @@ describe('what is drawn', () => {
     expect([outcomeOf(slot, slot.prizes[0] ?? null)?.rank, outcomeOf(slot, null)?.rank]).toEqual(['third', null]);
   });
 
-  it('[VWHEEL-1] is fixed by the journey’s pk for three of them, $1, $3 and $2, and drawn for any other', () => {
+  it('[VWHEEL-1] is fixed by the instance’s pk for three of them, $1, $3 and $2, and drawn for any other', () => {
     const wheel = game({ type: 'wheel-spin-vertical', wheelPrizes: { min: 11, max: 33, med: 22 } });
     const drawn = [11, 33, 22, 44].map((pk) => fixedPrize(wheel, pk));
     expect(drawn.map((fixed) => fixed && [fixed.id, fixed.name])).toEqual([['min', '$1'], ['max', '$3'], ['med', '$2'], null]);

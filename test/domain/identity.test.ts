@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailboxOf, maxEntriesOf, normaliseEmail } from '#domain/rules/identity.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -29,14 +29,14 @@ describe('an e-mail address', () => {
 
 describe('how often one person may submit', () => {
   it('[ERR-6] is once in a sweepstakes that says nothing, and any number of times elsewhere', () => {
-    expect(maxEntriesOf(journeyOf({ processingMethod: 'none' }))).toBe(1);
-    expect(maxEntriesOf(journeyOf({ processingMethod: null, limitsInformation: { maxBonus: 0 } }))).toBe(1);
-    expect(maxEntriesOf(journeyOf({ processingMethod: 'automatic' }))).toBeNull();
+    expect(maxEntriesOf(instanceOf({ processingMethod: 'none' }))).toBe(1);
+    expect(maxEntriesOf(instanceOf({ processingMethod: null, limitsInformation: { maxBonus: 0 } }))).toBe(1);
+    expect(maxEntriesOf(instanceOf({ processingMethod: 'automatic' }))).toBeNull();
   });
 
   it('[ERR-6] is what the campaign says, also that there is no limit', () => {
-    expect(maxEntriesOf(journeyOf({ processingMethod: 'none', limitsInformation: { maxEntries: null } }))).toBeNull();
-    expect(maxEntriesOf(journeyOf({ processingMethod: 'none', limitsInformation: { maxEntries: 5 } }))).toBe(5);
-    expect(maxEntriesOf(journeyOf({ processingMethod: 'automatic', limitsInformation: { maxEntries: 1 } }))).toBe(1);
+    expect(maxEntriesOf(instanceOf({ processingMethod: 'none', limitsInformation: { maxEntries: null } }))).toBeNull();
+    expect(maxEntriesOf(instanceOf({ processingMethod: 'none', limitsInformation: { maxEntries: 5 } }))).toBe(5);
+    expect(maxEntriesOf(instanceOf({ processingMethod: 'automatic', limitsInformation: { maxEntries: 1 } }))).toBe(1);
   });
 });

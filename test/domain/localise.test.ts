@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import { Campaign } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
 import { localised, textsOf, translator } from '#domain/rules/localise.ts';
-import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 
 const campaign = campaignOf({
   qualifierQuestion: 'Where?',
   mandatories: '<p>Legal</p>',
   instances: [
-    journeyOf({ pk: 1, qualifierAnswer: 'Bar', themeInformation: { description: 'Buy one', details: '<p>Rules</p>' }, redemptionInformation: { tiers: [{ rewardDescription: '$5 rebate' }], merchandiseDescription: 'mug' } }),
-    journeyOf({ pk: 2, qualifierAnswer: 'none' }),
+    instanceOf({ pk: 1, qualifierAnswer: 'Bar', themeInformation: { description: 'Buy one', details: '<p>Rules</p>' }, redemptionInformation: { tiers: [{ rewardDescription: '$5 rebate' }], merchandiseDescription: 'mug' } }),
+    instanceOf({ pk: 2, qualifierAnswer: 'none' }),
   ],
   theme: { brandName: 'Brand', offer: { headline: '$5 back', lead: 'on one', shop: 'Buy' } },
   translations: { es: { 'Where?': '¿Dónde?', '<p>Legal</p>': '<p>Aviso</p>', Bar: 'Barra', 'Buy one': 'Compre uno', '$5 rebate': '$5 de reembolso', mug: 'taza', '$5 back': '$5 de vuelta', Buy: 'Compre' } },
@@ -36,7 +36,7 @@ describe('a campaign in another language', () => {
 
   it('[SHELL-2] says the names of prizes and rewards, and all of an offer', () => {
     const played = campaignOf({
-      instances: [journeyOf({ gameInformation: { prizes: [{ id: 'gold', name: 'Gold' }] } })],
+      instances: [instanceOf({ gameInformation: { prizes: [{ id: 'gold', name: 'Gold' }] } })],
       rewards: [{ pk: 1, name: 'Mug', points: 5 }],
       theme: { brandName: 'Brand', offer: { headline: '$5 back', lead: 'on one', earn: 'Earn', action: 'Go on' } },
       translations: { es: { Gold: 'Oro', Mug: 'Jarra', Earn: 'Gane', 'Go on': 'Siga', 'on one': 'en uno' } },

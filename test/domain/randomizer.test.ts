@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { GameInformation } from '#domain/game.ts';
 import { pointsOf } from '#domain/rules/points.ts';
 import { drawPrize } from '#domain/rules/randomizer.ts';
-import { journeyOf } from '../kit/campaigns.ts';
+import { instanceOf } from '../kit/campaigns.ts';
 
 const prizes = [
   { id: 'a', name: 'A', odds: 0.25 },
@@ -34,12 +34,12 @@ describe('drawing a prize', () => {
 });
 
 describe('the points of a submission', () => {
-  const redemption = (mode: 'points' | 'paypal', points?: number) => journeyOf({ redemptionInformation: { mode, tiers: [{ rewardDescription: 'x', ...(points !== undefined && { points }) }] } });
-  it('[API-4] are those of the first tier in a points journey, or where points were chosen, else none', () => {
+  const redemption = (mode: 'points' | 'paypal', points?: number) => instanceOf({ redemptionInformation: { mode, tiers: [{ rewardDescription: 'x', ...(points !== undefined && { points }) }] } });
+  it('[API-4] are those of the first tier in a points instance, or where points were chosen, else none', () => {
     expect(pointsOf(redemption('points', 250), { paymentMode: null })).toBe(250);
     expect(pointsOf(redemption('paypal', 250), { paymentMode: 'points' })).toBe(250);
     expect(pointsOf(redemption('paypal', 250), { paymentMode: 'digital' })).toBe(0);
     expect(pointsOf(redemption('points'), { paymentMode: null })).toBe(0);
-    expect(pointsOf(journeyOf({ redemptionInformation: { mode: 'points' } }), { paymentMode: null })).toBe(0);
+    expect(pointsOf(instanceOf({ redemptionInformation: { mode: 'points' } }), { paymentMode: null })).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { Campaign, Journey } from '#domain/campaign.ts';
+import { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
 
 /** A bundled campaign definition, as the server reads it. */
@@ -16,11 +16,11 @@ export function configurationOf(fields: Partial<v.InferInput<typeof Configuratio
 }
 
 /** A rebate journey without gate of which only the named fields differ. */
-export function journeyOf(fields: Partial<v.InferInput<typeof Journey>> = {}): Journey {
-  return v.parse(Journey, { pk: 1, processingMethod: 'automatic', redemptionInformation: { mode: 'paypal' }, ...fields });
+export function instanceOf(fields: Partial<v.InferInput<typeof CampaignInstance>> = {}): CampaignInstance {
+  return v.parse(CampaignInstance, { pk: 1, processingMethod: 'automatic', redemptionInformation: { mode: 'paypal' }, ...fields });
 }
 
 /** A campaign of one rebate journey without gate, of which only the named fields differ. */
 export function campaignOf(fields: Partial<v.InferInput<typeof Campaign>> = {}): Campaign {
-  return v.parse(Campaign, { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab', instances: [journeyOf()], ...fields });
+  return v.parse(Campaign, { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab', instances: [instanceOf()], ...fields });
 }

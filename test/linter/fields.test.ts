@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lintFields, lintFile } from '#linter/lint.ts';
 import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
-import { file, inShort, journey, type JourneyFields, lint, shortly } from './kit.ts';
+import { file, inShort, instance, type JourneyFields, lint, shortly } from './kit.ts';
 
 describe('the linter reads the fields of a campaign, and', () => {
   it('is silent on one without a fault', () => {
@@ -10,7 +10,7 @@ describe('the linter reads the fields of a campaign, and', () => {
 
   it('[CFG-4] names every field that the schema refuses', () => {
     const { configuration, campaign, domains } = file();
-    const wrong = { configuration: { ...configuration, production: 'yes' }, campaign: { ...campaign, minimumAge: -1, instances: [{ ...journey(1), states: ['XX'] }] }, domains };
+    const wrong = { configuration: { ...configuration, production: 'yes' }, campaign: { ...campaign, minimumAge: -1, instances: [{ ...instance(1), states: ['XX'] }] }, domains };
     expect(inShort(lintFile(wrong))).toEqual(['error schema configuration.production', 'error schema campaign.minimumAge', 'error schema campaign.instances.0.states.0']);
     expect(inShort(lintFile('nothing'))).toEqual(['error schema (root)']);
   });
@@ -20,8 +20,8 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(shortly({}, another)).toEqual(['error contradiction configuration.campaignUuid', 'warning insecure-link configuration.externalTermsOfUse']);
   });
 
-  it('names a campaign and a journey that end before they start', () => {
-    const findings = lint({ dateStart: '2026-03-02', dateEnd: '2026-03-01', instances: [journey(1, { dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })] });
+  it('names a campaign and an instance that end before they start', () => {
+    const findings = lint({ dateStart: '2026-03-02', dateEnd: '2026-03-01', instances: [instance(1, { dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })] });
     expect(inShort(findings)).toContain('error end-before-start campaign.dateEnd');
     expect(inShort(findings)).toContain('error end-before-start campaign.instances.0.dateEnd');
     expect(findings[0]?.message).toBe('ends on 2026-03-01, before it starts on 2026-03-02');
@@ -34,7 +34,7 @@ describe('the linter reads the fields of a campaign, and', () => {
         mandatories: '<p xmlns="http://www.w3.org/1999/xhtml">See <a href="http://rules.example/a">rules</a> and <a href="https://rules.example/b">more</a></p>',
         shareInformation: { url: 'http://share.example/' },
         translations: { es: { 'See the rules': '<a href="http://rules.example/es">Reglas</a>' } },
-        instances: [journey(1, { themeInformation: { description: '', details: "<img src='http://pictures.example/1.png'>" } })],
+        instances: [instance(1, { themeInformation: { description: '', details: "<img src='http://pictures.example/1.png'>" } })],
       },
       { externalTermsOfUse: 'http://terms.example/', cidbService: 'http://127.0.0.1:8080/' },
     );
@@ -59,7 +59,7 @@ describe('the linter reads the fields of a campaign, and', () => {
   });
 
   it('names texts without Spanish where localise is on, and only there', () => {
-    const texts = { mandatories: '<p>One each</p>', qualifierQuestion: 'Where?', instances: [journey(1, { qualifierAnswer: 'Shop' }), journey(2, { qualifierAnswer: 'Bar' })] };
+    const texts = { mandatories: '<p>One each</p>', qualifierQuestion: 'Where?', instances: [instance(1, { qualifierAnswer: 'Shop' }), instance(2, { qualifierAnswer: 'Bar' })] };
     const findings = lint({ ...texts, translations: { es: { 'Where?': '¿Dónde?', Shop: ' ' } } }, { localize: true });
     expect(inShort(findings)).toEqual(['warning missing-spanish campaign.instances.0.qualifierAnswer', 'warning missing-spanish campaign.instances.1.qualifierAnswer', 'warning missing-spanish campaign.mandatories']);
     expect(findings[2]?.message).toContain('<p>One each</p>');
@@ -69,19 +69,19 @@ describe('the linter reads the fields of a campaign, and', () => {
 
   it('names a game whose odds exceed 1', () => {
     const prizes = (...odds: number[]): JourneyFields => ({ gameInformation: { prizes: odds.map((each, index) => ({ id: `p${index}`, name: 'Prize', quantity: 5, odds: each })) } });
-    expect(shortly({ instances: [journey(1, prizes(0.7, 0.4))] })).toEqual(['error schema campaign.instances.0.gameInformation.prizes']);
-    expect(lint({ instances: [journey(1, prizes(0.1, 0.2, 0.7))] })).toEqual([]);
+    expect(shortly({ instances: [instance(1, prizes(0.7, 0.4))] })).toEqual(['error schema campaign.instances.0.gameInformation.prizes']);
+    expect(lint({ instances: [instance(1, prizes(0.1, 0.2, 0.7))] })).toEqual([]);
   });
 
   it('names prizes without stock', () => {
     const stock = (...quantities: (number | undefined)[]): JourneyFields => ({
       gameInformation: { prizes: quantities.map((quantity, index) => ({ id: `p${index}`, name: 'Prize', odds: 0.1, ...(quantity !== undefined && { quantity }) })) },
     });
-    const [finding, ...more] = lint({ instances: [journey(1, stock(0, undefined, 3))] });
+    const [finding, ...more] = lint({ instances: [instance(1, stock(0, undefined, 3))] });
     expect(more).toEqual([]);
     expect(finding).toEqual({ level: 'warning', rule: 'no-stock', path: 'campaign.instances.0.gameInformation.prizes', message: 'p0 is not in stock, and cannot be won' });
-    expect(lint({ instances: [journey(1, stock(1, undefined))] })).toEqual([]);
-    const played = (maxBonus: number) => campaignOf({ instances: [journey(1, { ...stock(0, 0), limitsInformation: { maxBonus } })] });
+    expect(lint({ instances: [instance(1, stock(1, undefined))] })).toEqual([]);
+    const played = (maxBonus: number) => campaignOf({ instances: [instance(1, { ...stock(0, 0), limitsInformation: { maxBonus } })] });
     expect(lintFields({ configuration: configurationOf(), campaign: played(1) })).toEqual([
       { level: 'error', rule: 'no-stock', path: 'campaign.instances.0.gameInformation.prizes', message: 'the game has no prize in stock, so nobody can win' },
     ]);
@@ -93,7 +93,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     const endless = [{ id: 'endless', name: 'Endless', odds: 0.1 }];
     const open = { processingMethod: 'none', redemptionInformation: {} } as const;
     const of = (fields: JourneyFields, siteKey = '') => {
-      const { configuration, campaign } = file({ instances: [journey(1, { ...open, ...fields })] });
+      const { configuration, campaign } = file({ instances: [instance(1, { ...open, ...fields })] });
       return lintFields({ configuration: configurationOf(configuration), campaign: campaignOf({ ...campaign, recaptchaInformation: { siteKey } }) });
     };
     const anyNumber = { maxBonus: 1, maxEntries: null };
@@ -111,7 +111,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     for (const limits of [{ maxBonus: 1, maxEntries: 5 }, { maxBonus: 1 }, { maxBonus: 0, maxEntries: null }]) expect(of(scratch(limited, limits))).toEqual([]);
     expect(of(scratch(endless))).toEqual([]);
     // A rebate that says nothing takes any number of entries.
-    const rebate = journey(1, scratch(limited, { maxBonus: 1 }));
+    const rebate = instance(1, scratch(limited, { maxBonus: 1 }));
     expect(shortly({ instances: [rebate] })).toContain('error open-stock campaign.instances.0.limitsInformation.maxEntries');
   });
 
@@ -123,7 +123,7 @@ describe('the linter reads the fields of a campaign, and', () => {
         limitsInformation: { maxBonus: 1, maxEntries: null },
         gameInformation,
       };
-      return lint({ instances: [journey(1, fields)] }).map(({ message }) => message);
+      return lint({ instances: [instance(1, fields)] }).map(({ message }) => message);
     };
     const scarce = { name: 'Scarce', quantity: 5 };
     const runsOut = (id: string) => [expect.stringContaining(`, and ${id} runs out:`)];
@@ -141,34 +141,34 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(wheelOf(7, 0.1)).toEqual(runsOut('three'));
   });
 
-  it('names states that no journey covers, unless the campaign is not offered there', () => {
+  it('names states that no instance covers, unless the campaign is not offered there', () => {
     const covering: JourneyFields = { states: ['CA', 'NY'] };
-    const [finding, ...more] = lint({ stateGateYn: true, instances: [journey(1, covering)] });
+    const [finding, ...more] = lint({ stateGateYn: true, instances: [instance(1, covering)] });
     expect(more).toEqual([]);
     expect(finding).toMatchObject({ level: 'warning', rule: 'uncovered-state', path: 'campaign.instances' });
-    expect(finding?.message).toMatch(/no journey covers AL, AK, .*WY and AE/);
-    expect(lint({ stateGateYn: true, offeredStates: ['NY', 'CA'], instances: [journey(1, covering)] })).toEqual([]);
-    expect(shortly({ stateGateYn: true, offeredStates: ['NY', 'TX'], instances: [journey(1, covering)] })).toEqual(['error uncovered-state campaign.offeredStates']);
-    expect(lint({ instances: [journey(1, covering)] })).toEqual([]);
+    expect(finding?.message).toMatch(/no instance covers AL, AK, .*WY and AE/);
+    expect(lint({ stateGateYn: true, offeredStates: ['NY', 'CA'], instances: [instance(1, covering)] })).toEqual([]);
+    expect(shortly({ stateGateYn: true, offeredStates: ['NY', 'TX'], instances: [instance(1, covering)] })).toEqual(['error uncovered-state campaign.offeredStates']);
+    expect(lint({ instances: [instance(1, covering)] })).toEqual([]);
   });
 
-  it('names journeys with the same state and answer', () => {
+  it('names instances with the same state and answer', () => {
     const findings = lint({
       stateGateYn: true,
       qualifierQuestion: 'Where?',
       instances: [
-        journey(1, { states: ['CA', 'NY'], qualifierAnswer: 'Shop' }),
-        journey(2, { states: ['NY', 'TX'], qualifierAnswer: 'Shop' }),
-        journey(3, { states: ['CA'], qualifierAnswer: 'Bar' }),
-        journey(4, { qualifierAnswer: 'none' }),
+        instance(1, { states: ['CA', 'NY'], qualifierAnswer: 'Shop' }),
+        instance(2, { states: ['NY', 'TX'], qualifierAnswer: 'Shop' }),
+        instance(3, { states: ['CA'], qualifierAnswer: 'Bar' }),
+        instance(4, { qualifierAnswer: 'none' }),
       ],
     });
-    expect(inShort(findings)).toEqual(['warning overlapping-journeys campaign.instances.1']);
-    expect(findings[0]?.message).toBe('visitors from NY who answer “Shop” match journey 1 (campaign.instances.0) too, which comes first and gets all of them, whatever the dates');
+    expect(inShort(findings)).toEqual(['warning overlapping-instances campaign.instances.1']);
+    expect(findings[0]?.message).toBe('visitors from NY who answer “Shop” match instance 1 (campaign.instances.0) too, which comes first and gets all of them, whatever the dates');
   });
 
-  it('names journeys behind one that takes every answer, also of other dates', () => {
-    const instances = [journey(1, { states: ['CA'], dateEnd: '2026-06-30' }), journey(2, { states: ['CA'], dateStart: '2026-07-01' }), journey(3)];
-    expect(shortly({ stateGateYn: true, instances }).filter((line) => line.includes('overlapping'))).toEqual(['warning overlapping-journeys campaign.instances.1', 'warning overlapping-journeys campaign.instances.2']);
+  it('names instances behind one that takes every answer, also of other dates', () => {
+    const instances = [instance(1, { states: ['CA'], dateEnd: '2026-06-30' }), instance(2, { states: ['CA'], dateStart: '2026-07-01' }), instance(3)];
+    expect(shortly({ stateGateYn: true, instances }).filter((line) => line.includes('overlapping'))).toEqual(['warning overlapping-instances campaign.instances.1', 'warning overlapping-instances campaign.instances.2']);
   });
 });

@@ -8,7 +8,7 @@ export const error = (rule: string, path: string, message: string): Finding => (
 
 /** A visitor at the form of the first journey, who can send it. */
 export function situation(fields: Partial<Situation> = {}): Situation {
-  return { screen: 'form', journeyPk: 1, isOpen: true, canComplete: true, ...fields };
+  return { screen: 'form', instancePk: 1, isOpen: true, canComplete: true, ...fields };
 }
 
 const [always] = stretchesOf(campaignOf());

@@ -1,15 +1,15 @@
 import type * as v from 'valibot';
-import type { Campaign, Journey } from '#domain/campaign.ts';
+import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import type { Finding } from '#linter/finding.ts';
 import { lintFile } from '#linter/lint.ts';
 
-export type JourneyFields = Partial<v.InferInput<typeof Journey>>;
+export type JourneyFields = Partial<v.InferInput<typeof CampaignInstance>>;
 export type CampaignFields = Partial<v.InferInput<typeof Campaign>>;
 export type ConfigurationFields = Partial<v.InferInput<typeof Configuration>>;
 
-/** A journey without any fault, of which only the named fields differ. */
-export function journey(pk: number, fields: JourneyFields = {}): v.InferInput<typeof Journey> {
+/** An instance without any fault, of which only the named fields differ. */
+export function instance(pk: number, fields: JourneyFields = {}): v.InferInput<typeof CampaignInstance> {
   return { pk, processingMethod: 'automatic', redemptionInformation: { mode: 'paypal' }, ...fields };
 }
 
@@ -17,7 +17,7 @@ export function journey(pk: number, fields: JourneyFields = {}): v.InferInput<ty
 export function file(campaign: CampaignFields = {}, configuration: ConfigurationFields = {}) {
   return {
     configuration: { name: 'linted', production: false, ...configuration },
-    campaign: { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab', instances: [journey(1)], ...campaign },
+    campaign: { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab', instances: [instance(1)], ...campaign },
     domains: ['linted.localhost'],
   };
 }

@@ -6,53 +6,53 @@ import { lintStranded } from '#linter/rules/stranded.ts';
 import { lintTexts } from '#linter/rules/texts.ts';
 import { stretchesOf } from '#linter/search/moments.ts';
 import type { Search } from '#linter/search/search.ts';
-import { campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error, found, situation, warning } from './found.ts';
 
 type CampaignFields = Parameters<typeof campaignOf>[0];
 
 describe('the rule of overlaps', () => {
-  const message = (who: string) => `visitors${who} match journey 1 (campaign.instances.0) too, which comes first and gets all of them, whatever the dates`;
+  const message = (who: string) => `visitors${who} match instance 1 (campaign.instances.0) too, which comes first and gets all of them, whatever the dates`;
 
-  it('names a second journey for everybody', () => {
-    expect(lintOverlaps(campaignOf({ instances: [journeyOf({ pk: 1 }), journeyOf({ pk: 2 })] }))).toEqual([warning('overlapping-journeys', 'campaign.instances.1', message(''))]);
+  it('names a second instance for everybody', () => {
+    expect(lintOverlaps(campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] }))).toEqual([warning('overlapping-instances', 'campaign.instances.1', message(''))]);
   });
 
-  it('names a second journey where no answer is asked for, whatever the answers of both', () => {
-    const instances = [journeyOf({ pk: 1, qualifierAnswer: 'Shop' }), journeyOf({ pk: 2, qualifierAnswer: 'Bar' })];
-    expect(lintOverlaps(campaignOf({ instances }))).toEqual([warning('overlapping-journeys', 'campaign.instances.1', message(''))]);
+  it('names a second instance where no answer is asked for, whatever the answers of both', () => {
+    const instances = [instanceOf({ pk: 1, qualifierAnswer: 'Shop' }), instanceOf({ pk: 2, qualifierAnswer: 'Bar' })];
+    expect(lintOverlaps(campaignOf({ instances }))).toEqual([warning('overlapping-instances', 'campaign.instances.1', message(''))]);
   });
 
-  it('names states and answers that two journeys share', () => {
-    const instances = [journeyOf({ pk: 1, states: ['CA', 'NY', 'TX'], qualifierAnswer: 'Shop' }), journeyOf({ pk: 2, states: ['NY', 'TX'], qualifierAnswer: 'Shop' })];
-    expect(lintOverlaps(campaignOf({ stateGateYn: true, qualifierQuestion: 'Where?', instances }))).toEqual([warning('overlapping-journeys', 'campaign.instances.1', message(' from NY and TX who answer “Shop”'))]);
+  it('names states and answers that two instances share', () => {
+    const instances = [instanceOf({ pk: 1, states: ['CA', 'NY', 'TX'], qualifierAnswer: 'Shop' }), instanceOf({ pk: 2, states: ['NY', 'TX'], qualifierAnswer: 'Shop' })];
+    expect(lintOverlaps(campaignOf({ stateGateYn: true, qualifierQuestion: 'Where?', instances }))).toEqual([warning('overlapping-instances', 'campaign.instances.1', message(' from NY and TX who answer “Shop”'))]);
   });
 
-  it('names answers of a journey that takes every visitor, and is before', () => {
-    const instances = [journeyOf({ pk: 1 }), journeyOf({ pk: 2, qualifierAnswer: 'Shop' }), journeyOf({ pk: 3, qualifierAnswer: 'Bar' })];
+  it('names answers of an instance that takes every visitor, and is before', () => {
+    const instances = [instanceOf({ pk: 1 }), instanceOf({ pk: 2, qualifierAnswer: 'Shop' }), instanceOf({ pk: 3, qualifierAnswer: 'Bar' })];
     expect(lintOverlaps(campaignOf({ qualifierQuestion: 'Where?', instances }))).toEqual([
-      warning('overlapping-journeys', 'campaign.instances.1', message(' who answer “Shop”')),
-      warning('overlapping-journeys', 'campaign.instances.2', message(' who answer “Bar”')),
+      warning('overlapping-instances', 'campaign.instances.1', message(' who answer “Shop”')),
+      warning('overlapping-instances', 'campaign.instances.2', message(' who answer “Bar”')),
     ]);
   });
 
-  it('leaves a journey without an answer alone that is there for the rest, and one for other answers', () => {
-    const instances = [journeyOf({ pk: 1, qualifierAnswer: 'Shop' }), journeyOf({ pk: 2, qualifierAnswer: 'Bar' }), journeyOf({ pk: 3 })];
+  it('leaves an instance without an answer alone that is there for the rest, and one for other answers', () => {
+    const instances = [instanceOf({ pk: 1, qualifierAnswer: 'Shop' }), instanceOf({ pk: 2, qualifierAnswer: 'Bar' }), instanceOf({ pk: 3 })];
     expect(lintOverlaps(campaignOf({ qualifierQuestion: 'Where?', instances }))).toEqual([]);
   });
 
-  it('names two journeys without an answer behind one with it for each of the answers', () => {
-    const instances = [journeyOf({ pk: 1 }), journeyOf({ pk: 2 }), journeyOf({ pk: 3, qualifierAnswer: 'Bar' }), journeyOf({ pk: 4, qualifierAnswer: 'Shop' })];
-    expect(lintOverlaps(campaignOf({ qualifierQuestion: 'Where?', instances }))[0]).toEqual(warning('overlapping-journeys', 'campaign.instances.1', message(' who answer “Bar” and “Shop”')));
+  it('names two instances without an answer behind one with it for each of the answers', () => {
+    const instances = [instanceOf({ pk: 1 }), instanceOf({ pk: 2 }), instanceOf({ pk: 3, qualifierAnswer: 'Bar' }), instanceOf({ pk: 4, qualifierAnswer: 'Shop' })];
+    expect(lintOverlaps(campaignOf({ qualifierQuestion: 'Where?', instances }))[0]).toEqual(warning('overlapping-instances', 'campaign.instances.1', message(' who answer “Bar” and “Shop”')));
   });
 });
 
 describe('the rule of payments', () => {
   const completions = (...options: ('paypal' | 'venmo' | 'check' | 'donation')[]): Search => ({ situations: [], arrivals: [], completions: new Map([[1, new Set(options)]]) });
-  const of = (fields: NonNullable<Parameters<typeof journeyOf>[0]>) => campaignOf({ instances: [journeyOf(fields)] });
+  const of = (fields: NonNullable<Parameters<typeof instanceOf>[0]>) => campaignOf({ instances: [instanceOf(fields)] });
   const at = (field: string) => `campaign.instances.0.redemptionInformation.${field}`;
 
-  it('names options that are offered and that nobody completes, and says nothing of a journey that nobody does', () => {
+  it('names options that are offered and that nobody completes, and says nothing of an instance that nobody does', () => {
     const whole = of({ redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true } });
     expect(lintPayments(whole, completions())).toEqual([
       error('payment-option', at('mode'), 'no visitor can complete a submission with paypal'),
@@ -75,15 +75,15 @@ describe('the rule of payments', () => {
 });
 
 describe('the rule of states', () => {
-  const covering = [journeyOf({ states: ['CA', 'NY'] })];
+  const covering = [instanceOf({ states: ['CA', 'NY'] })];
 
-  it('names the offered states that no journey covers', () => {
+  it('names the offered states that no instance covers', () => {
     expect(lintStates(campaignOf({ stateGateYn: true, offeredStates: ['NY', 'TX', 'FL'], instances: covering }))).toEqual([
-      error('uncovered-state', 'campaign.offeredStates', 'the campaign is offered there, and no journey covers TX and FL'),
+      error('uncovered-state', 'campaign.offeredStates', 'the campaign is offered there, and no instance covers TX and FL'),
     ]);
     const [finding] = lintStates(campaignOf({ stateGateYn: true, instances: covering }));
     expect(finding).toMatchObject({ level: 'warning', rule: 'uncovered-state', path: 'campaign.instances' });
-    expect(finding?.message).toMatch(/^no journey covers AL, .* and AE: visitors from there are refused at the gate \(where that is meant, name the states of the campaign in campaign\.offeredStates\)$/);
+    expect(finding?.message).toMatch(/^no instance covers AL, .* and AE: visitors from there are refused at the gate \(where that is meant, name the states of the campaign in campaign\.offeredStates\)$/);
   });
 
   it('is silent where all are covered, or no state is asked for', () => {
@@ -93,7 +93,7 @@ describe('the rule of states', () => {
 });
 
 describe('the rule of dead ends', () => {
-  const campaign = campaignOf({ instances: [journeyOf({ pk: 1 }), journeyOf({ pk: 2 })] });
+  const campaign = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
 
   it('names a campaign that is never open', () => {
     const shut = [error('dead-end', 'campaign', 'nobody is ever let in: the campaign is never open')];
@@ -115,22 +115,22 @@ describe('the rule of dead ends', () => {
   });
 
   it('names the times in which nobody who arrives completes', () => {
-    const dated = campaignOf({ timeZone: 'UTC', instances: [journeyOf({ dateStart: '2026-03-01' })] });
+    const dated = campaignOf({ timeZone: 'UTC', instances: [instanceOf({ dateStart: '2026-03-01' })] });
     const [early, open] = stretchesOf(dated);
     if (!early || !open) throw new Error('two stretches');
     const arrivals = [{ stretch: early, situation: situation({ canComplete: false }) }, { stretch: open, situation: situation() }];
     expect(lintStranded(dated, { ...found([]), arrivals })).toEqual([warning('dead-end', 'campaign.instances', 'until 2026-02-28 the campaign is open, and no visitor can complete a submission')]);
   });
 
-  it('names journeys in which all or some are stuck, and those in which nobody may enter', () => {
-    const stuck = situation({ journeyPk: 2, canComplete: false });
-    expect(lintStranded(campaign, found([situation(), stuck]))).toEqual([error('dead-end', 'campaign.instances.1', 'no visitor of journey 2 can complete a submission; they get no further than the screen “form”')]);
-    expect(lintStranded(campaign, found([situation(), stuck, situation({ journeyPk: 2 })]))).toEqual([error('dead-end', 'campaign.instances.1', 'some visitors of journey 2 cannot complete a submission; they get no further than the screen “form”')]);
-    const closed = campaignOf({ instances: [journeyOf({ pk: 1 }), journeyOf({ pk: 2, limitsInformation: { maxEntries: 0 } })] });
-    expect(lintStranded(closed, found([situation(), stuck]))).toEqual([warning('dead-end', 'campaign.instances.1.limitsInformation.maxEntries', 'nobody may enter, so visitors fill in the form of journey 2 and are refused')]);
+  it('names instances in which all or some are stuck, and those in which nobody may enter', () => {
+    const stuck = situation({ instancePk: 2, canComplete: false });
+    expect(lintStranded(campaign, found([situation(), stuck]))).toEqual([error('dead-end', 'campaign.instances.1', 'no visitor of instance 2 can complete a submission; they get no further than the screen “form”')]);
+    expect(lintStranded(campaign, found([situation(), stuck, situation({ instancePk: 2 })]))).toEqual([error('dead-end', 'campaign.instances.1', 'some visitors of instance 2 cannot complete a submission; they get no further than the screen “form”')]);
+    const closed = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2, limitsInformation: { maxEntries: 0 } })] });
+    expect(lintStranded(closed, found([situation(), stuck]))).toEqual([warning('dead-end', 'campaign.instances.1.limitsInformation.maxEntries', 'nobody may enter, so visitors fill in the form of instance 2 and are refused')]);
   });
 
-  it('leaves those alone who are beside the journey, at a notice, or there at a time at which it is closed', () => {
+  it('leaves those alone who are beside the instance, at a notice, or there at a time at which it is closed', () => {
     const beside = (['contact', 'contactComplete', 'privacyPolicy', 'expired', 'early', 'desktop', 'broken'] as const).map((screen) => situation({ screen, canComplete: false }));
     expect(lintStranded(campaign, found([...beside, situation({ canComplete: false, isOpen: false }), situation()]))).toEqual([]);
     expect(lintStranded(campaign, found([situation({ screen: null, canComplete: false })]))).toHaveLength(1);

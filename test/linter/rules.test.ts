@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { lintDates } from '#linter/rules/dates.ts';
 import { textFields } from '#linter/rules/fields.ts';
 import { lintGames, lintStocks } from '#linter/rules/games.ts';
-import { lintJourneys } from '#linter/rules/journeys.ts';
+import { lintInstances } from '#linter/rules/instances.ts';
 import { lintLinks } from '#linter/rules/links.ts';
-import { campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error, found, situation, warning } from './found.ts';
 import { inShort } from './kit.ts';
 
 type CampaignFields = Parameters<typeof campaignOf>[0];
 
 describe('the rule of dates', () => {
-  it('names an end before the start, of the campaign and of its journeys, by the campaign’s own zone', () => {
-    const campaign = campaignOf({ dateStart: '2026-03-02', dateEnd: '2026-03-01', instances: [journeyOf(), journeyOf({ pk: 2, dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })] });
+  it('names an end before the start, of the campaign and of its instances, by the campaign’s own zone', () => {
+    const campaign = campaignOf({ dateStart: '2026-03-02', dateEnd: '2026-03-01', instances: [instanceOf(), instanceOf({ pk: 2, dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })] });
     expect(lintDates(campaign)).toEqual([
       error('end-before-start', 'campaign.dateEnd', 'ends on 2026-03-01, before it starts on 2026-03-02'),
       error('end-before-start', 'campaign.instances.1.dateEnd', 'ends on 2026-04-30, before it starts on 2026-05-01T12:00:00'),
@@ -32,8 +32,8 @@ it('every text of a value is found by its path, and nothing else', () => {
 
 describe('the rules of games', () => {
   const prize = { name: 'Prize', odds: 0.1 };
-  const played = (prizes: NonNullable<Parameters<typeof journeyOf>[0]>['gameInformation'], limits: object = { maxBonus: 1, maxEntries: null }) =>
-    campaignOf({ instances: [journeyOf({ gameInformation: prizes, limitsInformation: limits })] });
+  const played = (prizes: NonNullable<Parameters<typeof instanceOf>[0]>['gameInformation'], limits: object = { maxBonus: 1, maxEntries: null }) =>
+    campaignOf({ instances: [instanceOf({ gameInformation: prizes, limitsInformation: limits })] });
   const AT = 'campaign.instances.0.gameInformation.prizes';
 
   it('name prizes without stock, one or more, and a game in which nobody can win', () => {
@@ -41,7 +41,7 @@ describe('the rules of games', () => {
     expect(lintGames(played(stocks(0, 3)))).toEqual([warning('no-stock', AT, 'p0 is not in stock, and cannot be won')]);
     expect(lintGames(played(stocks(0, 0, 3)))).toEqual([warning('no-stock', AT, 'p0 and p1 are not in stock, and cannot be won')]);
     expect(lintGames(played(stocks(0, 0)))).toEqual([error('no-stock', AT, 'the game has no prize in stock, so nobody can win')]);
-    expect([played(stocks(0, 0), { maxBonus: 0 }), played(stocks(3)), played(stocks(undefined)), played(stocks()), campaignOf({ instances: [journeyOf({ limitsInformation: { maxBonus: 1 } })] })].flatMap(lintGames)).toEqual([]);
+    expect([played(stocks(0, 0), { maxBonus: 0 }), played(stocks(3)), played(stocks(undefined)), played(stocks()), campaignOf({ instances: [instanceOf({ limitsInformation: { maxBonus: 1 } })] })].flatMap(lintGames)).toEqual([]);
   });
 
   it('[S-12] name a stock that a program can draw empty, and nothing where nobody can', () => {
@@ -57,28 +57,28 @@ describe('the rules of games', () => {
   });
 });
 
-describe('the rule of journeys', () => {
-  const unreachable = (index: number, pk: number) => error('unreachable-journey', `campaign.instances.${index}`, `no visitor can reach journey ${pk}, whatever they answer and whenever they come`);
-  const two = campaignOf({ instances: [journeyOf({ pk: 1 }), journeyOf({ pk: 2 })] });
+describe('the rule of instances', () => {
+  const unreachable = (index: number, pk: number) => error('unreachable-instance', `campaign.instances.${index}`, `no visitor can reach instance ${pk}, whatever they answer and whenever they come`);
+  const two = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
 
-  it('names journeys that nobody comes to, nor to more than a notice', () => {
-    expect(lintJourneys(two, found([situation()]))).toEqual([unreachable(1, 2)]);
-    expect(lintJourneys(two, found([situation(), situation({ journeyPk: 2, screen: 'expired' }), situation({ journeyPk: 2, screen: null }), situation({ journeyPk: null })]))).toEqual([unreachable(1, 2)]);
-    expect(lintJourneys(two, found([situation(), situation({ journeyPk: 2 })]))).toEqual([]);
+  it('names instances that nobody comes to, nor to more than a notice', () => {
+    expect(lintInstances(two, found([situation()]))).toEqual([unreachable(1, 2)]);
+    expect(lintInstances(two, found([situation(), situation({ instancePk: 2, screen: 'expired' }), situation({ instancePk: 2, screen: null }), situation({ instancePk: null })]))).toEqual([unreachable(1, 2)]);
+    expect(lintInstances(two, found([situation(), situation({ instancePk: 2 })]))).toEqual([]);
   });
 
   it('names an answer that is never open while the campaign is, once for all that share it', () => {
     const late = { qualifierAnswer: 'Bar', dateStart: '2027-01-01' };
-    const asking = (...answers: NonNullable<Parameters<typeof journeyOf>[0]>[]) =>
-      campaignOf({ dateStart: '2026-01-01', dateEnd: '2026-12-31', qualifierQuestion: 'Where?', instances: answers.map((fields, index) => journeyOf({ pk: index + 1, ...fields })) });
-    const all = found([1, 2, 3].map((journeyPk) => situation({ journeyPk })));
+    const asking = (...answers: NonNullable<Parameters<typeof instanceOf>[0]>[]) =>
+      campaignOf({ dateStart: '2026-01-01', dateEnd: '2026-12-31', qualifierQuestion: 'Where?', instances: answers.map((fields, index) => instanceOf({ pk: index + 1, ...fields })) });
+    const all = found([1, 2, 3].map((instancePk) => situation({ instancePk })));
     const never = error('answer-never-opens', 'campaign.instances.1.qualifierAnswer', '“Bar” is never open while the campaign is');
-    expect(lintJourneys(asking({ qualifierAnswer: 'Shop' }, late, late), all)).toEqual([never]);
-    expect(lintJourneys(asking({ qualifierAnswer: 'Shop' }, late, { qualifierAnswer: 'Bar' }), all)).toEqual([]);
-    expect(lintJourneys(asking({ qualifierAnswer: 'Shop' }, { ...late, dateStart: '2026-12-31' }), all)).toEqual([]);
-    expect(lintJourneys(asking({ qualifierAnswer: 'Shop' }, { qualifierAnswer: 'Bar', dateEnd: '2025-12-31' }), all)).toEqual([never]);
-    expect(lintJourneys(asking({ qualifierAnswer: 'none', dateStart: '2027-01-01' }), all)).toEqual([]);
-    expect(lintJourneys({ ...asking({ qualifierAnswer: 'Shop' }, late), qualifierQuestion: '' }, all)).toEqual([]);
+    expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, late, late), all)).toEqual([never]);
+    expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, late, { qualifierAnswer: 'Bar' }), all)).toEqual([]);
+    expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, { ...late, dateStart: '2026-12-31' }), all)).toEqual([]);
+    expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, { qualifierAnswer: 'Bar', dateEnd: '2025-12-31' }), all)).toEqual([never]);
+    expect(lintInstances(asking({ qualifierAnswer: 'none', dateStart: '2027-01-01' }), all)).toEqual([]);
+    expect(lintInstances({ ...asking({ qualifierAnswer: 'Shop' }, late), qualifierQuestion: '' }, all)).toEqual([]);
   });
 });
 

@@ -9,8 +9,8 @@ import { gateChoices } from '#linter/search/gate-choices.ts';
 import { joined, stretchesOf } from '#linter/search/moments.ts';
 import { searchJourney, type Search } from '#linter/search/search.ts';
 import { arrive, stepsFrom, take } from '#linter/search/walk.ts';
-import { bundled, campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
-import { file, inShort, journey } from './kit.ts';
+import { bundled, campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
+import { file, inShort, instance } from './kit.ts';
 
 const folder = join(import.meta.dirname, '../../server/campaigns');
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -23,7 +23,7 @@ describe('the linter on the bundled campaigns', () => {
 
 describe('the search of a campaign', () => {
   it('has a moment in each stretch between dates: just before a start, at it, in the last second of an end, and after it', () => {
-    const campaign = campaignOf({ timeZone: 'UTC', dateStart: '2026-01-01', instances: [journeyOf({ dateEnd: '2026-03-31' })] });
+    const campaign = campaignOf({ timeZone: 'UTC', dateStart: '2026-01-01', instances: [instanceOf({ dateEnd: '2026-03-31' })] });
     const stretches = stretchesOf(campaign);
     expect(stretches.map(({ at, words }) => [new Date(at).toISOString(), words])).toEqual([
       ['2025-12-31T23:59:59.999Z', 'until 2025-12-31'],
@@ -34,7 +34,7 @@ describe('the search of a campaign', () => {
     expect(joined(campaign, stretches.slice(1))).toBe('from 2026-01-01 on');
   });
 
-  it('gives one answer for all states that the same journeys cover, and one for each open qualifier', () => {
+  it('gives one answer for all states that the same instances cover, and one for each open qualifier', () => {
     const { campaign } = bundled('vespermoth');
     const given = gateChoices(campaign)(Date.parse('2026-11-21T12:00:00Z')).map(({ answers }) => `${answers.state} ${answers.qualifierAnswer} ${answers.dateOfBirth?.year}`);
     expect(given).toEqual(['AL null 1900', 'CA Liquor store 1900', 'CA Grocery store 1900', 'NY Liquor store 1900', 'AE null 1900', 'AL null 2026']);
@@ -61,7 +61,7 @@ describe('the search of a campaign', () => {
   });
 
   it('plays a bonus game on the way, leaves it and comes back, and knows no sample that the chart refuses', () => {
-    const site = { configuration: configurationOf(), campaign: campaignOf({ instances: [journeyOf({ processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 2 } })] }) };
+    const site = { configuration: configurationOf(), campaign: campaignOf({ instances: [instanceOf({ processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 2 } })] }) };
     const nobody = { answers: { dateOfBirth: null, state: null, qualifierAnswer: null }, paymentOption: '' } as const;
     let snapshot = arrive(site, { at: Date.parse('2026-11-21'), onDesktop: false, isSignedIn: false });
     const report = ['xstate.done.actor.drawOutcome', 'xstate.done.actor.loadGame', 'xstate.done.actor.playGame', 'xstate.done.actor.completePlay'];
@@ -73,10 +73,10 @@ describe('the search of a campaign', () => {
     expect(snapshot.value).toEqual({ flow: 'submissionComplete' });
   });
 
-  it('needs less than 2 s for 50 states and 20 journeys with answers and dates of their own', () => {
+  it('needs less than 2 s for 50 states and 20 instances with answers and dates of their own', () => {
     const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
     const instances = Array.from({ length: 20 }, (_, index) =>
-      journey(index + 1, {
+      instance(index + 1, {
         states: STATE_CODES.filter((_state, place) => (place * 7 + index * 13) % 5 < 3),
         qualifierAnswer: `Shop ${index % 6}`,
         dateStart: day(index * 3),
@@ -90,27 +90,27 @@ describe('the search of a campaign', () => {
     const findings = lintFile(campaign);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(2000);
-    expect(new Set(findings.map(({ rule }) => rule))).toContain('overlapping-journeys');
+    expect(new Set(findings.map(({ rule }) => rule))).toContain('overlapping-instances');
   });
 });
 
 describe('what the search found', () => {
-  const situation = (screen: 'gate' | 'form', journeyPk: number | null, canComplete: boolean) => ({ screen, journeyPk, isOpen: true, canComplete });
+  const situation = (screen: 'gate' | 'form', instancePk: number | null, canComplete: boolean) => ({ screen, instancePk, isOpen: true, canComplete });
   const [stretch] = stretchesOf(campaignOf());
   if (!stretch) throw new Error('there is always a stretch');
 
-  it('is told of a journey that none of its visitors completes, while others do', () => {
-    const campaign = campaignOf({ instances: [journeyOf({ pk: 1 }), journeyOf({ pk: 2 })] });
+  it('is told of an instance that none of its visitors completes, while others do', () => {
+    const campaign = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
     const search: Search = { situations: [situation('form', 1, true), situation('form', 2, false)], arrivals: [{ stretch, situation: situation('gate', null, true) }], completions: new Map() };
     const [finding] = lintStranded(campaign, search);
-    expect(finding).toEqual({ level: 'error', rule: 'dead-end', path: 'campaign.instances.1', message: 'no visitor of journey 2 can complete a submission; they get no further than the screen “form”' });
+    expect(finding).toEqual({ level: 'error', rule: 'dead-end', path: 'campaign.instances.1', message: 'no visitor of instance 2 can complete a submission; they get no further than the screen “form”' });
     const someOnly = { ...search, situations: [situation('form', 1, true), situation('form', 1, false)] };
-    expect(lintStranded(campaign, someOnly).map(({ message }) => message)).toEqual(['some visitors of journey 1 cannot complete a submission; they get no further than the screen “form”']);
+    expect(lintStranded(campaign, someOnly).map(({ message }) => message)).toEqual(['some visitors of instance 1 cannot complete a submission; they get no further than the screen “form”']);
     expect(lintStranded(campaign, { ...search, situations: [situation('form', 1, true), { ...situation('form', 1, false), isOpen: false }] })).toEqual([]);
   });
 
   it('is told of an option that is offered and cannot be completed', () => {
-    const campaign = campaignOf({ instances: [journeyOf({ pk: 1, redemptionInformation: { mode: 'paypal', allowCheck: true } })] });
+    const campaign = campaignOf({ instances: [instanceOf({ pk: 1, redemptionInformation: { mode: 'paypal', allowCheck: true } })] });
     const findings = lintPayments(campaign, { situations: [], arrivals: [], completions: new Map([[1, new Set(['paypal', 'venmo'] as const)]]) });
     expect(inShort(findings)).toEqual(['error payment-option campaign.instances.0.redemptionInformation.allowCheck']);
     expect(findings[0]?.message).toBe('no visitor can complete a submission with check');

@@ -10,7 +10,7 @@ import { dealt } from '#games/matching/matching.rules.ts';
 import type { PlayReport } from '#machines/journey.types.ts';
 import { screenOf, selectBonusPhase, type BonusPhase } from '#machines/journey.selectors.ts';
 import { formValues } from '../kit/answers.ts';
-import { campaignOf, journeyOf } from '../kit/campaigns.ts';
+import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 import { type JourneySetting, PROFILE, receipt, startedJourney, type startJourney } from '../kit/journey-actor.ts';
 
 /** Without a picture: there is nothing here to draw on. */
@@ -19,10 +19,10 @@ const loadGame = () => Promise.resolve(game);
 
 type Run = ReturnType<typeof startJourney>;
 
-const withGame = { campaign: campaignOf({ ageGateYn: true, instances: [journeyOf({ limitsInformation: { maxBonus: 1 } })] }) };
+const withGame = { campaign: campaignOf({ ageGateYn: true, instances: [instanceOf({ limitsInformation: { maxBonus: 1 } })] }) };
 const withoutGame = { campaign: campaignOf({ ageGateYn: true }) };
-const submitted = { passedGate: true, submissionUuid: 'u-1', journeyPk: 1 };
-const completion = { submissionUuid: 'u-1', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
+const submitted = { passedGate: true, submissionUuid: 'u-1', instancePk: 1 };
+const completion = { submissionUuid: 'u-1', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
 const PLAY: Play = { playUuid: 'p-1', game: 'matching', seed: 5, outcome: null, completed: false, result: null, playsLeft: 0 };
 const WON = { points: 6, won: true, prize: null };
 const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;

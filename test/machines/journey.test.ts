@@ -3,19 +3,19 @@ import { waitFor } from 'xstate';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
 import { formValues, gateAnswers } from '../kit/answers.ts';
-import { bundled, campaignOf, journeyOf } from '../kit/campaigns.ts';
+import { bundled, campaignOf, instanceOf } from '../kit/campaigns.ts';
 import { receipt, startedJourney } from '../kit/journey-actor.ts';
 
 const vespermoth = bundled('vespermoth');
 const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;
-const sweepstakes = campaignOf({ instances: [journeyOf({ processingMethod: 'none' })] });
+const sweepstakes = campaignOf({ instances: [instanceOf({ processingMethod: 'none' })] });
 
 describe('the steps', () => {
   it('[NEXT-1] from the gate to receipts where there is a processing method', async () => {
     const run = await startedJourney({ site: vespermoth });
     run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
     expect(run.screen()).toBe('receipts');
-    expect(run.context().entry).toMatchObject({ passedGate: true, journeyPk: 101, state: 'CA', ageAtSubmission: 35, paddedDobMonth: '04' });
+    expect(run.context().entry).toMatchObject({ passedGate: true, instancePk: 101, state: 'CA', ageAtSubmission: 35, paddedDobMonth: '04' });
   });
 
   it('[NEXT-1] from the gate to the form where there is none', async () => {
@@ -47,7 +47,7 @@ describe('the steps', () => {
     run.journey.send({ ...submit, values: { ...formValues, paymentOption: '', rulesAgree: true } });
     expect(run.value()).toEqual({ flow: { submissionForm: { sending: 'submitting' } } });
     await waitFor(run.journey, (snapshot) => screenOf(snapshot) === 'complete');
-    expect(run.context().completion).toMatchObject({ submissionUuid: 'u-1', journeyPk: 1 });
+    expect(run.context().completion).toMatchObject({ submissionUuid: 'u-1', instancePk: 1 });
   });
 
   it('[NEXT-8] the brand logo leads back to the offer', async () => {
@@ -88,7 +88,7 @@ describe('the gate', () => {
   });
 
   it('[ERR-3] a journey that has ended is refused', async () => {
-    const run = await startedJourney({ site: { campaign: campaignOf({ stateGateYn: true, instances: [journeyOf({ dateEnd: '2026-11-20' })] }) } });
+    const run = await startedJourney({ site: { campaign: campaignOf({ stateGateYn: true, instances: [instanceOf({ dateEnd: '2026-11-20' })] }) } });
     run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, qualifierAnswer: null } });
     expect(run.context().fault).toEqual({ kind: 'ended' });
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenName } from '#domain/screens.ts';
 import { formValues, gateAnswers } from '../kit/answers.ts';
-import { bundled, campaignOf, journeyOf } from '../kit/campaigns.ts';
+import { bundled, campaignOf, instanceOf } from '../kit/campaigns.ts';
 import { receipt, startedJourney } from '../kit/journey-actor.ts';
 
 const vespermoth = bundled('vespermoth');
 const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;
-const sweepstakes = campaignOf({ instances: [journeyOf({ processingMethod: 'none' })] });
+const sweepstakes = campaignOf({ instances: [instanceOf({ processingMethod: 'none' })] });
 
 describe('requests by URL', () => {
   it.each<[ScreenName, ScreenName]>([
@@ -18,7 +18,7 @@ describe('requests by URL', () => {
     ['early', 'receipts'],
     ['desktop', 'receipts'],
   ])('[START-11] from receipts with a receipt, %s is answered with %s', async (screen, ends) => {
-    const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, journeyPk: 101, files: [receipt('a')] } });
+    const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, instancePk: 101, files: [receipt('a')] } });
     run.journey.send({ type: 'screen.requested', screen });
     expect(run.screen()).toBe(ends);
     expect(run.context().entry.files).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('requests by URL', () => {
   });
 
   it.each<ScreenName>(['form', 'receipts', 'gate'])('[START-11] from the confirmation %s is refused', async (screen) => {
-    const run = await startedJourney({ requested: 'complete', completion: { submissionUuid: 'x', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null } });
+    const run = await startedJourney({ requested: 'complete', completion: { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null } });
     run.journey.send({ type: 'screen.requested', screen });
     expect(run.screen()).toBe('complete');
   });
@@ -54,11 +54,11 @@ describe('requests by URL', () => {
     run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
     run.journey.send({ type: 'screen.requested', screen: 'gate' });
     run.journey.send({ type: 'gate.changed', answers: gateAnswers });
-    expect(run.context().entry).toMatchObject({ passedGate: true, journeyPk: 101 });
+    expect(run.context().entry).toMatchObject({ passedGate: true, instancePk: 101 });
     run.journey.send({ type: 'gate.changed', answers: { ...gateAnswers, state: 'NY', qualifierAnswer: null } });
     run.journey.send({ type: 'screen.requested', screen: 'receipts' });
     expect(run.screen()).toBe('gate');
-    expect(run.context().entry).toMatchObject({ passedGate: false, journeyPk: null, state: 'NY' });
+    expect(run.context().entry).toMatchObject({ passedGate: false, instancePk: null, state: 'NY' });
   });
 
   it('[GATE-7] a refusal at a gate that was passed closes it', async () => {
@@ -71,7 +71,7 @@ describe('requests by URL', () => {
   });
 
   it('[START-7] the confirmation of an earlier entry does not stand in the way of a new one', async () => {
-    const completion = { submissionUuid: 'x', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
+    const completion = { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
     const run = await startedJourney({ completion });
     run.journey.send({ type: 'receipts.picked', files: [] });
     run.journey.send({ type: 'receipts.prepared', images: [receipt('a')], refused: [] });
@@ -80,7 +80,7 @@ describe('requests by URL', () => {
   });
 
   it('[START-11] a pick that is being prepared is not lost to back, forward or a link', async () => {
-    const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, journeyPk: 101 } });
+    const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, instancePk: 101 } });
     run.journey.send({ type: 'receipts.picked', files: [{ name: 'a', size: 1, type: '' }] });
     for (const screen of ['receipts', 'gate', 'offer', 'form'] as const) run.journey.send({ type: 'screen.requested', screen });
     expect([run.screen(), run.cancelled]).toEqual(['receipts', []]);
@@ -112,7 +112,7 @@ describe('requests by URL', () => {
   });
 
   it('[START-11] back from the privacy policy goes to the step that the URL names', async () => {
-    const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, journeyPk: 101 } });
+    const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, instancePk: 101 } });
     run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
     run.journey.send({ type: 'screen.requested', screen: 'gate' });
     expect(run.screen()).toBe('gate');

@@ -51,7 +51,7 @@ describe('the profile', () => {
     const run = await startedJourney({
       site: { campaign: campaignOf({ ageGateYn: true }) },
       entry: { profile: PROFILE },
-      completion: { submissionUuid: 'x', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null },
+      completion: { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null },
       requested: 'complete',
     });
     run.journey.send({ type: 'screen.requested', screen: 'profile' });

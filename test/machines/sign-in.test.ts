@@ -4,7 +4,7 @@ import { EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { accountValues, idle, login, refusedWith, shows, submitAccount, withReceipt } from '../kit/account.ts';
 import { gateAnswers } from '../kit/answers.ts';
-import { campaignOf, journeyOf } from '../kit/campaigns.ts';
+import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 import { type JourneySetting, PROFILE, startedJourney } from '../kit/journey-actor.ts';
 
 const signInTo = async (setting: JourneySetting) => {
@@ -30,7 +30,7 @@ describe('sign-in', () => {
 
   it.each<[string, JourneySetting, ScreenName]>([
     ['[NEXT-1] a rebate leads to receipts', {}, 'receipts'],
-    ['[NEXT-1] a sweepstakes leads to the form', { site: { campaign: campaignOf({ loginYn: true, instances: [journeyOf({ processingMethod: null })] }) } }, 'form'],
+    ['[NEXT-1] a sweepstakes leads to the form', { site: { campaign: campaignOf({ loginYn: true, instances: [instanceOf({ processingMethod: null })] }) } }, 'form'],
     ['[START-9] the form that it held back is resumed', { requested: 'form', entry: withReceipt }, 'form'],
     ['[START-9] the profile that it held back is resumed', { requested: 'profile' }, 'profile'],
     ['[START-9] a form that has not been earned leads to receipts', { requested: 'form' }, 'receipts'],

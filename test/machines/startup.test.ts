@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '#domain/entry.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
-import { campaignOf, configurationOf, journeyOf } from '../kit/campaigns.ts';
+import { campaignOf, configurationOf, instanceOf } from '../kit/campaigns.ts';
 import { PROFILE, receipt, startJourney } from '../kit/journey-actor.ts';
 
 const open = {};
 const early = { dateStart: '2026-12-01' };
 const over = { dateEnd: '2026-11-20' };
 const gated = { ageGateYn: true };
-const sweepstakes = { instances: [journeyOf({ processingMethod: 'none' })] };
+const sweepstakes = { instances: [instanceOf({ processingMethod: 'none' })] };
 const login = { loginYn: true };
 const signedIn = { profile: PROFILE };
 const passed = { passedGate: true };
 const withReceipt = { files: [receipt('a')] };
-const completion: Completion = { submissionUuid: 'x', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
+const completion: Completion = { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
 
 interface Row {
   readonly name: string;

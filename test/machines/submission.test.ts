@@ -62,14 +62,14 @@ describe('the submission', () => {
     run.journey.send(submit);
     expect(run.context().entry).toMatchObject({ email: 'dana@example.com', idempotencyKey: 'key-1' });
     await atScreen(run, 'complete');
-    expect(createSubmission).toHaveBeenCalledWith(expect.objectContaining({ idempotencyKey: 'key-1', journey: expect.objectContaining({ pk: 1 }) }));
+    expect(createSubmission).toHaveBeenCalledWith(expect.objectContaining({ idempotencyKey: 'key-1', instance: expect.objectContaining({ pk: 1 }) }));
   });
 
   it('[SUBM-2] on success the uuid is kept and the next step follows', async () => {
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission: () => Promise.resolve({ uuid: 'u-1' }) });
     run.journey.send(submit);
     await atScreen(run, 'complete');
-    expect(run.context().completion).toEqual({ submissionUuid: 'u-1', journeyPk: 1, paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
+    expect(run.context().completion).toEqual({ submissionUuid: 'u-1', instancePk: 1, paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
   });
 
   it('[ENTRY-7] the completed entry is reset, and what the confirmation shows is kept', async () => {

@@ -86,7 +86,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   { file: 'linter/rules/stranded.ts', mutator: 'ConditionalExpression', line: 'const inside', from: 'screen !== null', to: 'true', reason: NO_SCREEN },
   { file: 'linter/rules/stranded.ts', mutator: 'ArrayDeclaration', line: 'screen ?? []', from: '[]', to: HERE, reason: 'only screens of the order are kept' },
   { file: 'linter/rules/games.ts', mutator: 'ArrayDeclaration', line: 'gameInformation?.prizes', from: '[]', to: HERE, reason: 'only prizes with a quantity of 0 are told' },
-  { file: 'linter/rules/journeys.ts', mutator: 'ConditionalExpression', line: 'const reached', from: 'journeyPk === null', to: 'false', reason: NO_JOURNEY },
-  { file: 'linter/rules/journeys.ts', mutator: 'ArrayDeclaration', line: 'const reached', from: '[]', to: HERE, reason: NO_JOURNEY },
+  { file: 'linter/rules/instances.ts', mutator: 'ConditionalExpression', line: 'const reached', from: 'instancePk === null', to: 'false', reason: NO_JOURNEY },
+  { file: 'linter/rules/instances.ts', mutator: 'ArrayDeclaration', line: 'const reached', from: '[]', to: HERE, reason: NO_JOURNEY },
   { file: 'linter/rules/overlaps.ts', mutator: 'OptionalChaining', line: 'const key', from: 'first?.pk', to: 'first.pk', reason: 'without a first journey there is no other; it stands there for the type' },
 ];

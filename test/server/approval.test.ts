@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { dataUrlOf, evergreenBody, siteOf } from './fixtures.ts';
@@ -22,8 +22,8 @@ const site = siteOf(
     uuid: 'ddddddd2-1111-4111-8111-111111111111',
     stateGateYn: true,
     instances: [
-      journeyOf({ ...fields, pk: 71, states: ['CA'], gameInformation: { type: 'matching' } }),
-      journeyOf({ ...fields, pk: 72, states: ['NY'], gameInformation: { type: 'scratch', doorPick: true } }),
+      instanceOf({ ...fields, pk: 71, states: ['CA'], gameInformation: { type: 'matching' } }),
+      instanceOf({ ...fields, pk: 72, states: ['NY'], gameInformation: { type: 'scratch', doorPick: true } }),
     ],
   },
   { collectAddress: false },

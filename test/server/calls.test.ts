@@ -4,7 +4,7 @@ import { type Call, type CallInput, calls } from '#domain/calls.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import { cashIn } from '#server/repositories/cash.ts';
 import { MissingParameterError } from '#src/api/call-error.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { dataUrlOf, jpeg, NOW, rebateBody, siteOf, sweepstakesBody } from './fixtures.ts';
 import { club, MEMBER_SITES, memberBody, members, type MemberServer, PASSWORD, refusalOf, registration, startMemberServer } from './member-fixtures.ts';
 
@@ -18,7 +18,7 @@ const all = siteOf(
   {
     uuid: '12121212-1111-4111-8111-111111111111',
     hubUuid: '34343434-1111-4111-8111-111111111111',
-    instances: [journeyOf({ pk: 900, limitsInformation: { maxBonus: 1 }, gameInformation: { doorPick: true } }), journeyOf({ pk: 901, processingMethod: 'none', limitsInformation: { maxBonus: 0, maxEntries: null } })],
+    instances: [instanceOf({ pk: 900, limitsInformation: { maxBonus: 1 }, gameInformation: { doorPick: true } }), instanceOf({ pk: 901, processingMethod: 'none', limitsInformation: { maxBonus: 0, maxEntries: null } })],
   },
   { diageoProgram: true },
 );

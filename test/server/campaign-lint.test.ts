@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeCatalogue } from '#server/sites/catalogue.ts';
 import { lintCatalogue, searchCatalogue, type SiteFinding } from '#server/sites/lint.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { failToStart, startServer } from '#test/kit/server.ts';
 import { campaignsFolder, evergreen, SITES, siteOf } from './fixtures.ts';
@@ -24,7 +24,7 @@ async function folderWith(...sites: Parameters<typeof campaignsFolder>[0][number
 
 const uuid = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
 const backwards = siteOf('backwards', { uuid: uuid(7), dateStart: '2026-03-02', dateEnd: '2026-03-01' });
-const hidden = siteOf('hidden', { uuid: uuid(8), instances: [journeyOf({ pk: 1 }), journeyOf({ pk: 2 })] });
+const hidden = siteOf('hidden', { uuid: uuid(8), instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
 
 /** Runs `npm run campaign:lint -- …` in the project. */
 async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
@@ -44,7 +44,7 @@ describe('npm run campaign:lint', () => {
     const { code, output } = await run(join(folder, 'backwards.json'), join(folder, 'hidden.json'), join(folder, 'open.json'));
     expect(code).toBe(1);
     expect(output).toContain('campaign.dateEnd: ends on 2026-03-01, before it starts on 2026-03-02  (end-before-start)');
-    expect(output).toContain('campaign.instances.1: no visitor can reach journey 2, whatever they answer and whenever they come  (unreachable-journey)');
+    expect(output).toContain('campaign.instances.1: no visitor can reach journey 2, whatever they answer and whenever they come  (unreachable-instance)');
     expect(await run(join(folder, 'open.json'))).toMatchObject({ code: 0, output: expect.stringContaining('1 file, 0 errors, 1 warning\n') });
     expect((await run(folder)).output.split('\n').slice(-2)).toEqual([output.split('\n').at(-2), '']);
   });
@@ -90,7 +90,7 @@ describe('the start of the server', () => {
     const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: await dataFolder(), CAMPAIGNS_DIR: await folderWith(hidden), LOG_LEVEL: 'warn' });
     try {
       await expect.poll(server.output, { timeout: 10_000 }).toContain('hidden: campaign.instances.1: no visitor can reach journey 2');
-      expect(server.output()).toContain('"rule":"unreachable-journey"');
+      expect(server.output()).toContain('"rule":"unreachable-instance"');
       expect((await fetch(`${server.origin}/front_end/${hidden.campaign.uuid}`)).status).toBe(200);
     } finally {
       await server.stop();

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { Site } from '#server/sites/catalogue.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { siteOf } from './fixtures.ts';
 
 /** A sweepstakes with a captcha: the embedded one, unless the configuration names a script. */
@@ -12,7 +12,7 @@ export const raffleWith = (name: string, digit: number, configuration: Parameter
     {
       uuid: `${String(digit).repeat(8)}-1111-4111-8111-111111111111`,
       recaptchaInformation: { siteKey: 'key' },
-      instances: [journeyOf({ pk: 10, processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 0, maxEntries: null } })],
+      instances: [instanceOf({ pk: 10, processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 0, maxEntries: null } })],
     },
     configuration,
   );

@@ -6,13 +6,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '#server/sites/catalogue.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { encoded, raffleWith, solve } from './captcha-fixtures.ts';
 import { siteOf, startTestServer, sweepstakes, sweepstakesBody, type TestServer } from './fixtures.ts';
 
 const guarded = raffleWith('guarded', 1);
 const other = raffleWith('other', 2);
-const single = siteOf('single', { ...raffleWith('single', 4).campaign, instances: [journeyOf({ pk: 10, processingMethod: 'none', redemptionInformation: {} })] });
+const single = siteOf('single', { ...raffleWith('single', 4).campaign, instances: [instanceOf({ pk: 10, processingMethod: 'none', redemptionInformation: {} })] });
 const bought = raffleWith('bought', 3, { scripts: { captcha: 'https://www.google.com/recaptcha/api.js' } });
 
 const SOLVE_AGAIN = [422, { captcha: ['Please solve the captcha again.'], detail: 'Please solve the captcha again.' }];

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GameType } from '#domain/game.ts';
-import { hasBonus } from '#domain/rules/journeys.ts';
+import { hasBonus } from '#domain/rules/instances.ts';
 import { textsOf } from '#domain/rules/localise.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { readCatalogue } from '#server/sites/read.ts';
@@ -93,7 +93,7 @@ describe('the campaign files', () => {
   it('[GAME-1] that are bundled bring each of the six games, in English and Spanish', async () => {
     const { sites } = await readCatalogue(join(import.meta.dirname, '../../server/campaigns'));
     const withGame = sites.filter(({ campaign }) => campaign.instances.some(hasBonus));
-    expect(withGame.flatMap(({ campaign }) => campaign.instances.slice(0, 1).map((journey) => gameOf(journey).type)).toSorted()).toEqual([...GameType.options].toSorted());
+    expect(withGame.flatMap(({ campaign }) => campaign.instances.slice(0, 1).map((instance) => gameOf(instance).type)).toSorted()).toEqual([...GameType.options].toSorted());
     for (const { name, campaign, configuration } of withGame) {
       const spanish = campaign.translations?.['es'] ?? {};
       expect([name, configuration.localize, configuration.allowDesktop, textsOf(campaign).filter((text) => !(text in spanish))]).toEqual([name, true, true, []]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { siteOf, startTestServer, type TestServer } from './fixtures.ts';
 
-const instances = [journeyOf({ pk: 1 })];
+const instances = [instanceOf({ pk: 1 })];
 const spirits = siteOf('spirits', { uuid: '11111111-3333-4333-8333-333333333333', instances }, { diageoProgram: true });
 const plain = siteOf('plain', { uuid: '22222222-3333-4333-8333-333333333333', instances });
 

@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import type { GameInformation } from '#domain/game.ts';
 import type { StateCode } from '#domain/states.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
 import { dataUrlOf, evergreen, evergreenBody, siteOf } from './fixtures.ts';
@@ -33,7 +33,7 @@ const loyal = siteOf(
     uuid: 'ddddddd1-1111-4111-8111-111111111111',
     stateGateYn: true,
     instances: games.map(({ state, ...game }) =>
-      journeyOf({ ...game, states: [state], redemptionInformation, limitsInformation: { maxBonus: 1, maxEntries: null } }),
+      instanceOf({ ...game, states: [state], redemptionInformation, limitsInformation: { maxBonus: 1, maxEntries: null } }),
     ),
     rewards: [{ pk: 1, name: 'Tote bag', points: 500, quantity: null }],
   },

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Site } from '#server/sites/catalogue.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { dataUrlOf, jpeg, rebateBody, siteOf, startTestServer, sweepstakesBody, type TestServer } from './fixtures.ts';
 
 const giveaway = (name: string, digit: number, maxEntries?: number): Site =>
   siteOf(name, {
     uuid: `${String(digit).repeat(8)}-1111-4111-8111-111111111111`,
-    instances: [journeyOf({ pk: 10, processingMethod: 'none', redemptionInformation: {}, limitsInformation: maxEntries === undefined ? { maxBonus: 0 } : { maxBonus: 0, maxEntries } })],
+    instances: [instanceOf({ pk: 10, processingMethod: 'none', redemptionInformation: {}, limitsInformation: maxEntries === undefined ? { maxBonus: 0 } : { maxBonus: 0, maxEntries } })],
   });
 
 const once = giveaway('once', 1);
 const another = giveaway('another', 2);
 const thrice = giveaway('thrice', 3, 3);
 const never = giveaway('never', 4, 0);
-const rebateOnce = siteOf('rebate-once', { uuid: '55555555-1111-4111-8111-111111111111', instances: [journeyOf({ pk: 1, limitsInformation: { maxBonus: 0, maxEntries: 1 } })] });
-const rebateAlways = siteOf('rebate-always', { uuid: '66666666-1111-4111-8111-111111111111', instances: [journeyOf({ pk: 1 })] });
+const rebateOnce = siteOf('rebate-once', { uuid: '55555555-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1, limitsInformation: { maxBonus: 0, maxEntries: 1 } })] });
+const rebateAlways = siteOf('rebate-always', { uuid: '66666666-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1 })] });
 
 let server: TestServer;
 beforeAll(async () => {

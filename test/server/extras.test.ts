@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { siteOf, sweepstakesBody } from './fixtures.ts';
 import { MEMBER_SITES, members, type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
 
-const journeyWith = (pk: number, gameInformation: Parameters<typeof journeyOf>[0]) => journeyOf({ pk, processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 0, maxEntries: null }, ...gameInformation });
+const instanceWith = (pk: number, gameInformation: Parameters<typeof instanceOf>[0]) => instanceOf({ pk, processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 0, maxEntries: null }, ...gameInformation });
 const games = siteOf('games', {
   uuid: 'eeeeeeee-5555-4555-8555-555555555555',
   instances: [
-    journeyWith(500, { gameInformation: { type: 'scratch', doorPick: true, prizes: [{ id: 'gold', name: 'Gold bar', points: 6, odds: 1 }] } }),
+    instanceWith(500, { gameInformation: { type: 'scratch', doorPick: true, prizes: [{ id: 'gold', name: 'Gold bar', points: 6, odds: 1 }] } }),
   ],
 });
 
-const plain = siteOf('plain', { uuid: 'ffffffff-6666-4666-8666-666666666666', instances: [journeyWith(600, {})] });
+const plain = siteOf('plain', { uuid: 'ffffffff-6666-4666-8666-666666666666', instances: [instanceWith(600, {})] });
 
 let server: MemberServer;
 let proxied: MemberServer | undefined;

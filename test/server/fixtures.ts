@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import type { Journey } from '#domain/campaign.ts';
+import type { CampaignInstance } from '#domain/campaign.ts';
 import { makeCatalogue, type Site } from '#server/sites/catalogue.ts';
 import { buildApp } from '#server/app.ts';
 import type { CaptchaSecrets } from '#server/captcha/setup.ts';
 import type { MailSettings } from '#server/settings.ts';
-import { campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
 
@@ -22,8 +22,8 @@ export function siteOf(name: string, campaign: Parameters<typeof campaignOf>[0],
   return { name, configuration: configurationOf({ name, ...configuration }), campaign: campaignOf(campaign), domains: [`${name}.localhost`] };
 }
 
-const rebateJourney = (pk: number, fields: Partial<Journey>) =>
-  journeyOf({ pk, ...open, redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true }, ...fields });
+const rebateInstance = (pk: number, fields: Partial<CampaignInstance>) =>
+  instanceOf({ pk, ...open, redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true }, ...fields });
 
 /** A rebate with every gate: 21 or older, two states, two qualifiers, one journey over and one still to come. */
 export const rebate = siteOf('rebate', {
@@ -35,10 +35,10 @@ export const rebate = siteOf('rebate', {
   minimumAge: 21,
   hubUuid: '99999999-9999-4999-8999-999999999999',
   instances: [
-    rebateJourney(1, { states: ['CA', 'NY'], qualifierAnswer: 'Shop' }),
-    rebateJourney(2, { states: ['CA'], qualifierAnswer: 'Bar', redemptionInformation: { mode: 'paypal', tiers: [], merchandiseDescription: '', allowCheck: false, allowDonation: false } }),
-    rebateJourney(3, { states: ['TX'], qualifierAnswer: 'none', dateStart: '2026-07-01' }),
-    rebateJourney(4, { states: ['FL'], qualifierAnswer: 'none', dateEnd: '2026-06-14' }),
+    rebateInstance(1, { states: ['CA', 'NY'], qualifierAnswer: 'Shop' }),
+    rebateInstance(2, { states: ['CA'], qualifierAnswer: 'Bar', redemptionInformation: { mode: 'paypal', tiers: [], merchandiseDescription: '', allowCheck: false, allowDonation: false } }),
+    rebateInstance(3, { states: ['TX'], qualifierAnswer: 'none', dateStart: '2026-07-01' }),
+    rebateInstance(4, { states: ['FL'], qualifierAnswer: 'none', dateEnd: '2026-06-14' }),
   ],
 });
 
@@ -49,7 +49,7 @@ export const sweepstakes = siteOf('sweepstakes', {
   uuid: '22222222-2222-4222-8222-222222222222',
   ...open,
   minimumAge: 18,
-  instances: [journeyOf({ pk: 10, processingMethod: 'none', redemptionInformation: {}, limitsInformation: anyNumber })],
+  instances: [instanceOf({ pk: 10, processingMethod: 'none', redemptionInformation: {}, limitsInformation: anyNumber })],
 });
 
 export const early = siteOf('early', {
@@ -57,18 +57,18 @@ export const early = siteOf('early', {
   dateStart: '2026-09-01',
   dateEnd: '2026-12-31',
   hubUuid: '99999999-9999-4999-8999-999999999999',
-  instances: [journeyOf({ pk: 20, processingMethod: 'none', redemptionInformation: {} })],
+  instances: [instanceOf({ pk: 20, processingMethod: 'none', redemptionInformation: {} })],
 });
 
 export const ended = siteOf('ended', {
   uuid: '44444444-4444-4444-8444-444444444444',
   dateStart: '2025-01-01',
   dateEnd: '2026-06-14',
-  instances: [journeyOf({ pk: 30, processingMethod: 'none', redemptionInformation: {} })],
+  instances: [instanceOf({ pk: 30, processingMethod: 'none', redemptionInformation: {} })],
 });
 
 /** A rebate without gate and dates, for servers that live by the real clock. */
-export const evergreen = siteOf('evergreen', { uuid: '55555555-5555-4555-8555-555555555555', instances: [journeyOf({ pk: 40 })] });
+export const evergreen = siteOf('evergreen', { uuid: '55555555-5555-4555-8555-555555555555', instances: [instanceOf({ pk: 40 })] });
 
 /** A body that the evergreen takes. */
 export function evergreenBody(dataUrl: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
@@ -76,7 +76,7 @@ export function evergreenBody(dataUrl: string, fields: Record<string, unknown> =
 }
 
 /** A sweepstakes without gate and dates, in which a person may enter as often as they like. */
-export const raffle = siteOf('raffle', { uuid: '66666666-6666-4666-8666-666666666666', instances: [journeyOf({ pk: 50, processingMethod: 'none', redemptionInformation: {}, limitsInformation: anyNumber })] });
+export const raffle = siteOf('raffle', { uuid: '66666666-6666-4666-8666-666666666666', instances: [instanceOf({ pk: 50, processingMethod: 'none', redemptionInformation: {}, limitsInformation: anyNumber })] });
 
 /** A body that the raffle takes. */
 export const raffleBody = (): Record<string, unknown> => sweepstakesBody({ campaignInstancePk: 50 });

@@ -49,9 +49,9 @@ const finish = (playUuid: string) => player.complete(playUuid, { log: scratchLog
 const plain = (playUuid: string) => player.complete(playUuid, { log: scratchLog() }, site);
 /** Gives back as the timer does; the moment is the server's. */
 const sweep = (pk: number, at = Date.now()) => {
-  const journey = site.campaign.instances.find((one) => one.pk === pk);
-  if (!journey) throw new Error('no such journey');
-  return latePlaysOf(forfeitsIn(server.database.db), 24, () => new Date(at)).giveBack({ campaignUuid: site.campaign.uuid, journeyPk: pk }, gameOf(journey));
+  const instance = site.campaign.instances.find((one) => one.pk === pk);
+  if (!instance) throw new Error('no such journey');
+  return latePlaysOf(forfeitsIn(server.database.db), 24, () => new Date(at)).giveBack({ campaignUuid: site.campaign.uuid, instancePk: pk }, gameOf(instance));
 };
 const storedOf = async (playUuid: string) => {
   const found = await playsIn(server.database.db).find(site.campaign.uuid, playUuid);

@@ -5,14 +5,14 @@ import { decodePicture, TookTooLong } from '#server/submissions/decode.ts';
 import { receiveImages, storeImages } from '#server/submissions/images.ts';
 import { atMost } from '#server/http/turns.ts';
 import { solve } from './captcha-fixtures.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
 import { dataUrlOf, jpeg, rebateBody, siteOf } from './fixtures.ts';
 import { club, type MemberServer, startMemberServer } from './member-fixtures.ts';
 
 const open = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
 const anyNumber = { maxBonus: 0, maxEntries: null };
-const receipts = (pk: number) => [journeyOf({ pk, limitsInformation: anyNumber })];
+const receipts = (pk: number) => [instanceOf({ pk, limitsInformation: anyNumber })];
 /** Three that take receipts: for everybody, for those who sign in, and with a captcha. */
 const free = siteOf('free', { uuid: 'f1111111-1111-4111-8111-111111111111', ...open, instances: receipts(1) });
 const closed = siteOf('closed', { uuid: 'f2222222-1111-4111-8111-111111111111', ...open, loginYn: true, instances: receipts(2) }, {

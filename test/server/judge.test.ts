@@ -28,8 +28,8 @@ const custom = { state: 'CA', zipCode: '94110', agree: true, MM: '12', DD: '10',
 
 describe('the server applies the rules of the journey again', () => {
   it('and lets what the journey allows pass', () => {
-    expect(judge(rebate, rebateBody(picture))).toMatchObject({ journey: { pk: 1 }, state: 'CA', dateOfBirth: '1985-12-10', ageAtSubmission: 40 });
-    expect(judge(sweepstakes, sweepstakesBody())).toMatchObject({ journey: { pk: 10 }, paymentMode: null });
+    expect(judge(rebate, rebateBody(picture))).toMatchObject({ instance: { pk: 1 }, state: 'CA', dateOfBirth: '1985-12-10', ageAtSubmission: 40 });
+    expect(judge(sweepstakes, sweepstakesBody())).toMatchObject({ instance: { pk: 10 }, paymentMode: null });
   });
 
   it('[START-1] [START-2] a campaign that has not started or has ended takes none', () => {
@@ -38,7 +38,7 @@ describe('the server applies the rules of the journey again', () => {
   });
 
   it('[CFG-7] the end date counts until 23:59:59 in the zone of the campaign', () => {
-    expect(judge(rebate, rebateBody(picture), new Date('2027-01-01T04:59:59Z'))).toMatchObject({ journey: { pk: 1 } });
+    expect(judge(rebate, rebateBody(picture), new Date('2027-01-01T04:59:59Z'))).toMatchObject({ instance: { pk: 1 } });
     expect(ofRebate({}, new Date('2027-01-01T05:00:00Z'))).toMatchObject({ detail: 'Sorry! This offer is no longer available.' });
   });
 
@@ -55,7 +55,7 @@ describe('the server applies the rules of the journey again', () => {
     expect(ofRebate({ qualifierAnswer: 'Market' })).toMatchObject(notInArea);
     expect(ofRebate({ qualifierAnswer: 'Bar' })).toMatchObject(notInArea);
     expect(ofRebate({ campaignInstancePk: 2 })).toMatchObject(notInArea);
-    expect(judge(rebate, rebateBody(picture, { campaignInstancePk: 2, qualifierAnswer: 'Bar' }))).toMatchObject({ journey: { pk: 2 } });
+    expect(judge(rebate, rebateBody(picture, { campaignInstancePk: 2, qualifierAnswer: 'Bar' }))).toMatchObject({ instance: { pk: 2 } });
   });
 
   it('[VAL-4] the answers of the gate are required where it asks for them', () => {

@@ -54,7 +54,7 @@ describe('the server looks every minute, and', () => {
     aMinuteLater();
     await comeBack(1);
     await vi.waitFor(() => expect(lines).toHaveLength(1));
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, campaignUuid: site.campaign.uuid, journeyPk: 1 });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, campaignUuid: site.campaign.uuid, instancePk: 1 });
     await server.rows('drop trigger refuse on play');
     aMinuteLater();
     await comeBack(0);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { raffle, raffleBody, siteOf, startTestServer, type TestServer } from './fixtures.ts';
 
-const club = siteOf('club', { uuid: '77777777-7777-4777-8777-777777777777', instances: [journeyOf({ pk: 7 })] }, { diageoProgram: true });
+const club = siteOf('club', { uuid: '77777777-7777-4777-8777-777777777777', instances: [instanceOf({ pk: 7 })] }, { diageoProgram: true });
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '#server/sites/read.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { startSmtp } from '#test/kit/smtp.ts';
@@ -95,7 +95,7 @@ describe('the links of mail', () => {
 
   it('[S-16] of a server in production lead to the public address in the campaign’s file, over real SMTP', async () => {
     const site = {
-      ...siteOf('public', { uuid: '89898989-1111-4111-8111-111111111111', instances: [journeyOf({ pk: 1 })] }, { collectAddress: false }),
+      ...siteOf('public', { uuid: '89898989-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1 })] }, { collectAddress: false }),
       domains: ['public.example', 'public.example:8443'],
     };
     const [DATA_DIR, CAMPAIGNS_DIR, database, smtp] = await Promise.all([temporaryFolder('links'), campaignsFolder([site]), testDatabase(), startSmtp()]);

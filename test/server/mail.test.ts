@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { accountMail } from '#server/mail/account-mail.ts';
 import { submissionMail } from '#server/mail/submission-mail.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { startSmtp, type TakenMail, type TestSmtp } from '#test/kit/smtp.ts';
@@ -104,9 +104,9 @@ describe('mail over SMTP', () => {
 
 describe('the words of mail', () => {
   const lines = (mail: { body: string }) => mail.body.split('\n').filter(Boolean);
-  const rebate = (redemptionInformation: NonNullable<Parameters<typeof journeyOf>[0]>['redemptionInformation']) => siteOf('words', { uuid: '56565656-1111-4111-8111-111111111111', instances: [journeyOf({ pk: 1, redemptionInformation })], translations: { es: { 'a <b>mug</b>': 'una taza' } } });
+  const rebate = (redemptionInformation: NonNullable<Parameters<typeof instanceOf>[0]>['redemptionInformation']) => siteOf('words', { uuid: '56565656-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1, redemptionInformation })], translations: { es: { 'a <b>mug</b>': 'una taza' } } });
   const said = (site: ReturnType<typeof siteOf>, paymentMode: 'digital' | 'check' | 'donation' | null, language: string) =>
-    submissionMail(site, { journey: site.campaign.instances[0] ?? journeyOf(), email: 'a@example.com', paymentMode, preferredPaymentMethod: paymentMode === 'digital' ? 'venmo' : null }, language)('UUID');
+    submissionMail(site, { instance: site.campaign.instances[0] ?? instanceOf(), email: 'a@example.com', paymentMode, preferredPaymentMethod: paymentMode === 'digital' ? 'venmo' : null }, language)('UUID');
 
   it('are those of the confirmation, by payment, followed by the line about the receipt', () => {
     expect(lines(said(rebate({ mode: 'paypal' }), 'digital', 'en-US')).slice(0, 4)).toEqual([
@@ -158,7 +158,7 @@ describe('after a SIGKILL', () => {
     const down = await startSmtp();
     await down.stop();
     // Open by the real clock.
-    const site = siteOf('evermembers', { uuid: '78787878-1111-4111-8111-111111111111', instances: [journeyOf({ pk: 1 })] }, { collectAddress: false });
+    const site = siteOf('evermembers', { uuid: '78787878-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1 })] }, { collectAddress: false });
     const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder([site])];
     const environment = { DATA_DIR, CAMPAIGNS_DIR, SMTP_URL: `smtp://127.0.0.1:${down.port}`, MAIL_FROM: FROM, LOG_LEVEL: 'silent' };
     const first = await startServer(environment);

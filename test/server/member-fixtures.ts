@@ -3,13 +3,13 @@ import { calls } from '#domain/calls.ts';
 import type { Profile } from '#domain/profile.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { isCallFailure } from '#domain/errors.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { NOW, siteOf, startTestServer, sweepstakesBody, type TestServer, type TestServerOptions } from './fixtures.ts';
 
 const dates = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
 const free = { maxBonus: 0, maxEntries: null };
 const pointsOf = (pk: number) =>
-  journeyOf({ pk, processingMethod: 'none', limitsInformation: free, redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }], merchandiseDescription: '', allowCheck: false, allowDonation: false } });
+  instanceOf({ pk, processingMethod: 'none', limitsInformation: free, redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }], merchandiseDescription: '', allowCheck: false, allowDonation: false } });
 
 /** Everybody must sign in; points and rewards. */
 export const members = siteOf(
@@ -19,7 +19,7 @@ export const members = siteOf(
     ...dates,
     loginYn: true,
     supportEmail: 'support@members.example',
-    instances: [pointsOf(100), journeyOf({ pk: 101, processingMethod: 'none', limitsInformation: free, redemptionInformation: {}, gameInformation: { type: 'scratch', doorPick: true, prizes: [{ id: 'gold', name: 'Gold bar', points: 6, odds: 1 }] } })],
+    instances: [pointsOf(100), instanceOf({ pk: 101, processingMethod: 'none', limitsInformation: free, redemptionInformation: {}, gameInformation: { type: 'scratch', doorPick: true, prizes: [{ id: 'gold', name: 'Gold bar', points: 6, odds: 1 }] } })],
     rewards: [
       { pk: 1, name: 'Tote bag', points: 250, quantity: null },
       { pk: 2, name: 'Radio', points: 250, quantity: 3 },

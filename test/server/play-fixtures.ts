@@ -6,7 +6,7 @@ import { matching } from '#games/matching/matching.machine.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
 import { STATE_CODES } from '#domain/states.ts';
 import type { Site } from '#server/sites/catalogue.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { siteOf, sweepstakesBody } from './fixtures.ts';
 import type { MemberServer } from './member-fixtures.ts';
 
@@ -15,7 +15,7 @@ const stateOf = (pk: number) => STATE_CODES[pk] ?? 'CA';
 
 /** A sweepstakes journey with a bonus game. */
 export const gameJourney = (pk: number, gameInformation: v.InferInput<typeof GameInformation> | undefined, maxBonus = 1) =>
-  journeyOf({ pk, states: [stateOf(pk)], processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus, maxEntries: null }, ...(gameInformation && { gameInformation }) });
+  instanceOf({ pk, states: [stateOf(pk)], processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus, maxEntries: null }, ...(gameInformation && { gameInformation }) });
 
 export const gold = { id: 'gold', name: 'Gold bar' };
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { pointsOf } from '#domain/rules/points.ts';
 import { readCatalogue } from '#server/sites/read.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { siteOf } from './fixtures.ts';
 import { club, MEMBER_SITES, memberBody, members, type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
 
 const raffleWith = (name: string, uuid: string, pk: number, maxEntries: number) =>
-  siteOf(name, { uuid, instances: [journeyOf({ pk, processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 0, maxEntries } })] }, { collectAddress: false });
+  siteOf(name, { uuid, instances: [instanceOf({ pk, processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 0, maxEntries } })] }, { collectAddress: false });
 const single = raffleWith('single', '90909090-1111-4111-8111-111111111111', 700, 1);
 const double = raffleWith('double', '91919191-1111-4111-8111-111111111111', 800, 2);
 
@@ -139,7 +139,7 @@ describe('a reward', () => {
 describe('the bundled campaigns', () => {
   it('[START-5] [API-7] have one that asks for a login and one in which accounts are a choice, both with points and with rewards to spend them on', async () => {
     const { sites } = await readCatalogue(join(import.meta.dirname, '../../server/campaigns'));
-    const collecting = sites.filter(({ campaign }) => campaign.instances.some((journey) => pointsOf(journey, { paymentMode: null }) > 0));
+    const collecting = sites.filter(({ campaign }) => campaign.instances.some((instance) => pointsOf(instance, { paymentMode: null }) > 0));
     expect(collecting.map(({ name, campaign: { loginYn, rewards } }) => [name, loginYn, rewards.length > 0])).toEqual([
       ['hoopla-members', true, true],
       ['hoopla-points', false, true],

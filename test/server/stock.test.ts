@@ -18,7 +18,7 @@ describe('the stock', () => {
   });
   afterAll(() => database.close());
 
-  const owner = { campaignUuid: games.campaign.uuid, journeyPk: 1 };
+  const owner = { campaignUuid: games.campaign.uuid, instancePk: 1 };
   const fill = (prizes: readonly Prize[], of = owner) => fillStock(database.db, of, prizes);
   const rows = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows;
   const units = () => rows(`select prize_id as id, count(*)::int as all, count(taken_at)::int as taken from prize_unit where journey_pk = 1 group by 1 order by 1`);
@@ -28,13 +28,13 @@ describe('the stock', () => {
     const prizes = [{ ...gold, quantity: 5 }, { id: 'endless', name: 'x' }, { id: 'silver', name: 'x', quantity: 0 }];
     await Promise.all(Array.from({ length: 5 }, () => fill(prizes)));
     await fill(prizes);
-    await fill(prizes, { ...owner, journeyPk: 2 });
+    await fill(prizes, { ...owner, instancePk: 2 });
     expect(await units()).toEqual([{ id: 'gold', all: 5, taken: 0 }]);
   });
 
   it('[S-4] goes on being filled where the request that asked for it has no more time, and is there for the next', async () => {
     const stock = stockIn(database.app.db);
-    const of = { ...owner, journeyPk: 3 };
+    const of = { ...owner, instancePk: 3 };
     const prizes = [{ ...gold, quantity: 5 }];
     const blocker = await database.pool.connect();
     await blocker.query('begin; lock table prize_unit');
@@ -79,7 +79,7 @@ describe('the draw', () => {
 
   it('[API-11] wins a prize of odds one half about every second time, and one without odds never', async () => {
     const half = v.parse(GameInformation, { type: 'scratch', prizes: [{ id: 'unset', name: 'Unset' }, { id: 'half', name: 'Half', odds: 0.5 }] });
-    const owner = { campaignUuid: games.campaign.uuid, journeyPk: 9 };
+    const owner = { campaignUuid: games.campaign.uuid, instancePk: 9 };
     const plays = await Promise.all(Array.from({ length: 200 }, () => dealPlay(database.db, owner, half, NOW)));
     const won = plays.flatMap(({ outcome }) => outcome?.prize?.id ?? []);
     expect(new Set(won)).toEqual(new Set(['half']));

@@ -6,10 +6,10 @@ import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { campaignsFolder, siteOf, startTestServer, type TestServer } from './fixtures.ts';
 
-const instances = [journeyOf({ pk: 7 })];
+const instances = [instanceOf({ pk: 7 })];
 const helpful = siteOf('helpful', { uuid: '11111111-2222-4222-8222-222222222222', instances, supportEmail: 'support@brand.example' });
 const silent = siteOf('silent', { uuid: '22222222-2222-4222-8222-222222222222', instances });
 const SITES = [helpful, silent];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
-import { hasProcessingMethod } from '#domain/rules/journeys.ts';
-import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { hasProcessingMethod } from '#domain/rules/instances.ts';
+import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { CameraIcon } from '#src/ui/art/icons.tsx';
 import { Band } from '#src/ui/Band.tsx';
@@ -75,7 +75,7 @@ function TryAgain() {
 /** The way to more points. */
 function AddReceipt() {
   const journey = useJourney();
-  const takesReceipts = hasProcessingMethod(useJourneyValue(selectJourney));
+  const takesReceipts = hasProcessingMethod(useJourneyValue(selectInstance));
   return (
     <Button icon={takesReceipts && <CameraIcon />} onClick={() => journey.send({ type: 'offer.accepted' })}>
       {takesReceipts ? <Trans id="profile.addReceipt" message="Add a receipt" /> : <Trans id="common.continue" message="Continue" />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { rewardsPoints } from '#domain/rules/accounts.ts';
-import { selectJourney } from '#machines/journey.selectors.ts';
+import { selectInstance } from '#machines/journey.selectors.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
@@ -27,7 +27,7 @@ const LONGEST = 200;
 /** E-mail and passwords, with name and address where the site collects them (ACCT-2, VAL-16). */
 export function RegisterForm({ of: site }: { of: Site }) {
   const { i18n } = useLingui();
-  const hasPoints = rewardsPoints(useJourneyValue(selectJourney));
+  const hasPoints = rewardsPoints(useJourneyValue(selectInstance));
   const account = useAccountForm('register');
   const { form, isSending, submit } = account;
   const { collectName, collectAddress } = site.configuration;

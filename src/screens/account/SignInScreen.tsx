@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { rewardsPoints } from '#domain/rules/accounts.ts';
-import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
@@ -20,7 +20,7 @@ import { useAccountForm } from './useAccountForm.ts';
 export function SignInScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
-  const hasPoints = rewardsPoints(useJourneyValue(selectJourney));
+  const hasPoints = rewardsPoints(useJourneyValue(selectInstance));
   const account = useAccountForm('signIn');
   const { form, isSending, submit } = account;
   const title = i18n._({ id: 'signIn.title', message: 'Sign In' });

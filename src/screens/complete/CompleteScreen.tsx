@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
-import { currentJourney } from '#domain/rules/journeys.ts';
+import { currentInstance } from '#domain/rules/instances.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { DoneSticker } from '#src/ui/art/DoneSticker.tsx';
@@ -28,10 +28,10 @@ export function CompleteScreen() {
   useScreenFocus(`${i18n._({ id: 'complete.page', message: 'Thank you' })} · ${brandName(site)}`);
   if (!completion) return null;
 
-  const journey = currentJourney(site.campaign, completion.journeyPk);
-  const kind = completionMessage(journey, completion);
+  const instance = currentInstance(site.campaign, completion.instancePk);
+  const kind = completionMessage(instance, completion);
   const won = bonusText(i18n, bonus, site.campaign);
-  const rows = [...completionLedger(i18n, kind, journey), ...(won === null ? [] : [{ term: i18n._(STEP_NAMES.bonus), value: won }])];
+  const rows = [...completionLedger(i18n, kind, instance), ...(won === null ? [] : [{ term: i18n._(STEP_NAMES.bonus), value: won }])];
   const art = site.campaign.theme?.art ?? {};
   return (
     <SiteScreen ground={rows.length === 0}>
@@ -53,8 +53,8 @@ export function CompleteScreen() {
               <Ledger rows={rows} />
             </div>
           )}
-          <p>{completionText(i18n, kind, journey)}</p>
-          {promisesReceiptMail(journey) && (
+          <p>{completionText(i18n, kind, instance)}</p>
+          {promisesReceiptMail(instance) && (
             <p className={styles.mail}>
               <MailIcon />
               <span>

@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type { Journey } from '#domain/campaign.ts';
+import type { CampaignInstance } from '#domain/campaign.ts';
 import type { CompletionMessage } from '#domain/rules/completion.ts';
 import { rewardLabel } from '#domain/rules/reward.ts';
 
@@ -35,7 +35,7 @@ const LEDGERS: Record<Exclude<CompletionMessage, 'sweepstakes'>, LedgerText> = {
 };
 
 /** The message of the confirmation (specification §4 'Completion messages', DONE-1 … DONE-8). */
-export function completionText(i18n: I18n, kind: CompletionMessage, { redemptionInformation }: Journey): string {
+export function completionText(i18n: I18n, kind: CompletionMessage, { redemptionInformation }: CampaignInstance): string {
   switch (kind) {
     case 'paypal': {
       const { senderName } = redemptionInformation;
@@ -64,10 +64,10 @@ export function completionText(i18n: I18n, kind: CompletionMessage, { redemption
 }
 
 /** The lines of the confirmation's ledger: reward, way and time; none for a sweepstakes entry, which has not earned yet. */
-export function completionLedger(i18n: I18n, kind: CompletionMessage, journey: Journey): { term: string; value: string }[] {
+export function completionLedger(i18n: I18n, kind: CompletionMessage, instance: CampaignInstance): { term: string; value: string }[] {
   if (kind === 'sweepstakes') return [];
   const { reward, sentVia, when } = LEDGERS[kind];
-  const label = rewardLabel(journey);
+  const label = rewardLabel(instance);
   const rows = [
     { term: i18n._(reward), value: label && (label.figure || label.words) },
     { term: i18n._({ id: 'complete.sentVia', message: 'Sent via' }), value: sentVia && i18n._(sentVia) },

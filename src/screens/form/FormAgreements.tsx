@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { FormRequirements } from '#domain/rules/validation.ts';
-import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { CheckboxField, Checks } from '#src/forms/CheckboxField.tsx';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
@@ -22,7 +22,7 @@ interface FormAgreementsProps {
 export function FormAgreements({ form, requirements, brand }: FormAgreementsProps) {
   const { i18n } = useLingui();
   const { externalTermsOfUse } = useJourneyValue(selectSite).configuration;
-  const journey = useJourneyValue(selectJourney);
+  const instance = useJourneyValue(selectInstance);
   const [dialog, setDialog] = useState<string | null>(null);
   const terms = <Trans id="form.agree.terms" message="Terms of Use" />;
   return (
@@ -38,7 +38,7 @@ export function FormAgreements({ form, requirements, brand }: FormAgreementsProp
                   {terms}
                 </TextLink>
               ) : (
-                <TextButton onClick={() => setDialog(offerTermsTitle(i18n, journey))}>{terms}</TextButton>
+                <TextButton onClick={() => setDialog(offerTermsTitle(i18n, instance))}>{terms}</TextButton>
               ),
               privacy: (
                 <PrivacyLink>
@@ -86,7 +86,7 @@ export function FormAgreements({ form, requirements, brand }: FormAgreementsProp
       {/* outside of the labels: a press anywhere in a label ticks its box */}
       {dialog && (
         <Dialog title={dialog} onClose={() => setDialog(null)}>
-          <CampaignHtml html={journey.themeInformation.details} />
+          <CampaignHtml html={instance.themeInformation.details} />
         </Dialog>
       )}
     </>

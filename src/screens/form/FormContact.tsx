@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { emailHint } from '#domain/rules/collection.ts';
 import { initialPayment } from '#domain/rules/payment.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
-import { selectEntry, selectJourney } from '#machines/journey.selectors.ts';
+import { selectEntry, selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Columns } from '#src/forms/Columns.tsx';
 import { DateField } from '#src/forms/DateField.tsx';
@@ -23,11 +23,11 @@ interface FormContactProps {
   readonly requirements: FormRequirements;
 }
 
-/** The contact data that the journey and the payment ask for (specification §4 'Collection flags', FLAG-1 … FLAG-7). */
+/** The contact data that the instance and the payment ask for (specification §4 'Collection flags', FLAG-1 … FLAG-7). */
 export function FormContact({ form, requirements }: FormContactProps) {
   const { i18n } = useLingui();
-  const journey = useJourneyValue(selectJourney);
-  const payment = initialPayment(journey, useJourneyValue(selectEntry));
+  const instance = useJourneyValue(selectInstance);
+  const payment = initialPayment(instance, useJourneyValue(selectEntry));
   const { name, address, phone } = requirements;
   return (
     <>
@@ -41,7 +41,7 @@ export function FormContact({ form, requirements }: FormContactProps) {
         <PhoneField of={form} name="phone" label={i18n._(FIELD_NAMES.phone)} maxLength={LONGEST} {...(requirements.venmoAgree && { hint: i18n._(VENMO_PHONE_HINT) })} />
       )}
       {address && <Address form={form} requirements={requirements} />}
-      <TextField of={form} name="email" label={i18n._(FIELD_NAMES.email)} kind="email" maxLength={LONGEST} hint={i18n._(EMAIL_HINTS[emailHint(journey, payment)])} />
+      <TextField of={form} name="email" label={i18n._(FIELD_NAMES.email)} kind="email" maxLength={LONGEST} hint={i18n._(EMAIL_HINTS[emailHint(instance, payment)])} />
       <DateField of={form} month="dateOfBirth.month" day="dateOfBirth.day" year="dateOfBirth.year" legend={i18n._(FIELD_NAMES.dateOfBirth)} />
     </>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { useId } from 'react';
 import { captchaKind } from '#domain/captcha.ts';
 import { formValuesOf } from '#domain/form-values.ts';
-import { selectEntry, selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { selectEntry, selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormUnfinished } from '#src/forms/FormUnfinished.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
@@ -22,13 +22,13 @@ interface FormDockProps {
 export function FormDock({ form, captcha, isSubmitting }: FormDockProps) {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
-  const journey = useJourneyValue(selectJourney);
+  const instance = useJourneyValue(selectInstance);
   const entry = useJourneyValue(selectEntry);
   const now = useJourneyValue((snapshot) => snapshot.context.now);
   const noteId = useId();
 
   const needsCaptcha = captchaKind(site.configuration, site.campaign) !== 'none' && captcha === null;
-  const unfinished = unfinishedOf({ ...site, journey }, formValuesOf(entry, journey), new Date(now), needsCaptcha);
+  const unfinished = unfinishedOf({ ...site, instance }, formValuesOf(entry, instance), new Date(now), needsCaptcha);
   const isUnfinished = unfinished.missing.length > 0 || unfinished.wrong.length > 0;
   return (
     <Dock

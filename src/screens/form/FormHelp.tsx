@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { completionMessage } from '#domain/rules/completion.ts';
 import { initialPayment } from '#domain/rules/payment.ts';
-import { selectEntry, selectJourney } from '#machines/journey.selectors.ts';
+import { selectEntry, selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { HelpIcon } from '#src/ui/art/icons.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -13,10 +13,10 @@ import { helpText } from './form-help-text.ts';
 /** 'How PayPal works': how the reward comes, for the payment that is chosen (specification §2, 'Helper dialogs'). */
 export function FormHelp() {
   const { i18n } = useLingui();
-  const journey = useJourneyValue(selectJourney);
-  const payment = initialPayment(journey, useJourneyValue(selectEntry));
+  const instance = useJourneyValue(selectInstance);
+  const payment = initialPayment(instance, useJourneyValue(selectEntry));
   const [isOpen, setIsOpen] = useState(false);
-  const help = helpText(i18n, completionMessage(journey, payment));
+  const help = helpText(i18n, completionMessage(instance, payment));
   if (!help) return null;
   return (
     <>

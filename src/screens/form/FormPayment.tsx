@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { PaymentOption } from '#domain/payment.ts';
 import { paymentOptions } from '#domain/rules/payment.ts';
-import { selectJourney } from '#machines/journey.selectors.ts';
+import { selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { PaymentCards } from '#src/forms/PaymentCards.tsx';
 import { CheckGlyph, DonateGlyph, PayPalGlyph, VenmoGlyph } from '#src/ui/art/payment-glyphs.tsx';
@@ -17,10 +17,10 @@ const GLYPHS: Record<PaymentOption, ReactNode> = {
   points: null,
 };
 
-/** The payment options that the journey offers, as cards (PAY-1, PAY-3, PAY-6). */
+/** The payment options that the instance offers, as cards (PAY-1, PAY-3, PAY-6). */
 export function FormPayment({ form }: { form: SubmissionForm }) {
   const { i18n } = useLingui();
-  const options = paymentOptions(useJourneyValue(selectJourney));
+  const options = paymentOptions(useJourneyValue(selectInstance));
   return (
     <PaymentCards
       of={form}

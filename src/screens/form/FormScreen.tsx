@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { Band } from '#src/ui/Band.tsx';
@@ -31,7 +31,7 @@ export function FormScreen() {
 function SubmissionForm() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
-  const journey = useJourneyValue(selectJourney);
+  const instance = useJourneyValue(selectInstance);
   const isSubmitting = useJourneyValue((snapshot) => snapshot.matches({ flow: { submissionForm: 'sending' } }));
   const failures = useJourneyValue(({ context }) => context.failures);
   const { form, requirements, submit } = useSubmissionForm();
@@ -44,8 +44,8 @@ function SubmissionForm() {
     <SiteScreen>
       <Band
         progress={<JourneyProgress current="details" />}
-        title={formTitle(i18n, journey)}
-        lead={formLead(i18n, journey)}
+        title={formTitle(i18n, instance)}
+        lead={formLead(i18n, instance)}
         art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
       />
       <Task>

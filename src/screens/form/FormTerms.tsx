@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { selectJourney } from '#machines/journey.selectors.ts';
+import { selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { InfoIcon } from '#src/ui/art/icons.tsx';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
@@ -11,8 +11,8 @@ import { offerTermsTitle } from './form-text.ts';
 /** The terms of the offer in a dialog, under a link of the same name; nothing where the campaign has none (specification §2, 'Helper dialogs'). */
 export function FormTerms() {
   const { i18n } = useLingui();
-  const { description, details } = useJourneyValue(selectJourney).themeInformation;
-  const title = offerTermsTitle(i18n, useJourneyValue(selectJourney));
+  const { description, details } = useJourneyValue(selectInstance).themeInformation;
+  const title = offerTermsTitle(i18n, useJourneyValue(selectInstance));
   const [isOpen, setIsOpen] = useState(false);
   if (!description && !details) return null;
   return (

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type { Journey } from '#domain/campaign.ts';
+import type { CampaignInstance } from '#domain/campaign.ts';
 import type { PaymentOption } from '#domain/payment.ts';
 import type { AddressReason, EmailHint } from '#domain/rules/collection.ts';
-import { isSweepstakes } from '#domain/rules/journeys.ts';
+import { isSweepstakes } from '#domain/rules/instances.ts';
 import { type RewardLabel, rewardLabel, shortFigure } from '#domain/rules/reward.ts';
 
 /** The hint under the e-mail field (specification §4 'E-mail hints', HINT-1 … HINT-5). */
@@ -36,9 +36,9 @@ export function reasonText(i18n: I18n, reason: AddressReason): string {
 }
 
 /** The title of the form names the reward as the offer does: 'Where should we send your $10?' */
-export function formTitle(i18n: I18n, journey: Journey): string {
-  if (isSweepstakes(journey)) return i18n._({ id: 'form.title.sweepstakes', message: 'Who should we call?' });
-  const label = rewardLabel(journey);
+export function formTitle(i18n: I18n, instance: CampaignInstance): string {
+  if (isSweepstakes(instance)) return i18n._({ id: 'form.title.sweepstakes', message: 'Who should we call?' });
+  const label = rewardLabel(instance);
   // Other languages inflect the name of a thing, but not a figure.
   if (label?.figure === '') return i18n._({ id: 'form.title.named', message: 'Where should we send your {reward}?', values: { reward: label.words } });
   const reward = (label && rewardName(label)) ?? i18n._({ id: 'form.title.reward', message: 'reward' });
@@ -46,8 +46,8 @@ export function formTitle(i18n: I18n, journey: Journey): string {
 }
 
 /** The line under the title (SHELL-3 for sweepstakes). */
-export function formLead(i18n: I18n, journey: Journey): string {
-  return isSweepstakes(journey)
+export function formLead(i18n: I18n, instance: CampaignInstance): string {
+  return isSweepstakes(instance)
     ? i18n._({ id: 'form.lead.sweepstakes', message: 'You can now enter your information below for a chance to win.' })
     : i18n._({ id: 'form.lead', message: 'Your receipt is in. One form and you are done.' });
 }
@@ -58,8 +58,8 @@ function rewardName(label: RewardLabel): string {
 }
 
 /** The dialog with the offer's terms (specification §2, 'Helper dialogs'). */
-export function offerTermsTitle(i18n: I18n, journey: Journey): string {
-  return isSweepstakes(journey)
+export function offerTermsTitle(i18n: I18n, instance: CampaignInstance): string {
+  return isSweepstakes(instance)
     ? i18n._({ id: 'form.terms.sweepstakes', message: 'Terms of this Offer' })
     : i18n._({ id: 'form.terms', message: 'Purchase Requirements and Savings Details' });
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formValuesOf } from '#domain/form-values.ts';
 import { requirementsOfValues } from '#domain/rules/forms.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
-import { selectEntry, selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { selectEntry, selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { randomUuid } from '#src/flow/random-uuid.ts';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
@@ -19,17 +19,17 @@ interface FormOfJourney {
 export function useSubmissionForm(): FormOfJourney {
   const actor = useJourney();
   const site = useJourneyValue(selectSite);
-  const journey = useJourneyValue(selectJourney);
+  const instance = useJourneyValue(selectInstance);
   const entry = useJourneyValue(selectEntry);
   const now = useJourneyValue(({ context }) => context.now);
 
-  const { paymentOption } = formValuesOf(entry, journey);
-  const requirements = useMemo(() => requirementsOfValues({ ...site, journey }, { paymentOption }, new Date(now)), [site, journey, paymentOption, now]);
+  const { paymentOption } = formValuesOf(entry, instance);
+  const requirements = useMemo(() => requirementsOfValues({ ...site, instance }, { paymentOption }, new Date(now)), [site, instance, paymentOption, now]);
   const schema = useMemo(() => formSchema(requirements), [requirements]);
 
   const { form, values } = useJourneyForm<FormFields>({
     schema,
-    initialValues: () => formValuesOf(entry, journey),
+    initialValues: () => formValuesOf(entry, instance),
     onValues: (changed) => actor.send({ type: 'form.changed', values: changed }),
     errorsOf,
   });

@@ -1,7 +1,7 @@
 import type { GameType } from '#domain/game.ts';
 import type { PlayableGame } from '#games/kit/playable.ts';
 
-/** The stage that games are shown on: a chunk of its own, which no journey without a bonus fetches. */
+/** The stage that games are shown on: a chunk of its own, which no visit without a bonus fetches. */
 export const loadStage = () => import('./stage.ts');
 
 /** Everything that a game needs, so that nothing of it can fail later: its rules, words and picture, and the stage. */

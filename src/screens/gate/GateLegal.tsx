@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import { Fragment } from 'react';
-import { currentJourney } from '#domain/rules/journeys.ts';
+import { currentInstance } from '#domain/rules/instances.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
@@ -9,7 +9,7 @@ import { PrivacyLink } from '../shell/PrivacyLink.tsx';
 import { RulesLine } from '../shell/RulesLine.tsx';
 import styles from './GateLegal.module.css';
 
-/** What the visitor accepts with Continue (GATE-4), and the way to the rules of the campaign's first journey (GATE-6). */
+/** What the visitor accepts with Continue (GATE-4), and the way to the rules of the campaign's first instance (GATE-6). */
 export function GateLegal() {
   const { configuration, campaign } = useJourneyValue(selectSite);
   const { externalTermsOfUse } = configuration;
@@ -22,7 +22,7 @@ export function GateLegal() {
           components={{ terms: externalTermsOfUse ? <TextLink href={externalTermsOfUse} external /> : <Fragment />, privacy: <PrivacyLink /> }}
         />
       </Hint>
-      <RulesLine of={currentJourney(campaign, null)} as={Hint} />
+      <RulesLine of={currentInstance(campaign, null)} as={Hint} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { brandName } from '../shell/brand-name.ts';
@@ -12,14 +12,14 @@ import { SheetOffer } from './SheetOffer.tsx';
 export function OfferScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
-  const journey = useJourneyValue(selectJourney);
-  const offer = offerText(site, journey, i18n);
+  const instance = useJourneyValue(selectInstance);
+  const offer = offerText(site, instance, i18n);
   const Layout = offer.layout === 'sheet' ? SheetOffer : PosterOffer;
   useScreenFocus(`${offer.headline} · ${brandName(site)}`);
 
   return (
     <SiteScreen layout="poster">
-      <Layout offer={offer} art={site.campaign.theme?.art ?? {}} journey={journey} />
+      <Layout offer={offer} art={site.campaign.theme?.art ?? {}} instance={instance} />
     </SiteScreen>
   );
 }

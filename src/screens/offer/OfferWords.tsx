@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
-import type { Journey } from '#domain/campaign.ts';
-import { isSweepstakes } from '#domain/rules/journeys.ts';
+import type { CampaignInstance } from '#domain/campaign.ts';
+import { isSweepstakes } from '#domain/rules/instances.ts';
 import type { Theme } from '#domain/theme.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { ArrowRightIcon } from '#src/ui/art/icons.tsx';
@@ -14,12 +14,12 @@ import styles from './OfferWords.module.css';
 export interface OfferProps {
   readonly offer: OfferText;
   readonly art: Theme['art'];
-  readonly journey: Journey;
+  readonly instance: CampaignInstance;
 }
 
 /** The line under the headline; a sweepstakes says how to take part (SHELL-3). */
-export function OfferLead({ offer, journey }: Pick<OfferProps, 'offer' | 'journey'>) {
-  if (!isSweepstakes(journey)) return <CampaignHtml as="p" className={styles.lead} html={offer.lead} />;
+export function OfferLead({ offer, instance }: Pick<OfferProps, 'offer' | 'instance'>) {
+  if (!isSweepstakes(instance)) return <CampaignHtml as="p" className={styles.lead} html={offer.lead} />;
   return (
     <p className={styles.lead}>
       <b>
@@ -31,11 +31,11 @@ export function OfferLead({ offer, journey }: Pick<OfferProps, 'offer' | 'journe
 }
 
 /** Shop. Snap. Earn.; for a sweepstakes the no-purchase line with its Official Rules (SHELL-4). */
-export function OfferSteps({ offer, journey }: Pick<OfferProps, 'offer' | 'journey'>) {
-  if (isSweepstakes(journey)) {
+export function OfferSteps({ offer, instance }: Pick<OfferProps, 'offer' | 'instance'>) {
+  if (isSweepstakes(instance)) {
     return (
       <p className={styles.rules}>
-        <RulesLine of={journey} />
+        <RulesLine of={instance} />
       </p>
     );
   }

@@ -9,7 +9,7 @@ import { OfferAction, OfferLead, type OfferProps, OfferSteps } from './OfferWord
 import styles from './PosterOffer.module.css';
 
 /** The offer as a picture with the headline in it or over it, and the slip under it; beside it from 960 px. */
-export function PosterOffer({ offer, art, journey }: OfferProps) {
+export function PosterOffer({ offer, art, instance }: OfferProps) {
   const { i18n } = useLingui();
   return (
     <div className={styles.place}>
@@ -24,8 +24,8 @@ export function PosterOffer({ offer, art, journey }: OfferProps) {
         {art.poster && !offer.headlineInArt ? <Headline text={offer.headline} /> : <HiddenHeadline text={offer.headline} />}
       </div>
       <Slip as="section" className={styles.slip} aria-label={i18n._({ id: 'offer.label', message: 'The offer' })}>
-        <OfferLead offer={offer} journey={journey} />
-        <OfferSteps offer={offer} journey={journey} />
+        <OfferLead offer={offer} instance={instance} />
+        <OfferSteps offer={offer} instance={instance} />
         <Dock>
           <OfferAction offer={offer} />
         </Dock>

@@ -6,7 +6,7 @@ import { OfferAction, OfferLead, type OfferProps, OfferSteps } from './OfferWord
 import styles from './SheetOffer.module.css';
 
 /** The offer printed on one large slip, with the product on it and what surrounds it in light and shade. */
-export function SheetOffer({ offer, art, journey }: OfferProps) {
+export function SheetOffer({ offer, art, instance }: OfferProps) {
   const { i18n } = useLingui();
   return (
     <>
@@ -20,9 +20,9 @@ export function SheetOffer({ offer, art, journey }: OfferProps) {
           <h1 className={`display ${styles.headline}`} tabIndex={-1}>
             {offer.headline}
           </h1>
-          <OfferLead offer={offer} journey={journey} />
+          <OfferLead offer={offer} instance={instance} />
           <div className={styles.steps}>
-            <OfferSteps offer={offer} journey={journey} />
+            <OfferSteps offer={offer} instance={instance} />
           </div>
           <CampaignArt of={art} slot="poster" className={styles.product} />
           <CampaignArt of={art} slot="bubbles" className={styles.bubbles} />

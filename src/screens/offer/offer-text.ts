@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { Journey } from '#domain/campaign.ts';
-import { isSweepstakes } from '#domain/rules/journeys.ts';
+import type { CampaignInstance } from '#domain/campaign.ts';
+import { isSweepstakes } from '#domain/rules/instances.ts';
 import { rewardLabel, shortFigure } from '#domain/rules/reward.ts';
 import type { Theme } from '#domain/theme.ts';
 import type { Site } from '#machines/journey.types.ts';
@@ -16,24 +16,24 @@ export interface OfferText extends Pick<OfferTheme, 'layout' | 'headline' | 'hea
   readonly steps: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** What the offer says: the words of the campaign's theme, and where it sets none, those of the journey. */
-export function offerText(site: Site, journey: Journey, i18n: I18n): OfferText {
+/** What the offer says: the words of the campaign's theme, and where it sets none, those of the instance. */
+export function offerText(site: Site, instance: CampaignInstance, i18n: I18n): OfferText {
   const offer = site.campaign.theme?.offer;
-  const sweepstakes = isSweepstakes(journey);
+  const sweepstakes = isSweepstakes(instance);
   return {
     layout: offer?.layout ?? 'poster',
-    headline: offer?.headline ?? (headlineOf(journey, i18n) || brandName(site)),
+    headline: offer?.headline ?? (headlineOf(instance, i18n) || brandName(site)),
     headlineInArt: offer?.headlineInArt ?? false,
-    lead: offer?.lead ?? journey.themeInformation.description,
-    steps: sweepstakes ? [] : stepsOf(journey, offer, i18n),
+    lead: offer?.lead ?? instance.themeInformation.description,
+    steps: sweepstakes ? [] : stepsOf(instance, offer, i18n),
     action:
       offer?.action ??
       (sweepstakes ? i18n._({ id: 'offer.enter', message: 'Enter to win' }) : i18n._({ id: 'common.continue', message: 'Continue' })),
   };
 }
 
-function stepsOf(journey: Journey, offer: OfferTheme | undefined, i18n: I18n): OfferText['steps'] {
-  const reward = rewardLabel(journey);
+function stepsOf(instance: CampaignInstance, offer: OfferTheme | undefined, i18n: I18n): OfferText['steps'] {
+  const reward = rewardLabel(instance);
   const earned = reward ? `${reward.figure} ${reward.words}`.trim() : i18n._({ id: 'offer.earnText', message: 'Get your reward' });
   return [
     { name: i18n._({ id: 'receipts.shop', message: 'Shop.' }), text: offer?.shop ?? i18n._({ id: 'offer.shopText', message: 'Buy what the offer names' }) },
@@ -43,12 +43,12 @@ function stepsOf(journey: Journey, offer: OfferTheme | undefined, i18n: I18n): O
 }
 
 /** The reward as the largest thing on the poster: '$10 back', 'Win $100'; '' where no tier says it. */
-function headlineOf(journey: Journey, i18n: I18n): string {
-  const reward = rewardLabel(journey);
+function headlineOf(instance: CampaignInstance, i18n: I18n): string {
+  const reward = rewardLabel(instance);
   if (!reward) return '';
   if (!reward.figure) return reward.words;
   const figure = shortFigure(reward);
-  return isSweepstakes(journey)
+  return isSweepstakes(instance)
     ? i18n._({ id: 'offer.win', message: 'Win {figure}', values: { figure } })
     : i18n._({ id: 'offer.back', message: '{figure} back', values: { figure } });
 }

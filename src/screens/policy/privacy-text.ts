@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Campaign } from '#domain/campaign.ts';
-import { hasProcessingMethod } from '#domain/rules/journeys.ts';
+import { hasProcessingMethod } from '#domain/rules/instances.ts';
 import type { Site } from '#machines/journey.types.ts';
 
 interface PrivacySection {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react';
 import { rewardLabel } from '#domain/rules/reward.ts';
-import { selectJourney } from '#machines/journey.selectors.ts';
+import { selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { classes } from '#src/ui/classes.ts';
 import styles from './ReceiptsEarn.module.css';
 
 /** 'Earn.' with the label of the reward, its figure set large (RCPT-4). */
 export function ReceiptsEarn() {
-  const label = rewardLabel(useJourneyValue(selectJourney));
+  const label = rewardLabel(useJourneyValue(selectInstance));
   return (
     <section className={styles.earn} aria-labelledby="earn">
       <h2 id="earn" className="display"><Trans id="receipts.earn" message="Earn." /></h2>

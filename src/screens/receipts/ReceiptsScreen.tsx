@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { selectJourney, selectSite } from '#machines/journey.selectors.ts';
+import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { InfoIcon } from '#src/ui/art/icons.tsx';
 import { Band } from '#src/ui/Band.tsx';
@@ -23,7 +23,7 @@ import { ReceiptsSnap } from './ReceiptsSnap.tsx';
 export function ReceiptsScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
-  const { themeInformation } = useJourneyValue(selectJourney);
+  const { themeInformation } = useJourneyValue(selectInstance);
   const [requirementsAreOpen, setRequirementsAreOpen] = useState(false);
   useScreenFocus(`${i18n._(STEP_NAMES.receipt)} · ${brandName(site)}`);
 

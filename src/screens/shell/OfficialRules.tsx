@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Journey } from '#domain/campaign.ts';
+import type { CampaignInstance } from '#domain/campaign.ts';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextButton } from '#src/ui/TextLink.tsx';
 
 interface OfficialRulesProps {
-  /** The journey whose details are the rules. */
-  of: Journey;
+  /** The instance whose details are the rules. */
+  of: CampaignInstance;
   children?: ReactNode;
 }
 

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import type { Journey } from '#domain/campaign.ts';
-import { isSweepstakes } from '#domain/rules/journeys.ts';
+import type { CampaignInstance } from '#domain/campaign.ts';
+import { isSweepstakes } from '#domain/rules/instances.ts';
 import { OfficialRules } from './OfficialRules.tsx';
 
 interface RulesLineProps {
-  readonly of: Journey;
+  readonly of: CampaignInstance;
   /** The element around the line, if any. */
   readonly as?: ComponentType<{ children: ReactNode }>;
 }
 
 /**
- * The no-purchase line of a sweepstakes with its Official Rules (SHELL-4); for another journey the rules alone, or
+ * The no-purchase line of a sweepstakes with its Official Rules (SHELL-4); for another instance the rules alone, or
  * nothing where there are none.
  */
 export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react';
-import { isSweepstakes } from '#domain/rules/journeys.ts';
+import { isSweepstakes } from '#domain/rules/instances.ts';
 import { isDesktopRefused, isEarly, isExpired } from '#domain/rules/startup.ts';
 import { mayVisit } from '#domain/rules/steps.ts';
 import { visitFacts } from '#machines/journey.facts.ts';
 import { type JourneySnapshot, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { selectShownJourney } from '#src/flow/shown-journey.ts';
+import { selectShownInstance } from '#src/flow/shown-instance.ts';
 import { useLocalePath } from '#src/i18n/useLocale.ts';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
 import { Footer } from '#src/ui/Footer.tsx';
@@ -18,13 +18,13 @@ import { shellParts } from './shell-parts.ts';
 export function SiteFooter() {
   const { i18n } = useLingui();
   const { configuration, campaign } = useJourneyValue(selectSite);
-  const journey = useJourneyValue(selectShownJourney);
+  const instance = useJourneyValue(selectShownInstance);
   const shows = shellParts(useJourneyValue(screenOf));
   const { externalCCPAPrivacyPolicy, externalTermsOfUse } = configuration;
   return (
     <Footer
       navLabel={i18n._({ id: 'footer.legal', message: 'Legal' })}
-      rules={shows.banner && isSweepstakes(journey) && <RulesLine of={journey} />}
+      rules={shows.banner && isSweepstakes(instance) && <RulesLine of={instance} />}
       nav={
         <>
           {shows.contact && <ContactLink />}

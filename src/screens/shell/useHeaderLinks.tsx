@@ -6,19 +6,19 @@ import { mayVisit } from '#domain/rules/steps.ts';
 import { visitFacts } from '#machines/journey.facts.ts';
 import { type JourneySnapshot, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { selectShownJourney } from '#src/flow/shown-journey.ts';
+import { selectShownInstance } from '#src/flow/shown-instance.ts';
 import { useLocalePath } from '#src/i18n/useLocale.ts';
 import { TextLink } from '#src/ui/TextLink.tsx';
 
 /**
- * Which of the header's links a visitor has: Account only in points journeys (SHELL-1), Sign In where the site offers
+ * Which of the header's links a visitor has: Account only where an instance rewards with points (SHELL-1), Sign In where the site offers
  * accounts and sign-in may be visited.
  */
 function linksOf(snapshot: JourneySnapshot): 'account' | 'signOut' | 'signIn' | 'none' {
   const screen = screenOf(snapshot);
   const { entry, site } = snapshot.context;
   if (!site || screen === 'early' || screen === 'expired' || screen === 'desktop') return 'none';
-  if (entry.profile) return rewardsPoints(selectShownJourney(snapshot)) ? 'account' : 'signOut';
+  if (entry.profile) return rewardsPoints(selectShownInstance(snapshot)) ? 'account' : 'signOut';
   const isThere = ACCOUNT_SCREENS.some((each) => each === screen);
   return !isThere && offersAccounts(selectSite(snapshot).campaign) && mayVisit('signIn', visitFacts(snapshot.context)) ? 'signIn' : 'none';
 }

@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { siteOf } from '#test/server/fixtures.ts';
 
 const anyNumber = { maxBonus: 0, maxEntries: null };
@@ -15,17 +15,17 @@ const uuidOf = (number: number) => `a77ac000-0000-4000-8000-00000000000${number}
 const bare = { processingMethod: 'none', redemptionInformation: {} } as const;
 
 /** A rebate with pictures. */
-export const REBATE = siteOf('attack-rebate', { uuid: uuidOf(1), instances: [journeyOf({ pk: 9_001, limitsInformation: anyNumber })] });
+export const REBATE = siteOf('attack-rebate', { uuid: uuidOf(1), instances: [instanceOf({ pk: 9_001, limitsInformation: anyNumber })] });
 /** A sweepstakes that takes any number of entries. */
 export const RAFFLE = siteOf('attack-raffle', {
   uuid: uuidOf(2),
   supportEmail: 'support@example.com',
-  instances: [journeyOf({ pk: 9_002, ...bare, limitsInformation: anyNumber })],
+  instances: [instanceOf({ pk: 9_002, ...bare, limitsInformation: anyNumber })],
 });
 /** A game of skill. */
 export const SKILL = siteOf('attack-skill', {
   uuid: uuidOf(3),
-  instances: [journeyOf({ pk: 9_003, ...bare, limitsInformation: { maxBonus: 1, maxEntries: null }, gameInformation: { type: 'matching' } })],
+  instances: [instanceOf({ pk: 9_003, ...bare, limitsInformation: { maxBonus: 1, maxEntries: null }, gameInformation: { type: 'matching' } })],
 });
 /** How many units the stock of PRIZES has. */
 export const STOCK = 1_000;
@@ -33,7 +33,7 @@ export const STOCK = 1_000;
 export const PRIZES = siteOf('attack-prizes', {
   uuid: uuidOf(4),
   instances: [
-    journeyOf({
+    instanceOf({
       pk: 9_004,
       ...bare,
       limitsInformation: { maxBonus: 1 },
@@ -47,7 +47,7 @@ export const CLUB = siteOf(
   {
     uuid: uuidOf(5),
     supportEmail: 'support@example.com',
-    instances: [journeyOf({ pk: 9_005, processingMethod: 'none', limitsInformation: anyNumber, redemptionInformation: points })],
+    instances: [instanceOf({ pk: 9_005, processingMethod: 'none', limitsInformation: anyNumber, redemptionInformation: points })],
     rewards: [{ pk: 1, name: 'Tote bag', points: 250, quantity: null }],
   },
   { collectName: true, collectAddress: false },

@@ -25,9 +25,9 @@ export function entryOf(site: Site, fields: Record<string, unknown> = {}): Recor
 
 /** A body that the kit's rebate takes, with these pictures. */
 export function receiptsOf(pictures: readonly string[], fields: Record<string, unknown> = {}): Record<string, unknown> {
-  const [journey] = REBATE.campaign.instances;
+  const [instance] = REBATE.campaign.instances;
   const files = pictures.map((dataUrl) => ({ dataUrl }));
-  return rebateBody('', { campaignInstancePk: journey?.pk, qualifierAnswer: null, state: null, ...somebody(), files, ...fields });
+  return rebateBody('', { campaignInstancePk: instance?.pk, qualifierAnswer: null, state: null, ...somebody(), files, ...fields });
 }
 
 /** Small pictures that differ. */

@@ -9,12 +9,12 @@ const plain = { collectName: false, collectAddress: false };
 
 /** `club` asks for a login, `open` offers one; both reward with 250 points. `rebate` asks for a login and rewards with money, `locals` speaks Spanish, too. */
 const CAMPAIGNS: readonly OwnCampaign[] = [
-  { name: 'club', configuration: plain, campaign: { loginYn: true, offerFirst: false }, journey: points },
-  { name: 'open', configuration: plain, campaign: { offerFirst: false }, journey: points },
+  { name: 'club', configuration: plain, campaign: { loginYn: true, offerFirst: false }, instance: points },
+  { name: 'open', configuration: plain, campaign: { offerFirst: false }, instance: points },
   { name: 'rebate', configuration: { collectName: true, collectAddress: true }, campaign: { loginYn: true, offerFirst: false } },
-  { name: 'gated', configuration: plain, campaign: { loginYn: true, offerFirst: false, ageGateYn: true }, journey: points },
+  { name: 'gated', configuration: plain, campaign: { loginYn: true, offerFirst: false, ageGateYn: true }, instance: points },
   { name: 'tracked', configuration: plain, campaign: { loginYn: true, offerFirst: false, trackingInformation: { customCode: 'window.seen = [...(window.seen ?? []), location.href]' } } },
-  { name: 'locals', configuration: { ...plain, localize: true }, campaign: { loginYn: true, offerFirst: false }, journey: points },
+  { name: 'locals', configuration: { ...plain, localize: true }, campaign: { loginYn: true, offerFirst: false }, instance: points },
 ];
 
 /** The real server with accounts, the mail server that takes its mail, and its database. */

@@ -6,11 +6,11 @@ import type { Configuration } from '#domain/configuration.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 
-/** What differs from the bundled campaign `brightside`: a PayPal rebate with age and state gate, no qualifier, one journey. */
+/** What differs from the bundled campaign `brightside`: a PayPal rebate with age and state gate, no qualifier, one instance. */
 export interface Changes {
   readonly configuration?: Partial<v.InferInput<typeof Configuration>>;
   readonly campaign?: Partial<v.InferInput<typeof Campaign>>;
-  readonly journeys?: readonly Partial<v.InferInput<typeof Campaign>['instances'][number]>[];
+  readonly instances?: readonly Partial<v.InferInput<typeof Campaign>['instances'][number]>[];
 }
 
 /** A server with campaigns of a test's own, which may become others while a page is open. */
@@ -57,13 +57,13 @@ const Definition = v.object({
 async function define(campaignsDir: string, campaigns: Readonly<Record<string, Changes>>): Promise<void> {
   const bundled = await readFile(join(import.meta.dirname, '../../../server/campaigns/brightside.json'), 'utf8');
   const base = v.parse(Definition, JSON.parse(bundled));
-  const [journey] = base.campaign.instances;
+  const [instance] = base.campaign.instances;
   await Promise.all(
-    Object.entries(campaigns).map(([name, { configuration, campaign, journeys = [{}] }], index) => {
+    Object.entries(campaigns).map(([name, { configuration, campaign, instances = [{}] }], index) => {
       const uuid = `5d1f0a6e-0000-4000-8000-00000000000${index}`;
       const definition = {
         configuration: { ...base.configuration, name, campaignUuid: uuid, ...configuration },
-        campaign: { ...base.campaign, uuid, offerFirst: false, ...campaign, instances: journeys.map((changes, at) => ({ ...journey, pk: journey.pk + at, ...changes })) },
+        campaign: { ...base.campaign, uuid, offerFirst: false, ...campaign, instances: instances.map((changes, at) => ({ ...instance, pk: instance.pk + at, ...changes })) },
         domains: [`${name}.localhost`],
       };
       return writeFile(join(campaignsDir, `${name}.json`), JSON.stringify(definition));

@@ -46,11 +46,11 @@ export interface Submitted {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Makes a submission to a bundled campaign by the call that the form makes. @param journey which of the campaign's, counted from 0 */
-export async function submit(page: Page, campaign: string, journey = 0): Promise<Submitted> {
+/** Makes a submission to a bundled campaign by the call that the form makes. @param instance which of the campaign's, counted from 0 */
+export async function submit(page: Page, campaign: string, instance = 0): Promise<Submitted> {
   const file = JSON.parse(await readFile(new URL(`../../../server/campaigns/${campaign}.json`, import.meta.url), 'utf8')) as CampaignFile;
   const { uuid, instances } = file.campaign;
-  const { pk = 0, qualifierAnswer } = instances[journey] ?? {};
+  const { pk = 0, qualifierAnswer } = instances[instance] ?? {};
   const site = process.env['PROMENADE_URL'] ?? '';
   await page.request.get(`${site}/front_end/${uuid}`);
   const token = (await page.context().cookies(site)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
@@ -71,9 +71,9 @@ export async function submit(page: Page, campaign: string, journey = 0): Promise
  * what it would have kept of it.
  * @returns the visitor's e-mail address
  */
-export async function openGame(page: Page, campaign: string, { journey = 0, path = '/game' } = {}): Promise<string> {
-  const { email, uuid, submissionUuid, pk } = await submit(page, campaign, journey);
-  const entry = submittedEntry({ ...emptyEntry(), submissionUuid, passedGate: true, journeyPk: pk });
+export async function openGame(page: Page, campaign: string, { instance = 0, path = '/game' } = {}): Promise<string> {
+  const { email, uuid, submissionUuid, pk } = await submit(page, campaign, instance);
+  const entry = submittedEntry({ ...emptyEntry(), submissionUuid, passedGate: true, instancePk: pk });
   const kept = storedEntryText(uuid, { entry, completion: null, contact: EMPTY_CONTACT }, '[]');
   // Once: a reload finds what the page itself has kept.
   await page.addInitScript(([mark, key, text]) => {

@@ -10,8 +10,8 @@ export interface OwnCampaign {
   readonly name: string;
   readonly configuration?: Fields;
   readonly campaign?: Fields;
-  /** Fields of its first journey. */
-  readonly journey?: Fields;
+  /** Fields of its first instance. */
+  readonly instance?: Fields;
 }
 
 export interface OwnSite {
@@ -34,11 +34,11 @@ export async function serveCampaigns(campaigns: readonly OwnCampaign[], environm
   const base = JSON.parse(await readFile(bundled, 'utf8')) as Definition;
   const [dataDir, campaignsDir, database] = await Promise.all([temporaryFolder('own-data'), temporaryFolder('own-campaigns'), environment['DATABASE_URL'] === undefined ? testDatabase() : undefined]);
   await Promise.all(
-    campaigns.map(({ name, configuration, campaign, journey }, index) => {
+    campaigns.map(({ name, configuration, campaign, instance }, index) => {
       const uuid = `0b6c8a52-4a3e-4d0e-9d2f-0000000001${String(index).padStart(2, '0')}`;
       const definition = {
         configuration: { ...base.configuration, ...configuration, name, campaignUuid: uuid },
-        campaign: { ...base.campaign, ageGateYn: false, stateGateYn: false, instances: [{ ...base.campaign.instances[0], ...journey }], ...campaign, uuid },
+        campaign: { ...base.campaign, ageGateYn: false, stateGateYn: false, instances: [{ ...base.campaign.instances[0], ...instance }], ...campaign, uuid },
         domains: [],
       };
       return writeFile(join(campaignsDir, `${name}.json`), JSON.stringify(definition));

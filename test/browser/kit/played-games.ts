@@ -10,7 +10,7 @@ export type By = 'touch' | 'keyboard';
 /** How one bundled game is played to its end, and what it must say then. */
 export interface PlayedGame {
   readonly campaign: string;
-  readonly journey?: number;
+  readonly instance?: number;
   readonly title: string;
   /** Where on the picture its colour is compared before and after, as shares of its width and height. */
   readonly at: readonly [x: number, y: number];
@@ -147,8 +147,8 @@ export const PLAYED_GAMES: Readonly<Record<string, PlayedGame>> = {
   },
   'vertical wheel': {
     campaign: 'vespermoth-cask',
-    // The journey of the 750 ml bottle, which always stops at $2.
-    journey: 2,
+    // The instance of the 750 ml bottle, which always stops at $2.
+    instance: 2,
     title: 'Roll for a bonus',
     at: [0.36, 0.3],
     play: (page, by) => spin(page, by, by === 'touch' ? 'Spin the wheel' : 'Spin'),

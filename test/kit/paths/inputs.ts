@@ -5,7 +5,7 @@ import type { Profile } from '#domain/profile.ts';
 import { ACCOUNT_SCREENS, type RequestedScreen, type ScreenName } from '#domain/screens.ts';
 import type { JourneyInput, LoadedSite } from '#machines/journey.types.ts';
 import { emptyEntry } from '#domain/entry.ts';
-import { campaignOf, configurationOf, journeyOf } from '../campaigns.ts';
+import { campaignOf, configurationOf, instanceOf } from '../campaigns.ts';
 import { NOW, PROFILE, receipt } from '../journey-actor.ts';
 
 /** A visit from its beginning: the campaign that is loaded, the URL that was opened, and what was kept of an earlier visit. */
@@ -65,15 +65,15 @@ export function pathInput(
   };
 }
 
-const sweepstakes = { instances: [journeyOf({ processingMethod: 'none' })] };
-export const completion: Completion = { submissionUuid: 'u-0', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
+const sweepstakes = { instances: [instanceOf({ processingMethod: 'none' })] };
+export const completion: Completion = { submissionUuid: 'u-0', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
 
 /** A sweepstakes with a bonus game, which is the vertical wheel: one spin ends it. */
 export const withGame = {
-  instances: [journeyOf({ processingMethod: 'none', limitsInformation: { maxBonus: 1 }, gameInformation: { type: 'wheel-spin-vertical' } })],
+  instances: [instanceOf({ processingMethod: 'none', limitsInformation: { maxBonus: 1 }, gameInformation: { type: 'wheel-spin-vertical' } })],
 };
 /** The entry of a submission whose bonus game is ahead. */
-export const submitted = { submissionUuid: 'u-0', journeyPk: 1 };
+export const submitted = { submissionUuid: 'u-0', instancePk: 1 };
 
 /** The visits that together reach everything. A guard whose two sides no visit shows fails the walk by name. */
 export const INPUTS: readonly PathInput[] = [
@@ -90,8 +90,8 @@ export const INPUTS: readonly PathInput[] = [
       stateGateYn: true,
       qualifierQuestion: 'Where did you buy it?',
       instances: [
-        journeyOf({ states: ['CA'], qualifierAnswer: 'Shop' }),
-        journeyOf({ pk: 2, states: ['CA'], qualifierAnswer: 'Bar', processingMethod: 'none' }),
+        instanceOf({ states: ['CA'], qualifierAnswer: 'Shop' }),
+        instanceOf({ pk: 2, states: ['CA'], qualifierAnswer: 'Bar', processingMethod: 'none' }),
       ],
     },
   }),

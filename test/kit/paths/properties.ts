@@ -1,7 +1,7 @@
 import type { ScreenName } from '#domain/screens.ts';
-import { hasProcessingMethod } from '#domain/rules/journeys.ts';
+import { hasProcessingMethod } from '#domain/rules/instances.ts';
 import { isDesktopRefused, isEarly, isExpired, isGateRequired } from '#domain/rules/startup.ts';
-import { journeyOf } from '#machines/journey.facts.ts';
+import { instanceOf } from '#machines/journey.facts.ts';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 import type { Step } from './walk.ts';
 
@@ -42,11 +42,11 @@ export const PROPERTIES: readonly Property[] = [
   },
   {
     name: '[START-7] the receipts belong to a journey that takes some',
-    isBroken: ({ to }) => is(to, 'receipts') && !hasProcessingMethod(journeyOf(to.context)),
+    isBroken: ({ to }) => is(to, 'receipts') && !hasProcessingMethod(instanceOf(to.context)),
   },
   {
     name: '[START-7] the form needs a receipt where the journey takes some',
-    isBroken: ({ to }) => is(to, 'form') && hasProcessingMethod(journeyOf(to.context)) && to.context.entry.files.length === 0,
+    isBroken: ({ to }) => is(to, 'form') && hasProcessingMethod(instanceOf(to.context)) && to.context.entry.files.length === 0,
   },
   { name: '[START-7] the confirmation needs a submission', isBroken: ({ to }) => is(to, 'complete') && to.context.completion === null },
   {

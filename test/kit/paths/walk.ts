@@ -92,7 +92,7 @@ function described({ value, historyValue, context }: JourneySnapshot): string {
   const isHeldUp = isAtGame && outage !== null;
   const isGameOver = Object.keys(bonus.results).length > 0;
   const facts = [
-    site !== null, onDesktop, held, code, clock, completion?.journeyPk, entry.passedGate, entry.journeyPk, entry.files.length > 0,
+    site !== null, onDesktop, held, code, clock, completion?.instancePk, entry.passedGate, entry.instancePk, entry.files.length > 0,
     entry.custom['CID'] !== undefined, entry.profile !== null, entry.submissionUuid !== null, game, isGameOver, awaitsAnswer, isHeldUp,
   ];
   return JSON.stringify([value, history, facts]);

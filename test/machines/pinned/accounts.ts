@@ -1,13 +1,13 @@
 import { type AccountValues, EMPTY_ACCOUNT } from '#domain/account.ts';
 import { ACCOUNT_SCREENS, type ScreenName } from '#domain/screens.ts';
 import { formValues, gateAnswers } from '#test/kit/answers.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { PROFILE, receipt } from '#test/kit/journey-actor.ts';
 import { answered, failed, type PathEvent, refusal } from '#test/kit/paths/events.ts';
 import { completion, type Visit } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 
-const sweepstakes = { instances: [journeyOf({ processingMethod: 'none' })] };
+const sweepstakes = { instances: [instanceOf({ processingMethod: 'none' })] };
 const files = [receipt('a')];
 const login: Visit = { campaign: { loginYn: true } };
 const gated: Visit = { campaign: { loginYn: true, ageGateYn: true } };

@@ -1,11 +1,11 @@
 import { formValues, gateAnswers } from '#test/kit/answers.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { receipt } from '#test/kit/journey-actor.ts';
 import { answered, type PathEventOf, refusal, failed } from '#test/kit/paths/events.ts';
 import { completion } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 
-const sweepstakes = { instances: [journeyOf({ processingMethod: 'none' })] };
+const sweepstakes = { instances: [instanceOf({ processingMethod: 'none' })] };
 const gated = { ageGateYn: true };
 const files = [receipt('a')];
 const grownUp = { ...gateAnswers, state: null, qualifierAnswer: null };
@@ -36,7 +36,7 @@ export const NEXT: readonly PinnedJourney[] = [
   { name: '[NEXT-2] from the offer past a gate that was passed', visit: { campaign: gated, entry: { passedGate: true }, requested: 'offer' }, events: [{ type: 'offer.accepted' }], ends: 'receipts' },
   { name: '[NEXT-3] from the receipts to the form', visit: { entry: { files } }, events: [{ type: 'receipts.confirmed' }], ends: 'form', state: { flow: { submissionForm: 'filling' } } },
   { name: '[NEXT-3] not without a receipt', events: [{ type: 'receipts.confirmed' }], ends: 'receipts' },
-  { name: '[NEXT-4] from the form to the confirmation', visit: { campaign: sweepstakes }, events: [enter, answered('createSubmission', { uuid: 'u-1' })], ends: 'complete', holds: { completion: { submissionUuid: 'u-1', journeyPk: 1 }, entry: { email: '', submissionUuid: null } }, emits: [{ type: 'submission.created', optIn: false }] },
+  { name: '[NEXT-4] from the form to the confirmation', visit: { campaign: sweepstakes }, events: [enter, answered('createSubmission', { uuid: 'u-1' })], ends: 'complete', holds: { completion: { submissionUuid: 'u-1', instancePk: 1 }, entry: { email: '', submissionUuid: null } }, emits: [{ type: 'submission.created', optIn: false }] },
   { name: '[SUBM-8] while the answer is awaited the form stays, and nothing else is created', visit: { campaign: sweepstakes }, events: [enter, enter, ask('offer'), ask('privacyPolicy')], ends: 'form', state: { flow: { submissionForm: { sending: 'submitting' } } }, holds: { entry: { email: 'dana@example.com', idempotencyKey: 'key-1' } }, waitsFor: ['createSubmission'] },
   { name: '[SUBM-10] the progress is kept', visit: { campaign: sweepstakes }, events: [enter, { type: 'submission.progressed', sent: 0.5 }], ends: 'form', holds: { sent: 0.5 } },
   { name: '[VAL-11] an incomplete form is not sent', visit: { campaign: sweepstakes }, events: [{ ...enter, values: { ...enter.values, agree: false } }], ends: 'form', state: { flow: { submissionForm: 'filling' } } },

@@ -1,6 +1,6 @@
 import type { ScreenName } from '#domain/screens.ts';
 import { formValues } from '#test/kit/answers.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { PROFILE, receipt } from '#test/kit/journey-actor.ts';
 import { answered, failed, outOfService, type PathEvent, type PathEventOf, refusal, waited } from '#test/kit/paths/events.ts';
 import { GAME, GAMES_END, OF_SKILL, PLAY, WON } from '#test/kit/paths/game-samples.ts';
@@ -46,7 +46,7 @@ const heldReport: PathEvent[] = [...playing, answered('playGame', GAMES_END), fa
 const heldSite: Pick<PinnedJourney, 'loads'> = { loads: failed('loadCampaign', outOfService()) };
 const site = (visit: Visit = {}) => answered('loadCampaign', pathInput('a visit', visit).loaded);
 const ended = (what: 'submission' | 'message' | 'play' | 'page') => ({ type: 'outage.ended' as const, what });
-const sweepstakes = { instances: [journeyOf({ processingMethod: 'none' })] };
+const sweepstakes = { instances: [instanceOf({ processingMethod: 'none' })] };
 
 const SUBMISSION: readonly PinnedJourney[] = [
   { name: '[S-23] a submission waits for a service that cannot work, with all that was entered', visit: form, events: held, ends: 'form', state: sending('waiting'), waitsFor: [], holds: { fault: null, captcha: 'solved', failures: 0, outage: { reason: 'unavailable', attempts: 1, pause: 60_000 }, entry: { email: 'dana@example.com', idempotencyKey: 'key-1', files: [{ id: 'a' }] } } },

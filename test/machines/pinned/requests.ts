@@ -1,6 +1,6 @@
 import type { ScreenName } from '#domain/screens.ts';
 import { formValues } from '#test/kit/answers.ts';
-import { journeyOf } from '#test/kit/campaigns.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
 import { receipt } from '#test/kit/journey-actor.ts';
 import { answered, failed, type PathEvent, refusal } from '#test/kit/paths/events.ts';
 import { completion, type Visit } from '#test/kit/paths/inputs.ts';
@@ -9,7 +9,7 @@ import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 const files = [receipt('a')];
 const behindGate: Visit = { campaign: { ageGateYn: true }, entry: { passedGate: true, files } };
 const confirmed: Visit = { completion, requested: 'complete' };
-const sweepstakes = { instances: [journeyOf({ processingMethod: 'none' })] };
+const sweepstakes = { instances: [instanceOf({ processingMethod: 'none' })] };
 const over: Visit = { campaign: { dateEnd: '2026-11-20' } };
 const draft = { email: 'dana@example.com', message: 'Where is my rebate?' };
 const ask = (screen: ScreenName): PathEvent => ({ type: 'screen.requested', screen });

@@ -2,9 +2,9 @@ import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { receipt } from '#test/kit/journey-actor.ts';
 import { completion } from '#test/kit/paths/inputs.ts';
 import { answered, failed } from '#test/kit/paths/events.ts';
-import { campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 
-const sweepstakes = { instances: [journeyOf({ processingMethod: 'none' })] };
+const sweepstakes = { instances: [instanceOf({ processingMethod: 'none' })] };
 const gated = { ageGateYn: true };
 const early = { dateStart: '2026-12-01' };
 const over = { dateEnd: '2026-11-20' };

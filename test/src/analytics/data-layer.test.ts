@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startAnalytics } from '#src/app/analytics.ts';
 import { formValues, gateAnswers } from '#test/kit/answers.ts';
-import { bundled, campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
+import { bundled, campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { type JourneySetting, receipt, startJourney } from '#test/kit/journey-actor.ts';
 
 let stop = () => {};
@@ -70,8 +70,8 @@ describe('the data layer', () => {
   });
 
   it('[API-27] names the confirmation by the journey that was submitted, though the entry is reset', async () => {
-    const campaign = campaignOf({ instances: [journeyOf({ pk: 1, code: 'FIRST' }), journeyOf({ pk: 2 })] });
-    await submit({ site: { campaign }, entry: { files: [receipt('a')], journeyPk: 2 } }, false);
+    const campaign = campaignOf({ instances: [instanceOf({ pk: 1, code: 'FIRST' }), instanceOf({ pk: 2 })] });
+    await submit({ site: { campaign }, entry: { files: [receipt('a')], instancePk: 2 } }, false);
     expect(pages()).toEqual(['IH2/submissionForm', 'IH2/submissionComplete']);
   });
 

@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenName } from '#domain/screens.ts';
 import { analyticsPage, isOldJquery, namesPage, thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
-import { campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 
 const single = campaignOf();
-const several = campaignOf({ instances: [journeyOf({ pk: 7, code: 'LIQUOR' }), journeyOf({ pk: 8, code: null }), journeyOf({ pk: 9, code: '' })] });
+const several = campaignOf({ instances: [instanceOf({ pk: 7, code: 'LIQUOR' }), instanceOf({ pk: 8, code: null }), instanceOf({ pk: 9, code: '' })] });
 
 function pageOf(screen: ScreenName, campaign = single, index = 0, isUnderAge = false): string {
-  const journey = campaign.instances[index];
-  if (!journey) throw new Error('there is no such journey');
-  return analyticsPage(screen, { campaign, journey, isUnderAge });
+  const instance = campaign.instances[index];
+  if (!instance) throw new Error('there is no such journey');
+  return analyticsPage(screen, { campaign, instance, isUnderAge });
 }
 
 describe('the analytics name of a page', () => {

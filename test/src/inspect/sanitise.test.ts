@@ -40,8 +40,8 @@ describe('what leaves the page for an inspector', () => {
   });
 
   it('hides numbers of the visitor, such as a year of birth, and numbers as large as a telephone number', () => {
-    expect(sanitise({ entry: { ageAtSubmission: 35, journeyPk: 101, files: [{ width: 768 }] }, answers: { year: 1991 }, ids: [4_155_550_148, 3] })).toEqual({
-      entry: { ageAtSubmission: HIDDEN, journeyPk: 101, files: [{ width: 768 }] }, answers: { year: HIDDEN }, ids: [HIDDEN, 3],
+    expect(sanitise({ entry: { ageAtSubmission: 35, instancePk: 101, files: [{ width: 768 }] }, answers: { year: 1991 }, ids: [4_155_550_148, 3] })).toEqual({
+      entry: { ageAtSubmission: HIDDEN, instancePk: 101, files: [{ width: 768 }] }, answers: { year: HIDDEN }, ids: [HIDDEN, 3],
     });
   });
 

@@ -104,7 +104,7 @@ describe('the entry store', () => {
   });
 
   it('[ENTRY-7] leaves nothing in the overflow after completion, whatever was being moved', async () => {
-    const completion = { submissionUuid: UUID, journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
+    const completion = { submissionUuid: UUID, instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
     for (const room of [6_000, 10]) {
       const session = storageOf(room);
       const store = createEntryStore(session, kept.overflow);
@@ -168,6 +168,14 @@ describe('the entry store', () => {
     await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({ files: [big('a'), big('b')] }), completion: null, contact: EMPTY_CONTACT });
     expect(await createEntryStore(session, kept.overflow).load('00000000-0000-4000-8000-000000000000')).toBeNull();
     expect([...kept.texts.keys()]).toEqual([]);
+  });
+
+  it('[ENTRY-2] keeps the instance of an entry that was written before a deployment, when its pk was called journeyPk', async () => {
+    const session = storageOf(100_000);
+    const completion = { submissionUuid: 'x', instancePk: 8, paymentMode: null, preferredPaymentMethod: null };
+    await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({ instancePk: 7 }), completion, contact: EMPTY_CONTACT });
+    session.setItem(ENTRY_KEY, (session.getItem(ENTRY_KEY) ?? '').replaceAll('instancePk', 'journeyPk'));
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toMatchObject({ entry: { instancePk: 7 }, completion: { instancePk: 8 } });
   });
 
   it('reads the pictures once for all key presses between two changes of the images', async () => {

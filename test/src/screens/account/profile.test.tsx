@@ -4,13 +4,13 @@ import { historyTime } from '#domain/rules/dates.ts';
 import { ProfileScreen } from '#src/screens/account/ProfileScreen.tsx';
 import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
 import { refusedWith } from '#test/kit/account.ts';
-import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import { type JourneySetting, PROFILE } from '#test/kit/journey-actor.ts';
 
 afterEach(cleanup);
 
-const points = campaignOf({ instances: [journeyOf({ redemptionInformation: { mode: 'points' } })] });
+const points = campaignOf({ instances: [instanceOf({ redemptionInformation: { mode: 'points' } })] });
 const history = [
   { timestamp: '2026-11-19T23:05:09.123', activity: 'Receipt submitted', changePoints: 250 },
   { timestamp: '2026-10-29T00:30:00', activity: 'Reward: Tea towel', changePoints: -1000 },

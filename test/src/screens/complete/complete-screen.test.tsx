@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Payment } from '#domain/payment.ts';
 import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
-import { bundled, campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { bundled, campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 
 afterEach(cleanup);
@@ -12,15 +12,15 @@ const RECEIPT_MAIL = 'You will receive an email once your receipt has been proce
 const UNPAID: Payment = { paymentMode: null, preferredPaymentMethod: null };
 const paypal: Payment = { paymentMode: 'digital', preferredPaymentMethod: 'paypal' };
 
-const completionOf = (journeyPk: number, payment: Payment) => ({ submissionUuid: 'submission', journeyPk, ...payment });
+const completionOf = (instancePk: number, payment: Payment) => ({ submissionUuid: 'submission', instancePk, ...payment });
 
 function renderRebate(payment: Payment) {
   const { campaign, configuration } = bundled('vespermoth');
   return renderAt(campaign, CompleteScreen, { requested: 'complete', site: { configuration }, completion: completionOf(101, payment) });
 }
 
-function renderMode(redemptionInformation: Parameters<typeof journeyOf>[0] extends infer Fields ? NonNullable<Fields> : never) {
-  return renderAt(campaignOf({ instances: [journeyOf(redemptionInformation)] }), CompleteScreen, { requested: 'complete', completion: completionOf(1, UNPAID) });
+function renderMode(redemptionInformation: Parameters<typeof instanceOf>[0] extends infer Fields ? NonNullable<Fields> : never) {
+  return renderAt(campaignOf({ instances: [instanceOf(redemptionInformation)] }), CompleteScreen, { requested: 'complete', completion: completionOf(1, UNPAID) });
 }
 
 /** The lines of the ledger as 'term: value'. */

@@ -13,7 +13,7 @@ const SUBMISSION = '11111111-1111-4111-8111-111111111111';
 
 /** The confirmation of a campaign whose link is worth sharing, with what it reports. */
 async function renderShared(url: string | null = URL_OF_OFFER) {
-  const completion = { submissionUuid: SUBMISSION, journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
+  const completion = { submissionUuid: SUBMISSION, instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
   const rendered = await renderAt(campaignOf({ shareInformation: { url } }), CompleteScreen, { requested: 'complete', completion });
   const reported: LinkBack[] = [];
   rendered.journey.on('link.shared', ({ linkBack }) => reported.push(linkBack));

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Campaign, Journey } from '#domain/campaign.ts';
+import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { Entry } from '#domain/entry.ts';
 import { FormScreen } from '#src/screens/form/FormScreen.tsx';
 import { bundled } from '#test/kit/campaigns.ts';
@@ -26,7 +26,7 @@ export function renderRebateForm({ entry = {}, ...setting }: FormSetting = {}): 
   return renderAt(campaign, FormScreen, {
     requested: 'form',
     site: { configuration },
-    entry: { passedGate: true, state: 'CA', journeyPk: 101, files: [receipt('a')], ...entry },
+    entry: { passedGate: true, state: 'CA', instancePk: 101, files: [receipt('a')], ...entry },
     ...setting,
   });
 }
@@ -34,7 +34,7 @@ export function renderRebateForm({ entry = {}, ...setting }: FormSetting = {}): 
 /** The form of Hoopla's sweepstakes. */
 export function renderSweepstakesForm({ entry = {}, ...setting }: FormSetting = {}): Promise<Rendered> {
   const { campaign, configuration } = bundled('hoopla');
-  return renderAt(campaign, FormScreen, { requested: 'form', site: { configuration }, entry: { passedGate: true, state: 'CA', journeyPk: 201, ...entry }, ...setting });
+  return renderAt(campaign, FormScreen, { requested: 'form', site: { configuration }, entry: { passedGate: true, state: 'CA', instancePk: 201, ...entry }, ...setting });
 }
 
 /** The form of any journey, in a campaign without gate. */
@@ -43,7 +43,7 @@ export function renderFormOf(campaign: Campaign, { entry = {}, ...setting }: For
 }
 
 /** A campaign whose first journey redeems otherwise. */
-export function redeemedBy(redemptionInformation: Partial<Journey['redemptionInformation']>): Campaign {
+export function redeemedBy(redemptionInformation: Partial<CampaignInstance['redemptionInformation']>): Campaign {
   const { campaign } = bundled('linnet');
   const [first, ...others] = campaign.instances;
   if (!first) throw new Error('Linnet has journeys');

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionInput } from '#machines/journey.types.ts';
-import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { dana, descriptionOf, field, renderFormOf, renderRebateForm, renderSweepstakesForm, submit } from './form-kit.tsx';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ describe('the title and its line', () => {
     [[{ rewardDescription: '$4.50 rebate by PayPal' }], 'Where should we send your $4.50?'],
     [[], 'Where should we send your reward?'],
   ])('of the tiers %j are %j', async (tiers, title) => {
-    await renderFormOf(campaignOf({ instances: [journeyOf({ redemptionInformation: { mode: 'paypal', tiers } })] }));
+    await renderFormOf(campaignOf({ instances: [instanceOf({ redemptionInformation: { mode: 'paypal', tiers } })] }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 
@@ -91,7 +91,7 @@ describe('Submit', () => {
     const { user, screen: shown, context } = await renderRebateForm({ entry: dana, createSubmission: async () => ({ uuid: UUID }) });
     await user.click(submit());
     await waitFor(() => expect(shown()).toBe('complete'));
-    expect(context().completion).toEqual({ submissionUuid: UUID, journeyPk: 101, paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
+    expect(context().completion).toEqual({ submissionUuid: UUID, instancePk: 101, paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
   });
 
   it('[ERR-7] a refused e-mail is said in the dialog and under its field, which then takes the focus', async () => {

@@ -9,7 +9,7 @@ import { matching } from '#games/matching/matching.machine.ts';
 import { miniGolfPresentation } from '#games/mini-golf/mini-golf.controls.ts';
 import { miniGolf } from '#games/mini-golf/mini-golf.machine.ts';
 import { GameScreen } from '#src/screens/game/GameScreen.tsx';
-import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import type { JourneySetting } from '#test/kit/journey-actor.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
@@ -34,10 +34,10 @@ const refused = (status = 500) => Promise.reject(Object.assign(new Error('refuse
 
 /** The game's screen of a visitor whose submission is made. */
 function renderGame(setting: JourneySetting = {}, game: PlayableGame = MATCHING) {
-  const campaign = campaignOf({ instances: [journeyOf({ processingMethod: 'none', limitsInformation: { maxBonus: 2 }, gameInformation: { type: game.type } })], theme: { brandName: 'Hoopla' } });
+  const campaign = campaignOf({ instances: [instanceOf({ processingMethod: 'none', limitsInformation: { maxBonus: 2 }, gameInformation: { type: game.type } })], theme: { brandName: 'Hoopla' } });
   return renderAt(campaign, GameScreen, {
     requested: 'game',
-    entry: { submissionUuid: 'u-0', journeyPk: 1 },
+    entry: { submissionUuid: 'u-0', instancePk: 1 },
     drawOutcome: () => Promise.resolve({ ...PLAY, game: game.type }),
     loadGame: () => Promise.resolve(game),
     ...setting,

@@ -1,5 +1,5 @@
 import type { StateCode } from '#domain/states.ts';
-import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 
 const both: StateCode[] = ['CA', 'NY'];
 const answers = { states: both, dateStart: '2026-01-01', dateEnd: '2026-12-31' };
@@ -11,12 +11,12 @@ export const everyGate = campaignOf({
   stateGateYn: true,
   qualifierQuestion: 'Where did you buy it?',
   instances: [
-    journeyOf({ pk: 1, ...answers, qualifierAnswer: 'Bar', dateStart: '2026-12-01', themeInformation: { details: '<p>Rules of the first journey</p>' } }),
-    journeyOf({ pk: 2, ...answers, qualifierAnswer: 'Liquor store', themeInformation: { details: '<p>Rules of the second</p>' } }),
-    journeyOf({ pk: 3, ...answers, states: ['CA', 'TX'], qualifierAnswer: 'Grocery store', dateStart: '2026-03-01' }),
-    journeyOf({ pk: 4, states: ['FL'], qualifierAnswer: 'none', dateStart: '2026-01-01' }),
-    journeyOf({ pk: 5, states: ['WA'], qualifierAnswer: 'none', dateStart: '2027-03-05' }),
-    journeyOf({ pk: 6, states: ['IL'], qualifierAnswer: 'none', dateEnd: '2026-10-31' }),
+    instanceOf({ pk: 1, ...answers, qualifierAnswer: 'Bar', dateStart: '2026-12-01', themeInformation: { details: '<p>Rules of the first journey</p>' } }),
+    instanceOf({ pk: 2, ...answers, qualifierAnswer: 'Liquor store', themeInformation: { details: '<p>Rules of the second</p>' } }),
+    instanceOf({ pk: 3, ...answers, states: ['CA', 'TX'], qualifierAnswer: 'Grocery store', dateStart: '2026-03-01' }),
+    instanceOf({ pk: 4, states: ['FL'], qualifierAnswer: 'none', dateStart: '2026-01-01' }),
+    instanceOf({ pk: 5, states: ['WA'], qualifierAnswer: 'none', dateStart: '2027-03-05' }),
+    instanceOf({ pk: 6, states: ['IL'], qualifierAnswer: 'none', dateEnd: '2026-10-31' }),
   ],
 });
 
@@ -24,10 +24,10 @@ export const everyGate = campaignOf({
 export const ageGate = campaignOf({ ageGateYn: true, minimumAge: 18 });
 
 /** Asks for the state alone. */
-export const stateGate = campaignOf({ stateGateYn: true, instances: [journeyOf({ states: ['CA'] })] });
+export const stateGate = campaignOf({ stateGateYn: true, instances: [instanceOf({ states: ['CA'] })] });
 
 /** Asks the qualifier question alone; one of its journeys takes every visitor. */
 export const qualifierGate = campaignOf({
   qualifierQuestion: 'Which pack did you buy?',
-  instances: [journeyOf({ pk: 1, qualifierAnswer: 'Small' }), journeyOf({ pk: 2, qualifierAnswer: 'Large' }), journeyOf({ pk: 3, qualifierAnswer: 'none' })],
+  instances: [instanceOf({ pk: 1, qualifierAnswer: 'Small' }), instanceOf({ pk: 2, qualifierAnswer: 'Large' }), instanceOf({ pk: 3, qualifierAnswer: 'none' })],
 });

@@ -47,7 +47,7 @@ describe('the qualifier dropdown', () => {
     expect(gate.hasQualifier(QUESTION)).toBe(false);
     await user.click(gate.next());
     await waitFor(() => expect(shown()).toBe('receipts'));
-    expect(context().entry).toMatchObject({ qualifierAnswer: 'Grocery store', journeyPk: 3 });
+    expect(context().entry).toMatchObject({ qualifierAnswer: 'Grocery store', instancePk: 3 });
   });
 
   it('[QUAL-7] is cleared when the state changes', async () => {

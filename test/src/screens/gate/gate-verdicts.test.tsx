@@ -67,6 +67,6 @@ describe('an answer that opens the gate', () => {
     const rendered = await renderAt(everyGate, GateScreen);
     await answer(rendered, '04171991', 'New York');
     await waitFor(() => expect(rendered.screen()).toBe('receipts'));
-    expect(rendered.context().entry).toMatchObject({ passedGate: true, journeyPk: 2, state: 'NY', qualifierAnswer: 'Liquor store', ageAtSubmission: 35 });
+    expect(rendered.context().entry).toMatchObject({ passedGate: true, instancePk: 2, state: 'NY', qualifierAnswer: 'Liquor store', ageAtSubmission: 35 });
   });
 });

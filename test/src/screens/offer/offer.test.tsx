@@ -1,21 +1,21 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OfferScreen } from '#src/screens/offer/OfferScreen.tsx';
-import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 
 afterEach(cleanup);
 
-const rebate = journeyOf({
+const rebate = instanceOf({
   themeInformation: { description: '<em>Buy</em> two.', details: '<p>The terms</p>' },
   redemptionInformation: { mode: 'paypal', tiers: [{ rewardDescription: '$10.00 rebate' }] },
 });
-const sweepstakes = journeyOf({
+const sweepstakes = instanceOf({
   processingMethod: 'none',
   themeInformation: { description: 'A gift card.', details: '<p>The rules</p>' },
   redemptionInformation: { mode: 'cashback', tiers: [{ rewardDescription: '$100 prepaid gift card' }] },
 });
-const offerOf = (journey: typeof rebate, fields = {}) => campaignOf({ offerFirst: true, instances: [journey], ...fields });
+const offerOf = (instance: typeof rebate, fields = {}) => campaignOf({ offerFirst: true, instances: [instance], ...fields });
 const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -41,8 +41,8 @@ describe('the offer at /', () => {
   it.each([
     ['receipts', rebate, 'Continue', 'receipts'],
     ['the form', sweepstakes, 'Enter to win', 'form'],
-  ])('[NEXT-8] leads on to %s where there is no gate', async (_, journey, action, next) => {
-    const { user, screen: shown } = await renderAt(offerOf(journey), OfferScreen);
+  ])('[NEXT-8] leads on to %s where there is no gate', async (_, instance, action, next) => {
+    const { user, screen: shown } = await renderAt(offerOf(instance), OfferScreen);
     await user.click(screen.getByRole('button', { name: action }));
     expect(shown()).toBe(next);
   });

@@ -5,7 +5,7 @@ import type { Campaign } from '#domain/campaign.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
 import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
-import { bundled, campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { bundled, campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt, type Rendered } from '#test/kit/journey.tsx';
 import type { JourneySetting } from '#test/kit/journey-actor.ts';
 
@@ -23,7 +23,7 @@ interface Options extends JourneySetting {
 }
 
 function renderReceipts({ images = [], campaign = bundled('vespermoth').campaign, ...setting }: Options = {}): Promise<Rendered> {
-  return renderAt(campaign, ReceiptsScreen, { requested: 'receipts', entry: { passedGate: true, state: 'CA', journeyPk: 101, files: [...images] }, ...setting });
+  return renderAt(campaign, ReceiptsScreen, { requested: 'receipts', entry: { passedGate: true, state: 'CA', instancePk: 101, files: [...images] }, ...setting });
 }
 
 const photograph = (name: string) => new File([name], name, { type: 'image/jpeg' });
@@ -46,7 +46,7 @@ describe('Shop.', () => {
 
   it('[RCPT-1] [SHELL-10] shows the markup of the description, but none of its scripts', async () => {
     const themeInformation = { description: 'Buy <b>one</b> bottle<script>window.stolen = true</script>', details: '' };
-    await renderReceipts({ campaign: campaignOf({ instances: [journeyOf({ themeInformation })] }), entry: {} });
+    await renderReceipts({ campaign: campaignOf({ instances: [instanceOf({ themeInformation })] }), entry: {} });
     const bold = screen.getByText('one');
     expect(bold.tagName).toBe('B');
     expect(bold.parentElement?.innerHTML).toBe('Buy <b>one</b> bottle');

@@ -4,30 +4,30 @@ import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { JourneyProgress } from '#src/screens/shell/JourneyProgress.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { progressStubs } from '#src/screens/shell/journey-progress.ts';
-import { campaignOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { InEnglish } from '#test/kit/i18n.tsx';
 import { startJourney } from '#test/kit/journey-actor.ts';
 
 afterEach(cleanup);
 
 const gated = campaignOf({ ageGateYn: true });
-const sweepstakes = journeyOf({ pk: 2, processingMethod: 'none' });
-const withGame = journeyOf({ pk: 3, limitsInformation: { maxBonus: 1 } });
+const sweepstakes = instanceOf({ pk: 2, processingMethod: 'none' });
+const withGame = instanceOf({ pk: 3, limitsInformation: { maxBonus: 1 } });
 
 describe('the progress strip', () => {
   it.each([
-    ['a gated rebate', gated, journeyOf(), 'receipt', ['Eligibility done', 'Receipt current', 'Details next']],
+    ['a gated rebate', gated, instanceOf(), 'receipt', ['Eligibility done', 'Receipt current', 'Details next']],
     ['a sweepstakes', gated, sweepstakes, 'details', ['Eligibility done', 'Details current']],
-    ['a rebate without gate', campaignOf(), journeyOf(), 'receipt', ['Receipt current', 'Details next']],
+    ['a rebate without gate', campaignOf(), instanceOf(), 'receipt', ['Receipt current', 'Details next']],
     ['a rebate with a game', gated, withGame, 'eligibility', ['Eligibility current', 'Receipt next', 'Details next', 'Bonus next']],
-    ['a completed rebate', gated, journeyOf(), 'done', ['Eligibility done', 'Receipt done', 'Details done']],
-  ] as const)('of %s', (_, campaign, journey, current, stubs) => {
-    expect(progressStubs(campaign, journey, current, createI18n()).map(({ name, state }) => `${name} ${state}`)).toEqual(stubs);
+    ['a completed rebate', gated, instanceOf(), 'done', ['Eligibility done', 'Receipt done', 'Details done']],
+  ] as const)('of %s', (_, campaign, instance, current, stubs) => {
+    expect(progressStubs(campaign, instance, current, createI18n()).map(({ name, state }) => `${name} ${state}`)).toEqual(stubs);
   });
 
   it('shows the journey that was completed, not the one that a reset entry falls back to', async () => {
-    const campaign = campaignOf({ ageGateYn: true, instances: [journeyOf({ pk: 1 }), sweepstakes] });
-    const completion = { submissionUuid: 'u', journeyPk: 2, paymentMode: null, preferredPaymentMethod: null };
+    const campaign = campaignOf({ ageGateYn: true, instances: [instanceOf({ pk: 1 }), sweepstakes] });
+    const completion = { submissionUuid: 'u', instancePk: 2, paymentMode: null, preferredPaymentMethod: null };
     const { journey, settled } = startJourney({ site: { campaign }, completion, requested: 'complete' });
     await settled();
     render(

@@ -13,7 +13,7 @@ import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
 import { OfferScreen } from '#src/screens/offer/OfferScreen.tsx';
 import { PrivacyPolicyScreen } from '#src/screens/policy/PrivacyPolicyScreen.tsx';
 import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
-import { campaignOf, configurationOf, journeyOf } from '#test/kit/campaigns.ts';
+import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import { type JourneySetting, receipt } from '#test/kit/journey-actor.ts';
 
@@ -23,11 +23,11 @@ const WIN = 'You can now enter your information below for a chance to win.';
 const MANDATORIES = 'Void where prohibited.';
 const details = '<h3>Rules</h3><p>One entry each.</p>';
 
-const rebate = journeyOf({ themeInformation: { description: 'A rebate', details } });
-const sweepstakes = journeyOf({ processingMethod: 'none', redemptionInformation: null, themeInformation: { description: 'A prize', details } });
+const rebate = instanceOf({ themeInformation: { description: 'A rebate', details } });
+const sweepstakes = instanceOf({ processingMethod: 'none', redemptionInformation: null, themeInformation: { description: 'A prize', details } });
 const shell = { mandatories: `<p>${MANDATORIES}</p>` };
-const campaignWith = (journey: typeof rebate, more: Parameters<typeof campaignOf>[0] = {}) => campaignOf({ ...shell, ...more, instances: [journey] });
-const completion = { submissionUuid: '0b6c8a52-4a3e-4d0e-9d2f-0000000000aa', journeyPk: 1, paymentMode: null, preferredPaymentMethod: null };
+const campaignWith = (instance: typeof rebate, more: Parameters<typeof campaignOf>[0] = {}) => campaignOf({ ...shell, ...more, instances: [instance] });
+const completion = { submissionUuid: '0b6c8a52-4a3e-4d0e-9d2f-0000000000aa', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
 
 interface Place {
   readonly Screen: ComponentType;
@@ -50,9 +50,9 @@ const places = {
 } satisfies Record<string, Place>;
 type PlaceName = keyof typeof places;
 
-function show(name: PlaceName, journey = rebate, more: Parameters<typeof campaignOf>[0] = {}) {
+function show(name: PlaceName, instance = rebate, more: Parameters<typeof campaignOf>[0] = {}) {
   const { Screen, campaign, requested, setting, entry }: Place = places[name];
-  return renderAt(campaignWith(journey, { ...campaign, ...more }), Screen, { ...setting, ...(requested && { requested }), ...(entry && { entry }) });
+  return renderAt(campaignWith(instance, { ...campaign, ...more }), Screen, { ...setting, ...(requested && { requested }), ...(entry && { entry }) });
 }
 
 const footer = () => screen.queryByRole('contentinfo');

@@ -1,0 +1,27 @@
+import type { Campaign } from '#domain/campaign.ts';
+import { isBefore, isAfter } from '#domain/rules/dates.ts';
+import { qualifierOf } from '#domain/rules/instances.ts';
+import { error, type Finding, instancePath } from '../finding.ts';
+import { instanceStatuses } from '../search/gate-choices.ts';
+import { stretchesOf } from '../search/moments.ts';
+import type { Search } from '../search/search.ts';
+import { UNAVAILABLE } from './unavailable.ts';
+
+/** Instances that no visitor is ever led to, and answers that are never open to anybody. */
+export function lintInstances(campaign: Campaign, { situations }: Search): Finding[] {
+  const reached = new Set(situations.flatMap(({ screen, instancePk }) => (instancePk === null || UNAVAILABLE.has(screen ?? 'broken') ? [] : [instancePk])));
+  return campaign.instances.flatMap((instance, index) => [
+    ...(reached.has(instance.pk) ? [] : [error('unreachable-instance', instancePath(index), `no visitor can reach instance ${instance.pk}, whatever they answer and whenever they come`)]),
+    ...(isNeverOpen(campaign, index) ? [error('answer-never-opens', instancePath(index, 'qualifierAnswer'), `“${instance.qualifierAnswer}” is never open while the campaign is`)] : []),
+  ]);
+}
+
+/** Whether the answer of this instance, and of all that share it, is closed at every moment of the campaign; told once. */
+function isNeverOpen(campaign: Campaign, index: number): boolean {
+  const answer = campaign.instances[index] && qualifierOf(campaign.instances[index]);
+  const sharing = campaign.instances.filter((instance) => qualifierOf(instance) === answer);
+  if (campaign.qualifierQuestion === '' || !answer || sharing[0] !== campaign.instances[index]) return false;
+  const statusOf = instanceStatuses(campaign);
+  const open = stretchesOf(campaign).filter(({ at }) => !isBefore(campaign, campaign.timeZone, new Date(at)) && !isAfter(campaign, campaign.timeZone, new Date(at)));
+  return !open.some(({ at }) => sharing.some((instance) => statusOf(instance, at) === 'open'));
+}
