@@ -1,7 +1,7 @@
 import { type CallFailure, type Fault, isCallFailure } from '../errors.ts';
 import { isPassingFailure } from './outage.ts';
 
-/** The catalogue's dialog for a refused support request (ERR-11, ERR-12): its first message. */
+/** The specification's dialog for a refused support request (ERR-11, ERR-12): its first message. */
 export function faultOfSupportRequest({ body }: CallFailure): Fault {
   if (body['email'] !== undefined) return { kind: 'invalidEmail' };
   const [first] = Object.values(body).flat();
@@ -9,7 +9,7 @@ export function faultOfSupportRequest({ body }: CallFailure): Fault {
 }
 
 /**
- * The dialog for a failed account call that the catalogue has no words for: the first message of a field that it names, else an
+ * The dialog for a failed account call that the specification has no words for: the first message of a field that it names, else an
  * unknown error (ERR-13). These calls are not made again by themselves: an outage is told, and the visitor presses once more (S-23).
  */
 export function faultOfAccount(failure: CallFailure): Fault {
@@ -22,7 +22,7 @@ export function faultOfAccount(failure: CallFailure): Fault {
   return first === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: first };
 }
 
-/** The catalogue's dialog for a refused submission (ERR-6 … ERR-9). */
+/** The specification's dialog for a refused submission (ERR-6 … ERR-9). */
 export function faultOfSubmission({ body }: CallFailure): Fault {
   if (body.detail === 'Additional submissions not allowed') return { kind: 'oneEntryOnly' };
   if (body['email'] !== undefined) return { kind: 'invalidEmail' };
@@ -30,7 +30,7 @@ export function faultOfSubmission({ body }: CallFailure): Fault {
   return body.detail === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: body.detail };
 }
 
-/** The catalogue's dialog for a failed consumer creation (ERR-10); what has nothing to do with the data is said as it is. */
+/** The specification's dialog for a failed consumer creation (ERR-10); what has nothing to do with the data is said as it is. */
 export function faultOfConsumer(error: unknown): Fault {
   if (!isCallFailure(error)) return { kind: 'consumerFailed' };
   return error.status === 429 && error.body.detail !== undefined ? { kind: 'detail', detail: error.body.detail } : { kind: 'consumerFailed' };

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { allowsInspection, sentCampaign, sentConfiguration } from '../sites/sent.ts';
 import { StartError } from '../start-error.ts';
-import { inLanguage, readCatalogues } from './catalogues.ts';
+import { inLanguage, readMessageFiles } from './messages.ts';
 import { policyOf } from './policy.ts';
 import { headLinks } from './web-manifest.ts';
 
@@ -37,13 +37,13 @@ export async function readDocument(siteDir: string, sites: readonly Site[], serv
   const template = await readFile(path, 'utf8').catch(() => null);
   if (template === null) return null;
   if (!template.includes('</head>')) throw new StartError(`SITE_DIR: ${path} has no </head>.`);
-  const catalogues = await readCatalogues(siteDir);
+  const files = await readMessageFiles(siteDir);
   const pages = new Map<string, Page>();
   return (site, address) => {
     const [, locale = ''] = address.split('/');
-    const catalogue = site?.configuration.localize ? catalogues.get(locale) : undefined;
-    const key = `${site?.name ?? ''} ${catalogue ?? ''}`;
-    const html = catalogue === undefined ? template : inLanguage(template, locale, catalogue);
+    const messages = site?.configuration.localize ? files.get(locale) : undefined;
+    const key = `${site?.name ?? ''} ${messages ?? ''}`;
+    const html = messages === undefined ? template : inLanguage(template, locale, messages);
     const known = pages.get(key);
     if (known) return known;
     const own = site ? [site] : sites;

@@ -5,7 +5,7 @@ import styles from './FieldError.module.css';
 interface FieldErrorProps {
   /** named by the control's `aria-describedby` */
   id: string;
-  /** the message, in the wording of the catalogue; shown in the language of the page */
+  /** the message, in the specification's words; shown in the language of the page */
   children: string;
 }
 

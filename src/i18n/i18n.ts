@@ -2,14 +2,14 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, isLocale } from './locale.ts';
 
-type Catalogue = () => Promise<{ readonly messages: Messages }>;
+type Loader = () => Promise<{ readonly messages: Messages }>;
 
-/** English has no catalogue at run time: its texts stand in the sources as the messages themselves. */
-const CATALOGUES: Partial<Record<Locale, Catalogue>> = {
+/** English has no messages to load: its texts stand in the sources as the messages themselves. */
+const LOADERS: Partial<Record<Locale, Loader>> = {
   es: () => import('./locales/es.po'),
 };
 
-/** The texts of the site, in English until another language is activated. What a catalogue lacks is said in English. */
+/** The texts of the site, in English until another language is activated. What a language lacks is said in English. */
 export function createI18n(): I18n {
   const compiled = new Map<string, ReturnType<typeof compileMessage>>();
   const i18n = setupI18n().setMessagesCompiler((message) => {
@@ -23,10 +23,10 @@ export function createI18n(): I18n {
 
 /**
  * Turns the site to a language, once its texts are there, and names it in `<html lang>`.
- * @throws where the catalogue cannot be fetched; the language then stays as it was
+ * @throws where the messages cannot be fetched; the language then stays as it was
  */
 export async function activate(i18n: I18n, locale: Locale): Promise<void> {
-  const messages = (await CATALOGUES[locale]?.())?.messages ?? {};
+  const messages = (await LOADERS[locale]?.())?.messages ?? {};
   i18n.loadAndActivate({ locale, locales: LANGUAGE_TAGS[locale], messages });
   document.documentElement.lang = LANGUAGE_TAGS[locale];
 }

@@ -12,7 +12,7 @@ interface ErrorDialogProps {
   /** the visitor closed it: unmount it */
   onClose: () => void;
   closeLabel?: string;
-  /** one sentence, in the wording of the catalogue */
+  /** one sentence, in the specification's words */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { fillPerson, open, passGate, type Person, takePictures, walkToForm, some
 
 const receipts = [fixture('exif1.jpg')];
 
-test('[ERR-2] [ERR-3] a journey that has not started, or has ended, is refused at the gate in the words of the catalogue', async ({ browser }) => {
+test('[ERR-2] [ERR-3] an instance that has not started, or has ended, is refused at the gate in the words of the specification', async ({ browser }) => {
   const site = await changingSite({
     dates: {
       instances: [
@@ -26,7 +26,7 @@ test('[ERR-2] [ERR-3] a journey that has not started, or has ended, is refused a
   await site.stop();
 });
 
-test('[ERR-5] an SVG is refused in the words of the catalogue', async ({ page }) => {
+test('[ERR-5] an SVG is refused in the words of the specification', async ({ page }) => {
   await open(page, 'vespermoth');
   await passGate(page, { qualifier: 'Liquor store' });
   const chooser = page.waitForEvent('filechooser');

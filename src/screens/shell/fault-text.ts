@@ -78,7 +78,7 @@ export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText
   }
 }
 
-/** SVG alone has the catalogue's words (ERR-5); otherwise every refused file is named with its reason. */
+/** SVG alone has the specification's words (ERR-5); otherwise every refused file is named with its reason. */
 function refusalText({ files }: Extract<Fault, { kind: 'filesRefused' }>, i18n: I18n): FaultText {
   const isOnlySvg = files.every(({ reason }) => reason === 'svg');
   const title = i18n._({ id: 'refusal.typeTitle', message: 'Invalid File Type' });

@@ -16,7 +16,7 @@ const required = v.pipe(v.string(), v.nonEmpty('Required'));
 const number = (message: string, least: number, most: number) =>
   v.pipe(required, v.check((text) => Number(text) >= least && Number(text) <= most, message));
 
-/** One field of each kind, with the messages of the catalogue. */
+/** One field of each kind, with the messages of the site. */
 export const personSchema = v.pipe(
   v.object({
     pay: required,

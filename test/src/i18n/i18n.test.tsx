@@ -42,7 +42,7 @@ describe('the texts of the site', () => {
     expect(document.documentElement.lang).toBe('es');
   });
 
-  it('are said in English, with their values, where the catalogue lacks them', async () => {
+  it('are said in English, with their values, where the language lacks them', async () => {
     const i18n = await inSpanish();
     expect(i18n._({ id: 'nowhere', message: '{count, plural, one {# picture of {name}} other {# pictures of {name}}}', values: { count: 2, name: 'Dana' } })).toBe('2 pictures of Dana');
   });

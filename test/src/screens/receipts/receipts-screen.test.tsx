@@ -171,7 +171,7 @@ describe('while a pick is prepared', () => {
 });
 
 describe('files that are not taken', () => {
-  it('[ERR-5] a lone SVG has the words of the catalogue, in a dialog of type error', async () => {
+  it('[ERR-5] a lone SVG has the words of the specification, in a dialog of type error', async () => {
     const { user, journey } = await renderReceipts();
     act(() => journey.send({ type: 'receipts.picked', files: [photograph('v.svg')] }));
     act(() => journey.send({ type: 'receipts.prepared', images: [], refused: [{ name: 'v.svg', reason: 'svg' }] }));

@@ -1,4 +1,4 @@
-/** A catalogue of messages, compiled by the build. */
+/** The messages of a language, compiled by the build. */
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
 
