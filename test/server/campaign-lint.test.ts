@@ -44,7 +44,7 @@ describe('npm run campaign:lint', () => {
     const { code, output } = await run(join(folder, 'backwards.json'), join(folder, 'hidden.json'), join(folder, 'open.json'));
     expect(code).toBe(1);
     expect(output).toContain('campaign.dateEnd: ends on 2026-03-01, before it starts on 2026-03-02  (end-before-start)');
-    expect(output).toContain('campaign.instances.1: no visitor can reach journey 2, whatever they answer and whenever they come  (unreachable-instance)');
+    expect(output).toContain('campaign.instances.1: no visitor can reach instance 2, whatever they answer and whenever they come  (unreachable-instance)');
     expect(await run(join(folder, 'open.json'))).toMatchObject({ code: 0, output: expect.stringContaining('1 file, 0 errors, 1 warning\n') });
     expect((await run(folder)).output.split('\n').slice(-2)).toEqual([output.split('\n').at(-2), '']);
   });
@@ -85,11 +85,11 @@ describe('the start of the server', () => {
     expect(output).toContain('backwards: campaign.dateEnd: ends on 2026-03-01, before it starts on 2026-03-02');
   });
 
-  it('serves a campaign with a journey that nobody can reach, and logs its field', async () => {
+  it('serves a campaign with an instance that nobody can reach, and logs its field', async () => {
     const database = await testDatabase();
     const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: await dataFolder(), CAMPAIGNS_DIR: await folderWith(hidden), LOG_LEVEL: 'warn' });
     try {
-      await expect.poll(server.output, { timeout: 10_000 }).toContain('hidden: campaign.instances.1: no visitor can reach journey 2');
+      await expect.poll(server.output, { timeout: 10_000 }).toContain('hidden: campaign.instances.1: no visitor can reach instance 2');
       expect(server.output()).toContain('"rule":"unreachable-instance"');
       expect((await fetch(`${server.origin}/front_end/${hidden.campaign.uuid}`)).status).toBe(200);
     } finally {

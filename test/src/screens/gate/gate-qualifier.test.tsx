@@ -27,7 +27,7 @@ describe('the qualifier dropdown', () => {
     expect(gate.choices(gate.qualifier(QUESTION))).toEqual(['Select', 'Liquor store', 'Bar']);
   });
 
-  it('[QUAL-2] answers of journeys without dates are available', async () => {
+  it('[QUAL-2] answers of instances without dates are available', async () => {
     await renderAt(qualifierGate, GateScreen);
     expect(gate.choices(gate.qualifier('Which pack did you buy?'))).toEqual(['Select', 'Small', 'Large']);
   });

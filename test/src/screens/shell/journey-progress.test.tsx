@@ -25,7 +25,7 @@ describe('the progress strip', () => {
     expect(progressStubs(campaign, instance, current, createI18n()).map(({ name, state }) => `${name} ${state}`)).toEqual(stubs);
   });
 
-  it('shows the journey that was completed, not the one that a reset entry falls back to', async () => {
+  it('shows the instance that was completed, not the one that a reset entry falls back to', async () => {
     const campaign = campaignOf({ ageGateYn: true, instances: [instanceOf({ pk: 1 }), sweepstakes] });
     const completion = { submissionUuid: 'u', instancePk: 2, paymentMode: null, preferredPaymentMethod: null };
     const { journey, settled } = startJourney({ site: { campaign }, completion, requested: 'complete' });
