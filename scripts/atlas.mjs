@@ -8,4 +8,4 @@ endWithNpm();
 setup({ browser: true });
 
 const code = await buildIfStale();
-process.exitCode = code !== 0 ? code : await runNode(['--import', 'tsx', inRoot('test/atlas/run.ts'), inRoot('.cache/atlas'), ...process.argv.slice(2)], { minutes: 40 });
+process.exitCode = code !== 0 ? code : await runNode(['--import', 'tsx', inRoot('tools/atlas/run.ts'), inRoot('.cache/atlas'), ...process.argv.slice(2)], { minutes: 40 });

@@ -1,4 +1,4 @@
-// npm run attack: the attacks of test/attack on servers of their own on this computer, and a table of which promises held.
+// npm run attack: the attacks of tools/attack on servers of their own on this computer, and a table of which promises held.
 // npm run attack -- bodies fuzz carries out those alone; docs/security.md tells of its options.
 import { buildIfStale, server, site } from './build.mjs';
 import { endWithNpm, inRoot, runNode } from './run.mjs';
@@ -8,4 +8,4 @@ endWithNpm();
 setup();
 
 const code = await buildIfStale(site, server);
-process.exitCode = code !== 0 ? code : await runNode(['--import', 'tsx', inRoot('test/attack/run.ts'), ...process.argv.slice(2)], { minutes: 120 });
+process.exitCode = code !== 0 ? code : await runNode(['--import', 'tsx', inRoot('tools/attack/run.ts'), ...process.argv.slice(2)], { minutes: 120 });

@@ -1,4 +1,4 @@
-// npm run bench: the benchmarks of test/bench, one after another so that they do not disturb each other.
+// npm run bench: the benchmarks of tools/bench, one after another so that they do not disturb each other.
 // npm run bench -- images runs that one alone.
 import { readdirSync } from 'node:fs';
 import { endWithNpm, inRoot, runNode } from './run.mjs';
@@ -8,7 +8,7 @@ endWithNpm();
 setup({ browser: true });
 
 const wanted = process.argv.slice(2);
-const names = readdirSync(inRoot('test/bench')).filter((file) => file.endsWith('.bench.ts')).map((file) => file.slice(0, -'.bench.ts'.length));
+const names = readdirSync(inRoot('tools/bench')).filter((file) => file.endsWith('.bench.ts')).map((file) => file.slice(0, -'.bench.ts'.length));
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${names.join(', ')}`);

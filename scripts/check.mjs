@@ -7,7 +7,7 @@ import { setup } from './setup.mjs';
 endWithNpm();
 setup();
 
-const rooms = ['config', 'domain', 'games', 'machines', 'linter', 'server', 'src', 'test', 'scripts'].filter((room) => existsSync(inRoot(room)));
+const rooms = ['config', 'domain', 'games', 'machines', 'linter', 'server', 'src', 'test', 'tools', 'scripts'].filter((room) => existsSync(inRoot(room)));
 const configurations = readdirSync(inRoot()).filter((name) => name.endsWith('.config.ts'));
 
 /** @type {{ name: string, args: string[] }[]} */

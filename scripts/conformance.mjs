@@ -13,7 +13,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-const rooms = ['domain', 'machines', 'linter', 'server', 'src', 'test'];
+const rooms = ['domain', 'machines', 'linter', 'server', 'src', 'test', 'tools'];
 const newestSource = Math.max(...rooms.flatMap((room) => timesUnder(inRoot(room))));
 const oldestReport = Math.min(...reports.map(({ report }) => report?.time ?? 0));
 if (newestSource > oldestReport) {

@@ -20,5 +20,5 @@ const engines = ENGINES.filter((name) => wanted.length === 0 || wanted.includes(
   return 'missing' in found ? `${name}:${found.missing}` : `${name}=${found.programs.join(',')}`;
 });
 const code = await buildIfStale(site, server);
-const run = ['--import', 'tsx', inRoot('test/engines/run.ts'), inRoot('.cache/engines/pictures'), ...engines];
+const run = ['--import', 'tsx', inRoot('tools/engines/run.ts'), inRoot('.cache/engines/pictures'), ...engines];
 process.exitCode = code !== 0 ? code : await runNode(run, { minutes: 30 });

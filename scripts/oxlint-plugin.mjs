@@ -5,7 +5,7 @@ import { floorFault } from './floors.mjs';
 /** @typedef {any} Node of the syntax tree */
 /** @typedef {{ filename: string, cwd: string, report: (problem: { node: Node, message: string }) => void }} Context */
 
-const folders = ['domain', 'games', 'machines', 'linter', 'server', 'src', 'test', 'scripts'];
+const folders = ['domain', 'games', 'machines', 'linter', 'server', 'src', 'test', 'tools', 'scripts'];
 
 /**
  * The room a file is in: its top folder, and in src the folder below it, too.

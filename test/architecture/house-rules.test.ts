@@ -48,7 +48,7 @@ const clean: Record<string, string> = {
 };
 
 const root = resolve(import.meta.dirname, '../..');
-const rooms = ['domain', 'games', 'machines', 'linter', 'server', 'src', 'test', 'scripts'];
+const rooms = ['domain', 'games', 'machines', 'linter', 'server', 'src', 'test', 'tools', 'scripts'];
 
 describe('the house rules', () => {
   let findings: Finding[] = [];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { scanBuild } from '#test/engines/apis/build.ts';
-import { PROMISED } from '#test/engines/apis/promised.ts';
-import { misplaced } from '#test/engines/look.ts';
-import { scriptWithout } from '#test/engines/apis/without.ts';
+import { scanBuild } from '#tools/engines/apis/build.ts';
+import { PROMISED } from '#tools/engines/apis/promised.ts';
+import { misplaced } from '#tools/engines/look.ts';
+import { scriptWithout } from '#tools/engines/apis/without.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
 
 test('[P-1] the built site uses nothing that a promised browser lacks', () => {
@@ -15,7 +15,7 @@ test('[P-1] the built site uses nothing that a promised browser lacks', () => {
   expect(manifest['index.html'], 'the manifest names the first script').toBeDefined();
   expect(scripts, 'every script of the build is scanned').toEqual(expect.arrayContaining(built));
   expect(unknown).toEqual([]);
-  expect(stale, 'allowed in test/engines/apis/known.ts, and used no more').toEqual([]);
+  expect(stale, 'allowed in tools/engines/apis/known.ts, and used no more').toEqual([]);
 });
 
 for (const [browser, version] of Object.entries(PROMISED).filter(([name]) => ['chrome', 'safari_ios', 'firefox'].includes(name))) {

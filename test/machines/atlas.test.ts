@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { journeyMachine } from '#machines/journey.machine.ts';
-import { DIALOGS_OF } from '#test/atlas/dialogs.ts';
-import { idOf, planAtlas, restsIn, VIEWS } from '#test/atlas/plan.ts';
-import { summaryOf } from '#test/atlas/summary.ts';
-import { nameOf, VARIANTS } from '#test/atlas/variant.ts';
+import { DIALOGS_OF } from '#tools/atlas/dialogs.ts';
+import { idOf, planAtlas, restsIn, VIEWS } from '#tools/atlas/plan.ts';
+import { summaryOf } from '#tools/atlas/summary.ts';
+import { nameOf, VARIANTS } from '#tools/atlas/variant.ts';
 import { restingStatesOf } from '#test/kit/paths/chart.ts';
 
 const root = join(import.meta.dirname, '../..');

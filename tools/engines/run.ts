@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScreenName } from '#domain/screens.ts';
 import { SCREENS } from '#src/app/screens.ts';
-import { serveAtlas } from '#test/atlas/site.ts';
+import { serveAtlas } from '#tools/atlas/site.ts';
 import { scanBuild } from './apis/build.ts';
 import { startChromium } from './chromium.ts';
 import { arrive, misplaced, wholePicture } from './look.ts';

@@ -1,4 +1,4 @@
-import { columns } from '#test/bench/table.ts';
+import { columns } from '#tools/bench/table.ts';
 import type { Attack, Outcome } from './attack.ts';
 
 /** An attack with what it came to; an error where it could not be carried out. */

@@ -42,7 +42,7 @@ function placeOf(state: string, visits: readonly AtlasVisit[], view: View | null
     const last = way.at(-1);
     if (last) return { id: idOf(view?.name ?? state), name: view?.name ?? state, state, screen: screenOf(last.to), visit, way, view };
   }
-  throw new Error(`no visit of the atlas leads to ${state}${view ? ` (${view.name})` : ''}: add one to test/atlas/visits.ts`);
+  throw new Error(`no visit of the atlas leads to ${state}${view ? ` (${view.name})` : ''}: add one to tools/atlas/visits.ts`);
 }
 
 interface Walked {
