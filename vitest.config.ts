@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           ...together,
-          include: ['test/{domain,games,machines,linter,architecture,scripts}/**/*.test.{ts,tsx,mjs}'],
+          include: ['test/{domain,games,machines,linter,architecture,scripts,tools}/**/*.test.{ts,tsx,mjs}'],
           testTimeout: 20_000,
         },
       },

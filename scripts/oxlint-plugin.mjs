@@ -29,13 +29,14 @@ function fault(source, file) {
   if (/[^./][^/]*\/\.\.\/|\/\.\/|^\.\/\.\./.test(source)) return 'Write the path of an import without detours.';
   if (source === '#games/index.ts') return undefined;
   if (/(^|\/)index(\.tsx?)?$|^\.{1,2}\/?$|^#\w+\/?$/.test(source)) return 'No barrels: import the file that holds the name.';
+  if (source.startsWith('#scripts/') && !/^(tools|test[\\/](scripts|tools))[\\/]/.test(file)) return 'Scripts are imported by the tools alone.';
   if (!source.startsWith('.')) return undefined;
   const target = relative('/', resolve('/', dirname(file), source));
   if (/^[^/\\]+\.config(\.ts)?$/.test(target)) return 'A configuration of the tools is not a part of the program.';
   const [from, to] = [roomOf(file), roomOf(target)];
   const isTestOfScripts = to === 'scripts' && /^test[\\/]scripts[\\/]/.test(file);
   if (from === undefined || to === undefined || from === to || isTestOfScripts) return undefined;
-  if (to === 'scripts') return 'Scripts import and are never imported.';
+  if (to === 'scripts') return 'Scripts are imported by the tools alone, by alias.';
   const isRootOfSrc = from === 'src' && to.startsWith('src/');
   return isRootOfSrc ? undefined : 'Cross from room to room by alias (#domain/…, #src/ui/…), never by a relative path.';
 }

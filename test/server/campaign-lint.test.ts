@@ -28,7 +28,7 @@ const hidden = siteOf('hidden', { uuid: uuid(8), instances: [instanceOf({ pk: 1 
 
 /** Runs `npm run campaign:lint -- …` in the project. */
 async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/campaign-lint.mjs', ...args], { cwd: root, env: { ...process.env, INIT_CWD: root }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/tool.mjs', 'campaign-lint', ...args], { cwd: root, env: { ...process.env, INIT_CWD: root }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   return { code: await new Promise((resolve) => child.once('close', resolve)), output };

@@ -35,9 +35,9 @@ describe('a permanent refusal', () => {
     let isMended = false;
     const smtp = await smtpOf({ recipient: (address) => (isRefused(address) && !isMended ? { code: 550 } : {}) });
     const server = await serverOf(smtp);
-    const script = fileURLToPath(new URL('../../scripts/mail.mjs', import.meta.url));
+    const script = fileURLToPath(new URL('../../scripts/tool.mjs', import.meta.url));
     const tool = (...words: string[]) =>
-      promisify(execFile)(process.execPath, [script, ...words], { env: { ...process.env, DATABASE_URL: server.database.url } }).then(
+      promisify(execFile)(process.execPath, [script, 'mail', ...words], { env: { ...process.env, DATABASE_URL: server.database.url } }).then(
         ({ stdout }) => [0, stdout],
         ({ code, stdout }: { code: unknown; stdout: string }) => [code, stdout],
       );

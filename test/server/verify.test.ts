@@ -13,7 +13,7 @@ import { type MemberServer, startMemberServer } from './member-fixtures.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { games, playerOn } from './play-fixtures.ts';
 
-const script = fileURLToPath(new URL('../../scripts/play-verify.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../scripts/tool.mjs', import.meta.url));
 const run = promisify(execFile);
 
 let server: MemberServer;
@@ -62,7 +62,7 @@ describe('the database of a tool', () => {
 
 const ask = async (...args: string[]) => {
   const environment = { ...process.env, DATABASE_URL: server.database.url };
-  return run(process.execPath, [script, ...args], { env: environment }).then(
+  return run(process.execPath, [script, 'play-verify', ...args], { env: environment }).then(
     ({ stdout }) => [0, stdout.trim()],
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => [code, `${stdout}${stderr}`.trim()],
   );

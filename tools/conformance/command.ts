@@ -1,10 +1,15 @@
 // npm run conformance: docs/rules.md and the reports of the last `npm test` → docs/conformance.md. Fails where a built rule
 // has no test that ran and passed.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { conformance, conformancePage, readRules } from './conformance-table.mjs';
-import { inRoot } from './run.mjs';
-import { readReport, reportFiles } from './reports.mjs';
-import { timesUnder } from './build.mjs';
+import { timesUnder } from '#scripts/build.mjs';
+import { inRoot } from '#scripts/run.mjs';
+import { readReport, reportFiles } from '../test/reports.ts';
+import { ownWords } from '../words.ts';
+import { conformancePage } from './page.ts';
+import { readRules } from './rules.ts';
+import { conformance } from './table.ts';
+
+ownWords({ usage: 'npm run conformance' });
 
 const reports = reportFiles.map(({ name, path }) => ({ path, report: readReport(name) }));
 const missing = reports.filter(({ report }) => !report).map(({ path }) => path);
@@ -13,7 +18,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-const rooms = ['domain', 'machines', 'linter', 'server', 'src', 'test', 'tools'];
+const rooms = ['domain', 'games', 'machines', 'linter', 'server', 'src', 'test', 'tools'];
 const newestSource = Math.max(...rooms.flatMap((room) => timesUnder(inRoot(room))));
 const oldestReport = Math.min(...reports.map(({ report }) => report?.time ?? 0));
 if (newestSource > oldestReport) {

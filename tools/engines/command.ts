@@ -1,15 +1,15 @@
 // npm run engines: every screen in today's Chromium, in an old one and in WebKitGTK, with pictures beside each other in
 // .cache/engines/pictures. npm run engines -- webkit walks that one alone. It ends with 1 where a promise is broken.
-import { buildIfStale, server, site } from './build.mjs';
-import { ENGINES, findEngine } from './engines-setup.mjs';
-import { endWithNpm, inRoot, runNode } from './run.mjs';
-import { setup } from './setup.mjs';
+import { buildIfStale, server, site } from '#scripts/build.mjs';
+import { inRoot, runNode } from '#scripts/run.mjs';
+import { setup } from '#scripts/setup.mjs';
+import { ownWords } from '../words.ts';
+import { ENGINES, findEngine } from './find.ts';
 
-endWithNpm();
+const { names: wanted } = ownWords({ usage: 'npm run engines -- [ENGINE…]', takesNames: true });
 setup({ browser: true });
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !ENGINES.includes(name));
+const unknown = wanted.filter((name) => !ENGINES.some((engine) => engine === name));
 if (unknown.length > 0) {
   console.error(`There is no engine ${unknown.join(', ')}. There are: ${ENGINES.join(', ')}`);
   process.exit(1);

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { resultsOfPlaywright, resultsOfVitest } from '../../scripts/reports.mjs';
-import { summary } from '../../scripts/summary.mjs';
+import { type Report, resultsOfPlaywright, resultsOfVitest, type TestResult } from '#tools/test/reports.ts';
+import { type Stage, summary } from '#tools/test/summary.ts';
 
-/** @param {...('passed' | 'failed' | 'skipped')} states @returns {import('../../scripts/reports.mjs').Report} */
-const report = (...states) => ({
+const report = (...states: TestResult['state'][]): Report => ({
   name: 'vitest',
   path: '',
   time: 0,
   results: states.map((state, index) => ({ file: 'a.test.ts', title: `test ${index}`, state })),
 });
-const last = (/** @type {import('../../scripts/summary.mjs').Stage[]} */ stages) => summary(stages).lines.at(-1);
+const last = (stages: readonly Stage[]) => summary(stages).lines.at(-1);
 
 describe('the summary of npm test', () => {
   it('counts the tests of all stages and ends with the line that is read by others', () => {
@@ -52,7 +51,7 @@ describe('the reports', () => {
   });
 
   it('of Playwright give nested groups, and errors outside of any test', () => {
-    const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({ title, file: 'a.spec.ts', tests: [{ status }] });
+    const spec = (title: string, status: string) => ({ title, file: 'a.spec.ts', tests: [{ status }] });
     const json = {
       suites: [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'unexpected'), spec('three', 'skipped'), spec('four', 'flaky')] }] }],
       errors: [{ message: 'the server did not start\nat …' }],

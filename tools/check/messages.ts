@@ -1,6 +1,6 @@
 // The catalogues of messages: do they hold exactly the messages of the sources, and is each translated?
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { inRoot, runNode } from './run.mjs';
+import { inRoot, runNode } from '#scripts/run.mjs';
 
 const kept = inRoot('src/i18n/locales');
 const copy = inRoot('.cache/locales');
@@ -8,9 +8,9 @@ const names = ['en.po', 'es.po'];
 
 /**
  * Works on a copy, so that the checkout stays as it is. Says what is wrong and what to do.
- * @returns {Promise<number>} 0 when the catalogues are complete and new
+ * @returns 0 when the catalogues are complete and new
  */
-export async function checkMessages() {
+export async function checkMessages(): Promise<number> {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const name of names) cpSync(`${kept}/${name}`, `${copy}/${name}`);
@@ -19,18 +19,15 @@ export async function checkMessages() {
   if (extracted !== 0) return extracted;
   const stale = names.filter((name) => readFileSync(`${kept}/${name}`, 'utf8') !== readFileSync(`${copy}/${name}`, 'utf8'));
   if (stale.length > 0) {
-    console.error(`src/i18n/locales/${stale.join(' and ')} differ from the messages in the sources. Run: npx lingui extract --clean`);
+    const files = `src/i18n/locales/${stale.join(' and ')}`;
+    console.error(`${files} differ from the messages in the sources. Run: npx lingui extract --clean`);
     return 1;
   }
   return lingui('compile', '--strict');
 }
 
-/**
- * @param {'extract' | 'compile'} command
- * @param {string} option
- * @returns {Promise<number>} the exit code
- */
-function lingui(command, option) {
+/** Runs Lingui on the copy. @returns the exit code */
+function lingui(command: 'extract' | 'compile', option: string): Promise<number> {
   const program = inRoot(`node_modules/@lingui/cli/dist/lingui-${command}.js`);
   return runNode([program, option, '--workers', '1'], { minutes: 2, env: { LOCALES_DIR: copy } });
 }

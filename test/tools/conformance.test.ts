@@ -1,7 +1,10 @@
-import { conformance, conformancePage, idsInTitle, readRules } from '../../scripts/conformance-table.mjs';
 import { describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
+import { conformancePage } from '#tools/conformance/page.ts';
+import { idsInTitle, readRules } from '#tools/conformance/rules.ts';
+import { conformance } from '#tools/conformance/table.ts';
+import type { TestResult } from '#tools/test/reports.ts';
 
 const list = `# Rules
 
@@ -16,8 +19,7 @@ const list = `# Rules
 - GAME-2: an old habit (not reproduced)
 `;
 
-/** @param {string} title @param {'passed' | 'failed' | 'skipped'} state @returns {import('../../scripts/reports.mjs').TestResult} */
-const test = (title, state = 'passed') => ({ file: 'test/a.test.ts', title, state });
+const test = (title: string, state: TestResult['state'] = 'passed'): TestResult => ({ file: 'test/a.test.ts', title, state });
 const { rules } = readRules(list);
 
 describe('the list of rules', () => {

@@ -1,26 +1,31 @@
 // npm run dev: the site from its sources with instant reload on PORT (3000), before the API server on API_PORT
 // (one above), which restarts when its sources change.
-import { endWithNpm, inRoot, root } from './run.mjs';
-import { setup } from './setup.mjs';
 import { spawn } from 'node:child_process';
+import { createServer, type ViteDevServer } from 'vite';
+import { inRoot, root } from '#scripts/run.mjs';
+import { ownWords } from '../words.ts';
 
-endWithNpm();
-setup();
-const port = Number(process.env.PORT ?? 3000);
-const apiPort = Number(process.env.API_PORT ?? port + 1);
+ownWords({ usage: 'npm run dev' });
+const port = Number(process.env['PORT'] ?? 3000);
+const apiPort = Number(process.env['API_PORT'] ?? port + 1);
 
 const api = spawn(
   process.execPath,
   [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/listen.ts'],
   // A process group of its own: Ctrl-C reaches this process alone, which then stops the API server once.
-  { cwd: root, stdio: 'inherit', detached: process.platform !== 'win32', env: { ...process.env, PORT: String(apiPort) } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+    env: { ...process.env, PORT: String(apiPort) },
+  },
 );
 
-/** @type {import('vite').ViteDevServer | undefined} */
-let site;
+let site: ViteDevServer | undefined;
 let isStopping = false;
-/** @param {number} code of this process */
-async function stop(code) {
+
+/** Stops both servers, then this process with the code. */
+async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   const hasEnded = api.exitCode !== null || api.signalCode !== null;
@@ -34,9 +39,8 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 api.once('exit', (code) => void stop(code ?? 1));
 
-process.env.API_URL = `http://127.0.0.1:${apiPort}`;
+process.env['API_URL'] = `http://127.0.0.1:${apiPort}`;
 try {
-  const { createServer } = await import('vite');
   site = await createServer({ root, configFile: inRoot('vite.config.ts'), server: { port, strictPort: true } });
   await site.listen();
   site.printUrls();

@@ -1,22 +1,29 @@
-/**
- * @typedef {{ name: string, report?: import('./reports.mjs').ReportName }} StageKind
- * @typedef {{ name: string, code: number, seconds: number, report?: import('./reports.mjs').Report | 'missing' }} Stage
- *   what one stage of `npm test` came to; `report` only for a stage that runs tests
- */
+import type { Report } from './reports.ts';
+
+/** What one stage of `npm test` came to; `report` only for a stage that runs tests. */
+export interface Stage {
+  readonly name: string;
+  readonly code: number;
+  readonly seconds: number;
+  readonly report?: Report | 'missing';
+}
+
+/** The last line reads `N passed, N failed`. */
+export interface Summary {
+  readonly passed: number;
+  readonly failed: number;
+  readonly lines: readonly string[];
+}
 
 /**
  * Sums up a run of `npm test`. Every test counts as one; a stage without tests counts only when it failed, and so
  * does a stage of tests that failed although no test of it did (it did not start, or did not end).
- * @param {Stage[]} stages
- * @returns {{ passed: number, failed: number, lines: string[] }} the last line reads `N passed, N failed`
  */
-export function summary(stages) {
+export function summary(stages: readonly Stage[]): Summary {
   let passed = 0;
   let failed = 0;
-  /** @type {string[]} */
-  const lines = [];
-  /** @type {string[]} */
-  const failures = [];
+  const lines: string[] = [];
+  const failures: string[] = [];
   for (const { name, code, seconds, report } of stages) {
     const results = report && report !== 'missing' ? report.results : [];
     const bad = results.filter((test) => test.state === 'failed');

@@ -1,0 +1,13 @@
+// npm run atlas: every screen and dialog in both languages, colour schemes and windows, with axe-core's findings, as one page.
+// npm run atlas -- gate receipts shows those alone.
+import { buildIfStale, server, site } from '#scripts/build.mjs';
+import { inRoot, runNode } from '#scripts/run.mjs';
+import { setup } from '#scripts/setup.mjs';
+import { ownWords } from '../words.ts';
+
+const { names } = ownWords({ usage: 'npm run atlas -- [PLACE…]', takesNames: true });
+setup({ browser: true });
+
+const code = await buildIfStale(site, server);
+const run = ['--import', 'tsx', inRoot('tools/atlas/run.ts'), inRoot('.cache/atlas'), ...names];
+process.exitCode = code !== 0 ? code : await runNode(run, { minutes: 40 });

@@ -1,0 +1,7 @@
+/** The benchmarks by name, in the order in which they run. Each gives its table. */
+export const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
+  games: async () => (await import('./games.bench.ts')).runGamesBench(),
+  images: async () => (await import('./images.bench.ts')).runImagesBench(),
+  plays: async () => (await import('./plays.bench.ts')).runPlaysBench(),
+  submissions: async () => (await import('./submissions.bench.ts')).runSubmissionsBench(),
+};

@@ -1,0 +1,7 @@
+// Runs the benchmark of its argument, in a process of its own.
+import { BENCHES } from './benches.ts';
+
+const name = process.argv[2] ?? '';
+const bench = BENCHES[name];
+if (!bench) throw new Error(`there is no benchmark ${name}`);
+console.log(await bench());

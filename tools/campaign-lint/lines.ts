@@ -1,0 +1,15 @@
+import type { Finding } from '#linter/finding.ts';
+
+/** A finding, for the terminal. */
+export function lineOf({ level, rule, path, message }: Finding): string {
+  return `  ${level.padEnd(7)}  ${path}: ${message}  (${rule})`;
+}
+
+/** The last line: how much was read and found. */
+export function countedLine({ files, errors, warnings }: Readonly<Record<'files' | 'errors' | 'warnings', number>>): string {
+  return `campaign:lint: ${counted(files, 'file')}, ${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

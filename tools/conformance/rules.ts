@@ -1,0 +1,40 @@
+/** One line of docs/rules.md. */
+export interface Rule {
+  readonly id: string;
+  readonly text: string;
+  readonly group: string;
+  /** The milestone that built it; undefined while it is planned. */
+  readonly since: number | undefined;
+  /** Whether it is not reproduced, on purpose. */
+  readonly isDropped: boolean;
+}
+
+const line = /^- ([A-Z]+-\d+): (.+) \((since (\d+)|planned|not reproduced)\)$/;
+
+/**
+ * Reads docs/rules.md: sections `## Group`, and in each lines `- ID: text (since N)`, `(planned)` or `(not reproduced)`.
+ * @returns also `problems`: every line that looks like a rule and cannot be read, and every id given twice
+ */
+export function readRules(markdown: string): { readonly rules: readonly Rule[]; readonly problems: readonly string[] } {
+  const rules: Rule[] = [];
+  const problems: string[] = [];
+  let group = '';
+  for (const text of markdown.split('\n')) {
+    if (text.startsWith('## ')) group = text.slice(3).trim();
+    if (!text.startsWith('- ')) continue;
+    const [, id, words, marker, since] = line.exec(text.trim()) ?? [];
+    if (!id || !words) {
+      problems.push(`not "- ID: text (since N)": ${text}`);
+      continue;
+    }
+    if (rules.some((rule) => rule.id === id)) problems.push(`${id} is listed twice`);
+    rules.push({ id, text: words, group, since: since ? Number(since) : undefined, isDropped: marker === 'not reproduced' });
+  }
+  return { rules, problems };
+}
+
+/** The rule ids that a test's title carries: `[RCPT-8]`, also several in one bracket, `[RCPT-7, RCPT-8]`. */
+export function idsInTitle(title: string): string[] {
+  const brackets = title.match(/\[[A-Z]+-\d+(?:[\s,;·/]+[A-Z]+-\d+)*\]/g) ?? [];
+  return [...new Set(brackets.flatMap((bracket) => bracket.match(/[A-Z]+-\d+/g) ?? []))];
+}
