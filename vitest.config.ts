@@ -16,7 +16,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           ...together,
-          include: ['test/{domain,games,machines,linter,architecture,scripts,tools}/**/*.test.{ts,tsx,mjs}'],
+          include: ['test/**/*.test.{ts,tsx,mjs}'],
+          // Those have a project of their own.
+          exclude: ['test/{attack,faults,server,src}/**'],
           testTimeout: 20_000,
         },
       },

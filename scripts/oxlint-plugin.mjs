@@ -1,22 +1,23 @@
 // House rules that oxlint itself does not have. Loaded by .oxlintrc.json; proved by test/architecture/.
 import { dirname, relative, resolve } from 'node:path';
-import { floorFault } from './floors.mjs';
+import { floorFault, packageFault, roomFault, roomOf } from './rooms.mjs';
 
 /** @typedef {any} Node of the syntax tree */
 /** @typedef {{ filename: string, cwd: string, report: (problem: { node: Node, message: string }) => void }} Context */
 
-const folders = ['domain', 'games', 'machines', 'linter', 'server', 'src', 'test', 'tools', 'scripts'];
-
 /**
- * The room a file is in: its top folder, and in src the folder below it, too.
+ * The room a file is in, and in src the folder below it, too.
  * @param {string} path from the root of the project
  * @returns {string | undefined} such as `domain` or `src/forms`; `src` for a file directly in it; undefined outside of all rooms
  */
-function roomOf(path) {
-  const [top = '', second, ...rest] = path.split(/[\\/]/);
-  if (!folders.includes(top)) return undefined;
-  return top === 'src' && rest.length > 0 ? `src/${second}` : top;
+function placeOf(path) {
+  const [top, second, ...rest] = slashed(path).split('/');
+  const room = roomOf(slashed(path));
+  return room === 'src' && rest.length > 0 ? `${top}/${second}` : room;
 }
+
+/** @param {string} path @returns {string} */
+const slashed = (path) => path.replaceAll('\\', '/');
 
 /**
  * What is wrong with the words of an import.
@@ -29,11 +30,10 @@ function fault(source, file) {
   if (/[^./][^/]*\/\.\.\/|\/\.\/|^\.\/\.\./.test(source)) return 'Write the path of an import without detours.';
   if (source === '#games/index.ts') return undefined;
   if (/(^|\/)index(\.tsx?)?$|^\.{1,2}\/?$|^#\w+\/?$/.test(source)) return 'No barrels: import the file that holds the name.';
-  if (source.startsWith('#scripts/') && !/^(tools|test[\\/](scripts|tools))[\\/]/.test(file)) return 'Scripts are imported by the tools alone.';
   if (!source.startsWith('.')) return undefined;
   const target = relative('/', resolve('/', dirname(file), source));
   if (/^[^/\\]+\.config(\.ts)?$/.test(target)) return 'A configuration of the tools is not a part of the program.';
-  const [from, to] = [roomOf(file), roomOf(target)];
+  const [from, to] = [placeOf(file), placeOf(target)];
   const isTestOfScripts = to === 'scripts' && /^test[\\/]scripts[\\/]/.test(file);
   if (from === undefined || to === undefined || from === to || isTestOfScripts) return undefined;
   if (to === 'scripts') return 'Scripts are imported by the tools alone, by alias.';
@@ -41,7 +41,7 @@ function fault(source, file) {
   return isRootOfSrc ? undefined : 'Cross from room to room by alias (#domain/…, #src/ui/…), never by a relative path.';
 }
 
-/** The floors are checked by the words of an import: they must be there, and in one form only. */
+/** Where an import leads is read from its words: they must be there, and in one form only. */
 const plainPath = {
   create: (/** @type {Context} */ context) => {
     const file = relative(context.cwd, context.filename);
@@ -72,17 +72,20 @@ function targetOf(source, file) {
   const isRelative = source.startsWith('.');
   if (!isRelative && !source.startsWith('#')) return undefined;
   const path = isRelative ? relative('/', resolve('/', dirname(file), source)) : source.slice(1);
-  return path.replaceAll('\\', '/');
+  return slashed(path);
 }
 
-/** Within a room, too, an import leads down: the table is floors.json. */
-const innerFloors = {
+/**
+ * A rule on every import of a file.
+ * @param {(file: string, source: string, target: string | undefined) => string | undefined} judge the file from the root of the
+ *   project, the words of the import and, unless it is a package, where it leads; what is wrong with it
+ */
+const ruleOnImports = (judge) => ({
   create: (/** @type {Context} */ context) => {
-    const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
+    const file = slashed(relative(context.cwd, context.filename));
     const check = (/** @type {Node} */ node) => {
       const source = node.source?.value;
-      const target = typeof source === 'string' ? targetOf(source, file) : undefined;
-      const message = target === undefined ? undefined : floorFault(file, target);
+      const message = typeof source === 'string' ? judge(file, source, targetOf(source, file)) : undefined;
       if (message) context.report({ node, message });
     };
     return {
@@ -92,7 +95,17 @@ const innerFloors = {
       ImportExpression: check,
     };
   },
-};
+});
+
+/** A room imports the rooms and packages that it stands on. */
+const rooms = ruleOnImports((file, source, target) => {
+  if (target === undefined) return packageFault(file, source);
+  if (source.startsWith('#') && roomOf(target) === undefined) return `There is no room ${source} (config/rooms.json).`;
+  return roomFault(file, target);
+});
+
+/** Within a room, too, an import leads down. */
+const innerFloors = ruleOnImports((file, _, target) => (target === undefined ? undefined : floorFault(file, target)));
 
 /** `now` is an argument: `new Date()` and `Date()` read the clock. */
 const noClock = {
@@ -125,5 +138,5 @@ const exactMath = {
 
 export default {
   meta: { name: 'promenade' },
-  rules: { 'exact-math': exactMath, floors: innerFloors, 'no-clock': noClock, 'plain-path': plainPath },
+  rules: { 'exact-math': exactMath, floors: innerFloors, 'no-clock': noClock, 'plain-path': plainPath, rooms },
 };

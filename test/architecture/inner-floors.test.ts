@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Finding, lintTree } from './lint-tree.ts';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ROOMS } from '#tools/rooms/rooms.ts';
 import { importRules, kinds } from './kinds.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const floors = JSON.parse(readFileSync(resolve(root, 'scripts/floors.json'), 'utf8')) as Record<string, string[][]>;
+const floors = Object.fromEntries(Object.entries(ROOMS).flatMap(([name, room]) => (room.floors ? [[name, room.floors]] : [])));
+/** Stands for all files of the room itself that have no floor of their own. */
+const OTHER_FILES = '*';
 
 /** A part of a room: a folder, or a file of the room itself. */
 interface Part {
@@ -15,9 +18,11 @@ interface Part {
 }
 
 const parts: Part[] = Object.entries(floors).flatMap(([room, plan]) =>
-  plan.flatMap((floor, height) => floor.map((part) => ({ room, part, height }))),
+  plan.flatMap((floor, height) =>
+    floor.map((part) => ({ room, part: part === OTHER_FILES ? 'main.tsx' : part, height })),
+  ),
 );
-const isFile = (part: string) => part.endsWith('.ts');
+const isFile = (part: string) => /\.tsx?$/.test(part);
 
 /** A file of a part, which stands for all of them. */
 const fileOf = ({ room, part }: Part, name: string) => `${room}/${part}${isFile(part) ? '' : `/${name}.ts`}`;
@@ -76,7 +81,7 @@ describe('the floors within a room', () => {
 
   it.each(Object.keys(floors))('have every folder and every file of %s, once', (room) => {
     const paths = readdirSync(resolve(root, room), { recursive: true, encoding: 'utf8' });
-    const code = paths.filter((path) => path.endsWith('.ts'));
+    const code = paths.filter((path) => /\.tsx?$/.test(path));
     const present = new Set(code.map((path) => path.split(/[\\/]/)[0]));
     const known = parts.filter((one) => one.room === room).map(({ part }) => part);
     expect(known.toSorted()).toEqual([...present].toSorted());

@@ -18,7 +18,7 @@ export interface Finding {
 /** What the lint reads beside the files. */
 const configuration = [
   '.oxlintrc.json', 'package.json', 'tsconfig.json',
-  'scripts/floors.json', 'scripts/floors.mjs', 'scripts/oxlint-plugin.mjs',
+  'config/rooms.json', 'scripts/rooms.mjs', 'scripts/oxlint-plugin.mjs',
 ];
 
 interface Diagnostic {

@@ -1,17 +1,17 @@
 // npm run check: types, lint, the floors between the rooms and the catalogues of messages. Runs all, then fails if one did.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
+import { ROOM_NAMES } from '../rooms/rooms.ts';
 import { ownWords } from '../words.ts';
 import { checkMessages } from './messages.ts';
 
 ownWords({ usage: 'npm run check' });
 
-const rooms = ['config', 'domain', 'games', 'machines', 'linter', 'server', 'src', 'test', 'tools', 'scripts'].filter((room) => existsSync(inRoot(room)));
 const configurations = readdirSync(inRoot()).filter((name) => name.endsWith('.config.ts'));
 
 const checks = [
   { name: 'types', args: [inRoot('node_modules/typescript/bin/tsc'), '--noEmit'] },
-  { name: 'lint and floors', args: [inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...rooms, ...configurations] },
+  { name: 'lint and floors', args: [inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...ROOM_NAMES, ...configurations] },
 ];
 
 const failed: string[] = [];

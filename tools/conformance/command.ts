@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { timesUnder } from '#scripts/build.mjs';
 import { inRoot } from '#scripts/run.mjs';
 import { readReport, reportFiles } from '../test/reports.ts';
+import { ROOM_NAMES } from '../rooms/rooms.ts';
 import { ownWords } from '../words.ts';
 import { conformancePage } from './page.ts';
 import { readRules } from './rules.ts';
@@ -18,8 +19,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-const rooms = ['domain', 'games', 'machines', 'linter', 'server', 'src', 'test', 'tools'];
-const newestSource = Math.max(...rooms.flatMap((room) => timesUnder(inRoot(room))));
+const newestSource = Math.max(...ROOM_NAMES.flatMap((room) => timesUnder(inRoot(room))));
 const oldestReport = Math.min(...reports.map(({ report }) => report?.time ?? 0));
 if (newestSource > oldestReport) {
   console.warn('The reports are older than the newest source; run npm test to have the table of what is there now.');

@@ -1,0 +1,9 @@
+// npm run rooms: config/rooms.json → the table and the picture of the rooms in docs/tour.md.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from '#scripts/run.mjs';
+import { ownWords } from '../words.ts';
+import { withRooms } from './tour.ts';
+
+ownWords({ usage: 'npm run rooms' });
+const tour = inRoot('docs/tour.md');
+writeFileSync(tour, withRooms(readFileSync(tour, 'utf8')));

@@ -1,0 +1,13 @@
+import { ROOMS as TABLE } from '#scripts/rooms.mjs';
+
+/** A folder at the root of the project, as config/rooms.json tells of it. */
+export type Room = (typeof TABLE)[string];
+
+/** The rooms by name, from the ground up. */
+export const ROOMS: Readonly<Record<string, Room>> = TABLE;
+
+/** The names of all rooms. */
+export const ROOM_NAMES: readonly string[] = Object.keys(ROOMS);
+
+/** The rooms of which the product is made. */
+export const PRODUCT_ROOMS = ROOM_NAMES.filter((name) => ROOMS[name]?.runs !== 'tools');

@@ -1,0 +1,37 @@
+import { type Room, ROOMS } from './rooms.ts';
+
+const BEGIN = '<!-- rooms: written by npm run rooms -->';
+const END = '<!-- end of rooms -->';
+
+/** The tour of the house with the table and the picture of its rooms as they are. @throws where it has no place for them */
+export function withRooms(tour: string): string {
+  const [begin, end] = [tour.indexOf(BEGIN), tour.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`docs/tour.md has no ${BEGIN} … ${END}`);
+  return `${tour.slice(0, begin)}${BEGIN}\n${roomTable()}\n\n${roomPicture()}\n${tour.slice(end)}`;
+}
+
+const entries = Object.entries(ROOMS);
+
+/** What each room is, as a table. */
+function roomTable(): string {
+  const row = ([name, room]: [string, Room]) =>
+    `| ${room.floor} | \`${name}/\` | ${room.what} | ${room.runs === 'both' ? 'browser, server' : room.runs} | ${standsOn(room)} |`;
+  return ['| floor | room | what it is | runs in | imports |', '| --- | --- | --- | --- | --- |', ...entries.map(row)].join('\n');
+}
+
+/** The rooms and the packages that a room imports, in words. */
+function standsOn({ imports, packages = [] }: Room): string {
+  const rooms = imports.map((name) => `\`${name}\``);
+  return [...rooms, ...packages].join(', ') || '–';
+}
+
+/** The rooms of the product with an arrow to each that they import, and those of the tools beside them. */
+function roomPicture(): string {
+  const product = entries.filter(([, { runs }]) => runs !== 'tools');
+  const arrows = product.flatMap(([name, { imports }]) => imports.map((other) => {
+    const [room = other, ...file] = other.split('/');
+    return `  ${name} -->${file.length > 0 ? `|${file.join('/')}|` : ''} ${room}`;
+  }));
+  const boxes = product.map(([name, { runs }]) => `  ${name}["${name}/<br><small>${runs === 'both' ? 'browser and server' : runs}</small>"]`);
+  return ['```mermaid', 'flowchart TB', ...boxes.toReversed(), ...arrows, '```'].join('\n');
+}
