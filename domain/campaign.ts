@@ -9,8 +9,8 @@ const Yn = v.nullish(v.boolean(), false);
 const Html = v.nullish(v.string(), '');
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const RedemptionMode = v.picklist(['merchandise', 'points', 'code', 'paypal', 'cashback']);
-export type RedemptionMode = v.InferOutput<typeof RedemptionMode>;
+const RedemptionMode = v.picklist(['merchandise', 'points', 'code', 'paypal', 'cashback']);
+type RedemptionMode = v.InferOutput<typeof RedemptionMode>;
 
 /** A reward step of an instance; `points` is an addition for points instances. */
 const Tier = v.object({

@@ -11,7 +11,7 @@ export const SlotRank = v.picklist(['grand', 'first', 'second', 'third'], 'must 
 export type SlotRank = v.InferOutput<typeof SlotRank>;
 
 /** The numbers painted on the wheels: points on the horizontal one, dollars on the vertical one. */
-export const SEGMENTS = { 'wheel-spin-horizontal': [1, 2, 5, 10], 'wheel-spin-vertical': [1, 2, 3] } as const;
+const SEGMENTS = { 'wheel-spin-horizontal': [1, 2, 5, 10], 'wheel-spin-vertical': [1, 2, 3] } as const;
 
 /** Ten times 0.1 may be a little more than 1. */
 const ROUNDING = 1e-9;

@@ -26,7 +26,7 @@ export function lintFile(json: unknown): Finding[] {
 }
 
 /** Everything there is to say of a campaign whose fields are well formed. */
-export function lintSite(site: Site): Finding[] {
+function lintSite(site: Site): Finding[] {
   return [...lintFields(site), ...lintVisits(site)];
 }
 

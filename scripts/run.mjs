@@ -44,7 +44,7 @@ export function runNode(args, options) {
  * @param {{ env?: Record<string, string>, minutes?: number }} [options]
  * @returns {Promise<number>}
  */
-export function run(program, args, { env = {}, minutes } = {}) {
+function run(program, args, { env = {}, minutes } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
     let isInterrupted = false;

@@ -1,7 +1,7 @@
 import type { CallFailure } from '../errors.ts';
 
 /** Why a call came to nothing although nothing was wrong with it: no answer came, or the service has said that it cannot work now. */
-export type OutageReason = 'offline' | 'unavailable';
+type OutageReason = 'offline' | 'unavailable';
 
 /** A call that came to nothing and is made again by itself (S-23). */
 export interface Outage {
@@ -16,7 +16,7 @@ export interface Outage {
 const PASSING: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 /** The longest pause between two attempts, in seconds. */
-export const LONGEST_PAUSE = 60;
+const LONGEST_PAUSE = 60;
 
 /** By how much of itself a pause may be longer, so that the pages of a server that comes back do not ask it all at once. */
 const JITTER = 0.25;

@@ -33,7 +33,7 @@ function preferred(campaign: Campaign, now: Date, one: QualifierOption, other: Q
  * The qualifier answers of a state (QUAL-1 … QUAL-4, QUAL-8), sorted by the date on which they open. An answer that
  * several instances share is listed once. An answer whose instances are all over is left out while others remain.
  */
-export function qualifierOptions(campaign: Campaign, state: StateCode | null, now: Date): QualifierOption[] {
+function qualifierOptions(campaign: Campaign, state: StateCode | null, now: Date): QualifierOption[] {
   if (campaign.qualifierQuestion === '') return [];
   const byValue = new Map<string, QualifierOption>();
   for (const instance of instancesCovering(campaign, state)) {

@@ -3,7 +3,7 @@ import { next, type Rng, rngOf } from './rng.ts';
 import type { GameStage } from './stage.types.ts';
 
 /** How crumbs fly: in units of the playfield and seconds. */
-export interface Burst {
+interface Burst {
   readonly x: number;
   readonly y: number;
   readonly count: number;

@@ -1,5 +1,5 @@
 /** A short tone: where it starts, where it glides to (hertz), how long (milliseconds), how loud (0 to 1). */
-export interface Tone {
+interface Tone {
   readonly from: number;
   readonly to?: number;
   readonly milliseconds: number;

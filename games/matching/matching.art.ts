@@ -12,7 +12,7 @@ const MINT = '#cdf5ea';
 const GREEN = '#00796b';
 
 /** The darker one of the poster's two colours, for boards that lit things lie on. */
-export function night({ field, onField }: Theme): string {
+function night({ field, onField }: Theme): string {
   return lightness(field) < lightness(onField) ? darker(field, 0.45) : darker(onField, 0.08);
 }
 

@@ -9,7 +9,7 @@ export const PAIRS = 4;
 export const GUESSES = 4;
 
 /** What lies under each tile: a pair from 0 to 3, or null in the middle. */
-export type Layout = readonly (number | null)[];
+type Layout = readonly (number | null)[];
 
 /** The table as it lies. */
 export interface Table {

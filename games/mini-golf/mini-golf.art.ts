@@ -13,7 +13,7 @@ const SIDE = 16;
 const MOWN = 30;
 
 /** The kerb's colour: the action's; where that is pale, or as green as the grass, the spot's. */
-export function kerbColour({ action, spot }: Theme): string {
+function kerbColour({ action, spot }: Theme): string {
   const value = Number.parseInt(action.slice(1), 16);
   const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255];
   return lightness(action) > 0.6 || (green > red && green > blue) ? spot : lighter(action, 0.28);

@@ -4,7 +4,7 @@ import { type Aim, holeOf, type MiniGolfEvent, type MiniGolfSnapshot, totalOf } 
 import { angleOf, distanceOf, MOST_STROKES, TURN } from './mini-golf.rules.ts';
 
 /** Units of a pull for each of a hundred steps of power. */
-export const PULL = 1.5;
+const PULL = 1.5;
 /** A pull shorter than this is taken back, not struck. */
 const SHORTEST = 10;
 /** While it is pulled the machine is told at most so often (milliseconds). */
@@ -27,7 +27,7 @@ export function aimOf(way: Place): Aim | null {
 }
 
 /** How far the cup is from the ball, in centimetres (a unit is one), and where: hours of a clock whose twelve is straight up. */
-export function wayToCup(snapshot: MiniGolfSnapshot): { distance: number; clock: number } {
+function wayToCup(snapshot: MiniGolfSnapshot): { distance: number; clock: number } {
   const { ball } = snapshot.context;
   const { cup } = holeOf(snapshot.context);
   const hour = Math.round(angleOf({ x: cup.x - ball.x, y: cup.y - ball.y }) / (TURN / 12)) % 12;

@@ -12,7 +12,7 @@ type Context = CanvasRenderingContext2D;
 export const VIEW = { x: 64, y: 196, width: 262, height: 188 };
 /** Middles of the reels. */
 export const COLUMNS = [106, 195, 284] as const;
-export const COLUMN = 83;
+const COLUMN = 83;
 /** Where the lever turns, and how long it is. */
 export const PIVOT = { x: 368, y: 362, length: 158 };
 const CREAM = '#f8efd8';

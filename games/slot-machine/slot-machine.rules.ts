@@ -3,7 +3,7 @@ import { nextBelow, type Rng, rngOf, shuffled } from '#games/kit/rng.ts';
 export const REELS = 3;
 /** Symbol positions of a reel (CONST-13): each symbol once. */
 export const POSITIONS = 6;
-export const SEVEN = 0;
+const SEVEN = 0;
 export const BIG_WIN = 1;
 
 /** Of each symbol its category; seven and big win have none (SLOT-3). */

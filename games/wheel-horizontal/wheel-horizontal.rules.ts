@@ -3,7 +3,7 @@ import { nextBelow, rngOf } from '#games/kit/rng.ts';
 /** Points painted on the segments, clockwise. */
 export const SEGMENTS = [2, 1, 5, 1, 2, 10, 1, 5] as const;
 /** Where nothing was drawn, the wheel stops at two points (HWHEEL-2). */
-export const DEFAULT_POINTS = 2;
+const DEFAULT_POINTS = 2;
 
 /** How the wheel turns: which segments stand at the peg before and after, and how far from the segment's middle it stops. */
 export interface Turn {

@@ -3,7 +3,7 @@ import { nextBelow, rngOf } from '#games/kit/rng.ts';
 /** Dollars painted on the staves, one after another round the drum; each amount stands on it four times. */
 export const STAVES = [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3] as const;
 /** The least: what shows where nothing was drawn. */
-export const DEFAULT_DOLLARS = 1;
+const DEFAULT_DOLLARS = 1;
 
 /** How the drum turns: which staves stand at the mark before and after. */
 export interface Roll {

@@ -7,7 +7,7 @@ import { watchPace } from './pace.ts';
 import { receive } from './receive.ts';
 import { type Pictures, PictureTaker, type TakeOutLimits } from './taken-out.ts';
 
-export interface BodyOptions {
+interface BodyOptions {
   /** The most bytes of the body. */
   readonly limit: number;
   /** Where the body holds pictures: the most of them, and of the rest. */
@@ -15,7 +15,7 @@ export interface BodyOptions {
 }
 
 /** A body that was received. */
-export interface ReceivedBody {
+interface ReceivedBody {
   readonly value: unknown;
   readonly pictures: Pictures;
   /** To be called when nothing of it is needed any more: others may come then. */
@@ -26,7 +26,7 @@ export interface ReceivedBody {
  * Receives the body of a request and parses it.
  * @throws what `receive` throws; 400 where it is no JSON, or names a prototype
  */
-export type ReadBody = (request: FastifyRequest, options: BodyOptions) => Promise<ReceivedBody>;
+type ReadBody = (request: FastifyRequest, options: BodyOptions) => Promise<ReceivedBody>;
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -9,7 +9,7 @@ const SMALL = 256 * 1024;
 const LAST_ROOM = 8 * 1024 * 1024;
 
 /** A body that is being received. */
-export interface Sender {
+interface Sender {
   /** Bytes a second of late; Infinity while that cannot be told. */
   pace(): number;
   /** Ends it with a refusal; what it has sent is let go. */

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const PASSED = /^(?:PATH|TZ|TMPDIR|LANG|LANGUAGE|LC_[A-Z]+|SystemRoot|SystemDrive|windir|ComSpec|PATHEXT|TEMP|TMP)$/i;
 
 /** The part of this process's environment that its children get (S-19). */
-export function childEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+function childEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => PASSED.test(name)));
 }
 

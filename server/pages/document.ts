@@ -13,7 +13,7 @@ import { headLinks } from './web-manifest.ts';
 const BUILT_ICON = /<link rel="icon"[^>]*>/;
 
 /** A page as it is sent. */
-export interface Page {
+interface Page {
   readonly html: string;
   readonly etag: string;
   readonly policy: string;

@@ -7,7 +7,7 @@ import { sentences } from '../http/sentences.ts';
 const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Over https: browsers take a cookie of this name from this very host alone, and not over http. */
 const SECURE_XSRF_COOKIE = '__Host-XSRF-TOKEN';
-export const XSRF_HEADER = 'x-xsrf-token';
+const XSRF_HEADER = 'x-xsrf-token';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const TOKEN = /^[\w-]{43}$/;

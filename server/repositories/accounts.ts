@@ -8,14 +8,14 @@ import { sweep } from './sweep.ts';
 import { undoable } from './undo.ts';
 
 export type Account = typeof account.$inferSelect;
-export type NewAccount = Pick<Account, 'campaignUuid' | 'email' | 'emailNormalised' | 'passwordHash' | 'nameFirst' | 'nameLast' | 'custom' | 'language'>;
-export type AccountChange = Partial<Pick<Account, 'phone' | 'nameFirst' | 'nameLast'>>;
+type NewAccount = Pick<Account, 'campaignUuid' | 'email' | 'emailNormalised' | 'passwordHash' | 'nameFirst' | 'nameLast' | 'custom' | 'language'>;
+type AccountChange = Partial<Pick<Account, 'phone' | 'nameFirst' | 'nameLast'>>;
 
 /**
  * What became of an account that was asked for: `taken`: the campaign has one of this e-mail; `tooMuchMail`: its
  * mailbox has got too many links.
  */
-export type Made = 'made' | 'taken' | 'tooMuchMail';
+type Made = 'made' | 'taken' | 'tooMuchMail';
 
 /** Accounts and who is signed in to them. */
 export interface Accounts {

@@ -6,10 +6,10 @@ import { cashChange, payment } from '../database/cash-schema.ts';
 import type { Db } from '../database/database.ts';
 
 /** One change of a balance in cents, and what it is for. */
-export type NewCashChange = Omit<typeof cashChange.$inferInsert, 'id'>;
+type NewCashChange = Omit<typeof cashChange.$inferInsert, 'id'>;
 
 /** What became of a payment that was asked for. */
-export type Paid = { readonly kind: 'paid' } | { readonly kind: 'notEnough'; readonly balanceCents: number };
+type Paid = { readonly kind: 'paid' } | { readonly kind: 'notEnough'; readonly balanceCents: number };
 
 /** The ledger of cash, and the payments that leave it. */
 export interface Cash {
@@ -35,7 +35,7 @@ interface Changed {
  * Writes a change into the ledger and the balance with it.
  * @returns undefined, and nothing is written, where there is no such account or its balance would be below zero
  */
-export async function changeCash(tx: Pick<Db, 'insert' | 'update'>, change: NewCashChange): Promise<Changed | undefined> {
+async function changeCash(tx: Pick<Db, 'insert' | 'update'>, change: NewCashChange): Promise<Changed | undefined> {
   const newBalance = sql`${account.balanceCents} + ${change.changeCents}`;
   const [changed] = await tx
     .update(account)

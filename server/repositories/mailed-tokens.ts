@@ -10,7 +10,7 @@ import { type NewMail, putMail } from './outbox.ts';
 import { sweep } from './sweep.ts';
 
 /** Makes the mail that tells an account, as it was before, of what has become of it; null for none. */
-export type NoticeOf = (before: Account) => NewMail | null;
+type NoticeOf = (before: Account) => NewMail | null;
 
 /** Tokens that are mailed: each is good for one use within the hour, and only until the next one of its purpose is sent. */
 export interface MailedTokens {

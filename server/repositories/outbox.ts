@@ -13,7 +13,7 @@ export interface SendFailure {
 }
 
 /** What may be sent next: a link that was not tried before alone, or anything, links first. */
-export type Next = 'freshLink' | 'any';
+type Next = 'freshLink' | 'any';
 
 /** How long a mail is kept for the process that sends it, in seconds: longer than a mail server is given for one. */
 export const CLAIM = 30;

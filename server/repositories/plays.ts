@@ -17,14 +17,14 @@ export type PlayTx = Pick<Db, 'select' | 'update' | 'insert'>;
 export type FinishedPlay = Pick<typeof play.$inferInsert, 'machineVersion' | 'log' | 'milliseconds'> & { readonly won: boolean; readonly points: number };
 
 /** A play with what is known of its player. */
-export interface PlayOfSubmission {
+interface PlayOfSubmission {
   readonly play: StoredPlay;
   readonly instancePk: number;
   readonly email: string;
   readonly language: string;
 }
 
-export interface PlayRequest {
+interface PlayRequest {
   readonly campaignUuid: string;
   readonly instancePk: number;
   readonly submissionUuid: string;
@@ -32,10 +32,10 @@ export interface PlayRequest {
 }
 
 /** By what a player is told apart; null where it is not known. */
-export type Player = Pick<typeof submission.$inferSelect, 'emailNormalised' | 'phoneNormalised' | 'accountUuid'>;
+type Player = Pick<typeof submission.$inferSelect, 'emailNormalised' | 'phoneNormalised' | 'accountUuid'>;
 
 /** What is stored along with a play's completion, once. */
-export interface AlongPlay {
+interface AlongPlay {
   /** The mail that tells of a prize; null where there is none, or no address. */
   readonly mail: NewMail | null;
   /** What the ledger says of its points. */

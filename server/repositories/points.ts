@@ -6,13 +6,13 @@ import { pointsChange, rewardStock } from '../database/points-schema.ts';
 import type { Account } from './accounts.ts';
 import { undoable } from './undo.ts';
 
-export type PointsChange = Pick<typeof pointsChange.$inferSelect, 'at' | 'activity' | 'changePoints'>;
+type PointsChange = Pick<typeof pointsChange.$inferSelect, 'at' | 'activity' | 'changePoints'>;
 
 /** One change of a balance, and what it is for. */
 export type NewChange = Omit<typeof pointsChange.$inferInsert, 'id'>;
 
 /** What became of a reward that was asked for: `notEnough`: the points do not suffice; `gone`: none of it is left. */
-export type Acquired =
+type Acquired =
   | { readonly kind: 'acquired'; readonly balancePoints: number }
   | { readonly kind: 'notEnough' }
   | { readonly kind: 'gone' };

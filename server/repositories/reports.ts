@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { location } from '../database/points-schema.ts';
 
-export type NewLocation = Pick<typeof location.$inferInsert, 'src' | 'country' | 'region'>;
+type NewLocation = Pick<typeof location.$inferInsert, 'src' | 'country' | 'region'>;
 
 /** What visitors ask for and report beside their submissions. */
 export interface Reports {

@@ -19,7 +19,7 @@ export interface Received {
 }
 
 /** The instance of a submission and its pictures, in their order, by what was received. */
-export interface Pictures {
+interface Pictures {
   readonly instancePk: number;
   /** Whose submission it is, where they were signed in. */
   readonly accountUuid: string | null;
@@ -27,7 +27,7 @@ export interface Pictures {
 }
 
 /** What is stored along with a submission, once. */
-export interface Along {
+interface Along {
   /** The mail that tells the visitor of it; null where there is no address. Nobody's address gets more than some a day (S-9). */
   readonly mail: ((uuid: string) => NewMail) | null;
   /** What the ledger says where the submission earns points; the row names account and points. */

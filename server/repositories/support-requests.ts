@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { supportRequest } from '../database/schema.ts';
 import { type NewMail, putMail } from './outbox.ts';
 
-export type NewSupportRequest = Omit<typeof supportRequest.$inferInsert, 'uuid' | 'createdAt'>;
+type NewSupportRequest = Omit<typeof supportRequest.$inferInsert, 'uuid' | 'createdAt'>;
 
 const HOUR = 3_600_000;
 

@@ -10,7 +10,7 @@ import { type CallLimit, limiter } from '../plugins/limits.ts';
 type Part = 'params' | 'query' | 'headers' | 'body';
 
 /** What comes in by a call, as the table's schemas read it: the parts that the call has. */
-export type RouteInput<C extends Call, P extends Part = Part> = {
+type RouteInput<C extends Call, P extends Part = Part> = {
   readonly [Name in P as C[Name] extends v.GenericSchema ? Name : never]: C[Name] extends v.GenericSchema ? v.InferOutput<C[Name]> : never;
 };
 type Address<C extends Call> = RouteInput<C, 'params' | 'query'>;
@@ -18,7 +18,7 @@ type Head<C extends Call> = RouteInput<C, 'params' | 'query' | 'headers'>;
 type Reply<C extends Call> = v.InferInput<C['reply']>;
 
 /** What was found out before the body was read, and the pictures that the body holds. */
-export interface Found<F> {
+interface Found<F> {
   readonly found: F;
   readonly pictures: Pictures;
 }

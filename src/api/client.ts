@@ -11,7 +11,7 @@ export const CALL_TIMEOUT = 30_000;
 /** The same for receipts over a slow mobile network: as long as the server waits for them. */
 const UPLOAD_TIMEOUT = 300_000;
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
   /** Another address than the call's own, as for a configured consumer-data service. */
   readonly address?: string;

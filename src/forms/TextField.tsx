@@ -6,7 +6,7 @@ import { FormBusy, type CheckedForm, type NameOf } from './checked-form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './Field.module.css';
 
-export type TextKind = 'text' | 'email' | 'tel' | 'zip';
+type TextKind = 'text' | 'email' | 'tel' | 'zip';
 
 export interface TextInputProps {
   label: ReactNode;

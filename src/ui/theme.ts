@@ -15,7 +15,7 @@ export interface Theme {
   shape?: 'soft' | 'cut' | 'round' | undefined;
 }
 
-export type DisplayFace = 'funnel-display' | 'imbue' | 'dynapuff' | 'hanken-grotesk';
+type DisplayFace = 'funnel-display' | 'imbue' | 'dynapuff' | 'hanken-grotesk';
 
 const faces: Record<DisplayFace, string> = {
   'funnel-display': '600 1em/1 "Funnel Display Variable", system-ui, sans-serif',

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 const TOKEN = 'a'.repeat(43);
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number;
   readonly headers: string;
   readonly body: Record<string, unknown>;

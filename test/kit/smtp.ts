@@ -22,7 +22,7 @@ export interface TestSmtp {
 }
 
 /** How a mail server answers to an address: after so many milliseconds, with a refusal of that code where there is one. */
-export interface Answer {
+interface Answer {
   readonly after?: number;
   readonly code?: number;
 }

@@ -42,7 +42,7 @@ async function holdWork(page: Page, { sample }: Step): Promise<void> {
 }
 
 /** The page is in the state, shows its screen, and an error dialog where there is a fault. */
-export async function expectState(page: Page, snapshot: JourneySnapshot, patience: number): Promise<void> {
+async function expectState(page: Page, snapshot: JourneySnapshot, patience: number): Promise<void> {
   const screen = screenOf(snapshot);
   const wanted = {
     // Until the campaign is there nothing is told to an inspector.

@@ -4,7 +4,7 @@ export const SCHEMES = ['light', 'dark'] as const;
 
 /** The windows in which everything is shown, in CSS pixels. */
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
-export type Size = keyof typeof SIZES;
+type Size = keyof typeof SIZES;
 
 /** How a place is looked at. */
 export interface Variant {

@@ -1,4 +1,4 @@
-// npm run check: types, lint, the floors between the rooms and the catalogues of messages. Runs all, then fails if one did.
+// npm run check: types, lint, the floors between the rooms, what nothing uses and the catalogues of messages. Runs all, then fails if one did.
 import { readdirSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { ROOM_NAMES } from '../rooms/rooms.ts';
@@ -12,6 +12,7 @@ const configurations = readdirSync(inRoot()).filter((name) => name.endsWith('.co
 const checks = [
   { name: 'types', args: [inRoot('node_modules/typescript/bin/tsc'), '--noEmit'] },
   { name: 'lint and floors', args: [inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...ROOM_NAMES, ...configurations] },
+  { name: 'what nothing uses', args: [inRoot('node_modules/knip/bin/knip.js'), '--config', 'config/knip.jsonc', '--no-progress'] },
 ];
 
 const failed: string[] = [];

@@ -4,7 +4,7 @@ import { somebody } from '#test/browser/kit/walk.ts';
 import { until, type Visit } from './visit.ts';
 
 /** What a walk is given: a visit, the site of the atlas with its campaigns, and the camera. */
-export interface Walker {
+interface Walker {
   readonly visit: Visit;
   readonly origin: string;
   /** Waits until a screen is there, judges it and takes its picture. @param note tells it from other pictures of that screen */

@@ -29,7 +29,7 @@ export interface Box {
 }
 
 /** Where an element is on the screen. */
-export async function boxOf(element: Locator): Promise<Box> {
+async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('not on the screen');
   return box;

@@ -5,7 +5,7 @@ export interface Tried {
 }
 
 /** A whole play in the browser: its log, and what came out. */
-export interface WholePlay {
+interface WholePlay {
   readonly log: unknown;
   readonly output: { readonly won: boolean; readonly points: number } | null;
 }

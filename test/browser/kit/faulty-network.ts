@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
  * breaks in the middle of the request; the answer is held back; it is answered with 503 on the way, once it has come whole; or no
  * connection comes about at all.
  */
-export type Weather = 'clear' | 'answerLost' | 'requestCut' | 'answerHeld' | 'outOfService' | 'down';
+type Weather = 'clear' | 'answerLost' | 'requestCut' | 'answerHeld' | 'outOfService' | 'down';
 
 /** A TCP proxy before a server, whose connections break for real. */
 export interface FaultyNetwork {

@@ -18,7 +18,7 @@ interface Shown {
  * What a visitor reads on each screen, and in the address; written by hand, not taken from the app's own table. The campaigns of
  * the visits name no reward, so that the offer's heading is the brand's name.
  */
-export const SHOWN = {
+const SHOWN = {
   broken: { path: null, heading: 'This site cannot be shown now.' },
   early: { path: '/early', heading: 'Sorry!', says: 'This offer has not started yet.' },
   expired: { path: '/expired', heading: 'Sorry!', says: 'This offer is no longer available.' },

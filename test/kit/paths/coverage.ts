@@ -20,7 +20,7 @@ export interface Coverage {
   readonly way: string;
 }
 
-export interface TransitionCoverage extends Coverage {
+interface TransitionCoverage extends Coverage {
   /** How often its guard said no; null where it has none. */
   readonly rejected: number | null;
 }

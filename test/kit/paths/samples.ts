@@ -46,7 +46,7 @@ const member: AccountValues = {
 const nothing = { '': {} };
 
 /** A sample of everything that can happen to the journey. An event or an invoke without one does not compile. */
-export const SAMPLES = {
+const SAMPLES = {
   'clock.ticked': ({ journey, loaded }) => ({
     'a second later': { now: journey.now + 1000 },
     'when the campaign has started': { now: Date.parse(`${loaded.campaign.dateStart ?? '2026-11-22'}T12:00:00Z`) },

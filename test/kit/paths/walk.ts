@@ -11,7 +11,7 @@ import type { PathInput } from './inputs.ts';
 import { eventsOf } from './samples.ts';
 
 /** What can happen on a way: the samples, and what time brings. */
-export type WalkedEvent = PathEvent | DelayEvent;
+type WalkedEvent = PathEvent | DelayEvent;
 
 export type Step = StepOf<JourneySnapshot, WalkedEvent>;
 

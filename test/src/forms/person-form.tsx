@@ -17,7 +17,7 @@ const number = (message: string, least: number, most: number) =>
   v.pipe(required, v.check((text) => Number(text) >= least && Number(text) <= most, message));
 
 /** One field of each kind, with the messages of the site. */
-export const personSchema = v.pipe(
+const personSchema = v.pipe(
   v.object({
     pay: required,
     nameFirst: required,

@@ -15,7 +15,7 @@ export interface Job {
 }
 
 /** One that the server has acknowledged. */
-export interface Acknowledged {
+interface Acknowledged {
   readonly key: string;
   readonly uuid: string;
 }
@@ -100,7 +100,7 @@ export async function startLoad(attacked: Attacked, { atOnce = 20, patienceMs = 
 }
 
 /** What became of acknowledged submissions: how many are not in the database, and how many people are there twice. */
-export async function lostOf(
+async function lostOf(
   { sql, row }: Pick<Attacked, 'sql' | 'row'>,
   acknowledged: readonly Acknowledged[],
 ): Promise<{ readonly lost: number; readonly doubled: number; readonly withoutPicture: number }> {

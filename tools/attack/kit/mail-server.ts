@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as the server took it. */
-export interface Taken {
+interface Taken {
   readonly to: string;
   readonly text: string;
   /** When, in milliseconds since 1970. */

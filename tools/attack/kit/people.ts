@@ -17,7 +17,7 @@ export interface Member {
 const MAILED = /\/user\/(?:verify|reset-password)\/([\w-]{43})/;
 
 /** The token of the newest link that was mailed to an address, as long as the mail waits in the outbox. */
-export async function mailedTo({ sql }: Pick<Attacked, 'sql'>, email: string): Promise<string> {
+async function mailedTo({ sql }: Pick<Attacked, 'sql'>, email: string): Promise<string> {
   const [mail] = await sql<{ body: string }>('select body from mail where recipient = $1 order by created_at desc limit 1', email);
   const token = MAILED.exec(mail?.body ?? '')?.[1];
   if (!token) throw new Error(`no link was mailed to ${email}`);
@@ -38,7 +38,7 @@ export async function makeMember(attacked: Pick<Attacked, 'sql'>, gun: Gun, { ca
   return signIn(gun, campaign.uuid, email, from);
 }
 
-export async function signIn(gun: Gun, campaignUuid: string, email: string, headers: Readonly<Record<string, string>> = {}): Promise<Member> {
+async function signIn(gun: Gun, campaignUuid: string, email: string, headers: Readonly<Record<string, string>> = {}): Promise<Member> {
   const path = `/front_end/profile/authenticate?campaign_uuid=${campaignUuid}`;
   const { accessToken } = answered<{ accessToken: string }>(await gun.call('POST', path, { email, password: PASSWORD }, headers));
   return { email, accessToken };

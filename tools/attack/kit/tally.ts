@@ -51,7 +51,7 @@ export type Bounds = { readonly [Name in keyof typeof BOUNDS]: number };
 export const boundsOf = ({ isShort }: Pick<Context, 'isShort'>): Bounds => ({ ...BOUNDS, healthMs: isShort ? 1_000 : BOUNDS.healthMs });
 
 /** Which of the bounds did not hold, in words. */
-export function brokenBounds(measured: Measured | null, bounds: Bounds = BOUNDS): string[] {
+function brokenBounds(measured: Measured | null, bounds: Bounds = BOUNDS): string[] {
   if (!measured) return [];
   const { stallMs, memoryMb, healthMs, starvedMs, unhealthy, isAlive } = measured;
   return [

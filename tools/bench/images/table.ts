@@ -2,7 +2,7 @@ import { columns, median } from '../table.ts';
 import { wayNames, type WayName } from './way-names.ts';
 
 /** All samples of one way; the same index is the same round. */
-export interface Samples {
+interface Samples {
   /** Milliseconds for one photograph. */
   readonly one: number[];
   /** Milliseconds for ten photographs. */
