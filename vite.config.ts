@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 
@@ -38,8 +38,19 @@ function isStart(module: Rolldown.ModuleInfo | null): boolean {
   return module !== null && (module.isEntry || module.dynamicImporters.length > 0);
 }
 
+/** While the site is worked on, the inspector page has the address that the server gives it. */
+const inspectorPage: Plugin = {
+  name: 'inspector-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      request.url = request.url?.replace(/^\/__inspect(?:\.html)?(?=$|\?)/, '/src/inspect/__inspect.html');
+      next();
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), lingui({ failOnCompileError: true })],
+  plugins: [react(), lingui({ failOnCompileError: true, configPath: fileURLToPath(new URL('config/lingui.config.ts', import.meta.url)) }), inspectorPage],
   // The parts of Pixi that games/kit/pixi.ts picks; the package itself exports only the whole.
   resolve: { alias: [{ find: /^pixi-lib\/(.*)$/, replacement: fileURLToPath(new URL('node_modules/pixi.js/lib/$1.mjs', import.meta.url)) }] },
   // Classic: Firefox starts no modules as workers before 114.

@@ -42,7 +42,7 @@ process.exitCode = problems.length > 0 ? 1 : 0;
  *   machine that stops them finds nothing
  */
 function outcomeWith(mutant) {
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', '--bail', '1', '--reporter', 'dot', ...remaining.map((file) => `test/machines/${file}`)];
+  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', 'config/vitest.config.ts', '--project', 'unit', '--bail', '1', '--reporter', 'dot', ...remaining.map((file) => `test/machines/${file}`)];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: inRoot(), stdio: 'ignore', env: { ...process.env, [MUTANT_VARIABLE]: mutant } });
     const limit = setTimeout(() => child.kill('SIGKILL'), MINUTES * 60_000);

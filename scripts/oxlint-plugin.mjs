@@ -32,7 +32,7 @@ function fault(source, file) {
   if (/(^|\/)index(\.tsx?)?$|^\.{1,2}\/?$|^#\w+\/?$/.test(source)) return 'No barrels: import the file that holds the name.';
   if (!source.startsWith('.')) return undefined;
   const target = relative('/', resolve('/', dirname(file), source));
-  if (/^[^/\\]+\.config(\.ts)?$/.test(target)) return 'A configuration of the tools is not a part of the program.';
+  if (/^(config[\\/])?[^/\\]+\.config(\.ts)?$/.test(target)) return 'A configuration of the tools is not a part of the program.';
   const [from, to] = [placeOf(file), placeOf(target)];
   const isTestOfScripts = to === 'scripts' && /^test[\\/]scripts[\\/]/.test(file);
   if (from === undefined || to === undefined || from === to || isTestOfScripts) return undefined;

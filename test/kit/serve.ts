@@ -1,5 +1,5 @@
 // The real server for the browser tests, on a free port and with a data directory of its own, or with a database of its own on
-// the PostgreSQL of TEST_DATABASE_URL. Once it is ready it says where they are, in one line that playwright.config.ts reads.
+// the PostgreSQL of TEST_DATABASE_URL. Once it is ready it says where they are, in one line that config/playwright.config.ts reads.
 import { readFile, rm } from 'node:fs/promises';
 import { temporaryFolder, testDatabase } from './database.ts';
 import { join } from 'node:path';

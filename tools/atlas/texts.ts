@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** What the site says in each of its languages, by the ids of the messages: what a visitor presses is called. */
 export async function loadTexts(): Promise<Record<Locale, TextOf>> {
-  const [catalogue] = await getCatalogs(getConfig({ cwd: root, configPath: join(root, 'lingui.config.ts') }));
+  const [catalogue] = await getCatalogs(getConfig({ cwd: root, configPath: join(root, 'config/lingui.config.ts') }));
   const read = async (locale: Locale) => {
     const messages = await catalogue?.read(locale);
     const textOf: TextOf = (id) => {

@@ -20,7 +20,7 @@ export async function checkMessages(): Promise<number> {
   const stale = names.filter((name) => readFileSync(`${kept}/${name}`, 'utf8') !== readFileSync(`${copy}/${name}`, 'utf8'));
   if (stale.length > 0) {
     const files = `src/i18n/locales/${stale.join(' and ')}`;
-    console.error(`${files} differ from the messages in the sources. Run: npx lingui extract --clean`);
+    console.error(`${files} differ from the messages in the sources. Run: npm run messages`);
     return 1;
   }
   return lingui('compile', '--strict');
@@ -29,5 +29,5 @@ export async function checkMessages(): Promise<number> {
 /** Runs Lingui on the copy. @returns the exit code */
 function lingui(command: 'extract' | 'compile', option: string): Promise<number> {
   const program = inRoot(`node_modules/@lingui/cli/dist/lingui-${command}.js`);
-  return runNode([program, option, '--workers', '1'], { minutes: 2, env: { LOCALES_DIR: copy } });
+  return runNode([program, '--config', inRoot('config/lingui.config.ts'), option, '--workers', '1'], { minutes: 2, env: { LOCALES_DIR: copy } });
 }

@@ -17,7 +17,8 @@ for (const { path } of reportFiles) rmSync(inRoot(path), { force: true });
 const program = (path: string, ...words: string[]) => ['--import', 'tsx', inRoot(path), ...words];
 
 const vitest = (report: 'vitest' | 'faults', ...projects: string[]) => [
-  inRoot('node_modules/vitest/vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name]),
+  inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', 'config/vitest.config.ts',
+  ...projects.flatMap((name) => ['--project', name]),
   '--reporter=default', '--reporter=json', `--outputFile.json=${inRoot(`.cache/reports/${report}.json`)}`,
 ];
 
@@ -25,7 +26,7 @@ const vitest = (report: 'vitest' | 'faults', ...projects: string[]) => [
 const tours = inRoot('.cache/tours.json');
 const planTours = () => runNode(program('test/browser/paths/plan.ts'), { minutes: 3 });
 
-const playwright = [inRoot('node_modules/playwright/cli.js'), 'test', '--reporter=list,json,./test/browser/paths/reporter.ts'];
+const playwright = [inRoot('node_modules/playwright/cli.js'), 'test', '--config', 'config/playwright.config.ts', '--reporter=list,json,./test/browser/paths/reporter.ts'];
 const browserEnv = { PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot('.cache/reports/playwright.json'), PROMENADE_TOURS: tours };
 
 async function faultsAndTours(): Promise<number> {

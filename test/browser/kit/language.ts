@@ -14,7 +14,7 @@ const NAMES = /District of Columbia/g;
 
 /** The sentences that must not be on a Spanish page: those of the English catalogue and of the campaign's own texts. */
 export async function englishSentences(campaign: string): Promise<string[]> {
-  const [catalogue] = await getCatalogs(getConfig({ cwd: root, configPath: join(root, 'lingui.config.ts') }));
+  const [catalogue] = await getCatalogs(getConfig({ cwd: root, configPath: join(root, 'config/lingui.config.ts') }));
   const [english, spanish] = await Promise.all([catalogue?.read('en'), catalogue?.read('es')]);
   const site = JSON.parse(readFileSync(join(root, `server/campaigns/${campaign}.json`), 'utf8')) as { campaign: { translations: { es: Record<string, string> } } };
   const texts = Object.entries(english ?? {}).map(([id, { translation }]) => [translation, spanish?.[id]?.translation ?? ''] as const);

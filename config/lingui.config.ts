@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 
 /** Where the catalogues are; `npm run check` works on a copy of them. */
 const folder = process.env.LOCALES_DIR ?? '<rootDir>/src/i18n/locales';
 
 export default defineConfig({
+  rootDir: fileURLToPath(new URL('..', import.meta.url)),
   sourceLocale: 'en',
   locales: ['en', 'es'],
   catalogs: [{ path: `${folder}/{locale}`, include: ['src', 'games'] }],

@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from 'playwright/test';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 const chromium = process.env.CHROMIUM_PATH;
 
@@ -16,8 +19,8 @@ const moving = /(?:^|\/)(?:bonus|games|journey|ui-)[^/]*\.spec\.ts$/;
 const still = { ...phone, contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
-  testDir: 'test/browser',
-  outputDir: 'test-results',
+  testDir: `${root}test/browser`,
+  outputDir: `${root}test-results`,
   // Two cores carry three: a walk waits as often as it works.
   workers: 3,
   fullyParallel: false,
@@ -27,8 +30,9 @@ export default defineConfig({
   globalTimeout: 13 * 60_000,
   expect: { timeout: 10_000 },
   // npm test adds the JSON report that the conformance table is made from.
-  reporter: [['list'], ['./test/browser/paths/reporter.ts']],
+  reporter: [['list'], [`${root}test/browser/paths/reporter.ts`]],
   webServer: {
+    cwd: root,
     command: 'node scripts/ensure-build.mjs && node --import tsx test/kit/serve.ts',
     // Puts the addresses into the environment of the tests.
     wait: { stdout: /PROMENADE_URL=(?<promenade_url>\S+) PROMENADE_DATABASE_URL=(?<promenade_database_url>\S+) TEST_DATABASE_URL=(?<test_database_url>\S+)/ },

@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Files share a thread and the modules that were loaded in it: to load them for each file takes longer than the tests. */
 const together = { pool: 'threads', isolate: false } as const;
@@ -7,6 +10,7 @@ const MEASURED = ['hostile', 'full-disk', 'frozen-database', 'many-at-once', 'pg
 const tidied = { restoreMocks: true, unstubGlobals: true } as const;
 
 export default defineConfig({
+  root,
   test: {
     ...tidied,
     projects: [
@@ -24,7 +28,8 @@ export default defineConfig({
       },
       {
         // Compiled as the site is.
-        extends: './vite.config.ts',
+        extends: `${root}vite.config.ts`,
+        root,
         test: {
           name: 'component',
           ...tidied,
