@@ -24,7 +24,7 @@ export const site = {
 /** The server in a few files, into dist-server/: it starts three times as fast as from its sources. @type {Target} */
 export const server = {
   name: 'server',
-  sources: ['server', 'linter', 'config/vite.server.config.ts', ...shared],
+  sources: ['server', 'linter', 'config/vite.server.config.ts', 'tools/words.ts', 'tools/campaign-lint', 'tools/mail', 'tools/play-verify', ...shared],
   result: 'dist-server/listen.js',
   steps: [['--config', inRoot('config/vite.server.config.ts')]],
 };
@@ -66,6 +66,15 @@ export async function buildIfStale(...targets) {
     if (code !== 0) return code;
   }
   return 0;
+}
+
+/**
+ * Is this a release: built, and installed without what builds (`npm ci --omit=dev`)? It runs as it is.
+ * @returns {boolean}
+ */
+export function isRelease() {
+  const isBuilt = [site, server].every(({ result }) => existsSync(inRoot(result)));
+  return isBuilt && existsSync(inRoot('node_modules/.package-lock.json')) && !existsSync(inRoot('node_modules/vite'));
 }
 
 /** @param {string} name @returns {string} the file that tells when a target was built */

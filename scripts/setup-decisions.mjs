@@ -16,24 +16,27 @@ export function nodeIsSupported(version, range) {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} LockedPackage
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
  */
 
 /**
  * Must `npm ci` run? Times alone would reinstall after every checkout, so a newer lock file counts only
  * where it asks for something else than what is installed.
- * @param {{ lock: Lock, installed: Lock | undefined, lockTime: number, installedTime: number }} found
- *   package-lock.json, node_modules/.package-lock.json (undefined when missing) and their times in milliseconds
+ * @param {{ lock: Lock, installed: Lock | undefined, lockTime: number, installedTime: number, development?: boolean }} found
+ *   package-lock.json, node_modules/.package-lock.json (undefined when missing) and their times in milliseconds; `development`:
+ *   whether what builds and tests is wanted, too
  * @returns {string | undefined} why it must, or undefined
  */
-export function reasonToInstall({ lock, installed, lockTime, installedTime }) {
+export function reasonToInstall({ lock, installed, lockTime, installedTime, development = true }) {
   if (!installed) return 'nothing is installed yet';
-  if (lockTime <= installedTime) return undefined;
   const wanted = lock.packages ?? {};
   const present = installed.packages ?? {};
+  const hasDev = (/** @type {Record<string, LockedPackage>} */ packages) => Object.values(packages).some(({ dev }) => dev);
+  if (development && hasDev(wanted) && !hasDev(present)) return 'what builds and tests is missing';
+  if (lockTime <= installedTime) return undefined;
   for (const [path, entry] of Object.entries(wanted)) {
-    const mayBeAbsent = path === '' || entry.optional || entry.devOptional || entry.peer || entry.link;
+    const mayBeAbsent = path === '' || entry.optional || entry.devOptional || entry.peer || entry.link || (!development && entry.dev);
     if (!present[path] && !mayBeAbsent) return `${path} is missing`;
   }
   for (const [path, entry] of Object.entries(present)) {

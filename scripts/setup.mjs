@@ -14,16 +14,17 @@ class SetupError extends Error {}
 
 /**
  * Makes the checkout ready. On failure it prints what is wrong and what to do, and ends the process with 1.
- * @param {{ browser?: boolean, pooler?: boolean }} [needs] `browser`: also find or install a Chromium and put its path into
+ * @param {{ development?: boolean, browser?: boolean, pooler?: boolean }} [needs] `development`: what builds and tests, too, which a
+ *   release does without; `browser`: also find or install a Chromium and put its path into
  *   CHROMIUM_PATH; `pooler`: install PgBouncer where that can be done
  * @returns {void}
  */
-export function setup({ browser = false, pooler = false } = {}) {
+export function setup({ development = true, browser = false, pooler = false } = {}) {
   try {
     checkNode();
-    installPackages();
+    installPackages(development);
     repairPostgres();
-    repairEsbuild();
+    if (development) repairEsbuild();
     if (browser) process.env.CHROMIUM_PATH = chromium();
     if (pooler) installPgBouncer();
   } catch (error) {
@@ -42,7 +43,8 @@ function checkNode() {
   throw new SetupError(`Promenade needs Node ${range}; this is Node ${process.versions.node}. See https://nodejs.org`);
 }
 
-function installPackages() {
+/** @param {boolean} development */
+function installPackages(development) {
   const lockPath = inRoot('package-lock.json');
   const installedPath = inRoot('node_modules/.package-lock.json');
   const isInstalled = existsSync(installedPath);
@@ -51,10 +53,13 @@ function installPackages() {
     installed: isInstalled ? readJson(installedPath) : undefined,
     lockTime: statSync(lockPath).mtimeMs,
     installedTime: isInstalled ? statSync(installedPath).mtimeMs : 0,
+    development,
   });
   if (!reason) return;
   console.log(`Installing packages (${reason}) …`);
-  if (npm('ci', '--no-audit', '--no-fund') !== 0) throw new SetupError('npm ci failed; its message is above.');
+  // Also with NODE_ENV=production, where npm leaves out what builds.
+  const kinds = development ? '--include=dev' : '--omit=dev';
+  if (npm('ci', kinds, '--no-audit', '--no-fund') !== 0) throw new SetupError('npm ci failed; its message is above.');
 }
 
 /** Runs npm, the one that runs this where there is one. @param {...string} args @returns {number | null} its exit code */

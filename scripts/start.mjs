@@ -1,12 +1,13 @@
 // npm start: the site on PORT (3000), with its own PostgreSQL.
-import { buildIfStale, server, site } from './build.mjs';
+import { buildIfStale, isRelease, server, site } from './build.mjs';
 import { endWithNpm, inRoot } from './run.mjs';
 import { pathToFileURL } from 'node:url';
 import { setup } from './setup.mjs';
 
 endWithNpm();
-setup();
-const code = await buildIfStale(site, server);
+const isBuiltElsewhere = isRelease();
+setup({ development: !isBuiltElsewhere });
+const code = isBuiltElsewhere ? 0 : await buildIfStale(site, server);
 if (code !== 0) process.exit(code);
 
 // In this very process, so that a signal reaches the server itself and nothing is left behind.

@@ -1,16 +1,22 @@
 // npm run NAME: makes the checkout ready, then runs tools/NAME/command.ts in this very process, so that a signal
-// reaches the program itself.
+// reaches the program itself. A release has the commands of those who operate it built, and runs those.
 import { endWithNpm, inRoot } from './run.mjs';
+import { existsSync } from 'node:fs';
+import { isRelease } from './build.mjs';
 import { pathToFileURL } from 'node:url';
 import { setup } from './setup.mjs';
 
 const [name = '', ...words] = process.argv.slice(2);
+const built = inRoot('dist-server', `${name}.js`);
+const isBuilt = isRelease() && existsSync(built);
 
 endWithNpm();
-setup();
+setup({ development: !isBuilt });
 
-const { register } = await import('tsx/esm/api');
-register();
-const program = inRoot('tools', name, 'command.ts');
+if (!isBuilt) {
+  const { register } = await import('tsx/esm/api');
+  register();
+}
+const program = isBuilt ? built : inRoot('tools', name, 'command.ts');
 process.argv = [process.execPath, program, ...words];
 await import(pathToFileURL(program).href);

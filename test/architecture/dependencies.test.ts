@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -13,13 +13,33 @@ function listed(section: string): string[] {
 
 const names = (field: string): string[] => Object.keys(manifest[field] ?? {}).toSorted();
 
+/** The rooms that the server and the commands of those who operate it are built from. */
+const SERVED = ['domain', 'games', 'machines', 'linter', 'server', 'tools/campaign-lint', 'tools/mail', 'tools/play-verify'];
+/** An import of a package that is there when the program runs: no type, nothing of Node or the project. */
+const IMPORT = /(?:^(?:import|export) (?!type\b)[^;]*?from |import\(|^import |\.resolve\()'(?!node:|[.#])([^']+)'/gm;
+
+function packageOf(source: string): string {
+  const [scope = '', name = ''] = source.split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
 describe('dependencies', () => {
   it.each([
-    { section: 'The program', field: 'dependencies' },
-    { section: 'Tools and tests', field: 'devDependencies' },
+    { section: 'The server', field: 'dependencies' },
+    { section: 'The site, tools and tests', field: 'devDependencies' },
     { section: 'Overrides', field: 'overrides' },
   ])('have a reason each under "$section", and no reason is left of one that went', ({ section, field }) => {
     expect(listed(section)).toEqual(names(field));
+  });
+
+  it('are those of the server, and what builds, checks and tests is left out where a release runs', () => {
+    const isPicture = (path: string) => /\.(?:view|art)\.ts$|kit\/(?:pixi|stage|renderer)/.test(path);
+    const sources = SERVED.flatMap((room) =>
+      readdirSync(resolve(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`))
+      .filter((path) => path.endsWith('.ts') && !isPicture(path))
+      .map((path) => readFileSync(resolve(root, path), 'utf8'));
+    const packages = sources.flatMap((text) => [...text.matchAll(IMPORT)].map(([, source = '']) => packageOf(source)));
+    expect([...new Set(packages)].toSorted()).toEqual(names('dependencies'));
   });
 
   it('have exact versions', () => {

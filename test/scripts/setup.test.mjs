@@ -48,6 +48,26 @@ describe('whether packages are installed', () => {
     expect(reasonToInstall({ lock: more, installed, lockTime: 9, installedTime: 5 })).toBe('node_modules/two is missing');
   });
 
+  describe('without what builds and tests', () => {
+    const tool = { version: '1.0.0', integrity: 'sha512-tool', dev: true };
+    const whole = { packages: { ...lock.packages, 'node_modules/tool': tool } };
+
+    it('does nothing where a release asks for no more', () => {
+      expect(reasonToInstall({ lock: whole, installed, lockTime: 9, installedTime: 5, development: false })).toBeUndefined();
+    });
+
+    it('installs it where it is asked for, whatever the times are', () => {
+      const reason = 'what builds and tests is missing';
+      expect(reasonToInstall({ lock: whole, installed, lockTime: 9, installedTime: 5 })).toBe(reason);
+      expect(reasonToInstall({ lock: whole, installed, lockTime: 5, installedTime: 5 })).toBe(reason);
+    });
+
+    it('does nothing where it is there', () => {
+      const present = { packages: { ...installed.packages, 'node_modules/tool': tool } };
+      expect(reasonToInstall({ lock: whole, installed: present, lockTime: 9, installedTime: 5 })).toBeUndefined();
+    });
+  });
+
   it('installs when a version or a content differs, or a package was removed', () => {
     const reason = 'node_modules/one is installed in another version';
     const changed = [

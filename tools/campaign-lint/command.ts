@@ -2,7 +2,7 @@
 // either, the folder that the server would serve: CAMPAIGNS_DIR, else the bundled one.
 // --json writes the findings as JSON. The exit code is 1 where there is an error, 2 for a wrong use.
 import { relative, resolve } from 'node:path';
-import { inRoot } from '#scripts/run.mjs';
+import { inProject } from '#server/project-root.ts';
 import { lintFiles } from '#server/sites/lint-files.ts';
 import { ownWords } from '../words.ts';
 import { filesAt } from './files.ts';
@@ -15,7 +15,7 @@ const { flags, names } = ownWords({
 });
 // npm changes to the folder of the project; INIT_CWD is where the command was given.
 const from = process.env['INIT_CWD'] ?? process.cwd();
-const wanted = names.length > 0 ? names : [process.env['CAMPAIGNS_DIR'] || inRoot('server/campaigns')];
+const wanted = names.length > 0 ? names : [process.env['CAMPAIGNS_DIR'] || inProject('server/campaigns')];
 const paths = wanted.map((path) => resolve(from, path));
 const files = [...new Set(paths.flatMap(filesAt))];
 if (files.length === 0) {
