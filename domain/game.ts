@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCampaignDate } from './rules/dates.ts';
+import { isCampaignDate } from './formats/dates.ts';
 import { Text } from './schema.ts';
 
 /** The six games of the bonus experience; matching is the default (GAME-1). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isAddress } from './rules/addresses.ts';
-import { isCampaignDate, isTimeZone } from './rules/dates.ts';
+import { isAddress } from './formats/addresses.ts';
+import { isCampaignDate, isTimeZone } from './formats/dates.ts';
 
 /** Building blocks that several entities share. */
 

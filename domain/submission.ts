@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanUtm } from './rules/utm.ts';
+import { cleanUtm } from './formats/utm.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { firstOf } from './schema.ts';
 

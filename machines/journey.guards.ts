@@ -3,7 +3,7 @@ import { isCallFailure } from '#domain/errors.ts';
 import { accountErrors } from '#domain/rules/accounts.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { judgeAnswers } from '#domain/rules/gate.ts';
-import type { FormValues } from '#domain/form-values.ts';
+import type { FormValues } from '#domain/rules/form-values.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { captchaKind } from '#domain/captcha.ts';
 import * as forms from '#domain/rules/forms.ts';

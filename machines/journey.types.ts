@@ -4,7 +4,7 @@ import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import type { Entry, ReceiptImage } from '#domain/entry.ts';
 import type { ErrorBody, Fault, RefusedFile } from '#domain/errors.ts';
-import type { FormValues } from '#domain/form-values.ts';
+import type { FormValues } from '#domain/rules/form-values.ts';
 import type { GameType } from '#domain/game.ts';
 import type { Play } from '#domain/play.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';

@@ -6,7 +6,11 @@
 
 /** @type {readonly Room[]} */
 export const ROOMS = [
-  { name: 'domain', files: ['domain/rules/*.ts'], tests: ['test/domain/*.test.ts', 'test/src/analytics/pages.test.ts'] },
+  {
+    name: 'domain',
+    files: ['domain/formats/*.ts', 'domain/rules/*.ts'],
+    tests: ['test/domain/*.test.ts', 'test/src/analytics/pages.test.ts'],
+  },
   {
     name: 'games',
     files: ['games/*/*.rules.ts', ...['clock', 'log', 'outcome', 'replay', 'rng', 'run'].map((name) => `games/kit/${name}.ts`)],

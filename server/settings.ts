@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { isAddress } from '#domain/rules/addresses.ts';
+import { isAddress } from '#domain/formats/addresses.ts';
 import { inProject } from './project-root.ts';
 import { StartError } from './start-error.ts';
 

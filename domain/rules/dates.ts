@@ -1,30 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { differenceInYears, endOfDay, format, isValid, parse } from 'date-fns';
+import { differenceInYears, endOfDay, format, isValid } from 'date-fns';
 
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
-
-/** Whether the three numbers name a day of the calendar (02/31 does not). */
-export function isCalendarDay(year: number, month: number, day: number): boolean {
-  return isValid(parse(`${year}-${month}-${day}`, 'yyyy-MM-dd', new Date(0)));
-}
-
-/** Whether a text is `YYYY-MM-DD` or an ISO date-time of a day that exists (CFG-7). */
-export function isCampaignDate(text: string): boolean {
-  const day = DATE_ONLY.test(text) ? text : DATE_TIME.exec(text)?.[1];
-  return day !== undefined && isValid(parse(day, 'yyyy-MM-dd', new Date(0))) && !Number.isNaN(Date.parse(text));
-}
-
-/** Whether the platform knows the IANA time zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Reads a campaign date as a moment in the campaign's zone; an explicit offset wins over the zone. */
 function inZone(date: string, timeZone: string): TZDate {

@@ -1,6 +1,6 @@
 import type { CampaignInstance } from '../campaign.ts';
 import type { Entry } from '../entry.ts';
-import { formValuesOf } from '../form-values.ts';
+import { formValuesOf } from './form-values.ts';
 import type { SubmissionCreation } from '../submission.ts';
 import type { ConsumerData } from '../consumer.ts';
 import { isoDate } from './validation.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { TypedDate } from '../entry.ts';
 import { PaymentOption } from '../payment.ts';
 import type { CollectionFlags } from './collection.ts';
-import { isCalendarDay } from './dates.ts';
+import { isCalendarDay } from '../formats/dates.ts';
 
 /** The field messages of specification §8, letter for letter. */
 export const FIELD_MESSAGES = {

@@ -1,4 +1,4 @@
-import { isAddress } from '#domain/rules/addresses.ts';
+import { isAddress } from '#domain/formats/addresses.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import { textFields } from './fields.ts';

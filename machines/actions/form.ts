@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/entry.ts';
 import { type Fault, isCallFailure, NO_ANSWER } from '#domain/errors.ts';
-import { type FormValues, withFormValues } from '#domain/form-values.ts';
+import { type FormValues, withFormValues } from '#domain/rules/form-values.ts';
 import { completionOf, resetEntry } from '#domain/rules/entries.ts';
 import { faultOfConsumer, faultOfSubmission } from '#domain/rules/faults.ts';
 import { BONUS_RESET } from '../journey.context.ts';

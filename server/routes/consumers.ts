@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
-import { isCalendarDay } from '#domain/rules/dates.ts';
+import { isCalendarDay } from '#domain/formats/dates.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { normalisePhone } from '../http/person.ts';
 import { Refusal } from '../http/refusal.ts';

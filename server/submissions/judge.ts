@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import type { TypedDate } from '#domain/entry.ts';
 import type { ErrorBody } from '#domain/errors.ts';
-import { formValuesOf } from '#domain/form-values.ts';
+import { formValuesOf } from '#domain/rules/form-values.ts';
 import { isAfter, isBefore } from '#domain/rules/dates.ts';
 import { formErrors } from '#domain/rules/forms.ts';
 import { ageOf, DEFAULT_MINIMUM_AGE, judgeGate } from '#domain/rules/eligibility.ts';

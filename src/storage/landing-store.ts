@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Profile } from '#domain/profile.ts';
-import { cleanUtm } from '#domain/rules/utm.ts';
+import { cleanUtm } from '#domain/formats/utm.ts';
 
 /** The key of the profile and the UTM parameters in local storage (ENTRY-4). */
 const LANDING_KEY = '_l';

@@ -32,12 +32,17 @@ export const floors: Floor[] = [
       '#machines/x.ts', '#linter/lint.ts', '#server/app.ts', '#src/ui/x.tsx', '#test/kit/x.ts', '#tools/x.ts', '../machines/x.ts', '../scripts/setup.mjs', '../vite.config.ts',
       'react', 'xstate', 'ky', 'pg', 'node:fs', 'date-fns-tz', ...testPackages,
     ],
-    allowed: ['./x.ts', './rules/x.ts', '#domain/x.ts', 'valibot', 'date-fns', 'date-fns/addDays', '@date-fns/tz'],
+    allowed: ['valibot', 'date-fns', 'date-fns/addDays', '@date-fns/tz'],
+  },
+  {
+    file: 'domain/formats/probe',
+    forbidden: ['../schema.ts', '../campaign.ts', '#domain/game.ts', '../rules/dates.ts', '#domain/rules/dates.ts'],
+    allowed: ['./dates.ts', '#domain/formats/dates.ts', 'valibot', 'date-fns'],
   },
   {
     file: 'domain/rules/probe',
     forbidden: ['#machines/x.ts', '../../server/app.ts', '../../src/main.tsx', '../rules/../../server/app.ts', './../../server/app.ts', 'react'],
-    allowed: ['../campaign.ts', './dates.ts', '#domain/campaign.ts', 'valibot'],
+    allowed: ['../campaign.ts', '../formats/dates.ts', './dates.ts', '#domain/campaign.ts', '#domain/rules/x.ts', 'valibot'],
   },
   {
     file: 'games/matching/probe',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ageInYears, closesAt, historyTime, isAfter, isBefore, isCalendarDay, isCampaignDate, isTimeZone, longDate, opensAt, shortDate, yearOf,
+  ageInYears, closesAt, historyTime, isAfter, isBefore, longDate, opensAt, shortDate, yearOf,
 } from '#domain/rules/dates.ts';
+import { isCalendarDay, isCampaignDate, isTimeZone } from '#domain/formats/dates.ts';
 
 const NEW_YORK = 'America/New_York';
 

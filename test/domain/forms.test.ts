@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyEntry } from '#domain/entry.ts';
 import { faultOfSubmission } from '#domain/rules/faults.ts';
-import { type FormValues, formValuesOf, withFormValues } from '#domain/form-values.ts';
+import { type FormValues, formValuesOf, withFormValues } from '#domain/rules/form-values.ts';
 import { formErrors, isContactComplete, isFormComplete } from '#domain/rules/forms.ts';
 import { completionOf, resetEntry, signedOutEntry, withGateAnswers } from '#domain/rules/entries.ts';
 import { formRequirements, gateRequirements } from '#domain/rules/requirements.ts';

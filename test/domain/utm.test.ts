@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { SubmissionCreation } from '#domain/submission.ts';
-import { cleanUtm } from '#domain/rules/utm.ts';
+import { cleanUtm } from '#domain/formats/utm.ts';
 
 it('[ENTRY-4] a landing link with odd UTM parameters never stands in the way of a submission', () => {
   const utm = Object.fromEntries([['utm_content', 'x'.repeat(500)], ['utm_source', 'pa\u0000ck'], ...Array.from({ length: 30 }, (_, index) => [`utm_${index}`, 'y'])]) as Record<string, string>;

@@ -1,4 +1,4 @@
-import type { FormValues } from '#domain/form-values.ts';
+import type { FormValues } from '#domain/rules/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 
 /** Answers that open the gate of the bundled campaign vespermoth. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { useId } from 'react';
 import { captchaKind } from '#domain/captcha.ts';
-import { formValuesOf } from '#domain/form-values.ts';
+import { formValuesOf } from '#domain/rules/form-values.ts';
 import { selectEntry, selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormUnfinished } from '#src/forms/FormUnfinished.tsx';

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { FormValues } from '#domain/form-values.ts';
+import type { FormValues } from '#domain/rules/form-values.ts';
 import { type FormSite, formErrors } from '#domain/rules/forms.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import type { Unfinished } from '#src/forms/FormUnfinished.tsx';

@@ -1,7 +1,7 @@
 import type { FieldPath } from '@modular-forms/react';
 import * as v from 'valibot';
 import type { ErrorBody } from '#domain/errors.ts';
-import type { FormValues } from '#domain/form-values.ts';
+import type { FormValues } from '#domain/rules/form-values.ts';
 import { type FormRequirements, submissionFormSchema } from '#domain/rules/validation.ts';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 

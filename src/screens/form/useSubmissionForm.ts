@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formValuesOf } from '#domain/form-values.ts';
+import { formValuesOf } from '#domain/rules/form-values.ts';
 import { requirementsOfValues } from '#domain/rules/forms.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
 import { selectEntry, selectInstance, selectSite } from '#machines/journey.selectors.ts';

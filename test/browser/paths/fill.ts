@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { AccountValues } from '#domain/account.ts';
 import type { TypedDate } from '#domain/entry.ts';
-import type { FormValues } from '#domain/form-values.ts';
+import type { FormValues } from '#domain/rules/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { STATE_NAMES } from './state-names.ts';
 

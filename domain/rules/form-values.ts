@@ -1,7 +1,7 @@
-import type { CampaignInstance } from './campaign.ts';
-import type { Entry, TypedDate } from './entry.ts';
-import { initialPayment, optionOf, paymentOfChoice } from './rules/payment.ts';
-import type { PaymentOption } from './payment.ts';
+import type { CampaignInstance } from '../campaign.ts';
+import type { Entry, TypedDate } from '../entry.ts';
+import type { PaymentOption } from '../payment.ts';
+import { initialPayment, optionOf, paymentOfChoice } from './payment.ts';
 
 /** The submission form as it is typed: texts may be empty or wrong, agreements on or off. */
 export interface FormValues {
