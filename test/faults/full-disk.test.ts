@@ -4,7 +4,8 @@ import { acknowledged, startLoad } from '#test/kit/load.ts';
 import { ask, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { startServer, stopCleanly, type RunningServer } from '#test/kit/server.ts';
 import { canMount, smallDisk, type SmallDisk } from '#test/kit/small-disk.ts';
-import { campaignsFolder, dataUrlOf, evergreen, evergreenBody, noisyJpeg } from '#test/server/fixtures.ts';
+import { campaignsFolder, dataUrlOf, noisyJpeg } from '#test/server/fixtures.ts';
+import { evergreen, evergreenBody } from '#test/server/sites.ts';
 
 const MEGABYTES = 160;
 

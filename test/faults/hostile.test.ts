@@ -6,7 +6,8 @@ import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { measure, meterEnvironment } from '#test/kit/meter/meter.ts';
 import { beginPost } from '#test/kit/raw-request.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
-import { campaignsFolder, dataUrlOf, evergreen, evergreenBody, jpeg } from '#test/server/fixtures.ts';
+import { campaignsFolder, dataUrlOf, jpeg } from '#test/server/fixtures.ts';
+import { evergreen, evergreenBody } from '#test/server/sites.ts';
 
 /** What the system takes and gives back by itself from one moment to the next. */
 const NOISE = 25_000_000;

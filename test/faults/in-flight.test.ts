@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginPost, type RawRequest } from '#test/kit/raw-request.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
-import { dataUrlOf, evergreen, evergreenBody, jpeg, startTestServer, type TestServer } from '#test/server/fixtures.ts';
+import { dataUrlOf, jpeg, startTestServer, type TestServer } from '#test/server/fixtures.ts';
+import { evergreen, evergreenBody } from '#test/server/sites.ts';
 
 const MEGABYTE = 1_000_000;
 const TOO_SLOW = { detail: 'Your connection was too slow, and not everything arrived. Nothing you entered is lost. Please try again.' };

@@ -6,7 +6,8 @@ import pg from 'pg';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { startServer, type RunningServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, dataUrlOf, evergreen, evergreenBody, jpeg } from '#test/server/fixtures.ts';
+import { campaignsFolder, dataUrlOf, jpeg } from '#test/server/fixtures.ts';
+import { evergreen, evergreenBody } from '#test/server/sites.ts';
 
 const SUBMISSIONS = 200;
 const POOL = 20;

@@ -7,7 +7,8 @@ import { acknowledged, sendOne, startLoad, type Sent } from '#test/kit/load.ts';
 import { ask, type ExternalPostgres, restartPostgres, startExternalPostgres, terminateTransactions } from '#test/kit/postgres-faults.ts';
 import { startServer, stopCleanly, type RunningServer, UNAVAILABLE } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, raffle, raffleBody } from '#test/server/fixtures.ts';
+import { campaignsFolder } from '#test/server/fixtures.ts';
+import { raffle, raffleBody } from '#test/server/sites.ts';
 import { expectAllSlots, makeSlow } from './slots.ts';
 
 

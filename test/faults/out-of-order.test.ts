@@ -5,7 +5,8 @@ import { isOutOfOrder } from '#server/database/failures.ts';
 import { ask } from '#test/kit/postgres-faults.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
 import { makeSlow } from './slots.ts';
-import { startTestServer, sweepstakes, sweepstakesBody, type TestServer } from '#test/server/fixtures.ts';
+import { startTestServer, type TestServer } from '#test/server/fixtures.ts';
+import { sweepstakes, sweepstakesBody } from '#test/server/sites.ts';
 
 
 let server: TestServer;

@@ -9,7 +9,8 @@ import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#test/kit/pgbounce
 import { ask, type ExternalPostgres, startExternalPostgres, terminateTransactions } from '#test/kit/postgres-faults.ts';
 import { startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, raffle, raffleBody } from '#test/server/fixtures.ts';
+import { campaignsFolder } from '#test/server/fixtures.ts';
+import { raffle, raffleBody } from '#test/server/sites.ts';
 import { expectAllSlots, makeSlow } from './slots.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

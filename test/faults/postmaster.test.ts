@@ -8,7 +8,8 @@ import { temporaryFolder } from '#test/kit/database.ts';
 import { acknowledged, startLoad } from '#test/kit/load.ts';
 import { ask, killPostgres, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { startServer, type RunningServer } from '#test/kit/server.ts';
-import { campaignsFolder, raffle, raffleBody } from '#test/server/fixtures.ts';
+import { campaignsFolder } from '#test/server/fixtures.ts';
+import { raffle, raffleBody } from '#test/server/sites.ts';
 
 /** As the promise is; a start takes a fraction of it. */
 const BACK_WITHIN_MS = 10_000;

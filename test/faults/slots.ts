@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ask } from '#test/kit/postgres-faults.ts';
 import { sendOne } from '#test/kit/load.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { raffle, raffleBody } from '#test/server/fixtures.ts';
+import { raffle, raffleBody } from '#test/server/sites.ts';
 
 /** The connections of a server's pool. */
 const SLOTS = 20;

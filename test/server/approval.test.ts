@@ -4,7 +4,8 @@ import { calls } from '#domain/calls.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
-import { dataUrlOf, evergreenBody, siteOf } from './fixtures.ts';
+import { dataUrlOf } from './fixtures.ts';
+import { evergreenBody, siteOf } from './sites.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
 import { playerOn } from './play-fixtures.ts';
 

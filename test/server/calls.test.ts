@@ -5,7 +5,8 @@ import { isCallFailure } from '#domain/errors.ts';
 import { cashIn } from '#server/repositories/cash.ts';
 import { MissingParameterError } from '#src/api/call-error.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { dataUrlOf, jpeg, NOW, rebateBody, siteOf, sweepstakesBody } from './fixtures.ts';
+import { dataUrlOf, jpeg } from './fixtures.ts';
+import { NOW, rebateBody, siteOf, sweepstakesBody } from './sites.ts';
 import { club, MEMBER_SITES, memberBody, members, type MemberServer, PASSWORD, refusalOf, registration, startMemberServer } from './member-fixtures.ts';
 
 /** What any call may be made with, by part. */

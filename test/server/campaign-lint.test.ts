@@ -8,7 +8,8 @@ import { lintCatalogue, searchCatalogue, type SiteFinding } from '#server/sites/
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { failToStart, startServer } from '#test/kit/server.ts';
-import { campaignsFolder, evergreen, SITES, siteOf } from './fixtures.ts';
+import { campaignsFolder } from './fixtures.ts';
+import { evergreen, SITES, siteOf } from './sites.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folders: string[] = [];

@@ -1,7 +1,8 @@
 import { calls } from '#domain/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCatalogue } from '#server/sites/catalogue.ts';
-import { early, ended, NOW, rebate, startTestServer, sweepstakes, type TestServer } from './fixtures.ts';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { early, ended, NOW, rebate, sweepstakes } from './sites.ts';
 
 let server: TestServer;
 let strict: TestServer;

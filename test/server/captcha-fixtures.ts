@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { Site } from '#server/sites/catalogue.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { siteOf } from './fixtures.ts';
+import { siteOf } from './sites.ts';
 
 /** A sweepstakes with a captcha: the embedded one, unless the configuration names a script. */
 export const raffleWith = (name: string, digit: number, configuration: Parameters<typeof siteOf>[2] = {}): Site =>

@@ -10,7 +10,8 @@ import { temporaryFolder, type TestDatabase, testDatabase } from '#test/kit/data
 import { failToStart, startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { raffleWith, solve } from './captcha-fixtures.ts';
-import { campaignsFolder, sweepstakes, sweepstakesBody } from './fixtures.ts';
+import { campaignsFolder } from './fixtures.ts';
+import { sweepstakes, sweepstakesBody } from './sites.ts';
 
 const guarded = raffleWith('guarded', 1);
 const bought = raffleWith('bought', 3, { scripts: { captcha: 'https://www.google.com/recaptcha/api.js' } });

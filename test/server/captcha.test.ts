@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Site } from '#server/sites/catalogue.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { encoded, raffleWith, solve } from './captcha-fixtures.ts';
-import { siteOf, startTestServer, sweepstakes, sweepstakesBody, type TestServer } from './fixtures.ts';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { siteOf, sweepstakes, sweepstakesBody } from './sites.ts';
 
 const guarded = raffleWith('guarded', 1);
 const other = raffleWith('other', 2);

@@ -10,7 +10,7 @@ import { createDatabase } from '#server/database/database.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { cashIn } from '#server/repositories/cash.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
-import { NOW } from './fixtures.ts';
+import { NOW } from './sites.ts';
 import { type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
 
 let server: MemberServer;

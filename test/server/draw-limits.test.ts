@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';
-import { siteOf } from './fixtures.ts';
+import { siteOf } from './sites.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
 import { gameJourney, gold, playerOn } from './play-fixtures.ts';
 

@@ -8,7 +8,8 @@ import type { StateCode } from '#domain/states.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
-import { dataUrlOf, evergreen, evergreenBody, siteOf } from './fixtures.ts';
+import { dataUrlOf } from './fixtures.ts';
+import { evergreen, evergreenBody, siteOf } from './sites.ts';
 import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
 import { gold, playerOn } from './play-fixtures.ts';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginPost } from '#test/kit/raw-request.ts';
-import { dataUrlOf, evergreen, evergreenBody, jpeg, raffle, raffleBody, startTestServer, type TestServer } from './fixtures.ts';
+import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
+import { evergreen, evergreenBody, raffle, raffleBody } from './sites.ts';
 
 const MEGABYTE = 1_000_000;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';

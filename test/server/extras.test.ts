@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { siteOf, sweepstakesBody } from './fixtures.ts';
+import { siteOf, sweepstakesBody } from './sites.ts';
 import { MEMBER_SITES, members, type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
 
 const instanceWith = (pk: number, gameInformation: Parameters<typeof instanceOf>[0]) => instanceOf({ pk, processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 0, maxEntries: null }, ...gameInformation });

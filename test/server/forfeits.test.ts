@@ -7,7 +7,7 @@ import { forfeitsIn } from '#server/repositories/forfeits.ts';
 import { latePlaysOf } from '#server/plays/forfeits.ts';
 import { verifyPlay } from '#server/plays/verify.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';
-import { siteOf } from './fixtures.ts';
+import { siteOf } from './sites.ts';
 import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
 import { gameJourney, gold, type Player, playerOn } from './play-fixtures.ts';
 

@@ -7,7 +7,8 @@ import { atMost } from '#server/http/turns.ts';
 import { solve } from './captcha-fixtures.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
-import { dataUrlOf, jpeg, rebateBody, siteOf } from './fixtures.ts';
+import { dataUrlOf, jpeg } from './fixtures.ts';
+import { rebateBody, siteOf } from './sites.ts';
 import { club, type MemberServer, startMemberServer } from './member-fixtures.ts';
 
 const open = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { receiveImages, storeImages } from '#server/submissions/images.ts';
-import { dataUrlOf, jpeg, rebate, rebateBody, startTestServer, type TestServer } from './fixtures.ts';
+import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
+import { rebate, rebateBody } from './sites.ts';
 
 let server: TestServer;
 let good: string;

@@ -6,7 +6,8 @@ import { journeyMachine } from '#machines/journey.machine.ts';
 import { readCatalogue } from '#server/sites/read.ts';
 import { countsIn } from '#server/pages/coverage.ts';
 import { chartOf } from '#src/inspect/chart.ts';
-import { campaignsFolder, siteOf, startTestServer, type TestServer } from './fixtures.ts';
+import { campaignsFolder, startTestServer, type TestServer } from './fixtures.ts';
+import { siteOf } from './sites.ts';
 
 const files = { 'dist/index.html': '<!doctype html><html><head></head><body>the site</body></html>', 'dist/__inspect.html': '<!doctype html><html><body>the inspector</body></html>' };
 const quiet = siteOf('quiet', { uuid: '11111111-1111-4111-8111-111111111111' });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteOf } from './fixtures.ts';
+import { siteOf } from './sites.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
 import { gameJourney, gold, type Player, playerOn } from './play-fixtures.ts';
 

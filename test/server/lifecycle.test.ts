@@ -11,7 +11,8 @@ import { temporaryFolder } from '#test/kit/database.ts';
 import { failToStart, startServer, type RunningServer, UNAVAILABLE } from '#test/kit/server.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, dataUrlOf, evergreen, evergreenBody, jpeg } from './fixtures.ts';
+import { campaignsFolder, dataUrlOf, jpeg } from './fixtures.ts';
+import { evergreen, evergreenBody } from './sites.ts';
 
 const folders: string[] = [];
 const servers: RunningServer[] = [];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { raffle, raffleBody, siteOf, startTestServer, type TestServer } from './fixtures.ts';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { raffle, raffleBody, siteOf } from './sites.ts';
 
 const club = siteOf('club', { uuid: '77777777-7777-4777-8777-777777777777', instances: [instanceOf({ pk: 7 })] }, { diageoProgram: true });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebate, startTestServer, type TestServer } from './fixtures.ts';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { rebate } from './sites.ts';
 
 let server: TestServer;
 beforeAll(async () => {

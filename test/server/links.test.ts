@@ -6,7 +6,8 @@ import { instanceOf } from '#test/kit/campaigns.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { startSmtp } from '#test/kit/smtp.ts';
-import { campaignsFolder, siteOf } from './fixtures.ts';
+import { campaignsFolder } from './fixtures.ts';
+import { siteOf } from './sites.ts';
 import { club, members, registration, startMemberServer } from './member-fixtures.ts';
 
 type Options = NonNullable<Parameters<typeof startMemberServer>[0]>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sweepstakes, sweepstakesBody } from './fixtures.ts';
+import { sweepstakes, sweepstakesBody } from './sites.ts';
 import { ended } from './mail-fixtures.ts';
 import { club, MEMBER_SITES, members, type MemberServer, PASSWORD, registration, startMemberServer } from './member-fixtures.ts';
 

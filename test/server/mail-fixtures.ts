@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { type SmtpOptions, startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
-import { sweepstakes } from './fixtures.ts';
+import { sweepstakes } from './sites.ts';
 import { MEMBER_SITES, members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
 
 /** Servers with a mail server of their own, and mail to fill their outbox with. */

@@ -9,7 +9,8 @@ import { temporaryFolder } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { startSmtp, type TakenMail, type TestSmtp } from '#test/kit/smtp.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, siteOf } from './fixtures.ts';
+import { campaignsFolder } from './fixtures.ts';
+import { siteOf } from './sites.ts';
 import { memberBody, members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
 
 const FROM = 'Promenade <no-reply@brand.example>';

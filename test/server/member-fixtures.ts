@@ -4,7 +4,8 @@ import type { Profile } from '#domain/profile.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { NOW, siteOf, startTestServer, sweepstakesBody, type TestServer, type TestServerOptions } from './fixtures.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './fixtures.ts';
+import { NOW, siteOf, sweepstakesBody } from './sites.ts';
 
 const dates = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
 const free = { maxBonus: 0, maxEntries: null };

@@ -6,7 +6,8 @@ import { outboxIn } from '#server/repositories/outbox.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, raffle, raffleBody } from './fixtures.ts';
+import { campaignsFolder } from './fixtures.ts';
+import { raffle, raffleBody } from './sites.ts';
 import { ended, FROM, isRefused, put, query, serverOf, smtpOf, timeOfLink } from './mail-fixtures.ts';
 import { registration } from './member-fixtures.ts';
 

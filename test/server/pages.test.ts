@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { rebate, siteOf, startTestServer, sweepstakes, type TestServer } from './fixtures.ts';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { rebate, siteOf, sweepstakes } from './sites.ts';
 
 const files = {
   'dist/index.html': '<!doctype html><html lang="en"><head><title>Promenade</title></head><body><div id="root"></div><script type="module" src="/assets/main-1a2b.js"></script></body></html>',

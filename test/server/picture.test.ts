@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataUrlOf, jpeg, rebate, rebateBody, startTestServer, sweepstakes, sweepstakesBody, type TestServer } from './fixtures.ts';
+import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
+import { rebate, rebateBody, sweepstakes, sweepstakesBody } from './sites.ts';
 
 let server: TestServer;
 let picture: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from '#test/kit/visitor.ts';
-import { raffle, startTestServer, type TestServer } from './fixtures.ts';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { raffle } from './sites.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { scratch } from '#games/scratch/scratch.machine.ts';
 import { STATE_CODES } from '#domain/states.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { siteOf, sweepstakesBody } from './fixtures.ts';
+import { siteOf, sweepstakesBody } from './sites.ts';
 import type { MemberServer } from './member-fixtures.ts';
 
 /** The state whose residents a journey is for: so a campaign can have many. */

@@ -1,5 +1,6 @@
 import { calls } from '#domain/calls.ts';
-import { siteOf, startTestServer } from './fixtures.ts';
+import { startTestServer } from './fixtures.ts';
+import { siteOf } from './sites.ts';
 import { gameJourney, gold } from './play-fixtures.ts';
 
 export interface Rush {

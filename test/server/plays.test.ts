@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { siteOf } from './fixtures.ts';
+import { siteOf } from './sites.ts';
 import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { games, gameJourney, MATCHING_VERSION, others, type Player, playerOn, SCRATCH_VERSION } from './play-fixtures.ts';

@@ -5,7 +5,7 @@ import { calls } from '#domain/calls.ts';
 import { pointsOf } from '#domain/rules/points.ts';
 import { readCatalogue } from '#server/sites/read.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { siteOf } from './fixtures.ts';
+import { siteOf } from './sites.ts';
 import { club, MEMBER_SITES, memberBody, members, type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
 
 const raffleWith = (name: string, uuid: string, pk: number, maxEntries: number) =>

@@ -9,7 +9,8 @@ import { sendOne } from '#test/kit/load.ts';
 import { ask, type ExternalPostgres, startExternalPostgres, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { failToStart, startServer, type RunningServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, raffle, raffleBody } from './fixtures.ts';
+import { campaignsFolder } from './fixtures.ts';
+import { raffle, raffleBody } from './sites.ts';
 
 const folders: string[] = [];
 let CAMPAIGNS_DIR: string;

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, sweepstakes, sweepstakesBody, type TestServer } from './fixtures.ts';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { sweepstakes, sweepstakesBody } from './sites.ts';
 
 let server: TestServer;
 beforeAll(async () => {

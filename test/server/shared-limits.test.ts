@@ -8,7 +8,8 @@ import { temporaryFolder, type TestDatabase, testDatabase } from '#test/kit/data
 import { type RunningServer, startServer, UNAVAILABLE } from '#test/kit/server.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
 import { raffleWith, solve } from './captcha-fixtures.ts';
-import { campaignsFolder, raffle, raffleBody, startTestServer, sweepstakesBody, type TestServer } from './fixtures.ts';
+import { campaignsFolder, startTestServer, type TestServer } from './fixtures.ts';
+import { raffle, raffleBody, sweepstakesBody } from './sites.ts';
 
 const guarded = raffleWith('guarded', 1);
 

@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebate, siteOf, startTestServer, type TestServer } from './fixtures.ts';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { rebate, siteOf } from './sites.ts';
 
 const emblem = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="currentColor"/></svg>';
 const head = '<head><title>Promenade</title><link rel="icon" href="data:,built" /></head>';

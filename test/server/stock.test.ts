@@ -6,7 +6,7 @@ import { dealPlay } from '#server/plays/deal.ts';
 import { stockIn } from '#server/plays/stock.ts';
 import { fillStock } from '#server/repositories/prize-stock.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { NOW, siteOf } from './fixtures.ts';
+import { NOW, siteOf } from './sites.ts';
 import { startMemberServer, type MemberServer } from './member-fixtures.ts';
 import { games, gameJourney, gold, playerOn } from './play-fixtures.ts';
 import { playMany } from './play-many.ts';

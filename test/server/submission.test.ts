@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { dataUrlOf, jpeg, rebate, rebateBody, startTestServer, sweepstakes, sweepstakesBody, type TestServer } from './fixtures.ts';
+import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
+import { rebate, rebateBody, sweepstakes, sweepstakesBody } from './sites.ts';
 
 let server: TestServer;
 let picture: string;

@@ -7,7 +7,8 @@ import { startServer } from '#test/kit/server.ts';
 import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { campaignsFolder, siteOf, startTestServer, type TestServer } from './fixtures.ts';
+import { campaignsFolder, startTestServer, type TestServer } from './fixtures.ts';
+import { siteOf } from './sites.ts';
 
 const instances = [instanceOf({ pk: 7 })];
 const helpful = siteOf('helpful', { uuid: '11111111-2222-4222-8222-222222222222', instances, supportEmail: 'support@brand.example' });

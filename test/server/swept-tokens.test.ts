@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { NOW } from './fixtures.ts';
+import { NOW } from './sites.ts';
 import { members, type MemberServer, PASSWORD, startMemberServer } from './member-fixtures.ts';
 
 const DAY = 24 * 60 * 60_000;

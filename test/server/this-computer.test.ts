@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { raffle, startTestServer, type TestServer, type TestServerOptions } from './fixtures.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './fixtures.ts';
+import { raffle } from './sites.ts';
 import { members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
 
 const FORWARDING: Record<string, string>[] = [

@@ -6,7 +6,8 @@ import { sendOne } from '#test/kit/load.ts';
 import { ask, type ExternalPostgres, startExternalPostgres } from '#test/kit/postgres-faults.ts';
 import { startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, raffle, raffleBody } from './fixtures.ts';
+import { campaignsFolder } from './fixtures.ts';
+import { raffle, raffleBody } from './sites.ts';
 
 /** What lasts beyond a transaction, which a pooler in transaction mode gives to somebody else (PgBouncer's list of features). */
 const OF_A_SESSION = [

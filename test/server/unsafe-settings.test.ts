@@ -7,7 +7,8 @@ import { readSettings } from '#server/settings.ts';
 import { unsafeSettings } from '#server/unsafe-settings.ts';
 import { temporaryFolder, type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { failToStart, startServer } from '#test/kit/server.ts';
-import { campaignsFolder, raffle, siteOf } from './fixtures.ts';
+import { campaignsFolder } from './fixtures.ts';
+import { raffle, siteOf } from './sites.ts';
 
 const live: Site = {
   ...siteOf('live', { uuid: '44444444-6666-4666-8666-666666666666', instances: raffle.campaign.instances }, { production: true }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, sweepstakes, sweepstakesBody, type TestServer } from './fixtures.ts';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { sweepstakes, sweepstakesBody } from './sites.ts';
 
 const token = 'a'.repeat(43);
 const other = 'b'.repeat(43);

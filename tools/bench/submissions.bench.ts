@@ -8,7 +8,8 @@ import sharp from 'sharp';
 import type { Site } from '#server/sites/catalogue.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
-import { campaignsFolder, dataUrlOf, evergreen, evergreenBody, raffle, raffleBody } from '#test/server/fixtures.ts';
+import { campaignsFolder, dataUrlOf } from '#test/server/fixtures.ts';
+import { evergreen, evergreenBody, raffle, raffleBody } from '#test/server/sites.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 2_000;

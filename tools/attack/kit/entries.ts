@@ -1,4 +1,5 @@
-import { dataUrlOf, jpeg, rebateBody, sweepstakesBody } from '#test/server/fixtures.ts';
+import { dataUrlOf, jpeg } from '#test/server/fixtures.ts';
+import { rebateBody, sweepstakesBody } from '#test/server/sites.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { REBATE } from './campaigns.ts';
 
