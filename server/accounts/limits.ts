@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Limit, MINUTE, tooMany } from '../http/limit.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { networkOf } from '../http/visitor-address.ts';
@@ -62,7 +62,12 @@ export interface Limits {
   drawing(campaignUuid: string, names: readonly (string | null)[], ip: string | null, maxPlays: number): Promise<void>;
 }
 
-export function limitsOf(attempts: Attempts, now: () => Date): Limits {
+/** @param wait for so many milliseconds, before the answer to whoever guesses */
+export function limitsOf(
+  attempts: Attempts,
+  now: () => Date,
+  wait: (milliseconds: number) => Promise<unknown> = pause,
+): Limits {
   const count = (key: string, { window }: Limit) => attempts.count(key, window, now());
   const guard = async (key: string, limit: Limit) => {
     const { count: tries, resetsAt } = await count(key, limit);

@@ -1,0 +1,13 @@
+import { Refusal } from '#server/http/refusal.ts';
+
+/** What a piece of work is refused with: status and body in one, and the headers where there are any. */
+export async function refusalOf(work: () => unknown): Promise<Record<string, unknown>> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, body, headers } = error;
+    return { status, ...body, ...(Object.keys(headers).length > 0 && { headers }) };
+  }
+  throw new Error('nothing was refused');
+}

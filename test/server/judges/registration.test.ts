@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { judgeNewPassword, judgeProfile, judgeRegistration } from '#server/accounts/judge.ts';
+import { holdsEmail, isCommonPassword } from '#server/accounts/weak-passwords.ts';
+import { early, ended, NOW, rebate, siteOf } from '../sites.ts';
+import { refusalOf } from './refusal.ts';
+
+const PASSWORD = 'correct horse battery';
+const CHECK = 'Please check your entries.';
+const REQUIRED = ['This field is required'];
+const UNSTORABLE = ['holds characters that cannot be stored'];
+
+const uuid = '77777777-7777-4777-8777-777777777777';
+const club = siteOf('club', { uuid }, { collectName: true, collectAddress: true });
+const plain = siteOf('plain', { uuid }, { collectName: false, collectAddress: false });
+const home = { address: ' 1 Main St ', address2: ' 4 ', city: ' Oakland ', zipCode: ' 94110 ', state: ' CA ' };
+
+type Fields = Partial<Parameters<typeof judgeRegistration>[1]>;
+const body = (fields: Fields = {}) => ({ email: 'ada@example.com', password: PASSWORD, passwordConfirm: PASSWORD, ...fields });
+const register = (fields: Fields = {}, site = plain, now = NOW) => judgeRegistration(site, body(fields), now);
+const refused = (fields: Fields, site = plain, now = NOW) => refusalOf(() => register(fields, site, now));
+const withPassword = (password: string, email = 'ada@example.com') => refused({ password, passwordConfirm: password, email });
+
+describe('a registration', () => {
+  it('[VAL-16] is taken with what the campaign collects, trimmed', () => {
+    const fields = { email: ' Ada@Example.com ', nameFirst: ' Ada ', nameLast: ' Lovelace ', custom: home };
+    expect(register(fields, club)).toEqual({
+      email: 'Ada@Example.com', nameFirst: 'Ada', nameLast: 'Lovelace',
+      custom: { address: '1 Main St', address2: '4', city: 'Oakland', zipCode: '94110', state: 'CA' },
+    });
+    expect(register(fields)).toEqual({ email: 'Ada@Example.com', nameFirst: '', nameLast: '', custom: {} });
+    expect(register({ custom: home }, club)).toMatchObject({ nameFirst: '', nameLast: '' });
+  });
+
+  it('[ERR-16] is not taken while the campaign is not open', async () => {
+    const unavailable = { status: 409, detail: 'Sorry, this offer is unavailable' };
+    expect(await refused({}, early)).toEqual(unavailable);
+    expect(await refused({}, ended)).toEqual(unavailable);
+    expect(await refused({}, rebate, new Date('2027-01-01T05:00:00Z'))).toEqual(unavailable);
+  });
+
+  it('[VAL-16] needs an e-mail and both passwords', async () => {
+    expect(await refused({ email: ' ', password: '', passwordConfirm: '' })).toEqual({
+      status: 422, email: REQUIRED, password: REQUIRED, passwordConfirm: REQUIRED, detail: CHECK,
+    });
+    expect(await refused({ email: 'ada@' })).toEqual({ status: 422, email: ['Invalid Email'], detail: CHECK });
+  });
+
+  it('[VAL-16] needs street, city, state and zip where the address is collected', async () => {
+    const missing = { address: REQUIRED, city: REQUIRED, state: REQUIRED, zipCode: REQUIRED };
+    expect(await refused({}, club)).toEqual({ status: 422, ...missing, detail: CHECK });
+    const blank = { address: ' ', city: '', zipCode: ' ', state: ' ' };
+    expect(await refused({ custom: blank }, club)).toEqual({ status: 422, ...missing, detail: CHECK });
+    expect(await refused({ custom: { ...home, state: 'Bavaria' } }, club)).toEqual({
+      status: 422, state: ['must be a state code such as CA'], detail: CHECK,
+    });
+  });
+
+  it('[VAL-15] has twice the same password', async () => {
+    const differ = ['The passwords are not the same.'];
+    expect(await refused({ passwordConfirm: 'another' })).toEqual({ status: 422, passwordConfirm: differ, detail: CHECK });
+    expect(await refused({ passwordConfirm: '' })).toEqual({ status: 422, passwordConfirm: REQUIRED, detail: CHECK });
+    expect(await refused({ password: 'short', passwordConfirm: 'other' })).toEqual({
+      status: 422, password: ['Please use at least 8 characters.'], passwordConfirm: differ, detail: CHECK,
+    });
+  });
+
+  it.each(['nameFirst', 'nameLast'] as const)('is not taken with characters in %s that cannot be stored', async (name) => {
+    const fields = { custom: home, [name]: 'A\0da' };
+    expect(await refused(fields, club)).toEqual({ status: 422, [name]: UNSTORABLE, detail: CHECK });
+    expect(register({ [name]: 'A\0da' })).toMatchObject({ [name]: '' });
+  });
+
+  it('is not taken with characters in the address or the language that cannot be stored', async () => {
+    const unstorable = await refused({ custom: { ...home, city: 'Oak\0land' } }, club);
+    expect(unstorable).toEqual({ status: 422, city: UNSTORABLE, detail: CHECK });
+    expect(await refused({ language: 'e\0n' })).toEqual({ status: 422, language: UNSTORABLE, detail: CHECK });
+    const wrong = { ...home, state: 'C\0A' };
+    expect(await refused({ custom: wrong }, club)).toMatchObject({ state: ['must be a state code such as CA'] });
+  });
+});
+
+describe('a new password', () => {
+  it('has eight characters at least and two hundred at most', async () => {
+    expect(await withPassword('seven c')).toEqual({ status: 422, password: ['Please use at least 8 characters.'], detail: CHECK });
+    expect(await withPassword('🌲🌲🌲🌲')).toMatchObject({ password: ['Please use at least 8 characters.'] });
+    const most = 'abcdefghi '.repeat(20);
+    expect(await withPassword(`${most}x`)).toEqual({ status: 422, password: ['Please use at most 200 characters.'], detail: CHECK });
+    for (const password of ['eight ch', most, '🌲'.repeat(200)]) {
+      expect(register({ password, passwordConfirm: password })).toMatchObject({ email: 'ada@example.com' });
+    }
+  });
+
+  it('[S-21] is neither the e-mail, nor holds it, nor is one that everybody uses', async () => {
+    const refusal = async (password: string) => (await withPassword(password, 'robin.hood@gmail.com'))['password'];
+    expect(await refusal('RobinHood+x@gmail.com')).toEqual(['Please do not use your email as the password.']);
+    const holds = ['Please choose a password that does not contain your email, nor the part before the @.'];
+    expect(await refusal('my robin.hood arrow')).toEqual(holds);
+    const common = ['Many people use this password, so it is easy to guess. Please choose another one.'];
+    expect(await refusal('password1')).toEqual(common);
+  });
+
+  it('[S-21] of an account whose e-mail is not known is judged without it', async () => {
+    const judge = (newPassword: string, newPasswordConfirm = newPassword) =>
+      judgeNewPassword({ newPassword, newPasswordConfirm }, null, 'This reset request is not valid');
+    expect(judge('robin@example.com')).toBeUndefined();
+    expect(await refusalOf(() => judge('password1', 'other'))).toEqual({
+      status: 422,
+      newPassword: ['Many people use this password, so it is easy to guess. Please choose another one.'],
+      newPasswordConfirm: ['The passwords are not the same.'],
+      detail: 'This reset request is not valid',
+    });
+  });
+});
+
+describe('a password that many people use', () => {
+  it.each(['password1', 'PASSWORD1', ' Password123', 'ｐａｓｓｗｏｒｄ1'])('[S-21] is known however it is written: %s', (password) => {
+    expect([isCommonPassword(password), isCommonPassword(`${password} of mine`)]).toEqual([true, false]);
+  });
+});
+
+describe('a password that holds the e-mail', () => {
+  it.each([
+    ['robin.hood@example.com', 'my robin.hood arrow', true],
+    [' Robin.Hood@Example.com', 'xROBIN.HOODx', true],
+    ['robin+club@example.com', 'the robin sings', true],
+    ['ro.bin+club@gmail.com', 'the robin sings', true],
+    ['ro.bin+club@gmail.com', 'the ro.bin sings', true],
+    ['rob@example.com', 'its rob@example.com', true],
+    ['rob@example.com', 'the robin sings', false],
+    ['robb@example.com', 'a robber', true],
+    ['🌲🌲@example.com', 'two 🌲🌲 in the wood', false],
+    ['ｒｏｂｉｎ@example.com', 'the robin sings', true],
+    ['robin hood', 'the robin sings', false],
+    ['robin hood', 'the robin hood sings', true],
+    ['a@b', 'correct horse battery', false],
+  ])('[S-21] of %s is %s: %s', (email, password, holds) => {
+    expect(holdsEmail(password, email)).toBe(holds);
+  });
+});
+
+describe('a change of the profile', () => {
+  it('is what is given, trimmed', () => {
+    const change = { email: ' ada@example.com ', phone: ' (415) 555-0132 ', nameFirst: ' Ada ', nameLast: null };
+    expect(judgeProfile(change)).toEqual({ email: 'ada@example.com', phone: '(415) 555-0132', nameFirst: 'Ada' });
+    expect(judgeProfile({})).toEqual({});
+    expect(judgeProfile({ phone: ' ', nameFirst: '' })).toEqual({ phone: '', nameFirst: '' });
+  });
+
+  it('needs an e-mail and a phone number that can be one', async () => {
+    const refused422 = { status: 422, detail: CHECK };
+    expect(await refusalOf(() => judgeProfile({ email: ' ' }))).toEqual({ ...refused422, email: REQUIRED });
+    expect(await refusalOf(() => judgeProfile({ email: 'ada@' }))).toEqual({ ...refused422, email: ['Invalid Email'] });
+    const phone = ['Please enter a valid phone number'];
+    expect(await refusalOf(() => judgeProfile({ phone: '12' }))).toEqual({ ...refused422, phone });
+  });
+
+  it('is not taken with characters that cannot be stored', async () => {
+    const refusal = { status: 422, nameLast: UNSTORABLE, detail: CHECK };
+    expect(await refusalOf(() => judgeProfile({ nameFirst: 'Ada', nameLast: 'L\0' }))).toEqual(refusal);
+    const phone = ['Please enter a valid phone number'];
+    expect(await refusalOf(() => judgeProfile({ phone: '4\0' }))).toEqual({ status: 422, phone, detail: CHECK });
+  });
+});
