@@ -1,0 +1,53 @@
+import type { PlayOutcome } from '#domain/play.ts';
+import type { StoredPlay } from '#server/repositories/plays.ts';
+import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
+import { NOW } from '../sites.ts';
+
+export const SEED = 42;
+/** How long the matching game of the log with four pairs is, and the scratch card with a door, in milliseconds. */
+export const MATCHING_MS = 8_600;
+
+/** An open play of matching, of which only the named fields differ. */
+export function openPlay(fields: Partial<StoredPlay> = {}): StoredPlay {
+  return {
+    uuid: '00000000-0000-4000-8000-000000000002',
+    submissionUuid: '00000000-0000-4000-8000-000000000003',
+    number: 1,
+    game: 'matching',
+    seed: SEED,
+    outcome: null,
+    prizeUnitId: null,
+    madeAt: NOW,
+    forfeitedAt: null,
+    forfeitedOutcome: null,
+    forfeitedUnitId: null,
+    forfeitShownAt: null,
+    withheld: false,
+    completedAt: null,
+    machineVersion: null,
+    log: null,
+    milliseconds: null,
+    won: null,
+    points: null,
+    ...fields,
+  };
+}
+
+/** A completed play of matching in which so many pairs were found, with what it brought. */
+export const matchingPlay = (pairs: number, points: number, won = pairs === 4): StoredPlay =>
+  openPlay({ completedAt: NOW, machineVersion: 1, log: matchingLog(SEED, pairs), milliseconds: MATCHING_MS, won, points });
+
+/** What a scratch card with doors shows that wins a gold bar. */
+export const GOLD: PlayOutcome = {
+  winner: true,
+  prize: { id: 'gold', name: 'Gold bar', points: 50 },
+  rank: null,
+  segment: null,
+  doorPick: true,
+};
+/** What one shows that loses. */
+export const LOSS: PlayOutcome = { winner: false, prize: null, rank: null, segment: null, doorPick: false };
+
+/** An open play of a scratch card. */
+export const scratchCard = (outcome: PlayOutcome): StoredPlay => openPlay({ game: 'scratch', outcome });
+export const GOLD_LOG = scratchLog({ doors: true });

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayOutcome } from '#domain/play.ts';
+import { loadReplay } from '#games/index.ts';
+import { verifyPlay } from '#server/plays/verify.ts';
+import { NOW } from '../sites.ts';
+import { GOLD, GOLD_LOG, LOSS, matchingPlay, openPlay, scratchCard, SEED } from './stored-play.ts';
+
+const goldMs = 4_000;
+const goldPlay = {
+  ...scratchCard(GOLD), completedAt: NOW, machineVersion: 1, log: GOLD_LOG, milliseconds: goldMs, won: true, points: 50,
+};
+const lineOf = async (play: Parameters<typeof verifyPlay>[0]) => {
+  const { verdict, line } = await verifyPlay(play);
+  return [verdict, line];
+};
+
+describe('a stored play', () => {
+  it('[GAME-3] of skill ends as it did', async () => {
+    expect(await lineOf(matchingPlay(2, 5))).toEqual([
+      'same', `The same outcome: matching, seed ${SEED}, 8 events in 8600 ms, won false, points 5.`,
+    ]);
+    expect(await lineOf(matchingPlay(4, 6))).toMatchObject(['same', expect.stringContaining('won true, points 6.')]);
+  });
+
+  it('[GAME-3] of chance ends as it did, with its prize', async () => {
+    const { milliseconds } = await replayed();
+    expect(await lineOf({ ...goldPlay, milliseconds })).toEqual([
+      'same',
+      `The same outcome: scratch, seed ${SEED}, 3 events in ${milliseconds} ms, won true, points 50, prize gold (Gold bar).`,
+    ]);
+  });
+
+  it('[GAME-3] without a prize, and of one event, is told so', async () => {
+    const log = [[500, { type: 'foil.removed' }]];
+    const play = { ...goldPlay, outcome: LOSS, log, won: false, points: 0 };
+    const { milliseconds } = await replayed(LOSS, log);
+    expect(await lineOf({ ...play, milliseconds })).toEqual([
+      'same', `The same outcome: scratch, seed ${SEED}, 1 event in ${milliseconds} ms, won false, points 0.`,
+    ]);
+  });
+
+  it('[GAME-3] of chance for which nothing was ever drawn has brought nothing', async () => {
+    const log = [[500, { type: 'foil.removed' }]];
+    const { milliseconds } = await replayed(null, log);
+    const play = { ...goldPlay, outcome: null, log, milliseconds, won: false, points: 0 };
+    expect(await lineOf(play)).toMatchObject(['same', expect.stringContaining('won false, points 0.')]);
+  });
+
+  it('[GAME-3] that was changed afterwards shows its first difference', async () => {
+    const play = matchingPlay(1, 4);
+    const first = async (fields: Partial<typeof play>) => lineOf({ ...play, ...fields });
+    const was = (text: string) => ['different', `First difference: ${text} now.`];
+    expect(await first({ points: 6 })).toEqual(was('points was 6 then and is 4'));
+    expect(await first({ won: true, points: 6 })).toEqual(was('won was true then and is false'));
+    expect(await first({ milliseconds: 1 })).toEqual(was('milliseconds was 1 then and is 8600'));
+    expect(await first({ log: play.log?.slice(0, 3) ?? [] })).toEqual([
+      'different',
+      'First difference: the log was taken then; now entry 3 is missing: the game is not over (unfinished).',
+    ]);
+    expect(await lineOf({ ...goldPlay, points: 0 })).toEqual(was('points was 0 then and is 50'));
+  });
+
+  it('[GAME-3] of other rules cannot be compared', async () => {
+    const newer = async () => ({ ...(await loadReplay('matching')), machineVersion: 2 });
+    expect(await verifyPlay(matchingPlay(1, 4), newer)).toEqual({
+      verdict: 'unknown',
+      line: 'The play is of version 1 of matching, and these are the rules of version 2: check out a release that has them.',
+    });
+  });
+
+  it('[GAME-3] [S-12] that is open cannot be compared, and what was given back is told', async () => {
+    const nothing = 'The play of matching is not completed: there is nothing to compare.';
+    expect(await lineOf(openPlay())).toEqual(['unknown', nothing]);
+    const forfeitedAt = new Date('2026-06-16T16:00:01Z');
+    const proof = ' Drawn on 2026-06-15T16:00:00.000Z was prize gold (Gold bar), unit 7;' +
+      ' it was not played for in time, and given back on 2026-06-16T16:00:01.000Z.';
+    const given = openPlay({ forfeitedAt, forfeitedOutcome: GOLD, forfeitedUnitId: 7 });
+    expect(await lineOf(given)).toEqual(['unknown', `${nothing}${proof}`]);
+    const line = `The same outcome: matching, seed ${SEED}, 8 events in 8600 ms, won true, points 6.`;
+    const completed = { ...matchingPlay(4, 6), forfeitedAt, forfeitedOutcome: GOLD, forfeitedUnitId: 7 };
+    expect(await lineOf(completed)).toEqual(['same', `${line}${proof}`]);
+    const unknown = proof.replace('gold (Gold bar), unit 7', '- (-), unit -');
+    expect(await lineOf(openPlay({ forfeitedAt }))).toEqual(['unknown', `${nothing}${unknown}`]);
+    const lost = openPlay({ forfeitedAt, forfeitedOutcome: LOSS, forfeitedUnitId: 7 });
+    expect(await lineOf(lost)).toEqual(['unknown', `${nothing}${proof.replace('gold (Gold bar)', '- (-)')}`]);
+  });
+});
+
+/** How the scratch card's replay ends, by the game itself. */
+async function replayed(outcome: PlayOutcome | null = GOLD, log: readonly unknown[] = GOLD_LOG): Promise<{ readonly milliseconds: number }> {
+  const result = (await loadReplay('scratch')).replay({ seed: SEED, outcome }, log);
+  if (!result.ok) throw new Error(result.reason);
+  return result;
+}
