@@ -66,7 +66,7 @@ async function decode(data: Buffer, onLate: () => void, seconds: number): Promis
 }
 
 /** What decoding holds at once, in megabytes: one that is interlaced or progressive, or a WebP, is decoded as a whole. */
-function memoryOf({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+export function memoryOf({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
   if (isProgressive !== true && format !== 'webp') return BY_ROWS;
   const bytes = format === 'jpeg' ? (chromaSubsampling === '4:2:0' ? 1 : 2) : depth === 'ushort' ? 2 : 1;
   return Math.max(BY_ROWS, (width * height * (format === 'webp' ? 4 : channels) * bytes) / MEGABYTE);
