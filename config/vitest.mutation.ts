@@ -6,5 +6,7 @@ const include = process.env['MUTATION_TESTS']?.split(',') ?? [];
 const exclude = ['test/games/{paths,properties}.test.ts'];
 
 export default defineConfig({
-  test: { environment: 'node', include, exclude, restoreMocks: true, unstubGlobals: true, testTimeout: 20_000 },
+  test: {
+    environment: 'node', include, exclude, restoreMocks: true, unstubGlobals: true, testTimeout: 20_000, hookTimeout: 60_000,
+  },
 });

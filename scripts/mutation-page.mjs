@@ -8,7 +8,7 @@ import { isFound, isLeftOut } from './mutation-judge.mjs';
 /** @typedef {import('./mutation-judge.mjs').Judged} Judged */
 
 const TITLE = '# Mutants';
-const INTRODUCTION = 'What the tests find when one thing is wrong. `npm run mutation` makes each error, one at a time, runs tests against it, and writes this page, each part by itself; do not edit it. The judges of the server are not among them yet.';
+const INTRODUCTION = 'What the tests find when one thing is wrong. `npm run mutation` makes each error, one at a time, runs tests against it, and writes this page, each part by itself; do not edit it.';
 
 /**
  * docs/mutation.md with a section in place of the one with the same heading, or behind all others.

@@ -1,8 +1,17 @@
 /**
  * Rooms whose rules are mutated.
- * @typedef {{ name: string, files: readonly string[], tests: readonly string[] }} Room
- *   `files` are mutated under `tests`, which say the rules of the room one by one and need no browser
+ * @typedef {{ name: string, files: readonly string[], tests: readonly string[], database?: boolean }} Room
+ *   `files` are mutated under `tests`, which say the rules of the room one by one and need no browser; `database`: a
+ *   PostgreSQL is there for them
  */
+
+/**
+ * What stands beside the judges of the server, which take, refuse, count, limit and credit, and judges nothing: it only waits,
+ * sees to the database, or has types alone.
+ */
+const NO_JUDGES = [
+  'server/accounts/at-least.ts', 'server/accounts/*.d.ts', 'server/plays/stock.ts', 'server/plays/verify-one.ts',
+];
 
 /** @type {readonly Room[]} */
 export const ROOMS = [
@@ -17,6 +26,15 @@ export const ROOMS = [
     tests: ['test/games/*.test.ts'],
   },
   { name: 'linter', files: ['linter/rules/*.ts'], tests: ['test/linter/fields.test.ts', 'test/linter/rules*.test.ts'] },
+  {
+    name: 'server',
+    files: [
+      'server/accounts/*.ts', 'server/plays/*.ts', 'server/submissions/*.ts', ...NO_JUDGES.map((file) => `!${file}`),
+    ],
+    // The others in test/server ask a whole server: that takes seconds for each mutant.
+    tests: ['test/server/judges/*.test.ts'],
+    database: true,
+  },
 ];
 
 /**

@@ -13,8 +13,10 @@ const problems = [];
 for (const { room, isWhole } of roomsNamed(process.argv.slice(2))) {
   const began = Date.now();
   rmSync(REPORT, { force: true });
-  const args = [inRoot('node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'config/stryker.config.mjs', '--mutate', room.files.join(',')];
-  const code = await runNode(args, { minutes: 60, env: { MUTATION_TESTS: room.tests.join(',') } });
+  const stryker = inRoot('node_modules/@stryker-mutator/core/bin/stryker.js');
+  const args = [stryker, 'run', 'config/stryker.config.mjs', '--mutate', room.files.join(',')];
+  const database = ['--import', 'tsx', inRoot('scripts/with-database.mjs')];
+  const code = await runNode([...(room.database ? database : []), ...args], { minutes: 60, env: { MUTATION_TESTS: room.tests.join(',') } });
   if (code !== 0) {
     problems.push(`StrykerJS ended with ${code} in ${room.files.join(', ')}`);
     continue;
@@ -24,7 +26,8 @@ for (const { room, isWhole } of roomsNamed(process.argv.slice(2))) {
   if (isWhole) writeSection(roomSection(room, mutants, Math.ceil((Date.now() - began) / 60_000)));
   problems.push(...problemsOf(mutants, EQUIVALENT_MUTANTS.filter(({ file }) => (isWhole ? file.startsWith(`${room.name}/`) : room.files.includes(file)))));
   const counted = mutants.filter((mutant) => !isLeftOut(mutant));
-  console.log(`mutation: ${counted.filter(isFound).length} of ${counted.length} mutants found in ${room.files.join(', ')}`);
+  const where = isWhole ? `the room ${room.name}` : room.files.join(', ');
+  console.log(`mutation: ${counted.filter(isFound).length} of ${counted.length} mutants found in ${where}`);
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -47,7 +47,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   { ...full, mutator: 'EqualityOperator', to: 'moments.size < MOST_MOMENTS' },
   { file: 'domain/rules/payment.ts', mutator: 'ConditionalExpression', line: 'options.includes(chosen)', from: 'chosen !== null', to: 'true', reason: 'no list of options holds null' },
   {
-    file: 'domain/rules/eligibility.ts', mutator: 'ConditionalExpression', line: 'isBefore(journey,', from: 'journey.dateStart !== null', to: 'true',
+    file: 'domain/rules/eligibility.ts', mutator: 'ConditionalExpression', line: 'isBefore(instance,', from: 'instance.dateStart !== null', to: 'true',
     reason: 'isBefore asks the same; it stands there for the type of the date',
   },
   { ...apart, line: APART_X, from: `${APART_X} || ${APART_Y}` },
@@ -89,4 +89,27 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   { file: 'linter/rules/instances.ts', mutator: 'ConditionalExpression', line: 'const reached', from: 'instancePk === null', to: 'false', reason: NO_JOURNEY },
   { file: 'linter/rules/instances.ts', mutator: 'ArrayDeclaration', line: 'const reached', from: '[]', to: HERE, reason: NO_JOURNEY },
   { file: 'linter/rules/overlaps.ts', mutator: 'OptionalChaining', line: 'const key', from: 'first?.pk', to: 'first.pk', reason: 'without a first journey there is no other; it stands there for the type' },
+  {
+    file: 'server/accounts/judge.ts', mutator: 'StringLiteral', line: 'judgeStorable(wrong, { ...participant', from: "''", to: JUNK,
+    reason: 'the address is judged field by field; in its place stands what can be stored in any case',
+  },
+  {
+    file: 'server/accounts/passwords.ts', mutator: 'ConditionalExpression', line: 'return isSame', from: 'passwordHash !== undefined', to: 'true',
+    reason: 'nobody has thirty-two random bytes for a password',
+  },
+  { file: 'server/accounts/weak-passwords.ts', mutator: 'StringLiteral', line: "local.split('+')[0]", from: "''", to: JUNK, reason: FIRST_PART },
+  {
+    file: 'server/submissions/decode.ts', mutator: 'ObjectLiteral', line: 'const memory', from: '{ limitInputPixels: MAX_PIXELS }', to: '{}',
+    reason: 'the decoder, which comes next, has the same limit and says the same',
+  },
+  {
+    file: 'server/submissions/judge.ts', mutator: 'ConditionalExpression', line: 'isBefore(instance,', from: 'instance.dateStart !== null', to: 'true',
+    reason: 'isBefore asks the same; it stands there for the type of the date',
+  },
+  { file: 'server/submissions/judge.ts', mutator: 'ConditionalExpression', line: 'options.includes(chosen)', from: 'chosen === null', to: 'false', reason: 'no list of options holds null' },
+  { file: 'server/submissions/judge.ts', mutator: 'StringLiteral', line: "isoDay.split('-')", from: "''", to: JUNK, reason: FIRST_PART },
+  {
+    file: 'server/plays/verify.ts', mutator: 'OptionalChaining', line: 'const events', from: 'log?.length', to: 'log.length',
+    reason: 'a log that is none has been refused before',
+  },
 ];

@@ -49,6 +49,8 @@ describe('the rooms to mutate', () => {
     expect(roomsNamed([]).map(({ room, isWhole }) => [room.name, isWhole])).toContainEqual(['domain', true]);
     expect(roomsNamed(['games']).map(({ room, isWhole }) => [room.name, isWhole])).toEqual([['games', true]]);
     expect(roomsNamed([FILE]).map(({ room, isWhole }) => [room.name, room.files, isWhole])).toEqual([['domain', [FILE], false]]);
+    const [judge] = roomsNamed(['server/plays/judge.ts']);
+    expect(judge).toMatchObject({ room: { files: ['server/plays/judge.ts'], database: true }, isWhole: false });
     expect(() => roomsNamed(['kitchen'])).toThrow('No room is named kitchen');
   });
 });

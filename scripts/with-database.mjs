@@ -1,0 +1,17 @@
+// Runs a Node program with a PostgreSQL that is there for it alone, in TEST_DATABASE_URL, unless that names one already.
+//   node --import tsx scripts/with-database.mjs PROGRAM …
+import { spawn } from 'node:child_process';
+import { startPostgres } from '#test/kit/database.ts';
+import { root } from './run.mjs';
+
+const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
+const env = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
+const program = spawn(process.execPath, process.argv.slice(2), { cwd: root, stdio: 'inherit', env });
+process.on('SIGTERM', () => program.kill('SIGTERM'));
+// Ctrl-C reaches the program by itself; PostgreSQL, which has a session of its own, is stopped after it.
+process.on('SIGINT', () => {});
+const code = await new Promise((resolve, reject) => {
+  program.once('error', reject);
+  program.once('close', resolve);
+}).finally(() => postgres?.stop());
+process.exitCode = code ?? 1;
