@@ -25,7 +25,7 @@ const DRAW_PERSON: Limit = { most: 20, window: 24 * 60 * MINUTE };
 const DRAW_ADDRESS: Limit = { most: 300, window: 60 * MINUTE };
 
 /** Who tries what: the account as it was typed, whether it exists or not, and the address of the visitor. */
-interface Trial {
+export interface Trial {
   readonly campaignUuid: string;
   readonly emailNormalised: string;
   readonly ip: string;

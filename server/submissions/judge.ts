@@ -74,7 +74,7 @@ function refuseReceipts(): never {
  * An instance of a campaign, which both are open (START-1, START-2, GATE-8).
  * @throws Refusal 422 with one text for the visitor
  */
-function openInstance({ campaign }: Pick<Site, 'campaign'>, instancePk: number, now: Date): CampaignInstance {
+export function openInstance({ campaign }: Pick<Site, 'campaign'>, instancePk: number, now: Date): CampaignInstance {
   const instance = campaign.instances.find(({ pk }) => pk === instancePk);
   if (!instance) return refuse(sentences.notInArea, { campaignInstancePk: ['is not an instance of this campaign'] });
   if (isEarly(campaign, now)) refuse(sentences.offerEarly(campaign));
