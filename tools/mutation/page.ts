@@ -1,22 +1,25 @@
-import { isFound, isLeftOut } from './mutation-judge.mjs';
+import { isFound, isLeftOut, type Judged } from './judge.ts';
+import type { Room } from './rooms.ts';
 
-/**
- * @typedef {{ name: string, kind: string, finder: string | null, reason: string | undefined }} JudgedMutant
- *   `finder` names the tests that found it; `reason` why nobody can, for one that none found
- */
-
-/** @typedef {import('./mutation-judge.mjs').Judged} Judged */
+/** A mutant of a chart with what became of it. */
+export interface JudgedMutant {
+  readonly name: string;
+  readonly kind: string;
+  /** The tests that found it; null where none did. */
+  finder: string | null;
+  /** Why nobody can find it, for one that none found. */
+  readonly reason: string | undefined;
+}
 
 const TITLE = '# Mutants';
 const INTRODUCTION = 'What the tests find when one thing is wrong. `npm run mutation` makes each error, one at a time, runs tests against it, and writes this page, each part by itself; do not edit it.';
 
 /**
  * docs/mutation.md with a section in place of the one with the same heading, or behind all others.
- * @param {string} page '' for a new one
- * @param {string} section from its heading on
- * @returns {string}
+ * @param page '' for a new one
+ * @param section from its heading on
  */
-export function withSection(page, section) {
+export function withSection(page: string, section: string): string {
   const [heading = ''] = section.split('\n');
   const sections = page.split(/^(?=## )/m).slice(1);
   const index = sections.findIndex((each) => each.startsWith(`${heading}\n`));
@@ -24,16 +27,11 @@ export function withSection(page, section) {
   return [`${TITLE}\n\n${INTRODUCTION}`, ...others.map((each) => each.trimEnd())].join('\n\n') + '\n';
 }
 
-/**
- * The section of the journey chart. The same chart and tests always give the same text.
- * @param {readonly JudgedMutant[]} mutants
- * @returns {string}
- */
-export function chartSection(mutants) {
+/** The section of the journey chart. The same chart and tests always give the same text. */
+export function chartSection(mutants: readonly JudgedMutant[]): string {
   const kinds = [...new Set(mutants.map(({ kind }) => kind))];
   const finders = [...new Set(mutants.flatMap(({ finder }) => (finder === null ? [] : [finder])))];
-  /** @param {(mutant: JudgedMutant) => boolean} condition */
-  const count = (condition) => mutants.filter(condition).length;
+  const count = (condition: (mutant: JudgedMutant) => boolean) => mutants.filter(condition).length;
   const survivors = mutants.filter(({ finder }) => finder === null);
   const unexplained = survivors.filter(({ reason }) => reason === undefined);
   return [
@@ -61,18 +59,14 @@ export function chartSection(mutants) {
 
 /**
  * The section of a room's rules.
- * @param {import('./mutation-rooms.mjs').Room} room
- * @param {readonly Judged[]} mutants
- * @param {number} minutes that the run took
- * @returns {string}
+ * @param minutes that the run took
  */
-export function roomSection({ name, tests }, mutants, minutes) {
+export function roomSection({ name, tests }: Room, mutants: readonly Judged[], minutes: number): string {
   const judged = mutants.filter((mutant) => !isLeftOut(mutant));
   const files = [...new Set(judged.map(({ file }) => file))].toSorted();
   const survivors = judged.filter((mutant) => !isFound(mutant));
   const found = judged.length - survivors.length;
-  /** @param {string} label @param {readonly Judged[]} of */
-  const row = (label, of) => {
+  const row = (label: string, of: readonly Judged[]) => {
     const uncovered = of.filter(({ status }) => status === 'NoCoverage');
     const open = of.filter((mutant) => !isFound(mutant) && mutant.status !== 'NoCoverage');
     const explained = open.filter(({ reason }) => reason !== undefined);
@@ -96,11 +90,9 @@ export function roomSection({ name, tests }, mutants, minutes) {
   ].join('\n');
 }
 
-/** In hundredths, rounded down: 97 % is 97 of 100 at least. @param {number} part @param {number} whole */
-const percent = (part, whole) => (Math.floor((part / whole) * 10_000) / 100).toFixed(2);
+/** In hundredths, rounded down: 97 % is 97 of 100 at least. */
+const percent = (part: number, whole: number) => (Math.floor((part / whole) * 10_000) / 100).toFixed(2);
 
-/** @param {Judged} mutant */
-const cell = ({ file, mutator, from, to }) => `${file}: ${mutator}, ${code(from)} → ${code(to)}`;
+const cell = ({ file, mutator, from, to }: Judged) => `${file}: ${mutator}, ${code(from)} → ${code(to)}`;
 
-/** @param {string} text */
-const code = (text) => `\`\` ${(text.length > 120 ? `${text.slice(0, 120)} …` : text).replaceAll('|', '\\|')} \`\``;
+const code = (text: string) => `\`\` ${(text.length > 120 ? `${text.slice(0, 120)} …` : text).replaceAll('|', '\\|')} \`\``;

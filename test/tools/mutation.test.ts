@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judged, problemsOf } from '../../scripts/mutation-judge.mjs';
-import { withSection } from '../../scripts/mutation-page.mjs';
-import { roomsNamed } from '../../scripts/mutation-rooms.mjs';
+import { judged, problemsOf } from '#tools/mutation/judge.ts';
+import { withSection } from '#tools/mutation/page.ts';
+import { roomsNamed } from '#tools/mutation/rooms.ts';
 
 const FILE = 'domain/rules/money.ts';
-/** @param {string} status */
-const report = (status) => ({
+const report = (status: string) => ({
   files: {
     [FILE]: {
       source: 'const a = 1;\n  return a\n    > 0;\n',

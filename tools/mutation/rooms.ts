@@ -1,9 +1,19 @@
-/**
- * Rooms whose rules are mutated.
- * @typedef {{ name: string, files: readonly string[], tests: readonly string[], database?: boolean }} Room
- *   `files` are mutated under `tests`, which say the rules of the room one by one and need no browser; `database`: a
- *   PostgreSQL is there for them
- */
+/** A room whose rules are mutated. */
+export interface Room {
+  readonly name: string;
+  /** What is mutated. */
+  readonly files: readonly string[];
+  /** What it is mutated under: tests that say the rules of the room one by one, and need no browser. */
+  readonly tests: readonly string[];
+  /** Whether a PostgreSQL is there for them. */
+  readonly database?: boolean;
+}
+
+/** A room to run, with the files of it that are meant. */
+interface NamedRoom {
+  readonly room: Room;
+  readonly isWhole: boolean;
+}
 
 /**
  * What stands beside the judges of the server, which take, refuse, count, limit and credit, and judges nothing: it only waits,
@@ -13,8 +23,7 @@ const NO_JUDGES = [
   'server/accounts/at-least.ts', 'server/accounts/*.d.ts', 'server/plays/stock.ts', 'server/plays/verify-one.ts',
 ];
 
-/** @type {readonly Room[]} */
-export const ROOMS = [
+const ROOMS: readonly Room[] = [
   {
     name: 'domain',
     files: ['domain/formats/*.ts', 'domain/rules/*.ts'],
@@ -38,11 +47,11 @@ export const ROOMS = [
 ];
 
 /**
- * What an argument names: a room, or files of rooms.
- * @param {readonly string[]} names rooms or paths; none: every room
- * @returns {{ room: Room, isWhole: boolean }[]} rooms to run, each with the files of it that are meant
+ * What an argument names: a room, or a file of one.
+ * @param names rooms or paths; none: every room
+ * @throws Error where no room has that name
  */
-export function roomsNamed(names) {
+export function roomsNamed(names: readonly string[]): readonly NamedRoom[] {
   if (names.length === 0) return ROOMS.map((room) => ({ room, isWhole: true }));
   return names.map((name) => {
     const whole = ROOMS.find((room) => room.name === name);

@@ -1,8 +1,8 @@
 // Runs a Node program with a PostgreSQL that is there for it alone, in TEST_DATABASE_URL, unless that names one already.
-//   node --import tsx scripts/with-database.mjs PROGRAM …
+//   node --import tsx tools/mutation/with-database.ts PROGRAM …
 import { spawn } from 'node:child_process';
+import { root } from '#scripts/run.mjs';
 import { startPostgres } from '#test/kit/database.ts';
-import { root } from './run.mjs';
 
 const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
 const env = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
@@ -10,7 +10,7 @@ const program = spawn(process.execPath, process.argv.slice(2), { cwd: root, stdi
 process.on('SIGTERM', () => program.kill('SIGTERM'));
 // Ctrl-C reaches the program by itself; PostgreSQL, which has a session of its own, is stopped after it.
 process.on('SIGINT', () => {});
-const code = await new Promise((resolve, reject) => {
+const code = await new Promise<number | null>((resolve, reject) => {
   program.once('error', reject);
   program.once('close', resolve);
 }).finally(() => postgres?.stop());

@@ -1,0 +1,20 @@
+// npm run mutation: makes one error at a time in the journey chart and in the rules, and reports in docs/mutation.md which of them
+// no test finds. Fails where one is found by none and explained neither in test/machines/ nor in test/mutation/equivalent-mutants.ts.
+//   npm run mutation -- charts            the chart alone
+//   npm run mutation -- rules             the rules of all rooms
+//   npm run mutation -- rules domain …    those of some rooms, or of some files, of which nothing is written
+import { ownWords } from '../words.ts';
+import { mutateCharts } from './charts.ts';
+import { mutateRules } from './rules.ts';
+
+const usage = 'npm run mutation -- [charts | rules [ROOM or FILE …]]';
+const [part, ...names] = ownWords({ usage, takesNames: true }).names;
+if ((part !== undefined && part !== 'charts' && part !== 'rules') || (part === 'charts' && names.length > 0)) {
+  console.error(`What is ${[part, ...names].join(' ')}? Use: ${usage}`);
+  process.exit(2);
+}
+const codes = [
+  ...(part === 'rules' ? [] : [await mutateCharts()]),
+  ...(part === 'charts' ? [] : [await mutateRules(names)]),
+];
+process.exitCode = Math.max(...codes);

@@ -1,0 +1,87 @@
+/** A mutant that no test can find, because nobody could tell the difference. */
+export interface Equivalent {
+  readonly file: string;
+  readonly mutator: string;
+  /** A part of the line that it is on. */
+  readonly line: string;
+  /** The code that stands there. */
+  readonly from: string;
+  /** What the mutant makes of it. */
+  readonly to: string;
+  readonly reason: string;
+}
+
+/** A mutant with what became of it. */
+export interface Judged {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+  readonly mutator: string;
+  readonly from: string;
+  readonly to: string;
+  /** As StrykerJS gives it: Killed, Timeout, Survived, NoCoverage, Ignored … */
+  readonly status: string;
+  readonly reason?: string;
+}
+
+/** A place in a file, counted from 1. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+interface Mutant {
+  readonly mutatorName: string;
+  readonly replacement: string;
+  readonly status: string;
+  readonly location: { readonly start: Place; readonly end: Place };
+}
+
+/** StrykerJS's report, as far as it is read. */
+export interface Report {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
+}
+
+/**
+ * The mutants of a report, survivors with the reason why nobody can find them.
+ */
+export function judged(report: Report, equivalents: readonly Equivalent[]): readonly Judged[] {
+  return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
+    const lines = source.split('\n');
+    return mutants.map(({ mutatorName: mutator, replacement: to, status, location: { start, end } }) => {
+      const mutant = { file, line: start.line, text: (lines[start.line - 1] ?? '').trim(), mutator, from: codeBetween(lines, start, end), to: plain(to), status };
+      const reason = isFound(mutant) ? undefined : equivalents.find((equivalent) => isSame(mutant, equivalent))?.reason;
+      return reason === undefined ? mutant : { ...mutant, reason };
+    });
+  });
+}
+
+export const isFound = ({ status }: Pick<Judged, 'status'>) => status === 'Killed' || status === 'Timeout';
+/** What runs while a module is loaded is left out. */
+export const isLeftOut = ({ status }: Pick<Judged, 'status'>) => status === 'Ignored';
+
+/**
+ * What is wrong with a run: survivors without a reason, and reasons without a survivor.
+ * @param equivalents those of the files that were mutated
+ */
+export function problemsOf(mutants: readonly Judged[], equivalents: readonly Equivalent[]): readonly string[] {
+  const open = mutants.filter((mutant) => !isFound(mutant) && !isLeftOut(mutant));
+  return [
+    ...open.filter(({ reason }) => reason === undefined).map((mutant) => `no test finds: ${nameOf(mutant)}`),
+    ...equivalents.filter((equivalent) => !open.some((mutant) => isSame(mutant, equivalent))).map((equivalent) => `is explained and no survivor: ${nameOf(equivalent)}`),
+  ];
+}
+
+const nameOf = ({ file, line, mutator, from, to }: Pick<Judged | Equivalent, 'file' | 'line' | 'mutator' | 'from' | 'to'>) => `${file} (${line}) ${mutator}: ${from} → ${to}`;
+
+function isSame({ file, text, mutator, from, to }: Pick<Judged, 'file' | 'text' | 'mutator' | 'from' | 'to'>, equivalent: Equivalent): boolean {
+  return file === equivalent.file && mutator === equivalent.mutator && from === equivalent.from && to === equivalent.to && text.includes(equivalent.line);
+}
+
+function codeBetween(lines: readonly string[], start: Place, end: Place): string {
+  const code = lines.slice(start.line - 1, end.line).join('\n');
+  const rest = (lines[end.line - 1] ?? '').length - (end.column - 1);
+  return plain(code.slice(start.column - 1, code.length - rest));
+}
+
+const plain = (code: string) => code.replace(/\s+/g, ' ').trim();
