@@ -10,7 +10,7 @@ import { inRoot, runNode } from './run.mjs';
  *   `compressed` the folder whose files are compressed once they are built
  */
 
-const shared = ['domain', 'machines', 'games', 'tsconfig.json', 'package-lock.json'];
+const shared = ['domain', 'machines', 'games', 'chart', 'tsconfig.json', 'package-lock.json'];
 
 /** The site and the inspector page, into dist/. @type {Target} */
 export const site = {

@@ -1,6 +1,6 @@
-import type { Chart } from './chart.ts';
+import type { Chart } from '#chart/model.ts';
 import type { Shown } from './sanitise.ts';
-import type { Verdict } from './verdicts.ts';
+import type { Verdict } from '#chart/verdicts.ts';
 
 /** Every message names the page load that it came from and its place among that page's messages. */
 interface Sent {

@@ -1,8 +1,8 @@
 import { isMachineSnapshot, StateMachine, type ActorRefLike, type AnyEventObject, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
-import { chartOf, transitionKey } from './chart.ts';
+import { chartOf, transitionKey } from '#chart/model.ts';
+import { verdictsOf, type Verdict } from '#chart/verdicts.ts';
 import { MESSAGE_VERSION, type InspectMessage } from './messages.ts';
 import { shownEvent, shownSnapshot } from './shown-snapshot.ts';
-import { verdictsOf, type Verdict } from './verdicts.ts';
 
 interface Observing {
   /** The name of this page load. */

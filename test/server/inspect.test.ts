@@ -5,7 +5,7 @@ import { matchingMachine } from '#games/matching/matching.machine.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { readCatalogue } from '#server/sites/read.ts';
 import { countsIn } from '#server/pages/coverage.ts';
-import { chartOf } from '#src/inspect/chart.ts';
+import { chartOf } from '#chart/model.ts';
 import { campaignsFolder, startTestServer, type TestServer } from './fixtures.ts';
 import { siteOf } from './sites.ts';
 

@@ -1,6 +1,6 @@
 import { Background, Controls, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Chart } from '../chart.ts';
+import type { Chart } from '#chart/model.ts';
 import style from './ChartView.module.css';
 import { graphOf, innermost, type Graph } from './graph.ts';
 import { layOut, type Box, type Layout } from './layout.ts';

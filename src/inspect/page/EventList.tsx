@@ -1,8 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { classes } from '#src/ui/classes.ts';
-import { eventName } from '../chart.ts';
 import type { SnapshotMessage } from '../messages.ts';
 import style from './EventList.module.css';
+import type { NameOfEvent } from './event-names.ts';
 import { innermost, placeOf } from './graph.ts';
 import type { ShownActor } from './history.ts';
 import panel from './panel.module.css';
@@ -14,12 +14,13 @@ interface Props {
   readonly looked: SnapshotMessage | undefined;
   /** Whether the events of calls and other helpers are listed too. */
   readonly isWhole: boolean;
+  readonly nameOf: NameOfEvent;
   readonly onWhole: (isWhole: boolean) => void;
   readonly onLook: (seq: number) => void;
 }
 
 /** What happened, the newest first. Choosing one shows that moment; the arrow keys go from one to the next. */
-export function EventList({ steps, actors, looked, isWhole, onWhole, onLook }: Props) {
+export function EventList({ steps, actors, looked, isWhole, nameOf, onWhole, onLook }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const names = new Map(actors.map(({ id, name }) => [id, name]));
   useEffect(() => {
@@ -43,7 +44,7 @@ export function EventList({ steps, actors, looked, isWhole, onWhole, onLook }: P
           <li key={step.seq}>
             <button type="button" className={style.event} aria-current={step === looked} onKeyDown={move} onClick={() => onLook(step.seq)}>
               <time>{timeOf(step)}</time>
-              <b>{eventName(step.event.type)}</b>
+              <b>{nameOf(step)}</b>
               <span className={style.actor}>{names.get(step.sessionId) ?? step.sessionId}</span>
               <span className={style.verdict}>{outcomeOf(step, moved)}</span>
             </button>

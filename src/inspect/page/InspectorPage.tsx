@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ChartView } from './ChartView.tsx';
 import { ContextTree } from './ContextTree.tsx';
 import { useCoverage } from './coverage.ts';
+import { eventNames } from './event-names.ts';
 import { EventList } from './EventList.tsx';
 import { innermost, placeOf } from './graph.ts';
 import { actorsOf, cleared, followedActor, received, shownSteps, stepAt, type History } from './history.ts';
@@ -34,6 +35,7 @@ export function InspectorPage() {
   const steps = useMemo(() => (run ? shownSteps(run, isWhole) : []), [run, isWhole]);
   // Live it is the last thing that the drawn actor did: while a game is played, the journey only notes its moves.
   const looked = cursor === null ? (step ?? steps.at(-1)) : steps.findLast(({ seq }) => seq <= cursor);
+  const nameOf = useMemo(() => eventNames(run ? actorsOf(run) : []), [run]);
   const marks = useMemo(() => marksOf(step, step === looked, coverage), [step, looked, coverage]);
 
   const chooseRun = (id: string | null) => {
@@ -54,6 +56,7 @@ export function InspectorPage() {
               steps={steps}
               cursor={cursor}
               isFollowing={isFollowing}
+              nameOf={nameOf}
               onCursor={setCursor}
               onFollow={setFollowing}
               onClear={() => {
@@ -72,8 +75,8 @@ export function InspectorPage() {
               <ChartView chart={actor.chart} isFollowing={isFollowing} onLeave={() => setFollowing(false)} />
             </main>
             <aside className={style.side} aria-label="What happened">
-              <EventList steps={steps} actors={actorsOf(run)} looked={looked} isWhole={isWhole} onWhole={setWhole} onLook={setCursor} />
-              <Verdicts step={looked} />
+              <EventList steps={steps} actors={actorsOf(run)} looked={looked} isWhole={isWhole} nameOf={nameOf} onWhole={setWhole} onLook={setCursor} />
+              <Verdicts step={looked} nameOf={nameOf} />
               <ContextTree step={step} before={step && stepAt(run, actor.id, step.seq - 1)} name={actor.name} />
             </aside>
           </>

@@ -1,19 +1,20 @@
-import { eventName } from '../chart.ts';
 import type { SnapshotMessage } from '../messages.ts';
 import style from './bar.module.css';
+import type { NameOfEvent } from './event-names.ts';
 
 interface Props {
   readonly steps: readonly SnapshotMessage[];
   /** The moment that is looked at; null while live. */
   readonly cursor: number | null;
   readonly isFollowing: boolean;
+  readonly nameOf: NameOfEvent;
   readonly onCursor: (cursor: number | null) => void;
   readonly onFollow: (isFollowing: boolean) => void;
   readonly onClear: () => void;
 }
 
 /** Goes back and forth in what happened. While paused nothing is lost: what comes meanwhile waits at the end. */
-export function Playback({ steps, cursor, isFollowing, onCursor, onFollow, onClear }: Props) {
+export function Playback({ steps, cursor, isFollowing, nameOf, onCursor, onFollow, onClear }: Props) {
   const last = steps.length - 1;
   const index = cursor === null ? last : Math.max(0, steps.findLastIndex(({ seq }) => seq <= cursor));
   const go = (to: number) => {
@@ -30,7 +31,7 @@ export function Playback({ steps, cursor, isFollowing, onCursor, onFollow, onCle
           className={style.slider}
           type="range"
           aria-label="Moment"
-          aria-valuetext={step ? `${index + 1} of ${steps.length}: ${eventName(step.event.type)}` : 'nothing yet'}
+          aria-valuetext={step ? `${index + 1} of ${steps.length}: ${nameOf(step)}` : 'nothing yet'}
           min={0}
           max={Math.max(0, last)}
           value={Math.max(0, index)}

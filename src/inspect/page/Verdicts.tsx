@@ -1,17 +1,17 @@
 import { classes } from '#src/ui/classes.ts';
-import { eventName } from '../chart.ts';
 import type { SnapshotMessage } from '../messages.ts';
+import type { NameOfEvent } from './event-names.ts';
 import { placeOf } from './graph.ts';
 import panel from './panel.module.css';
 import { SAYS } from './says.ts';
 import style from './Verdicts.module.css';
 
 /** What each guard said to the event that is looked at, in the order in which they were asked. */
-export function Verdicts({ step }: { step: SnapshotMessage | undefined }) {
+export function Verdicts({ step, nameOf }: { step: SnapshotMessage | undefined; nameOf: NameOfEvent }) {
   const verdicts = step?.verdicts ?? [];
   return (
     <section className={panel.panel} aria-labelledby="verdicts">
-      <h2 className={panel.head} id="verdicts">Guards <span>{step ? eventName(step.event.type) : ''}</span></h2>
+      <h2 className={panel.head} id="verdicts">Guards <span>{step ? nameOf(step) : ''}</span></h2>
       <div className={panel.body} tabIndex={0} role="group" aria-labelledby="verdicts">
         {verdicts.length === 0 && <p className={panel.empty}>No transition waits for this event.</p>}
         <ol>

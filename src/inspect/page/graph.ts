@@ -1,4 +1,4 @@
-import type { Chart, ChartState, ChartTransition } from '../chart.ts';
+import type { Chart, ChartState, ChartTransition } from '#chart/model.ts';
 
 /** One transition as a line of text: on an edge, or in the box of its state where it leads nowhere else. */
 export interface GraphLine {
@@ -97,7 +97,7 @@ function edgeOf(id: string, lines: readonly GraphLine[]): GraphEdge {
 const widthOf = (text: string): number => text.length * CHARACTER + PADDING + COUNT;
 
 function wordsOf({ event, guard }: ChartTransition): string {
-  return guard === null ? event : `${event} [${guard}]`;
+  return guard === null ? event : `${event} [${guard.short}]`;
 }
 
 /** A state's id as people read it: without the name of the chart. */

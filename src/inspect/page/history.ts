@@ -1,4 +1,4 @@
-import type { Chart } from '../chart.ts';
+import type { Chart } from '#chart/model.ts';
 import type { ActorMessage, InspectMessage, SnapshotMessage } from '../messages.ts';
 
 /** What one page load has told, in order. */

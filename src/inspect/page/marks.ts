@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { SnapshotMessage } from '../messages.ts';
-import type { Verdict } from '../verdicts.ts';
+import type { Verdict } from '#chart/verdicts.ts';
 import type { Coverage } from './coverage.ts';
 
 /** What the moment that is looked at says of the chart. */

@@ -1,4 +1,4 @@
-import type { Verdict } from '../verdicts.ts';
+import type { Verdict } from '#chart/verdicts.ts';
 
 /** What a guard said, as a sign and in words. */
 export const SAYS: Readonly<Record<Verdict['says'], { readonly sign: string; readonly words: string }>> = {

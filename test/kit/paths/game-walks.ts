@@ -6,7 +6,7 @@ import { scratchMachine, type ScratchEvent } from '#games/scratch/scratch.machin
 import { slotMachineMachine, type SlotMachineEvent } from '#games/slot-machine/slot-machine.machine.ts';
 import { wheelHorizontalMachine, type WheelHorizontalEvent } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { wheelVerticalMachine, type WheelVerticalEvent } from '#games/wheel-vertical/wheel-vertical.machine.ts';
-import { eventName } from '#src/inspect/chart.ts';
+import { eventName } from '#chart/events.ts';
 import { transitionsOf } from './chart.ts';
 import type { ChartWalk, WalkedChart } from './coverage.ts';
 import { candidates, explore, type Walkable } from './explore.ts';

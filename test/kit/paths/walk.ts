@@ -3,7 +3,7 @@ import type { RequestedScreen } from '#domain/screens.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { journeyMachine } from '#machines/journey.machine.ts';
 import type { JourneyInput } from '#machines/journey.types.ts';
-import { eventName } from '#src/inspect/chart.ts';
+import { eventName } from '#chart/events.ts';
 import { transitionsOf } from './chart.ts';
 import { childOf, type DelayEvent, isDelay, type PathEvent } from './events.ts';
 import { candidates, explore, type Explored, type StepOf, walker } from './explore.ts';

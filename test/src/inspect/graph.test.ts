@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine, type AnyStateNode } from 'xstate';
 import { journeyMachine } from '#machines/journey.machine.ts';
-import { chartOf, eventName } from '#src/inspect/chart.ts';
+import { eventName } from '#chart/events.ts';
+import { chartOf } from '#chart/model.ts';
 import { countsIn } from '#src/inspect/page/coverage.ts';
 import { graphOf, innermost, placeOf } from '#src/inspect/page/graph.ts';
 
@@ -30,7 +31,7 @@ describe('the chart as data', () => {
 
   it.each([
     ['', 'always'],
-    ['xstate.after.1000.game.mismatched', 'after 1000'],
+    ['xstate.after.1000.game.mismatched', 'after 1000 ms'],
     ['xstate.done.actor.createSubmission', 'done: createSubmission'],
     ['xstate.error.actor.createSubmission', 'error: createSubmission'],
     ['xstate.done.state.game.round', 'done'],
@@ -38,7 +39,7 @@ describe('the chart as data', () => {
   ])('reads the event "%s" as "%s"', (type, name) => expect(eventName(type)).toBe(name));
 
   it('tells guards of one name apart by the screen that they ask for', () => {
-    const guards = chart.transitions.filter(({ from, event }) => from === 'journey.flow' && event === 'screen.requested').map(({ guard }) => guard);
+    const guards = chart.transitions.filter(({ from, event }) => from === 'journey.flow' && event === 'screen.requested').map(({ guard }) => guard?.short);
     expect(guards).toContain('isAllowed(gate)');
     expect(new Set(guards).size).toBe(guards.length);
   });

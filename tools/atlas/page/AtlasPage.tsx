@@ -1,4 +1,4 @@
-import type { Chart as ChartData } from '#src/inspect/chart.ts';
+import type { Chart as ChartData } from '#chart/model.ts';
 import { LANGUAGE_NAMES, LOCALES } from '#src/i18n/locale.ts';
 import { byFinding } from '../summary.ts';
 import { SCHEMES } from '../variant.ts';

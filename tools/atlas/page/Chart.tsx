@@ -1,4 +1,4 @@
-import type { Chart as ChartData } from '#src/inspect/chart.ts';
+import type { Chart as ChartData } from '#chart/model.ts';
 import type { Arrow, Drawing } from './layout.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { Shown } from './shown.ts';

@@ -1,5 +1,5 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Chart, ChartState } from '#src/inspect/chart.ts';
+import type { Chart, ChartState } from '#chart/model.ts';
 
 interface Box {
   readonly x: number;

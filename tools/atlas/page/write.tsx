@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { pathOf } from '#test/browser/paths/screens.ts';
-import { chartOf } from '#src/inspect/chart.ts';
+import { chartOf } from '#chart/model.ts';
 import { DIALOGS } from '../dialogs.ts';
 import { FAULTS } from '../faults.ts';
 import { GAMES } from '../games.ts';

@@ -1,5 +1,7 @@
 import { and, type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
-import { nameOf, transitionKey } from './chart.ts';
+import { candidatesAt } from './candidates.ts';
+import { transitionKey } from './model.ts';
+import { shortName } from './names.ts';
 
 /** What a guard said when an event came: it held, it did not, it broke, or it was not asked because another had held before. */
 export interface Verdict {
@@ -19,18 +21,24 @@ export interface Verdict {
  * first, each list from top to bottom. Guards are pure, so asking again changes nothing; no action is run.
  * @param snapshot the one before the event
  * @param event null for the transitions that need none
+ * @param cause what guards of those are asked with: the event that led there
  */
-export function verdictsOf(snapshot: AnyMachineSnapshot, event: AnyEventObject | null, cause: AnyEventObject = { type: '' }): Verdict[] {
+export function verdictsOf(
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject | null,
+  cause: AnyEventObject = { type: '' },
+): Verdict[] {
   const verdicts = new Map<string, Verdict>();
   const ask = (node: AnyStateNode): boolean => {
     const inner = activeChildren(node, snapshot).map(ask).some(Boolean);
     if (inner) return true;
     let isTaken = false;
-    for (const definition of candidates(node, event)) {
+    for (const definition of candidatesAt(node, event?.type ?? '')) {
       const says: Verdict['says'] = isTaken ? 'notAsked' : saidBy(definition, snapshot, event ?? cause);
       isTaken ||= says === 'yes';
       const key = transitionKey(definition);
-      verdicts.set(key, { key, state: node.id, guard: definition.guard === undefined ? null : nameOf(definition.guard), says, isAlways: event === null });
+      const guard = definition.guard === undefined ? null : shortName(definition.guard);
+      verdicts.set(key, { key, state: node.id, guard, says, isAlways: event === null });
     }
     return isTaken;
   };
@@ -40,19 +48,6 @@ export function verdictsOf(snapshot: AnyMachineSnapshot, event: AnyEventObject |
 
 function activeChildren(node: AnyStateNode, { _nodes }: AnyMachineSnapshot): AnyStateNode[] {
   return _nodes.filter(({ parent }) => parent === node);
-}
-
-/** As the machine finds them: the event's own list first, then those of wildcards, the longest first. */
-function candidates(node: AnyStateNode, event: AnyEventObject | null): readonly AnyTransitionDefinition[] {
-  if (event === null) return node.always ?? [];
-  const exact = node.transitions.get(event.type) ?? [];
-  const wild = [...node.transitions.keys()].filter((descriptor) => isWildcardOf(descriptor, event.type)).sort((a, b) => b.length - a.length);
-  return [...exact, ...wild.flatMap((descriptor) => node.transitions.get(descriptor) ?? [])];
-}
-
-function isWildcardOf(descriptor: string, type: string): boolean {
-  if (descriptor === '*') return true;
-  return descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1)));
 }
 
 function saidBy({ guard }: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict['says'] {

@@ -1,0 +1,34 @@
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/**
+ * The transitions of one state that are looked at for an event, as the machine finds them: the event's own list first,
+ * then those of wildcards, the longest first.
+ * @param type '' for those that need no event
+ */
+export function candidatesAt(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
+  if (type === '') return node.always ?? [];
+  const exact = node.transitions.get(type) ?? [];
+  const wild = wildcardsOf(node).filter((descriptor) => isWildcardOf(descriptor, type));
+  return wild.length === 0 ? exact : [...exact, ...wild.flatMap((descriptor) => node.transitions.get(descriptor) ?? [])];
+}
+
+/** The transitions of all active states that are looked at for an event, from the innermost state outwards. */
+export function candidatesIn({ _nodes: nodes }: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] {
+  const all = nodes.flatMap((node) => candidatesAt(node, type));
+  return all.length < 2 ? all : all.toSorted((a, b) => b.source.path.length - a.source.path.length);
+}
+
+/** Few states have one, and a walk asks each of them for thousands of events. */
+const wildcards = new WeakMap<AnyStateNode, readonly string[]>();
+
+function wildcardsOf(node: AnyStateNode): readonly string[] {
+  const known = wildcards.get(node) ?? [...node.transitions.keys()].filter(isWildcard).sort((a, b) => b.length - a.length);
+  wildcards.set(node, known);
+  return known;
+}
+
+const isWildcard = (descriptor: string): boolean => descriptor === '*' || descriptor.endsWith('.*');
+
+function isWildcardOf(descriptor: string, type: string): boolean {
+  return descriptor === '*' || type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1));
+}

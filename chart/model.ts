@@ -1,0 +1,125 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { eventNameIn } from './events.ts';
+import { type Named, namesOf } from './names.ts';
+import { groupsOf, initialOf, nodesUnder, ownActions, pathOf, unrememberedOf } from './nodes.ts';
+
+/** A state of a chart, as plain data. */
+export interface ChartState {
+  /** Such as `journey.flow.ageGate`. */
+  readonly id: string;
+  /** The path below the root, such as `flow.ageGate`; of the root its id. */
+  readonly name: string;
+  /** The last part of it. */
+  readonly key: string;
+  /** The id of the state around it; null for the root. */
+  readonly parent: string | null;
+  /** The ids of the states in it. */
+  readonly children: readonly string[];
+  readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** The id of the child that is entered first. */
+  readonly initial: string | null;
+  /** Of a history state, the id of the state that it leads to while nothing is remembered. */
+  readonly unremembered: string | null;
+  /** The screen's name (`meta.screen`). */
+  readonly screen: string | null;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly entry: readonly Named[];
+  readonly exit: readonly Named[];
+  /** The slots that run while the machine is here. */
+  readonly invokes: readonly string[];
+}
+
+/** A transition of a chart, as plain data. */
+export interface ChartTransition {
+  /** `state · event · position`: what coverage counts and verdicts name it by. */
+  readonly key: string;
+  /** The id of its state. */
+  readonly from: string;
+  /** The event's type; '' where none is needed. */
+  readonly type: string;
+  /** As people read it: `gate.submitted`, `always`, `after mismatch (1000 ms)`, `done: createSubmission`. */
+  readonly event: string;
+  /** Its place among those of its state and event, from 0: the first whose guard holds is taken. */
+  readonly position: number;
+  /** Whether it is the only one of its state and event. */
+  readonly isOnly: boolean;
+  readonly guard: Named | null;
+  /** The ids of its targets; none where the machine stays as it is. */
+  readonly to: readonly string[];
+  readonly actions: readonly Named[];
+}
+
+export interface Chart {
+  readonly id: string;
+  readonly description: string;
+  readonly states: readonly ChartState[];
+  readonly transitions: readonly ChartTransition[];
+}
+
+/** A machine as plain data, in document order: what is drawn, written or sent of it without having the machine itself. */
+export function chartOf(machine: AnyStateMachine): Chart {
+  const nodes = nodesUnder(machine.root);
+  return {
+    id: machine.id,
+    description: machine.root.description ?? '',
+    states: nodes.map(stateOf),
+    transitions: nodes.flatMap((node) => groupsOf(node).flatMap((group) => group.map(transitionOf))),
+  };
+}
+
+/** The name by which a transition is found in counts and verdicts: `state · event · position`. */
+export function transitionKey(definition: AnyTransitionDefinition): string {
+  const group = groupsOf(definition.source).find((each) => each.includes(definition)) ?? [];
+  return keyOf(definition, group.indexOf(definition));
+}
+
+/** One transition as plain data, given its place among those of its state and event. */
+export function transitionOf(
+  definition: AnyTransitionDefinition,
+  position: number,
+  group: readonly AnyTransitionDefinition[],
+): ChartTransition {
+  const { source, eventType, guard, target, actions } = definition;
+  return {
+    key: keyOf(definition, position),
+    from: source.id,
+    type: eventType,
+    event: eventNameIn(source, eventType),
+    position,
+    isOnly: group.length === 1,
+    guard: guard === undefined ? null : namesOf(guard),
+    to: (target ?? []).map(({ id }) => id),
+    actions: actions.map(namesOf),
+  };
+}
+
+function keyOf({ source, eventType }: AnyTransitionDefinition, position: number): string {
+  return `${source.id} · ${eventType === '' ? 'always' : eventType} · ${position}`;
+}
+
+function stateOf(node: AnyStateNode): ChartState {
+  const { id, key, parent, type, states, tags, description, invoke } = node;
+  return {
+    id,
+    name: pathOf(node) || id,
+    key,
+    parent: parent?.id ?? null,
+    children: Object.values(states).map((child) => child.id),
+    type,
+    initial: initialOf(node)?.id ?? null,
+    unremembered: unrememberedOf(node)?.id ?? null,
+    screen: screenOf(node),
+    description: description ?? '',
+    tags: [...tags],
+    entry: ownActions(node, 'entry').map(namesOf),
+    exit: ownActions(node, 'exit').map(namesOf),
+    invokes: invoke.map(({ src }) => (typeof src === 'string' ? src : 'inline')),
+  };
+}
+
+function screenOf(node: AnyStateNode): string | null {
+  const meta: unknown = node.meta;
+  const screen = typeof meta === 'object' && meta !== null && 'screen' in meta ? meta.screen : null;
+  return typeof screen === 'string' ? screen : null;
+}

@@ -1,0 +1,58 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** A state and all below it, in the order of the chart. */
+export function nodesUnder(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesUnder)];
+}
+
+/**
+ * The transitions of a state by event: those that need none first, then `on`, `after`, and what its slots answer. Each
+ * list is in the order in which its guards are asked.
+ */
+export function groupsOf({ always, transitions }: AnyStateNode): AnyTransitionDefinition[][] {
+  return [always ?? [], ...transitions.values()].filter((group) => group.length > 0).map((group) => [...group]);
+}
+
+/** The path of a state below the root: `flow.ageGate`; '' for the root itself. */
+export function pathOf({ path }: AnyStateNode): string {
+  return path.join('.');
+}
+
+/** The actions that the chart itself gives a state; XState adds to a node's own lists what starts and ends its delays. */
+export function ownActions({ config }: AnyStateNode, when: 'entry' | 'exit'): readonly unknown[] {
+  return [config[when] ?? []].flat();
+}
+
+/** The child that a compound state is entered by; null for any other. */
+export function initialOf(node: AnyStateNode): AnyStateNode | null {
+  return node.type === 'compound' ? (node.initial.target[0] ?? null) : null;
+}
+
+/** Where a history state leads while nothing is remembered; null for any other state. */
+export function unrememberedOf(node: AnyStateNode): AnyStateNode | null {
+  if (node.type !== 'history' || !node.parent) return null;
+  const { target } = node.config;
+  return typeof target === 'string' ? targetOf(node.parent, target) : initialOf(node.parent);
+}
+
+/** @param target an id with `#`, or a path below the parent */
+function targetOf(parent: AnyStateNode, target: string): AnyStateNode | null {
+  if (target.startsWith('#')) return nodesUnder(parent.machine.root).find(({ id }) => id === target.slice(1)) ?? null;
+  return target.split('.').reduce<AnyStateNode | null>((node, key) => node?.states[key] ?? null, parent);
+}
+
+/**
+ * The states in which a machine can rest: those without states of their own from which nothing leads on at once in
+ * every case.
+ */
+export function restingNodes(root: AnyStateNode): AnyStateNode[] {
+  return nodesUnder(root).filter(({ type, always }) => {
+    const isInnermost = type === 'atomic' || type === 'final';
+    return isInnermost && !always?.some(({ guard }) => guard === undefined);
+  });
+}
+
+/** The types of all events that a transition of the chart waits for, each once. */
+export function eventTypesOf(root: AnyStateNode): string[] {
+  return [...new Set(nodesUnder(root).flatMap(({ transitions }) => [...transitions.keys()]))];
+}
