@@ -1,25 +1,7 @@
 // npm run charts: the machines → docs/charts, a page and a file for Stately Studio each. --check only says what is stale.
-import { CHARTS, chartFiles, findMachines, keptCharts, screenPaths, staleCharts } from './chart-files.mjs';
-import { endWithNpm, inRoot } from './run.mjs';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { register } from 'tsx/esm/api';
+import { endWithNpm, inRoot, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 
 endWithNpm();
 setup();
-register();
-
-const wanted = chartFiles(await findMachines(), await screenPaths());
-const kept = keptCharts();
-const stale = staleCharts(wanted, kept);
-
-if (process.argv.includes('--check')) {
-  for (const line of stale) console.error(line);
-  if (stale.length > 0) console.error('Run: npm run charts');
-  process.exitCode = stale.length > 0 ? 1 : 0;
-} else {
-  mkdirSync(inRoot(CHARTS), { recursive: true });
-  for (const name of kept.keys()) if (!wanted.has(name)) rmSync(inRoot(CHARTS, name));
-  for (const [name, text] of wanted) writeFileSync(inRoot(CHARTS, name), text);
-  console.log(`charts: ${wanted.size} files, ${stale.length} of them new or changed`);
-}
+process.exitCode = await runNode(['--import', 'tsx', inRoot('scripts/charts-write.mjs'), ...process.argv.slice(2)], { minutes: 2 });

@@ -1,49 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createMachine, type AnyStateNode } from 'xstate';
-import { journeyMachine } from '#machines/journey.machine.ts';
-import { eventName } from '#chart/events.ts';
+import { createMachine } from 'xstate';
 import { chartOf } from '#chart/model.ts';
+import { journeyMachine } from '#machines/journey.machine.ts';
 import { countsIn } from '#src/inspect/page/coverage.ts';
 import { graphOf, innermost, placeOf } from '#src/inspect/page/graph.ts';
 
 const chart = chartOf(journeyMachine);
 const graph = graphOf(chart);
-
-describe('the chart as data', () => {
-  it('names every transition by a key of its own', () => {
-    const keys = chart.transitions.map(({ key }) => key);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(keys).toContain('journey.flow.startingUp · always · 0');
-    expect(keys).toContain('journey.flow.ageGate · gate.submitted · 1');
-  });
-
-  it('holds every state of the machine, with what it shows and invokes', () => {
-    const idsIn = (node: AnyStateNode): string[] => [node.id, ...Object.values(node.states).flatMap(idsIn)];
-    expect(chart.states.map(({ id }) => id)).toEqual(idsIn(journeyMachine.root));
-    expect(chart.states.find(({ id }) => id === 'journey.flow.loading')).toMatchObject({ type: 'atomic', parent: 'journey.flow', invokes: ['loadCampaign'], screen: null });
-    expect(chart.states.find(({ id }) => id === 'journey.contact')).toMatchObject({ type: 'compound', initial: 'journey.contact.writing' });
-  });
-
-  it('is plain data that can be sent', () => {
-    expect(structuredClone(chart)).toEqual(chart);
-    expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
-  });
-
-  it.each([
-    ['', 'always'],
-    ['xstate.after.1000.game.mismatched', 'after 1000 ms'],
-    ['xstate.done.actor.createSubmission', 'done: createSubmission'],
-    ['xstate.error.actor.createSubmission', 'error: createSubmission'],
-    ['xstate.done.state.game.round', 'done'],
-    ['gate.submitted', 'gate.submitted'],
-  ])('reads the event "%s" as "%s"', (type, name) => expect(eventName(type)).toBe(name));
-
-  it('tells guards of one name apart by the screen that they ask for', () => {
-    const guards = chart.transitions.filter(({ from, event }) => from === 'journey.flow' && event === 'screen.requested').map(({ guard }) => guard?.short);
-    expect(guards).toContain('isAllowed(gate)');
-    expect(new Set(guards).size).toBe(guards.length);
-  });
-});
 
 describe('the graph', () => {
   it('shows every transition once, on an edge or as a line of its state', () => {

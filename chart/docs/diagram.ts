@@ -1,0 +1,62 @@
+import type { ChartState, ChartTransition } from '../model.ts';
+import type { PathOf } from './look-up.ts';
+
+/** The lines of a Mermaid state diagram, as a block of Markdown. */
+export function diagram(lines: readonly string[]): string {
+  return ['```mermaid', 'stateDiagram-v2', ...lines.map((line) => `  ${line}`), '```'].join('\n');
+}
+
+/** The box of a state. */
+export const boxOf = (id: string, title: string): string => `state "${escaped(title)}" as ${idOf(id)}`;
+
+/** A line of text in the box of a state. */
+export const lineOf = (id: string, text: string): string => `${idOf(id)} : ${escaped(text)}`;
+
+/** Where a compound state begins; nothing of another one. */
+export const startOf = ({ initial }: ChartState): string[] => (initial === null ? [] : [`[*] --> ${idOf(initial)}`]);
+
+/** The end of a final state. */
+export const endOf = ({ id }: ChartState): string => `${idOf(id)} --> [*]`;
+
+/** Draws states with a dashed border. */
+export const dashed = (ids: readonly string[]): string[] =>
+  ids.length === 0 ? [] : ['classDef elsewhere stroke-dasharray: 4 4', `class ${ids.map(idOf).join(',')} elsewhere`];
+
+/**
+ * Arrows from state to state: one for all transitions that have the same ends.
+ * @param wordsOf what is written on an arrow of one transition; it is written once
+ */
+export function arrowsOf(
+  transitions: readonly ChartTransition[],
+  wordsOf: (transition: ChartTransition) => string,
+): { readonly arrow: string; readonly words: readonly string[] }[] {
+  const arrows = new Map<string, string[]>();
+  for (const transition of transitions) {
+    for (const target of transition.to) {
+      const arrow = `${idOf(transition.from)} --> ${idOf(target)}`;
+      arrows.set(arrow, [...(arrows.get(arrow) ?? []), wordsOf(transition)]);
+    }
+  }
+  return [...arrows].map(([arrow, words]) => ({ arrow, words: [...new Set(words)] }));
+}
+
+/** An arrow with its words, a line each. */
+export const arrowLine = (arrow: string, words: readonly string[]): string =>
+  words.length === 0 ? arrow : `${arrow} : ${words.map(escaped).join('<br/>')}`;
+
+/** The event, its place where there are several, and the guard. */
+export function labelOf({ event, position, isOnly, guard }: ChartTransition): string {
+  return [event, ...(isOnly ? [] : [`${position + 1}.`]), ...(guard === null ? [] : [`[${guard.full}]`])].join(' ');
+}
+
+/** The name of a state with the path of its screen. */
+export function titleOf({ key, screen, type }: ChartState, pathOf: PathOf): string {
+  const path = screen === null ? null : pathOf(screen);
+  return [key, ...(type === 'history' ? ['(where it was)'] : []), ...(path === null ? [] : [path])].join(' ');
+}
+
+/** An id that is no word of Mermaid's. */
+const idOf = (id: string): string => `s_${id.replace(/^[^.]+\./, '').replace(/\W/g, '_')}`;
+
+/** Characters that mean something to Mermaid or HTML, as its entities. */
+const escaped = (text: string): string => text.replace(/[#;:"<>{}`|%]/g, (character) => `#${character.charCodeAt(0)};`);

@@ -1,0 +1,46 @@
+// What docs/charts has to hold, and what of it is stale.
+import type { AnyStateMachine } from 'xstate';
+import { chartOf } from '../model.ts';
+import type { PathOf } from './look-up.ts';
+import { pageOf } from './page.ts';
+import { studioConfig } from './studio.ts';
+
+/** The folder of the charts, from the root of the project. */
+export const CHARTS = 'docs/charts';
+
+/** A machine, and the file that it stands in, from the root of the project. */
+export interface FoundMachine {
+  readonly source: string;
+  readonly machine: AnyStateMachine;
+}
+
+/** Files of docs/charts: name → text. */
+export type ChartFiles = ReadonlyMap<string, string>;
+
+/**
+ * A page and a configuration for Stately Studio of each machine.
+ * @param pathOf the path of a screen
+ * @throws where two machines have one id
+ */
+export function chartFiles(machines: readonly FoundMachine[], pathOf: PathOf): ChartFiles {
+  const ids = machines.map(({ machine }) => machine.id);
+  const double = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (double !== undefined) throw new Error(`two machines have the id ${double}`);
+  return new Map(
+    machines.flatMap(({ source, machine }) => [
+      [`${machine.id}.md`, pageOf(chartOf(machine), { source, pathOf })],
+      [`${machine.id}.json`, `${JSON.stringify(studioConfig(machine), null, 2)}\n`],
+    ]),
+  );
+}
+
+/** One line for each file that is missing, differs, or belongs to no machine. */
+export function staleCharts(wanted: ChartFiles, kept: ChartFiles): string[] {
+  return [
+    ...[...wanted].flatMap(([name, text]) => {
+      if (kept.get(name) === text) return [];
+      return [`${CHARTS}/${name} ${kept.has(name) ? 'is stale' : 'is missing'}`];
+    }),
+    ...[...kept.keys()].filter((name) => !wanted.has(name)).map((name) => `${CHARTS}/${name} belongs to no machine`),
+  ];
+}

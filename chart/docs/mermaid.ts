@@ -1,0 +1,101 @@
+// A chart as Mermaid diagrams: the whole in outline, and each compound state with every transition and guard.
+import type { Chart, ChartState, ChartTransition } from '../model.ts';
+import { arrowLine, arrowsOf, boxOf, dashed, diagram, endOf, labelOf, lineOf, startOf, titleOf } from './diagram.ts';
+import { allTransitions, childrenOf, movesFrom, type PathOf, stateName, targetsOf, transitionsFrom } from './look-up.ts';
+
+/**
+ * The whole chart, states nested, one arrow for all the ways from one state to another. What an outer state does from
+ * anywhere within it stands in its own diagram.
+ * @throws where the chart has no state at all
+ */
+export function overviewOf(chart: Chart, pathOf: PathOf): string {
+  const [root] = chart.states;
+  if (!root) throw new Error('a chart has a root');
+  const ways = allTransitions(chart).map((way) => ({ ...way, to: way.to.filter((id) => areApart(way.from, id)) }));
+  const isPlain = (words: readonly string[]) => words.join() === 'always';
+  return diagram([
+    ...nested(chart, root, pathOf),
+    ...arrowsOf(ways, ({ event }) => event).map(({ arrow, words }) => arrowLine(arrow, isPlain(words) ? [] : words)),
+  ]);
+}
+
+function nested(chart: Chart, around: ChartState, pathOf: PathOf): string[] {
+  const boxes = childrenOf(chart, around).flatMap((state) => {
+    const open = boxOf(state.id, titleOf(state, pathOf));
+    return state.children.length === 0 ? [open] : [`${open} {`, ...nested(chart, state, pathOf).map((line) => `  ${line}`), '}'];
+  });
+  return [...boxes, ...startOf(around)];
+}
+
+/** A state with more ways out than this has a diagram of its own, so that the one around it stays readable. */
+const MANY = 6;
+
+const isFan = (chart: Chart, state: ChartState): boolean =>
+  state.children.length === 0 && targetsOf(movesFrom(chart, state)).length > MANY;
+
+/** The states of a compound one that have many ways out. */
+export const fansIn = (chart: Chart, around: ChartState): ChartState[] =>
+  childrenOf(chart, around).filter((state) => isFan(chart, state));
+
+/**
+ * One compound state: its children with what they do inside, and every transition of theirs, but of those that are drawn
+ * for themselves. A state that lies elsewhere is dashed and has its whole name.
+ */
+export function detailOf(chart: Chart, around: ChartState, pathOf: PathOf): string {
+  const inside = childrenOf(chart, around);
+  const drawn = inside.filter((state) => state.children.length === 0 && !isFan(chart, state));
+  const moves = drawn.flatMap((state) => movesFrom(chart, state));
+  const elsewhere = targetsOf(moves).filter((id) => !inside.some((state) => state.id === id));
+  return diagram([
+    ...inside.flatMap((state) => [
+      boxOf(state.id, titleOf(state, pathOf)),
+      ...worksOf(chart, state).map((work) => lineOf(state.id, work)),
+    ]),
+    ...elsewhere.map((id) => boxOf(id, stateName(chart, id))),
+    ...startOf(around),
+    ...labelled(moves),
+    ...inside.filter(({ type }) => type === 'final').map(endOf),
+    ...dashed(elsewhere),
+  ]);
+}
+
+/**
+ * What one state does: of a compound one, wherever in it the machine is.
+ * @returns null where it does nothing
+ */
+export function waysOf(chart: Chart, state: ChartState): string | null {
+  const own = transitionsFrom(chart, state);
+  if (own.length === 0) return null;
+  const moves = movesFrom(chart, state);
+  const isCompound = state.children.length > 0;
+  return diagram([
+    'direction LR',
+    boxOf(state.id, isCompound ? `anywhere in ${state.key}` : state.key),
+    ...staysOf(own).map((stay) => lineOf(state.id, stay)),
+    ...targetsOf(moves).filter((id) => id !== state.id).map((id) => boxOf(id, stateName(chart, id))),
+    ...labelled(moves),
+    ...(isCompound ? dashed([state.id]) : []),
+  ]);
+}
+
+const labelled = (moves: readonly ChartTransition[]): string[] =>
+  arrowsOf(moves, labelOf).map(({ arrow, words }) => arrowLine(arrow, words));
+
+/** What happens in a state without leaving it. */
+function worksOf(chart: Chart, state: ChartState): string[] {
+  return [
+    ...(state.children.length > 0 || isFan(chart, state) ? ['(its own diagram is below)'] : []),
+    ...state.entry.map(({ full }) => `entry / ${full}`),
+    ...state.invokes.map((slot) => `runs ${slot}`),
+    ...state.exit.map(({ full }) => `exit / ${full}`),
+    ...(state.children.length > 0 ? [] : staysOf(transitionsFrom(chart, state))),
+  ];
+}
+
+/** Those that leave the machine where it is, with their actions. */
+function staysOf(transitions: readonly ChartTransition[]): string[] {
+  return transitions.filter(({ to }) => to.length === 0).map((stay) => [labelOf(stay), ...stay.actions.map(({ full }) => full)].join(' / '));
+}
+
+/** Whether neither of two states lies in the other. */
+const areApart = (from: string, to: string): boolean => from !== to && !to.startsWith(`${from}.`) && !from.startsWith(`${to}.`);

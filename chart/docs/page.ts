@@ -1,0 +1,97 @@
+// The page of one machine for people: diagrams, and tables of its states and transitions.
+import type { Chart, ChartState } from '../model.ts';
+import type { Named } from '../names.ts';
+import { allTransitions, type PathOf, stateName } from './look-up.ts';
+import { detailOf, fansIn, overviewOf, waysOf } from './mermaid.ts';
+import { code, table } from './table.ts';
+
+/** Charts of more states have an outline first, and a diagram for each compound state. */
+const SMALL = 12;
+
+/**
+ * @param about the file of the machine, and the path of a screen
+ * @returns Markdown
+ */
+export function pageOf(chart: Chart, { source, pathOf }: { readonly source: string; readonly pathOf: PathOf }): string {
+  const compounds = chart.states.filter(({ type, children }) => type !== 'history' && children.length > 0);
+  const isSmall = chart.states.length <= SMALL && compounds.length === 1;
+  return [
+    `# The chart of ${chart.id}`,
+    '',
+    `Written by \`npm run charts\` from [${source}](../../${source}); do not edit it, and \`npm test\` fails while it is stale.`,
+    `To open it in Stately Studio, import \`createMachine( … )\` around the text of [${chart.id}.json](${chart.id}.json).`,
+    ...(chart.description ? ['', chart.description] : []),
+    '',
+    'An arrow has its event and, in brackets, its guard. Where a state has several ways for one event they are numbered: the first whose guard',
+    'holds is taken. `always` is taken at once, without an event; `done` and `error` are the answers of a slot that runs in the state.',
+    'What a box lists happens inside the state. Dashed boxes lie outside of the diagram.',
+    ...(isSmall ? [] : ['', '## The whole', '', overviewOf(chart, pathOf)]),
+    ...compounds.flatMap((state) => section(chart, state, isSmall, pathOf)),
+    '',
+    '## All states',
+    '',
+    ...statesTable(chart, pathOf),
+    '',
+    '## All transitions',
+    '',
+    ...transitionsTable(chart),
+    '',
+  ].join('\n');
+}
+
+function section(chart: Chart, state: ChartState, isAlone: boolean, pathOf: PathOf): string[] {
+  const title = state.parent === null ? (isAlone ? 'The states' : `The top: ${chart.id}`) : state.name;
+  const anywhere = waysOf(chart, state);
+  return [
+    '',
+    `## ${title}`,
+    ...(state.description && state.parent !== null ? ['', `${state.description}.`] : []),
+    '',
+    detailOf(chart, state, pathOf),
+    ...fansIn(chart, state).flatMap((fan) => ['', `From \`${fan.key}\`:`, '', waysOf(chart, fan) ?? '']),
+    ...(anywhere === null ? [] : ['', `Wherever in \`${state.key}\` the machine is:`, '', anywhere]),
+  ];
+}
+
+function statesTable(chart: Chart, pathOf: PathOf): string[] {
+  const screens = chart.states.some(({ screen }) => screen !== null);
+  const rows = chart.states.map((state) => [
+    code(state.name),
+    ...(screens ? [screenOf(chart, state, pathOf)] : []),
+    inWords(state),
+    codes(state.entry),
+    state.invokes.map(code).join(', '),
+    codes(state.exit),
+    state.tags.map(code).join(', '),
+  ]);
+  return table(['State', ...(screens ? ['Screen'] : []), 'In words', 'On entry', 'Runs', 'On exit', 'Tags'], rows);
+}
+
+function transitionsTable(chart: Chart): string[] {
+  const rows = allTransitions(chart).map(({ from, event, position, isOnly, guard, to, actions }) => [
+    code(stateName(chart, from)),
+    code(event),
+    isOnly ? '' : String(position + 1),
+    guard === null ? '' : code(guard.full),
+    to.length === 0 ? '(stays)' : to.map((id) => code(stateName(chart, id))).join(', '),
+    codes(actions),
+  ]);
+  return table(['From', 'Event', '', 'Guard', 'To', 'Actions'], rows);
+}
+
+function inWords({ description, initial, type }: ChartState): string {
+  const begins = initial === null ? [] : [`begins in ${code(initial.slice(initial.lastIndexOf('.') + 1))}`];
+  return [description, ...begins, ...(type === 'final' ? ['the end'] : [])].filter(Boolean).join('; ');
+}
+
+/** The screen that a state shows: its own, else that of the state around it. */
+function screenOf(chart: Chart, state: ChartState, pathOf: PathOf): string {
+  if (state.screen === null) {
+    const around = chart.states.find(({ id }) => id === state.parent);
+    return around ? screenOf(chart, around, pathOf) : '';
+  }
+  const path = pathOf(state.screen);
+  return path === null ? state.screen : `${state.screen} ${code(path)}`;
+}
+
+const codes = (all: readonly Named[]): string => all.map(({ full }) => code(full)).join(', ');
