@@ -8,8 +8,10 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from '
 export function candidatesAt(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
   if (type === '') return node.always ?? [];
   const exact = node.transitions.get(type) ?? [];
-  const wild = wildcardsOf(node).filter((descriptor) => isWildcardOf(descriptor, type));
-  return wild.length === 0 ? exact : [...exact, ...wild.flatMap((descriptor) => node.transitions.get(descriptor) ?? [])];
+  const all = wildcardsOf(node);
+  if (all.length === 0) return exact;
+  const wild = all.filter((descriptor) => isWildcardOf(descriptor, type));
+  return [...exact, ...wild.flatMap((descriptor) => node.transitions.get(descriptor) ?? [])];
 }
 
 /** The transitions of all active states that are looked at for an event, from the innermost state outwards. */
@@ -18,13 +20,20 @@ export function candidatesIn({ _nodes: nodes }: AnyMachineSnapshot, type: string
   return all.length < 2 ? all : all.toSorted((a, b) => b.source.path.length - a.source.path.length);
 }
 
+/** Whether an active state has a transition for an event, whatever its guard says. */
+export function isAwaited({ _nodes: nodes }: AnyMachineSnapshot, type: string): boolean {
+  return nodes.some((node) => candidatesAt(node, type).length > 0);
+}
+
 /** Few states have one, and a walk asks each of them for thousands of events. */
 const wildcards = new WeakMap<AnyStateNode, readonly string[]>();
 
 function wildcardsOf(node: AnyStateNode): readonly string[] {
-  const known = wildcards.get(node) ?? [...node.transitions.keys()].filter(isWildcard).sort((a, b) => b.length - a.length);
-  wildcards.set(node, known);
-  return known;
+  const known = wildcards.get(node);
+  if (known) return known;
+  const found = [...node.transitions.keys()].filter(isWildcard).sort((a, b) => b.length - a.length);
+  wildcards.set(node, found);
+  return found;
 }
 
 const isWildcard = (descriptor: string): boolean => descriptor === '*' || descriptor.endsWith('.*');

@@ -68,14 +68,39 @@ export function chartOf(machine: AnyStateMachine): Chart {
   };
 }
 
+/** A transition with what it is in the machine itself, which walks meet and mutants change. */
+export interface DefinedTransition extends ChartTransition {
+  /** In a line: `flow.startingUp · always · 7 (isGateRequired) → flow.ageGate`. */
+  readonly line: string;
+  readonly definition: AnyTransitionDefinition;
+}
+
+/** Every transition of a machine, in document order. */
+export function definedTransitions({ root }: Pick<AnyStateMachine, 'root'>): DefinedTransition[] {
+  return nodesUnder(root).flatMap((node) => groupsOf(node).flatMap((group) => group.map(definedOf)));
+}
+
 /** The name by which a transition is found in counts and verdicts: `state · event · position`. */
 export function transitionKey(definition: AnyTransitionDefinition): string {
   const group = groupsOf(definition.source).find((each) => each.includes(definition)) ?? [];
   return keyOf(definition, group.indexOf(definition));
 }
 
+function definedOf(
+  definition: AnyTransitionDefinition,
+  position: number,
+  group: readonly AnyTransitionDefinition[],
+): DefinedTransition {
+  const transition = transitionOf(definition, position, group);
+  const { source, target, eventType } = definition;
+  const guard = transition.guard === null ? '' : ` (${transition.guard.short})`;
+  const to = target?.map(pathOf).join(', ') ?? 'stays';
+  const line = `${pathOf(source) || source.machine.id} · ${eventType || 'always'} · ${position}${guard} → ${to}`;
+  return { ...transition, line, definition };
+}
+
 /** One transition as plain data, given its place among those of its state and event. */
-export function transitionOf(
+function transitionOf(
   definition: AnyTransitionDefinition,
   position: number,
   group: readonly AnyTransitionDefinition[],

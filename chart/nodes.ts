@@ -42,14 +42,15 @@ function targetOf(parent: AnyStateNode, target: string): AnyStateNode | null {
 }
 
 /**
- * The states in which a machine can rest: those without states of their own from which nothing leads on at once in
- * every case.
+ * The paths of the states in which a machine can rest: those without states of their own from which nothing leads on at
+ * once in every case.
  */
-export function restingNodes(root: AnyStateNode): AnyStateNode[] {
-  return nodesUnder(root).filter(({ type, always }) => {
+export function restingStatesOf({ root }: { readonly root: AnyStateNode }): string[] {
+  const resting = nodesUnder(root).filter(({ type, always }) => {
     const isInnermost = type === 'atomic' || type === 'final';
     return isInnermost && !always?.some(({ guard }) => guard === undefined);
   });
+  return resting.map(pathOf);
 }
 
 /** The types of all events that a transition of the chart waits for, each once. */

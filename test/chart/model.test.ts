@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMachine, type AnyStateNode } from 'xstate';
 import { eventName } from '#chart/events.ts';
 import { type Chart, chartOf, transitionKey } from '#chart/model.ts';
-import { eventTypesOf, nodesUnder, restingNodes } from '#chart/nodes.ts';
+import { eventTypesOf, nodesUnder, restingStatesOf } from '#chart/nodes.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { MACHINES } from './machines.ts';
 import { turnstile } from './turnstile.ts';
@@ -106,7 +106,7 @@ describe('the name of an event', () => {
 
 describe('the states of a machine', () => {
   it('are resting where nothing leads on at once in every case', () => {
-    const { root } = createMachine({
+    const machine = createMachine({
       id: 'a',
       initial: 'leaves',
       states: {
@@ -115,7 +115,7 @@ describe('the states of a machine', () => {
         around: { initial: 'end', states: { end: { type: 'final' }, back: { type: 'history' } } },
       },
     });
-    expect(restingNodes(root).map(({ key }) => key)).toEqual(['asks', 'end']);
+    expect(restingStatesOf(machine)).toEqual(['asks', 'around.end']);
   });
 
   it('wait for these events', () => {

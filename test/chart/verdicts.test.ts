@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, setup } from 'xstate';
-import { candidatesAt, candidatesIn } from '#chart/candidates.ts';
+import { candidatesAt, candidatesIn, isAwaited } from '#chart/candidates.ts';
 import { transitionKey } from '#chart/model.ts';
 import { verdictsOf } from '#chart/verdicts.ts';
 
@@ -25,6 +25,8 @@ describe('the transitions that an event may take', () => {
     const keysIn = (type: string) => candidatesIn(snapshot, type).map(transitionKey);
     expect(keysIn('door.opened')).toEqual(['doors.hall · door.opened · 0', ...keysAt('door.opened')]);
     expect(keysIn('')).toEqual(['doors.hall.near · always · 0']);
+    expect([isAwaited(snapshot, 'door.opened'), isAwaited(snapshot, 'anything')]).toEqual([true, true]);
+    expect(isAwaited(createActor(createMachine({})).getSnapshot(), 'anything')).toBe(false);
   });
 });
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { restingStatesOf } from '#chart/nodes.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { DIALOGS_OF } from '#tools/atlas/dialogs.ts';
 import { idOf, planAtlas, restsIn, VIEWS } from '#tools/atlas/plan.ts';
 import { summaryOf } from '#tools/atlas/summary.ts';
 import { nameOf, VARIANTS } from '#tools/atlas/variant.ts';
-import { restingStatesOf } from '#test/kit/paths/chart.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -29,11 +29,11 @@ describe('the net under the chart', () => {
   });
 
   it('[START-4] tears where a guard is removed', () => {
-    const machine = broken('guard removed: flow · screen.requested · 11 (isAllowed) → flow.submissionForm');
+    const machine = broken('guard removed: flow · screen.requested · 11 (isAllowed(form)) → flow.submissionForm');
     expect(failing(machine)).toContain('[START-11] from the gate that is closed, form is answered with gate');
     const walks = walked(machine, 'an age gate');
     expect(PROPERTIES.filter(({ isBroken }) => walks.some(({ steps }) => steps.some(isBroken))).map(({ name }) => name)).toContain('[START-4] behind a gate that is closed lie the receipts and the form');
-    expect(coverageOf(machine, walks).gaps).toContain('no path takes flow · screen.requested · 13 (isAllowed) → flow.submissionComplete');
+    expect(coverageOf(machine, walks).gaps).toContain('no path takes flow · screen.requested · 13 (isAllowed(complete)) → flow.submissionComplete');
   });
 
   it('[ENTRY-2] tears where an action is dropped', () => {

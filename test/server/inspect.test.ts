@@ -62,7 +62,7 @@ describe('the counts of the path tests', () => {
         '| Transition | Taken | Refused | A shortest way |', '| --- | ---: | ---: | --- |',
         '| journey · clock.ticked · 0 → stays | 12 |  | a rebate |',
         '| flow.ageGate · gate.submitted · 1 (isIneligible) → stays | 3 | 4 | an age gate |',
-        '| flow.startingUp · always · 0 (isRequested privacyPolicy) → privacyPolicy | 0 | 9 | a rebate |',
+        '| flow.startingUp · always · 0 (isRequested(privacyPolicy)) → privacyPolicy | 0 | 9 | a rebate |',
         '## matching', '', '| choosingFirst | 24 | a game |', '| judging · always · 1 → mismatched | 7 |  | a game |',
       ].join('\n'),
     );

@@ -1,9 +1,10 @@
+import { restingStatesOf } from '#chart/nodes.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { screenOf, type JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { isPossible } from '#test/browser/paths/possible.ts';
-import { restingStatesOf } from '#test/kit/paths/chart.ts';
-import { situationOf, type Step, walk } from '#test/kit/paths/walk.ts';
+import { situationOf } from '#test/kit/paths/situation.ts';
+import { type Step, walk } from '#test/kit/paths/walk.ts';
 import { nearest, type StepsBySituation, stepsBySituation } from '#test/kit/paths/ways.ts';
 import { DIALOGS } from './dialogs.ts';
 import { FAULTS } from './faults.ts';

@@ -1,6 +1,7 @@
-import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate';
-import { type Chart, restingStatesOf, transitionsOf } from './chart.ts';
-import type { Explored, StepOf } from './explore.ts';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
+import { definedTransitions } from '#chart/model.ts';
+import { pathOf, restingStatesOf } from '#chart/nodes.ts';
+import type { Explored, StepOf } from './explored.ts';
 
 /** A visit to the journey, or a play of a game, with all that it can come to. */
 export interface ChartWalk extends Explored<AnyMachineSnapshot, EventObject> {
@@ -9,7 +10,7 @@ export interface ChartWalk extends Explored<AnyMachineSnapshot, EventObject> {
 
 /** A chart with the walks through it. */
 export interface WalkedChart {
-  readonly chart: Chart;
+  readonly chart: Pick<AnyStateMachine, 'root'>;
   readonly walks: readonly ChartWalk[];
 }
 
@@ -38,21 +39,21 @@ interface Tally {
 }
 
 /** What the walks have covered of the chart. */
-export function coverageOf(chart: Chart, walks: readonly ChartWalk[]): ChartCoverage {
+export function coverageOf(chart: WalkedChart['chart'], walks: readonly ChartWalk[]): ChartCoverage {
   const reached = new Map<string, Tally>();
   const taken = new Map<AnyTransitionDefinition, Tally>();
   const rejected = new Map<AnyTransitionDefinition, number>();
   for (const walk of walks) {
     for (const step of [...walk.starts, ...walk.steps]) {
-      for (const node of step.to._nodes) count(reached, node.path.join('.'), walk, step);
+      for (const node of step.to._nodes) count(reached, pathOf(node), walk, step);
       for (const definition of step.taken) count(taken, definition, walk, step);
       for (const definition of step.rejected) rejected.set(definition, (rejected.get(definition) ?? 0) + 1);
     }
   }
   const states = restingStatesOf(chart).map((name) => covered(name, reached.get(name)));
-  const transitions = transitionsOf(chart).map(({ name, definition, isGuarded }) => ({
-    ...covered(name, taken.get(definition)),
-    rejected: isGuarded ? (rejected.get(definition) ?? 0) : null,
+  const transitions = definedTransitions(chart).map(({ line, definition, guard }) => ({
+    ...covered(line, taken.get(definition)),
+    rejected: guard !== null ? (rejected.get(definition) ?? 0) : null,
   }));
   const gaps = [
     ...states.filter((state) => state.count === 0).map(({ name }) => `no path rests in ${name}`),

@@ -1,7 +1,8 @@
 import { screenOf, type JourneySnapshot } from '#machines/journey.selectors.ts';
 import { childOf } from './events.ts';
 import type { PathInput } from './inputs.ts';
-import { situationOf, type Step, type Walk } from './walk.ts';
+import { situationOf } from './situation.ts';
+import type { Step, Walk } from './walk.ts';
 import { nearest, type StepsBySituation, stepsBySituation } from './ways.ts';
 
 /** Some events in a row, from the opening of a page on. */

@@ -1,5 +1,6 @@
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import { situationOf, type Step, type Walk } from './walk.ts';
+import { situationOf } from './situation.ts';
+import type { Step, Walk } from './walk.ts';
 
 /** Which steps begin in a situation. */
 export type StepsBySituation = ReadonlyMap<string, readonly Step[]>;

@@ -1,0 +1,57 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { explore, type Situation, wayTo } from '#chart/explore.ts';
+import { type Sides, type Walkable, walker } from '#chart/step.ts';
+
+/** One event in one situation, and which transitions it took and which it passed by because their guards said no. */
+export interface StepOf<S extends AnyMachineSnapshot, E extends EventObject> extends Sides {
+  readonly from: S;
+  readonly event: string;
+  readonly sample: E;
+  readonly to: S;
+}
+
+export interface Explored<S extends AnyMachineSnapshot, E extends EventObject> {
+  readonly steps: readonly StepOf<S, E>[];
+  /** What the machine does by itself when it begins, or might have done. */
+  readonly starts: readonly Omit<StepOf<S, E>, 'sample'>[];
+  /** The names of the events that lead to a situation, one of the shortest ways. */
+  wayTo(snapshot: S): readonly string[];
+}
+
+interface Exploring<S extends AnyMachineSnapshot, E extends EventObject, I> {
+  readonly input: I;
+  /** What may happen in a situation. */
+  readonly events: (snapshot: S) => readonly E[];
+  readonly nameOf: (event: E) => string;
+  /** What tells two situations apart. */
+  readonly situationOf: (snapshot: S) => string;
+}
+
+/** More than a chart of this kind has by far: the abstraction of situations is broken. */
+const TOO_MANY = 30_000;
+
+/** Walks a machine over all situations that the events lead into, without running an action, a call or an emit for real. */
+export function explored<S extends AnyMachineSnapshot, E extends EventObject, I>(
+  machine: Walkable<S, E, I>,
+  { input, events, nameOf, situationOf }: Exploring<S, E, I>,
+): Explored<S, E> {
+  const steps: StepOf<S, E>[] = [];
+  const { begin, take } = walker(machine, input);
+  const { to: first, ...sides } = begin();
+  const starts = sides.taken.length + sides.rejected.length > 0 ? [{ from: first, event: 'begins', to: first, ...sides }] : [];
+  const situations = explore<S, E>({
+    starts: [first],
+    situationOf,
+    events,
+    take: (from, sample) => {
+      const step = { from, event: nameOf(sample), sample, ...take(from, sample) };
+      steps.push(step);
+      return step.to;
+    },
+    limit: TOO_MANY,
+  });
+  const ways = new Map<Situation<S, E>, readonly string[]>();
+  for (const situation of situations.values()) ways.set(situation, wayTo(situation).map(nameOf));
+  const wayOf = (situation: Situation<S, E> | undefined) => (situation && ways.get(situation)) ?? [];
+  return { steps, starts, wayTo: (snapshot) => wayOf(situations.get(situationOf(snapshot))) };
+}
