@@ -54,7 +54,9 @@ export function searchJourney(site: Site): Search {
   /** What the chart's guards and the server decide by, as far as visitors differ in it. */
   const situationKey = ({ value, context, ...snapshot }: JourneySnapshot, phase: number | string) => {
     const { entry, completion, onDesktop } = context;
-    const payment = snapshot.tags.has('busy') ? [entry.paymentMode, entry.preferredPaymentMethod] : null;
+    // The confirmation says how it will be paid: after a bonus game, too.
+    const isPaid = snapshot.tags.has('busy') || entry.submissionUuid !== null;
+    const payment = isPaid ? [entry.paymentMode, entry.preferredPaymentMethod] : null;
     return JSON.stringify([value, phase, entry.passedGate, entry.instancePk, entry.files.length > 0, entry.profile !== null, entry.custom['CID'] !== undefined, completion !== null, payment, onDesktop]);
   };
 

@@ -73,6 +73,14 @@ describe('the search of a campaign', () => {
     expect(snapshot.value).toEqual({ flow: 'submissionComplete' });
   });
 
+  it('comes to the confirmation with every payment option, also where a bonus game lies on the way', () => {
+    const redemptionInformation = { mode: 'paypal', allowCheck: true, allowDonation: true } as const;
+    const campaign = campaignOf({ instances: [instanceOf({ pk: 1, redemptionInformation, limitsInformation: { maxBonus: 2 } })] });
+    const { completions, situations } = searchJourney({ configuration: configurationOf(), campaign });
+    expect(situations.map(({ screen }) => screen)).toContain('game');
+    expect([...(completions.get(1) ?? [])].toSorted()).toEqual(['check', 'donation', 'paypal', 'venmo']);
+  });
+
   it('needs less than 2 s for 50 states and 20 instances with answers and dates of their own', () => {
     const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
     const instances = Array.from({ length: 20 }, (_, index) =>
