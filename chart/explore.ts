@@ -7,7 +7,7 @@ export interface Exploring<S, E> {
   /** What may happen in a situation. */
   readonly events: (snapshot: S) => Iterable<E>;
   /** Where an event leads; null where nobody can say. */
-  readonly take: (from: S, event: E, situation: Situation<S, E>) => S | null;
+  readonly take: (from: S, event: E) => S | null;
   /** So many steps at most; none where it is left out. */
   readonly limit?: number;
 }
@@ -53,7 +53,7 @@ export function explore<S, E>({ starts, situationOf, events, take, limit = Infin
     for (const event of events(from.snapshot)) {
       steps += 1;
       if (steps > limit) throw new Error(`more than ${limit} steps`);
-      const to = take(from.snapshot, event, from);
+      const to = take(from.snapshot, event);
       if (to !== null) meet(to, { from, event }).before.add(from);
     }
   }

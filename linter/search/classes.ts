@@ -2,7 +2,7 @@ import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import { instancesCovering, qualifierOf } from '#domain/rules/instances.ts';
 import { STATE_CODES, type StateCode } from '#domain/states.ts';
 
-/** States that the same journeys cover: the gate treats their visitors alike, so one of them stands for all. */
+/** States that the same instances cover: the gate treats their visitors alike, so one of them stands for all. */
 export interface StateClass {
   /** Stands for all; null where no state is asked for. */
   readonly state: StateCode | null;
@@ -24,7 +24,7 @@ export function stateClasses(campaign: Campaign): StateClass[] {
 }
 
 /** What visitors of a class may answer at some time, as far as the gate asks; null where it asks nothing. */
-export function possibleAnswers({ qualifierQuestion }: Campaign, { instances: journeys }: StateClass): (string | null)[] {
-  const answers = new Set(journeys.flatMap((journey) => qualifierOf(journey) ?? []));
+export function possibleAnswers({ qualifierQuestion }: Campaign, { instances }: StateClass): (string | null)[] {
+  const answers = new Set(instances.flatMap((instance) => qualifierOf(instance) ?? []));
   return qualifierQuestion === '' || answers.size === 0 ? [null] : [...answers];
 }

@@ -45,8 +45,8 @@ function choicesOf(campaign: Campaign, { state }: StateClass, at: number, told: 
 
 export type InstanceStatus = 'still to come' | 'open' | 'over';
 
-/** Whether a journey is open at a moment, for many moments. */
-export function instanceStatuses({ timeZone, instances }: Campaign): (journey: CampaignInstance, at: number) => InstanceStatus {
+/** Whether an instance is open at a moment, for many moments. */
+export function instanceStatuses({ timeZone, instances }: Campaign): (instance: CampaignInstance, at: number) => InstanceStatus {
   const ranges = new Map(
     instances.map(({ pk, dateStart, dateEnd }) => [
       pk,

@@ -12,7 +12,7 @@ export interface Stretch {
 /** Any moment stands for all where a campaign has no dates. */
 const ANY_MOMENT = Date.UTC(2026, 0, 1);
 
-/** The time of a campaign, cut just before and just after each start and end of it and of its journeys (CFG-7). */
+/** The time of a campaign, cut just before and just after each start and end of it and of its instances (CFG-7). */
 export function stretchesOf(campaign: Campaign): Stretch[] {
   const { timeZone } = campaign;
   const cutsOf = ({ dateStart, dateEnd }: DateRange) => [

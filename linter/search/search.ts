@@ -1,21 +1,23 @@
-import type { PaymentOption } from '#domain/payment.ts';
+import { explore, leadingTo, type Situation as Place } from '#chart/explore.ts';
 import { currentInstance } from '#domain/rules/instances.ts';
-import { optionOf, paymentOptions } from '#domain/rules/payment.ts';
+import type { PaymentOption } from '#domain/payment.ts';
 import { isGateRequired } from '#domain/rules/startup.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 import type { Site } from '#machines/journey.types.ts';
-import { gateChoices, instanceStatuses } from './gate-choices.ts';
+import { completionNotes } from './completions.ts';
+import { instanceStatuses } from './gate-choices.ts';
 import { type Stretch, stretchesOf } from './moments.ts';
-import type { Choice } from './samples.ts';
-import { arrive, stepsFrom, take } from './walk.ts';
+import { situations } from './situations.ts';
+import { type Step, stepsOf } from './steps.ts';
+import { arrive, take } from './walk.ts';
 
 /** A situation that visitors can be in; those that the chart and the server treat alike are one. */
 export interface Situation {
   readonly screen: ScreenName | null;
-  /** The journey in force; null while the gate is ahead. */
+  /** The instance in force; null while the gate is ahead. */
   readonly instancePk: number | null;
-  /** Whether the journey in force is open at the moment. */
+  /** Whether the instance in force is open at the moment. */
   readonly isOpen: boolean;
   /** Whether some way leads from here to the confirmation, or may lead there. */
   readonly canComplete: boolean;
@@ -26,17 +28,9 @@ export interface Search {
   readonly situations: readonly Situation[];
   /** Where visitors find themselves on arrival, by the stretch of time. */
   readonly arrivals: readonly { readonly stretch: Stretch; readonly situation: Situation }[];
-  /** By the pk of a journey, the payment options with which it was completed; '' stands for no option. */
+  /** By the pk of an instance, the payment options with which it was completed; '' stands for no option. */
   readonly completions: ReadonlyMap<number, ReadonlySet<PaymentOption | ''>>;
 }
-
-interface Node {
-  readonly snapshot: JourneySnapshot;
-  readonly from: Set<Node>;
-  isGoal: boolean;
-}
-
-const NOBODY: Choice = { answers: { dateOfBirth: null, state: null, qualifierAnswer: null }, paymentOption: '' };
 
 /**
  * Searches the graph of the journey machine over the visitors of a campaign: arriving before and after each of its dates, on a
@@ -44,111 +38,65 @@ const NOBODY: Choice = { answers: { dateOfBirth: null, state: null, qualifierAns
  */
 export function searchJourney(site: Site): Search {
   const { campaign } = site;
-  const choicesAt = gateChoices(campaign);
   const statusOf = instanceStatuses(campaign);
-  const nodes = new Map<string, Node>();
-  const outcomes = new Map<string, Node>();
-  const completions = new Map<number, Set<PaymentOption | ''>>();
-  const open: Node[] = [];
+  const { situationOf, outcomeOf } = situations(campaign, statusOf);
+  const { completions, note } = completionNotes();
+  const arrivals = arrivalsOf(site);
+  /** Situations with a step of which nothing can be said, so that nothing is blamed. */
+  const unsaid = new Set<string>();
+  /** Where an answer at the gate leads, by its outcome. */
+  const outcomes = new Map<string, JourneySnapshot>();
 
-  /** What the chart's guards and the server decide by, as far as visitors differ in it. */
-  const situationKey = ({ value, context, ...snapshot }: JourneySnapshot, phase: number | string) => {
-    const { entry, completion, onDesktop } = context;
-    // The confirmation says how it will be paid: after a bonus game, too.
-    const isPaid = snapshot.tags.has('busy') || entry.submissionUuid !== null;
-    const payment = isPaid ? [entry.paymentMode, entry.preferredPaymentMethod] : null;
-    return JSON.stringify([value, phase, entry.passedGate, entry.instancePk, entry.files.length > 0, entry.profile !== null, entry.custom['CID'] !== undefined, completion !== null, payment, onDesktop]);
+  const lead = (from: JourneySnapshot, { type, choice }: Step): JourneySnapshot | null => {
+    const to = take(from, type, choice);
+    if (to) note(to);
+    else unsaid.add(situationOf(from));
+    return to;
   };
-
-  /** Before the gate all depends on the moment; behind it, on whether the journey is open. */
-  const phaseOf = ({ context: { entry, now } }: JourneySnapshot) =>
-    isGateRequired(campaign, entry) ? now : statusOf(currentInstance(campaign, entry.instancePk), now);
-
-  const note = (snapshot: JourneySnapshot): Node => {
-    const key = situationKey(snapshot, phaseOf(snapshot));
-    const known = nodes.get(key);
-    const isGoal = screenOf(snapshot) === 'complete';
-    if (isGoal) noteCompletion(snapshot);
+  const leadThroughGate = (from: JourneySnapshot, step: Step, kind: string): JourneySnapshot | null => {
+    const outcome = `${outcomeOf(from, kind)} ${step.type}`;
+    const known = outcomes.get(outcome);
     if (known) return known;
-    const node = { snapshot, from: new Set<Node>(), isGoal };
-    nodes.set(key, node);
-    open.push(node);
-    return node;
-  };
-
-  const noteCompletion = ({ context: { completion } }: JourneySnapshot) => {
-    if (!completion) return;
-    const options = completions.get(completion.instancePk) ?? new Set();
-    completions.set(completion.instancePk, options.add(optionOf(completion) ?? ''));
-  };
-
-  /** SUBM-2: the server takes a submission only while the journey is open, and where entries are allowed at all. */
-  const isTaken = ({ context: { entry, now } }: JourneySnapshot) => {
-    const instance = currentInstance(campaign, entry.instancePk);
-    return statusOf(instance, now) === 'open' && instance.limitsInformation.maxEntries !== 0;
-  };
-
-  const lead = (node: Node, type: string, choice: Choice): Node | null => {
-    const next = take(node.snapshot, type, choice);
-    // Where nothing can be said, nothing is blamed.
-    if (!next) node.isGoal = true;
-    const to = next && note(next);
-    to?.from.add(node);
+    const to = lead(from, step);
+    if (to && situationOf(to) !== situationOf(from)) outcomes.set(outcome, to);
     return to;
   };
 
-  const leadThroughGate = (node: Node, type: string) => {
-    const { snapshot } = node;
-    for (const { kind, answers } of choicesAt(snapshot.context.now)) {
-      const outcome = `${situationKey(snapshot, kind)} ${type}`;
-      const known = outcomes.get(outcome);
-      if (known) known.from.add(node);
-      const to = known ?? lead(node, type, { ...NOBODY, answers });
-      if (to && to !== node) outcomes.set(outcome, to);
-    }
-  };
-
-  // Without a login to ask for, and with desktops allowed, these visitors go the way of all others.
-  const devices = site.configuration.allowDesktop ? [false] : [true, false];
-  const logins = campaign.loginYn ? [true, false] : [false];
-  const arrivals = stretchesOf(campaign).flatMap((stretch) =>
-    devices.flatMap((onDesktop) => logins.map((isSignedIn) => ({ stretch, node: note(arrive(site, { at: stretch.at, onDesktop, isSignedIn })) }))),
-  );
-  for (let node = open.pop(); node; node = open.pop()) {
-    const instance = currentInstance(campaign, node.snapshot.context.entry.instancePk);
-    for (const type of stepsFrom(node.snapshot)) {
-      if (type === 'xstate.done.actor.createSubmission' && !isTaken(node.snapshot)) continue;
-      if (type.startsWith('gate.')) leadThroughGate(node, type);
-      else for (const paymentOption of type.startsWith('form.') ? optionsOf(instance) : ['' as const]) lead(node, type, { ...NOBODY, paymentOption });
-    }
-  }
-
-  const completing = waysTo([...nodes.values()].filter(({ isGoal }) => isGoal));
-  const situationOf = (node: Node): Situation => {
-    const { entry, now } = node.snapshot.context;
-    const journey = currentInstance(campaign, entry.instancePk);
+  for (const { snapshot } of arrivals) note(snapshot);
+  const found = explore({
+    starts: arrivals.map(({ snapshot }) => snapshot),
+    situationOf,
+    events: stepsOf(campaign, statusOf),
+    take: (from, step: Step) => (step.kind === null ? lead(from, step) : leadThroughGate(from, step, step.kind)),
+  });
+  const goals = [...found].flatMap(([key, place]) => (screenOf(place.snapshot) === 'complete' || unsaid.has(key) ? [place] : []));
+  const completing = leadingTo(goals);
+  const described = (place: Place<JourneySnapshot, Step>): Situation => {
+    const { entry, now } = place.snapshot.context;
+    const instance = currentInstance(campaign, entry.instancePk);
     return {
-      screen: screenOf(node.snapshot),
-      instancePk: isGateRequired(campaign, entry) ? null : journey.pk,
-      isOpen: statusOf(journey, now) === 'open',
-      canComplete: completing.has(node),
+      screen: screenOf(place.snapshot),
+      instancePk: isGateRequired(campaign, entry) ? null : instance.pk,
+      isOpen: statusOf(instance, now) === 'open',
+      canComplete: completing.has(place),
     };
   };
   return {
-    situations: [...nodes.values()].map(situationOf),
-    arrivals: arrivals.map(({ stretch, node }) => ({ stretch, situation: situationOf(node) })),
+    situations: [...found.values()].map(described),
+    arrivals: arrivals.flatMap(({ stretch, snapshot }) => {
+      const place = found.get(situationOf(snapshot));
+      return place ? [{ stretch, situation: described(place) }] : [];
+    }),
     completions,
   };
 }
 
-function optionsOf(journey: Parameters<typeof paymentOptions>[0]): (PaymentOption | '')[] {
-  const options = paymentOptions(journey);
-  return options.length > 0 ? options : [''];
-}
-
-/** Every node from which one of these can be reached. */
-function waysTo(goals: readonly Node[]): Set<Node> {
-  const found = new Set(goals);
-  for (const node of found) for (const before of node.from) found.add(before);
-  return found;
+/** Everybody who arrives. Without a login to ask for, and with desktops allowed, some would go the way of all others. */
+function arrivalsOf(site: Site): { readonly stretch: Stretch; readonly snapshot: JourneySnapshot }[] {
+  const devices = site.configuration.allowDesktop ? [false] : [true, false];
+  const logins = site.campaign.loginYn ? [true, false] : [false];
+  const visitors = devices.flatMap((onDesktop) => logins.map((isSignedIn) => ({ onDesktop, isSignedIn })));
+  return stretchesOf(site.campaign).flatMap((stretch) =>
+    visitors.map((visitor) => ({ stretch, snapshot: arrive(site, { at: stretch.at, ...visitor }) })),
+  );
 }

@@ -1,0 +1,15 @@
+import type { PaymentOption } from '#domain/payment.ts';
+import { optionOf } from '#domain/rules/payment.ts';
+import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
+
+/** Keeps, by the pk of an instance, the payment options with which visitors come to its confirmation. */
+export function completionNotes() {
+  const completions = new Map<number, Set<PaymentOption | ''>>();
+  const note = (snapshot: JourneySnapshot): void => {
+    const { completion } = snapshot.context;
+    if (!completion || screenOf(snapshot) !== 'complete') return;
+    const options = completions.get(completion.instancePk) ?? new Set();
+    completions.set(completion.instancePk, options.add(optionOf(completion) ?? ''));
+  };
+  return { completions, note };
+}

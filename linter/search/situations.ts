@@ -1,0 +1,28 @@
+import { situationKey } from '#chart/situation.ts';
+import type { Campaign } from '#domain/campaign.ts';
+import { currentInstance } from '#domain/rules/instances.ts';
+import { isGateRequired } from '#domain/rules/startup.ts';
+import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import { visitorFacts } from '#machines/journey.situation.ts';
+import type { instanceStatuses } from './gate-choices.ts';
+
+/** What the chart's guards and the server decide by, as far as visitors of a campaign differ in it. */
+export function situations(campaign: Campaign, statusOf: ReturnType<typeof instanceStatuses>) {
+  const placeOf = situationKey<JourneySnapshot>({
+    facts: ({ context, tags }) => {
+      const { entry, completion } = context;
+      // The confirmation says how it will be paid: after a bonus game, too.
+      const isPaid = tags.has('busy') || entry.submissionUuid !== null;
+      const payment = isPaid ? [entry.paymentMode, entry.preferredPaymentMethod] : null;
+      return [visitorFacts(context), completion !== null, payment];
+    },
+  });
+  /** Before the gate all depends on the moment; behind it, on whether the instance is open. */
+  const phaseOf = ({ context: { entry, now } }: JourneySnapshot): number | string =>
+    isGateRequired(campaign, entry) ? now : statusOf(currentInstance(campaign, entry.instancePk), now);
+  return {
+    situationOf: (snapshot: JourneySnapshot): string => `${placeOf(snapshot)} ${phaseOf(snapshot)}`,
+    /** What an answer of a kind at the gate comes to is the same from here, whatever the moment. */
+    outcomeOf: (snapshot: JourneySnapshot, kind: string): string => `${placeOf(snapshot)} ${kind}`,
+  };
+}
