@@ -1,0 +1,19 @@
+import type { FoundMachine } from '#chart/docs/files.ts';
+import { matchingMachine } from '#games/matching/matching.machine.ts';
+import { miniGolfMachine } from '#games/mini-golf/mini-golf.machine.ts';
+import { scratchMachine } from '#games/scratch/scratch.machine.ts';
+import { slotMachineMachine } from '#games/slot-machine/slot-machine.machine.ts';
+import { wheelHorizontalMachine } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
+import { wheelVerticalMachine } from '#games/wheel-vertical/wheel-vertical.machine.ts';
+import { journeyMachine } from '#machines/journey.machine.ts';
+
+/** Every machine of the product, with its file; a test holds the list against the files that there are. */
+export const MACHINES: readonly FoundMachine[] = [
+  { source: 'machines/journey.machine.ts', machine: journeyMachine },
+  { source: 'games/matching/matching.machine.ts', machine: matchingMachine },
+  { source: 'games/mini-golf/mini-golf.machine.ts', machine: miniGolfMachine },
+  { source: 'games/scratch/scratch.machine.ts', machine: scratchMachine },
+  { source: 'games/slot-machine/slot-machine.machine.ts', machine: slotMachineMachine },
+  { source: 'games/wheel-horizontal/wheel-horizontal.machine.ts', machine: wheelHorizontalMachine },
+  { source: 'games/wheel-vertical/wheel-vertical.machine.ts', machine: wheelVerticalMachine },
+];
