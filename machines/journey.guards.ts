@@ -14,7 +14,7 @@ import { isPassingFailure } from '#domain/rules/outage.ts';
 import { furthestScreen, isGameAhead as isAhead, mayVisit } from '#domain/rules/steps.ts';
 import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
 import { instanceOf, nowOf, siteOf, visitFacts } from './journey.facts.ts';
-import type { JourneyContext } from './journey.types.ts';
+import type { JourneyContext } from './journey.context.ts';
 
 interface Args {
   readonly context: JourneyContext;
@@ -27,7 +27,8 @@ export const isEarly = ({ context }: Args) => startup.isEarly(siteOf(context).ca
 export const isExpired = ({ context }: Args) => startup.isExpired(siteOf(context).campaign, nowOf(context));
 
 /** START-3. */
-export const isDesktopRefused = ({ context }: Args) => startup.isDesktopRefused(siteOf(context).configuration, context.onDesktop);
+export const isDesktopRefused = ({ context }: Args) =>
+  startup.isDesktopRefused(siteOf(context).configuration, context.visit.onDesktop);
 
 /** START-4. */
 export const isGateRequired = ({ context }: Args) => startup.isGateRequired(siteOf(context).campaign, context.entry);
@@ -39,16 +40,19 @@ export const asksLogin = ({ context }: Args) => siteOf(context).campaign.loginYn
 export const hasProfile = ({ context }: Args) => context.entry.profile !== null;
 
 /** PROF-3: the profile is what a URL asks for, whoever asks. */
-export const asksProfile = ({ context }: Args, asked?: ScreenRequest) => (asked?.screen ?? context.requested) === 'profile';
+export const asksProfile = ({ context }: Args, asked?: ScreenRequest) =>
+  (asked?.screen ?? context.visit.requested) === 'profile';
 
 /** START-6: the visitor came to / or /desktop. */
-export const isAtStart = ({ context }: Args) => context.requested === 'start' || context.requested === 'desktop';
+export const isAtStart = ({ context: { visit } }: Args) => visit.requested === 'start' || visit.requested === 'desktop';
 
 /** NEXT-8: the visitor came to the start of a campaign that shows its poster before anything else. */
-export const isOfferFirst = ({ context }: Args) => (isAtStart({ context }) || context.requested === 'offer') && siteOf(context).campaign.offerFirst;
+export const isOfferFirst = ({ context }: Args) =>
+  (isAtStart({ context }) || context.visit.requested === 'offer') && siteOf(context).campaign.offerFirst;
 
 /** START-7, START-9: the requested screen is this one, and the visitor may be there. */
-export const isRequested = ({ context }: Args, screen: ScreenName) => context.requested === screen && mayVisit(screen, visitFacts(context));
+export const isRequested = ({ context }: Args, screen: ScreenName) =>
+  context.visit.requested === screen && mayVisit(screen, visitFacts(context));
 
 /** START-8: the privacy policy is readable in every state. */
 export const isPrivacyPolicy = (_: Args, asked: ScreenName) => asked === 'privacyPolicy';
@@ -62,7 +66,9 @@ export const isAllowed = ({ context }: Args, { asked, screen }: { asked: ScreenR
 
 /** NEXT-9: receipts were asked for on a journey that takes none, and none are there. */
 export const isWithoutReceipts = ({ context }: Args) =>
-  context.requested === 'receipts' && !instances.hasProcessingMethod(instanceOf(context)) && context.entry.files.length === 0;
+  context.visit.requested === 'receipts' &&
+  !instances.hasProcessingMethod(instanceOf(context)) &&
+  context.entry.files.length === 0;
 
 /** NEXT-1 … NEXT-3: the journey asks for receipts. */
 export const hasProcessingMethod = ({ context }: Args) => instances.hasProcessingMethod(instanceOf(context));
@@ -77,10 +83,11 @@ export const isGameAhead = ({ context }: Args) => isAhead(visitFacts(context));
 export const isPlayCompleted = (_: Args, { completed }: Pick<Play, 'completed'>) => completed;
 
 /** GAME-5: there may be one more play after this one. */
-export const hasPlaysLeft = ({ context }: Args) => (context.play?.playsLeft ?? 0) > 0;
+export const hasPlaysLeft = ({ context }: Args) => (context.game.play?.playsLeft ?? 0) > 0;
 
 /** GAME-5: the play was completed in another tab, by another game than this one; only skill can earn otherwise. */
-export const isEarnedElsewhere = ({ context }: Args, { points }: Pick<PlayResult, 'points'>) => context.play?.outcome === null && points !== context.earned;
+export const isEarnedElsewhere = ({ context: { game } }: Args, { points }: Pick<PlayResult, 'points'>) =>
+  game.play?.outcome === null && points !== game.earned;
 
 /** The server does not take the log of this play, and never will. */
 export const isRefusedLog = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && (error.status === 409 || error.status === 422);
@@ -124,13 +131,15 @@ export const isUnauthorised = (_: Args, { error }: { error: unknown }) => isCall
 export const isPassing = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && isPassingFailure(error);
 
 /** S-23: a submission was on its way when the page was left, and its form is what the URL asks for. */
-export const isOnItsWay = ({ context }: Args) => context.awaitsAnswer && context.entry.idempotencyKey !== null && isRequested({ context }, 'form');
+export const isOnItsWay = ({ context }: Args) =>
+  context.sending.awaitsAnswer && context.entry.idempotencyKey !== null && isRequested({ context }, 'form');
 
 /** S-23: a submission waits while the visitor is beside the journey, and its form is asked for. */
-export const isBackAtWait = ({ context }: Args, { screen }: ScreenRequest) => context.awaitsAnswer && screen === 'form';
+export const isBackAtWait = ({ context }: Args, { screen }: ScreenRequest) =>
+  context.sending.awaitsAnswer && screen === 'form';
 
 /** NEXT-5, S-23: something is being tried again. */
-export const isHeldUp = ({ context }: Args) => context.outage !== null;
+export const isHeldUp = ({ context }: Args) => context.visit.outage !== null;
 
 /** S-23, ERR-10: the consumer-data service is not ours: whether it would make one consumer of any number of attempts is not known. */
 export const isServiceOfOthers = ({ context }: Args) => siteOf(context).configuration.cidbService !== null;

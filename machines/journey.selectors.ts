@@ -1,9 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
+import type { AccountNotice } from '#domain/account.ts';
+import type { Bonus } from '#domain/bonus.ts';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Entry } from '#domain/entry.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Outage } from '#domain/rules/outage.ts';
 import type { ScreenName } from '#domain/screens.ts';
+import type { ContactDraft } from '#domain/support.ts';
 import { instanceOf, siteOf } from './journey.facts.ts';
 import type { journeyMachine } from './journey.machine.ts';
 import type { Site } from './journey.types.ts';
@@ -18,7 +21,7 @@ export function screenOf(snapshot: JourneySnapshot): ScreenName | null {
 
 /** Why a call is being made again by itself, while it waits for that and while it is under way; null where none is (S-23). */
 export function selectOutage(snapshot: JourneySnapshot): Outage | null {
-  return isWaiting(snapshot) || isBusy(snapshot) ? snapshot.context.outage : null;
+  return isWaiting(snapshot) || isBusy(snapshot) ? snapshot.context.visit.outage : null;
 }
 
 /** Whether a call waits to be made again by itself (S-23). */
@@ -55,4 +58,22 @@ export const selectInstance = ({ context }: JourneySnapshot): CampaignInstance =
 
 export const selectEntry = ({ context }: JourneySnapshot): Entry => context.entry;
 
-export const selectFault = ({ context }: JourneySnapshot): Fault | null => context.fault;
+export const selectFault = ({ context }: JourneySnapshot): Fault | null => context.visit.fault;
+
+/** The moment that the visit's date rules are judged at, in milliseconds since the epoch. */
+export const selectNow = ({ context }: JourneySnapshot): number => context.visit.now;
+
+/** The code of the link from an e-mail that is shown or was asked for last. */
+export const selectCode = ({ context }: JourneySnapshot): string | null => context.visit.code;
+
+/** How often a submission has failed: with each one the captcha begins anew (SUBM-4). */
+export const selectFailures = ({ context }: JourneySnapshot): number => context.sending.failures;
+
+/** What is kept of the bonus game. */
+export const selectKeptBonus = ({ context }: JourneySnapshot): Bonus => context.game.kept;
+
+/** What an account form says above its fields. */
+export const selectAccountNotice = ({ context }: JourneySnapshot): AccountNotice | null => context.account.notice;
+
+/** The message to support, as it is written. */
+export const selectContactDraft = ({ context }: JourneySnapshot): ContactDraft => context.contact.draft;

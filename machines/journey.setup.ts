@@ -15,12 +15,13 @@ import * as gate from './actions/gate.ts';
 import { leaveGame } from './actions/leave-game.ts';
 import * as outage from './actions/outage.ts';
 import * as site from './actions/site.ts';
-import { actionsOf } from './actions/update.ts';
+import { actionsOf, updated } from './actions/update.ts';
 import * as upload from './actions/upload.ts';
+import type { JourneyContext } from './journey.context.ts';
 import { linkBackOf } from './journey.facts.ts';
 import * as guards from './journey.guards.ts';
 import type {
-  AccountInput, JourneyContext, JourneyEmitted, JourneyEvent, JourneyInput, LinkBack, LoadedSite, PickedFile,
+  AccountInput, JourneyEmitted, JourneyEvent, JourneyInput, LinkBack, LoadedSite, PickedFile,
   PlayReport, PlayRequest, ProfileInput, Restored, ScreenRequest as AskedScreen, SubmissionInput, SupportInput,
 } from './journey.types.ts';
 import { callbackSlot, promiseSlot } from './slot.ts';
@@ -59,7 +60,7 @@ export const journeySetup = setup({
     completePlay: promiseSlot<PlayResult, PlayReport>('completePlay'),
   },
   guards,
-  delays: { pause: ({ context }) => context.outage?.pause ?? 0 },
+  delays: { pause: ({ context }) => context.visit.outage?.pause ?? 0 },
   actions: {
     askReload: emit({ type: 'page.reloadAsked' }),
     tellSubmission: emit(({ context }) => ({ type: 'submission.created' as const, optIn: context.entry.custom['optIn'] === true })),
@@ -72,8 +73,8 @@ export const journeySetup = setup({
       accessToken: context.entry.profile?.accessToken ?? '',
     })),
     endOutage: enqueueActions(({ context, enqueue }, what: Restored) => {
-      if (context.outage) enqueue.emit({ type: 'outage.ended', what });
-      enqueue.assign({ outage: null });
+      if (context.visit.outage) enqueue.emit({ type: 'outage.ended', what });
+      enqueue.assign(updated(context, { visit: { outage: null } }));
     }),
     askAgain: raise((_, request: AskedScreen) => request),
   },

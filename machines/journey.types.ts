@@ -1,18 +1,15 @@
-import type { AccountDraft, AccountNotice, AccountValues, Balance, Passwords } from '#domain/account.ts';
+import type { AccountDraft, AccountValues } from '#domain/account.ts';
 import type { Bonus } from '#domain/bonus.ts';
 import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import type { Entry, ReceiptImage } from '#domain/entry.ts';
-import type { ErrorBody, Fault, RefusedFile } from '#domain/errors.ts';
+import type { RefusedFile } from '#domain/errors.ts';
 import type { FormValues } from '#domain/rules/form-values.ts';
 import type { GameType } from '#domain/game.ts';
-import type { Play } from '#domain/play.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { Completion } from '#domain/rules/entries.ts';
-import type { Outage } from '#domain/rules/outage.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
-import type { PlayInput } from '#games/kit/play.logic.ts';
 
 /** The configuration and the campaign that the site shows. */
 export interface Site {
@@ -55,55 +52,6 @@ export interface JourneyInput {
   readonly now: number;
   /** The UTM parameters of the landing URL, by name (ENTRY-4). */
   readonly utm: Readonly<Record<string, string>>;
-}
-
-export interface JourneyContext {
-  readonly site: Site | null;
-  readonly entry: Entry;
-  readonly completion: Completion | null;
-  readonly contact: ContactDraft;
-  /** What is typed on the account forms, for all of them. */
-  readonly account: AccountDraft;
-  /** The passwords of the account form that is being sent; forgotten with the answer. */
-  readonly passwords: Passwords;
-  readonly accountNotice: AccountNotice | null;
-  /** What the profile shows; null until it is loaded. */
-  readonly balance: Balance | null;
-  /** What is kept of the bonus game: the log of the play under way, and what finished ones have brought. */
-  readonly bonus: Bonus;
-  /** The play of the bonus game that the server has dealt. */
-  readonly play: Play | null;
-  /** Its game, once its code is there. */
-  readonly game: PlayInput['game'] | null;
-  /** What the game that was just played says it has earned, in points. */
-  readonly earned: number | null;
-  readonly now: number;
-  readonly onDesktop: boolean;
-  /** The screen that a URL asked for and that has not been reached yet (START-7, START-9). */
-  readonly requested: RequestedScreen;
-  /** The code of the link from an e-mail that is shown or was asked for last. */
-  readonly code: string | null;
-  readonly picked: readonly PickedFile[];
-  readonly progress: PickProgress;
-  /** The receipt image that is being turned. */
-  readonly turning: string | null;
-  readonly fault: Fault | null;
-  /** Why a call is being made again by itself; null where none is (S-23). */
-  readonly outage: Outage | null;
-  /** The outage of a submission that waits while the visitor reads a screen beside the journey; null where none does (S-23). */
-  readonly outageAside: Outage | null;
-  /** A submission was on its way when the page, or the form, was left: whoever comes back to the form goes on with it. */
-  readonly awaitsAnswer: boolean;
-  /** What the server said of single fields, by field name. */
-  readonly fieldErrors: ErrorBody;
-  /** The solved captcha of the submission under way. */
-  readonly captcha: string | null;
-  /** How often a submission has failed: with each one the captcha begins anew (SUBM-4). */
-  readonly failures: number;
-  /** How much of the submission has been sent, from 0 to 1 (SUBM-10). */
-  readonly sent: number;
-  /** Why the site cannot be shown, one line each (CFG-4). */
-  readonly problems: readonly string[];
 }
 
 export type JourneyEvent =

@@ -3,7 +3,7 @@ import type { PaymentOption } from '#domain/payment.ts';
 import type { Play } from '#domain/play.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
-import type { JourneyContext } from '#machines/journey.types.ts';
+import type { BonusGame } from '#machines/journey.context.ts';
 
 const EMAIL = 'dana@example.com';
 const PASSWORD = 'A long sentence, 42';
@@ -71,7 +71,7 @@ const UUID = '00000000-0000-4000-8000-000000000000';
 /** A play of a bonus game, which may be played once more. */
 const PLAY: Play = { playUuid: UUID, game: 'matching', seed: 0, outcome: null, completed: false, result: null, playsLeft: 1 };
 
-type Game = NonNullable<JourneyContext['game']>;
+type Game = NonNullable<BonusGame['module']>;
 
 const listening = () => ({ unsubscribe: () => {} });
 

@@ -72,12 +72,12 @@ export function searchJourney(site: Site): Search {
   const goals = [...found].flatMap(([key, place]) => (screenOf(place.snapshot) === 'complete' || unsaid.has(key) ? [place] : []));
   const completing = leadingTo(goals);
   const described = (place: Place<JourneySnapshot, Step>): Situation => {
-    const { entry, now } = place.snapshot.context;
+    const { entry, visit } = place.snapshot.context;
     const instance = currentInstance(campaign, entry.instancePk);
     return {
       screen: screenOf(place.snapshot),
       instancePk: isGateRequired(campaign, entry) ? null : instance.pk,
-      isOpen: statusOf(instance, now) === 'open',
+      isOpen: statusOf(instance, visit.now) === 'open',
       canComplete: completing.has(place),
     };
   };

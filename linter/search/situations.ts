@@ -18,8 +18,8 @@ export function situations(campaign: Campaign, statusOf: ReturnType<typeof insta
     },
   });
   /** Before the gate all depends on the moment; behind it, on whether the instance is open. */
-  const phaseOf = ({ context: { entry, now } }: JourneySnapshot): number | string =>
-    isGateRequired(campaign, entry) ? now : statusOf(currentInstance(campaign, entry.instancePk), now);
+  const phaseOf = ({ context: { entry, visit } }: JourneySnapshot): number | string =>
+    isGateRequired(campaign, entry) ? visit.now : statusOf(currentInstance(campaign, entry.instancePk), visit.now);
   return {
     situationOf: (snapshot: JourneySnapshot): string => `${placeOf(snapshot)} ${phaseOf(snapshot)}`,
     /** What an answer of a kind at the gate comes to is the same from here, whatever the moment. */

@@ -23,7 +23,7 @@ export function stepsOf(campaign: Campaign, statusOf: ReturnType<typeof instance
   const answered = (type: string, now: number): Step[] =>
     choicesAt(now).map(({ kind, answers }) => ({ type, kind, choice: { ...NOBODY, answers } }));
   return (from) => {
-    const { entry, now } = from.context;
+    const { entry, visit: { now } } = from.context;
     const instance = currentInstance(campaign, entry.instancePk);
     // SUBM-2: the server takes a submission only while the instance is open, and where entries are allowed at all.
     const isTaken = statusOf(instance, now) === 'open' && instance.limitsInformation.maxEntries !== 0;

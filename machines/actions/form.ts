@@ -3,13 +3,12 @@ import { type Fault, isCallFailure, NO_ANSWER } from '#domain/errors.ts';
 import { type FormValues, withFormValues } from '#domain/rules/form-values.ts';
 import { completionOf, resetEntry } from '#domain/rules/entries.ts';
 import { faultOfConsumer, faultOfSubmission } from '#domain/rules/faults.ts';
-import { BONUS_RESET } from '../journey.context.ts';
+import { type JourneyContext, NO_GAME } from '../journey.context.ts';
 import { siteOf } from '../journey.facts.ts';
-import type { JourneyContext } from '../journey.types.ts';
 import type { Update } from './update.ts';
 
 export function changeForm({ entry }: JourneyContext, values: FormValues): Update {
-  return { entry: withFormValues(entry, values), completion: null, fieldErrors: {} };
+  return { entry: withFormValues(entry, values), completion: null, visit: { fieldErrors: {} } };
 }
 
 /** What the visitor sends off. */
@@ -22,7 +21,7 @@ export interface FormSubmission {
 /** SUBM-1, SUBM-8: the values are stored first; an entry has one key for all its attempts. */
 export function submitForm({ entry }: JourneyContext, { values, idempotencyKey, captcha }: FormSubmission): Update {
   const attempt = { ...withFormValues(entry, values), idempotencyKey: entry.idempotencyKey ?? idempotencyKey };
-  return { entry: attempt, captcha, sent: 0, outage: null, fieldErrors: {} };
+  return { entry: attempt, sending: { captcha, sent: 0 }, visit: { outage: null, fieldErrors: {} } };
 }
 
 /** SUBM-6: the consumer's id goes along with the submission. */
@@ -40,31 +39,35 @@ export function blameMissingCid(context: JourneyContext): Update {
   return withoutConsumer(context, { kind: 'consumerWithoutCid' });
 }
 
-function withoutConsumer({ failures }: JourneyContext, fault: Fault): Update {
-  return { fault, outage: null, captcha: null, failures: failures + 1 };
+function withoutConsumer({ sending }: JourneyContext, fault: Fault): Update {
+  return { visit: { fault, outage: null }, sending: { captcha: null, failures: sending.failures + 1 } };
 }
 
 /** How much of the submission is on its way, from 0 to 1 (SUBM-10). */
 export function setSent(_: JourneyContext, sent: number): Update {
-  return { sent };
+  return { sending: { sent } };
 }
 
 export function acceptSubmission({ entry }: JourneyContext, submissionUuid: string): Update {
-  return { ...BONUS_RESET, entry: { ...entry, submissionUuid }, completion: null };
+  return { entry: { ...entry, submissionUuid }, completion: null, game: NO_GAME };
 }
 
 /**
  * The dialog for a failed submission. The key stays whatever the answer was: a refusal leaves it free (decision 008), and an
  * attempt before it may have been received without our knowing (SUBM-8).
  */
-export function failSubmission({ entry, failures, captcha, outage }: JourneyContext, { error }: { error: unknown }): Update {
+export function failSubmission({ entry, sending, visit }: JourneyContext, { error }: { error: unknown }): Update {
   const failure = isCallFailure(error) ? error : NO_ANSWER;
   const { detail: _, ...fieldErrors } = failure.body;
   const wasRefused = failure.status >= 400 && failure.status < 500;
   // An attempt that the page made by itself had a solution that was spent before, or none after a reload.
-  const isSpent = failure.body['captcha'] !== undefined && (outage !== null || captcha === null);
+  const isSpent = failure.body['captcha'] !== undefined && (visit.outage !== null || sending.captcha === null);
   const fault: Fault = isSpent ? { kind: 'captchaAgain' } : faultOfSubmission(failure);
-  return { fault, fieldErrors, outage: null, captcha: null, failures: failures + 1, entry: wasRefused ? withoutCid(entry) : entry };
+  return {
+    entry: wasRefused ? withoutCid(entry) : entry,
+    visit: { fault, fieldErrors, outage: null },
+    sending: { captcha: null, failures: sending.failures + 1 },
+  };
 }
 
 /** The entry of a refused attempt: corrected data make a new consumer (SUBM-6). */

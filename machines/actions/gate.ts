@@ -2,7 +2,7 @@ import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { withGateAnswers, withGateClosed, withGatePassed } from '#domain/rules/entries.ts';
 import { judgeAnswers } from '#domain/rules/gate.ts';
 import { nowOf, siteOf } from '../journey.facts.ts';
-import type { JourneyContext } from '../journey.types.ts';
+import type { JourneyContext } from '../journey.context.ts';
 import type { Update } from './update.ts';
 
 export function changeGate({ entry }: JourneyContext, answers: GateAnswers): Update {
@@ -16,5 +16,6 @@ export function passGate(context: JourneyContext, answers: GateAnswers): Update 
 
 export function refuseGate(context: JourneyContext, answers: GateAnswers): Update {
   const verdict = judgeAnswers(siteOf(context).campaign, answers, nowOf(context));
-  return verdict && !verdict.passed ? { entry: withGateClosed(withGateAnswers(context.entry, answers)), fault: verdict.fault } : {};
+  if (!verdict || verdict.passed) return {};
+  return { entry: withGateClosed(withGateAnswers(context.entry, answers)), visit: { fault: verdict.fault } };
 }

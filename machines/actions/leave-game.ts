@@ -1,8 +1,9 @@
 import { assign } from 'xstate';
 import type { PlaySnapshot } from '#games/kit/play.logic.ts';
-import type { JourneyContext, JourneyEvent } from '../journey.types.ts';
+import type { JourneyContext } from '../journey.context.ts';
+import type { JourneyEvent } from '../journey.types.ts';
 import { logMoves } from './bonus.ts';
-import type { Update } from './update.ts';
+import { type Update, updated } from './update.ts';
 
 interface Children {
   readonly playGame?: { getSnapshot(): Pick<PlaySnapshot, 'play'> } | undefined;
@@ -10,10 +11,10 @@ interface Children {
 
 /** The log goes with the visitor who leaves a game: the child that holds it ends. */
 export const leaveGame = assign<JourneyContext, JourneyEvent, undefined, JourneyEvent, never>(({ context, self }) =>
-  movesOf(context, self.getSnapshot().children),
+  updated(context, movesOf(context, self.getSnapshot().children)),
 );
 
 function movesOf(context: JourneyContext, { playGame }: Children): Update {
-  const isOpen = playGame !== undefined && context.bonus.begun?.playUuid === context.play?.playUuid;
+  const isOpen = playGame !== undefined && context.game.kept.begun?.playUuid === context.game.play?.playUuid;
   return isOpen ? logMoves(context, playGame.getSnapshot().play.log()) : {};
 }

@@ -1,8 +1,11 @@
 import { assign } from 'xstate';
-import type { JourneyContext, JourneyEvent } from '../journey.types.ts';
+import type { JourneyContext, Parts } from '../journey.context.ts';
+import type { JourneyEvent } from '../journey.types.ts';
 
-/** What an action changes of the context. */
-export type Update = Partial<JourneyContext>;
+/** What an action changes of the context: of a part its fields alone, of the rest the whole. */
+export type Update = Partial<Omit<JourneyContext, keyof Parts>> & {
+  readonly [Part in keyof Parts]?: Partial<Parts[Part]>;
+};
 
 type Change<Params> = (context: JourneyContext, params: Params) => Update;
 
@@ -15,11 +18,25 @@ type Actions<Changes> = {
 
 type Action<Params> = ReturnType<typeof assign<JourneyContext, JourneyEvent, Params, JourneyEvent, never>>;
 
+/** The context's new values for `assign`; the fields of a part that the update does not name stay as they are. */
+export function updated(context: JourneyContext, update: Update): Partial<JourneyContext> {
+  const { visit, upload, sending, game, account, contact, ...wholes } = update;
+  return {
+    ...wholes,
+    ...(visit && { visit: { ...context.visit, ...visit } }),
+    ...(upload && { upload: { ...context.upload, ...upload } }),
+    ...(sending && { sending: { ...context.sending, ...sending } }),
+    ...(game && { game: { ...context.game, ...game } }),
+    ...(account && { account: { ...context.account, ...account } }),
+    ...(contact && { contact: { ...context.contact, ...contact } }),
+  };
+}
+
 /** Makes an action of each function of a module: the chart calls it by the name that it has there. */
 export function actionsOf<Changes extends Record<string, Change<never>>>(changes: Changes): Actions<Changes> {
   const made = Object.entries(changes).map(([name, change]) => [
     name,
-    assign(({ context }: { context: JourneyContext }, params: never) => change(context, params)),
+    assign(({ context }: { context: JourneyContext }, params: never) => updated(context, change(context, params))),
   ]);
   return Object.fromEntries(made) as Actions<Changes>;
 }

@@ -1,6 +1,7 @@
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { RefusedFile } from '#domain/errors.ts';
-import type { JourneyContext, PickedFile, PickProgress } from '../journey.types.ts';
+import type { JourneyContext } from '../journey.context.ts';
+import type { PickedFile, PickProgress } from '../journey.types.ts';
 import type { Update } from './update.ts';
 
 /** What has become of a pick. */
@@ -10,11 +11,11 @@ interface PreparedReceipts {
 }
 
 export function pickReceipts(_: JourneyContext, picked: readonly PickedFile[]): Update {
-  return { picked, progress: { done: 0, total: picked.length } };
+  return { upload: { picked, progress: { done: 0, total: picked.length } } };
 }
 
 export function showProgress(_: JourneyContext, progress: PickProgress): Update {
-  return { progress };
+  return { upload: { progress } };
 }
 
 /** RCPT-5, RCPT-11: with a new entry the old confirmation is over. The good images join in the order of the pick, the others are named. */
@@ -22,7 +23,7 @@ export function addReceipts({ entry }: JourneyContext, { images, refused }: Prep
   return {
     entry: { ...entry, files: [...entry.files, ...images] },
     completion: null,
-    fault: refused.length > 0 ? { kind: 'filesRefused', files: refused } : null,
+    visit: { fault: refused.length > 0 ? { kind: 'filesRefused', files: refused } : null },
   };
 }
 
@@ -35,14 +36,14 @@ export function replaceReceipt({ entry }: JourneyContext, image: ReceiptImage): 
 }
 
 export function dropPick(): Update {
-  return { picked: [] };
+  return { upload: { picked: [] } };
 }
 
 export function failReceipts(): Update {
-  return { fault: { kind: 'imagesFailed' } };
+  return { visit: { fault: { kind: 'imagesFailed' } } };
 }
 
 /** The receipt image that is turned next. */
 export function chooseReceipt(_: JourneyContext, turning: string): Update {
-  return { turning };
+  return { upload: { turning } };
 }

@@ -23,7 +23,11 @@ export const submissionUpload = journeySetup.createStateConfig({
     },
     processing: {
       description: 'Prepares the picked files without blocking the page (RCPT-12); reading the privacy policy begins it anew',
-      invoke: { id: 'prepareReceipts', src: 'prepareReceipts', input: ({ context }) => ({ files: context.picked }) },
+      invoke: {
+        id: 'prepareReceipts',
+        src: 'prepareReceipts',
+        input: ({ context }) => ({ files: context.upload.picked }),
+      },
       on: {
         'receipts.progressed': { actions: { type: 'showProgress', params: ({ event }) => event.progress } },
         'receipts.prepared': { target: 'choosing', actions: ['dropPick', { type: 'addReceipts', params: ({ event }) => event }] },

@@ -1,6 +1,6 @@
 import type { Configuration } from '#domain/configuration.ts';
 import { analyticsPage, namesPage, thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
-import { type JourneySnapshot, screenOf, selectFault, selectSite } from '#machines/journey.selectors.ts';
+import { type JourneySnapshot, screenOf, selectCode, selectFault, selectSite } from '#machines/journey.selectors.ts';
 import { afterPaint } from '#src/analytics/after-paint.ts';
 import { type DataLayerEntry, pushToDataLayer } from '#src/analytics/data-layer.ts';
 import { watchEarlyErrors } from '#src/analytics/early-errors.ts';
@@ -79,5 +79,5 @@ function arrivalOf(snapshot: JourneySnapshot): { readonly page: string; readonly
 /** Whether the address holds a code with which somebody else could set the visitor's password. */
 function isSecret(snapshot: JourneySnapshot): boolean {
   const screen = screenOf(snapshot);
-  return snapshot.context.code !== null && (screen === 'verify' || screen === 'resetPassword');
+  return selectCode(snapshot) !== null && (screen === 'verify' || screen === 'resetPassword');
 }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { ScreenName } from '#domain/screens.ts';
-import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
+import { type JourneySnapshot, screenOf, selectCode } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { localeOf } from '#src/i18n/i18n.ts';
 import { localePath, splitPath } from '#src/i18n/locale.ts';
@@ -67,7 +67,7 @@ interface Place {
 
 function placeOf(snapshot: JourneySnapshot): Place {
   const screen = screenOf(snapshot);
-  return { screen, path: screen && pathOf(screen, snapshot.context.code) };
+  return { screen, path: screen && pathOf(screen, selectCode(snapshot)) };
 }
 
 function keptSearch(search: string): string {

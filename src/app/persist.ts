@@ -1,25 +1,29 @@
+import type { JourneyContext } from '#machines/journey.context.ts';
 import { awaitsAnswer } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { EntryStore } from '#src/storage/entry-store.ts';
 import { saveLanding } from '#src/storage/landing-store.ts';
 
 /** What is kept under `_d`. */
+const keptOf = ({ entry, completion, contact, account, game }: JourneyContext) => ({
+  entry, completion, contact: contact.draft, account: account.draft, bonus: game.kept,
+});
 const KEPT = ['entry', 'completion', 'contact', 'account', 'bonus'] as const;
 
 /** Keeps what the visitor has entered whenever it changes (ENTRY-1 … ENTRY-7). Returns a function that stops it. */
 export function persist(journey: JourneyActor, entries: EntryStore, local: Storage): () => void {
-  let saved = journey.getSnapshot().context;
+  let saved = keptOf(journey.getSnapshot().context);
   let wasOnItsWay = false;
   const subscription = journey.subscribe((snapshot) => {
-    const { context } = snapshot;
+    const { site, entry } = snapshot.context;
+    const kept = keptOf(snapshot.context);
     const isOnItsWay = awaitsAnswer(snapshot);
-    const { site, entry, completion, contact, account, bonus } = context;
-    if (!site || (isOnItsWay === wasOnItsWay && KEPT.every((part) => context[part] === saved[part]))) return;
+    if (!site || (isOnItsWay === wasOnItsWay && KEPT.every((part) => kept[part] === saved[part]))) return;
     const hasOtherLanding = entry.utm !== saved.entry.utm || entry.profile !== saved.entry.profile;
-    saved = context;
+    saved = kept;
     wasOnItsWay = isOnItsWay;
     // Where the browser keeps nothing, the visitor goes on with what the page holds.
-    entries.save(site.campaign.uuid, { entry, completion, contact, account, bonus, awaitsAnswer: isOnItsWay }).catch(() => undefined);
+    entries.save(site.campaign.uuid, { ...kept, awaitsAnswer: isOnItsWay }).catch(() => undefined);
     if (hasOtherLanding) saveLanding(local, { campaignUuid: site.campaign.uuid, profile: entry.profile, utm: entry.utm });
   });
   return () => subscription.unsubscribe();

@@ -34,7 +34,7 @@ interface JourneyForm<Values extends FieldValues> {
 export function useJourneyForm<Values extends FieldValues>(options: JourneyFormOptions<Values>): JourneyForm<Values> {
   const { schema, onValues, errorsOf } = options;
   const fault = useJourneyValue(selectFault);
-  const fieldErrors = useJourneyValue(({ context }) => context.fieldErrors);
+  const fieldErrors = useJourneyValue(({ context }) => context.visit.fieldErrors);
   const [initialValues] = useState(options.initialValues);
   const values = useRef(initialValues);
   const form = useCheckedForm<Values>({

@@ -15,7 +15,7 @@ describe('registration', () => {
     submitAccount(run);
     await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { register: 'sent' } } }));
     expect(registerAccount).toHaveBeenCalledOnce();
-    expect(run.context().passwords).toEqual(NO_PASSWORDS);
+    expect(run.context().account.passwords).toEqual(NO_PASSWORDS);
   });
 
   it('[VAL-16] asks for both passwords, and for the address where it is collected', async () => {
@@ -35,14 +35,14 @@ describe('registration', () => {
     const run = await registering({ registerAccount: refusedWith(422, { passwordConfirm: ['Not the same.'], detail: 'x' }) });
     submitAccount(run, { passwordConfirm: 'another' });
     await idle(run);
-    expect(run.context()).toMatchObject({ fault: { kind: 'detail', detail: 'Not the same.' }, fieldErrors: { passwordConfirm: ['Not the same.'] } });
+    expect(run.context()).toMatchObject({ visit: { fault: { kind: 'detail', detail: 'Not the same.' }, fieldErrors: { passwordConfirm: ['Not the same.'] } } });
   });
 
   it.each([
-    ['[ERR-15]', refusedWith(409, { detail: 'taken' }), { accountNotice: 'duplicateEmail', fault: null }],
-    ['[ERR-16]', refusedWith(409, { detail: 'Sorry, this offer is unavailable' }), { accountNotice: null, fault: null }],
-    ['[ERR-16]', refusedWith(400, { detail: 'Sorry, this offer is unavailable' }), { accountNotice: null, fault: null }],
-    ['[ERR-19]', refusedWith(500), { accountNotice: null, fault: { kind: 'unknown' } }],
+    ['[ERR-15]', refusedWith(409, { detail: 'taken' }), { account: { notice: 'duplicateEmail' }, visit: { fault: null } }],
+    ['[ERR-16]', refusedWith(409, { detail: 'Sorry, this offer is unavailable' }), { account: { notice: null }, visit: { fault: null } }],
+    ['[ERR-16]', refusedWith(400, { detail: 'Sorry, this offer is unavailable' }), { account: { notice: null }, visit: { fault: null } }],
+    ['[ERR-19]', refusedWith(500), { account: { notice: null }, visit: { fault: { kind: 'unknown' } } }],
   ])('%s a refused one keeps the form', async (_, registerAccount, says) => {
     const run = await registering({ registerAccount });
     submitAccount(run);
@@ -61,7 +61,7 @@ describe('links of e-mails', () => {
     const run = await startedJourney({ requested: 'verify', code: 'code-1', verifyAccount });
     await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { verify: 'verified' } } }));
     expect(verifyAccount).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'code-1' }));
-    expect(run.context().code).toBeNull();
+    expect(run.context().visit.code).toBeNull();
   });
 
   it('[START-9] verification waits for the gate, also while the privacy policy is read there', async () => {
@@ -79,7 +79,7 @@ describe('links of e-mails', () => {
     const verifyAccount = vi.fn().mockRejectedValueOnce(Object.assign(new Error('no'), { status: 400, body: {} })).mockResolvedValueOnce({});
     const run = await startedJourney({ requested: 'verify', code: 'code-1', verifyAccount });
     await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { verify: 'failed' } } }));
-    expect(run.context().code).toBe('code-1');
+    expect(run.context().visit.code).toBe('code-1');
     run.journey.send({ type: 'verification.retried' });
     await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { verify: 'verified' } } }));
   });
@@ -101,14 +101,14 @@ describe('links of e-mails', () => {
     submitAccount(run);
     await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { resetPassword: 'changed' } } }));
     expect(resetPassword).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'code-2' }));
-    expect(run.context()).toMatchObject({ code: null, passwords: NO_PASSWORDS });
+    expect(run.context()).toMatchObject({ visit: { code: null }, account: { passwords: NO_PASSWORDS } });
     run.journey.send({ type: 'screen.requested', screen: 'signIn' });
     expect(run.screen()).toBe('signIn');
   });
 
   it.each([
-    ['[ERR-17]', refusedWith(400, { detail: 'x' }), { accountNotice: 'resetRefused', fault: null, code: 'code-2' }],
-    ['[S-23]', refusedWith(503), { accountNotice: null, fault: { kind: 'unavailable' }, code: 'code-2' }],
+    ['[ERR-17]', refusedWith(400, { detail: 'x' }), { account: { notice: 'resetRefused' }, visit: { fault: null, code: 'code-2' } }],
+    ['[S-23]', refusedWith(503), { account: { notice: null }, visit: { fault: { kind: 'unavailable' }, code: 'code-2' } }],
   ])('%s a refused new password is explained, and the code stays', async (_, resetPassword, says) => {
     const run = await startedJourney({ requested: 'resetPassword', code: 'code-2', resetPassword });
     submitAccount(run);

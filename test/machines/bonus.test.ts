@@ -122,7 +122,7 @@ describe('the game', () => {
     expect(completePlay.mock.calls[0]?.[0].log).toHaveLength(8);
     run.journey.send({ type: 'game.finished' });
     expect(run.screen()).toBe('complete');
-    expect(run.context().bonus).toEqual({ begun: null, results: { 'p-1': WON } });
+    expect(run.context().game.kept).toEqual({ begun: null, results: { 'p-1': WON } });
   });
 
   it('[GAME-5] a play that is completed is not played again, also after the confirmation', async () => {
@@ -131,7 +131,7 @@ describe('the game', () => {
     run.journey.send({ type: 'screen.requested', screen: 'game' });
     await inPhase(run, 'played');
     expect(load).not.toHaveBeenCalled();
-    expect(run.context().bonus.results).toEqual({ 'p-1': WON });
+    expect(run.context().game.kept.results).toEqual({ 'p-1': WON });
     run.journey.send({ type: 'game.repeated' });
     expect(selectBonusPhase(run.journey.getSnapshot())).toBe('played');
     run.journey.send({ type: 'game.finished' });
@@ -157,7 +157,7 @@ describe('the game', () => {
     const flip = () => run.journey.getSnapshot().children.playGame?.getSnapshot().play.offer().send(flipped);
     flip();
     run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
-    expect(run.context().bonus.begun?.log).toHaveLength(1);
+    expect(run.context().game.kept.begun?.log).toHaveLength(1);
     run.journey.send({ type: 'privacyPolicy.closed' });
     await inPhase(run, 'running');
     expect(run.journey.getSnapshot().children.playGame?.getSnapshot().play.log()).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('the game', () => {
     const run = await startedJourney({ ...playable, completePlay: () => Promise.resolve({ points: 4, won: true, prize: null }) });
     await win(run);
     await inPhase(run, 'played');
-    expect(run.context().bonus.results).toEqual({ 'p-1': { points: 4, won: true, prize: null } });
+    expect(run.context().game.kept.results).toEqual({ 'p-1': { points: 4, won: true, prize: null } });
   });
 
   it('[GAME-5] is played again only as often as maxBonus allows', async () => {
@@ -181,7 +181,7 @@ describe('the game', () => {
     await inPhase(run, 'told');
     run.journey.send({ type: 'game.repeated' });
     expect(selectBonusPhase(run.journey.getSnapshot())).toBe('told');
-    expect(Object.keys(run.context().bonus.results)).toEqual(['p-1', 'p-2']);
+    expect(Object.keys(run.context().game.kept.results)).toEqual(['p-1', 'p-2']);
   });
 });
 
@@ -204,18 +204,18 @@ describe('a game out of reach', () => {
     const run = await startedJourney({ ...playable, completePlay: (input) => (completePlay.mock.calls.length === 0 ? completePlay(input) : Promise.resolve(WON)) });
     await win(run);
     await inPhase(run, 'waiting');
-    const { begun } = run.context().bonus;
+    const { begun } = run.context().game.kept;
     expect(begun?.log).toHaveLength(8);
     run.journey.send({ type: 'outage.retried' });
     await inPhase(run, 'told');
-    expect(run.context().bonus.results).toEqual({ 'p-1': WON });
+    expect(run.context().game.kept.results).toEqual({ 'p-1': WON });
   });
 
   it('[GAME-3] a log that the server refuses is dropped, and the play begins anew', async () => {
     const run = await startedJourney({ ...playable, completePlay: () => refused(422) });
     await win(run);
     await inPhase(run, 'unreachable');
-    expect(run.context().bonus.begun).toBeNull();
+    expect(run.context().game.kept.begun).toBeNull();
     run.journey.send({ type: 'game.retried' });
     await inPhase(run, 'running');
     expect(run.journey.getSnapshot().children.playGame?.getSnapshot().play.log()).toEqual([]);

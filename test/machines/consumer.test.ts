@@ -42,8 +42,8 @@ describe('the spirits-brand program', () => {
     const createSubmission = created();
     const run = await startedJourney({ ...spirits, createConsumer, createSubmission });
     run.journey.send(submit);
-    await waitFor(run.journey, ({ context }) => context.fault !== null);
-    expect([run.screen(), run.context().fault, run.context().entry.email]).toEqual(['form', fault, 'dana@example.com']);
+    await waitFor(run.journey, ({ context }) => context.visit.fault !== null);
+    expect([run.screen(), run.context().visit.fault, run.context().entry.email]).toEqual(['form', fault, 'dana@example.com']);
     expect(createSubmission).not.toHaveBeenCalled();
   });
 
@@ -51,7 +51,7 @@ describe('the spirits-brand program', () => {
     const createConsumer = vi.fn(() => Promise.resolve({ cid: 'cid-7' }));
     const answers = [{ status: 0, body: {} }, { status: 500, body: {} }, { status: 422, body: { email: ['bad'] } }];
     const run = await startedJourney({ ...spirits, createConsumer, createSubmission: () => Promise.reject(Object.assign(new Error('no'), answers.shift() ?? { status: 500, body: {} })) });
-    const failed = (count: number) => waitFor(run.journey, ({ context }) => context.failures === count);
+    const failed = (count: number) => waitFor(run.journey, ({ context }) => context.sending.failures === count);
     run.journey.send(submit);
     await waitFor(run.journey, isWaiting);
     run.journey.send({ type: 'outage.retried' });
@@ -90,8 +90,8 @@ describe('the captcha', () => {
   it('[SUBM-4] begins anew after an error', async () => {
     const run = await startedJourney({ ...withCaptcha, createSubmission: () => Promise.reject(Object.assign(new Error('no'), { status: 422, body: { detail: 'no' } })) });
     run.journey.send({ ...submit, captcha: 'solved' });
-    await waitFor(run.journey, ({ context }) => context.fault !== null);
-    expect(run.context()).toMatchObject({ captcha: null, failures: 1 });
+    await waitFor(run.journey, ({ context }) => context.visit.fault !== null);
+    expect(run.context()).toMatchObject({ sending: { captcha: null, failures: 1 } });
   });
 });
 
@@ -100,6 +100,6 @@ describe('sending', () => {
     const run = await startedJourney(atForm);
     run.journey.send(submit);
     run.journey.send({ type: 'submission.progressed', sent: 0.4 });
-    expect(run.context().sent).toBe(0.4);
+    expect(run.context().sending.sent).toBe(0.4);
   });
 });

@@ -31,7 +31,7 @@ it('[CONT-2] a message that was received ends at its confirmation, and the draft
   run.journey.send({ type: 'contact.submitted', draft });
   await waitFor(run.journey, (snapshot) => screenOf(snapshot) === 'contactComplete');
   expect(createSupportRequest).toHaveBeenCalledWith(expect.objectContaining({ draft }));
-  expect(run.context().contact).toEqual({ email: '', message: '' });
+  expect(run.context().contact.draft).toEqual({ email: '', message: '' });
 });
 
 it('[VAL-13] needs a valid e-mail and a message', async () => {
@@ -48,14 +48,14 @@ it.each([
 ])('%s a refused message is explained and stays as it was written', async (_, failure, fault) => {
   const run = await writing({ createSupportRequest: () => Promise.reject(Object.assign(new Error('no'), failure)) });
   run.journey.send({ type: 'contact.submitted', draft });
-  await waitFor(run.journey, ({ context }) => context.fault !== null);
-  expect([run.screen(), run.context().fault, run.context().contact]).toEqual(['contact', fault, draft]);
+  await waitFor(run.journey, ({ context }) => context.visit.fault !== null);
+  expect([run.screen(), run.context().visit.fault, run.context().contact.draft]).toEqual(['contact', fault, draft]);
 });
 
 it('[ENTRY-2] keeps what is being written', async () => {
   const run = await writing();
   run.journey.send({ type: 'contact.changed', draft: { email: 'da', message: '' } });
-  expect(run.context().contact).toEqual({ email: 'da', message: '' });
+  expect(run.context().contact.draft).toEqual({ email: 'da', message: '' });
 });
 
 it('[START-11] from the confirmation of a message, back goes to the step that the URL names', async () => {

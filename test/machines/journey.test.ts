@@ -80,23 +80,23 @@ describe('the gate', () => {
     const run = await startedJourney({ site: vespermoth });
     run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, ...changes } });
     expect(run.screen()).toBe('gate');
-    expect(run.context().fault).toEqual(fault);
+    expect(run.context().visit.fault).toEqual(fault);
     expect(run.context().entry.passedGate).toBe(false);
     run.journey.send({ type: 'fault.dismissed' });
-    expect(run.context().fault).toBeNull();
+    expect(run.context().visit.fault).toBeNull();
     expect(run.screen()).toBe('gate');
   });
 
   it('[ERR-3] a journey that has ended is refused', async () => {
     const run = await startedJourney({ site: { campaign: campaignOf({ stateGateYn: true, instances: [instanceOf({ dateEnd: '2026-11-20' })] }) } });
     run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, qualifierAnswer: null } });
-    expect(run.context().fault).toEqual({ kind: 'ended' });
+    expect(run.context().visit.fault).toEqual({ kind: 'ended' });
   });
 
   it('[GATE-5] incomplete answers do nothing', async () => {
     const run = await startedJourney({ site: vespermoth });
     run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, dateOfBirth: { month: '02', day: '31', year: '1991' } } });
-    expect([run.screen(), run.context().fault]).toEqual(['gate', null]);
+    expect([run.screen(), run.context().visit.fault]).toEqual(['gate', null]);
   });
 
   it('[ENTRY-2] keeps what is typed before Continue is pressed', async () => {

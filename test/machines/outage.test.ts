@@ -18,7 +18,7 @@ describe('a submission that waits', () => {
     for (let attempt = 1; attempt <= 40; attempt += 1) {
       await waitFor(run.journey, isWaiting);
       expect(createSubmission).toHaveBeenCalledTimes(attempt);
-      const pause = run.context().outage?.pause ?? 0;
+      const pause = run.context().visit.outage?.pause ?? 0;
       clock.set(now + pause - 1);
       expect(isWaiting(run.journey.getSnapshot())).toBe(true);
       if (attempt === 40) createSubmission.mockResolvedValue({ uuid: 'u-1' });

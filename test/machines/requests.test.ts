@@ -94,7 +94,7 @@ describe('requests by URL', () => {
     run.journey.send({ type: 'privacyPolicy.closed' });
     expect(run.prepared).toHaveLength(2);
     run.journey.send({ type: 'receipts.prepared', images: [receipt('a')], refused: [] });
-    expect(run.context()).toMatchObject({ picked: [], entry: { files: [{ id: 'a' }] } });
+    expect(run.context()).toMatchObject({ upload: { picked: [] }, entry: { files: [{ id: 'a' }] } });
   });
 
   it('[START-8] the privacy policy is read from the notice too, and leads back to it', async () => {

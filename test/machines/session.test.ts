@@ -14,13 +14,13 @@ describe('the profile', () => {
     const run = await asProfile({ loadProfile });
     await idle(run);
     expect(loadProfile).toHaveBeenCalledExactlyOnceWith({ accessToken: 'token-1' });
-    expect(run.context().balance).toEqual(balance);
+    expect(run.context().account.balance).toEqual(balance);
   });
 
   it('[PROF-4] a 401 ends at sign-in and keeps what was entered; the next sign-in leads back', async () => {
     const run = await asProfile({ loadProfile: refusedWith(401), signIn: () => Promise.resolve(PROFILE) });
     await shows(run, 'signIn');
-    expect(run.context()).toMatchObject({ accountNotice: 'sessionExpired', entry: { profile: null, files: withReceipt.files } });
+    expect(run.context()).toMatchObject({ account: { notice: 'sessionExpired' }, entry: { profile: null, files: withReceipt.files } });
     submitAccount(run);
     await shows(run, 'profile');
   });
@@ -29,15 +29,15 @@ describe('the profile', () => {
     const loadProfile = vi.fn().mockRejectedValueOnce(Object.assign(new Error('no'), { status: 500, body: { detail: 'x' } })).mockResolvedValueOnce(balance);
     const run = await asProfile({ loadProfile });
     await idle(run);
-    expect(run.context().fault).toEqual({ kind: 'unknown' });
+    expect(run.context().visit.fault).toEqual({ kind: 'unknown' });
     run.journey.send({ type: 'profile.retried' });
-    await waitFor(run.journey, ({ context }) => context.balance !== null);
+    await waitFor(run.journey, ({ context }) => context.account.balance !== null);
   });
 
   it('[PROF-3] without a profile it is sign-in that comes, also when the journey runs already', async () => {
     const run = await startedJourney({ entry: withReceipt, requested: 'form' });
     run.journey.send({ type: 'screen.requested', screen: 'profile' });
-    expect([run.screen(), run.context().requested]).toEqual(['signIn', 'profile']);
+    expect([run.screen(), run.context().visit.requested]).toEqual(['signIn', 'profile']);
   });
 
   it('leads on to the next receipt', async () => {
@@ -68,17 +68,17 @@ describe('the end of a session', () => {
     const run = await startedJourney({ site: { campaign: login }, entry, requested: 'form', createSubmission: refusedWith(401), signIn: () => Promise.resolve({ ...PROFILE, accessToken: 'token-2' }) });
     run.journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
     await shows(run, 'signIn');
-    expect(run.context()).toMatchObject({ accountNotice: 'sessionExpired', fault: null, failures: 1, entry: { profile: null, files: withReceipt.files, nameFirst: formValues.nameFirst, idempotencyKey: 'key-1' } });
+    expect(run.context()).toMatchObject({ account: { notice: 'sessionExpired' }, visit: { fault: null }, sending: { failures: 1 }, entry: { profile: null, files: withReceipt.files, nameFirst: formValues.nameFirst, idempotencyKey: 'key-1' } });
     submitAccount(run);
     await shows(run, 'form');
-    expect(run.context()).toMatchObject({ accountNotice: null, entry: { profile: { accessToken: 'token-2' }, email: formValues.email, files: withReceipt.files } });
+    expect(run.context()).toMatchObject({ account: { notice: null }, entry: { profile: { accessToken: 'token-2' }, email: formValues.email, files: withReceipt.files } });
   });
 
   it('[SUBM-5] a visitor who never had a session is asked to sign in', async () => {
     const run = await startedJourney({ entry: { ...entry, profile: null }, requested: 'form', createSubmission: refusedWith(401) });
     run.journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
     await shows(run, 'signIn');
-    expect(run.context().accountNotice).toBe('signInNeeded');
+    expect(run.context().account.notice).toBe('signInNeeded');
   });
 
   it('[NEXT-7] [ENTRY-6] sign-out revokes the token, clears the profile, then all that was entered, and begins anew', async () => {
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
     run.journey.send({ type: 'signedOut' });
     expect(run.screen()).toBe('signIn');
     expect(run.emitted).toEqual(['account.signedOut token-1']);
-    expect(run.context()).toMatchObject({ accountNotice: null, contact: { email: '', message: '' }, entry: { profile: null, files: [], nameFirst: '', passedGate: false } });
+    expect(run.context()).toMatchObject({ account: { notice: null }, contact: { draft: { email: '', message: '' } }, entry: { profile: null, files: [], nameFirst: '', passedGate: false } });
     run.journey.send({ type: 'signedOut' });
     expect(run.emitted).toHaveLength(1);
   });

@@ -63,18 +63,19 @@ describe('sign-in', () => {
   });
 
   it.each([
-    ['[ERR-14]', refusedWith(401), { accountNotice: 'wrongCredentials', fault: null }],
-    ['[ERR-19]', refusedWith(500), { accountNotice: null, fault: { kind: 'unknown' } }],
-    ['[ERR-19]', refusedWith(400, { detail: 'Teapot' }), { accountNotice: null, fault: { kind: 'unknown' } }],
-    ['[ERR-19]', refusedWith(403, { email: ['Not verified.'], detail: 'x' }), { accountNotice: null, fault: { kind: 'detail', detail: 'Not verified.' } }],
-    ['[ERR-19]', refusedWith(429, { detail: 'Later.' }), { accountNotice: null, fault: { kind: 'detail', detail: 'Later.' } }],
-    ['[ERR-19]', refusedWith(0), { accountNotice: null, fault: { kind: 'unreachable' } }],
-  ])('%s a refused one is explained, and keeps what was typed but for the password', async (_, signIn, says) => {
+    ['[ERR-14]', refusedWith(401), 'wrongCredentials', null],
+    ['[ERR-19]', refusedWith(500), null, { kind: 'unknown' }],
+    ['[ERR-19]', refusedWith(400, { detail: 'Teapot' }), null, { kind: 'unknown' }],
+    ['[ERR-19]', refusedWith(403, { email: ['Not verified.'], detail: 'x' }), null, { kind: 'detail', detail: 'Not verified.' }],
+    ['[ERR-19]', refusedWith(429, { detail: 'Later.' }), null, { kind: 'detail', detail: 'Later.' }],
+    ['[ERR-19]', refusedWith(0), null, { kind: 'unreachable' }],
+  ])('%s a refused one is explained, and keeps what was typed but for the password', async (_, signIn, notice, fault) => {
     const run = await startedJourney({ site: { campaign: login }, signIn });
     submitAccount(run);
     await idle(run);
     expect(run.screen()).toBe('signIn');
-    expect(run.context()).toMatchObject({ ...says, account: { ...EMPTY_ACCOUNT, email: 'robin@example.com' }, passwords: NO_PASSWORDS });
+    const draft = { ...EMPTY_ACCOUNT, email: 'robin@example.com' };
+    expect(run.context()).toMatchObject({ visit: { fault }, account: { notice, draft, passwords: NO_PASSWORDS } });
   });
 
   it('[START-11] nothing leads past a login that is asked for', async () => {
@@ -92,7 +93,7 @@ describe('sign-in', () => {
     run.journey.send({ type: 'screen.requested', screen: 'signIn' });
     submitAccount(run);
     await shows(run, 'form');
-    expect(run.context().requested).toBe('start');
+    expect(run.context().visit.requested).toBe('start');
   });
 
   it('[START-8] the privacy policy leads back to it, with what was typed and what was held back', async () => {
@@ -101,6 +102,6 @@ describe('sign-in', () => {
     run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
     run.journey.send({ type: 'privacyPolicy.closed' });
     expect(run.screen()).toBe('signIn');
-    expect(run.context()).toMatchObject({ requested: 'form', account: { email: 'robin@example.com' } });
+    expect(run.context()).toMatchObject({ visit: { requested: 'form' }, account: { draft: { email: 'robin@example.com' } } });
   });
 });

@@ -38,7 +38,7 @@ describe('start-up', () => {
     });
     await settled();
     expect(screen()).toBe('broken');
-    expect(context().problems).toEqual(['instances.0.pk: expected number']);
+    expect(context().visit.problems).toEqual(['instances.0.pk: expected number']);
     journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
     expect(screen()).toBe('broken');
     journey.send({ type: 'site.retried' });

@@ -24,17 +24,17 @@ describe('receipts', () => {
     run.journey.send({ type: 'receipts.picked', files: [] });
     run.journey.send({ type: 'receipts.prepared', images: [receipt('a')], refused: [{ name: 'x.svg', reason: 'svg' }] });
     expect(run.context().entry.files).toHaveLength(1);
-    expect(run.context().fault).toEqual({ kind: 'filesRefused', files: [{ name: 'x.svg', reason: 'svg' }] });
+    expect(run.context().visit.fault).toEqual({ kind: 'filesRefused', files: [{ name: 'x.svg', reason: 'svg' }] });
   });
 
   it('[RCPT-12] show their progress, and cancelling stops the work and keeps nothing of the pick', async () => {
     const run = await startedJourney();
     run.journey.send({ type: 'receipts.picked', files: [{ name: 'b', size: 1, type: '' }] });
     run.journey.send({ type: 'receipts.progressed', progress: { done: 0, total: 1 } });
-    expect(run.context().progress).toEqual({ done: 0, total: 1 });
+    expect(run.context().upload.progress).toEqual({ done: 0, total: 1 });
     run.journey.send({ type: 'receipts.cancelled' });
     expect(run.cancelled).toEqual([0]);
-    expect(run.context()).toMatchObject({ entry: { files: [] }, picked: [] });
+    expect(run.context()).toMatchObject({ entry: { files: [] }, upload: { picked: [] } });
   });
 
   it('[RCPT-13] are turned one at a time and keep their place', async () => {
@@ -95,11 +95,11 @@ describe('the submission', () => {
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission });
     for (const [index, fault] of [{ kind: 'unknown' }, { kind: 'detail', detail: 'Later.' }, { kind: 'invalidEmail' }].entries()) {
       run.journey.send({ ...submit, idempotencyKey: `key-${index + 1}` });
-      await waitFor(run.journey, ({ context }) => context.failures === index + 1);
-      expect(run.context()).toMatchObject({ fault, entry: { email: 'dana@example.com' } });
+      await waitFor(run.journey, ({ context }) => context.sending.failures === index + 1);
+      expect(run.context()).toMatchObject({ visit: { fault }, entry: { email: 'dana@example.com' } });
       run.journey.send({ type: 'fault.dismissed' });
     }
-    expect(run.context().fieldErrors).toEqual({ email: ['bad'] });
+    expect(run.context().visit.fieldErrors).toEqual({ email: ['bad'] });
     expect(createSubmission.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).toEqual(['key-1', 'key-1', 'key-1']);
   });
 

@@ -67,7 +67,7 @@ function wayTo(state: string, visit: AtlasVisit): Step[] {
   const { first, bySituation } = walked(visit);
   if (!first) return [];
   const wayWhere = (isWanted: (leg: Step) => boolean) => nearest(first, bySituation, (leg) => isOpen(leg) && restsIn(leg.to) === state && isWanted(leg), (leg, at) => isPossible(leg, at === 0));
-  const clear = wayWhere(({ to }) => to.context.fault === null);
+  const clear = wayWhere(({ to }) => to.context.visit.fault === null);
   if (clear.length > 0) return clear;
   // A state that begins with an error dialog is shown without it.
   const faulty = wayWhere(() => true);

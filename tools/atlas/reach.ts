@@ -47,9 +47,9 @@ async function expectState(page: Page, snapshot: JourneySnapshot, patience: numb
   const wanted = {
     // Until the campaign is there nothing is told to an inspector.
     active: snapshot.context.site === null ? null : `journey.${restsIn(snapshot)}`,
-    path: screen === null || screen === 'broken' ? null : pathOf(screen, snapshot.context.code),
+    path: screen === null || screen === 'broken' ? null : pathOf(screen, snapshot.context.visit.code),
     heading: screen !== null,
-    dialogs: snapshot.context.fault === null ? 0 : 1,
+    dialogs: snapshot.context.visit.fault === null ? 0 : 1,
   };
   try {
     await page.waitForFunction(isShown, wanted, { timeout: patience, polling: 100 });

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { AccountNotice as Notice } from '#domain/account.ts';
+import { selectAccountNotice } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { AlertIcon, InfoIcon } from '#src/ui/art/icons.tsx';
 import { classes } from '#src/ui/classes.ts';
@@ -18,7 +19,7 @@ const TEXTS: Record<Notice, MessageDescriptor> = {
 /** What the account screen has to say about the form (ERR-14, ERR-15, ERR-17), or about why the visitor is there. */
 export function AccountNotice() {
   const { i18n } = useLingui();
-  const notice = useJourneyValue(({ context }) => context.accountNotice);
+  const notice = useJourneyValue(selectAccountNotice);
   const isRefusal = notice !== 'sessionExpired' && notice !== 'signInNeeded';
   // The region is there before its words are, or they would not be read out.
   return (

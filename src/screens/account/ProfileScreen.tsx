@@ -21,7 +21,7 @@ import styles from './ProfileScreen.module.css';
 export function ProfileScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
-  const balance = useJourneyValue(({ context }) => context.balance);
+  const balance = useJourneyValue(({ context }) => context.account.balance);
   const hasFailed = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { profile: 'failed' } } }));
   const outage = useOutage();
   const title = i18n._({ id: 'profile.title', message: 'Points' });

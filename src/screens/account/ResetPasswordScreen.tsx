@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectAccountNotice, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
@@ -32,7 +32,7 @@ export function ResetPasswordScreen() {
 function ResetPasswordForm({ title }: { title: string }) {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
-  const isRefused = useJourneyValue(({ context }) => context.accountNotice === 'resetRefused');
+  const isRefused = useJourneyValue(selectAccountNotice) === 'resetRefused';
   const account = useAccountForm('resetPassword');
   const { form, isSending, submit } = account;
   useScreenFocus(`${title} · ${brandName(site)}`);

@@ -24,7 +24,7 @@ export function useAccountForm(kind: AccountForm): AccountFormOfJourney {
 
   const { form, values } = useJourneyForm<AccountFields>({
     schema,
-    initialValues: () => ({ ...NO_PASSWORDS, ...journey.getSnapshot().context.account }),
+    initialValues: () => ({ ...NO_PASSWORDS, ...journey.getSnapshot().context.account.draft }),
     onValues: (changed) => {
       setShown(changed);
       journey.send({ type: 'account.changed', values: changed });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
 import { currentInstance } from '#domain/rules/instances.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectKeptBonus, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { DoneSticker } from '#src/ui/art/DoneSticker.tsx';
 import { MailIcon } from '#src/ui/art/icons.tsx';
@@ -24,7 +24,7 @@ export function CompleteScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
   const completion = useJourneyValue(({ context }) => context.completion);
-  const bonus = useJourneyValue(({ context }) => context.bonus);
+  const bonus = useJourneyValue(selectKeptBonus);
   useScreenFocus(`${i18n._({ id: 'complete.page', message: 'Thank you' })} · ${brandName(site)}`);
   if (!completion) return null;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { contactSchema } from '#domain/rules/validation.ts';
 import type { ContactDraft } from '#domain/support.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectContactDraft, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
@@ -43,7 +43,7 @@ function ContactForm() {
 
   const { form } = useJourneyForm<ContactFields>({
     schema: contactSchema,
-    initialValues: () => journey.getSnapshot().context.contact,
+    initialValues: () => selectContactDraft(journey.getSnapshot()),
     onValues: (draft) => journey.send({ type: 'contact.changed', draft }),
     errorsOf,
   });

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react';
 import * as v from 'valibot';
 import { contactSchema } from '#domain/rules/validation.ts';
+import { selectContactDraft } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 
 /** What the message still lacks before it can be sent, to stand beside the disabled Submit; null once it is complete (VAL-13). */
 export function useMissingOfContact(): string | null {
   const { i18n } = useLingui();
-  const draft = useJourneyValue(({ context }) => context.contact);
+  const draft = useJourneyValue(selectContactDraft);
   const missing = new Set(v.safeParse(contactSchema, draft).issues?.map((issue) => v.getDotPath(issue)));
   if (missing.size === 0) return null;
   if (missing.size > 1) return i18n._({ id: 'contact.missing.both', message: 'Still missing: your email address and your message.' });

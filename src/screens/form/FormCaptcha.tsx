@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { captchaKind } from '#domain/captcha.ts';
 import { calls } from '#domain/calls.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectFailures, selectSite } from '#machines/journey.selectors.ts';
 import { createClient } from '#src/api/client.ts';
 import { Captcha } from '#src/captcha/Captcha.tsx';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
@@ -14,7 +14,7 @@ interface FormCaptchaProps {
 /** The captcha that the campaign asks for, or nothing (VAL-12); each failed submission starts it over (SUBM-4). */
 export function FormCaptcha({ onChange }: FormCaptchaProps) {
   const { configuration, campaign } = useJourneyValue(selectSite);
-  const failures = useJourneyValue(({ context }) => context.failures);
+  const failures = useJourneyValue(selectFailures);
   const { apiRoot } = configuration;
   const { uuid } = campaign;
   const loadChallenge = useMemo(() => {

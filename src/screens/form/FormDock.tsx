@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { useId } from 'react';
 import { captchaKind } from '#domain/captcha.ts';
 import { formValuesOf } from '#domain/rules/form-values.ts';
-import { selectEntry, selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { selectEntry, selectInstance, selectNow, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormUnfinished } from '#src/forms/FormUnfinished.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
@@ -24,7 +24,7 @@ export function FormDock({ form, captcha, isSubmitting }: FormDockProps) {
   const site = useJourneyValue(selectSite);
   const instance = useJourneyValue(selectInstance);
   const entry = useJourneyValue(selectEntry);
-  const now = useJourneyValue((snapshot) => snapshot.context.now);
+  const now = useJourneyValue(selectNow);
   const noteId = useId();
 
   const needsCaptcha = captchaKind(site.configuration, site.campaign) !== 'none' && captcha === null;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { selectFailures, selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { Band } from '#src/ui/Band.tsx';
@@ -33,7 +33,7 @@ function SubmissionForm() {
   const site = useJourneyValue(selectSite);
   const instance = useJourneyValue(selectInstance);
   const isSubmitting = useJourneyValue((snapshot) => snapshot.matches({ flow: { submissionForm: 'sending' } }));
-  const failures = useJourneyValue(({ context }) => context.failures);
+  const failures = useJourneyValue(selectFailures);
   const { form, requirements, submit } = useSubmissionForm();
   const [solved, setSolved] = useState<{ token: string | null; failures: number }>({ token: null, failures });
   useScreenFocus(`${i18n._({ id: 'form.page', message: 'Details' })} · ${brandName(site)}`);

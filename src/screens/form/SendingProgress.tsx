@@ -16,7 +16,7 @@ export function SendingProgress() {
 /** The same where there is no overlay. */
 export function SentBar({ className }: { className?: string | undefined }) {
   const { i18n } = useLingui();
-  const percent = useJourneyValue(({ context }) => Math.round(context.sent * 100));
+  const percent = useJourneyValue(({ context }) => Math.round(context.sending.sent * 100));
   const id = useId();
   const words =
     percent < 100

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formValuesOf } from '#domain/rules/form-values.ts';
 import { requirementsOfValues } from '#domain/rules/forms.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
-import { selectEntry, selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { selectEntry, selectInstance, selectNow, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { randomUuid } from '#src/flow/random-uuid.ts';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
@@ -21,7 +21,7 @@ export function useSubmissionForm(): FormOfJourney {
   const site = useJourneyValue(selectSite);
   const instance = useJourneyValue(selectInstance);
   const entry = useJourneyValue(selectEntry);
-  const now = useJourneyValue(({ context }) => context.now);
+  const now = useJourneyValue(selectNow);
 
   const { paymentOption } = formValuesOf(entry, instance);
   const requirements = useMemo(() => requirementsOfValues({ ...site, instance }, { paymentOption }, new Date(now)), [site, instance, paymentOption, now]);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { playRequest } from '#machines/journey.facts.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectKeptBonus, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
@@ -16,8 +16,8 @@ export function GamePlayed() {
   const { i18n } = useLingui();
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
-  const type = useJourneyValue(({ context }) => context.play?.game ?? playRequest(context).type);
-  const bonus = useJourneyValue(({ context }) => context.bonus);
+  const type = useJourneyValue(({ context }) => context.game.play?.game ?? playRequest(context).type);
+  const bonus = useJourneyValue(selectKeptBonus);
   const name = i18n._(STEP_NAMES.bonus);
   useScreenFocus(`${name} · ${brandName(site)}`);
   const { message, action } = playedText(i18n, type);

@@ -10,7 +10,7 @@ export function GameScreen() {
   const phase = useJourneyValue(selectBonusPhase);
   const child = useJourneyValue(({ children }) => children.playGame);
   const outage = useJourneyValue(selectOutage);
-  const game = useJourneyValue(({ context }) => context.game);
+  const game = useJourneyValue(({ context }) => context.game.module);
   if (phase === 'played') return <GamePlayed />;
   // A report that fails once is sent again before the visitor is bothered with it: the picture stays.
   const isBrief = child !== undefined && outage?.attempts === 1;

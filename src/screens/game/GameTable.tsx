@@ -40,7 +40,7 @@ export function GameTable({ play, game }: GameTableProps) {
   const site = useJourneyValue(selectSite);
   const phase = useJourneyValue(selectBonusPhase);
   const isReporting = phase === 'reporting' || phase === 'waiting';
-  const playsLeft = useJourneyValue(({ context }) => context.play?.playsLeft ?? 0);
+  const playsLeft = useJourneyValue(({ context }) => context.game.play?.playsLeft ?? 0);
   const { hint, picture, status, gauge, controls, result, send } = useOffer(play);
   const canvas = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ export function GameUnreachable() {
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
   const outage = useOutage();
-  const wasPlayed = useJourneyValue(({ context }) => context.earned !== null);
+  const wasPlayed = useJourneyValue(({ context }) => context.game.earned !== null);
   useScreenFocus(`${i18n._({ id: 'game.unreachable.page', message: 'Game out of reach' })} · ${brandName(site)}`);
   return (
     <GameNotice

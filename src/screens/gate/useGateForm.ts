@@ -2,7 +2,7 @@ import { clearError, setValue } from '@modular-forms/react';
 import { useMemo } from 'react';
 import { qualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { gateRequirements } from '#domain/rules/requirements.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectNow, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useCheckedForm } from '#src/forms/useCheckedForm.ts';
 import { gateAnswers, gateValuesOf, type GateValues, shownGateSchema, stateOf } from './gate-form.ts';
@@ -12,7 +12,7 @@ export function useGateForm() {
   const journey = useJourney();
   const { campaign } = useJourneyValue(selectSite);
   const state = useJourneyValue(({ context }) => context.entry.state);
-  const now = useJourneyValue(({ context }) => context.now);
+  const now = useJourneyValue(selectNow);
   const question = qualifierQuestion(campaign, state, new Date(now));
   const { dateOfBirth, state: asksState, qualifier, currentYear } = gateRequirements(campaign, state, new Date(now));
   const schema = useMemo(

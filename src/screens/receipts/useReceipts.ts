@@ -17,7 +17,7 @@ interface Receipts {
 export function useReceipts(): Receipts {
   const images = useJourneyValue(({ context }) => context.entry.files);
   const phase = useJourneyValue(selectPhase);
-  const progress = useJourneyValue(({ context }) => context.progress);
+  const progress = useJourneyValue(({ context }) => context.upload.progress);
   return { images, phase, progress: phase === 'processing' ? progress : null };
 }
 

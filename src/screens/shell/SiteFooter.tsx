@@ -70,6 +70,6 @@ function ContactLink() {
 /** START-1 … START-3 let the visitor pass. */
 function isOfferOpen(snapshot: JourneySnapshot): boolean {
   const { campaign, configuration } = selectSite(snapshot);
-  const { now, onDesktop } = snapshot.context;
+  const { visit: { now, onDesktop } } = snapshot.context;
   return !isEarly(campaign, new Date(now)) && !isExpired(campaign, new Date(now)) && !isDesktopRefused(configuration, onDesktop);
 }

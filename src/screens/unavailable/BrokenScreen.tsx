@@ -19,7 +19,7 @@ export function BrokenScreen() {
   const { i18n } = useLingui();
   const journey = useJourney();
   const outage = useOutage();
-  const problems = useJourneyValue(({ context }) => context.problems);
+  const problems = useJourneyValue(({ context }) => context.visit.problems);
   useScreenFocus(i18n._({ id: 'broken.page', message: 'This site cannot be shown now' }));
 
   return (

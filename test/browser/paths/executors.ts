@@ -156,7 +156,7 @@ export const EXECUTORS = {
   'xstate.error.actor.loadProfile': refuse,
 } satisfies { [Type in PathEventType]: Executor<Type> };
 
-const isRetried = ({ context }: Step['from']): boolean => context.problems.length > 0 || context.outage !== null;
+const isRetried = ({ context }: Step['from']): boolean => context.visit.problems.length > 0 || context.visit.outage !== null;
 
 /** Opens the address that the tour begins with. */
 async function openPage({ page, opens }: Stage): Promise<void> {

@@ -64,7 +64,7 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
       return event.includes('(complete)');
     // The server deals a play until one is completed; what it says of others, samples alone can.
     case 'xstate.done.actor.drawOutcome':
-      return event.includes(Object.keys(from.context.bonus.results).length > 0 ? '(that is completed)' : '(of chance)');
+      return event.includes(Object.keys(from.context.game.kept.results).length > 0 ? '(that is completed)' : '(of chance)');
     case 'xstate.done.actor.playGame':
       return selectBonusPhase(from) === 'running';
     case 'xstate.done.actor.completePlay':

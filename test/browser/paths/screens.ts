@@ -55,7 +55,7 @@ function gameHeading(snapshot: JourneySnapshot): Heading {
     case 'played':
       return 'You have played';
     case 'unreachable':
-      return snapshot.context.earned === null ? 'The game could not be loaded' : 'Your game could not be saved';
+      return snapshot.context.game.earned === null ? 'The game could not be loaded' : 'Your game could not be saved';
   }
 }
 
@@ -75,8 +75,8 @@ export async function expectScreen(page: Page, snapshot: JourneySnapshot, patien
   const wanted = {
     heading: typeof heading === 'string' ? `^${escaped(heading)}$` : heading.source,
     says,
-    path: path === null ? null : pathOf(screen, snapshot.context.code),
-    dialogs: snapshot.context.fault === null ? 0 : 1,
+    path: path === null ? null : pathOf(screen, snapshot.context.visit.code),
+    dialogs: snapshot.context.visit.fault === null ? 0 : 1,
     // Where no answer is awaited any more, the page has seen the last one: what is done next comes after it.
     rests: !isOverlaid(snapshot) && !isWaiting(snapshot),
   };

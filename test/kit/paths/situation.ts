@@ -10,17 +10,18 @@ const UNREACHABLE: readonly RequestedScreen[] = ['broken', 'early', 'expired', '
 export const situationOf = situationKey<JourneySnapshot>({
   depth: 3,
   facts: ({ context }, where) => {
-    const { entry, completion, requested, code, now, site, play, earned, bonus, awaitsAnswer, outage } = context;
+    const { site, entry, completion, sending, game: { play, earned, kept } } = context;
+    const { requested, code, now, outage } = context.visit;
     // Only at a game does a guard ask for the play, and whether something is tried again.
     const isAtGame = where.includes('bonusExperience');
     const held = UNREACHABLE.includes(requested) ? 'unreachable' : requested === 'desktop' ? 'start' : requested;
     const clock = site?.campaign.dateStart == null ? null : now;
     const game = isAtGame && play ? [play.outcome === null, play.playsLeft, earned] : null;
-    const isGameOver = Object.keys(bonus.results).length > 0;
+    const isGameOver = Object.keys(kept.results).length > 0;
     const isHeldUp = isAtGame && outage !== null;
     return [
       visitorFacts(context), site !== null, held, code, clock, completion?.instancePk, entry.submissionUuid !== null,
-      game, isGameOver, awaitsAnswer, isHeldUp,
+      game, isGameOver, sending.awaitsAnswer, isHeldUp,
     ];
   },
 });

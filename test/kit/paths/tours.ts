@@ -60,7 +60,7 @@ function tourFrom(first: JourneySnapshot, bySituation: StepsBySituation, open: S
     if (more.length === 0) break;
     for (const leg of more) open.delete(edgeOf(leg) ?? '');
     legs.push(...more);
-    const closes = more.at(-1)?.to.context.fault
+    const closes = more.at(-1)?.to.context.visit.fault
       ? bySituation.get(situationOf(more.at(-1)?.to ?? first))?.find(({ event }) => event === 'fault.dismissed')
       : undefined;
     if (closes) legs.push(closes);

@@ -62,6 +62,6 @@ function happeningsOf(machine: typeof journeyMachine, input: PathInput): readonl
 /** Whether a state of the snapshot knows the event, the call that it would come from is under way, and no clock is put back. */
 function canHappen(snapshot: JourneySnapshot, event: WalkedEvent): boolean {
   const child = childOf(event);
-  if (event.type === 'clock.ticked' && event.now < snapshot.context.now) return false;
+  if (event.type === 'clock.ticked' && event.now < snapshot.context.visit.now) return false;
   return isAwaited(snapshot, event.type) && (child === null || Object.hasOwn(snapshot.children, child));
 }

@@ -31,7 +31,7 @@ export function nearest(
         if (isWanted(leg)) return [...way, leg];
         const situation = situationOf(leg.to);
         // An error dialog lies over the screen: a way goes there only to see it.
-        if (seen.has(situation) || leg.to.context.fault !== null) continue;
+        if (seen.has(situation) || leg.to.context.visit.fault !== null) continue;
         seen.add(situation);
         longer.push([...way, leg]);
       }

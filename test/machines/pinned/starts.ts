@@ -13,7 +13,7 @@ const signedIn = { profile: PROFILE };
 const passed = { passedGate: true };
 const files = [receipt('a')];
 const noDesktop = { configuration: { allowDesktop: false }, onDesktop: true };
-const forgotten = { requested: 'start' as const };
+const forgotten = { visit: { requested: 'start' as const } };
 
 /** A visit that ends at a screen by itself, and what else holds there. */
 function at(ends: ScreenName, name: string, visit: Visit = {}, more: Partial<PinnedJourney> = {}): PinnedJourney {
@@ -43,9 +43,9 @@ export const STARTS: readonly PinnedJourney[] = [
   at('receipts', '[START-4] a gate that has been passed',
     { campaign: gated, entry: { passedGate: true } }, { holds: forgotten }),
   at('gate', '[START-4] a deep link before the gate is remembered',
-    { campaign: gated, entry: { files }, requested: 'form' }, { holds: { requested: 'form' } }),
+    { campaign: gated, entry: { files }, requested: 'form' }, { holds: { visit: { requested: 'form' } } }),
   at('gate', '[START-4] /contact before the gate',
-    { requested: 'contact', campaign: gated }, { holds: { requested: 'contact' } }),
+    { requested: 'contact', campaign: gated }, { holds: { visit: { requested: 'contact' } } }),
   at('gate', '[START-4] a state gate that has not been passed', { campaign: { stateGateYn: true } }),
   at('gate', '[START-4] a qualifier question that has not been answered',
     { campaign: { qualifierQuestion: 'Where?' } }),
@@ -125,7 +125,7 @@ export const STARTS: readonly PinnedJourney[] = [
   at('offer', '[NEXT-8] /desktop of one that shows its offer first',
     { campaign: { offerFirst: true }, requested: 'desktop' }, { holds: forgotten }),
   at('gate', '[NEXT-8] a deep link into one that shows its offer first',
-    { campaign: { ...gated, offerFirst: true }, requested: 'form' }, { holds: { requested: 'form' } }),
+    { campaign: { ...gated, offerFirst: true }, requested: 'form' }, { holds: { visit: { requested: 'form' } } }),
   at('offer', '[NEXT-8] / of a campaign that shows its offer before the login',
     { campaign: { ...login, offerFirst: true } }),
   at('offer', '[NEXT-8] / of a campaign that shows its offer first', { campaign: { offerFirst: true } }),

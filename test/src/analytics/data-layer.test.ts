@@ -65,7 +65,7 @@ describe('the data layer', () => {
     const createSubmission = () => Promise.reject(Object.assign(new Error('refused'), { status: 422, body: {} }));
     const { journey, context } = await tracked({ ...submitted, createSubmission });
     journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: '0b6c8a52-4a3e-4d0e-9d2f-0000000000bb', captcha: null });
-    await vi.waitFor(() => expect(context().fault).not.toBeNull());
+    await vi.waitFor(() => expect(context().visit.fault).not.toBeNull());
     expect(told()).toEqual([{ event: 'pageView', page: 'submissionForm' }]);
   });
 

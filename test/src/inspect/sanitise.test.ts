@@ -1,12 +1,45 @@
 import { createActor, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { initialContext } from '#machines/journey.context.ts';
 import { HIDDEN, sanitise } from '#src/inspect/sanitise.ts';
 
 describe('what leaves the page for an inspector', () => {
   it('keeps the structure, booleans, counts and the words of the chart', () => {
     const fault = { kind: 'underAge', minimumAge: 21 };
-    expect(sanitise({ fault, progress: { done: 1, total: 2 }, requested: 'gate', onDesktop: false, failures: 0, entry: null })).toEqual({
-      fault, progress: { done: 1, total: 2 }, requested: 'gate', onDesktop: false, failures: 0, entry: null,
+    const context = {
+      visit: { fault, requested: 'gate', onDesktop: false, now: 1_790_000_000_000 },
+      upload: { progress: { done: 1, total: 2 } },
+      sending: { failures: 0, sent: 0.5 },
+      entry: null,
+    };
+    expect(sanitise(context, 'context')).toEqual(context);
+  });
+
+  it('shows each part of the journey’s context, and of the visitor nothing in any of them', () => {
+    const empty = initialContext({ requested: 'form', code: 'MARKED', onDesktop: false, now: 1_790_000_000_000, utm: { source: 'MARKED' } });
+    const history = [{ date: 'MARKED', points: 7_777, title: 'MARKED' }];
+    const context = {
+      ...empty,
+      completion: { submissionUuid: 'MARKED', instancePk: 101, paymentMode: null, preferredPaymentMethod: null },
+      visit: { ...empty.visit, fault: { kind: 'detail', detail: 'MARKED' }, fieldErrors: { email: ['MARKED'] }, problems: ['MARKED'] },
+      upload: { ...empty.upload, picked: [{ name: 'MARKED', size: 4, type: 'image/jpeg' }], turning: 'MARKED' },
+      sending: { ...empty.sending, captcha: 'MARKED', failures: 2 },
+      account: {
+        draft: { ...empty.account.draft, email: 'MARKED', zipCode: 'MARKED' },
+        passwords: { password: 'MARKED', passwordConfirm: 'MARKED' },
+        notice: 'wrongCredentials',
+        balance: { balancePoints: 7_777, history },
+      },
+      contact: { draft: { email: 'MARKED', message: 'MARKED' } },
+    };
+    const shown = sanitise(context, 'context');
+    expect(JSON.stringify(shown)).not.toMatch(/MARKED|7777/);
+    expect(shown).toMatchObject({
+      visit: { now: 1_790_000_000_000, onDesktop: false, requested: 'form', code: HIDDEN, fault: { kind: 'detail' }, outage: null },
+      sending: { captcha: HIDDEN, failures: 2, sent: 0, awaitsAnswer: false },
+      game: { kept: { begun: null, results: {} }, play: null, module: null, earned: null },
+      account: { draft: { email: HIDDEN, city: '' }, passwords: { password: HIDDEN }, balance: { balancePoints: HIDDEN } },
+      contact: { draft: { message: HIDDEN } },
     });
   });
 

@@ -64,7 +64,7 @@ describe('the contact form', () => {
     const { user, context } = await renderContact({ contact: draft });
     expect([email().value, message().value]).toEqual([draft.email, draft.message]);
     await user.type(message(), ' Why?');
-    expect(context().contact).toEqual({ email: draft.email, message: 'My receipt was declined. Why?' });
+    expect(context().contact.draft).toEqual({ email: draft.email, message: 'My receipt was declined. Why?' });
   });
 
   it('[CONT-1] sends the message once, and leads to the confirmation', async () => {
@@ -73,7 +73,7 @@ describe('the contact form', () => {
     await user.dblClick(submit());
     await waitFor(() => expect(shown()).toBe('contactComplete'));
     expect(sent.map((input) => input.draft)).toEqual([draft]);
-    expect(context().contact).toEqual({ email: '', message: '' });
+    expect(context().contact.draft).toEqual({ email: '', message: '' });
   });
 
   it('[ERR-11] an e-mail that the server refuses is named in a dialog and under its field', async () => {
@@ -101,7 +101,7 @@ describe('the contact form', () => {
     const { user, screen: shown, context } = await renderContact({ contact: draft });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(shown()).toBe('receipts');
-    expect(context().contact).toEqual(draft);
+    expect(context().contact.draft).toEqual(draft);
   });
 });
 

@@ -116,7 +116,7 @@ describe('a game that is played', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Putt' }));
     expect(screen.getByRole('status').textContent).toBe('The ball is rolling');
     expect(isFree(screen.getByRole<HTMLButtonElement>('button', { name: 'Putt' }))).toBe(false);
-    expect(context().game?.type).toBe('mini-golf');
+    expect(context().game.module?.type).toBe('mini-golf');
   });
 
   it('is silent until the visitor wants to hear it, which is remembered', async () => {
