@@ -5,6 +5,7 @@ import { type Bonus, NO_BONUS } from '#domain/bonus.ts';
 import { emptyEntry, type Entry } from '#domain/entry.ts';
 import type { ErrorBody, Fault } from '#domain/errors.ts';
 import type { Play } from '#domain/play.ts';
+import type { GateAnswers, GateVerdict } from '#domain/rules/eligibility.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { Outage } from '#domain/rules/outage.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
@@ -29,6 +30,12 @@ export interface Visit {
   readonly outage: Outage | null;
   /** Why the site cannot be shown, one line each (CFG-4). */
   readonly problems: readonly string[];
+}
+
+/** The gate's answers while they are judged. */
+export interface Gate {
+  /** What was submitted, and the verdict on it; null where nothing is, or where it was incomplete. */
+  readonly judged: { readonly answers: GateAnswers; readonly verdict: GateVerdict } | null;
 }
 
 /** The pick of receipts under way. */
@@ -85,6 +92,7 @@ export interface Contact {
 /** The parts of the context that are changed field by field, each by the actions of its owner. */
 export interface Parts {
   readonly visit: Visit;
+  readonly gate: Gate;
   readonly upload: Upload;
   readonly sending: Sending;
   readonly game: BonusGame;
@@ -109,6 +117,7 @@ export function initialContext({ requested, code, onDesktop, now, utm }: Journey
     entry: emptyEntry({ utm, profile: null }),
     completion: null,
     visit: { now, onDesktop, requested, code, fault: null, fieldErrors: {}, outage: null, problems: [] },
+    gate: { judged: null },
     upload: { picked: [], progress: { done: 0, total: 0 }, turning: null },
     sending: { captcha: null, failures: 0, sent: 0, awaitsAnswer: false, outageAside: null },
     game: NO_GAME,

@@ -1,8 +1,6 @@
 import type { AccountForm, AccountValues } from '#domain/account.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import { accountErrors } from '#domain/rules/accounts.ts';
-import type { GateAnswers } from '#domain/rules/eligibility.ts';
-import { judgeAnswers } from '#domain/rules/gate.ts';
 import type { FormValues } from '#domain/rules/form-values.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { captchaKind } from '#domain/captcha.ts';
@@ -114,11 +112,11 @@ export const hasCid = (_: Args, cid: string | null) => cid !== null && cid !== '
 /** VAL-13: the message to support is complete. */
 export const isContactComplete = (_: Args, draft: ContactDraft) => forms.isContactComplete(draft);
 
-/** GATE-7 … GATE-9: the answers are complete and open the gate. */
-export const isEligible = ({ context }: Args, answers: GateAnswers) => judgeAnswers(siteOf(context).campaign, answers, nowOf(context))?.passed === true;
+/** GATE-7 … GATE-9: the answers that were submitted open the gate. */
+export const isEligible = ({ context }: Args) => context.gate.judged?.verdict.passed === true;
 
-/** GATE-7, GATE-8: the answers are complete and do not open the gate. */
-export const isIneligible = ({ context }: Args, answers: GateAnswers) => judgeAnswers(siteOf(context).campaign, answers, nowOf(context))?.passed === false;
+/** GATE-7, GATE-8: the answers that were submitted are complete and do not open the gate. */
+export const isIneligible = ({ context }: Args) => context.gate.judged?.verdict.passed === false;
 
 /** VAL-14 … VAL-18: the account form is complete and well formed. */
 export const isAccountComplete = ({ context }: Args, { form, values }: { form: AccountForm; values: AccountValues }) =>

@@ -1,21 +1,32 @@
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { withGateAnswers, withGateClosed, withGatePassed } from '#domain/rules/entries.ts';
 import { judgeAnswers } from '#domain/rules/gate.ts';
-import { nowOf, siteOf } from '../journey.facts.ts';
 import type { JourneyContext } from '../journey.context.ts';
+import { nowOf, siteOf } from '../journey.facts.ts';
 import type { Update } from './update.ts';
 
 export function changeGate({ entry }: JourneyContext, answers: GateAnswers): Update {
   return { entry: withGateAnswers(entry, answers) };
 }
 
-export function passGate(context: JourneyContext, answers: GateAnswers): Update {
+/** GATE-7 … GATE-9: the one place where answers are judged; on incomplete ones there is no verdict (GATE-5). */
+export function judgeGate(context: JourneyContext, answers: GateAnswers): Update {
   const verdict = judgeAnswers(siteOf(context).campaign, answers, nowOf(context));
-  return verdict?.passed ? { entry: withGatePassed(withGateAnswers(context.entry, answers), verdict.pass), completion: null } : {};
+  return { gate: { judged: verdict && { answers, verdict } } };
 }
 
-export function refuseGate(context: JourneyContext, answers: GateAnswers): Update {
-  const verdict = judgeAnswers(siteOf(context).campaign, answers, nowOf(context));
-  if (!verdict || verdict.passed) return {};
-  return { entry: withGateClosed(withGateAnswers(context.entry, answers)), visit: { fault: verdict.fault } };
+/** The answers and what they settle are the entry's from here on. */
+export function passGate({ entry, gate: { judged } }: JourneyContext): Update {
+  if (!judged?.verdict.passed) return {};
+  const { answers, verdict } = judged;
+  const passed = withGatePassed(withGateAnswers(entry, answers), verdict.pass);
+  return { entry: passed, completion: null, gate: { judged: null } };
+}
+
+/** The answers stay, and what is wrong with them is said. */
+export function refuseGate({ entry, gate: { judged } }: JourneyContext): Update {
+  if (!judged || judged.verdict.passed) return {};
+  const { answers, verdict } = judged;
+  const closed = withGateClosed(withGateAnswers(entry, answers));
+  return { entry: closed, visit: { fault: verdict.fault }, gate: { judged: null } };
 }

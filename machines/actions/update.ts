@@ -20,10 +20,11 @@ type Action<Params> = ReturnType<typeof assign<JourneyContext, JourneyEvent, Par
 
 /** The context's new values for `assign`; the fields of a part that the update does not name stay as they are. */
 export function updated(context: JourneyContext, update: Update): Partial<JourneyContext> {
-  const { visit, upload, sending, game, account, contact, ...wholes } = update;
+  const { visit, gate, upload, sending, game, account, contact, ...wholes } = update;
   return {
     ...wholes,
     ...(visit && { visit: { ...context.visit, ...visit } }),
+    ...(gate && { gate: { ...context.gate, ...gate } }),
     ...(upload && { upload: { ...context.upload, ...upload } }),
     ...(sending && { sending: { ...context.sending, ...sending } }),
     ...(game && { game: { ...context.game, ...game } }),

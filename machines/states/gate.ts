@@ -8,12 +8,25 @@ import { to } from '../ways.ts';
 export const ageGate = journeySetup.createStateConfig({
   meta: { screen: 'gate' },
   exit: 'dismissFault',
-  on: {
-    'gate.changed': { actions: { type: 'changeGate', params: ({ event }) => event.answers } },
-    'gate.submitted': [
-      { guard: { type: 'isEligible', params: ({ event }) => event.answers }, target: 'unknown', actions: { type: 'passGate', params: ({ event }) => event.answers } },
-      { guard: { type: 'isIneligible', params: ({ event }) => event.answers }, actions: { type: 'refuseGate', params: ({ event }) => event.answers } },
-    ],
+  initial: 'answering',
+  states: {
+    answering: {
+      on: {
+        'gate.changed': { actions: { type: 'changeGate', params: ({ event }) => event.answers } },
+        'gate.submitted': {
+          target: 'judging',
+          actions: { type: 'judgeGate', params: ({ event }) => event.answers },
+        },
+      },
+    },
+    judging: {
+      description: 'The answers have been judged, once; incomplete ones are left as they are',
+      always: [
+        { guard: 'isEligible', target: '#journey.flow.unknown', actions: 'passGate' },
+        { guard: 'isIneligible', target: 'answering', actions: 'refuseGate' },
+        { target: 'answering' },
+      ],
+    },
   },
 });
 

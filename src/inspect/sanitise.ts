@@ -16,7 +16,7 @@ const KEPT_PATHS = new Set(['configuration.name', 'campaign.uuid']);
 /** What the visitor entered, or what is known of them: here even numbers are hidden, for a year of birth is one. */
 const PERSONAL = new Set([
   'entry', 'profile', 'answers', 'values', 'draft', 'contact', 'body', 'custom', 'completion', 'landing', 'consumer', 'account', 'credentials',
-  'user', 'data', 'dateOfBirth', 'supportData', 'history', 'utm',
+  'user', 'data', 'dateOfBirth', 'supportData', 'history', 'utm', 'passwords', 'judged',
 ]);
 
 /** Sizes and keys of campaigns, which say nothing of a person. */

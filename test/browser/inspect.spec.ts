@@ -37,8 +37,8 @@ test('the PayPal journey is followed on a second page, with the guards of each e
   let popUps = 0;
   page.on('popup', () => (popUps += 1));
   await page.goto(`${baseURL}/?campaign=vespermoth&inspect&utm_source=marked-source`);
-  await expect(here(inspector, 'flow.ageGate')).toContainText('now', DRAWING);
-  await expect(place(inspector)).toHaveText('journey is in flow › ageGate');
+  await expect(here(inspector, 'flow.ageGate.answering')).toContainText('now', DRAWING);
+  await expect(place(inspector)).toHaveText('journey is in flow › ageGate › answering');
 
   await passGate(page, { qualifier: 'Liquor store' });
   await expect(place(inspector)).toHaveText('journey is in flow › submissionUpload › choosing');
@@ -48,14 +48,16 @@ test('the PayPal journey is followed on a second page, with the guards of each e
   await expect(events.getByRole('button').first()).toContainText('gate.submitted');
   const guards = inspector.getByRole('region', { name: 'Guards' }).getByRole('listitem');
   const unasked = ['isGateRequired', ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify', 'contact'].map((screen) => `isRequested(${screen})`), 'and(asksLogin, not(hasProfile))', 'isRequested(profile)', 'asksProfile', 'isRequested(offer)', 'isGameAhead', 'isRequested(form)'];
-  await expect(guards).toHaveCount(unasked.length + 4);
-  await expect(guards.first()).toHaveText(/isEligible.*holds, taken/);
-  await expect(guards.nth(1)).toHaveText(/isIneligible.*not asked/);
+  await expect(guards).toHaveCount(unasked.length + 6);
+  await expect(guards.first()).toHaveText(/no guard.*taken/);
+  await expect(guards.nth(1)).toHaveText(/isEligible.*holds, taken/);
+  await expect(guards.nth(2)).toHaveText(/isIneligible.*not asked/);
+  await expect(guards.nth(3)).toHaveText(/no guard.*not asked/);
   for (const [index, guard] of unasked.entries()) {
-    await expect(guards.nth(index + 2)).toContainText(guard);
-    await expect(guards.nth(index + 2)).toContainText('does not hold');
+    await expect(guards.nth(index + 4)).toContainText(guard);
+    await expect(guards.nth(index + 4)).toContainText('does not hold');
   }
-  await expect(guards.nth(unasked.length + 2)).toHaveText(/hasProcessingMethod.*holds, taken/);
+  await expect(guards.nth(unasked.length + 4)).toHaveText(/hasProcessingMethod.*holds, taken/);
   await expect(guards.last()).toHaveText(/no guard.*not asked/);
   await expect(inspector.locator(`[data-transition="journey.flow.unknown · always · ${unasked.length}"]`)).toContainText('✓');
   await expect(inspector.locator('[data-transition^="journey.flow.unknown · always"]').filter({ hasText: '✓' })).toHaveCount(1);
@@ -72,7 +74,7 @@ test('the PayPal journey is followed on a second page, with the guards of each e
   await events.getByRole('button', { name: /gate\.submitted/ }).click();
   await expect(place(inspector)).toHaveText('journey was in flow › submissionUpload › choosing');
   await inspector.getByRole('button', { name: /Back/ }).click();
-  await expect(place(inspector)).toHaveText('journey was in flow › ageGate');
+  await expect(place(inspector)).toHaveText('journey was in flow › ageGate › answering');
   await inspector.getByRole('button', { name: /^Paused/ }).click();
   await expect(place(inspector)).toHaveText('journey is in flow › submissionComplete');
 
@@ -153,7 +155,7 @@ test('the inspector page is accessible, in light and dark, and goes by the keybo
   await inspector.getByRole('button', { name: /gate\.submitted/ }).focus();
   await inspector.keyboard.press('ArrowDown');
   await inspector.keyboard.press('Enter');
-  await expect(place(inspector)).toHaveText('journey was in flow › ageGate');
+  await expect(place(inspector)).toHaveText('journey was in flow › ageGate › answering');
   await inspector.getByRole('slider', { name: 'Moment' }).focus();
   await inspector.keyboard.press('Home');
   await expect(place(inspector)).toHaveText('journey was in flow › loading');

@@ -58,15 +58,15 @@ describe('the counts of the path tests', () => {
   it('are read from their page, by the names that the inspector has for the transitions', () => {
     const counts = countsIn(
       [
-        '# Coverage of the charts', '## journey', '', '| State | Reached | A shortest way |', '| flow.ageGate | 11376 | an age gate |',
+        '# Coverage of the charts', '## journey', '', '| State | Reached | A shortest way |', '| flow.ageGate.answering | 11376 | an age gate |',
         '| Transition | Taken | Refused | A shortest way |', '| --- | ---: | ---: | --- |',
         '| journey · clock.ticked · 0 → stays | 12 |  | a rebate |',
-        '| flow.ageGate · gate.submitted · 1 (isIneligible) → stays | 3 | 4 | an age gate |',
+        '| flow.ageGate.judging · always · 1 (isIneligible) → flow.ageGate.answering | 3 | 4 | an age gate |',
         '| flow.startingUp · always · 0 (isRequested(privacyPolicy)) → privacyPolicy | 0 | 9 | a rebate |',
         '## matching', '', '| choosingFirst | 24 | a game |', '| judging · always · 1 → mismatched | 7 |  | a game |',
       ].join('\n'),
     );
-    expect(counts).toEqual({ 'journey · clock.ticked · 0': 12, 'journey.flow.ageGate · gate.submitted · 1': 3, 'journey.flow.startingUp · always · 0': 0, 'matching.judging · always · 1': 7 });
+    expect(counts).toEqual({ 'journey · clock.ticked · 0': 12, 'journey.flow.ageGate.judging · always · 1': 3, 'journey.flow.startingUp · always · 0': 0, 'matching.judging · always · 1': 7 });
     const keys = [journeyMachine, matchingMachine].flatMap((machine) => chartOf(machine).transitions.map(({ key }) => key));
     expect(keys).toEqual(expect.arrayContaining(Object.keys(counts)));
   });

@@ -25,7 +25,7 @@ export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
   'src/screens/shell/LanguageSwitcher.tsx': [
     { name: 'language could not be loaded', at: 'flow.offerDetail', does: { words: 'Español, without a network', act: languageWithoutNetwork } },
   ],
-  'src/screens/shell/OfficialRules.tsx': [{ name: 'official rules', at: 'flow.ageGate', visit: SWEEPSTAKES, ...opened('Official Rules', 'rules.link') }],
+  'src/screens/shell/OfficialRules.tsx': [{ name: 'official rules', at: 'flow.ageGate.answering', visit: SWEEPSTAKES, ...opened('Official Rules', 'rules.link') }],
   'src/screens/receipts/ReceiptDialog.tsx': [
     {
       name: 'receipt image',

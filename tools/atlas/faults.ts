@@ -24,10 +24,10 @@ const refused = (words: string, status: number, body: object = {}) => ({ at: 'fl
 
 /** A way to every error dialog of the chart. A kind of fault without one does not compile. */
 const WAYS = {
-  underAge: { at: 'flow.ageGate', does: { words: 'Continue, as a child', act: continued({ dateOfBirth: { month: '04', day: '17', year: '2020' }, state: 'TX', qualifierAnswer: '20 washes' }) } },
-  notStarted: { at: 'flow.ageGate', visit: DATES, does: { words: 'Continue, in a state whose journey has not started', act: continued({ state: 'CA' }) } },
-  ended: { at: 'flow.ageGate', visit: DATES, does: { words: 'Continue, in a state whose journey is over', act: continued({ state: 'NV' }) } },
-  notInArea: { at: 'flow.ageGate', visit: DATES, does: { words: 'Continue, in a state without a journey', act: continued({ state: 'NY' }) } },
+  underAge: { at: 'flow.ageGate.answering', does: { words: 'Continue, as a child', act: continued({ dateOfBirth: { month: '04', day: '17', year: '2020' }, state: 'TX', qualifierAnswer: '20 washes' }) } },
+  notStarted: { at: 'flow.ageGate.answering', visit: DATES, does: { words: 'Continue, in a state whose journey has not started', act: continued({ state: 'CA' }) } },
+  ended: { at: 'flow.ageGate.answering', visit: DATES, does: { words: 'Continue, in a state whose journey is over', act: continued({ state: 'NV' }) } },
+  notInArea: { at: 'flow.ageGate.answering', visit: DATES, does: { words: 'Continue, in a state without a journey', act: continued({ state: 'NY' }) } },
   filesRefused: { at: 'flow.submissionUpload.choosing', does: { words: 'Pick files that are no pictures', act: (stage: Stage) => pick(stage, ['text.jpg', 'empty.jpg', 'vector.svg']) } },
   imagesFailed: { at: 'flow.submissionUpload.choosing', does: { words: 'Pick a picture in a browser without workers', act: pickWithoutWorkers } },
   oneEntryOnly: refused('the server knows this person', 422, { detail: 'Additional submissions not allowed' }),

@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 import { visitTo } from './visits.ts';
 
 const OFFER = 'flow.offerDetail';
-const GATE = 'flow.ageGate';
+const GATE = 'flow.ageGate.answering';
 const RECEIPTS = 'flow.submissionUpload.choosing';
 const FORM = 'flow.submissionForm.filling';
 const COMPLETE = 'flow.submissionComplete';

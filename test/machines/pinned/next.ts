@@ -10,6 +10,7 @@ const gated = { ageGateYn: true };
 const files = [receipt('a')];
 const grownUp = { ...gateAnswers, state: null, qualifierAnswer: null };
 const child = { ...grownUp, dateOfBirth: { month: '01', day: '01', year: '2020' } };
+const answering = { flow: { ageGate: 'answering' } };
 const pass = { type: 'gate.submitted', answers: grownUp } as const;
 const submit: PathEventOf<'form.submitted'> = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null };
 const enter: PathEventOf<'form.submitted'> = { ...submit, values: { ...formValues, paymentOption: '', rulesAgree: true } };
@@ -17,7 +18,7 @@ const ask = (screen: PathEventOf<'screen.requested'>['screen']) => ({ type: 'scr
 
 /** Every row of NEXT, and what the steps keep and forget on the way. */
 export const NEXT: readonly PinnedJourney[] = [
-  { name: '[NEXT-1] from the gate to the receipts', visit: { campaign: gated }, events: [pass], ends: 'receipts', holds: { visit: { requested: 'start' }, completion: null, entry: { passedGate: true, ageAtSubmission: 35, paddedDobMonth: '04' } } },
+  { name: '[NEXT-1] from the gate to the receipts', visit: { campaign: gated }, events: [pass], ends: 'receipts', holds: { visit: { requested: 'start' }, gate: { judged: null }, completion: null, entry: { passedGate: true, ageAtSubmission: 35, paddedDobMonth: '04' } } },
   { name: '[NEXT-1] from the gate of a sweepstakes to the form', visit: { campaign: { ...gated, ...sweepstakes } }, events: [pass], ends: 'form' },
   { name: '[NEXT-1] from the gate with a receipt to the receipts', visit: { campaign: gated, entry: { files } }, events: [pass], ends: 'receipts' },
   { name: '[START-9] a held back form is resumed after the gate', visit: { campaign: gated, entry: { files }, requested: 'form' }, events: [pass], ends: 'form', holds: { visit: { requested: 'start' } } },
@@ -25,10 +26,10 @@ export const NEXT: readonly PinnedJourney[] = [
   { name: '[START-9] a held back message is resumed after the gate', visit: { campaign: gated, requested: 'contact' }, events: [pass], ends: 'contact' },
   { name: '[START-9] a held back form without a receipt ends at the receipts', visit: { campaign: gated, requested: 'form' }, events: [pass], ends: 'receipts', holds: { visit: { requested: 'start' } } },
   { name: '[START-9] what was held back is forgotten: the next visit of the gate goes on as usual', visit: { campaign: gated, entry: { files }, requested: 'form' }, events: [pass, ask('gate'), pass], ends: 'receipts' },
-  { name: '[GATE-7] a child stays at the gate, with the reason', visit: { campaign: gated }, events: [{ type: 'gate.submitted', answers: child }], ends: 'gate', holds: { visit: { fault: { kind: 'underAge', minimumAge: 21 } }, entry: { passedGate: false } } },
+  { name: '[GATE-7] a child stays at the gate, with the reason', visit: { campaign: gated }, events: [{ type: 'gate.submitted', answers: child }], ends: 'gate', state: answering, holds: { visit: { fault: { kind: 'underAge', minimumAge: 21 } }, gate: { judged: null }, entry: { passedGate: false } } },
   { name: '[GATE-7] the reason is closed', visit: { campaign: gated }, events: [{ type: 'gate.submitted', answers: child }, { type: 'fault.dismissed' }], ends: 'gate', holds: { visit: { fault: null } } },
   { name: '[GATE-7] the reason goes when the visitor goes on', visit: { campaign: gated }, events: [{ type: 'gate.submitted', answers: child }, ask('privacyPolicy')], ends: 'privacyPolicy', holds: { visit: { fault: null } } },
-  { name: '[GATE-5] incomplete answers do nothing', visit: { campaign: gated }, events: [{ type: 'gate.submitted', answers: { ...grownUp, dateOfBirth: { month: '02', day: '31', year: '1991' } } }], ends: 'gate', holds: { visit: { fault: null }, entry: { dateOfBirth: { month: '' } } } },
+  { name: '[GATE-5] incomplete answers do nothing', visit: { campaign: gated }, events: [{ type: 'gate.submitted', answers: { ...grownUp, dateOfBirth: { month: '02', day: '31', year: '1991' } } }], ends: 'gate', state: answering, holds: { visit: { fault: null }, gate: { judged: null }, entry: { dateOfBirth: { month: '' } } } },
   { name: '[ENTRY-2] answers are kept as they are typed', visit: { campaign: gated }, events: [{ type: 'gate.changed', answers: { ...grownUp, dateOfBirth: { month: '4', day: '', year: '' } } }], ends: 'gate', holds: { entry: { dateOfBirth: { month: '4' } } } },
   { name: '[NEXT-2] from the offer to the receipts', visit: { campaign: { offerFirst: true } }, events: [{ type: 'offer.accepted' }], ends: 'receipts' },
   { name: '[NEXT-2] from the offer of a sweepstakes to the form', visit: { campaign: { ...sweepstakes, offerFirst: true } }, events: [{ type: 'offer.accepted' }], ends: 'form' },

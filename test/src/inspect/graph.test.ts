@@ -24,15 +24,15 @@ describe('the graph', () => {
   });
 
   it('writes event and guard on an edge, a line for each transition', () => {
-    const edge = graph.edges.find(({ from, to }) => from === 'journey.flow.ageGate' && to === 'journey.flow.unknown');
-    expect(edge?.lines.map(({ text }) => text)).toEqual(['gate.submitted [isEligible]']);
+    const edge = graph.edges.find(({ from, to }) => from === 'journey.flow.ageGate.judging' && to === 'journey.flow.unknown');
+    expect(edge?.lines.map(({ text }) => text)).toEqual(['always [isEligible]']);
   });
 
   it('writes a transition that stays, or leads inside, into the box', () => {
     const flow = graph.nodes.find(({ id }) => id === 'journey.flow');
     expect(flow?.lines.map(({ text, to }) => [text, to])).toContainEqual(['screen.requested [isAllowed(gate)]', 'ageGate']);
-    const gate = graph.nodes.find(({ id }) => id === 'journey.flow.ageGate');
-    expect(gate?.lines.map(({ text, to }) => [text, to])).toEqual([['gate.changed', null], ['gate.submitted [isIneligible]', null]]);
+    const gate = graph.nodes.find(({ id }) => id === 'journey.flow.ageGate.answering');
+    expect(gate?.lines.map(({ text, to }) => [text, to])).toEqual([['gate.changed', null]]);
   });
 
   it('draws any other machine, also one of a single state', () => {

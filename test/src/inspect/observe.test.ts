@@ -50,7 +50,7 @@ describe('what is told of a journey', () => {
     const { snapshots } = await walkedJourney();
     const places = snapshots().map(({ snapshot }) => snapshot.active.at(-1)).filter((id) => id !== undefined);
     expect(new Set(places)).toEqual(new Set([
-      'journey.flow.loading', 'journey.flow.ageGate', 'journey.flow.submissionUpload.choosing', 'journey.flow.submissionUpload.processing',
+      'journey.flow.loading', 'journey.flow.ageGate.answering', 'journey.flow.submissionUpload.choosing', 'journey.flow.submissionUpload.processing',
       'journey.flow.submissionForm.filling', 'journey.flow.submissionForm.sending.submitting', 'journey.flow.submissionComplete', 'journey.contact.writing',
     ]));
   });
@@ -60,13 +60,19 @@ describe('what is told of a journey', () => {
     const submitted = last('gate.submitted');
     const unasked = ['isGateRequired', ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify', 'contact'].map((screen) => `isRequested(${screen})`), 'and(asksLogin, not(hasProfile))', 'isRequested(profile)', 'asksProfile', 'isRequested(offer)', 'isGameAhead', 'isRequested(form)'];
     expect(submitted?.verdicts.map(({ key, guard, says }) => [key, guard, says])).toEqual([
-      ['journey.flow.ageGate · gate.submitted · 0', 'isEligible', 'yes'],
-      ['journey.flow.ageGate · gate.submitted · 1', 'isIneligible', 'notAsked'],
+      ['journey.flow.ageGate.answering · gate.submitted · 0', null, 'yes'],
+      ['journey.flow.ageGate.judging · always · 0', 'isEligible', 'yes'],
+      ['journey.flow.ageGate.judging · always · 1', 'isIneligible', 'notAsked'],
+      ['journey.flow.ageGate.judging · always · 2', null, 'notAsked'],
       ...unasked.map((guard, index) => [`journey.flow.unknown · always · ${index}`, guard, 'no']),
       ['journey.flow.unknown · always · 13', 'hasProcessingMethod', 'yes'],
       ['journey.flow.unknown · always · 14', null, 'notAsked'],
     ]);
-    expect(submitted?.taken).toEqual(['journey.flow.ageGate · gate.submitted · 0', 'journey.flow.unknown · always · 13']);
+    expect(submitted?.taken).toEqual([
+      'journey.flow.ageGate.answering · gate.submitted · 0',
+      'journey.flow.ageGate.judging · always · 0',
+      'journey.flow.unknown · always · 13',
+    ]);
   });
 
   it('agrees with the machine on every transition', async () => {

@@ -23,6 +23,12 @@ describe('what leaves the page for an inspector', () => {
       completion: { submissionUuid: 'MARKED', instancePk: 101, paymentMode: null, preferredPaymentMethod: null },
       visit: { ...empty.visit, fault: { kind: 'detail', detail: 'MARKED' }, fieldErrors: { email: ['MARKED'] }, problems: ['MARKED'] },
       upload: { ...empty.upload, picked: [{ name: 'MARKED', size: 4, type: 'image/jpeg' }], turning: 'MARKED' },
+      gate: {
+        judged: {
+          answers: { dateOfBirth: { year: '1991', month: '4', day: '17' }, state: 'CA', qualifierAnswer: 'MARKED' },
+          verdict: { passed: true, pass: { instancePk: 101, qualifierAnswer: 'MARKED', age: 35 } },
+        },
+      },
       sending: { ...empty.sending, captcha: 'MARKED', failures: 2 },
       account: {
         draft: { ...empty.account.draft, email: 'MARKED', zipCode: 'MARKED' },
@@ -33,9 +39,10 @@ describe('what leaves the page for an inspector', () => {
       contact: { draft: { email: 'MARKED', message: 'MARKED' } },
     };
     const shown = sanitise(context, 'context');
-    expect(JSON.stringify(shown)).not.toMatch(/MARKED|7777/);
+    expect(JSON.stringify(shown)).not.toMatch(/MARKED|7777|1991|"CA"|35/);
     expect(shown).toMatchObject({
       visit: { now: 1_790_000_000_000, onDesktop: false, requested: 'form', code: HIDDEN, fault: { kind: 'detail' }, outage: null },
+      gate: { judged: { verdict: { passed: true, pass: { instancePk: 101, qualifierAnswer: HIDDEN, age: HIDDEN } } } },
       sending: { captcha: HIDDEN, failures: 2, sent: 0, awaitsAnswer: false },
       game: { kept: { begun: null, results: {} }, play: null, module: null, earned: null },
       account: { draft: { email: HIDDEN, city: '' }, passwords: { password: HIDDEN }, balance: { balancePoints: HIDDEN } },
