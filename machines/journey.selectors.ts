@@ -8,6 +8,7 @@ import type { Outage } from '#domain/rules/outage.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import { instanceOf, siteOf } from './journey.facts.ts';
+import { isDesktopRefused, isEarly, isExpired } from './journey.guards.ts';
 import type { journeyMachine } from './journey.machine.ts';
 import type { Site } from './journey.types.ts';
 
@@ -52,6 +53,10 @@ export function selectBonusPhase(snapshot: JourneySnapshot): BonusPhase {
 
 /** The loaded site; screens other than the blank and the broken one always have it. */
 export const selectSite = ({ context }: JourneySnapshot): Site => siteOf(context);
+
+/** START-1 … START-3 let the visitor pass: the guards that start-up asks, asked now. */
+export const isOfferOpen = ({ context }: JourneySnapshot): boolean =>
+  ![isEarly, isExpired, isDesktopRefused].some((holds) => holds({ context }));
 
 /** The journey in force (CFG-6). */
 export const selectInstance = ({ context }: JourneySnapshot): CampaignInstance => instanceOf(context);

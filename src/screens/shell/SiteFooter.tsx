@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react';
 import { isSweepstakes } from '#domain/rules/instances.ts';
-import { isDesktopRefused, isEarly, isExpired } from '#domain/rules/startup.ts';
 import { mayVisit } from '#domain/rules/steps.ts';
 import { visitFacts } from '#machines/journey.facts.ts';
-import { type JourneySnapshot, screenOf, selectSite } from '#machines/journey.selectors.ts';
+import { isOfferOpen, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { selectShownInstance } from '#src/flow/shown-instance.ts';
 import { useLocalePath } from '#src/i18n/useLocale.ts';
@@ -65,11 +64,4 @@ function ContactLink() {
       <Trans id="footer.contact" message="Contact" />
     </TextLink>
   );
-}
-
-/** START-1 … START-3 let the visitor pass. */
-function isOfferOpen(snapshot: JourneySnapshot): boolean {
-  const { campaign, configuration } = selectSite(snapshot);
-  const { visit: { now, onDesktop } } = snapshot.context;
-  return !isEarly(campaign, new Date(now)) && !isExpired(campaign, new Date(now)) && !isDesktopRefused(configuration, onDesktop);
 }
