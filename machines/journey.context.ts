@@ -14,7 +14,7 @@ import type { PlayInput } from '#games/kit/play.logic.ts';
 import type { JourneyInput, PickedFile, PickProgress, Site } from './journey.types.ts';
 
 /** Where and when the visitor is, and what any screen may have to tell them. */
-export interface Visit {
+interface Visit {
   /** Milliseconds since the epoch; `clock.ticked` moves it on. */
   readonly now: number;
   readonly onDesktop: boolean;
@@ -33,13 +33,13 @@ export interface Visit {
 }
 
 /** The gate's answers while they are judged. */
-export interface Gate {
+interface Gate {
   /** What was submitted, and the verdict on it; null where nothing is, or where it was incomplete. */
   readonly judged: { readonly answers: GateAnswers; readonly verdict: GateVerdict } | null;
 }
 
 /** The pick of receipts under way. */
-export interface Upload {
+interface Upload {
   readonly picked: readonly PickedFile[];
   readonly progress: PickProgress;
   /** The id of the receipt image that is being turned. */
@@ -47,7 +47,7 @@ export interface Upload {
 }
 
 /** The submission under way. */
-export interface Sending {
+interface Sending {
   /** Its solved captcha. */
   readonly captcha: string | null;
   /** How often a submission has failed: with each one the captcha begins anew (SUBM-4). */
@@ -73,7 +73,7 @@ export interface BonusGame {
 }
 
 /** The account forms and the profile. */
-export interface Account {
+interface Account {
   /** What is typed on the forms, for all of them; it outlives the page. */
   readonly draft: AccountDraft;
   /** The passwords of the form that is being sent; forgotten with the answer. */
@@ -84,7 +84,7 @@ export interface Account {
 }
 
 /** The message to support. */
-export interface Contact {
+interface Contact {
   /** It outlives the page. */
   readonly draft: ContactDraft;
 }

@@ -47,7 +47,7 @@ describe('the chart as data', () => {
     const keys = chart.transitions.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toContain('journey.flow.startingUp · always · 0');
-    expect(keys).toContain('journey.flow.ageGate · gate.submitted · 1');
+    expect(keys).toContain('journey.flow.ageGate.judging · always · 1');
   });
 
   it('finds the key of a transition by its definition', () => {
