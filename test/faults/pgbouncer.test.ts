@@ -76,7 +76,7 @@ describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it 
   it(`[S-7] the server's own tests hold: ${FILES.join(', ')}`, async () => {
     const { FORCE_COLOR: _colour, ...inherited } = process.env;
     const environment = { ...inherited, NO_COLOR: '1', TEST_DATABASE_URL: bouncer.through(postgres.url('postgres')), TEST_ONE_ROLE: 'true' };
-    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--project', 'measured', ...FILES.map((name) => `test/${name}.test.ts`)], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'config/vitest.config.ts', '--project', 'server', '--project', 'measured', ...FILES.map((name) => `test/${name}.test.ts`)], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
     const code = await new Promise((resolve) => child.once('close', resolve));
