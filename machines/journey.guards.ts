@@ -62,16 +62,16 @@ export const isFurthest = ({ context }: Args, screen: ScreenName) => furthestScr
 export const isAllowed = ({ context }: Args, { asked, screen }: { asked: ScreenRequest; screen: ScreenName }) =>
   asked.screen === screen && mayVisit(screen, { ...visitFacts(context), code: asked.code });
 
-/** NEXT-9: receipts were asked for on a journey that takes none, and none are there. */
+/** NEXT-9: receipts were asked for of an instance that takes none, and none are there. */
 export const isWithoutReceipts = ({ context }: Args) =>
   context.visit.requested === 'receipts' &&
   !instances.hasProcessingMethod(instanceOf(context)) &&
   context.entry.files.length === 0;
 
-/** NEXT-1 … NEXT-3: the journey asks for receipts. */
+/** NEXT-1 … NEXT-3: the instance asks for receipts. */
 export const hasProcessingMethod = ({ context }: Args) => instances.hasProcessingMethod(instanceOf(context));
 
-/** NEXT-4: the journey has a bonus game. */
+/** NEXT-4: the instance has a bonus game. */
 export const hasBonus = ({ context }: Args) => instances.hasBonus(instanceOf(context));
 
 /** The submission is made, and its bonus game is ahead. */

@@ -58,7 +58,7 @@ export const selectSite = ({ context }: JourneySnapshot): Site => siteOf(context
 export const isOfferOpen = ({ context }: JourneySnapshot): boolean =>
   ![isEarly, isExpired, isDesktopRefused].some((holds) => holds({ context }));
 
-/** The journey in force (CFG-6). */
+/** The instance in force (CFG-6). */
 export const selectInstance = ({ context }: JourneySnapshot): CampaignInstance => instanceOf(context);
 
 export const selectEntry = ({ context }: JourneySnapshot): Entry => context.entry;

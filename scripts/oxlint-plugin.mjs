@@ -30,7 +30,7 @@ function fault(source, file) {
   if (/[^./][^/]*\/\.\.\/|\/\.\/|^\.\/\.\./.test(source)) return 'Write the path of an import without detours.';
   if (source === '#games/index.ts') return undefined;
   if (/(^|\/)index(\.tsx?)?$|^\.{1,2}\/?$|^#\w+\/?$/.test(source)) return 'No barrels: import the file that holds the name.';
-  if (!source.startsWith('.')) return undefined;
+  if (!source.startsWith('.')) return isOfOwnFolder(source, file) ? 'Within a folder of src import by a relative path.' : undefined;
   const target = relative('/', resolve('/', dirname(file), source));
   if (/^(config[\\/])?[^/\\]+\.config(\.ts)?$/.test(target)) return 'A configuration of the tools is not a part of the program.';
   const [from, to] = [placeOf(file), placeOf(target)];
@@ -40,6 +40,9 @@ function fault(source, file) {
   const isRootOfSrc = from === 'src' && to.startsWith('src/');
   return isRootOfSrc ? undefined : 'Cross from room to room by alias (#domain/…, #src/ui/…), never by a relative path.';
 }
+
+/** @param {string} source an alias, or a package @param {string} file in src, in the same folder of it */
+const isOfOwnFolder = (source, file) => source.startsWith('#src/') && placeOf(file) !== 'src' && placeOf(source.slice(1)) === placeOf(file);
 
 /** Where an import leads is read from its words: they must be there, and in one form only. */
 const plainPath = {

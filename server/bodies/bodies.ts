@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** The bodies that are refused before they are read are let go unread, up to so many bytes: as many as any body may have. */
+/** A body that is refused before it is read is discarded, up to this many bytes: as many as any body may have. */
 const MOST_UNREAD = 64 * 1024 * 1024;
 /** Between two looks at how much has come unread, in milliseconds. */
 const LOOK = 1_000;
