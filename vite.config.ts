@@ -9,9 +9,16 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const served = ['/front_end', '/config.json', '/campaigns', '/healthz', '/readyz', '/__inspect/coverage.json'];
 
-/** The promised browsers, as esbuild's names: syntax and style sheets are lowered to them, what a browser itself provides is not. */
-const { browserslist } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { readonly browserslist: readonly string[] };
-const target = browserslist.flatMap((line) => /^(?:chrome|firefox|ios_saf) >= /.test(line) ? [line.replace('ios_saf', 'ios').replace(' >= ', '')] : []);
+/**
+ * The promised browsers, as esbuild's names: syntax and style sheets are lowered to them, what a browser itself
+ * provides is not.
+ */
+const { browserslist } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  readonly browserslist: readonly string[];
+};
+const target = browserslist.flatMap((line) =>
+  /^(?:chrome|firefox|ios_saf) >= /.test(line) ? [line.replace('ios_saf', 'ios').replace(' >= ', '')] : [],
+);
 
 /** What a visitor meets first, what most never open, and what has much of its own. */
 const FIRST = /OfferScreen/;
@@ -50,9 +57,23 @@ const inspectorPage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), lingui({ failOnCompileError: true, configPath: fileURLToPath(new URL('config/lingui.config.ts', import.meta.url)) }), inspectorPage],
+  plugins: [
+    react(),
+    lingui({
+      failOnCompileError: true,
+      configPath: fileURLToPath(new URL('config/lingui.config.ts', import.meta.url)),
+    }),
+    inspectorPage,
+  ],
   // The parts of Pixi that games/kit/pixi.ts picks; the package itself exports only the whole.
-  resolve: { alias: [{ find: /^pixi-lib\/(.*)$/, replacement: fileURLToPath(new URL('node_modules/pixi.js/lib/$1.mjs', import.meta.url)) }] },
+  resolve: {
+    alias: [
+      {
+        find: /^pixi-lib\/(.*)$/,
+        replacement: fileURLToPath(new URL('node_modules/pixi.js/lib/$1.mjs', import.meta.url)),
+      },
+    ],
+  },
   // Classic: Firefox starts no modules as workers before 114.
   worker: { format: 'iife' },
   build: {
@@ -70,7 +91,11 @@ export default defineConfig({
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]|@oxc-project[+/]runtime/ },
             // Else some forty files of less than a kilobyte each, which cost a phone more to ask for than to read.
-            { name: (id, modules) => chunkOf(screensOf(id, modules)), debugName: 'screens', test: /[\\/](?:src|domain|node_modules)[\\/]/ },
+            {
+              name: (id, modules) => chunkOf(screensOf(id, modules)),
+              debugName: 'screens',
+              test: /[\\/](?:src|domain|node_modules)[\\/]/,
+            },
           ],
         },
       },

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from '
 /**
  * The transitions of one state that are looked at for an event, as the machine finds them: the event's own list first,
  * then those of wildcards, the longest first.
+ *
  * @param type '' for those that need no event
  */
 export function candidatesAt(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {

@@ -31,9 +31,16 @@ export type Situations<S, E> = ReadonlyMap<string, Situation<S, E>>;
  * It is ours and not `getShortestPaths` of xstate/graph for what the campaign linter needs of the same search: many
  * beginnings, the situations before each one (a dead end is found backwards), and steps of which nobody can say where
  * they lead. That one also asks for the key of a situation several times a step, which is most of the time of a walk.
+ *
  * @throws where the limit is passed: what tells situations apart tells too many
  */
-export function explore<S, E>({ starts, situationOf, events, take, limit = Infinity }: Exploring<S, E>): Situations<S, E> {
+export function explore<S, E>({
+  starts,
+  situationOf,
+  events,
+  take,
+  limit = Infinity,
+}: Exploring<S, E>): Situations<S, E> {
   interface Met extends Situation<S, E> {
     readonly before: Set<Situation<S, E>>;
   }

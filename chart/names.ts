@@ -16,7 +16,11 @@ export interface Named {
 
 /** The names of a guard or an action, as it stands in a machine. */
 export function namesOf(thing: unknown): Named {
-  return { bare: nameOf(thing, () => ''), short: shortName(thing), full: nameOf(thing, (params) => paramsText(told(params))) };
+  return {
+    bare: nameOf(thing, () => ''),
+    short: shortName(thing),
+    full: nameOf(thing, (params) => paramsText(told(params))),
+  };
 }
 
 /** The name by which people tell a guard or an action from others. */
@@ -45,7 +49,11 @@ const screenIn = (params: unknown): unknown =>
 
 /** A composed guard is known by its check, which is one function for all of a kind: its name does not survive a build. */
 const checkOf = (guard: object): unknown => Reflect.get(guard, 'check');
-const COMPOSERS = new Map([[checkOf(and([])), 'and'], [checkOf(or([])), 'or'], [checkOf(not('')), 'not']]);
+const COMPOSERS = new Map([
+  [checkOf(and([])), 'and'],
+  [checkOf(or([])), 'or'],
+  [checkOf(not('')), 'not'],
+]);
 
 /** `and`, `or` and `not` of guards. */
 function composedName(guard: object, textOf: (params: unknown) => string): string {

@@ -4,6 +4,7 @@ type Answer = (words: string) => unknown;
 /**
  * Parameters of a guard or an action as data. What they take from the event or the context stands there as the words
  * `event.screen`; '…' where they cannot be told without an event.
+ *
  * @param params a value, or a function of context and event
  */
 export function told(params: unknown): unknown {
@@ -21,7 +22,9 @@ export function paramsText(params: unknown): string {
   if (Array.isArray(params)) return params.map(paramsText).join(', ');
   if (typeof params === 'string') return params;
   if (typeof params !== 'object') return JSON.stringify(params);
-  return Object.entries(params).map(([key, value]) => `${key}: ${paramsText(value)}`).join(', ');
+  return Object.entries(params)
+    .map(([key, value]) => `${key}: ${paramsText(value)}`)
+    .join(', ');
 }
 
 /** @param broken stands for parameters whose function breaks */

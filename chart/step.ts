@@ -30,7 +30,10 @@ export interface Walker<S extends AnyMachineSnapshot, E extends EventObject> {
 }
 
 /** How a machine begins, and how one step is taken in it, without running an action, a call or an emit for real. */
-export function walker<S extends AnyMachineSnapshot, E extends EventObject, I>(machine: Walkable<S, E, I>, input: I): Walker<S, E> {
+export function walker<S extends AnyMachineSnapshot, E extends EventObject, I>(
+  machine: Walkable<S, E, I>,
+  input: I,
+): Walker<S, E> {
   const { scope, observed } = observedScope<S>();
   return {
     begin: () => {
@@ -76,6 +79,7 @@ function observedScope<S extends AnyMachineSnapshot>() {
 /**
  * Which transitions were taken, and which stood before them, from the innermost state outwards, and were rejected;
  * those that need no event also where the machine then rests.
+ *
  * @param from null at the beginning, which is no transition
  */
 function sidesOf(

@@ -1,9 +1,18 @@
-import { and, type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import {
+  and,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate';
 import { candidatesAt } from './candidates.ts';
 import { transitionKey } from './model.ts';
 import { shortName } from './names.ts';
 
-/** What a guard said when an event came: it held, it did not, it broke, or it was not asked because another had held before. */
+/**
+ * What a guard said when an event came: it held, it did not, it broke, or it was not asked because another had held
+ * before.
+ */
 export interface Verdict {
   /** The key of the transition. */
   readonly key: string;
@@ -17,8 +26,9 @@ export interface Verdict {
 }
 
 /**
- * Asks the guards of all transitions that an event may take from a snapshot, in the machine's own order: innermost state
- * first, each list from top to bottom. Guards are pure, so asking again changes nothing; no action is run.
+ * Asks the guards of all transitions that an event may take from a snapshot, in the machine's own order: innermost
+ * state first, each list from top to bottom. Guards are pure, so asking again changes nothing; no action is run.
+ *
  * @param snapshot the one before the event
  * @param event null for the transitions that need none
  * @param cause what guards of those are asked with: the event that led there
@@ -50,7 +60,11 @@ function activeChildren(node: AnyStateNode, { _nodes }: AnyMachineSnapshot): Any
   return _nodes.filter(({ parent }) => parent === node);
 }
 
-function saidBy({ guard }: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict['says'] {
+function saidBy(
+  { guard }: AnyTransitionDefinition,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): Verdict['says'] {
   if (guard === undefined) return 'yes';
   // XState judges a guard (by name, with parameters, composed) only inside of another one.
   const judge: unknown = and([guard] as Parameters<typeof and>[0]);

@@ -35,7 +35,10 @@ export default defineConfig({
     cwd: root,
     command: 'node scripts/ensure-build.mjs && node --import tsx test/kit/serve.ts',
     // Puts the addresses into the environment of the tests.
-    wait: { stdout: /PROMENADE_URL=(?<promenade_url>\S+) PROMENADE_DATABASE_URL=(?<promenade_database_url>\S+) TEST_DATABASE_URL=(?<test_database_url>\S+)/ },
+    wait: {
+      stdout:
+        /PROMENADE_URL=(?<promenade_url>\S+) PROMENADE_DATABASE_URL=(?<promenade_database_url>\S+) TEST_DATABASE_URL=(?<test_database_url>\S+)/,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     timeout: 120_000,
   },
@@ -49,8 +52,12 @@ export default defineConfig({
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
-        '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync',
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
       ],
     },
   },

@@ -5,8 +5,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Files share a thread and the modules that were loaded in it: to load them for each file takes longer than the tests. */
 const together = { pool: 'threads', isolate: false } as const;
-/** Faults that measure how long the server is blocked, fill what all share, run many tests of their own, or ask for more than a busy machine does in time. */
-const MEASURED = ['hostile', 'full-disk', 'frozen-database', 'many-at-once', 'pgbouncer'].map((name) => `test/faults/${name}.test.ts`);
+/**
+ * Faults that measure how long the server is blocked, fill what all share, run many tests of their own, or ask for more
+ * than a busy machine does in time.
+ */
+const MEASURED = ['hostile', 'full-disk', 'frozen-database', 'many-at-once', 'pgbouncer'].map(
+  (name) => `test/faults/${name}.test.ts`,
+);
 const tidied = { restoreMocks: true, unstubGlobals: true } as const;
 
 export default defineConfig({

@@ -7,6 +7,12 @@ const exclude = ['test/games/{paths,properties}.test.ts'];
 
 export default defineConfig({
   test: {
-    environment: 'node', include, exclude, restoreMocks: true, unstubGlobals: true, testTimeout: 20_000, hookTimeout: 60_000,
+    environment: 'node',
+    include,
+    exclude,
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 });

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { ErrorBody } from './errors.ts';
 import type { BalanceChange } from './profile.ts';
 
-/** What is typed on the account forms and kept while it is being typed. Passwords are not part of it: they are kept nowhere. */
+/**
+ * What is typed on the account forms and kept while it is being typed. Passwords are not part of it: they are kept
+ * nowhere.
+ */
 export const AccountDraft = v.object({
   email: v.string(),
   nameFirst: v.string(),
@@ -15,7 +18,16 @@ export const AccountDraft = v.object({
 });
 export type AccountDraft = v.InferOutput<typeof AccountDraft>;
 
-export const EMPTY_ACCOUNT: AccountDraft = { email: '', nameFirst: '', nameLast: '', address: '', address2: '', city: '', state: '', zipCode: '' };
+export const EMPTY_ACCOUNT: AccountDraft = {
+  email: '',
+  nameFirst: '',
+  nameLast: '',
+  address: '',
+  address2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+};
 
 /** The passwords of a form under way; '' where the form asks for none. */
 export interface Passwords {

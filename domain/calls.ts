@@ -3,7 +3,16 @@ import { Campaign } from './campaign.ts';
 import { ConsumerCreated, ConsumerData } from './consumer.ts';
 import { PaymentRequest } from './payment.ts';
 import { Play, PlayCompletion, PlayResult } from './play.ts';
-import { BalanceChange, BalanceReply, PasswordChange, PasswordReset, Profile, ProfileUpdate, Registration, SignIn } from './profile.ts';
+import {
+  BalanceChange,
+  BalanceReply,
+  PasswordChange,
+  PasswordReset,
+  Profile,
+  ProfileUpdate,
+  Registration,
+  SignIn,
+} from './profile.ts';
 import { Reward } from './reward.ts';
 import { Uuid } from './schema.ts';
 import { FurtherFile, SubmissionCreated, SubmissionCreation } from './submission.ts';
@@ -36,7 +45,13 @@ const bySubmission = v.object({ uuid: Uuid, submissionUuid: Uuid });
  * made from this one table. Reply shapes that the specification does not show are settled here.
  */
 export const calls = {
-  acquireReward: { method: 'POST', path: '/front_end/rewards/:rewardPk/acquire', params: v.object({ rewardPk: v.string() }), query: withToken, reply: BalanceReply },
+  acquireReward: {
+    method: 'POST',
+    path: '/front_end/rewards/:rewardPk/acquire',
+    params: v.object({ rewardPk: v.string() }),
+    query: withToken,
+    reply: BalanceReply,
+  },
   addSubmissionFile: {
     method: 'POST',
     path: '/front_end/:uuid/submission/:submissionUuid/file',
@@ -44,7 +59,12 @@ export const calls = {
     body: FurtherFile,
     reply: v.object({ position: v.number() }),
   },
-  addBonusEntry: { method: 'POST', path: '/front_end/:uuid/submission/:submissionUuid/entry', params: bySubmission, reply: Empty },
+  addBonusEntry: {
+    method: 'POST',
+    path: '/front_end/:uuid/submission/:submissionUuid/entry',
+    params: bySubmission,
+    reply: Empty,
+  },
   createSubmission: {
     method: 'POST',
     path: '/front_end/:uuid/submission',
@@ -53,15 +73,31 @@ export const calls = {
     body: SubmissionCreation,
     reply: SubmissionCreated,
   },
-  createSupportRequest: { method: 'POST', path: '/front_end/:uuid/support_request', params: byUuid, body: SupportRequest, reply: Empty },
-  locate: { method: 'POST', path: '/front_end/geo/', query: v.object({ src: Source }), reply: v.object({ country: v.nullable(v.string()), region: v.nullable(v.string()) }) },
+  createSupportRequest: {
+    method: 'POST',
+    path: '/front_end/:uuid/support_request',
+    params: byUuid,
+    body: SupportRequest,
+    reply: Empty,
+  },
+  locate: {
+    method: 'POST',
+    path: '/front_end/geo/',
+    query: v.object({ src: Source }),
+    reply: v.object({ country: v.nullable(v.string()), region: v.nullable(v.string()) }),
+  },
   listRewards: {
     method: 'GET',
     path: '/front_end/rewards/',
     query: v.object({ campaign_instance_pk: v.string(), access_token: v.optional(Token) }),
     reply: v.array(Reward),
   },
-  findCampaignByDomain: { method: 'GET', path: '/front_end/by_domain/:domain', params: v.object({ domain: v.pipe(v.string(), v.minLength(1)) }), reply: Campaign },
+  findCampaignByDomain: {
+    method: 'GET',
+    path: '/front_end/by_domain/:domain',
+    params: v.object({ domain: v.pipe(v.string(), v.minLength(1)) }),
+    reply: Campaign,
+  },
   findCampaignByHub: { method: 'GET', path: '/front_end/by_hub/:uuid', params: byUuid, reply: Campaign },
   getCampaign: { method: 'GET', path: '/front_end/:uuid', params: byUuid, reply: Campaign },
   /** A play of the bonus game; `submission_uuid` is an addition: plays are counted by submission. */
@@ -72,19 +108,58 @@ export const calls = {
     query: v.object({ campaign_instance_pk: v.string(), submission_uuid: Uuid }),
     reply: Play,
   },
-  requestPayment: { method: 'POST', path: '/front_end/payments/', headers: v.object({ access_token: Token }), body: PaymentRequest, reply: Empty },
-  reportLinkBack: { method: 'POST', path: '/front_end/:uuid/link_back', params: byUuid, body: v.record(v.string(), v.unknown()), reply: Empty },
+  requestPayment: {
+    method: 'POST',
+    path: '/front_end/payments/',
+    headers: v.object({ access_token: Token }),
+    body: PaymentRequest,
+    reply: Empty,
+  },
+  reportLinkBack: {
+    method: 'POST',
+    path: '/front_end/:uuid/link_back',
+    params: byUuid,
+    body: v.record(v.string(), v.unknown()),
+    reply: Empty,
+  },
 
   signIn: { method: 'POST', path: '/front_end/profile/authenticate', query: ofCampaign, body: SignIn, reply: Profile },
-  requestPasswordReset: { method: 'POST', path: '/front_end/profile/forgot', query: v.object({ email: Token, campaign_uuid: Uuid }), reply: Empty },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/front_end/profile/forgot',
+    query: v.object({ email: Token, campaign_uuid: Uuid }),
+    reply: Empty,
+  },
   getBalance: { method: 'GET', path: '/front_end/profile/balance', query: withToken, reply: BalanceReply },
-  getBalanceHistory: { method: 'GET', path: '/front_end/profile/balance/history', query: withToken, reply: v.array(BalanceChange) },
+  getBalanceHistory: {
+    method: 'GET',
+    path: '/front_end/profile/balance/history',
+    query: withToken,
+    reply: v.array(BalanceChange),
+  },
   getProfile: { method: 'GET', path: '/front_end/profile/', query: withToken, reply: Profile },
-  register: { method: 'POST', path: '/front_end/profile/register', query: ofCampaign, body: Registration, reply: Empty },
+  register: {
+    method: 'POST',
+    path: '/front_end/profile/register',
+    query: ofCampaign,
+    body: Registration,
+    reply: Empty,
+  },
   resetPassword: { method: 'POST', path: '/front_end/profile/reset_password', body: PasswordReset, reply: Empty },
-  setPassword: { method: 'POST', path: '/front_end/profile/set_password', query: withToken, body: PasswordChange, reply: Empty },
+  setPassword: {
+    method: 'POST',
+    path: '/front_end/profile/set_password',
+    query: withToken,
+    body: PasswordChange,
+    reply: Empty,
+  },
   updateProfile: { method: 'POST', path: '/front_end/profile/', query: withToken, body: ProfileUpdate, reply: Profile },
-  verifyAccount: { method: 'POST', path: '/front_end/profile/verify', query: v.object({ verify_token: Token }), reply: Empty },
+  verifyAccount: {
+    method: 'POST',
+    path: '/front_end/profile/verify',
+    query: v.object({ verify_token: Token }),
+    reply: Empty,
+  },
 
   createConsumer: {
     method: 'POST',
@@ -109,7 +184,9 @@ export const calls = {
 
 /** What a call carries, by part; a part that the call does not have is absent. */
 export type CallInput<C extends Call> = {
-  [Part in 'params' | 'query' | 'headers' | 'body' as C[Part] extends v.GenericSchema ? Part : never]: C[Part] extends v.GenericSchema ? v.InferInput<C[Part]> : never;
+  [
+    Part in 'params' | 'query' | 'headers' | 'body' as C[Part] extends v.GenericSchema ? Part : never
+  ]: C[Part] extends v.GenericSchema ? v.InferInput<C[Part]> : never;
 };
 
 export type CallReply<C extends Call> = v.InferOutput<C['reply']>;

@@ -11,7 +11,10 @@ function hasPossiblePort(domain: string): boolean {
 const Domain = v.pipe(
   v.string(),
   v.toLowerCase(),
-  v.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/, 'must be a host name such as vespermoth.example, with a port only where it is not the default: vespermoth.example:8443'),
+  v.regex(
+    /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/,
+    'must be a host name such as vespermoth.example, with a port only where it is not the default: vespermoth.example:8443',
+  ),
   v.check(hasPossiblePort, 'must have a port from 1 to 65535, or none'),
 );
 
@@ -22,7 +25,9 @@ export type CampaignFile = v.InferOutput<typeof CampaignFile>;
 /** What is wrong with a file whose fields are each well formed, one line each with the path of the field (CFG-4). */
 export function fileFaults({ configuration, campaign }: CampaignFile): string[] {
   const lines: string[] = [];
-  if (configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid) lines.push('configuration.campaignUuid: must be empty or the uuid of the campaign in this file');
-  if (configuration.production && configuration.inspection) lines.push('configuration.inspection: must be false where configuration.production is true');
+  if (configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid)
+    lines.push('configuration.campaignUuid: must be empty or the uuid of the campaign in this file');
+  if (configuration.production && configuration.inspection)
+    lines.push('configuration.inspection: must be false where configuration.production is true');
   return lines;
 }

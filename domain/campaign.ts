@@ -28,7 +28,10 @@ const RedemptionInformation = v.object({
   senderName: v.optional(Text),
 });
 
-/** One instance of a campaign: where, for whom and when it pays, and what it asks for (CFG-3). Without states it covers all of them. */
+/**
+ * One instance of a campaign: where, for whom and when it pays, and what it asks for (CFG-3). Without states it covers
+ * all of them.
+ */
 export const CampaignInstance = v.object({
   pk: v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_648), v.maxValue(2_147_483_647, 'must fit into 32 bits')),
   code: v.nullish(v.string(), null),
@@ -38,7 +41,9 @@ export const CampaignInstance = v.object({
   dateEnd: CampaignDate,
   themeInformation: v.nullish(v.object({ description: Html, details: Html }), { description: '', details: '' }),
   processingMethod: v.nullish(v.string(), null),
-  limitsInformation: v.nullish(v.object({ maxBonus: v.nullish(Count, 0), maxEntries: v.optional(v.nullable(Count)) }), { maxBonus: 0 }),
+  limitsInformation: v.nullish(v.object({ maxBonus: v.nullish(Count, 0), maxEntries: v.optional(v.nullable(Count)) }), {
+    maxBonus: 0,
+  }),
   redemptionInformation: v.nullish(RedemptionInformation, {}),
   gameInformation: v.optional(GameInformation),
 });
@@ -58,7 +63,10 @@ export const Campaign = v.object({
   instances: v.pipe(
     v.array(CampaignInstance),
     v.minLength(1, 'must hold at least one instance'),
-    v.check((instances) => new Set(instances.map(({ pk }) => pk)).size === instances.length, 'two instances have the same pk'),
+    v.check(
+      (instances) => new Set(instances.map(({ pk }) => pk)).size === instances.length,
+      'two instances have the same pk',
+    ),
   ),
   mandatories: Html,
   recaptchaInformation: v.nullish(v.object({ siteKey: v.nullish(v.string(), '') }), { siteKey: '' }),
@@ -86,7 +94,10 @@ export const Campaign = v.object({
   rewards: v.optional(
     v.pipe(
       v.array(RewardDefinition),
-      v.check((rewards) => new Set(rewards.map(({ pk }) => pk)).size === rewards.length, 'two rewards have the same pk'),
+      v.check(
+        (rewards) => new Set(rewards.map(({ pk }) => pk)).size === rewards.length,
+        'two rewards have the same pk',
+      ),
     ),
     [],
   ),

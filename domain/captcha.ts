@@ -1,7 +1,10 @@
 import type { Campaign } from './campaign.ts';
 import type { Configuration } from './configuration.ts';
 
-/** Which captcha a form shows: none without a site key, reCAPTCHA where its script is configured, else the embedded ALTCHA. */
+/**
+ * Which captcha a form shows: none without a site key, reCAPTCHA where its script is configured, else the embedded
+ * ALTCHA.
+ */
 export type CaptchaKind = 'none' | 'recaptcha' | 'altcha';
 
 export function captchaKind(configuration: Configuration, campaign: Campaign): CaptchaKind {

@@ -22,7 +22,10 @@ export const Configuration = v.object({
   externalPrivacyPolicy: OptionalWebAddress,
   externalTermsOfUse: OptionalWebAddress,
   localize: v.nullish(v.boolean(), false),
-  /** An addition: whether `?inspect` may show the running chart to whoever opens the site. Never where `production` is true. */
+  /**
+   * An addition: whether `?inspect` may show the running chart to whoever opens the site. Never where `production` is
+   * true.
+   */
   inspection: v.nullish(v.boolean(), false),
   scripts: v.optional(
     v.object({

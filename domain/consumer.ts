@@ -15,5 +15,7 @@ export const ConsumerData = v.object({
 export type ConsumerData = v.InferOutput<typeof ConsumerData>;
 
 /** The program's answer; a missing cid is an error of its own (SUBM-7). */
-export const ConsumerCreated = v.object({ cid: v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), null) });
+export const ConsumerCreated = v.object({
+  cid: v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), null),
+});
 export type ConsumerCreated = v.InferOutput<typeof ConsumerCreated>;

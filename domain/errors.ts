@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
 /** The body of every refused call: one text, or texts by field (rules.md, ERR). */
-export const ErrorBody = v.objectWithRest({ detail: v.optional(v.string()) }, v.union([v.string(), v.array(v.string())]));
+export const ErrorBody = v.objectWithRest(
+  { detail: v.optional(v.string()) },
+  v.union([v.string(), v.array(v.string())]),
+);
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
 /** Why a picked file was not taken (RCPT-6, RCPT-11). */

@@ -3,10 +3,20 @@ import { isCampaignDate } from './formats/dates.ts';
 import { Text } from './schema.ts';
 
 /** The six games of the bonus experience; matching is the default (GAME-1). */
-export const GameType = v.picklist(['matching', 'mini-golf', 'scratch', 'slot-machine', 'wheel-spin-horizontal', 'wheel-spin-vertical']);
+export const GameType = v.picklist([
+  'matching',
+  'mini-golf',
+  'scratch',
+  'slot-machine',
+  'wheel-spin-horizontal',
+  'wheel-spin-vertical',
+]);
 export type GameType = v.InferOutput<typeof GameType>;
 
-/** What the slot machine's prize table shows (specification §4): three big wins, three sevens, three alike, three of one category. */
+/**
+ * What the slot machine's prize table shows (specification §4): three big wins, three sevens, three alike, three of one
+ * category.
+ */
 export const SlotRank = v.picklist(['grand', 'first', 'second', 'third'], 'must be grand, first, second or third');
 export type SlotRank = v.InferOutput<typeof SlotRank>;
 
@@ -20,10 +30,17 @@ const Pk = v.pipe(v.number(), v.integer());
 const Points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 /** Each unit is a row of the database. */
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-const Moment = v.pipe(v.string(), v.check((text) => /(?:Z|[+-]\d\d:\d\d)$/.test(text) && isCampaignDate(text), 'must be an ISO date-time such as 2026-07-04T17:00:00Z'));
+const Moment = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /(?:Z|[+-]\d\d:\d\d)$/.test(text) && isCampaignDate(text),
+    'must be an ISO date-time such as 2026-07-04T17:00:00Z',
+  ),
+);
 
 /**
  * A prize of a game of chance (CFG-3, an addition). It is won in one of two ways:
+ *
  * - by chance: `odds` from 0 to 1 of each play; `quantity` is how many there are, any number where it is left out
  * - by time: at each of `winningMoments` one unit becomes due, and the next play wins it
  *
@@ -36,48 +53,83 @@ export const Prize = v.pipe(
     points: v.optional(Points),
     quantity: v.optional(Quantity),
     odds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-    winningMoments: v.optional(v.pipe(v.array(Moment), v.minLength(1, 'must hold at least one moment'), v.check((moments) => areDistinct(moments.map((moment) => Date.parse(moment))), 'names a moment twice'))),
+    winningMoments: v.optional(
+      v.pipe(
+        v.array(Moment),
+        v.minLength(1, 'must hold at least one moment'),
+        v.check((moments) => areDistinct(moments.map((moment) => Date.parse(moment))), 'names a moment twice'),
+      ),
+    ),
     rank: v.optional(SlotRank),
     segment: v.optional(v.pipe(v.number(), v.integer())),
   }),
-  v.forward(v.check(({ winningMoments, odds }) => winningMoments === undefined || odds === undefined, 'a prize has odds or winningMoments, not both'), ['winningMoments']),
   v.forward(
-    v.check(({ winningMoments, quantity }) => winningMoments === undefined || quantity === undefined || quantity === winningMoments.length, 'must be the number of winningMoments, or be left out'),
+    v.check(
+      ({ winningMoments, odds }) => winningMoments === undefined || odds === undefined,
+      'a prize has odds or winningMoments, not both',
+    ),
+    ['winningMoments'],
+  ),
+  v.forward(
+    v.check(
+      ({ winningMoments, quantity }) =>
+        winningMoments === undefined || quantity === undefined || quantity === winningMoments.length,
+      'must be the number of winningMoments, or be left out',
+    ),
     ['quantity'],
   ),
 );
 export type Prize = v.InferOutput<typeof Prize>;
 
-/** What an instance's bonus game is, and what it is played for (CFG-3, an addition). Games of skill have points of their own, and no prizes. */
+/**
+ * What an instance's bonus game is, and what it is played for (CFG-3, an addition). Games of skill have points of their
+ * own, and no prizes.
+ */
 export const GameInformation = v.pipe(
   v.object({
     type: v.optional(GameType, 'matching'),
     prizes: v.optional(
       v.pipe(
         v.array(Prize),
-        v.check((prizes) => prizes.reduce((sum, { odds = 0 }) => sum + odds, 0) <= 1 + ROUNDING, 'the odds of all prizes together must not be more than 1'),
+        v.check(
+          (prizes) => prizes.reduce((sum, { odds = 0 }) => sum + odds, 0) <= 1 + ROUNDING,
+          'the odds of all prizes together must not be more than 1',
+        ),
         v.check((prizes) => areDistinct(prizes.map(({ id }) => id)), 'two prizes have the same id'),
       ),
       [],
     ),
     /** The pk of the instance at which the vertical wheel always stops at $1 (min), $3 (max) or $2 (med) (VWHEEL-1). */
-    wheelPrizes: v.optional(v.pipe(v.object({ min: Pk, max: Pk, med: Pk }), v.check(({ min, max, med }) => areDistinct([min, max, med]), 'min, max and med must differ'))),
+    wheelPrizes: v.optional(
+      v.pipe(
+        v.object({ min: Pk, max: Pk, med: Pk }),
+        v.check(({ min, max, med }) => areDistinct([min, max, med]), 'min, max and med must differ'),
+      ),
+    ),
     doorPick: v.optional(v.boolean(), false),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { type, prizes } = dataset.value;
     const refuse = (message: string, ...keys: readonly (string | number)[]) => {
-      const [first, ...rest] = ['prizes', ...keys].map((key) => ({ type: 'unknown', origin: 'value', input: dataset.value, key, value: undefined }) as const);
+      const [first, ...rest] = ['prizes', ...keys].map(
+        (key) => ({ type: 'unknown', origin: 'value', input: dataset.value, key, value: undefined }) as const,
+      );
       if (first) addIssue({ message, path: [first, ...rest] });
     };
-    if (type === 'slot-machine') prizes.forEach(({ rank }, index) => rank ?? refuse('is needed in a slot machine: grand, first, second or third', index, 'rank'));
+    if (type === 'slot-machine')
+      prizes.forEach(
+        ({ rank }, index) =>
+          rank ?? refuse('is needed in a slot machine: grand, first, second or third', index, 'rank'),
+      );
     if (type !== 'wheel-spin-horizontal' && type !== 'wheel-spin-vertical') return;
     const segments: readonly number[] = SEGMENTS[type];
     prizes.forEach(({ segment }, index) => {
-      if (segment === undefined || !segments.includes(segment)) refuse(`must be one of ${segments.join(', ')} in a ${type}`, index, 'segment');
+      if (segment === undefined || !segments.includes(segment))
+        refuse(`must be one of ${segments.join(', ')} in a ${type}`, index, 'segment');
     });
-    if (prizes.length > 0 && !prizes.some(isEndless)) refuse('a wheel always stops at a prize, so one of them must have neither quantity nor winningMoments');
+    if (prizes.length > 0 && !prizes.some(isEndless))
+      refuse('a wheel always stops at a prize, so one of them must have neither quantity nor winningMoments');
   }),
 );
 export type GameInformation = v.InferOutput<typeof GameInformation>;

@@ -17,7 +17,10 @@ export interface Payment {
   readonly preferredPaymentMethod: PreferredPaymentMethod | null;
 }
 
-/** A payment that a participant asks for (API-12): in US dollars, to the cent. The preferred method belongs to `digital`. */
+/**
+ * A payment that a participant asks for (API-12): in US dollars, to the cent. The preferred method belongs to
+ * `digital`.
+ */
 export const PaymentRequest = v.pipe(
   v.object({
     amount: v.pipe(
@@ -30,7 +33,10 @@ export const PaymentRequest = v.pipe(
     preferredPaymentMethod: v.nullish(PreferredPaymentMethod, null),
   }),
   v.forward(
-    v.check(({ paymentMode, preferredPaymentMethod }) => (paymentMode === 'digital') === (preferredPaymentMethod !== null), 'must be paypal or venmo for digital, else empty'),
+    v.check(
+      ({ paymentMode, preferredPaymentMethod }) => (paymentMode === 'digital') === (preferredPaymentMethod !== null),
+      'must be paypal or venmo for digital, else empty',
+    ),
     ['preferredPaymentMethod'],
   ),
 );

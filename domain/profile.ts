@@ -44,14 +44,17 @@ export type Registration = v.InferOutput<typeof Registration>;
 export const NewPassword = v.object({ newPassword: Password, newPasswordConfirm: Password });
 export type NewPassword = v.InferOutput<typeof NewPassword>;
 
-/** In an account the current password is asked for, too; where it is missing the field is named like one that is wrong (S-8). */
+/**
+ * In an account the current password is asked for, too; where it is missing the field is named like one that is wrong
+ * (S-8).
+ */
 export const PasswordChange = v.object({ ...NewPassword.entries, currentPassword: v.optional(Password) });
 
 export const PasswordReset = v.object({ resetToken: Short, ...NewPassword.entries });
 
 /**
- * What a participant changes; what is left out stays. Another e-mail takes the current password, and counts once the link that is
- * sent there was opened.
+ * What a participant changes; what is left out stays. Another e-mail takes the current password, and counts once the
+ * link that is sent there was opened.
  */
 export const ProfileUpdate = v.object({
   email: v.optional(Short),

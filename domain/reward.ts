@@ -11,5 +11,10 @@ export const RewardDefinition = v.object({ pk: Pk, name: Text, points: Price, qu
 export type RewardDefinition = v.InferOutput<typeof RewardDefinition>;
 
 /** A reward as it is listed (API-7): `quantity` is how many are left. */
-export const Reward = v.object({ pk: v.number(), name: v.string(), points: v.number(), quantity: v.nullable(v.number()) });
+export const Reward = v.object({
+  pk: v.number(),
+  name: v.string(),
+  points: v.number(),
+  quantity: v.nullable(v.number()),
+});
 export type Reward = v.InferOutput<typeof Reward>;

@@ -5,7 +5,10 @@ import { isCampaignDate, isTimeZone } from './formats/dates.ts';
 /** Building blocks that several entities share. */
 
 /** A text that must hold something other than white space. */
-export const Text = v.pipe(v.string(), v.check((text) => text.trim() !== '', 'must not be empty'));
+export const Text = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', 'must not be empty'),
+);
 
 /** An absolute http or https address; `javascript:` and the like are refused. */
 export const WebAddress = v.pipe(
@@ -20,7 +23,10 @@ export const OptionalWebAddress = v.pipe(
 );
 
 /** A campaign date: `YYYY-MM-DD` or an ISO date-time (CFG-7); null where there is none. */
-export const CampaignDate = v.nullish(v.pipe(v.string(), v.check(isCampaignDate, 'must be a date such as 2026-12-31 or an ISO date-time')), null);
+export const CampaignDate = v.nullish(
+  v.pipe(v.string(), v.check(isCampaignDate, 'must be a date such as 2026-12-31 or an ISO date-time')),
+  null,
+);
 
 /** An IANA time zone such as `America/New_York`. */
 export const TimeZone = v.pipe(v.string(), v.check(isTimeZone, 'must be an IANA time zone such as America/New_York'));
@@ -31,9 +37,9 @@ export const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a c
 export const Uuid = v.pipe(v.string(), v.uuid('must be a UUID'));
 
 /**
- * Lets a schema see the first entries of a list or record alone. A schema says what is wrong with each item that it sees, and
- * millions of items would be millions of texts; so how many count is settled before it looks (S-1). Where more are a mistake
- * and not only too much, one more than are allowed is let through, for whoever judges their number.
+ * Lets a schema see the first entries of a list or record alone. A schema says what is wrong with each item that it
+ * sees, and millions of items would be millions of texts; so how many count is settled before it looks (S-1). Where
+ * more are a mistake and not only too much, one more than are allowed is let through, for whoever judges their number.
  */
 export function firstOf<S extends v.GenericSchema>(most: number, schema: S) {
   const cut = (value: v.InferInput<S>): v.InferInput<S> => {
@@ -42,7 +48,11 @@ export function firstOf<S extends v.GenericSchema>(most: number, schema: S) {
     const entries = Object.entries(value);
     return entries.length > most ? Object.fromEntries(entries.slice(0, most)) : value;
   };
-  return v.pipe(v.custom<v.InferInput<S>>(() => true), v.transform(cut), schema);
+  return v.pipe(
+    v.custom<v.InferInput<S>>(() => true),
+    v.transform(cut),
+    schema,
+  );
 }
 
 /** One line for each thing that is wrong, each with the path of its field: `instances.0.pk: …` (CFG-4). */

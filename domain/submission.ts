@@ -8,7 +8,9 @@ export const MOST_FILES = 40;
 export const MOST_ENTRIES = 50;
 
 /** One receipt picture as the client sends it: a JPEG data URL. */
-export const SubmissionFile = v.object({ dataUrl: v.pipe(v.string(), v.startsWith('data:image/', 'must be an image data URL')) });
+export const SubmissionFile = v.object({
+  dataUrl: v.pipe(v.string(), v.startsWith('data:image/', 'must be an image data URL')),
+});
 export type SubmissionFile = v.InferOutput<typeof SubmissionFile>;
 
 const Short = v.pipe(v.string(), v.maxLength(200, 'must not be longer than 200 characters'));
@@ -16,7 +18,11 @@ const Short = v.pipe(v.string(), v.maxLength(200, 'must not be longer than 200 c
 const Captcha = v.nullish(v.pipe(v.string(), v.maxLength(10_000, 'must not be longer than 10,000 characters')), null);
 
 /** One more picture of a submission that was received: it is taken under the same conditions. */
-export const FurtherFile = v.object({ ...SubmissionFile.entries, accessToken: v.nullish(Short, null), captcha: Captcha });
+export const FurtherFile = v.object({
+  ...SubmissionFile.entries,
+  accessToken: v.nullish(Short, null),
+  captcha: Captcha,
+});
 export type FurtherFile = v.InferOutput<typeof FurtherFile>;
 
 /**

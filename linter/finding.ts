@@ -1,4 +1,7 @@
-/** One thing that the linter has to say of a campaign file. An error keeps the file from being served, a warning does not. */
+/**
+ * One thing that the linter has to say of a campaign file. An error keeps the file from being served, a warning does
+ * not.
+ */
 export interface Finding {
   readonly level: 'error' | 'warning';
   /** What kind of thing it is, such as `end-before-start`. */

@@ -15,8 +15,8 @@ import { lintStranded } from './rules/stranded.ts';
 import { searchJourney } from './search/search.ts';
 
 /**
- * Everything there is to say of a campaign file, as it was read from JSON: first whether its fields are well formed, then what
- * they say; what visitors would meet only where the campaign can be served at all.
+ * Everything there is to say of a campaign file, as it was read from JSON: first whether its fields are well formed,
+ * then what they say; what visitors would meet only where the campaign can be served at all.
  */
 export function lintFile(json: unknown): Finding[] {
   const parsed = v.safeParse(CampaignFile, json);
@@ -33,7 +33,12 @@ function lintSite(site: Site): Finding[] {
 /** What the fields of a campaign say, without a search: a matter of milliseconds. */
 export function lintFields({ configuration, campaign }: Site): Finding[] {
   const site = { configuration, campaign };
-  const ofJourneys = [...lintGames(campaign), ...lintStocks(campaign), ...lintStates(campaign), ...lintOverlaps(campaign)];
+  const ofJourneys = [
+    ...lintGames(campaign),
+    ...lintStocks(campaign),
+    ...lintStates(campaign),
+    ...lintOverlaps(campaign),
+  ];
   return [...lintDates(campaign), ...lintLinks(site), ...lintTexts(site), ...ofJourneys];
 }
 

@@ -1,5 +1,10 @@
 import {
-  type AccountDraft, type AccountNotice, type Balance, EMPTY_ACCOUNT, NO_PASSWORDS, type Passwords,
+  type AccountDraft,
+  type AccountNotice,
+  type Balance,
+  EMPTY_ACCOUNT,
+  NO_PASSWORDS,
+  type Passwords,
 } from '#domain/account.ts';
 import { type Bonus, NO_BONUS } from '#domain/bonus.ts';
 import { emptyEntry, type Entry } from '#domain/entry.ts';

@@ -11,7 +11,15 @@ import type { VisitFacts } from '#domain/rules/steps.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
 import type { JourneyContext } from './journey.context.ts';
 import type {
-  AccountInput, JourneyEvent, LinkBack, PlayReport, PlayRequest, ProfileInput, Site, SubmissionInput, SupportInput,
+  AccountInput,
+  JourneyEvent,
+  LinkBack,
+  PlayReport,
+  PlayRequest,
+  ProfileInput,
+  Site,
+  SubmissionInput,
+  SupportInput,
 } from './journey.types.ts';
 
 /** The loaded site; every state but `loading` and `broken` has one. */
@@ -63,7 +71,10 @@ export function submissionInput(context: JourneyContext): SubmissionInput {
 }
 
 /** What is reported of a link that the visitor has shared from the confirmation (DONE-9). */
-export function linkBackOf({ site, completion }: JourneyContext, { url, how }: Pick<LinkBack['body'], 'url' | 'how'>): LinkBack {
+export function linkBackOf(
+  { site, completion }: JourneyContext,
+  { url, how }: Pick<LinkBack['body'], 'url' | 'how'>,
+): LinkBack {
   if (!completion) throw new Error('a link is shared from the confirmation');
   const { submissionUuid, instancePk } = completion;
   return { uuid: siteOf({ site }).campaign.uuid, body: { submissionUuid, campaignInstancePk: instancePk, url, how } };

@@ -88,7 +88,8 @@ export const isEarnedElsewhere = ({ context: { game } }: Args, { points }: Pick<
   game.play?.outcome === null && points !== game.earned;
 
 /** The server does not take the log of this play, and never will. */
-export const isRefusedLog = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && (error.status === 409 || error.status === 422);
+export const isRefusedLog = (_: Args, { error }: { error: unknown }) =>
+  isCallFailure(error) && (error.status === 409 || error.status === 422);
 
 /** At least one receipt has been taken. */
 export const hasReceipts = ({ context }: Args) => context.entry.files.length > 0;
@@ -97,14 +98,20 @@ export const hasReceipts = ({ context }: Args) => context.entry.files.length > 0
 export const hasReceipt = ({ context }: Args, id: string) => context.entry.files.some((file) => file.id === id);
 
 /** VAL-6 … VAL-12: the form's values are complete and well formed, and the captcha is solved where there is one. */
-export const isFormComplete = ({ context }: Args, { values, captcha }: { values: FormValues; captcha: string | null }) => {
+export const isFormComplete = (
+  { context }: Args,
+  { values, captcha }: { values: FormValues; captcha: string | null },
+) => {
   const { configuration, campaign } = siteOf(context);
   const isSolved = captchaKind(configuration, campaign) === 'none' || captcha !== null;
-  return isSolved && forms.isFormComplete({ configuration, campaign, instance: instanceOf(context) }, values, nowOf(context));
+  return (
+    isSolved && forms.isFormComplete({ configuration, campaign, instance: instanceOf(context) }, values, nowOf(context))
+  );
 };
 
 /** SUBM-6: the spirits-brand program wants to know the consumer, and has not told a cid for this submission yet. */
-export const needsConsumer = ({ context }: Args) => siteOf(context).configuration.diageoProgram && context.entry.custom['CID'] === undefined;
+export const needsConsumer = ({ context }: Args) =>
+  siteOf(context).configuration.diageoProgram && context.entry.custom['CID'] === undefined;
 
 /** SUBM-7: the answer carries a cid. */
 export const hasCid = (_: Args, cid: string | null) => cid !== null && cid !== '';
@@ -139,5 +146,8 @@ export const isBackAtWait = ({ context }: Args, { screen }: ScreenRequest) =>
 /** NEXT-5, S-23: something is being tried again. */
 export const isHeldUp = ({ context }: Args) => context.visit.outage !== null;
 
-/** S-23, ERR-10: the consumer-data service is not ours: whether it would make one consumer of any number of attempts is not known. */
+/**
+ * S-23, ERR-10: the consumer-data service is not ours: whether it would make one consumer of any number of attempts is
+ * not known.
+ */
 export const isServiceOfOthers = ({ context }: Args) => siteOf(context).configuration.cidbService !== null;

@@ -20,7 +20,10 @@ export function screenOf(snapshot: JourneySnapshot): ScreenName | null {
   return shown?.screen ?? null;
 }
 
-/** Why a call is being made again by itself, while it waits for that and while it is under way; null where none is (S-23). */
+/**
+ * Why a call is being made again by itself, while it waits for that and while it is under way; null where none is
+ * (S-23).
+ */
 export function selectOutage(snapshot: JourneySnapshot): Outage | null {
   return isWaiting(snapshot) || isBusy(snapshot) ? snapshot.context.visit.outage : null;
 }
@@ -40,11 +43,16 @@ export function isBusy(snapshot: JourneySnapshot): boolean {
   return snapshot.hasTag('busy');
 }
 
-/** Where the bonus game is: being loaded or played, being reported, over and told of, played before, out of reach, or waiting to be asked for or reported again. */
+/**
+ * Where the bonus game is: being loaded or played, being reported, over and told of, played before, out of reach, or
+ * waiting to be asked for or reported again.
+ */
 export type BonusPhase = 'loading' | 'running' | 'reporting' | 'told' | 'played' | 'unreachable' | 'waiting';
 
 export function selectBonusPhase(snapshot: JourneySnapshot): BonusPhase {
-  const isIn = (state: 'played' | 'unreachable' | 'waiting' | { playing: 'running' | 'reporting' | 'waiting' | 'told' }) => snapshot.matches({ flow: { bonusExperience: state } });
+  const isIn = (
+    state: 'played' | 'unreachable' | 'waiting' | { playing: 'running' | 'reporting' | 'waiting' | 'told' },
+  ) => snapshot.matches({ flow: { bonusExperience: state } });
   if (isIn('played')) return 'played';
   if (isIn('waiting') || isIn({ playing: 'waiting' })) return 'waiting';
   if (isIn('unreachable')) return 'unreachable';

@@ -21,13 +21,28 @@ import type { JourneyContext } from './journey.context.ts';
 import { linkBackOf } from './journey.facts.ts';
 import * as guards from './journey.guards.ts';
 import type {
-  AccountInput, JourneyEmitted, JourneyEvent, JourneyInput, LinkBack, LoadedSite, PickedFile,
-  PlayReport, PlayRequest, ProfileInput, Restored, ScreenRequest as AskedScreen, SubmissionInput, SupportInput,
+  AccountInput,
+  JourneyEmitted,
+  JourneyEvent,
+  JourneyInput,
+  LinkBack,
+  LoadedSite,
+  PickedFile,
+  PlayReport,
+  PlayRequest,
+  ProfileInput,
+  Restored,
+  ScreenRequest as AskedScreen,
+  SubmissionInput,
+  SupportInput,
 } from './journey.types.ts';
 import { callbackSlot, promiseSlot } from './slot.ts';
 
 /** The events that `prepareReceipts` reports with. */
-export type ReceiptsReport = Extract<JourneyEvent, { type: 'receipts.progressed' | 'receipts.prepared' | 'receipts.failed' }>;
+export type ReceiptsReport = Extract<
+  JourneyEvent,
+  { type: 'receipts.progressed' | 'receipts.prepared' | 'receipts.failed' }
+>;
 
 /** Types, slots, guards and actions of the journey, by the names that the chart shows. */
 export const journeySetup = setup({
@@ -63,7 +78,10 @@ export const journeySetup = setup({
   delays: { pause: ({ context }) => context.visit.outage?.pause ?? 0 },
   actions: {
     askReload: emit({ type: 'page.reloadAsked' }),
-    tellSubmission: emit(({ context }) => ({ type: 'submission.created' as const, optIn: context.entry.custom['optIn'] === true })),
+    tellSubmission: emit(({ context }) => ({
+      type: 'submission.created' as const,
+      optIn: context.entry.custom['optIn'] === true,
+    })),
     tellShare: emit(({ context }, shared: Pick<LinkBack['body'], 'url' | 'how'>) => ({
       type: 'link.shared' as const,
       linkBack: linkBackOf(context, shared),

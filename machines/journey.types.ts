@@ -101,13 +101,21 @@ export type JourneyEmitted =
   | { type: 'account.signedOut'; accessToken: string }
   | { type: 'outage.ended'; what: Restored };
 
-/** What an outage had held up and is done now: a submission, a message to support, the saving of a game, or what a screen shows. */
+/**
+ * What an outage had held up and is done now: a submission, a message to support, the saving of a game, or what a
+ * screen shows.
+ */
 export type Restored = 'submission' | 'message' | 'play' | 'page';
 
 /** What the server is told when a visitor has shared the campaign's link (DONE-9). */
 export interface LinkBack {
   readonly uuid: string;
-  readonly body: { readonly submissionUuid: string; readonly campaignInstancePk: number; readonly url: string; readonly how: 'shared' | 'copied' };
+  readonly body: {
+    readonly submissionUuid: string;
+    readonly campaignInstancePk: number;
+    readonly url: string;
+    readonly how: 'shared' | 'copied';
+  };
 }
 
 /** What the slot `createSubmission` is given. */

@@ -14,11 +14,14 @@ export function isRoot() {
 
 /**
  * Installs Debian's packages; what could not be installed is in apt's own words on the terminal.
+ *
  * @param {...string[]} choices groups of packages, of which the first that can be installed is
  * @returns {void}
  */
 export function apt(...choices) {
-  const install = choices.map((packages) => `apt-get install -y --no-install-recommends ${packages.join(' ')}`).join(' || ');
+  const install = choices
+    .map((packages) => `apt-get install -y --no-install-recommends ${packages.join(' ')}`)
+    .join(' || ');
   spawnSync('sh', ['-c', `apt-get update && (${install})`], {
     stdio: 'inherit',
     // The run level of a system that is coming up: a service that is installed is not started.

@@ -5,7 +5,7 @@ import { buildIsStale } from './setup-decisions.mjs';
 import { inRoot, runNode } from './run.mjs';
 
 /**
- * @typedef {{ name: string, sources: string[], result: string, steps: string[][], compressed?: string }} Target
+ * @typedef {{ name: string; sources: string[]; result: string; steps: string[][]; compressed?: string }} Target
  *   `result` a file that is there when it is built; `steps` the arguments of one run of `vite build` each;
  *   `compressed` the folder whose files are compressed once they are built
  */
@@ -15,22 +15,45 @@ const shared = ['domain', 'machines', 'games', 'chart', 'tsconfig.json', 'packag
 /** The site and the inspector page, into dist/. @type {Target} */
 export const site = {
   name: 'site',
-  sources: ['src', 'public', 'index.html', 'vite.config.ts', 'config/vite.inspect.config.ts', 'config/lingui.config.ts', 'package.json', 'scripts/compress.mjs', ...shared],
+  sources: [
+    'src',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'config/vite.inspect.config.ts',
+    'config/lingui.config.ts',
+    'package.json',
+    'scripts/compress.mjs',
+    ...shared,
+  ],
   result: 'dist/index.html',
-  steps: [['--config', inRoot('vite.config.ts')], ['--config', inRoot('config/vite.inspect.config.ts')]],
+  steps: [
+    ['--config', inRoot('vite.config.ts')],
+    ['--config', inRoot('config/vite.inspect.config.ts')],
+  ],
   compressed: 'dist/assets',
 };
 
 /** The server in a few files, into dist-server/: it starts three times as fast as from its sources. @type {Target} */
 export const server = {
   name: 'server',
-  sources: ['server', 'linter', 'config/vite.server.config.ts', 'tools/words.ts', 'tools/campaign-lint', 'tools/mail', 'tools/play-verify', ...shared],
+  sources: [
+    'server',
+    'linter',
+    'config/vite.server.config.ts',
+    'tools/words.ts',
+    'tools/campaign-lint',
+    'tools/mail',
+    'tools/play-verify',
+    ...shared,
+  ],
   result: 'dist-server/listen.js',
   steps: [['--config', inRoot('config/vite.server.config.ts')]],
 };
 
 /**
  * Builds one target, or several one after another.
+ *
  * @param {...Target} targets
  * @returns {Promise<number>} the exit code of the first build that failed, else 0
  */
@@ -39,7 +62,9 @@ export async function build(...targets) {
     const began = new Date();
     rmSync(stampOf(name), { force: true });
     for (const step of steps) {
-      const code = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', ...step, '--logLevel', 'warn'], { minutes: 5 });
+      const code = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', ...step, '--logLevel', 'warn'], {
+        minutes: 5,
+      });
       if (code !== 0) return code;
     }
     if (compressed) await compressFolder(inRoot(compressed));
@@ -53,6 +78,7 @@ export async function build(...targets) {
 
 /**
  * Builds what is missing or older than a source of it.
+ *
  * @param {...Target} targets
  * @returns {Promise<number>} 0 when all is there and new
  */
@@ -60,7 +86,13 @@ export async function buildIfStale(...targets) {
   for (const target of targets) {
     const isBuilt = existsSync(stampOf(target.name)) && existsSync(inRoot(target.result));
     const builtAt = isBuilt ? statSync(stampOf(target.name)).mtimeMs : undefined;
-    if (!buildIsStale(builtAt, target.sources.flatMap((name) => timesUnder(inRoot(name))))) continue;
+    if (
+      !buildIsStale(
+        builtAt,
+        target.sources.flatMap((name) => timesUnder(inRoot(name))),
+      )
+    )
+      continue;
     console.log(`Building the ${target.name} …`);
     const code = await build(target);
     if (code !== 0) return code;
@@ -70,6 +102,7 @@ export async function buildIfStale(...targets) {
 
 /**
  * Is this a release: built, and installed without what builds (`npm ci --omit=dev`)? It runs as it is.
+ *
  * @returns {boolean}
  */
 export function isRelease() {
@@ -82,7 +115,8 @@ const stampOf = (name) => inRoot('.cache', `built-${name}`);
 
 /**
  * @param {string} path of a file or folder
- * @returns {number[]} when it and everything in it changed, in milliseconds (a folder's own time tells of removed files)
+ * @returns {number[]} when it and everything in it changed, in milliseconds (a folder's own time tells of removed
+ *   files)
  */
 export function timesUnder(path) {
   if (!existsSync(path)) return [];

@@ -7,20 +7,29 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
 
 /**
- * Puts `NAME.br` and `NAME.gz` beside each file of text in a folder and below it, as small as they get: the server sends them as
- * they lie there, and compresses nothing while a visitor waits.
+ * Puts `NAME.br` and `NAME.gz` beside each file of text in a folder and below it, as small as they get: the server
+ * sends them as they lie there, and compresses nothing while a visitor waits.
+ *
  * @param {string} folder
  */
 export async function compressFolder(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && TEXT.test(entry.name),
+  );
   await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
 }
 
 /** @param {string} path */
 async function compressFile(path) {
   const content = readFileSync(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(content, { params }), promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION })]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
   writeFileSync(`${path}.br`, brotli);
   writeFileSync(`${path}.gz`, gzipped);
 }

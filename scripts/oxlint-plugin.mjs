@@ -3,12 +3,14 @@ import { dirname, relative, resolve } from 'node:path';
 import { floorFault, packageFault, roomFault, roomOf } from './rooms.mjs';
 
 /** @typedef {any} Node of the syntax tree */
-/** @typedef {{ filename: string, cwd: string, report: (problem: { node: Node, message: string }) => void }} Context */
+/** @typedef {{ filename: string; cwd: string; report: (problem: { node: Node; message: string }) => void }} Context */
 
 /**
  * The room a file is in, and in src the folder below it, too.
+ *
  * @param {string} path from the root of the project
- * @returns {string | undefined} such as `domain` or `src/forms`; `src` for a file directly in it; undefined outside of all rooms
+ * @returns {string | undefined} such as `domain` or `src/forms`; `src` for a file directly in it; undefined outside of
+ *   all rooms
  */
 function placeOf(path) {
   const [top, second, ...rest] = slashed(path).split('/');
@@ -21,18 +23,23 @@ const slashed = (path) => path.replaceAll('\\', '/');
 
 /**
  * What is wrong with the words of an import.
+ *
  * @param {string} source of the import
  * @param {string} file that imports, from the root of the project
  * @returns {string | undefined}
  */
 function fault(source, file) {
-  if (/^(\/|file:|data:|https?:)/.test(source)) return 'Import by alias, relative path or package, never by an absolute address.';
+  if (/^(\/|file:|data:|https?:)/.test(source))
+    return 'Import by alias, relative path or package, never by an absolute address.';
   if (/[^./][^/]*\/\.\.\/|\/\.\/|^\.\/\.\./.test(source)) return 'Write the path of an import without detours.';
   if (source === '#games/index.ts') return undefined;
-  if (/(^|\/)index(\.tsx?)?$|^\.{1,2}\/?$|^#\w+\/?$/.test(source)) return 'No barrels: import the file that holds the name.';
-  if (!source.startsWith('.')) return isOfOwnFolder(source, file) ? 'Within a folder of src import by a relative path.' : undefined;
+  if (/(^|\/)index(\.tsx?)?$|^\.{1,2}\/?$|^#\w+\/?$/.test(source))
+    return 'No barrels: import the file that holds the name.';
+  if (!source.startsWith('.'))
+    return isOfOwnFolder(source, file) ? 'Within a folder of src import by a relative path.' : undefined;
   const target = relative('/', resolve('/', dirname(file), source));
-  if (/^(config[\\/])?[^/\\]+\.config(\.ts)?$/.test(target)) return 'A configuration of the tools is not a part of the program.';
+  if (/^(config[\\/])?[^/\\]+\.config(\.ts)?$/.test(target))
+    return 'A configuration of the tools is not a part of the program.';
   const [from, to] = [placeOf(file), placeOf(target)];
   const isTestOfScripts = to === 'scripts' && /^test[\\/]scripts[\\/]/.test(file);
   if (from === undefined || to === undefined || from === to || isTestOfScripts) return undefined;
@@ -42,7 +49,8 @@ function fault(source, file) {
 }
 
 /** @param {string} source an alias, or a package @param {string} file in src, in the same folder of it */
-const isOfOwnFolder = (source, file) => source.startsWith('#src/') && placeOf(file) !== 'src' && placeOf(source.slice(1)) === placeOf(file);
+const isOfOwnFolder = (source, file) =>
+  source.startsWith('#src/') && placeOf(file) !== 'src' && placeOf(source.slice(1)) === placeOf(file);
 
 /** Where an import leads is read from its words: they must be there, and in one form only. */
 const plainPath = {
@@ -67,6 +75,7 @@ const plainPath = {
 
 /**
  * Where an import of the project leads.
+ *
  * @param {string} source of the import
  * @param {string} file that imports, from the root of the project
  * @returns {string | undefined} a path from the root of the project, with slashes; undefined for a package
@@ -80,6 +89,7 @@ function targetOf(source, file) {
 
 /**
  * A rule on every import of a file.
+ *
  * @param {(file: string, source: string, target: string | undefined) => string | undefined} judge the file from the root of the
  *   project, the words of the import and, unless it is a package, where it leads; what is wrong with it
  */
@@ -131,10 +141,14 @@ const exactMath = {
     MemberExpression: (/** @type {Node} */ node) => {
       if (node.object.type !== 'Identifier' || node.object.name !== 'Math') return;
       if (!node.computed && exact.has(node.property.name)) return;
-      context.report({ node, message: 'Only + − × ÷ and Math.sqrt, rounding and integer functions are equal in all engines.' });
+      context.report({
+        node,
+        message: 'Only + − × ÷ and Math.sqrt, rounding and integer functions are equal in all engines.',
+      });
     },
     BinaryExpression: (/** @type {Node} */ node) => {
-      if (node.operator === '**') context.report({ node, message: 'Write the power as a product: ** is not equal in all engines.' });
+      if (node.operator === '**')
+        context.report({ node, message: 'Write the power as a product: ** is not equal in all engines.' });
     },
   }),
 };

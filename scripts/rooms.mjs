@@ -4,12 +4,14 @@ import { readFileSync } from 'node:fs';
 /**
  * @typedef {object} Room
  * @property {string} what it is, in one line
- * @property {number} floor it imports from lower ones alone; the tests and the tools, which share one, also from each other
+ * @property {number} floor it imports from lower ones alone; the tests and the tools, which share one, also from each
+ *   other
  * @property {'browser' | 'server' | 'both' | 'tools'} runs where it runs
  * @property {readonly string[]} imports rooms, or single files of them
  * @property {readonly string[]} [packages] the only packages that it imports
  * @property {readonly string[]} [withoutPackages] packages that it does not import; `node:` stands for all of Node's
- * @property {readonly (readonly string[])[]} [floors] its folders, and files of its own, from the ground up; `*`: all other files of its own
+ * @property {readonly (readonly string[])[]} [floors] its folders, and files of its own, from the ground up; `*`: all
+ *   other files of its own
  */
 
 /** @type {Readonly<Record<string, Room>>} by the name of the folder */
@@ -17,6 +19,7 @@ export const ROOMS = JSON.parse(readFileSync(new URL('../config/rooms.json', imp
 
 /**
  * The room that a file is in.
+ *
  * @param {string} path from the root of the project, with slashes
  * @returns {string | undefined} undefined outside of all rooms
  */
@@ -27,6 +30,7 @@ export function roomOf(path) {
 
 /**
  * What is wrong with an import of the project that leaves its room.
+ *
  * @param {string} from the file that imports, from the root of the project, with slashes
  * @param {string} to what it imports, in the same form
  * @returns {string | undefined}
@@ -39,14 +43,18 @@ export function roomFault(from, to) {
   return `${room} does not import ${to}: it stands on ${known} (config/rooms.json).`;
 }
 
-/** @param {string} file @param {string} room @returns {readonly string[]} also what the room of a test, `test/ROOM/`, is and imports */
+/**
+ * @param {string} file @param {string} room @returns {readonly string[]} also what the room of a test, `test/ROOM/`, is
+ *   and imports
+ */
 function importsOf(file, room) {
-  const tested = room === 'test' ? file.split('/')[1] ?? '' : '';
+  const tested = room === 'test' ? (file.split('/')[1] ?? '') : '';
   return [...(ROOMS[room]?.imports ?? []), tested, ...(ROOMS[tested]?.imports ?? [])];
 }
 
 /**
  * What is wrong with the import of a package.
+ *
  * @param {string} from the file that imports, from the root of the project, with slashes
  * @param {string} source the words of the import, such as `date-fns/addDays`
  * @returns {string | undefined}
@@ -54,14 +62,16 @@ function importsOf(file, room) {
 export function packageFault(from, source) {
   const room = roomOf(from);
   const { packages, withoutPackages = [] } = (room && ROOMS[room]) || {};
-  const isOf = (/** @type {string} */ name) => source === name || source.startsWith(name.endsWith(':') ? name : `${name}/`);
+  const isOf = (/** @type {string} */ name) =>
+    source === name || source.startsWith(name.endsWith(':') ? name : `${name}/`);
   if (packages && !packages.some(isOf)) return `${room} stands on ${packages.join(', ')} only (config/rooms.json).`;
   return withoutPackages.some(isOf) ? `${source} stays outside of ${room} (config/rooms.json).` : undefined;
 }
 
 /**
- * What is wrong with an import within a room: a file imports from its own folder and from the floors below, never from beside
- * or above.
+ * What is wrong with an import within a room: a file imports from its own folder and from the floors below, never from
+ * beside or above.
+ *
  * @param {string} from the file that imports, from the root of the project, with slashes
  * @param {string} to what it imports, in the same form
  * @returns {string | undefined} undefined also where the room has no floors, or the import leaves it

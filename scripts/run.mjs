@@ -12,7 +12,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 export const inRoot = (...parts) => join(root, ...parts);
 
 /**
- * Lets this process end with npm: npm passes a signal on to its shell only, which dies of it and leaves this process behind.
+ * Lets this process end with npm: npm passes a signal on to its shell only, which dies of it and leaves this process
+ * behind.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
@@ -29,8 +30,10 @@ export function endWithNpm() {
  * Runs a Node program in the project's root with this terminal and waits until it ends.
  * SIGTERM is passed on; Ctrl-C reaches the program by itself, as it shares the terminal. After either, this process
  * ends as soon as the program did.
+ *
  * @param {string[]} args of node, the program first
- * @param {{ env?: Record<string, string>, minutes?: number }} [options] additions to the environment; a limit after which it is stopped
+ * @param {{ env?: Record<string, string>; minutes?: number }} [options] additions to the environment; a limit after
+ *   which it is stopped
  * @returns {Promise<number>} its exit code; 1 when a signal ended it
  */
 export function runNode(args, options) {
@@ -39,9 +42,10 @@ export function runNode(args, options) {
 
 /**
  * As `runNode`, for any program.
+ *
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, minutes?: number }} [options]
+ * @param {{ env?: Record<string, string>; minutes?: number }} [options]
  * @returns {Promise<number>}
  */
 function run(program, args, { env = {}, minutes } = {}) {
@@ -59,11 +63,14 @@ function run(program, args, { env = {}, minutes } = {}) {
     process.on('SIGINT', wait);
     /** @type {NodeJS.Timeout | undefined} */
     let lastResort;
-    const limit = minutes === undefined ? undefined : setTimeout(() => {
-      console.error(`Stopped after ${minutes} minutes: ${[program, ...args].join(' ')}`);
-      child.kill('SIGTERM');
-      lastResort = setTimeout(() => child.kill('SIGKILL'), 15_000);
-    }, minutes * 60_000);
+    const limit =
+      minutes === undefined
+        ? undefined
+        : setTimeout(() => {
+            console.error(`Stopped after ${minutes} minutes: ${[program, ...args].join(' ')}`);
+            child.kill('SIGTERM');
+            lastResort = setTimeout(() => child.kill('SIGKILL'), 15_000);
+          }, minutes * 60_000);
     const settle = () => {
       process.off('SIGTERM', passOn);
       process.off('SIGINT', wait);

@@ -3,6 +3,7 @@
 
 /**
  * Is this Node new enough?
+ *
  * @param {string} version of the running Node, such as `20.19.0`
  * @param {string} range of package.json's `engines.node`; only the form `>=MAJOR.MINOR` is understood
  * @returns {boolean}
@@ -16,27 +17,45 @@ export function nodeIsSupported(version, range) {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} LockedPackage
+ * @typedef {{
+ *   version?: string;
+ *   integrity?: string;
+ *   dev?: boolean;
+ *   optional?: boolean;
+ *   devOptional?: boolean;
+ *   peer?: boolean;
+ *   link?: boolean;
+ * }} LockedPackage
+ *
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
  */
 
 /**
  * Must `npm ci` run? Times alone would reinstall after every checkout, so a newer lock file counts only
  * where it asks for something else than what is installed.
- * @param {{ lock: Lock, installed: Lock | undefined, lockTime: number, installedTime: number, development?: boolean }} found
- *   package-lock.json, node_modules/.package-lock.json (undefined when missing) and their times in milliseconds; `development`:
- *   whether what builds and tests is wanted, too
+ *
+ * @param {{
+ *   lock: Lock;
+ *   installed: Lock | undefined;
+ *   lockTime: number;
+ *   installedTime: number;
+ *   development?: boolean;
+ * }} found
+ *   package-lock.json, node_modules/.package-lock.json (undefined when missing) and their times in milliseconds;
+ *   `development`: whether what builds and tests is wanted, too
  * @returns {string | undefined} why it must, or undefined
  */
 export function reasonToInstall({ lock, installed, lockTime, installedTime, development = true }) {
   if (!installed) return 'nothing is installed yet';
   const wanted = lock.packages ?? {};
   const present = installed.packages ?? {};
-  const hasDev = (/** @type {Record<string, LockedPackage>} */ packages) => Object.values(packages).some(({ dev }) => dev);
+  const hasDev = (/** @type {Record<string, LockedPackage>} */ packages) =>
+    Object.values(packages).some(({ dev }) => dev);
   if (development && hasDev(wanted) && !hasDev(present)) return 'what builds and tests is missing';
   if (lockTime <= installedTime) return undefined;
   for (const [path, entry] of Object.entries(wanted)) {
-    const mayBeAbsent = path === '' || entry.optional || entry.devOptional || entry.peer || entry.link || (!development && entry.dev);
+    const mayBeAbsent =
+      path === '' || entry.optional || entry.devOptional || entry.peer || entry.link || (!development && entry.dev);
     if (!present[path] && !mayBeAbsent) return `${path} is missing`;
   }
   for (const [path, entry] of Object.entries(present)) {
@@ -48,6 +67,7 @@ export function reasonToInstall({ lock, installed, lockTime, installedTime, deve
 
 /**
  * The package that holds PostgreSQL's programs for a platform.
+ *
  * @param {string} platform as `process.platform` says it
  * @param {string} arch as `process.arch` says it
  * @returns {string}
@@ -58,9 +78,10 @@ export function postgresPackage(platform, arch) {
 
 /**
  * The package that holds esbuild's program for a platform, and the program's path inside it.
+ *
  * @param {string} platform as `process.platform` says it
  * @param {string} arch as `process.arch` says it
- * @returns {{ name: string, program: string }}
+ * @returns {{ name: string; program: string }}
  */
 export function esbuildPackage(platform, arch) {
   return { name: `@esbuild/${platform}-${arch}`, program: platform === 'win32' ? 'esbuild.exe' : 'bin/esbuild' };
@@ -68,7 +89,8 @@ export function esbuildPackage(platform, arch) {
 
 /**
  * The links that PostgreSQL's package needs and that are not there.
- * @param {{ source: string, target: string }[]} links of its pg-symlinks.json
+ *
+ * @param {{ source: string; target: string }[]} links of its pg-symlinks.json
  * @param {(path: string) => boolean} exists
  * @returns {string[]} their paths inside the package
  */
@@ -78,17 +100,28 @@ export function missingLinks(links, exists) {
 
 /**
  * Where a Chromium may be, the best first: the one that was asked for and no other; else the system's.
- * @param {{ asked: string | undefined, searchPath: string | undefined, platform: string }} machine
- *   CHROMIUM_PATH, PATH and `process.platform`
+ *
+ * @param {{ asked: string | undefined; searchPath: string | undefined; platform: string }} machine CHROMIUM_PATH, PATH
+ *   and `process.platform`
  * @returns {string[]} paths of programs that may or may not exist
  */
 export function chromiumCandidates({ asked, searchPath, platform }) {
   if (asked) return [asked];
   if (platform === 'win32') {
-    return ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files\\Chromium\\Application\\chrome.exe'];
+    return [
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      'C:\\Program Files\\Chromium\\Application\\chrome.exe',
+    ];
   }
   // The headless shell is the same browser without a window's own pages, and starts a page in less time.
-  const names = ['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const names = [
+    'chromium-headless-shell',
+    'chrome-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ];
   const folders = (searchPath ?? '').split(':').filter(Boolean);
   const onPath = names.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
   const ofMac = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
@@ -97,7 +130,8 @@ export function chromiumCandidates({ asked, searchPath, platform }) {
 
 /**
  * How a missing Chromium can be had, the gentlest first.
- * @param {{ platform: string, isRoot: boolean, hasApt: boolean }} machine
+ *
+ * @param {{ platform: string; isRoot: boolean; hasApt: boolean }} machine
  * @returns {('playwright' | 'apt')[]}
  */
 export function chromiumInstallers({ platform, isRoot, hasApt }) {
@@ -106,6 +140,7 @@ export function chromiumInstallers({ platform, isRoot, hasApt }) {
 
 /**
  * Must the site be built again?
+ *
  * @param {number | undefined} builtAt when the last good build began, in milliseconds; undefined when there is none
  * @param {number[]} sourceTimes when each source file or folder changed, in milliseconds
  * @returns {boolean}

@@ -4,7 +4,13 @@ import { accessSync, chmodSync, constants, existsSync, readFileSync, statSync } 
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import {
-  chromiumCandidates, chromiumInstallers, esbuildPackage, missingLinks, nodeIsSupported, postgresPackage, reasonToInstall,
+  chromiumCandidates,
+  chromiumInstallers,
+  esbuildPackage,
+  missingLinks,
+  nodeIsSupported,
+  postgresPackage,
+  reasonToInstall,
 } from './setup-decisions.mjs';
 import { apt, hasApt, isRoot } from './apt.mjs';
 import { inRoot, root } from './run.mjs';
@@ -14,7 +20,8 @@ class SetupError extends Error {}
 
 /**
  * Makes the checkout ready. On failure it prints what is wrong and what to do, and ends the process with 1.
- * @param {{ development?: boolean, browser?: boolean, pooler?: boolean }} [needs] `development`: what builds and tests, too, which a
+ *
+ * @param {{ development?: boolean; browser?: boolean; pooler?: boolean }} [needs] `development`: what builds and tests, too, which a
  *   release does without; `browser`: also find or install a Chromium and put its path into
  *   CHROMIUM_PATH; `pooler`: install PgBouncer where that can be done
  * @returns {void}
@@ -80,7 +87,8 @@ function repairPostgres() {
   if (missing().length === 0) return;
   console.log('Linking the libraries of the embedded PostgreSQL …');
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'inherit' });
-  if (missing().length > 0) throw new SetupError(`The libraries of ${name} could not be linked: ${missing().join(', ')}`);
+  if (missing().length > 0)
+    throw new SetupError(`The libraries of ${name} could not be linked: ${missing().join(', ')}`);
 }
 
 function repairEsbuild() {
@@ -111,6 +119,7 @@ function isExecutable(path) {
 
 /**
  * Does the program start at all? A wrapper for something that is not installed is executable, too.
+ *
  * @param {string} path
  * @returns {boolean}
  */

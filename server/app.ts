@@ -54,7 +54,10 @@ import type { Services } from './services.ts';
 import { DEFAULT_BODY_MEMORY, PLAY_HOURS, type Settings } from './settings.ts';
 import type { Catalogue } from './sites/catalogue.ts';
 
-/** Headers come at once; a body may come over a slow mobile network. A client that sends neither is let go. Milliseconds. */
+/**
+ * Headers come at once; a body may come over a slow mobile network. A client that sends neither is let go.
+ * Milliseconds.
+ */
 const HEADERS_TIMEOUT = 4_000;
 const REQUEST_TIMEOUT = 300_000;
 const CHECKING_INTERVAL = 1_000;
@@ -73,7 +76,14 @@ export interface AppParts {
 }
 
 /** Builds the server without listening: the calls of the campaign API, the configuration, the site. */
-export async function buildApp({ settings, captchaSecrets, catalogue, database, now = () => new Date(), log }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  settings,
+  captchaSecrets,
+  catalogue,
+  database,
+  now = () => new Date(),
+  log,
+}: AppParts): Promise<FastifyInstance> {
   const { production } = settings;
   const app = Fastify({
     logger: {
@@ -110,7 +120,9 @@ export async function buildApp({ settings, captchaSecrets, catalogue, database, 
     passwords: makePasswords(),
     limits: limitsOf(attempts, now),
     outbox,
-    captcha: captchaOf(db, captchaSecrets, (reason) => app.log.error({ reason }, 'the captcha provider could not be asked')),
+    captcha: captchaOf(db, captchaSecrets, (reason) =>
+      app.log.error({ reason }, 'the captcha provider could not be asked'),
+    ),
     wakeMailer: sendMail(app, outbox, settings.mail),
     readiness: readinessIn(db),
     now,

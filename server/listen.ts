@@ -34,14 +34,22 @@ async function run(): Promise<void> {
   });
   const database = await openDatabase(settings, (sentence) => console.error(sentence));
   try {
-    const app = await buildApp({ settings, captchaSecrets: await captchaSecrets(catalogue, settings, database.db), catalogue, database });
+    const app = await buildApp({
+      settings,
+      captchaSecrets: await captchaSecrets(catalogue, settings, database.db),
+      catalogue,
+      database,
+    });
     for (const { variable, message } of unsafe) app.log.warn({ variable }, `${variable}: ${message}`);
     await listen(app, settings);
     printAddresses(app, catalogue, settings);
-    const tell = ({ message, ...finding }: SiteFinding) => app.log.warn(finding, `${finding.campaign}: ${finding.path}: ${message}`);
+    const tell = ({ message, ...finding }: SiteFinding) =>
+      app.log.warn(finding, `${finding.campaign}: ${finding.path}: ${message}`);
     warnings.forEach(tell);
     // A linter that fails is no reason to serve nobody.
-    await searchCatalogue(catalogue, tell).catch((problem: unknown) => app.log.error(problem, 'The campaigns could not be searched'));
+    await searchCatalogue(catalogue, tell).catch((problem: unknown) =>
+      app.log.error(problem, 'The campaigns could not be searched'),
+    );
     const failure = await Promise.race([stopped, database.failed]);
     await close(app);
     if (failure) throw failure;
@@ -63,9 +71,12 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
     await app.listen({ port, host });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(`PORT: port ${port} on ${host} is in use. Stop what uses it, or set PORT to another one.`);
-    if (code === 'EACCES') throw new StartError(`PORT: this user may not listen on port ${port}. Set PORT to another one.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST: this computer has no address ${host}.`);
+    if (code === 'EADDRINUSE')
+      throw new StartError(`PORT: port ${port} on ${host} is in use. Stop what uses it, or set PORT to another one.`);
+    if (code === 'EACCES')
+      throw new StartError(`PORT: this user may not listen on port ${port}. Set PORT to another one.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST: this computer has no address ${host}.`);
     throw error;
   }
 }
@@ -82,7 +93,10 @@ function printAddresses(app: FastifyInstance, { sites }: Catalogue, { host, prod
   console.log(['Promenade is ready:', ...lines, ...all].join('\n'));
 }
 
-/** Takes no more requests and waits for the answers under way; a connection that a browser keeps open for later does not count. */
+/**
+ * Takes no more requests and waits for the answers under way; a connection that a browser keeps open for later does not
+ * count.
+ */
 async function close(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS);

@@ -6,7 +6,11 @@ import { inProject } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
 /** A folder: the default lies in the project, a given one is read from the working directory. */
-const Folder = (fallback: string) => v.pipe(v.optional(v.string(), inProject(fallback)), v.transform((path) => resolve(path)));
+const Folder = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), inProject(fallback)),
+    v.transform((path) => resolve(path)),
+  );
 
 const Port = v.pipe(
   v.optional(v.string(), '3000'),
@@ -22,7 +26,10 @@ function hasProtocol(text: string, protocol: RegExp): boolean {
 const PostgresUrl = v.optional(
   v.pipe(
     v.string(),
-    v.check((text) => hasProtocol(text, /^postgres(?:ql)?:$/), 'must be an address such as postgres://user:password@host:5432/database'),
+    v.check(
+      (text) => hasProtocol(text, /^postgres(?:ql)?:$/),
+      'must be an address such as postgres://user:password@host:5432/database',
+    ),
   ),
 );
 
@@ -41,7 +48,9 @@ const TrustProxy = v.pipe(
     (text) => text === 'true' || text === 'false' || text.split(',').every((address) => isProxyAddress(address.trim())),
     'must be true, false, or the IP addresses of the proxies separated by commas, or their networks such as 10.0.0.0/8; set true if you mean everybody',
   ),
-  v.transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text.split(',').map((address) => address.trim()))),
+  v.transform((text) =>
+    text === 'true' || text === 'false' ? text === 'true' : text.split(',').map((address) => address.trim()),
+  ),
 );
 
 /** How long a play holds the prize that it was dealt. */
@@ -75,13 +84,42 @@ const BodyMemory = v.pipe(
 const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const SECRET_LENGTH = 32;
 
-const CaptchaSecret = v.optional(v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)));
-const RecaptchaVerifyUrl = v.optional(v.pipe(v.string(), v.check((text) => hasProtocol(text, /^https?:$/), 'must be an http or https address')), GOOGLE_VERIFY);
-const SmtpUrl = v.optional(v.pipe(v.string(), v.check((text) => hasProtocol(text, /^smtps?:$/), 'must be an address such as smtp://user:password@host:587')));
-const MailFrom = v.optional(v.pipe(v.string(), v.regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be a sender such as Promenade <no-reply@example.com>')));
+const CaptchaSecret = v.optional(
+  v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
+);
+const RecaptchaVerifyUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => hasProtocol(text, /^https?:$/), 'must be an http or https address'),
+  ),
+  GOOGLE_VERIFY,
+);
+const SmtpUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => hasProtocol(text, /^smtps?:$/), 'must be an address such as smtp://user:password@host:587'),
+  ),
+);
+const MailFrom = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be a sender such as Promenade <no-reply@example.com>',
+    ),
+  ),
+);
 
-const NodeEnv = v.optional(v.picklist(['development', 'test', 'production'], 'must be development, test or production'), 'development');
-const LogLevel = v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'));
+const NodeEnv = v.optional(
+  v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
+  'development',
+);
+const LogLevel = v.optional(
+  v.picklist(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'must be fatal, error, warn, info, debug, trace or silent',
+  ),
+);
 
 const Environment = v.pipe(
   v.object({
@@ -104,9 +142,18 @@ const Environment = v.pipe(
     SMTP_URL: SmtpUrl,
     MAIL_FROM: MailFrom,
   }),
-  v.forward(v.check(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, 'must be set where SMTP_URL is'), ['MAIL_FROM']),
   v.forward(
-    v.check(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_OWNER_URL === undefined || DATABASE_URL !== undefined, 'must not be set without DATABASE_URL'),
+    v.check(
+      ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
+      'must be set where SMTP_URL is',
+    ),
+    ['MAIL_FROM'],
+  ),
+  v.forward(
+    v.check(
+      ({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_OWNER_URL === undefined || DATABASE_URL !== undefined,
+      'must not be set without DATABASE_URL',
+    ),
     ['DATABASE_OWNER_URL'],
   ),
 );
@@ -157,10 +204,13 @@ function describe(issue: v.BaseIssue<unknown>): string {
 
 /**
  * Reads the settings from the environment; an empty variable counts as unset.
+ *
  * @throws StartError that names every variable with a wrong value
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) throw new StartError('These settings are wrong:', parsed.issues.map(describe));
   const env = parsed.output;
@@ -182,6 +232,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     captchaSecret: env.CAPTCHA_SECRET,
     recaptchaSecret: env.RECAPTCHA_SECRET,
     recaptchaVerifyUrl: env.RECAPTCHA_VERIFY_URL,
-    mail: env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    mail:
+      env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined
+        ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }
+        : undefined,
   };
 }

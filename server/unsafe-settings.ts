@@ -13,12 +13,18 @@ export interface UnsafeSetting {
   readonly stops: boolean;
 }
 
-type Judged = Pick<Settings, 'host' | 'trustProxy' | 'rateLimits' | 'production' | 'databaseUrl' | 'recaptchaVerifyUrl' | 'mail'> &
+type Judged = Pick<
+  Settings,
+  'host' | 'trustProxy' | 'rateLimits' | 'production' | 'databaseUrl' | 'recaptchaVerifyUrl' | 'mail'
+> &
   Partial<Pick<Settings, 'databaseOwnerUrl'>>;
 
 interface Rule {
   readonly variable: string;
-  /** What stops the start hands visitors what the limits, captchas or addresses are there to keep from them; never without production. */
+  /**
+   * What stops the start hands visitors what the limits, captchas or addresses are there to keep from them; never
+   * without production.
+   */
   readonly stops?: (settings: Judged) => boolean;
   /** Whether it is so; of campaigns, the names of those that are meant. */
   readonly applies: (settings: Judged, catalogue: Pick<Catalogue, 'sites'>) => boolean | readonly string[];
@@ -31,54 +37,65 @@ const RULES: readonly Rule[] = [
     applies: ({ trustProxy }) => trustProxy === true,
     // Where only this computer is listened to, the proxy on it may at least put the headers right.
     stops: ({ host }) => !isLocalName(host),
-    message: 'everybody is believed to be a proxy, so any visitor may claim any address, host and place, and is counted by none. Set TRUST_PROXY to the addresses or networks of your proxies, such as 10.0.0.0/8.',
+    message:
+      'everybody is believed to be a proxy, so any visitor may claim any address, host and place, and is counted by none. Set TRUST_PROXY to the addresses or networks of your proxies, such as 10.0.0.0/8.',
   },
   {
     variable: 'RATE_LIMITS',
     applies: ({ rateLimits, trustProxy }) => !rateLimits && typeof trustProxy === 'boolean',
     stops: () => true,
-    message: 'calls are not counted here, and no proxy is named that could count them. Set RATE_LIMITS=true, or TRUST_PROXY to the addresses of the proxy that limits calls.',
+    message:
+      'calls are not counted here, and no proxy is named that could count them. Set RATE_LIMITS=true, or TRUST_PROXY to the addresses of the proxy that limits calls.',
   },
   {
     variable: 'RECAPTCHA_VERIFY_URL',
     applies: ({ recaptchaVerifyUrl }) => isPlain(recaptchaVerifyUrl, 'http:'),
     stops: () => true,
-    message: 'the secret of the captcha goes to another computer in plain text, and whoever is between can pass any solution. Set RECAPTCHA_VERIFY_URL to an https address.',
+    message:
+      'the secret of the captcha goes to another computer in plain text, and whoever is between can pass any solution. Set RECAPTCHA_VERIFY_URL to an https address.',
   },
   {
     variable: 'NODE_ENV',
     applies: ({ production, host }) => !production && !isLocalName(host),
-    message: 'other computers reach a server that is not in production: each campaign by ?campaign=NAME, the list of them, and the inspector. Set NODE_ENV=production where visitors come, or HOST=127.0.0.1 where none do.',
+    message:
+      'other computers reach a server that is not in production: each campaign by ?campaign=NAME, the list of them, and the inspector. Set NODE_ENV=production where visitors come, or HOST=127.0.0.1 where none do.',
   },
   {
     variable: 'TRUST_PROXY',
     applies: ({ production, host, trustProxy }) => production && isLocalName(host) && trustProxy === false,
-    message: 'only a proxy on this computer can bring visitors, and none is named: all of them share one address and its limits, and cookies are not kept to https. Set TRUST_PROXY=127.0.0.1.',
+    message:
+      'only a proxy on this computer can bring visitors, and none is named: all of them share one address and its limits, and cookies are not kept to https. Set TRUST_PROXY=127.0.0.1.',
   },
   {
     variable: 'TRUST_PROXY',
     applies: ({ production, host, trustProxy }) => production && !isLocalName(host) && trustProxy === false,
-    message: 'this server speaks http alone: those who come without a proxy are read on the way, and those who come through one share its address and its limits. Put a proxy with TLS in front, and set TRUST_PROXY to its address.',
+    message:
+      'this server speaks http alone: those who come without a proxy are read on the way, and those who come through one share its address and its limits. Put a proxy with TLS in front, and set TRUST_PROXY to its address.',
   },
   {
     variable: 'SMTP_URL',
     applies: ({ production, mail }) => production && mail === undefined,
-    message: 'mail waits in the database: no confirmation leaves, nobody can verify an account or reset a password. Set SMTP_URL and MAIL_FROM.',
+    message:
+      'mail waits in the database: no confirmation leaves, nobody can verify an account or reset a password. Set SMTP_URL and MAIL_FROM.',
   },
   {
     variable: 'SMTP_URL',
     applies: ({ mail }) => mail !== undefined && isPlain(mail.smtpUrl, 'smtp:') && !isYes(mail.smtpUrl, 'requireTLS'),
-    message: 'mail, its links and the password of the mail server may travel in plain text where the mail server offers no TLS. Set SMTP_URL to smtps://…, or add ?requireTLS=true to it.',
+    message:
+      'mail, its links and the password of the mail server may travel in plain text where the mail server offers no TLS. Set SMTP_URL to smtps://…, or add ?requireTLS=true to it.',
   },
   {
     variable: 'SMTP_URL',
-    applies: ({ mail }) => mail !== undefined && new URL(mail.smtpUrl).searchParams.get('tls.rejectUnauthorized') === 'false',
-    message: 'whoever is between this server and the mail server can pass for the mail server. Take tls.rejectUnauthorized=false out of SMTP_URL.',
+    applies: ({ mail }) =>
+      mail !== undefined && new URL(mail.smtpUrl).searchParams.get('tls.rejectUnauthorized') === 'false',
+    message:
+      'whoever is between this server and the mail server can pass for the mail server. Take tls.rejectUnauthorized=false out of SMTP_URL.',
   },
   {
     variable: 'DATABASE_URL',
     applies: ({ databaseUrl }) => databaseUrl !== undefined && isPlainDatabase(databaseUrl),
-    message: 'what visitors entered and the password of the database travel to another computer in plain text. Add ?sslmode=verify-full to DATABASE_URL.',
+    message:
+      'what visitors entered and the password of the database travel to another computer in plain text. Add ?sslmode=verify-full to DATABASE_URL.',
   },
   {
     variable: 'DATABASE_URL',
@@ -88,13 +105,16 @@ const RULES: readonly Rule[] = [
   },
   {
     variable: 'DATABASE_OWNER_URL',
-    applies: ({ production, databaseUrl, databaseOwnerUrl }) => production && databaseUrl !== undefined && databaseOwnerUrl === undefined,
-    message: 'the role of DATABASE_URL migrates, so it owns the tables: who gets this server to run SQL of theirs can change and drop them. Set DATABASE_OWNER_URL to the address for the owner, and DATABASE_URL to that for a role of the server alone.',
+    applies: ({ production, databaseUrl, databaseOwnerUrl }) =>
+      production && databaseUrl !== undefined && databaseOwnerUrl === undefined,
+    message:
+      'the role of DATABASE_URL migrates, so it owns the tables: who gets this server to run SQL of theirs can change and drop them. Set DATABASE_OWNER_URL to the address for the owner, and DATABASE_URL to that for a role of the server alone.',
   },
   {
     variable: 'DATABASE_OWNER_URL',
     applies: ({ databaseOwnerUrl }) => databaseOwnerUrl !== undefined && isPlainDatabase(databaseOwnerUrl),
-    message: 'the password of the owner of all tables travels to another computer in plain text. Add ?sslmode=verify-full to DATABASE_OWNER_URL.',
+    message:
+      'the password of the owner of all tables travels to another computer in plain text. Add ?sslmode=verify-full to DATABASE_OWNER_URL.',
   },
   {
     variable: 'DATABASE_OWNER_URL',
@@ -104,19 +124,26 @@ const RULES: readonly Rule[] = [
   },
   {
     variable: 'domains',
-    applies: ({ production }, { sites }) => (production ? named(sites.filter(({ domains }) => domains.length === 0)) : false),
-    message: 'no visitor reaches a campaign without a public address, and its mail cannot link to it. Set domains in the files of: ',
+    applies: ({ production }, { sites }) =>
+      production ? named(sites.filter(({ domains }) => domains.length === 0)) : false,
+    message:
+      'no visitor reaches a campaign without a public address, and its mail cannot link to it. Set domains in the files of: ',
   },
   {
     variable: 'domains',
     applies: ({ production }, { sites }) =>
-      production ? named(sites.filter(({ domains }) => domains.some((domain) => isLocalName(hostNameOf(domain))))) : false,
-    message: 'an address of this computer is no public one, and mail links to it. Set domains to the hosts that visitors use, in the files of: ',
+      production
+        ? named(sites.filter(({ domains }) => domains.some((domain) => isLocalName(hostNameOf(domain)))))
+        : false,
+    message:
+      'an address of this computer is no public one, and mail links to it. Set domains to the hosts that visitors use, in the files of: ',
   },
   {
     variable: 'configuration.production',
-    applies: ({ production }, { sites }) => (production ? named(sites.filter(({ configuration }) => !configuration.production)) : false),
-    message: 'browsers show visitors what is wrong with a campaign in detail, and its chart may be inspected where inspection is set. Set configuration.production to true, but on a staging host, in the files of: ',
+    applies: ({ production }, { sites }) =>
+      production ? named(sites.filter(({ configuration }) => !configuration.production)) : false,
+    message:
+      'browsers show visitors what is wrong with a campaign in detail, and its chart may be inspected where inspection is set. Set configuration.production to true, but on a staging host, in the files of: ',
   },
 ];
 
@@ -143,7 +170,10 @@ function isOwnDatabase(address: string): boolean {
   return host === '' || /^(?:\/|%2f)/i.test(host) || isLocalName(host);
 }
 
-/** By the words of the driver: it speaks TLS, and takes any certificate. Those of libpq it reads as that does where it is told to. */
+/**
+ * By the words of the driver: it speaks TLS, and takes any certificate. Those of libpq it reads as that does where it
+ * is told to.
+ */
 function isUnverifiedDatabase(address: string): boolean {
   const { searchParams } = new URL(address);
   const mode = searchParams.get('sslmode') ?? '';

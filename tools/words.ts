@@ -21,6 +21,7 @@ export class UsageError extends Error {}
 
 /**
  * Reads the words of a command line.
+ *
  * @param words those after the program's name
  * @throws UsageError for an option, a value or a word that the command does not know
  */
@@ -30,7 +31,9 @@ export function readWords(words: readonly string[], { usage, flags = [], takesNa
   const given = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
   const isKnown = ({ name, value, rawName }: (typeof given)[number]) =>
     flags.includes(name) && value === undefined && rawName.startsWith('--');
-  const unknown = given.filter((option) => !isKnown(option)).map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`));
+  const unknown = given
+    .filter((option) => !isKnown(option))
+    .map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`));
   if (unknown.length > 0) throw new UsageError(`There is no option ${unknown.join(' ')}. Use: ${usage}`);
   const names = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   if (names.length > 0 && !takesNames) throw new UsageError(`What is ${names.join(' ')}? Use: ${usage}`);

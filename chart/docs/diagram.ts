@@ -24,6 +24,7 @@ export const dashed = (ids: readonly string[]): string[] =>
 
 /**
  * Arrows from state to state: one for all transitions that have the same ends.
+ *
  * @param wordsOf what is written on an arrow of one transition; it is written once
  */
 export function arrowsOf(

@@ -19,6 +19,7 @@ export type ChartFiles = ReadonlyMap<string, string>;
 
 /**
  * A page and a configuration for Stately Studio of each machine.
+ *
  * @param pathOf the path of a screen
  * @throws where two machines have one id
  */

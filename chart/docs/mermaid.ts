@@ -1,11 +1,20 @@
 // A chart as Mermaid diagrams: the whole in outline, and each compound state with every transition and guard.
 import type { Chart, ChartState, ChartTransition } from '../model.ts';
 import { arrowLine, arrowsOf, boxOf, dashed, diagram, endOf, labelOf, lineOf, startOf, titleOf } from './diagram.ts';
-import { allTransitions, childrenOf, movesFrom, type PathOf, stateName, targetsOf, transitionsFrom } from './look-up.ts';
+import {
+  allTransitions,
+  childrenOf,
+  movesFrom,
+  type PathOf,
+  stateName,
+  targetsOf,
+  transitionsFrom,
+} from './look-up.ts';
 
 /**
  * The whole chart, states nested, one arrow for all the ways from one state to another. What an outer state does from
  * anywhere within it stands in its own diagram.
+ *
  * @throws where the chart has no state at all
  */
 export function overviewOf(chart: Chart, pathOf: PathOf): string {
@@ -22,7 +31,9 @@ export function overviewOf(chart: Chart, pathOf: PathOf): string {
 function nested(chart: Chart, around: ChartState, pathOf: PathOf): string[] {
   const boxes = childrenOf(chart, around).flatMap((state) => {
     const open = boxOf(state.id, titleOf(state, pathOf));
-    return state.children.length === 0 ? [open] : [`${open} {`, ...nested(chart, state, pathOf).map((line) => `  ${line}`), '}'];
+    return state.children.length === 0
+      ? [open]
+      : [`${open} {`, ...nested(chart, state, pathOf).map((line) => `  ${line}`), '}'];
   });
   return [...boxes, ...startOf(around)];
 }
@@ -38,8 +49,8 @@ export const fansIn = (chart: Chart, around: ChartState): ChartState[] =>
   childrenOf(chart, around).filter((state) => isFan(chart, state));
 
 /**
- * One compound state: its children with what they do inside, and every transition of theirs, but of those that are drawn
- * for themselves. A state that lies elsewhere is dashed and has its whole name.
+ * One compound state: its children with what they do inside, and every transition of theirs, but of those that are
+ * drawn for themselves. A state that lies elsewhere is dashed and has its whole name.
  */
 export function detailOf(chart: Chart, around: ChartState, pathOf: PathOf): string {
   const inside = childrenOf(chart, around);
@@ -61,6 +72,7 @@ export function detailOf(chart: Chart, around: ChartState, pathOf: PathOf): stri
 
 /**
  * What one state does: of a compound one, wherever in it the machine is.
+ *
  * @returns null where it does nothing
  */
 export function waysOf(chart: Chart, state: ChartState): string | null {
@@ -72,7 +84,9 @@ export function waysOf(chart: Chart, state: ChartState): string | null {
     'direction LR',
     boxOf(state.id, isCompound ? `anywhere in ${state.key}` : state.key),
     ...staysOf(own).map((stay) => lineOf(state.id, stay)),
-    ...targetsOf(moves).filter((id) => id !== state.id).map((id) => boxOf(id, stateName(chart, id))),
+    ...targetsOf(moves)
+      .filter((id) => id !== state.id)
+      .map((id) => boxOf(id, stateName(chart, id))),
     ...labelled(moves),
     ...(isCompound ? dashed([state.id]) : []),
   ]);
@@ -94,8 +108,11 @@ function worksOf(chart: Chart, state: ChartState): string[] {
 
 /** Those that leave the machine where it is, with their actions. */
 function staysOf(transitions: readonly ChartTransition[]): string[] {
-  return transitions.filter(({ to }) => to.length === 0).map((stay) => [labelOf(stay), ...stay.actions.map(({ full }) => full)].join(' / '));
+  return transitions
+    .filter(({ to }) => to.length === 0)
+    .map((stay) => [labelOf(stay), ...stay.actions.map(({ full }) => full)].join(' / '));
 }
 
 /** Whether neither of two states lies in the other. */
-const areApart = (from: string, to: string): boolean => from !== to && !to.startsWith(`${from}.`) && !from.startsWith(`${to}.`);
+const areApart = (from: string, to: string): boolean =>
+  from !== to && !to.startsWith(`${from}.`) && !from.startsWith(`${to}.`);

@@ -28,33 +28,52 @@ function fieldsOf(form: AccountForm, { collectName, collectAddress }: Registrati
     case 'register': {
       const account = { email: Email, password: Password, passwordConfirm: Password };
       const name = collectName ? { nameFirst: Optional, nameLast: Optional } : {};
-      const address = collectAddress ? { address: Text, address2: Optional, city: Text, state: Text, zipCode: v.pipe(Text, v.maxLength(5)) } : {};
+      const address = collectAddress
+        ? { address: Text, address2: Optional, city: Text, state: Text, zipCode: v.pipe(Text, v.maxLength(5)) }
+        : {};
       return { ...account, ...name, ...address };
     }
   }
 }
 
-/** Exactly the fields that a form shows (VAL-14, VAL-16 … VAL-18). Whether two passwords are equal is the server's to say (VAL-15). */
-export function accountSchema(form: AccountForm, blocks: RegistrationBlocks): v.ObjectSchema<v.ObjectEntries, undefined> {
+/**
+ * Exactly the fields that a form shows (VAL-14, VAL-16 … VAL-18). Whether two passwords are equal is the server's to
+ * say (VAL-15).
+ */
+export function accountSchema(
+  form: AccountForm,
+  blocks: RegistrationBlocks,
+): v.ObjectSchema<v.ObjectEntries, undefined> {
   return v.object(fieldsOf(form, blocks));
 }
 
 /** Every message of a form's fields by name; empty where it may be sent. */
-export function accountErrors(form: AccountForm, blocks: RegistrationBlocks, values: { readonly [Name in keyof AccountValues]?: string | undefined }): Partial<Record<keyof AccountValues, string>> {
+export function accountErrors(
+  form: AccountForm,
+  blocks: RegistrationBlocks,
+  values: { readonly [Name in keyof AccountValues]?: string | undefined },
+): Partial<Record<keyof AccountValues, string>> {
   const errors: Partial<Record<string, string>> = {};
-  for (const issue of v.safeParse(accountSchema(form, blocks), values).issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
+  for (const issue of v.safeParse(accountSchema(form, blocks), values).issues ?? [])
+    errors[v.getDotPath(issue) ?? ''] ??= issue.message;
   return errors;
 }
 
 /** The body of a registration whose form is valid; blocks that are not collected are left out (specification §3). */
-export function registrationBody(values: AccountValues, { collectName, collectAddress }: RegistrationBlocks, language: string): v.InferInput<typeof Registration> {
+export function registrationBody(
+  values: AccountValues,
+  { collectName, collectAddress }: RegistrationBlocks,
+  language: string,
+): v.InferInput<typeof Registration> {
   const { email, password, passwordConfirm, nameFirst, nameLast, address, address2, city, zipCode, state } = values;
   return {
     email: email.trim(),
     password,
     passwordConfirm,
     ...(collectName && { nameFirst: nameFirst.trim(), nameLast: nameLast.trim() }),
-    ...(collectAddress && { custom: { address: address.trim(), address2: address2.trim(), city: city.trim(), zipCode: zipCode.trim(), state } }),
+    ...(collectAddress && {
+      custom: { address: address.trim(), address2: address2.trim(), city: city.trim(), zipCode: zipCode.trim(), state },
+    }),
     language,
   };
 }

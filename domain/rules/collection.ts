@@ -4,7 +4,9 @@ import type { Payment } from '../payment.ts';
 import { isSweepstakes } from './instances.ts';
 
 /** Why an address is asked for, as a key; the words are the screens' (FLAG-3, FLAG-6). */
-export type AddressReason = { readonly kind: 'merchandise'; readonly merchandiseDescription: string } | { readonly kind: 'check' };
+export type AddressReason =
+  | { readonly kind: 'merchandise'; readonly merchandiseDescription: string }
+  | { readonly kind: 'check' };
 
 /** What the submission form collects. `street` adds street, unit and city, where something is sent by post. */
 export interface CollectionFlags {
@@ -16,8 +18,15 @@ export interface CollectionFlags {
   readonly reason: AddressReason | null;
 }
 
-/** The collection flags of an instance and the payment chosen (FLAG-1 … FLAG-7); the configuration's own flags are their base. */
-export function collectionFlags(configuration: Pick<Configuration, 'collectName' | 'collectAddress'>, instance: CampaignInstance, payment: Payment): CollectionFlags {
+/**
+ * The collection flags of an instance and the payment chosen (FLAG-1 … FLAG-7); the configuration's own flags are their
+ * base.
+ */
+export function collectionFlags(
+  configuration: Pick<Configuration, 'collectName' | 'collectAddress'>,
+  instance: CampaignInstance,
+  payment: Payment,
+): CollectionFlags {
   const { mode, merchandiseDescription } = instance.redemptionInformation;
   const reason = addressReason(instance, payment, mode === 'merchandise' ? merchandiseDescription : null);
   const byPost = reason !== null;
@@ -27,7 +36,11 @@ export function collectionFlags(configuration: Pick<Configuration, 'collectName'
   return { name, address, street: byPost, phone: name || address || isVenmo, email: true, reason };
 }
 
-function addressReason(instance: CampaignInstance, payment: Payment, merchandiseDescription: string | null): AddressReason | null {
+function addressReason(
+  instance: CampaignInstance,
+  payment: Payment,
+  merchandiseDescription: string | null,
+): AddressReason | null {
   if (isSweepstakes(instance)) return null;
   if (merchandiseDescription !== null) return { kind: 'merchandise', merchandiseDescription };
   return payment.paymentMode === 'check' ? { kind: 'check' } : null;

@@ -3,7 +3,16 @@ import type { Payment } from '../payment.ts';
 import { isSweepstakes } from './instances.ts';
 
 /** Which completion message the confirmation shows (DONE-1 … DONE-7); the words are the screen's. */
-export type CompletionMessage = 'paypal' | 'venmo' | 'code' | 'donation' | 'check' | 'points' | 'merchandise' | 'sweepstakes' | 'cashback';
+export type CompletionMessage =
+  | 'paypal'
+  | 'venmo'
+  | 'code'
+  | 'donation'
+  | 'check'
+  | 'points'
+  | 'merchandise'
+  | 'sweepstakes'
+  | 'cashback';
 
 export function completionMessage(instance: CampaignInstance, payment: Payment): CompletionMessage {
   if (isSweepstakes(instance)) return 'sweepstakes';

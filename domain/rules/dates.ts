@@ -71,5 +71,8 @@ export function yearOf(now: Date, timeZone: string): number {
 
 /** Whole years from a date of birth to `now`, by the calendar of the campaign's zone (GATE-7). */
 export function ageInYears(birth: { year: number; month: number; day: number }, timeZone: string, now: Date): number {
-  return differenceInYears(new TZDate(now.getTime(), timeZone), new TZDate(birth.year, birth.month - 1, birth.day, timeZone));
+  return differenceInYears(
+    new TZDate(now.getTime(), timeZone),
+    new TZDate(birth.year, birth.month - 1, birth.day, timeZone),
+  );
 }

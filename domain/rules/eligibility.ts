@@ -23,7 +23,9 @@ export interface GatePass {
   readonly age: number | null;
 }
 
-export type GateVerdict = { readonly passed: true; readonly pass: GatePass } | { readonly passed: false; readonly fault: Fault };
+export type GateVerdict =
+  | { readonly passed: true; readonly pass: GatePass }
+  | { readonly passed: false; readonly fault: Fault };
 
 /** The age in whole years of a typed date of birth (GATE-7). The date has been validated before. */
 export function ageOf(campaign: Campaign, { year, month, day }: TypedDate, now: Date): number {
@@ -31,12 +33,20 @@ export function ageOf(campaign: Campaign, { year, month, day }: TypedDate, now: 
 }
 
 function verdictOnInstance(campaign: Campaign, instance: CampaignInstance, now: Date): Fault | null {
-  if (instance.dateStart !== null && isBefore(instance, campaign.timeZone, now)) return { kind: 'notStarted', date: instance.dateStart };
+  if (instance.dateStart !== null && isBefore(instance, campaign.timeZone, now))
+    return { kind: 'notStarted', date: instance.dateStart };
   return isAfter(instance, campaign.timeZone, now) ? { kind: 'ended' } : null;
 }
 
-/** The first instance that covers the state and takes the answer (GATE-8); any covering one where no answer was asked for. */
-export function matchingInstance(campaign: Campaign, state: StateCode | null, answer: string | null): CampaignInstance | undefined {
+/**
+ * The first instance that covers the state and takes the answer (GATE-8); any covering one where no answer was asked
+ * for.
+ */
+export function matchingInstance(
+  campaign: Campaign,
+  state: StateCode | null,
+  answer: string | null,
+): CampaignInstance | undefined {
   return instancesCovering(campaign, state).find((instance) => {
     const qualifier = qualifierOf(instance);
     return qualifier === null || answer === null || qualifier === answer;
@@ -50,8 +60,10 @@ export function judgeGate(campaign: Campaign, answers: GateAnswers, now: Date): 
   if (age !== null && age < minimumAge) return { passed: false, fault: { kind: 'underAge', minimumAge } };
 
   const question = qualifierQuestion(campaign, answers.state, now);
-  const qualifierAnswer = question.kind === 'settled' ? question.value : question.kind === 'asked' ? answers.qualifierAnswer : null;
-  if (!campaign.stateGateYn && question.kind === 'none') return { passed: true, pass: { instancePk: null, qualifierAnswer: null, age } };
+  const qualifierAnswer =
+    question.kind === 'settled' ? question.value : question.kind === 'asked' ? answers.qualifierAnswer : null;
+  if (!campaign.stateGateYn && question.kind === 'none')
+    return { passed: true, pass: { instancePk: null, qualifierAnswer: null, age } };
 
   const instance = matchingInstance(campaign, answers.state, qualifierAnswer);
   if (!instance) return { passed: false, fault: { kind: 'notInArea' } };

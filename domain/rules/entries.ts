@@ -4,14 +4,18 @@ import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Payment } from '../payment.ts';
 import type { GateAnswers, GatePass } from './eligibility.ts';
 
-/** ENTRY-5: the gate, the submission and all that was entered are gone; the profile and the landing's UTM parameters stay. */
+/**
+ * ENTRY-5: the gate, the submission and all that was entered are gone; the profile and the landing's UTM parameters
+ * stay.
+ */
 export function resetEntry({ utm, profile }: Entry): Entry {
   return emptyEntry({ utm, profile });
 }
 
 /**
- * The entry of a submission that the server has taken and whose bonus game is still ahead: what game and confirmation need. Of the
- * person nothing is left, and the gate stays open, so that nothing leads into a second submission (ENTRY-7).
+ * The entry of a submission that the server has taken and whose bonus game is still ahead: what game and confirmation
+ * need. Of the person nothing is left, and the gate stays open, so that nothing leads into a second submission
+ * (ENTRY-7).
  */
 export function submittedEntry(entry: Entry): Entry {
   const { submissionUuid, passedGate, instancePk, paymentMode, preferredPaymentMethod } = entry;
@@ -33,15 +37,23 @@ export function withGateAnswers(entry: Entry, answers: GateAnswers): Entry {
   const hasOtherDate = PARTS.some((part) => dateOfBirth[part] !== entry.dateOfBirth[part]);
   const hasOtherState = answers.state !== entry.state;
   const { MM, DD, YYYY, state, ...custom } = entry.custom;
-  const kept = { ...custom, ...(!hasOtherDate && defined({ MM, DD, YYYY })), ...(!hasOtherState && defined({ state })) };
+  const kept = {
+    ...custom,
+    ...(!hasOtherDate && defined({ MM, DD, YYYY })),
+    ...(!hasOtherState && defined({ state })),
+  };
   const answered = { ...entry, dateOfBirth, state: answers.state, qualifierAnswer, custom: kept };
-  return hasOtherDate || hasOtherState || qualifierAnswer !== entry.qualifierAnswer ? withGateClosed(answered) : answered;
+  return hasOtherDate || hasOtherState || qualifierAnswer !== entry.qualifierAnswer
+    ? withGateClosed(answered)
+    : answered;
 }
 
 const PARTS = ['year', 'month', 'day'] as const;
 
 function defined(custom: Record<string, string | boolean | undefined>): Entry['custom'] {
-  return Object.fromEntries(Object.entries(custom).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+  return Object.fromEntries(
+    Object.entries(custom).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
 }
 
 /** The entry of a visitor for whom the gate is not open, or no longer (START-4). */
@@ -73,11 +85,25 @@ export interface Completion extends Payment {
 export function completionOf(campaign: Campaign, entry: Entry): Completion | null {
   if (entry.submissionUuid === null) return null;
   const { submissionUuid, paymentMode, preferredPaymentMethod } = entry;
-  return { submissionUuid, instancePk: currentInstance(campaign, entry.instancePk).pk, paymentMode, preferredPaymentMethod };
+  return {
+    submissionUuid,
+    instancePk: currentInstance(campaign, entry.instancePk).pk,
+    paymentMode,
+    preferredPaymentMethod,
+  };
 }
 
-/** The submission that a bonus game is played for, and its instance: the one under way, else the confirmed one; null before any. */
-export function submissionOf(campaign: Campaign, entry: Entry, completion: Completion | null): { readonly submissionUuid: string; readonly instance: CampaignInstance } | null {
+/**
+ * The submission that a bonus game is played for, and its instance: the one under way, else the confirmed one; null
+ * before any.
+ */
+export function submissionOf(
+  campaign: Campaign,
+  entry: Entry,
+  completion: Completion | null,
+): { readonly submissionUuid: string; readonly instance: CampaignInstance } | null {
   const { submissionUuid, instancePk } = completionOf(campaign, entry) ?? completion ?? {};
-  return submissionUuid === undefined ? null : { submissionUuid, instance: currentInstance(campaign, instancePk ?? null) };
+  return submissionUuid === undefined
+    ? null
+    : { submissionUuid, instance: currentInstance(campaign, instancePk ?? null) };
 }

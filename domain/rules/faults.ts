@@ -9,8 +9,9 @@ export function faultOfSupportRequest({ body }: CallFailure): Fault {
 }
 
 /**
- * The dialog for a failed account call that the specification has no words for: the first message of a field that it names, else an
- * unknown error (ERR-13). These calls are not made again by themselves: an outage is told, and the visitor presses once more (S-23).
+ * The dialog for a failed account call that the specification has no words for: the first message of a field that it
+ * names, else an unknown error (ERR-13). These calls are not made again by themselves: an outage is told, and the
+ * visitor presses once more (S-23).
  */
 export function faultOfAccount(failure: CallFailure): Fault {
   const { status, body } = failure;
@@ -30,8 +31,13 @@ export function faultOfSubmission({ body }: CallFailure): Fault {
   return body.detail === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: body.detail };
 }
 
-/** The specification's dialog for a failed consumer creation (ERR-10); what has nothing to do with the data is said as it is. */
+/**
+ * The specification's dialog for a failed consumer creation (ERR-10); what has nothing to do with the data is said as
+ * it is.
+ */
 export function faultOfConsumer(error: unknown): Fault {
   if (!isCallFailure(error)) return { kind: 'consumerFailed' };
-  return error.status === 429 && error.body.detail !== undefined ? { kind: 'detail', detail: error.body.detail } : { kind: 'consumerFailed' };
+  return error.status === 429 && error.body.detail !== undefined
+    ? { kind: 'detail', detail: error.body.detail }
+    : { kind: 'consumerFailed' };
 }

@@ -23,11 +23,21 @@ export interface FormValues {
 }
 
 /** The part of an entry that the form's values are read from; a received submission has the same shape. */
-export type FormSource = Pick<Entry, 'paymentMode' | 'preferredPaymentMethod' | 'nameFirst' | 'nameLast' | 'phone' | 'email' | 'custom'>;
+export type FormSource = Pick<
+  Entry,
+  'paymentMode' | 'preferredPaymentMethod' | 'nameFirst' | 'nameLast' | 'phone' | 'email' | 'custom'
+>;
 
-/** The values with which the form opens, taken from what the entry holds; the gate's answers stand in for the form's own. */
-export function formValuesOf(entry: FormSource & Partial<Pick<Entry, 'dateOfBirth' | 'state'>>, instance: CampaignInstance): FormValues {
-  const text = (key: string): string | undefined => (typeof entry.custom[key] === 'string' ? entry.custom[key] : undefined);
+/**
+ * The values with which the form opens, taken from what the entry holds; the gate's answers stand in for the form's
+ * own.
+ */
+export function formValuesOf(
+  entry: FormSource & Partial<Pick<Entry, 'dateOfBirth' | 'state'>>,
+  instance: CampaignInstance,
+): FormValues {
+  const text = (key: string): string | undefined =>
+    typeof entry.custom[key] === 'string' ? entry.custom[key] : undefined;
   const flag = (key: string): boolean => entry.custom[key] === true;
   return {
     paymentOption: optionOf(initialPayment(instance, entry)) ?? '',

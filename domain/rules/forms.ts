@@ -15,16 +15,24 @@ export interface FormSite {
 }
 
 /** What the form asks for, given what is chosen on it so far. */
-export function requirementsOfValues({ configuration, campaign, instance }: FormSite, values: Pick<FormValues, 'paymentOption'>, now: Date): FormRequirements {
+export function requirementsOfValues(
+  { configuration, campaign, instance }: FormSite,
+  values: Pick<FormValues, 'paymentOption'>,
+  now: Date,
+): FormRequirements {
   return formRequirements(configuration, campaign, instance, paymentOfChoice(values.paymentOption), now);
 }
 
-/** Every message of the form's fields by dotted path (`dateOfBirth.month`); empty where the form may be sent (VAL-6 … VAL-11). */
+/**
+ * Every message of the form's fields by dotted path (`dateOfBirth.month`); empty where the form may be sent (VAL-6 …
+ * VAL-11).
+ */
 export function formErrors(site: FormSite, values: FormValues, now: Date): Record<string, string> {
   const result = v.safeParse(submissionFormSchema(requirementsOfValues(site, values, now)), values);
   const errors: Record<string, string> = {};
   for (const issue of result.issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
-  if (values.paymentOption !== '' && !paymentOptions(site.instance).includes(values.paymentOption)) errors['paymentOption'] ??= 'This payment option is not offered';
+  if (values.paymentOption !== '' && !paymentOptions(site.instance).includes(values.paymentOption))
+    errors['paymentOption'] ??= 'This payment option is not offered';
   return errors;
 }
 

@@ -7,6 +7,10 @@ import { gateSchema } from './validation.ts';
 /** The verdict on answers that are complete and well formed; null for others, on which Continue stays disabled (GATE-5). */
 export function judgeAnswers(campaign: Campaign, answers: GateAnswers, now: Date): GateVerdict | null {
   const schema = gateSchema(gateRequirements(campaign, answers.state, now));
-  const values = { dateOfBirth: answers.dateOfBirth ?? {}, state: answers.state ?? '', qualifierAnswer: answers.qualifierAnswer ?? '' };
+  const values = {
+    dateOfBirth: answers.dateOfBirth ?? {},
+    state: answers.state ?? '',
+    qualifierAnswer: answers.qualifierAnswer ?? '',
+  };
   return v.is(schema, values) ? judgeGate(campaign, answers, now) : null;
 }

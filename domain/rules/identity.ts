@@ -5,8 +5,8 @@ import { isSweepstakes } from './instances.ts';
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * An e-mail address as persons are told apart by it: trimmed, in lower case, and of Gmail's many spellings of one mailbox
- * the plain one. '' where there is none.
+ * An e-mail address as persons are told apart by it: trimmed, in lower case, and of Gmail's many spellings of one
+ * mailbox the plain one. '' where there is none.
  */
 export function normaliseEmail(email: string): string {
   const plain = email.trim().toLowerCase();
@@ -17,8 +17,8 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
- * The mailbox that mail to an address ends up in, as far as it can be told: without what follows a plus sign, which most mail
- * services leave out. Two addresses with the same one may yet be two people; it is for counting mail.
+ * The mailbox that mail to an address ends up in, as far as it can be told: without what follows a plus sign, which
+ * most mail services leave out. Two addresses with the same one may yet be two people; it is for counting mail.
  */
 export function mailboxOf(email: string): string {
   const plain = normaliseEmail(email);

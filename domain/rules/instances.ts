@@ -1,7 +1,10 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { StateCode } from '../states.ts';
 
-/** The instance in force: the one whose pk is stored, else the first (CFG-6). A stored pk that no longer exists counts as none. */
+/**
+ * The instance in force: the one whose pk is stored, else the first (CFG-6). A stored pk that no longer exists counts
+ * as none.
+ */
 export function currentInstance(campaign: Campaign, instancePk: number | null): CampaignInstance {
   const instance = campaign.instances.find(({ pk }) => pk === instancePk) ?? campaign.instances[0];
   if (!instance) throw new Error('a campaign holds at least one instance');

@@ -20,7 +20,11 @@ export function localised(campaign: Campaign, language: string): Campaign {
 
 /** Every text of the campaign that a visitor reads, once each: what a translation has to bring. */
 export function textsOf(campaign: Campaign): string[] {
-  const texts = new Set(campaign.instances.flatMap(({ qualifierAnswer }) => (qualifierAnswer === null || qualifierAnswer === 'none' ? [] : [qualifierAnswer])));
+  const texts = new Set(
+    campaign.instances.flatMap(({ qualifierAnswer }) =>
+      qualifierAnswer === null || qualifierAnswer === 'none' ? [] : [qualifierAnswer],
+    ),
+  );
   said(campaign, (text) => {
     texts.add(text);
     return text;
@@ -50,7 +54,12 @@ function localisedInstance(instance: CampaignInstance, say: Translate): Campaign
       merchandiseDescription: say(redemptionInformation.merchandiseDescription),
       tiers: redemptionInformation.tiers.map((tier) => ({ ...tier, rewardDescription: say(tier.rewardDescription) })),
     },
-    ...(gameInformation && { gameInformation: { ...gameInformation, prizes: gameInformation.prizes.map((prize) => ({ ...prize, name: say(prize.name) })) } }),
+    ...(gameInformation && {
+      gameInformation: {
+        ...gameInformation,
+        prizes: gameInformation.prizes.map((prize) => ({ ...prize, name: say(prize.name) })),
+      },
+    }),
   };
 }
 
@@ -59,6 +68,13 @@ function localisedTheme({ offer, ...theme }: Theme, say: Translate): Theme {
   const { headline, lead, shop, earn, action } = offer;
   return {
     ...theme,
-    offer: { ...offer, headline: say(headline), lead: say(lead), action: say(action), ...(shop && { shop: say(shop) }), ...(earn && { earn: say(earn) }) },
+    offer: {
+      ...offer,
+      headline: say(headline),
+      lead: say(lead),
+      action: say(action),
+      ...(shop && { shop: say(shop) }),
+      ...(earn && { earn: say(earn) }),
+    },
   };
 }

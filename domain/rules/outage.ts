@@ -1,6 +1,9 @@
 import type { CallFailure } from '../errors.ts';
 
-/** Why a call came to nothing although nothing was wrong with it: no answer came, or the service has said that it cannot work now. */
+/**
+ * Why a call came to nothing although nothing was wrong with it: no answer came, or the service has said that it cannot
+ * work now.
+ */
 type OutageReason = 'offline' | 'unavailable';
 
 /** A call that came to nothing and is made again by itself (S-23). */
@@ -27,13 +30,18 @@ export function isPassingFailure({ status }: CallFailure): boolean {
 }
 
 /**
- * The outage after one more failure: pauses of 1, 2, 4 … seconds, or as long as the server asks for (Retry-After), each up to a
- * quarter longer by chance, and none longer than a minute: by then the pages are apart.
+ * The outage after one more failure: pauses of 1, 2, 4 … seconds, or as long as the server asks for (Retry-After), each
+ * up to a quarter longer by chance, and none longer than a minute: by then the pages are apart.
+ *
  * @param before null where this is the first failure in a row
  * @param random from 0 to 1
  */
 export function outageAfter(before: Outage | null, { status, retryAfter = 0 }: CallFailure, random: number): Outage {
   const attempts = (before?.attempts ?? 0) + 1;
   const seconds = Math.max(2 ** Math.min(attempts - 1, 6), retryAfter) * (1 + JITTER * random);
-  return { reason: status === 0 ? 'offline' : 'unavailable', attempts, pause: Math.round(1000 * Math.min(seconds, LONGEST_PAUSE)) };
+  return {
+    reason: status === 0 ? 'offline' : 'unavailable',
+    attempts,
+    pause: Math.round(1000 * Math.min(seconds, LONGEST_PAUSE)),
+  };
 }

@@ -8,7 +8,12 @@ const NOTHING_CHOSEN: Payment = { paymentMode: null, preferredPaymentMethod: nul
 export function paymentOptions(instance: CampaignInstance): PaymentOption[] {
   const { mode, allowCheck, allowDonation } = instance.redemptionInformation;
   if (mode !== 'paypal' || isSweepstakes(instance)) return [];
-  return ['paypal', 'venmo', ...(allowCheck ? (['check'] as const) : []), ...(allowDonation ? (['donation'] as const) : [])];
+  return [
+    'paypal',
+    'venmo',
+    ...(allowCheck ? (['check'] as const) : []),
+    ...(allowDonation ? (['donation'] as const) : []),
+  ];
 }
 
 /** What picking an option sets (PAY-1). */
@@ -28,7 +33,10 @@ export function optionOf({ paymentMode, preferredPaymentMethod }: Payment): Paym
   return paymentMode === 'check' || paymentMode === 'donation' || paymentMode === 'points' ? paymentMode : null;
 }
 
-/** The payment with which the form opens: PayPal where nothing valid is chosen yet (PAY-4), cleared where there is no choice (PAY-5). */
+/**
+ * The payment with which the form opens: PayPal where nothing valid is chosen yet (PAY-4), cleared where there is no
+ * choice (PAY-5).
+ */
 export function initialPayment(instance: CampaignInstance, stored: Payment): Payment {
   const options = paymentOptions(instance);
   if (options.length === 0) return NOTHING_CHOSEN;

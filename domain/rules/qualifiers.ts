@@ -45,11 +45,15 @@ function qualifierOptions(campaign: Campaign, state: StateCode | null, now: Date
   }
   const options = [...byValue.values()];
   const notOver = options.filter((option) => !isOver(campaign, option, now));
-  const openingTime = ({ availableDate }: QualifierOption): number => (availableDate === null ? -Infinity : opensAt(availableDate, campaign.timeZone).getTime());
+  const openingTime = ({ availableDate }: QualifierOption): number =>
+    availableDate === null ? -Infinity : opensAt(availableDate, campaign.timeZone).getTime();
   return [...(notOver.length > 0 ? notOver : options)].sort((one, other) => openingTime(one) - openingTime(other));
 }
 
-/** What the gate does with the answers: nothing to ask (QUAL-5), one that is taken for granted (QUAL-6), or a dropdown (QUAL-7). */
+/**
+ * What the gate does with the answers: nothing to ask (QUAL-5), one that is taken for granted (QUAL-6), or a dropdown
+ * (QUAL-7).
+ */
 export type QualifierQuestion =
   | { readonly kind: 'none' }
   | { readonly kind: 'settled'; readonly value: string }

@@ -13,7 +13,11 @@ const DOLLARS: Record<'min' | 'max' | 'med', Prize & { readonly segment: number 
 };
 
 /** The bonus game of an instance. */
-export function gameOf({ gameInformation }: { readonly gameInformation?: GameInformation | undefined }): GameInformation {
+export function gameOf({
+  gameInformation,
+}: {
+  readonly gameInformation?: GameInformation | undefined;
+}): GameInformation {
   return gameInformation ?? DEFAULT_GAME;
 }
 
@@ -23,8 +27,9 @@ export function isGameOfSkill(type: GameType): boolean {
 }
 
 /**
- * The prize that a random number draws: each prize takes a stretch of the line from 0 to 1 that is as long as its odds, in
- * the order of the list; beyond them nobody wins. A prize without odds is never drawn.
+ * The prize that a random number draws: each prize takes a stretch of the line from 0 to 1 that is as long as its odds,
+ * in the order of the list; beyond them nobody wins. A prize without odds is never drawn.
+ *
  * @param random from 0 up to, but not, 1
  */
 export function drawPrize(prizes: readonly Prize[], random: number): Prize | null {
@@ -46,16 +51,21 @@ export function fixedPrize({ type, prizes, wheelPrizes }: GameInformation, insta
   return null;
 }
 
-/** The prizes that a play of this instance can be dealt before the rest: none in a game of skill, and none without odds or moments. */
+/**
+ * The prizes that a play of this instance can be dealt before the rest: none in a game of skill, and none without odds
+ * or moments.
+ */
 export function drawablePrizes(game: GameInformation, instancePk: number): readonly Prize[] {
   if (isGameOfSkill(game.type)) return [];
   const fixed = fixedPrize(game, instancePk);
-  return fixed ? [fixed] : game.prizes.filter(({ odds = 0, winningMoments }) => odds > 0 || winningMoments !== undefined);
+  return fixed
+    ? [fixed]
+    : game.prizes.filter(({ odds = 0, winningMoments }) => odds > 0 || winningMoments !== undefined);
 }
 
 /**
- * The prize of those for whom nothing was drawn, or of whose prize none is left: null, but for wheels, which have no segment
- * that loses. There it is the first prize that never runs out.
+ * The prize of those for whom nothing was drawn, or of whose prize none is left: null, but for wheels, which have no
+ * segment that loses. There it is the first prize that never runs out.
  */
 export function restPrize({ type, prizes }: GameInformation): Prize | null {
   if (type !== 'wheel-spin-horizontal' && type !== 'wheel-spin-vertical') return null;

@@ -19,8 +19,17 @@ export function gateRequirements(campaign: Campaign, state: StateCode | null, no
   };
 }
 
-/** What the submission form asks for this instance and payment; browser and server judge by the same answer (VAL-6 … VAL-11). */
-export function formRequirements(configuration: Configuration, campaign: Campaign, instance: CampaignInstance, payment: Payment, now: Date): FormRequirements {
+/**
+ * What the submission form asks for this instance and payment; browser and server judge by the same answer (VAL-6 …
+ * VAL-11).
+ */
+export function formRequirements(
+  configuration: Configuration,
+  campaign: Campaign,
+  instance: CampaignInstance,
+  payment: Payment,
+  now: Date,
+): FormRequirements {
   return {
     ...collectionFlags(configuration, instance, payment),
     paymentOption: paymentOptions(instance).length > 0,

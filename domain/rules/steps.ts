@@ -16,9 +16,10 @@ export interface VisitFacts {
 }
 
 /**
- * Whether the visitor may be on a screen (START-7): the gate comes before all but the offer of an `offerFirst` campaign, and
- * so does a login that is asked for (START-5); receipts need a processing method, the form a receipt where there is one, the
- * confirmation and the bonus game a submission, the profile a profile, and the screens of a link from an e-mail its code.
+ * Whether the visitor may be on a screen (START-7): the gate comes before all but the offer of an `offerFirst`
+ * campaign, and so does a login that is asked for (START-5); receipts need a processing method, the form a receipt
+ * where there is one, the confirmation and the bonus game a submission, the profile a profile, and the screens of a
+ * link from an e-mail its code.
  */
 export function mayVisit(screen: ScreenName, { campaign, instance, entry, completion, code }: VisitFacts): boolean {
   const gateIsBehind = !isGateRequired(campaign, entry);
@@ -70,11 +71,16 @@ export function isGameAhead(facts: VisitFacts): boolean {
   return facts.entry.submissionUuid !== null && mayVisit('game', facts);
 }
 
-/** The furthest step that the visitor has earned (START-7); 'gate' while it is not passed, 'signIn' while a login is owed. */
+/**
+ * The furthest step that the visitor has earned (START-7); 'gate' while it is not passed, 'signIn' while a login is
+ * owed.
+ */
 export function furthestScreen(facts: VisitFacts): ScreenName {
   if (isGameAhead(facts)) return 'game';
   const order = ['complete', 'form', 'receipts'] as const;
-  return order.find((screen) => mayVisit(screen, facts)) ?? (isGateRequired(facts.campaign, facts.entry) ? 'gate' : 'signIn');
+  return (
+    order.find((screen) => mayVisit(screen, facts)) ?? (isGateRequired(facts.campaign, facts.entry) ? 'gate' : 'signIn')
+  );
 }
 
 /** The stubs of the progress strip (DESIGN §4). */

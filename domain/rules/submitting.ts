@@ -6,7 +6,12 @@ import type { ConsumerData } from '../consumer.ts';
 import { isoDate } from './validation.ts';
 
 /** The body of the submission of an entry whose form is valid (specification §3, 'Submission creation'). */
-export function submissionBody(entry: Entry, instance: CampaignInstance, language: string, captcha: string | null): SubmissionCreation {
+export function submissionBody(
+  entry: Entry,
+  instance: CampaignInstance,
+  language: string,
+  captcha: string | null,
+): SubmissionCreation {
   return {
     accessToken: entry.profile?.accessToken ?? null,
     campaignInstancePk: instance.pk,

@@ -2,7 +2,10 @@ import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { ScreenName } from '../screens.ts';
 
-/** What the page is called in analytics (specification §7 'Analytics page names'); screens that it does not name keep their own. */
+/**
+ * What the page is called in analytics (specification §7 'Analytics page names'); screens that it does not name keep
+ * their own.
+ */
 const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
   gate: 'ageGate',
   receipts: 'receiptUpload',
@@ -11,16 +14,29 @@ const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
 };
 
 /** The pages that belong to one instance: in a campaign of several their names carry it. */
-const INSTANCE_PAGES: ReadonlySet<ScreenName> = new Set(['offer', 'receipts', 'form', 'complete', 'contact', 'contactComplete']);
+const INSTANCE_PAGES: ReadonlySet<ScreenName> = new Set([
+  'offer',
+  'receipts',
+  'form',
+  'complete',
+  'contact',
+  'contactComplete',
+]);
 
 /**
- * The analytics name of what is shown (API-27), such as `ageGate` or, in a campaign of several instances, `LIQUOR/receiptUpload`;
- * without a code the instance is `IH` and its pk. An under-age visitor at the gate is on the page `underAge`.
+ * The analytics name of what is shown (API-27), such as `ageGate` or, in a campaign of several instances,
+ * `LIQUOR/receiptUpload`; without a code the instance is `IH` and its pk. An under-age visitor at the gate is on the
+ * page `underAge`.
  */
-export function analyticsPage(screen: ScreenName, { campaign, instance, isUnderAge }: { campaign: Campaign; instance: CampaignInstance; isUnderAge: boolean }): string {
+export function analyticsPage(
+  screen: ScreenName,
+  { campaign, instance, isUnderAge }: { campaign: Campaign; instance: CampaignInstance; isUnderAge: boolean },
+): string {
   if (screen === 'gate' && isUnderAge) return 'underAge';
   const name = PAGE_NAMES[screen] ?? screen;
-  return campaign.instances.length > 1 && INSTANCE_PAGES.has(screen) ? `${instance.code || `IH${instance.pk}`}/${name}` : name;
+  return campaign.instances.length > 1 && INSTANCE_PAGES.has(screen)
+    ? `${instance.code || `IH${instance.pk}`}/${name}`
+    : name;
 }
 
 /** Where a script stands in the page. */
@@ -38,11 +54,14 @@ function googleTag(id: string): string {
 }
 
 /**
- * Every script of others that a site loads on all its pages (API-30), in loading order; none where nothing is configured.
- * The marketing script is loaded for the campaigns that ask for it by `husaTracking`. jQuery and the captcha are not among them:
- * the one depends on what the others bring, the other belongs to the form.
+ * Every script of others that a site loads on all its pages (API-30), in loading order; none where nothing is
+ * configured. The marketing script is loaded for the campaigns that ask for it by `husaTracking`. jQuery and the
+ * captcha are not among them: the one depends on what the others bring, the other belongs to the form.
  */
-export function thirdPartyScripts({ scripts }: Configuration, { trackingInformation: tracking }: Campaign): ThirdPartyScript[] {
+export function thirdPartyScripts(
+  { scripts }: Configuration,
+  { trackingInformation: tracking }: Campaign,
+): ThirdPartyScript[] {
   const asked: readonly [address: string | null | undefined | false, place: ScriptPlace][] = [
     [tracking?.googleAnalytics && googleTag(tracking.googleAnalytics), 'head'],
     [scripts?.analytics, 'head'],
@@ -69,7 +88,10 @@ export function trackingCode({ trackingInformation: tracking }: Campaign): Track
   return { code, place: tracking.customLocation === 'body' ? 'body' : 'head', pages: tracking.customPages };
 }
 
-/** Whether a list of pages names this one: by its path, by its analytics name, or by that name without the instance's prefix. */
+/**
+ * Whether a list of pages names this one: by its path, by its analytics name, or by that name without the instance's
+ * prefix.
+ */
 export function namesPage(pages: readonly string[], { path, page }: { path: string; page: string }): boolean {
   const bare = (text: string) => text.replace(/^\/+|\/+$/g, '');
   const names = new Set([bare(path), page, page.slice(page.indexOf('/') + 1)]);

@@ -29,6 +29,7 @@ function datePart(digits: RegExp, min: number, max: number, message: string) {
 
 /**
  * A date of birth in three fields (VAL-1 … VAL-3). A day that the month does not have is 'Invalid Day' (GATE-9).
+ *
  * @param currentYear the latest year of birth that is accepted
  */
 export function dateOfBirthSchema(currentYear: number) {
@@ -38,7 +39,8 @@ export function dateOfBirthSchema(currentYear: number) {
     year: datePart(/^\d{4}$/, 1900, currentYear, invalidYear),
   });
   // Parts that are wrong by themselves have their own message; then no calendar can judge the day.
-  const isDay = (date: v.InferOutput<typeof parts>): boolean => !v.is(parts, date) || isCalendarDay(Number(date.year), Number(date.month), Number(date.day));
+  const isDay = (date: v.InferOutput<typeof parts>): boolean =>
+    !v.is(parts, date) || isCalendarDay(Number(date.year), Number(date.month), Number(date.day));
   return v.pipe(parts, v.forward(v.check(isDay, invalidDay), ['day']));
 }
 
@@ -53,7 +55,9 @@ export interface GateRequirements {
 /** The gate's fields (VAL-1 … VAL-4); a field that is not shown is not judged. */
 export function gateSchema(requirements: GateRequirements) {
   return v.object({
-    dateOfBirth: requirements.dateOfBirth ? dateOfBirthSchema(requirements.currentYear) : v.object({ month: Optional, day: Optional, year: Optional }),
+    dateOfBirth: requirements.dateOfBirth
+      ? dateOfBirthSchema(requirements.currentYear)
+      : v.object({ month: Optional, day: Optional, year: Optional }),
     state: requirements.state ? Required : Optional,
     qualifierAnswer: requirements.qualifier ? Required : Optional,
   });
@@ -74,7 +78,9 @@ const Either = v.optional(v.boolean(), false);
 export function submissionFormSchema(requirements: FormRequirements) {
   const when = (shown: boolean) => (shown ? Required : Optional);
   return v.object({
-    paymentOption: requirements.paymentOption ? v.pipe(v.string(required), v.nonEmpty(required), PaymentOption) : Optional,
+    paymentOption: requirements.paymentOption
+      ? v.pipe(v.string(required), v.nonEmpty(required), PaymentOption)
+      : Optional,
     nameFirst: when(requirements.name),
     nameLast: when(requirements.name),
     phone: when(requirements.phone),

@@ -7,9 +7,10 @@ interface Timer {
 const MAX_TIMERS = 100_000;
 
 /**
- * The time of one game, in whole milliseconds since its start. It stands still until it is told how late it is.
- * While a timer fires, `now` is the time it was due, so that delays that follow each other add up alike whether time
- * comes in one leap (a replay, a page that was hidden) or in many steps. XState's SimulatedClock counts them from the end of the leap.
+ * The time of one game, in whole milliseconds since its start. It stands still until it is told how late it is. While a
+ * timer fires, `now` is the time it was due, so that delays that follow each other add up alike whether time comes in
+ * one leap (a replay, a page that was hidden) or in many steps. XState's SimulatedClock counts them from the end of the
+ * leap.
  */
 export class GameClock {
   #now = 0;

@@ -7,7 +7,13 @@ function channels(hex: string): Channels {
 
 /** `#rrggbb` from three numbers, which are cut to 0 … 255. */
 export function hexOf(...rgb: Channels): string {
-  return `#${rgb.map((channel) => Math.round(Math.min(255, Math.max(0, channel))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((channel) =>
+      Math.round(Math.min(255, Math.max(0, channel)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** A colour between two: `share` 0 is the first, 1 the second. Colours are `#rrggbb`. */

@@ -2,9 +2,9 @@ import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import type { GameType } from '#domain/game.ts';
 
 /**
- * What every game's machine is started with.
- * `seed` decides layout and texture; `outcome` is what the server drew for a game of chance, as it came: each machine reads
- * what it knows and has a default for the rest. A game of skill ignores it.
+ * What every game's machine is started with. `seed` decides layout and texture; `outcome` is what the server drew for a
+ * game of chance, as it came: each machine reads what it knows and has a default for the rest. A game of skill ignores
+ * it.
  */
 export interface GameInput {
   readonly seed: number;
@@ -29,7 +29,13 @@ export interface GameEmitted extends EventObject {
 }
 
 /** A game's machine, as XState starts it. */
-export type GameLogic<E extends GameEvent, S extends GameSnapshot<E>> = ActorLogic<S, E, GameInput, AnyActorRef['system'], GameEmitted>;
+export type GameLogic<E extends GameEvent, S extends GameSnapshot<E>> = ActorLogic<
+  S,
+  E,
+  GameInput,
+  AnyActorRef['system'],
+  GameEmitted
+>;
 
 /** What views and controls read of a machine's snapshot, apart from the game's own context. */
 export type GameSnapshot<E extends GameEvent> = Snapshot<GameOutput> & { can(event: E): boolean };
@@ -53,9 +59,15 @@ export interface Game<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly machine: GameLogic<E, S>;
   /** Whether what came from outside is an event of this game, with all its fields in range. */
   isEvent(value: unknown): value is E;
-  /** The event as the machine gets it, for rules that ask when it happened: with the milliseconds of its log entry. The log has it without. */
+  /**
+   * The event as the machine gets it, for rules that ask when it happened: with the milliseconds of its log entry. The
+   * log has it without.
+   */
   timed?(event: E, time: number): E;
-  /** Whether the later of two events that follow each other leaves nothing of the earlier, such as a setting that is set again: the log then keeps the later alone. */
+  /**
+   * Whether the later of two events that follow each other leaves nothing of the earlier, such as a setting that is set
+   * again: the log then keeps the later alone.
+   */
   isOvertaken?(earlier: E, later: E): boolean;
 }
 

@@ -86,7 +86,12 @@ export function createCrumbs(stage: GameStage, parent: Container, textures: read
         if (crumb === null) return;
         const angle = chance() * Math.PI * 2;
         const strength = speed * (0.4 + chance() * 0.6);
-        Object.assign(crumb, { vx: Math.cos(angle) * strength, vy: Math.sin(angle) * strength - speed * 0.4, spin: (chance() - 0.5) * 12, gravity });
+        Object.assign(crumb, {
+          vx: Math.cos(angle) * strength,
+          vy: Math.sin(angle) * strength - speed * 0.4,
+          spin: (chance() - 0.5) * 12,
+          gravity,
+        });
         crumb.life = seconds * (0.6 + chance() * 0.4);
         crumb.left = crumb.life;
         crumb.sprite.visible = true;

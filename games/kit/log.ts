@@ -31,8 +31,14 @@ export interface RefusedLog {
   readonly reason: Refusal;
 }
 
-/** Reads a log that came from outside: its form, its length and its times; whether the rules allow it, only a replay can tell. */
-export function readLog<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, value: unknown): { ok: true; log: GameLog<E> } | RefusedLog {
+/**
+ * Reads a log that came from outside: its form, its length and its times; whether the rules allow it, only a replay can
+ * tell.
+ */
+export function readLog<E extends GameEvent, S extends GameSnapshot<E>>(
+  game: Game<E, S>,
+  value: unknown,
+): { ok: true; log: GameLog<E> } | RefusedLog {
   if (!Array.isArray(value)) return { ok: false, index: 0, reason: 'malformed' };
   if (value.length > game.maxEvents) return { ok: false, index: game.maxEvents, reason: 'tooLong' };
   const log: Logged<E>[] = [];
@@ -40,7 +46,8 @@ export function readLog<E extends GameEvent, S extends GameSnapshot<E>>(game: Ga
   for (const [index, entry] of value.entries()) {
     if (!Array.isArray(entry) || entry.length !== 2) return { ok: false, index, reason: 'malformed' };
     const [time, event]: readonly unknown[] = entry;
-    if (!Number.isInteger(time) || typeof time !== 'number' || time < last || time > MAX_MILLISECONDS) return { ok: false, index, reason: 'badTime' };
+    if (!Number.isInteger(time) || typeof time !== 'number' || time < last || time > MAX_MILLISECONDS)
+      return { ok: false, index, reason: 'badTime' };
     if (!game.isEvent(event)) return { ok: false, index, reason: 'malformed' };
     log.push([time, event]);
     last = time;

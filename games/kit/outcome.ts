@@ -1,4 +1,7 @@
-/** A field of what the server drew, as it came; undefined where there is none. A machine takes what it knows and has a default for the rest. */
+/**
+ * A field of what the server drew, as it came; undefined where there is none. A machine takes what it knows and has a
+ * default for the rest.
+ */
 export function drawn(outcome: unknown, name: string): unknown {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   return Object.entries(outcome).find(([key]) => key === name)?.[1];

@@ -2,10 +2,22 @@ import type { GameEvent } from './contract.ts';
 import type { Message, Place, PullControl } from './presentation.ts';
 import type { Placed } from './placed.ts';
 
-const STEPS: Readonly<Record<string, Place>> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+const STEPS: Readonly<Record<string, Place>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
-/** A part of the picture that is pulled and let go. A button to keyboards and screen readers; the arrow keys set what a pull would. */
-export function createPull(first: PullControl<GameEvent>, send: (event: GameEvent) => void, translate: (message: Message) => string): Placed {
+/**
+ * A part of the picture that is pulled and let go. A button to keyboards and screen readers; the arrow keys set what a
+ * pull would.
+ */
+export function createPull(
+  first: PullControl<GameEvent>,
+  send: (event: GameEvent) => void,
+  translate: (message: Message) => string,
+): Placed {
   let control = first;
   /** Where the pointer went down, in pixels of the page. */
   let start: Place | null = null;
@@ -18,7 +30,10 @@ export function createPull(first: PullControl<GameEvent>, send: (event: GameEven
   const wayOf = (event: PointerEvent, from: Place): Place => {
     const { width, height } = element.getBoundingClientRect();
     const { box } = control;
-    return { x: Math.round(((event.clientX - from.x) / width) * box.width), y: Math.round(((event.clientY - from.y) / height) * box.height) };
+    return {
+      x: Math.round(((event.clientX - from.x) / width) * box.width),
+      y: Math.round(((event.clientY - from.y) / height) * box.height),
+    };
   };
   const tell = (event: GameEvent | null): void => {
     if (event !== null) send(event);

@@ -3,7 +3,11 @@ import type { Message, SliderControl } from './presentation.ts';
 import type { Placed } from './placed.ts';
 
 /** A range input over the picture; the arrow keys are the browser's own. */
-export function createSlider(first: SliderControl<GameEvent>, send: (event: GameEvent) => void, translate: (message: Message) => string): Placed {
+export function createSlider(
+  first: SliderControl<GameEvent>,
+  send: (event: GameEvent) => void,
+  translate: (message: Message) => string,
+): Placed {
   let control = first;
   const element = document.createElement('input');
   element.type = 'range';
@@ -19,7 +23,10 @@ export function createSlider(first: SliderControl<GameEvent>, send: (event: Game
       element.disabled = next.isDisabled ?? false;
       if (element.valueAsNumber !== next.value) element.value = String(next.value);
       element.setAttribute('aria-label', translate(next.name));
-      element.setAttribute('aria-valuetext', next.valueText === undefined ? String(next.value) : translate(next.valueText));
+      element.setAttribute(
+        'aria-valuetext',
+        next.valueText === undefined ? String(next.value) : translate(next.valueText),
+      );
     },
     dispose: () => undefined,
   };

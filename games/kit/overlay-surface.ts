@@ -2,8 +2,15 @@ import type { GameEvent } from './contract.ts';
 import type { Message, Place, SurfaceControl } from './presentation.ts';
 import type { Placed } from './placed.ts';
 
-/** A part of the picture that is rubbed. A button to keyboards and screen readers, with a cursor that the arrow keys move. */
-export function createSurface(first: SurfaceControl<GameEvent>, send: (event: GameEvent) => void, translate: (message: Message) => string): Placed {
+/**
+ * A part of the picture that is rubbed. A button to keyboards and screen readers, with a cursor that the arrow keys
+ * move.
+ */
+export function createSurface(
+  first: SurfaceControl<GameEvent>,
+  send: (event: GameEvent) => void,
+  translate: (message: Message) => string,
+): Placed {
   let control = first;
   let last: Place | null = null;
   let sentAt = -Infinity;
@@ -22,7 +29,10 @@ export function createSurface(first: SurfaceControl<GameEvent>, send: (event: Ga
   const placeOf = (event: PointerEvent): Place => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const { box } = control;
-    return { x: inside(((event.clientX - left) / width) * box.width, box.width), y: inside(((event.clientY - top) / height) * box.height, box.height) };
+    return {
+      x: inside(((event.clientX - left) / width) * box.width, box.width),
+      y: inside(((event.clientY - top) / height) * box.height, box.height),
+    };
   };
   const stroke = (to: Place): void => {
     send(control.stroke(last ?? to, to));
@@ -44,7 +54,12 @@ export function createSurface(first: SurfaceControl<GameEvent>, send: (event: Ga
   const onUp = (event: PointerEvent): void => {
     if (event.isPrimary) last = null;
   };
-  const moves: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+  };
   const onKey = (event: KeyboardEvent): void => {
     const move = moves[event.key];
     const isScratch = event.key === ' ' || event.key === 'Enter';

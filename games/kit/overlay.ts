@@ -16,6 +16,7 @@ export interface OverlayOptions {
 /**
  * Lays the controls that have a place over the picture, as real buttons: pointer, keyboard and screen reader alike.
  * Those without a place are the host's, for its dock. Framework-free: give it an empty element that covers the canvas.
+ *
  * @returns takes the controls away again
  */
 export function mountOverlay(host: HTMLElement, play: Play, { size, translate }: OverlayOptions): () => void {
@@ -44,7 +45,11 @@ export function mountOverlay(host: HTMLElement, play: Play, { size, translate }:
   const walk = (event: KeyboardEvent): void => {
     const { columns } = play.offer();
     if (columns === undefined || !(event.target instanceof HTMLElement)) return;
-    const target = neighbour([...placed.values()].map(({ element }) => element), event.target, event.key);
+    const target = neighbour(
+      [...placed.values()].map(({ element }) => element),
+      event.target,
+      event.key,
+    );
     if (target === null) return;
     event.preventDefault();
     target.focus();
@@ -63,14 +68,22 @@ export function mountOverlay(host: HTMLElement, play: Play, { size, translate }:
   };
 }
 
-function create(control: Control<GameEvent>, send: (event: GameEvent) => void, translate: (message: Message) => string): Placed {
+function create(
+  control: Control<GameEvent>,
+  send: (event: GameEvent) => void,
+  translate: (message: Message) => string,
+): Placed {
   if (control.kind === 'surface') return createSurface(control, send, translate);
   if (control.kind === 'pull') return createPull(control, send, translate);
   if (control.kind === 'slider') return createSlider(control, send, translate);
   return createButton(control, send, translate);
 }
 
-function createButton(first: ButtonControl<GameEvent>, send: (event: GameEvent) => void, translate: (message: Message) => string): Placed {
+function createButton(
+  first: ButtonControl<GameEvent>,
+  send: (event: GameEvent) => void,
+  translate: (message: Message) => string,
+): Placed {
   const element = document.createElement('button');
   element.type = 'button';
   let { event } = first;
@@ -97,7 +110,12 @@ function lay(element: HTMLElement, box: Box, size: Size): void {
   style.height = `${(box.height / size.height) * 100}%`;
 }
 
-const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The nearest element in an arrow's direction: gaps in a grid are stepped over. */
 function neighbour(elements: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | null {

@@ -5,12 +5,22 @@ type Context = CanvasRenderingContext2D;
 /** A gradient from top to bottom. */
 export function downward(context: Context, top: number, bottom: number, ...colours: readonly string[]): CanvasGradient {
   const gradient = context.createLinearGradient(0, top, 0, bottom);
-  colours.forEach((colour, index) => gradient.addColorStop(colours.length === 1 ? 0 : index / (colours.length - 1), colour));
+  colours.forEach((colour, index) =>
+    gradient.addColorStop(colours.length === 1 ? 0 : index / (colours.length - 1), colour),
+  );
   return gradient;
 }
 
 /** A path around a rectangle with round corners. Not roundRect, which came with Safari 16 and Firefox 112. */
-export function roundedPath(context: Context, x: number, y: number, width: number, height: number, radius: number, radiusAbove = radius): void {
+export function roundedPath(
+  context: Context,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  radiusAbove = radius,
+): void {
   const most = Math.max(0, Math.min(width, height) / 2);
   const [below, above] = [Math.min(radius, most), Math.min(radiusAbove, most)];
   context.beginPath();
@@ -23,7 +33,15 @@ export function roundedPath(context: Context, x: number, y: number, width: numbe
 }
 
 /** A rectangle with round corners, filled. */
-export function plate(context: Context, x: number, y: number, width: number, height: number, radius: number, fill: string | CanvasGradient): void {
+export function plate(
+  context: Context,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string | CanvasGradient,
+): void {
   roundedPath(context, x, y, width, height, radius);
   context.fillStyle = fill;
   context.fill();

@@ -25,8 +25,9 @@ interface Ended extends EventObject {
 }
 
 /**
- * A game as a child of the journey: `invoke: { src: 'playGame', input: { game, input, log } }`. Its own machine runs inside, by
- * its own clock (see session.ts), from the moment the child starts until it stops; what it emits, the child emits.
+ * A game as a child of the journey: `invoke: { src: 'playGame', input: { game, input, log } }`. Its own machine runs
+ * inside, by its own clock (see session.ts), from the moment the child starts until it stops; what it emits, the child
+ * emits.
  */
 export const playLogic: ActorLogic<PlaySnapshot, Ended, PlayInput, AnyActorRef['system'], GameEmitted> = {
   getInitialSnapshot: (_, { game, input, log }) => ({
@@ -53,7 +54,13 @@ export const playLogic: ActorLogic<PlaySnapshot, Ended, PlayInput, AnyActorRef['
       return { play, machineVersion, status: 'stopped', output: undefined, error: undefined };
     }
     if (event.type !== 'play.ended' || output === null) return snapshot;
-    return { play, machineVersion, status: 'done', output: { output, log: play.log(), machineVersion }, error: undefined };
+    return {
+      play,
+      machineVersion,
+      status: 'done',
+      output: { output, log: play.log(), machineVersion },
+      error: undefined,
+    };
   },
   getPersistedSnapshot: ({ play, ...rest }) => ({ ...rest, log: play.log() }),
 };

@@ -37,7 +37,11 @@ export interface PlayableGame {
 }
 
 /** Joins the parts of a game. The game's own types end here, so that screens and the journey hold any game alike. */
-export function playable<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, presentation: Presentation<E, S>, view: GameView<E, S>): PlayableGame {
+export function playable<E extends GameEvent, S extends GameSnapshot<E>>(
+  game: Game<E, S>,
+  presentation: Presentation<E, S>,
+  view: GameView<E, S>,
+): PlayableGame {
   return {
     type: game.type,
     machineVersion: game.machineVersion,

@@ -47,7 +47,10 @@ export interface SliderControl<E extends GameEvent> {
   readonly event: (value: number) => E;
 }
 
-/** A part of the playfield that is rubbed or dragged over: by pointer, or by a cursor that arrow keys move and Space or Enter uses. */
+/**
+ * A part of the playfield that is rubbed or dragged over: by pointer, or by a cursor that arrow keys move and Space or
+ * Enter uses.
+ */
 export interface SurfaceControl<E extends GameEvent> {
   readonly kind: 'surface';
   readonly key: string;
@@ -63,8 +66,8 @@ export interface SurfaceControl<E extends GameEvent> {
 }
 
 /**
- * A part of the playfield that is pulled and let go, as a bow is: the pointer may start anywhere, what counts is how far it went.
- * By keyboard the arrow keys set, Space or Enter lets go.
+ * A part of the playfield that is pulled and let go, as a bow is: the pointer may start anywhere, what counts is how
+ * far it went. By keyboard the arrow keys set, Space or Enter lets go.
  */
 export interface PullControl<E extends GameEvent> {
   readonly kind: 'pull';
@@ -96,7 +99,13 @@ export type Gauge =
   /** such as guesses left: so many of so many */
   | { readonly kind: 'pips'; readonly label: Message; readonly value: number; readonly most: number }
   /** such as percent cleared, with a mark where it matters */
-  | { readonly kind: 'bar'; readonly label: Message; readonly value: number; readonly most: number; readonly mark?: number };
+  | {
+      readonly kind: 'bar';
+      readonly label: Message;
+      readonly value: number;
+      readonly most: number;
+      readonly mark?: number;
+    };
 
 /** The result panel, in words. */
 export interface Result<E extends GameEvent> {
@@ -124,7 +133,10 @@ export interface Offer<E extends GameEvent> {
   readonly result: Result<E> | null;
 }
 
-/** A game in words and places: the same for every language, renderer and framework. One for each game, exported by its controls file. */
+/**
+ * A game in words and places: the same for every language, renderer and framework. One for each game, exported by its
+ * controls file.
+ */
 export interface Presentation<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly title: Message;
   readonly size: Size;

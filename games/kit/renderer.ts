@@ -36,7 +36,10 @@ export async function createRenderer(choice: RendererChoice, width: number, heig
   return renderer;
 }
 
-/** Whether WebGL is there and not computed in software, where a plain canvas is quicker. Browsers' own word on it (`failIfMajorPerformanceCaveat`) is not reliable. */
+/**
+ * Whether WebGL is there and not computed in software, where a plain canvas is quicker. Browsers' own word on it
+ * (`failIfMajorPerformanceCaveat`) is not reliable.
+ */
 function hasGraphicsProcessor(): boolean {
   const gl = document.createElement('canvas').getContext('webgl2');
   if (gl === null) return false;

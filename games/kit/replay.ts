@@ -7,9 +7,14 @@ export type Replayed = { readonly ok: true; readonly output: GameOutput; readonl
 
 /**
  * Plays a log again, from the same input (GAME-3).
+ *
  * @param log what a browser sent: trusted in nothing
  */
-export function replay<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, input: GameInput, log: unknown): Replayed {
+export function replay<E extends GameEvent, S extends GameSnapshot<E>>(
+  game: Game<E, S>,
+  input: GameInput,
+  log: unknown,
+): Replayed {
   const read = readLog(game, log);
   if (!read.ok) return read;
   const { actor, clock, take } = startRun(game, input);
@@ -18,7 +23,8 @@ export function replay<E extends GameEvent, S extends GameSnapshot<E>>(game: Gam
       const reason = take(time, event);
       if (reason !== null) return { ok: false, index, reason };
     }
-    for (let due = clock.nextDue(); due !== null && due <= MAX_MILLISECONDS; due = clock.nextDue()) clock.advanceTo(due);
+    for (let due = clock.nextDue(); due !== null && due <= MAX_MILLISECONDS; due = clock.nextDue())
+      clock.advanceTo(due);
     const snapshot = actor.getSnapshot();
     if (snapshot.status !== 'done') return { ok: false, index: read.log.length, reason: 'unfinished' };
     return { ok: true, output: snapshot.output, milliseconds: clock.now() };

@@ -8,6 +8,7 @@ export function rngOf(seed: number): Rng {
 
 /**
  * The next unsigned 32-bit integer (mulberry32: integer operations only, hence equal in every engine).
+ *
  * @returns the number and the state to go on with
  */
 export function next(rng: Rng): [value: number, rng: Rng] {
@@ -19,6 +20,7 @@ export function next(rng: Rng): [value: number, rng: Rng] {
 
 /**
  * The next integer from 0 to limit − 1.
+ *
  * @param limit a positive integer
  */
 export function nextBelow(rng: Rng, limit: number): [value: number, rng: Rng] {

@@ -3,7 +3,10 @@ import { GameClock } from './clock.ts';
 import type { Game, GameEvent, GameInput, GameLogic, GameSnapshot } from './contract.ts';
 import type { Refusal } from './log.ts';
 
-/** A game under way: its machine's actor and the clock that it runs by. Live play and replay are both made of it, and so cannot differ. */
+/**
+ * A game under way: its machine's actor and the clock that it runs by. Live play and replay are both made of it, and so
+ * cannot differ.
+ */
 export interface Run<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly actor: Actor<GameLogic<E, S>>;
   readonly clock: GameClock;
@@ -21,7 +24,11 @@ export interface RunOptions {
 }
 
 /** Starts a game at time 0. */
-export function startRun<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, input: GameInput, { inspect }: RunOptions = {}): Run<E, S> {
+export function startRun<E extends GameEvent, S extends GameSnapshot<E>>(
+  game: Game<E, S>,
+  input: GameInput,
+  { inspect }: RunOptions = {},
+): Run<E, S> {
   const clock = new GameClock();
   const actor = createActor(game.machine, { input, clock, ...(inspect && { inspect }) });
   actor.start();

@@ -16,7 +16,10 @@ export interface Session<E extends GameEvent, S extends GameSnapshot<E>> extends
 }
 
 export interface SessionOptions extends RunOptions {
-  /** The log of the same game before the page was loaded again. One that does not fit is dropped, and the game starts anew. */
+  /**
+   * The log of the same game before the page was loaded again. One that does not fit is dropped, and the game starts
+   * anew.
+   */
   readonly log?: unknown;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
@@ -24,7 +27,8 @@ export interface SessionOptions extends RunOptions {
 
 /**
  * A session of a game. Its machine runs by the session's own clock, which real time pushes on: an event is always
- * judged after all delays that were due before it, however late the browser's timers are, so a replay of the log ends alike.
+ * judged after all delays that were due before it, however late the browser's timers are, so a replay of the log ends
+ * alike.
  */
 export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,
@@ -35,15 +39,19 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
   let startedAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const time = (): number => (startedAt === null ? run.clock.now() : Math.max(run.clock.now(), Math.floor(now() - startedAt)));
+  const time = (): number =>
+    startedAt === null ? run.clock.now() : Math.max(run.clock.now(), Math.floor(now() - startedAt));
   const wait = (): void => {
     clearTimeout(timer);
     const due = run.clock.nextDue();
     if (startedAt === null || due === null) return;
-    timer = setTimeout(() => {
-      run.clock.advanceTo(time());
-      wait();
-    }, Math.max(0, due - time()));
+    timer = setTimeout(
+      () => {
+        run.clock.advanceTo(time());
+        wait();
+      },
+      Math.max(0, due - time()),
+    );
   };
 
   return {
@@ -81,7 +89,12 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
   };
 }
 
-function resume<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, input: GameInput, earlier: unknown, looking: RunOptions) {
+function resume<E extends GameEvent, S extends GameSnapshot<E>>(
+  game: Game<E, S>,
+  input: GameInput,
+  earlier: unknown,
+  looking: RunOptions,
+) {
   const read = readLog(game, earlier ?? []);
   const run = startRun(game, input, looking);
   const log: Logged<E>[] = [];

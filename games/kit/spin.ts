@@ -46,7 +46,9 @@ const WHEEL_OUT = 0.92;
 const FRICTION = 1.9;
 
 /**
- * How far a heavy wheel has come, from 0 to 1: it takes a push, runs out slowly, and swings back a little from the last peg.
+ * How far a heavy wheel has come, from 0 to 1: it takes a push, runs out slowly, and swings back a little from the last
+ * peg.
+ *
  * @param swing how far it goes too far, as a share of the whole way
  */
 export function wheelEase(progress: number, swing: number): number {
@@ -54,7 +56,9 @@ export function wheelEase(progress: number, swing: number): number {
   if (progress < WHEEL_UP) return ((1 + swing) * (progress * progress)) / (2 * WHEEL_UP) / whole;
   if (progress < WHEEL_OUT) {
     const left = 1 - (progress - WHEEL_UP) / (WHEEL_OUT - WHEEL_UP);
-    return ((1 + swing) * (WHEEL_UP / 2 + ((WHEEL_OUT - WHEEL_UP) / (FRICTION + 1)) * (1 - left ** (FRICTION + 1)))) / whole;
+    return (
+      ((1 + swing) * (WHEEL_UP / 2 + ((WHEEL_OUT - WHEEL_UP) / (FRICTION + 1)) * (1 - left ** (FRICTION + 1)))) / whole
+    );
   }
   const back = (progress - WHEEL_OUT) / (1 - WHEEL_OUT);
   return 1 + swing * Math.cos(back * Math.PI * 1.5) * (1 - back);

@@ -28,7 +28,10 @@ const LONGEST_FRAME = 64;
  * Puts a canvas into an element, whose width it fills; the height follows from the playfield's shape.
  * It draws only while something moves and the page is visible.
  */
-export async function createStage(host: HTMLElement, { size, theme, isMotionReduced, renderer: choice = 'auto' }: StageOptions): Promise<OwnedStage> {
+export async function createStage(
+  host: HTMLElement,
+  { size, theme, isMotionReduced, renderer: choice = 'auto' }: StageOptions,
+): Promise<OwnedStage> {
   const renderer = await createRenderer(choice, size.width, size.height);
   const root = new Container();
   const sound = createSound();

@@ -49,11 +49,17 @@ export interface GameStage {
   live(width: number, height: number): LiveTexture;
   /** Moves something; with reduced motion it is at its end at once. Returns a function that stops it where it is. */
   move(motion: Motion): () => void;
-  /** Called before each frame, with the milliseconds since the last, until the returned function is called. The stage draws all the while. */
+  /**
+   * Called before each frame, with the milliseconds since the last, until the returned function is called. The stage
+   * draws all the while.
+   */
   onFrame(listener: (milliseconds: number) => void): () => void;
   /** Draws one frame soon. Call it after a change that no motion made. */
   invalidate(): void;
 }
 
 /** A game's picture: draws snapshots and never decides. Returns what takes it off the stage. */
-export type GameView<E extends GameEvent, S extends GameSnapshot<E>> = (stage: GameStage, actor: GameActor<E, S>) => () => void;
+export type GameView<E extends GameEvent, S extends GameSnapshot<E>> = (
+  stage: GameStage,
+  actor: GameActor<E, S>,
+) => () => void;

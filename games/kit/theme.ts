@@ -1,7 +1,10 @@
 import { hexOf } from './colour.ts';
 import type { Theme } from './stage.types.ts';
 
-/** The brand as an element shows it, from the role tokens (`--color-…`, `--brand-display`). A change of scheme needs a new theme. */
+/**
+ * The brand as an element shows it, from the role tokens (`--color-…`, `--brand-display`). A change of scheme needs a
+ * new theme.
+ */
 export function readTheme(element: Element): Theme {
   const probe = document.createElement('span');
   element.append(probe);

@@ -15,7 +15,14 @@ export function metalOf({ field }: Theme): readonly string[] {
 }
 
 /** A metal sheen from corner to corner. */
-export function metal(context: Context, theme: Theme, left: number, top: number, right: number, bottom: number): CanvasGradient {
+export function metal(
+  context: Context,
+  theme: Theme,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): CanvasGradient {
   const gradient = context.createLinearGradient(left, top, right, bottom);
   const colours = metalOf(theme);
   colours.forEach((colour, index) => gradient.addColorStop(index / (colours.length - 1), colour));

@@ -24,8 +24,18 @@ export function booth(theme: Theme): Paint {
       plate(context, x, 50, 16, 440, 0, darker(theme.action, 0.35));
       plate(context, x, 50, 6, 440, 0, lighter(theme.action, 0.2));
     }
-    shadowed(context, faded(dark, 0.55), 30, 18, () => plate(context, BOARD.x, BOARD.y + 12, BOARD.width, BOARD.height, BOARD.radius, darker(dark, 0.45)));
-    plate(context, BOARD.x, BOARD.y, BOARD.width, BOARD.height, BOARD.radius, downward(context, BOARD.y, BOARD.y + BOARD.height, lighter(dark, 0.16), darker(dark, 0.15)));
+    shadowed(context, faded(dark, 0.55), 30, 18, () =>
+      plate(context, BOARD.x, BOARD.y + 12, BOARD.width, BOARD.height, BOARD.radius, darker(dark, 0.45)),
+    );
+    plate(
+      context,
+      BOARD.x,
+      BOARD.y,
+      BOARD.width,
+      BOARD.height,
+      BOARD.radius,
+      downward(context, BOARD.y, BOARD.y + BOARD.height, lighter(dark, 0.16), darker(dark, 0.15)),
+    );
     shadowed(context, faded(dark, 0.4), 8, 6, () => awning(context, theme));
     plate(context, 0, 4, SIZE.width, 15, 7.5, dark);
     plate(context, 0, 478, SIZE.width, 20, 9, dark);
@@ -100,10 +110,29 @@ export function face(symbol: number, isFound: boolean): Paint {
   return (context) => {
     plate(context, 0, DEPTH, TILE, TILE, 20, isFound ? '#00838c' : '#caa24a');
     plate(context, 0, 0, TILE, TILE, 20, '#ffffff');
-    plate(context, 4, 4, TILE - 8, TILE - 8, 16, downward(context, 4, TILE - 4, isFound ? lighter(MINT, 0.3) : '#fffdf4', isFound ? mix(MINT, GREEN, 0.12) : '#ffefc2'));
+    plate(
+      context,
+      4,
+      4,
+      TILE - 8,
+      TILE - 8,
+      16,
+      downward(
+        context,
+        4,
+        TILE - 4,
+        isFound ? lighter(MINT, 0.3) : '#fffdf4',
+        isFound ? mix(MINT, GREEN, 0.12) : '#ffefc2',
+      ),
+    );
     shadowed(context, 'rgba(60, 30, 0, .28)', 5, 3, () => SYMBOLS[symbol]?.(context));
     if (!isFound) return;
-    for (const [x, y, radius] of [[7, 8, 10], [TILE - 7, 9, 9], [9, TILE - 8, 8]] as const) glint(context, x, y, radius);
+    for (const [x, y, radius] of [
+      [7, 8, 10],
+      [TILE - 7, 9, 9],
+      [9, TILE - 8, 8],
+    ] as const)
+      glint(context, x, y, radius);
     plate(context, TILE - 31, TILE - 31, 25, 25, 12.5, GREEN);
     context.strokeStyle = '#ffffff';
     context.lineWidth = 3;
@@ -128,7 +157,10 @@ function stroke(context: CanvasRenderingContext2D, path: string, colour: string,
 const cherry: Paint = (context) => {
   stroke(context, 'M33 58 C36 40 46 28 62 20 M62 62 C64 46 64 32 62 20', '#3b8f3a', 4);
   fill(context, 'M62 21 C72 12 84 16 86 26 C76 31 66 30 62 21Z', ['#7fd063', '#2f8a35']);
-  for (const [x, y] of [[32, 62], [61, 66]] as const) {
+  for (const [x, y] of [
+    [32, 62],
+    [61, 66],
+  ] as const) {
     fill(context, `M${x - 15} ${y} a15 14.5 0 1 0 30 0 a15 14.5 0 1 0 -30 0Z`, ['#ff6a62', '#e01f33', '#a80f2a']);
     stroke(context, `M${x - 9} ${y - 2} q2 -8 9 -8`, 'rgba(255,255,255,.75)', 3.5);
   }
@@ -147,9 +179,18 @@ const star: Paint = (context) => {
 
 const clover: Paint = (context) => {
   stroke(context, 'M47 52 C48 66 54 76 62 80', '#2d7d3a', 5);
-  for (const [x, y] of [[34, 34], [60, 34], [34, 60], [60, 60]] as const) {
+  for (const [x, y] of [
+    [34, 34],
+    [60, 34],
+    [34, 60],
+    [60, 60],
+  ] as const) {
     const [dx, dy] = [(47 - x) * 0.9, (47 - y) * 0.9];
-    fill(context, `M${x + dx} ${y + dy} C${x + dx - 26} ${y + dy} ${x - 4} ${y - 20} ${x} ${y - 5} C${x + 4} ${y - 20} ${x + dx + 26} ${y + dy} ${x + dx} ${y + dy}Z`, ['#6fd37c', '#1f9a4c']);
+    fill(
+      context,
+      `M${x + dx} ${y + dy} C${x + dx - 26} ${y + dy} ${x - 4} ${y - 20} ${x} ${y - 5} C${x + 4} ${y - 20} ${x + dx + 26} ${y + dy} ${x + dx} ${y + dy}Z`,
+      ['#6fd37c', '#1f9a4c'],
+    );
     fill(context, `M${x - 14} ${y} a14 14 0 1 0 28 0 a14 14 0 1 0 -28 0Z`, ['#6bd67d', '#1d9a4a']);
   }
   stroke(context, 'M28 32 q2 -7 9 -7 M54 32 q2 -7 9 -7', 'rgba(255,255,255,.6)', 3.5);

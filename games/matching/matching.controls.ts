@@ -37,19 +37,39 @@ function tileName({ layout, flipped, matched }: Table, tile: number): Message {
 }
 
 function tileControl(table: Table, tile: number): ButtonControl<MatchingEvent> {
-  return { kind: 'button', key: `tile-${tile}`, name: tileName(table, tile), box: tileBox(tile), event: { type: 'tile.flipped', tile } };
+  return {
+    kind: 'button',
+    key: `tile-${tile}`,
+    name: tileName(table, tile),
+    box: tileBox(tile),
+    event: { type: 'tile.flipped', tile },
+  };
 }
 
 function statusOf(snapshot: MatchingSnapshot): Message {
   const { context } = snapshot;
   const left = { guesses: context.guessesLeft, pairs: matchesOf(context) };
-  if (snapshot.matches('mismatched')) return /*i18n*/ { id: 'game.matching.noMatch', message: 'No match. {guesses, plural, one {# guess} other {# guesses}} left', values: left };
+  if (snapshot.matches('mismatched'))
+    return /*i18n*/ {
+      id: 'game.matching.noMatch',
+      message: 'No match. {guesses, plural, one {# guess} other {# guesses}} left',
+      values: left,
+    };
   const [open] = context.flipped;
   if (open !== undefined) return tileName(context, open);
   if (context.matched.length > 0) {
-    return /*i18n*/ { id: 'game.matching.pairs', message: '{pairs, plural, one {# pair} other {# pairs}} found. {guesses, plural, one {# guess} other {# guesses}} left', values: left };
+    return /*i18n*/ {
+      id: 'game.matching.pairs',
+      message:
+        '{pairs, plural, one {# pair} other {# pairs}} found. {guesses, plural, one {# guess} other {# guesses}} left',
+      values: left,
+    };
   }
-  return /*i18n*/ { id: 'game.matching.guesses', message: '{guesses, plural, one {# guess} other {# guesses}} left', values: left };
+  return /*i18n*/ {
+    id: 'game.matching.guesses',
+    message: '{guesses, plural, one {# guess} other {# guesses}} left',
+    values: left,
+  };
 }
 
 function resultOf(snapshot: MatchingSnapshot): Result<MatchingEvent> | null {
@@ -57,14 +77,24 @@ function resultOf(snapshot: MatchingSnapshot): Result<MatchingEvent> | null {
   const matches = matchesOf(snapshot.context);
   const action: Message = /*i18n*/ { id: 'game.continue', message: 'Continue' };
   if (matches === 0) {
-    const text: Message = /*i18n*/ { id: 'game.matching.nothing', message: 'No pairs this time. Thank you for playing.' };
+    const text: Message = /*i18n*/ {
+      id: 'game.matching.nothing',
+      message: 'No pairs this time. Thank you for playing.',
+    };
     return { tone: 'lost', title: /*i18n*/ { id: 'game.matching.lost', message: 'So close!' }, text, action };
   }
   const values = { pairs: matches, points: pointsFor(matches) };
   return {
     tone: 'won',
-    title: matches === PAIRS ? /*i18n*/ { id: 'game.matching.allPairs', message: 'Every pair!' } : /*i18n*/ { id: 'game.matching.somePairs', message: 'Well done!' },
-    text: /*i18n*/ { id: 'game.matching.points', message: '{pairs, plural, one {# pair} other {# pairs}} found: you earn {points} points.', values },
+    title:
+      matches === PAIRS
+        ? /*i18n*/ { id: 'game.matching.allPairs', message: 'Every pair!' }
+        : /*i18n*/ { id: 'game.matching.somePairs', message: 'Well done!' },
+    text: /*i18n*/ {
+      id: 'game.matching.points',
+      message: '{pairs, plural, one {# pair} other {# pairs}} found: you earn {points} points.',
+      values,
+    },
     prize: /*i18n*/ { id: 'game.matching.prize', message: '+{points}', values },
     action,
   };
@@ -76,11 +106,19 @@ function offer(snapshot: MatchingSnapshot): Offer<MatchingEvent> {
   const values = { pairs: matchesOf(context), all: PAIRS };
   return {
     hint: /*i18n*/ { id: 'game.matching.hint', message: 'Turn two tiles over. Equal ones stay.' },
-    picture: /*i18n*/ { id: 'game.matching.picture', message: 'A board of nine tiles; {pairs} of {all} pairs are found', values },
+    picture: /*i18n*/ {
+      id: 'game.matching.picture',
+      message: 'A board of nine tiles; {pairs} of {all} pairs are found',
+      values,
+    },
     status: statusOf(snapshot),
     gauge: {
       kind: 'pips',
-      label: /*i18n*/ { id: 'game.matching.guesses', message: '{guesses, plural, one {# guess} other {# guesses}} left', values: { guesses: context.guessesLeft } },
+      label: /*i18n*/ {
+        id: 'game.matching.guesses',
+        message: '{guesses, plural, one {# guess} other {# guesses}} left',
+        values: { guesses: context.guessesLeft },
+      },
       value: context.guessesLeft,
       most: GUESSES,
     },

@@ -1,6 +1,26 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType, isWithin } from '#games/kit/contract.ts';
-import { canFlip, dealt, flipped, isOver, isPair, kept, matchesOf, PAIRS, pointsFor, type Table, TILES, turnedBack } from './matching.rules.ts';
+import {
+  type Game,
+  type GameEmitted,
+  type GameInput,
+  type GameOutput,
+  hasType,
+  isWithin,
+} from '#games/kit/contract.ts';
+import {
+  canFlip,
+  dealt,
+  flipped,
+  isOver,
+  isPair,
+  kept,
+  matchesOf,
+  PAIRS,
+  pointsFor,
+  type Table,
+  TILES,
+  turnedBack,
+} from './matching.rules.ts';
 
 /** The player opened a tile, by its place in reading order. */
 export interface MatchingEvent {
@@ -8,7 +28,10 @@ export interface MatchingEvent {
   readonly tile: number;
 }
 
-/** The matching game: laid by the seed, decided by the player. It ends when all pairs are found or no guess is left (MATCH-1 … 5). */
+/**
+ * The matching game: laid by the seed, decided by the player. It ends when all pairs are found or no guess is left
+ * (MATCH-1 … 5).
+ */
 export const matchingMachine = setup({
   types: {
     context: {} as Table,

@@ -24,7 +24,12 @@ export interface Table {
 /** The table that a seed lays. */
 export function dealt(seed: number): Table {
   const [symbols] = shuffled(rngOf(seed), [0, 0, 1, 1, 2, 2, 3, 3]);
-  return { layout: [...symbols.slice(0, CENTRE), null, ...symbols.slice(CENTRE)], matched: [], flipped: [], guessesLeft: GUESSES };
+  return {
+    layout: [...symbols.slice(0, CENTRE), null, ...symbols.slice(CENTRE)],
+    matched: [],
+    flipped: [],
+    guessesLeft: GUESSES,
+  };
 }
 
 /** Whether a tile lies face down and another may be opened. */

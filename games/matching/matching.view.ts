@@ -36,21 +36,48 @@ export const matchingView: GameView<MatchingEvent, MatchingSnapshot> = (stage, a
     return texture;
   };
   const first = actor.getSnapshot();
-  const tiles = Array.from({ length: TILES }, (_, place) => tileAt(layer, place, place === CENTRE ? stage.bake(TILE, TILE + DEPTH, centre(stage.theme)) : backTexture));
-  const crumbs = createCrumbs(stage, layer, [stage.bake(16, 16, (context) => glint(context, 8, 8, 8)), stage.bake(12, 8, (context) => plate(context, 0, 0, 12, 8, 2, '#ffffff'))], 160);
+  const tiles = Array.from({ length: TILES }, (_, place) =>
+    tileAt(layer, place, place === CENTRE ? stage.bake(TILE, TILE + DEPTH, centre(stage.theme)) : backTexture),
+  );
+  const crumbs = createCrumbs(
+    stage,
+    layer,
+    [
+      stage.bake(16, 16, (context) => glint(context, 8, 8, 8)),
+      stage.bake(12, 8, (context) => plate(context, 0, 0, 12, 8, 2, '#ffffff')),
+    ],
+    160,
+  );
   const { theme } = stage;
   const colours = [theme.spot, theme.action, lighter(theme.action, 0.4), '#ffd54a', '#ffffff'];
 
-  const textureOf = (place: number, side: Side, { context }: MatchingSnapshot): Texture => (side === 'back' ? backTexture : faceOf(context.layout[place] ?? 0, side));
+  const textureOf = (place: number, side: Side, { context }: MatchingSnapshot): Texture =>
+    side === 'back' ? backTexture : faceOf(context.layout[place] ?? 0, side);
 
   const turn = (tile: Tile, side: Side, texture: Texture, delay: number): void => {
     const isFlip = (tile.side === 'back') !== (side === 'back');
     tile.side = side;
     tile.stop();
     tile.stop = isFlip ? flip(stage, tile, texture, delay) : pop(stage, tile, texture, delay);
-    if (isFlip) stage.sound.play({ from: side === 'back' ? 420 : 520, to: side === 'back' ? 300 : 780, milliseconds: 110, volume: 0.7 });
+    if (isFlip)
+      stage.sound.play({
+        from: side === 'back' ? 420 : 520,
+        to: side === 'back' ? 300 : 780,
+        milliseconds: 110,
+        volume: 0.7,
+      });
     if (side !== 'found') return;
-    crumbs.burst({ x: tile.home.x, y: tile.home.y, count: 16, spread: 34, speed: 190, gravity: 420, seconds: 0.8, scale: 0.9, colours });
+    crumbs.burst({
+      x: tile.home.x,
+      y: tile.home.y,
+      count: 16,
+      spread: 34,
+      speed: 190,
+      gravity: 420,
+      seconds: 0.8,
+      scale: 0.9,
+      colours,
+    });
   };
 
   const draw = (snapshot: MatchingSnapshot): void => {
@@ -75,12 +102,25 @@ export const matchingView: GameView<MatchingEvent, MatchingSnapshot> = (stage, a
       turn(tile, 'found', texture, 0);
     };
     stage.move({ milliseconds: FLIP + 60, step: () => undefined, done });
-    stage.sound.play({ from: 660, milliseconds: 120, delay: FLIP }, { from: 990, milliseconds: 220, delay: FLIP + 110 });
+    stage.sound.play(
+      { from: 660, milliseconds: 120, delay: FLIP },
+      { from: 990, milliseconds: 220, delay: FLIP + 110 },
+    );
   };
   const celebrate = (pairs: number): void => {
     if (pairs === 0) return stage.sound.play({ from: 300, to: 180, milliseconds: 420, wave: 'sine' });
     const count = pairs === PAIRS ? 110 : 40;
-    crumbs.burst({ x: SIZE.width / 2, y: 240, count, spread: 120, speed: 420, gravity: 620, seconds: 1.6, scale: 1.1, colours });
+    crumbs.burst({
+      x: SIZE.width / 2,
+      y: 240,
+      count,
+      spread: 120,
+      speed: 420,
+      gravity: 620,
+      seconds: 1.6,
+      scale: 1.1,
+      colours,
+    });
   };
 
   draw(first);
@@ -145,14 +185,24 @@ function pop(stage: GameStage, { body, sprite }: Tile, texture: Texture, delay: 
 function shake(stage: GameStage, tile: Tile | undefined): void {
   if (tile === undefined) return;
   const { body, home } = tile;
-  stage.move({ milliseconds: 360, delay: FLIP + 120, ease: easeOut, step: (progress) => (body.x = home.x + Math.sin(progress * Math.PI * 5) * 5 * (1 - progress)) });
+  stage.move({
+    milliseconds: 360,
+    delay: FLIP + 120,
+    ease: easeOut,
+    step: (progress) => (body.x = home.x + Math.sin(progress * Math.PI * 5) * 5 * (1 - progress)),
+  });
   stage.sound.play({ from: 240, to: 170, milliseconds: 180, wave: 'sine', delay: FLIP + 120 });
 }
 
 function enter(stage: GameStage, tiles: readonly Tile[]): void {
   for (const [place, { body }] of tiles.entries()) {
     if (!stage.isMotionReduced) body.scale.set(0);
-    stage.move({ milliseconds: 380, delay: 60 * place, ease: easePop, step: (progress) => body.scale.set(Math.max(0, progress)) });
+    stage.move({
+      milliseconds: 380,
+      delay: 60 * place,
+      ease: easePop,
+      step: (progress) => body.scale.set(Math.max(0, progress)),
+    });
   }
 }
 
@@ -169,7 +219,8 @@ function lightLamps(stage: GameStage, layer: Container): () => void {
   let time = 0;
   return stage.onFrame((milliseconds) => {
     time += milliseconds / 1000;
-    for (const [index, sprite] of lamps.entries()) sprite.alpha = 0.75 + 0.25 * Math.sin(time * Math.PI + (index % 2) * Math.PI);
+    for (const [index, sprite] of lamps.entries())
+      sprite.alpha = 0.75 + 0.25 * Math.sin(time * Math.PI + (index % 2) * Math.PI);
   });
 }
 

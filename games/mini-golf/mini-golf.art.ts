@@ -108,7 +108,8 @@ function tee(context: Context, { x, y }: Spot): void {
 }
 
 function cup(context: Context, { x, y }: Spot): void {
-  const round = (radius: number, down: number, fill: string | CanvasGradient): void => plate(context, x - radius, y - radius + down, radius * 2, radius * 2, radius, fill);
+  const round = (radius: number, down: number, fill: string | CanvasGradient): void =>
+    plate(context, x - radius, y - radius + down, radius * 2, radius * 2, radius, fill);
   round(CUP + 3, 0, 'rgba(255, 255, 255, .3)');
   round(CUP + 1, 0, '#0d4f22');
   round(CUP - 2, 2, downward(context, y - CUP, y + CUP, '#021208', '#0b3a1b'));
@@ -129,12 +130,16 @@ function divider(context: Context, colour: string, { from, to, thick }: Wall): v
   line(9, thick * 2, darker(colour, 0.5));
   line(5, thick * 2, darker(colour, 0.34));
   line(0, thick * 2, colour);
-  striped(context, () => {
-    context.beginPath();
-    context.moveTo(from.x, inside.top);
-    context.lineTo(to.x, inside.bottom);
-    context.stroke();
-  }, 20);
+  striped(
+    context,
+    () => {
+      context.beginPath();
+      context.moveTo(from.x, inside.top);
+      context.lineTo(to.x, inside.bottom);
+      context.stroke();
+    },
+    20,
+  );
   context.save();
   context.translate(-thick / 2, 0);
   line(0, 2, faded('#ffffff', 0.4));
@@ -145,13 +150,18 @@ function divider(context: Context, colour: string, { from, to, thick }: Wall): v
 function post(context: Context, theme: Theme, { from: { x, y }, thick }: Wall): void {
   const colour = kerbColour(theme) === theme.spot ? theme.action : theme.spot;
   const dark = lightness(theme.field) < lightness(theme.onField) ? theme.field : theme.onField;
-  const disc = (radius: number, down: number, fill: string | CanvasGradient): void => plate(context, x - radius, y - radius + down, radius * 2, radius * 2, radius, fill);
+  const disc = (radius: number, down: number, fill: string | CanvasGradient): void =>
+    plate(context, x - radius, y - radius + down, radius * 2, radius * 2, radius, fill);
   shadowed(context, 'rgba(4, 40, 16, .55)', 8, 8, () => disc(thick, 5, darker(colour, 0.5)));
   disc(thick, 5, darker(colour, 0.45));
   disc(thick, 0, dark);
   disc(thick - 2.5, 0, downward(context, y - thick, y + thick, lighter(colour, 0.45), colour, darker(colour, 0.12)));
   disc(thick * 0.55, 0, faded(dark, 0.85));
-  disc(thick * 0.55 - 2, 1, downward(context, y - thick / 2, y + thick / 2, mix(colour, '#ffffff', 0.85), mix(colour, '#ffffff', 0.55)));
+  disc(
+    thick * 0.55 - 2,
+    1,
+    downward(context, y - thick / 2, y + thick / 2, mix(colour, '#ffffff', 0.85), mix(colour, '#ffffff', 0.55)),
+  );
   context.lineWidth = 3;
   context.lineCap = 'round';
   context.strokeStyle = 'rgba(255, 255, 255, .8)';

@@ -26,7 +26,10 @@ export function aimOf(way: Place): Aim | null {
   return { angle: angleOf({ x: -way.x, y: -way.y }), power: within(Math.round(length / PULL), 1, 100) };
 }
 
-/** How far the cup is from the ball, in centimetres (a unit is one), and where: hours of a clock whose twelve is straight up. */
+/**
+ * How far the cup is from the ball, in centimetres (a unit is one), and where: hours of a clock whose twelve is
+ * straight up.
+ */
 function wayToCup(snapshot: MiniGolfSnapshot): { distance: number; clock: number } {
   const { ball } = snapshot.context;
   const { cup } = holeOf(snapshot.context);
@@ -53,19 +56,29 @@ function controlsOf(snapshot: MiniGolfSnapshot): Control<MiniGolfEvent>[] {
     {
       kind: 'pull',
       key: 'ball',
-      name: /*i18n*/ { id: 'game.golf.pull', message: 'Ball. Pull back and let go; or turn with the left and right arrow keys, set the power with up and down, putt with Space' },
+      name: /*i18n*/ {
+        id: 'game.golf.pull',
+        message:
+          'Ball. Pull back and let go; or turn with the left and right arrow keys, set the power with up and down, putt with Space',
+      },
       box: { x: 0, y: 0, ...SIZE },
       isDisabled,
       throttle: THROTTLE,
       pulled: (way) => {
         const pulled = aimOf(way);
-        return pulled === null || (pulled.angle === aim.angle && pulled.power === aim.power) ? null : { type: 'ball.aimed', ...pulled };
+        return pulled === null || (pulled.angle === aim.angle && pulled.power === aim.power)
+          ? null
+          : { type: 'ball.aimed', ...pulled };
       },
       released: (way) => {
         const pulled = aimOf(way);
         return pulled === null ? null : { type: 'ball.struck', ...pulled };
       },
-      stepped: ({ x, y }) => ({ type: 'ball.aimed', angle: turned(aim.angle + x * ANGLE_STEP), power: within(aim.power - y * POWER_STEP, 1, 100) }),
+      stepped: ({ x, y }) => ({
+        type: 'ball.aimed',
+        angle: turned(aim.angle + x * ANGLE_STEP),
+        power: within(aim.power - y * POWER_STEP, 1, 100),
+      }),
       event,
     },
     {
@@ -96,23 +109,57 @@ function controlsOf(snapshot: MiniGolfSnapshot): Control<MiniGolfEvent>[] {
 
 function statusOf(snapshot: MiniGolfSnapshot): Message {
   const { context } = snapshot;
-  const values = { hole: context.hole + 1, par: holeOf(context).par, strokes: context.strokes, most: MOST_STROKES, ...wayToCup(snapshot) };
+  const values = {
+    hole: context.hole + 1,
+    par: holeOf(context).par,
+    strokes: context.strokes,
+    most: MOST_STROKES,
+    ...wayToCup(snapshot),
+  };
   if (snapshot.matches('rolling')) return /*i18n*/ { id: 'game.golf.rolling', message: 'The ball is rolling' };
   if (snapshot.matches('aiming')) {
     return context.strokes === 0
-      ? /*i18n*/ { id: 'game.golf.tee', message: 'Hole {hole}, par {par}. The cup is {distance} cm away, at {clock} o’clock.', values }
-      : /*i18n*/ { id: 'game.golf.rest', message: '{strokes} of {most} strokes. The cup is {distance} cm away, at {clock} o’clock.', values };
+      ? /*i18n*/ {
+          id: 'game.golf.tee',
+          message: 'Hole {hole}, par {par}. The cup is {distance} cm away, at {clock} o’clock.',
+          values,
+        }
+      : /*i18n*/ {
+          id: 'game.golf.rest',
+          message: '{strokes} of {most} strokes. The cup is {distance} cm away, at {clock} o’clock.',
+          values,
+        };
   }
-  if (context.roll?.isHoled === true) return /*i18n*/ { id: 'game.golf.holed', message: '{strokes, plural, one {Hole in one!} other {In the cup with # strokes!}}', values };
+  if (context.roll?.isHoled === true)
+    return /*i18n*/ {
+      id: 'game.golf.holed',
+      message: '{strokes, plural, one {Hole in one!} other {In the cup with # strokes!}}',
+      values,
+    };
   return /*i18n*/ { id: 'game.golf.pickedUp', message: 'Six strokes: the ball is picked up.' };
 }
 
 function pictureOf(snapshot: MiniGolfSnapshot): Message {
   const values = { hole: snapshot.context.hole + 1, ...wayToCup(snapshot) };
   const pictures: readonly Message[] = [
-    /*i18n*/ { id: 'game.golf.picture1', message: 'Mini golf: a straight lane up to a round green, with a post in the way. The cup is {distance} cm from the ball, at {clock} o’clock.', values },
-    /*i18n*/ { id: 'game.golf.picture2', message: 'Mini golf: up a lane through a windmill, round to the right, and down again past a post. The cup is {distance} cm from the ball, at {clock} o’clock.', values },
-    /*i18n*/ { id: 'game.golf.picture3', message: 'Mini golf: up, down and up again between two walls, and through a windmill. The cup is {distance} cm from the ball, at {clock} o’clock.', values },
+    /*i18n*/ {
+      id: 'game.golf.picture1',
+      message:
+        'Mini golf: a straight lane up to a round green, with a post in the way. The cup is {distance} cm from the ball, at {clock} o’clock.',
+      values,
+    },
+    /*i18n*/ {
+      id: 'game.golf.picture2',
+      message:
+        'Mini golf: up a lane through a windmill, round to the right, and down again past a post. The cup is {distance} cm from the ball, at {clock} o’clock.',
+      values,
+    },
+    /*i18n*/ {
+      id: 'game.golf.picture3',
+      message:
+        'Mini golf: up, down and up again between two walls, and through a windmill. The cup is {distance} cm from the ball, at {clock} o’clock.',
+      values,
+    },
   ];
   return pictures[snapshot.context.hole] ?? { id: 'game.golf.title', message: 'Mini golf' };
 }
@@ -123,8 +170,17 @@ function resultOf(snapshot: MiniGolfSnapshot): Result<MiniGolfEvent> | null {
   const values = { strokes, par: strokes - over, points: snapshot.output.points };
   return {
     tone: 'won',
-    title: over < 0 ? /*i18n*/ { id: 'game.golf.under', message: 'Under par!' } : over <= 2 ? /*i18n*/ { id: 'game.golf.fine', message: 'Fine round!' } : /*i18n*/ { id: 'game.golf.over', message: 'All three holes!' },
-    text: /*i18n*/ { id: 'game.golf.points', message: '{strokes} strokes, par {par}: you earn {points} points.', values },
+    title:
+      over < 0
+        ? /*i18n*/ { id: 'game.golf.under', message: 'Under par!' }
+        : over <= 2
+          ? /*i18n*/ { id: 'game.golf.fine', message: 'Fine round!' }
+          : /*i18n*/ { id: 'game.golf.over', message: 'All three holes!' },
+    text: /*i18n*/ {
+      id: 'game.golf.points',
+      message: '{strokes} strokes, par {par}: you earn {points} points.',
+      values,
+    },
     prize: /*i18n*/ { id: 'game.golf.prize', message: '+{points}', values },
     action: /*i18n*/ { id: 'game.continue', message: 'Continue' },
   };
@@ -133,12 +189,22 @@ function resultOf(snapshot: MiniGolfSnapshot): Result<MiniGolfEvent> | null {
 function offer(snapshot: MiniGolfSnapshot): Offer<MiniGolfEvent> {
   const { context } = snapshot;
   const isPlayed = context.scores.length > context.hole;
-  const values = { hole: context.hole + 1, holes: HOLES.length, par: holeOf(context).par, score: totalOf(context).strokes + (isPlayed ? 0 : context.strokes) };
+  const values = {
+    hole: context.hole + 1,
+    holes: HOLES.length,
+    par: holeOf(context).par,
+    score: totalOf(context).strokes + (isPlayed ? 0 : context.strokes),
+  };
   return {
     hint: /*i18n*/ { id: 'game.golf.hint', message: 'Pull back from the ball, and let go.' },
     picture: pictureOf(snapshot),
     status: statusOf(snapshot),
-    gauge: { kind: 'pips', label: /*i18n*/ { id: 'game.golf.hud', message: 'Hole {hole} of {holes} · Par {par} · Score {score}', values }, value: MOST_STROKES - context.strokes, most: MOST_STROKES },
+    gauge: {
+      kind: 'pips',
+      label: /*i18n*/ { id: 'game.golf.hud', message: 'Hole {hole} of {holes} · Par {par} · Score {score}', values },
+      value: MOST_STROKES - context.strokes,
+      most: MOST_STROKES,
+    },
     controls: controlsOf(snapshot),
     result: resultOf(snapshot),
   };

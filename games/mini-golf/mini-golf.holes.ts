@@ -11,7 +11,10 @@ export interface Wall {
   readonly thick: number;
 }
 
-/** A windmill over a lane that runs up and down: a tunnel between two feet, whose lower door a sail shuts again and again. */
+/**
+ * A windmill over a lane that runs up and down: a tunnel between two feet, whose lower door a sail shuts again and
+ * again.
+ */
 export interface Mill {
   /** Middle of the door, on the ground. */
   readonly door: Spot;
@@ -40,7 +43,11 @@ export const SIZE = { width: 390, height: 580 };
 export const DOOR = { width: 52, foot: 25, depth: 62 };
 
 const corner = (x: number, y: number, round: number) => ({ x, y, round });
-const divider = (x: number, top: number, bottom: number): Wall => ({ from: { x, y: top }, to: { x, y: bottom }, thick: 7 });
+const divider = (x: number, top: number, bottom: number): Wall => ({
+  from: { x, y: top },
+  to: { x, y: bottom },
+  thick: 7,
+});
 const post = (x: number, y: number, thick: number): Wall => ({ from: { x, y }, to: { x, y }, thick });
 
 /** The three holes of the course, each harder than the one before (GOLF-1). */
@@ -50,7 +57,16 @@ export const HOLES: readonly Hole[] = [
     tee: { x: 195, y: 462 },
     cup: { x: 195, y: 112 },
     aim: 0,
-    outline: [corner(112, 526, 64), corner(112, 330, 40), corner(80, 280, 40), corner(80, 44, 90), corner(310, 44, 90), corner(310, 280, 40), corner(278, 330, 40), corner(278, 526, 64)],
+    outline: [
+      corner(112, 526, 64),
+      corner(112, 330, 40),
+      corner(80, 280, 40),
+      corner(80, 44, 90),
+      corner(310, 44, 90),
+      corner(310, 280, 40),
+      corner(278, 330, 40),
+      corner(278, 526, 64),
+    ],
     walls: [post(195, 262, 22)],
     mill: null,
   },
@@ -59,7 +75,16 @@ export const HOLES: readonly Hole[] = [
     tee: { x: 97, y: 470 },
     cup: { x: 293, y: 330 },
     aim: 0,
-    outline: [corner(46, 528, 50), corner(46, 42, 76), corner(344, 42, 76), corner(344, 392, 50), corner(242, 392, 50), corner(242, 146, 14), corner(148, 146, 14), corner(148, 528, 50)],
+    outline: [
+      corner(46, 528, 50),
+      corner(46, 42, 76),
+      corner(344, 42, 76),
+      corner(344, 392, 50),
+      corner(242, 392, 50),
+      corner(242, 146, 14),
+      corner(148, 146, 14),
+      corner(148, 528, 50),
+    ],
     walls: [post(206, 78, 16)],
     mill: { door: { x: 97, y: 384 }, period: 2400, shut: 1000 },
   },

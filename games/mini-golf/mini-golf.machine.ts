@@ -1,5 +1,12 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType, isWithin } from '#games/kit/contract.ts';
+import {
+  type Game,
+  type GameEmitted,
+  type GameInput,
+  type GameOutput,
+  hasType,
+  isWithin,
+} from '#games/kit/contract.ts';
 import { nextBelow, rngOf } from '#games/kit/rng.ts';
 import { type Hole, HOLES, type Spot } from './mini-golf.holes.ts';
 import { MOST_STROKES, pointsFor, type Roll, rolled, TURN } from './mini-golf.rules.ts';
@@ -59,8 +66,9 @@ function teedUp(hole: number): Pick<MiniGolfContext, 'hole' | 'ball' | 'aim' | '
 }
 
 /**
- * Mini golf: three holes, six strokes a hole at most. A stroke is simulated to its end when it is struck; the machine then waits as
- * long as the ball rolls. Points by all strokes against par: below it 6, up to two over 5, up to six over 4, more 2 (GOLF-1).
+ * Mini golf: three holes, six strokes a hole at most. A stroke is simulated to its end when it is struck; the machine
+ * then waits as long as the ball rolls. Points by all strokes against par: below it 6, up to two over 5, up to six over
+ * 4, more 2 (GOLF-1).
  */
 export const miniGolfMachine = setup({
   types: {
@@ -79,7 +87,13 @@ export const miniGolfMachine = setup({
     keepAim: assign((_, { angle, power }: Aim) => ({ aim: { angle, power } })),
     strike: assign(({ context }, { angle, power, time }: Aim & { time: number }) => {
       const roll = rolled(holeOf(context), context.ball, angle, power, time, context.offset);
-      return { roll, ball: roll.path.at(-1) ?? context.ball, aim: { angle, power }, strokes: context.strokes + 1, struckAt: time };
+      return {
+        roll,
+        ball: roll.path.at(-1) ?? context.ball,
+        aim: { angle, power },
+        strokes: context.strokes + 1,
+        struckAt: time,
+      };
     }),
     keepScore: assign(({ context }) => ({ scores: [...context.scores, context.strokes] })),
     teeUp: assign(({ context }) => teedUp(context.scores.length)),
@@ -91,7 +105,12 @@ export const miniGolfMachine = setup({
   },
 }).createMachine({
   id: 'miniGolf',
-  context: ({ input: { seed } }) => ({ ...teedUp(0), scores: [], struckAt: 0, offset: nextBelow(rngOf(seed), OFFSETS)[0] }),
+  context: ({ input: { seed } }) => ({
+    ...teedUp(0),
+    scores: [],
+    struckAt: 0,
+    offset: nextBelow(rngOf(seed), OFFSETS)[0],
+  }),
   initial: 'aiming',
   on: {
     // Also while the ball rolls: what is set then is for the next stroke.
@@ -99,13 +118,36 @@ export const miniGolfMachine = setup({
   },
   states: {
     aiming: {
-      on: { 'ball.struck': { actions: { type: 'strike', params: ({ event }) => ({ ...event, time: event.time ?? 0 }) }, target: 'rolling' } },
+      on: {
+        'ball.struck': {
+          actions: { type: 'strike', params: ({ event }) => ({ ...event, time: event.time ?? 0 }) },
+          target: 'rolling',
+        },
+      },
     },
     rolling: {
-      after: { rolling: [{ guard: 'isHoled', target: 'holed' }, { guard: 'isOut', target: 'pickedUp' }, { target: 'aiming' }] },
+      after: {
+        rolling: [{ guard: 'isHoled', target: 'holed' }, { guard: 'isOut', target: 'pickedUp' }, { target: 'aiming' }],
+      },
     },
-    holed: { entry: 'keepScore', after: { showing: [{ guard: 'isLast', target: 'finished' }, { actions: 'teeUp', target: 'aiming' }] } },
-    pickedUp: { entry: 'keepScore', after: { showing: [{ guard: 'isLast', target: 'finished' }, { actions: 'teeUp', target: 'aiming' }] } },
+    holed: {
+      entry: 'keepScore',
+      after: {
+        showing: [
+          { guard: 'isLast', target: 'finished' },
+          { actions: 'teeUp', target: 'aiming' },
+        ],
+      },
+    },
+    pickedUp: {
+      entry: 'keepScore',
+      after: {
+        showing: [
+          { guard: 'isLast', target: 'finished' },
+          { actions: 'teeUp', target: 'aiming' },
+        ],
+      },
+    },
     finished: { type: 'final' },
   },
   output: ({ context }) => {

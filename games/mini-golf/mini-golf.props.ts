@@ -19,7 +19,8 @@ export const BALL_BOX = BALL * 2 + 8;
 export const BAND = { width: 22, height: 100 };
 export const HAND = 52;
 
-const darkOf = ({ field, onField }: Theme): string => (lightness(field) < lightness(onField) ? darker(field, 0.45) : onField);
+const darkOf = ({ field, onField }: Theme): string =>
+  lightness(field) < lightness(onField) ? darker(field, 0.45) : onField;
 
 function outlined(context: Context, fill: string | CanvasGradient, stroke: string, width: number): void {
   context.fillStyle = fill;
@@ -46,7 +47,12 @@ export function tower(theme: Theme): Paint {
     context.translate(TOWER.x, TOWER.sill);
     plate(context, -foot - 6, -6, foot * 2 + 14, 18, 9, 'rgba(6, 50, 22, .42)');
     shape(context, [-foot, 0], [-38, -92], [38, -92], [foot, 0]);
-    outlined(context, across(context, -foot, foot, darker(body, 0.4), lighter(body, 0.25), body, darker(body, 0.42)), dark, 4.5);
+    outlined(
+      context,
+      across(context, -foot, foot, darker(body, 0.4), lighter(body, 0.25), body, darker(body, 0.42)),
+      dark,
+      4.5,
+    );
     shape(context, [-44.5, -44], [-42.6, -58], [42.6, -58], [44.5, -44]);
     context.fillStyle = lightness(theme.field) > 0.5 ? lighter(theme.field, 0.1) : theme.action;
     context.fill();
@@ -61,7 +67,12 @@ export function tower(theme: Theme): Paint {
     context.quadraticCurveTo(-8, -96, 0, -136);
     context.quadraticCurveTo(8, -96, 50, -88);
     context.quadraticCurveTo(0, -100, -50, -88);
-    outlined(context, across(context, -50, 50, darker(theme.spot, 0.3), lighter(theme.spot, 0.3), darker(theme.spot, 0.25)), dark, 4.5);
+    outlined(
+      context,
+      across(context, -50, 50, darker(theme.spot, 0.3), lighter(theme.spot, 0.3), darker(theme.spot, 0.25)),
+      dark,
+      4.5,
+    );
   };
 }
 
@@ -90,7 +101,10 @@ export function flag(theme: Theme, number: number): Paint {
   return (context) => {
     context.translate(FLAG.x, FLAG.foot);
     context.lineCap = 'round';
-    for (const [width, colour] of [[6, dark], [2.5, '#ffffff']] as const) {
+    for (const [width, colour] of [
+      [6, dark],
+      [2.5, '#ffffff'],
+    ] as const) {
       context.lineWidth = width;
       context.strokeStyle = colour;
       context.beginPath();
@@ -103,7 +117,12 @@ export function flag(theme: Theme, number: number): Paint {
     context.quadraticCurveTo(32, -100, 58, -80);
     context.quadraticCurveTo(30, -70, 2, -58);
     context.closePath();
-    outlined(context, downward(context, -98, -58, lighter(theme.action, 0.18), theme.action, darker(theme.action, 0.15)), dark, 3.5);
+    outlined(
+      context,
+      downward(context, -98, -58, lighter(theme.action, 0.18), theme.action, darker(theme.action, 0.15)),
+      dark,
+      3.5,
+    );
     context.fillStyle = theme.onAction;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -122,7 +141,13 @@ export function ball(theme: Theme): Paint {
     light.addColorStop(1, '#b3a4b8');
     plate(context, middle - BALL, middle - BALL, BALL * 2, BALL * 2, BALL, darkOf(theme));
     plate(context, middle - BALL + 2, middle - BALL + 2, BALL * 2 - 4, BALL * 2 - 4, BALL - 2, light);
-    for (const [x, y] of [[-3, 3], [2, 5], [4.5, 0], [0, -1]] as const) plate(context, middle + x - 1, middle + y - 1, 2, 2, 1, 'rgba(150, 130, 160, .55)');
+    for (const [x, y] of [
+      [-3, 3],
+      [2, 5],
+      [4.5, 0],
+      [0, -1],
+    ] as const)
+      plate(context, middle + x - 1, middle + y - 1, 2, 2, 1, 'rgba(150, 130, 160, .55)');
   };
 }
 
@@ -146,7 +171,9 @@ export function band(theme: Theme): Paint {
 /** Where the hand pulls. */
 export function hand(theme: Theme): Paint {
   return (context) => {
-    shadowed(context, faded('#000000', 0.3), 4, 2, () => plate(context, 3, 3, HAND - 6, HAND - 6, HAND / 2 - 3, 'rgba(255, 255, 255, .38)'));
+    shadowed(context, faded('#000000', 0.3), 4, 2, () =>
+      plate(context, 3, 3, HAND - 6, HAND - 6, HAND / 2 - 3, 'rgba(255, 255, 255, .38)'),
+    );
     context.lineWidth = 3;
     context.strokeStyle = '#ffffff';
     context.beginPath();

@@ -33,8 +33,8 @@ export interface Roll {
 }
 
 /**
- * The direction of an angle as a vector one unit long. Sine and cosine differ between engines, so this is their series up to
- * 45°, made one unit long by a root: + − × ÷ and Math.sqrt alone.
+ * The direction of an angle as a vector one unit long. Sine and cosine differ between engines, so this is their series
+ * up to 45°, made one unit long by a root: + − × ÷ and Math.sqrt alone.
  */
 export function directionOf(angle: number): Spot {
   const whole = ((angle % TURN) + TURN) % TURN;
@@ -111,8 +111,10 @@ export function wallsOf(hole: Hole): Wall[] {
 }
 
 /**
- * Rolls a ball until it rests or drops: a circle against lines at 240 steps a second. A step is shorter than the ball's radius,
- * so that its middle never gets past a wall. Plain doubles and exact operations: every engine comes to the same bits.
+ * Rolls a ball until it rests or drops: a circle against lines at 240 steps a second. A step is shorter than the ball's
+ * radius, so that its middle never gets past a wall. Plain doubles and exact operations: every engine comes to the same
+ * bits.
+ *
  * @param from where the ball lies, clear of walls
  * @param angle tenths of a degree, 0 … 3599
  * @param power 1 … 100

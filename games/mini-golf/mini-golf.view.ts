@@ -30,7 +30,15 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
   const above = layer.addChild(new Container());
   const bands = layer.addChild(new Container());
   const line = createAimLine(stage, lines, bands);
-  const crumbs = createCrumbs(stage, layer, [stage.bake(12, 8, (context) => plate(context, 0, 0, 12, 8, 2, '#ffffff')), stage.bake(9, 9, (context) => plate(context, 0, 0, 9, 9, 4.5, '#ffffff'))], 120);
+  const crumbs = createCrumbs(
+    stage,
+    layer,
+    [
+      stage.bake(12, 8, (context) => plate(context, 0, 0, 12, 8, 2, '#ffffff')),
+      stage.bake(9, 9, (context) => plate(context, 0, 0, 9, 9, 4.5, '#ffffff')),
+    ],
+    120,
+  );
 
   let snapshot = actor.getSnapshot();
   let phase = '';
@@ -69,10 +77,13 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
   const step = (mill: Mill): void => {
     const { offset } = snapshot.context;
     const past = (actor.now() + offset) % mill.period;
-    timer = setTimeout(() => {
-      lay();
-      step(mill);
-    }, Math.max(16, (past < mill.shut ? mill.shut : mill.period) - past + 4));
+    timer = setTimeout(
+      () => {
+        lay();
+        step(mill);
+      },
+      Math.max(16, (past < mill.shut ? mill.shut : mill.period) - past + 4),
+    );
   };
 
   const build = (isNow: boolean): void => {
@@ -89,8 +100,10 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
       ease: (progress) => progress,
       step: (progress) => {
         const [gone, here] = [easeOut(Math.min(1, progress * 2)), Math.max(0, (progress - 0.2) / 0.8)];
-        if (old !== null) for (const part of [old.under, old.over]) if (!part.destroyed) hold(part, 1 - (1 - SMALL) * gone, 1 - gone);
-        for (const part of [built.under, built.over]) hold(part, SMALL + (1 - SMALL) * easePop(here), Math.min(1, here * 2.5));
+        if (old !== null)
+          for (const part of [old.under, old.over]) if (!part.destroyed) hold(part, 1 - (1 - SMALL) * gone, 1 - gone);
+        for (const part of [built.under, built.over])
+          hold(part, SMALL + (1 - SMALL) * easePop(here), Math.min(1, here * 2.5));
         for (const part of [ball, shadow, lines, bands]) part.alpha = Math.max(0, here * 4 - 3);
       },
       done: () => old?.destroy(),
@@ -100,7 +113,19 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
   const strike = (roll: Roll): void => {
     const elapsed = actor.now() - snapshot.context.struckAt;
     const power = snapshot.context.aim.power / 100;
-    sound.play({ from: 900, to: 300, milliseconds: 60, wave: 'square', volume: 0.3 + power * 0.4 }, ...roll.knocks.filter(({ at, strength }) => at >= elapsed && strength > 12).slice(0, KNOCKS).map(({ at, strength }) => ({ from: 420, to: 190, milliseconds: 55, volume: Math.min(1, strength / 320), delay: at - elapsed })));
+    sound.play(
+      { from: 900, to: 300, milliseconds: 60, wave: 'square', volume: 0.3 + power * 0.4 },
+      ...roll.knocks
+        .filter(({ at, strength }) => at >= elapsed && strength > 12)
+        .slice(0, KNOCKS)
+        .map(({ at, strength }) => ({
+          from: 420,
+          to: 190,
+          milliseconds: 55,
+          volume: Math.min(1, strength / 320),
+          delay: at - elapsed,
+        })),
+    );
     if (stage.isMotionReduced) trail.show(roll);
   };
   const sink = (isHoled: boolean, isNow: boolean): void => {
@@ -111,8 +136,21 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
     if (!isNow) return vanish(1);
     drop = stage.move({ milliseconds: DROP, step: vanish });
     if (!isHoled) return sound.play({ from: 260, to: 150, milliseconds: 360, wave: 'sine' });
-    crumbs.burst({ x: ball.x, y: ball.y, count: 34, spread: 12, speed: 300, gravity: 560, seconds: 1.2, scale: 1, colours: ['#ffd54a', '#ffffff', theme.spot, theme.action] });
-    sound.play({ from: 300, to: 120, milliseconds: 140, wave: 'sine' }, ...[659, 784, 1047].map((tone, note) => ({ from: tone, milliseconds: 200, delay: 120 + note * 100 })));
+    crumbs.burst({
+      x: ball.x,
+      y: ball.y,
+      count: 34,
+      spread: 12,
+      speed: 300,
+      gravity: 560,
+      seconds: 1.2,
+      scale: 1,
+      colours: ['#ffd54a', '#ffffff', theme.spot, theme.action],
+    });
+    sound.play(
+      { from: 300, to: 120, milliseconds: 140, wave: 'sine' },
+      ...[659, 784, 1047].map((tone, note) => ({ from: tone, milliseconds: 200, delay: 120 + note * 100 })),
+    );
   };
 
   const draw = (next: MiniGolfSnapshot): void => {

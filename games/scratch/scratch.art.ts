@@ -14,8 +14,10 @@ export function card(theme: Theme): Paint {
     const [top, bottom] = [12, SIZE.height - 16];
     shadowed(context, faded(darker(theme.field, 0.7), 0.35), 16, 6, () => {
       context.beginPath();
-      for (let x = 6, tooth = 0; x <= SIZE.width - 6; x += TOOTH, tooth += 1) context.lineTo(x, tooth % 2 === 0 ? top + 8 : top);
-      for (let x = SIZE.width - 6, tooth = 0; x >= 6; x -= TOOTH, tooth += 1) context.lineTo(x, tooth % 2 === 0 ? bottom - 8 : bottom);
+      for (let x = 6, tooth = 0; x <= SIZE.width - 6; x += TOOTH, tooth += 1)
+        context.lineTo(x, tooth % 2 === 0 ? top + 8 : top);
+      for (let x = SIZE.width - 6, tooth = 0; x >= 6; x -= TOOTH, tooth += 1)
+        context.lineTo(x, tooth % 2 === 0 ? bottom - 8 : bottom);
       context.fillStyle = theme.paper;
       context.fill();
     });
@@ -57,7 +59,14 @@ function sum(context: CanvasRenderingContext2D, theme: Theme, dark: string): voi
   context.strokeText('$100', 0, 0);
   context.fillStyle = downward(context, -46, 46, lighter(gold, 0.55), gold, darker(gold, 0.1));
   context.fillText('$100', 0, 0);
-  for (const [x, y, radius] of [[-104, -62, 13], [110, -54, 10], [96, 66, 14], [-92, 64, 9], [4, -86, 8]] as const) glint(context, x, y, radius, lighter(gold, 0.6));
+  for (const [x, y, radius] of [
+    [-104, -62, 13],
+    [110, -54, 10],
+    [96, 66, 14],
+    [-92, 64, 9],
+    [4, -86, 8],
+  ] as const)
+    glint(context, x, y, radius, lighter(gold, 0.6));
 }
 
 /** A sticker that something has bitten into. */
@@ -68,12 +77,22 @@ function crumbled(context: CanvasRenderingContext2D, theme: Theme): void {
     context.fill();
   });
   context.globalCompositeOperation = 'destination-out';
-  for (const [x, y, radius] of [[52, -66, 26], [78, -38, 22], [30, -86, 18]] as const) plate(context, x - radius, y - radius, radius * 2, radius * 2, radius, '#000');
+  for (const [x, y, radius] of [
+    [52, -66, 26],
+    [78, -38, 22],
+    [30, -86, 18],
+  ] as const)
+    plate(context, x - radius, y - radius, radius * 2, radius * 2, radius, '#000');
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = lightness(theme.field) < lightness(theme.onField) ? darker(theme.field, 0.4) : theme.onField;
   context.fillRect(-220, -220, 440, 440);
   context.globalCompositeOperation = 'source-over';
-  for (const [x, y, radius] of [[88, -84, 5], [66, -104, 3.5], [106, -58, 4]] as const) plate(context, x - radius, y - radius, radius * 2, radius * 2, radius, theme.spot);
+  for (const [x, y, radius] of [
+    [88, -84, 5],
+    [66, -104, 3.5],
+    [106, -58, 4],
+  ] as const)
+    plate(context, x - radius, y - radius, radius * 2, radius * 2, radius, theme.spot);
   const ink = darker(theme.spot, 0.65);
   for (const x of [-30, 14]) plate(context, x, -18, 13, 19, 6.5, ink);
   context.strokeStyle = ink;
@@ -102,7 +121,14 @@ export function foil(context: CanvasRenderingContext2D, theme: Theme): void {
     }
   }
   const sheen = context.createLinearGradient(40, 0, 230, 250);
-  for (const [stop, alpha] of [[0.3, 0], [0.44, 0.75], [0.5, 0.2], [0.56, 0.5], [0.66, 0]] as const) sheen.addColorStop(stop, faded('#ffffff', alpha));
+  for (const [stop, alpha] of [
+    [0.3, 0],
+    [0.44, 0.75],
+    [0.5, 0.2],
+    [0.56, 0.5],
+    [0.66, 0],
+  ] as const)
+    sheen.addColorStop(stop, faded('#ffffff', alpha));
   context.fillStyle = sheen;
   context.fillRect(0, 0, CARD, CARD);
   grain(context);
@@ -124,14 +150,23 @@ function grain(context: CanvasRenderingContext2D): void {
     context.fillStyle = speck % 2 === 0 ? 'rgba(255,255,255,.28)' : 'rgba(60,50,110,.08)';
     context.fillRect(below(CARD), below(CARD), 1 + below(5), 0.6);
   }
-  for (let spark = 0; spark < 16; spark += 1) glint(context, below(CARD), below(CARD), 3 + below(8), 'rgba(255,255,255,.85)');
+  for (let spark = 0; spark < 16; spark += 1)
+    glint(context, below(CARD), below(CARD), 3 + below(8), 'rgba(255,255,255,.85)');
 }
 
 /** What scrapes: a coin. */
 export function coin(theme: Theme): Paint {
   return (context) => {
     shadowed(context, 'rgba(30, 10, 40, .45)', 8, 7, () => plate(context, 8, 6, 60, 60, 30, darker(theme.spot, 0.35)));
-    plate(context, 8, 4, 60, 60, 30, downward(context, 4, 64, lighter(theme.spot, 0.55), theme.spot, darker(theme.spot, 0.15)));
+    plate(
+      context,
+      8,
+      4,
+      60,
+      60,
+      30,
+      downward(context, 4, 64, lighter(theme.spot, 0.55), theme.spot, darker(theme.spot, 0.15)),
+    );
     context.lineWidth = 3;
     context.strokeStyle = faded(darker(theme.spot, 0.5), 0.5);
     context.beginPath();
@@ -152,7 +187,15 @@ export function coin(theme: Theme): Paint {
 /** A door, shut. */
 export function door(theme: Theme, number: number): Paint {
   return (context) => {
-    plate(context, 0, 0, 92, 168, 12, downward(context, 0, 168, lighter(theme.action, 0.2), theme.action, darker(theme.action, 0.25)));
+    plate(
+      context,
+      0,
+      0,
+      92,
+      168,
+      12,
+      downward(context, 0, 168, lighter(theme.action, 0.2), theme.action, darker(theme.action, 0.25)),
+    );
     for (const y of [16, 92]) {
       plate(context, 14, y, 64, 60, 8, faded(darker(theme.action, 0.5), 0.45));
       plate(context, 14, y + 3, 64, 57, 8, mix(theme.action, '#ffffff', 0.1));

@@ -33,7 +33,10 @@ function resultOf(snapshot: ScratchSnapshot): Result<ScratchEvent> | null {
     };
   }
   if (snapshot.status !== 'done' && !snapshot.matches('telling')) return null;
-  const rest = snapshot.status === 'done' ? { action: CONTINUE } : { action: CONTINUE, event: { type: 'result.continued' } as const };
+  const rest =
+    snapshot.status === 'done'
+      ? { action: CONTINUE }
+      : { action: CONTINUE, event: { type: 'result.continued' } as const };
   if (!context.isWinner) {
     const text: Message = /*i18n*/ { id: 'game.scratch.lost', message: 'YOU ARE NOT A WINNER' };
     return { tone: 'lost', title: /*i18n*/ { id: 'game.scratch.sorry', message: 'SORRY!' }, text, ...rest };
@@ -49,7 +52,13 @@ function resultOf(snapshot: ScratchSnapshot): Result<ScratchEvent> | null {
 
 function controlsOf(snapshot: ScratchSnapshot): Control<ScratchEvent>[] {
   if (snapshot.matches('choosingDoor')) {
-    return DOOR_NAMES.slice(0, DOORS).map((name, door) => ({ kind: 'button', key: `door-${door}`, name, box: doorBox(door), event: { type: 'door.picked', door } }));
+    return DOOR_NAMES.slice(0, DOORS).map((name, door) => ({
+      kind: 'button',
+      key: `door-${door}`,
+      name,
+      box: doorBox(door),
+      event: { type: 'door.picked', door },
+    }));
   }
   if (!snapshot.matches('scratching')) return [];
   return [
@@ -62,13 +71,19 @@ function controlsOf(snapshot: ScratchSnapshot): Control<ScratchEvent>[] {
       throttle: THROTTLE,
       stroke: (from, to) => ({ type: 'foil.scratched', x: to.x, y: to.y, px: from.x, py: from.y }),
     },
-    { kind: 'button', key: 'reveal', name: /*i18n*/ { id: 'game.scratch.reveal', message: 'Reveal for me' }, event: { type: 'foil.removed' } },
+    {
+      kind: 'button',
+      key: 'reveal',
+      name: /*i18n*/ { id: 'game.scratch.reveal', message: 'Reveal for me' },
+      event: { type: 'foil.removed' },
+    },
   ];
 }
 
 function statusOf(snapshot: ScratchSnapshot): Message {
   const { context } = snapshot;
-  if (snapshot.matches('choosingDoor')) return /*i18n*/ { id: 'game.scratch.chooseDoor', message: 'Pick a door for an extra entry' };
+  if (snapshot.matches('choosingDoor'))
+    return /*i18n*/ { id: 'game.scratch.chooseDoor', message: 'Pick a door for an extra entry' };
   if (context.door !== null) return /*i18n*/ { id: 'game.scratch.opened', message: 'An extra entry!' };
   if (!snapshot.matches('scratching')) {
     return context.isWinner
@@ -87,9 +102,14 @@ function offer(snapshot: ScratchSnapshot): Offer<ScratchEvent> {
     const { door } = snapshot.context;
     return {
       hint: statusOf(snapshot),
-      picture: door === null
-        ? /*i18n*/ { id: 'game.scratch.pictureDoors', message: 'Three doors, side by side' }
-        : /*i18n*/ { id: 'game.scratch.pictureOpen', message: 'Three doors; number {door} is open, with a ticket behind it', values: { door: door + 1 } },
+      picture:
+        door === null
+          ? /*i18n*/ { id: 'game.scratch.pictureDoors', message: 'Three doors, side by side' }
+          : /*i18n*/ {
+              id: 'game.scratch.pictureOpen',
+              message: 'Three doors; number {door} is open, with a ticket behind it',
+              values: { door: door + 1 },
+            },
       status: statusOf(snapshot),
       controls: controlsOf(snapshot),
       result: resultOf(snapshot),
@@ -97,9 +117,19 @@ function offer(snapshot: ScratchSnapshot): Offer<ScratchEvent> {
   }
   return {
     hint: /*i18n*/ { id: 'game.scratch.hint', message: 'Rub the foil with your finger.' },
-    picture: /*i18n*/ { id: 'game.scratch.picture', message: 'A scratch card, {percent}% cleared', values: { percent } },
+    picture: /*i18n*/ {
+      id: 'game.scratch.picture',
+      message: 'A scratch card, {percent}% cleared',
+      values: { percent },
+    },
     status: statusOf(snapshot),
-    gauge: { kind: 'bar', label: /*i18n*/ { id: 'game.scratch.cleared', message: '{percent}% cleared', values: { percent } }, value: percent, most: 100, mark: 50 },
+    gauge: {
+      kind: 'bar',
+      label: /*i18n*/ { id: 'game.scratch.cleared', message: '{percent}% cleared', values: { percent } },
+      value: percent,
+      most: 100,
+      mark: 50,
+    },
     controls: controlsOf(snapshot),
     result: resultOf(snapshot),
   };

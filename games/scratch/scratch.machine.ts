@@ -1,6 +1,23 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType, isWithin } from '#games/kit/contract.ts';
-import { bare, CARD, DOORS, type Foil, isRevealed, MAX_STROKES, sprayed, type Stroke, untouched } from './scratch.rules.ts';
+import {
+  type Game,
+  type GameEmitted,
+  type GameInput,
+  type GameOutput,
+  hasType,
+  isWithin,
+} from '#games/kit/contract.ts';
+import {
+  bare,
+  CARD,
+  DOORS,
+  type Foil,
+  isRevealed,
+  MAX_STROKES,
+  sprayed,
+  type Stroke,
+  untouched,
+} from './scratch.rules.ts';
 
 export type ScratchEvent =
   | ({ readonly type: 'foil.scratched' } & Stroke)
@@ -20,7 +37,10 @@ export interface ScratchOutput extends GameOutput {
   readonly door: number | null;
 }
 
-/** The scratch card: shows what was drawn (`outcome.winner`, default false) and, with `outcome.doorPick`, offers three doors after it (SCR-1 … 5). */
+/**
+ * The scratch card: shows what was drawn (`outcome.winner`, default false) and, with `outcome.doorPick`, offers three
+ * doors after it (SCR-1 … 5).
+ */
 export const scratchMachine = setup({
   types: {
     context: {} as ScratchContext,
@@ -47,7 +67,12 @@ export const scratchMachine = setup({
   },
 }).createMachine({
   id: 'scratch',
-  context: ({ input: { seed, outcome } }) => ({ foil: untouched(seed), isWinner: isOn(outcome, 'winner'), hasDoors: isOn(outcome, 'doorPick'), door: null }),
+  context: ({ input: { seed, outcome } }) => ({
+    foil: untouched(seed),
+    isWinner: isOn(outcome, 'winner'),
+    hasDoors: isOn(outcome, 'doorPick'),
+    door: null,
+  }),
   initial: 'scratching',
   states: {
     scratching: {
@@ -86,7 +111,11 @@ export const scratchMachine = setup({
 export type ScratchSnapshot = SnapshotFrom<typeof scratchMachine>;
 
 function isOn(outcome: unknown, name: string): boolean {
-  return typeof outcome === 'object' && outcome !== null && Object.entries(outcome).some(([key, value]) => key === name && value === true);
+  return (
+    typeof outcome === 'object' &&
+    outcome !== null &&
+    Object.entries(outcome).some(([key, value]) => key === name && value === true)
+  );
 }
 
 function isEvent(value: unknown): value is ScratchEvent {

@@ -75,7 +75,7 @@ export function percentOf({ cleared }: Foil): number {
 /** A point of the round brush, evenly spread: those that fall into the corners of its square are thrown again. */
 function pointInBrush(rng: Rng): [dx: number, dy: number, rng: Rng] {
   const radius = BRUSH / 2;
-  for (let state = rng; ; ) {
+  for (let state = rng; ;) {
     const [across, afterX] = nextBelow(state, BRUSH + 1);
     const [down, afterY] = nextBelow(afterX, BRUSH + 1);
     const [dx, dy] = [across - radius, down - radius];

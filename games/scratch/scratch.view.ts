@@ -40,7 +40,15 @@ export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, acto
   const scraper = layer.addChild(new Sprite(stage.bake(76, 76, coin(theme))));
   scraper.anchor.set(0.5);
   scraper.visible = false;
-  const crumbs = createCrumbs(stage, layer, [stage.bake(8, 6, (context) => plate(context, 0, 0, 8, 6, 1.5, '#ffffff')), stage.bake(6, 6, (context) => plate(context, 0, 0, 6, 6, 3, '#ffffff'))], 220);
+  const crumbs = createCrumbs(
+    stage,
+    layer,
+    [
+      stage.bake(8, 6, (context) => plate(context, 0, 0, 8, 6, 1.5, '#ffffff')),
+      stage.bake(6, 6, (context) => plate(context, 0, 0, 6, 6, 3, '#ffffff')),
+    ],
+    220,
+  );
 
   let mask: Uint8Array = new Uint8Array(first.context.foil.mask.length);
   let phase = '';
@@ -51,7 +59,17 @@ export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, acto
     scraper.visible = !stage.isMotionReduced;
     scraper.position.set(FOIL.x + x + 14, FOIL.y + y + 16);
     scraper.rotation = Math.sin(x / 17 + y / 23) * 0.5;
-    crumbs.burst({ x: FOIL.x + x, y: FOIL.y + y, count: Math.min(5, Math.ceil(cells.length / 30)), spread: 22, speed: 120, gravity: 620, seconds: 0.9, scale: 0.9, colours: CRUMB_COLOURS });
+    crumbs.burst({
+      x: FOIL.x + x,
+      y: FOIL.y + y,
+      count: Math.min(5, Math.ceil(cells.length / 30)),
+      spread: 22,
+      speed: 120,
+      gravity: 620,
+      seconds: 0.9,
+      scale: 0.9,
+      colours: CRUMB_COLOURS,
+    });
     sound.scrape(70);
   };
 
@@ -67,13 +85,32 @@ export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, acto
       },
     });
     for (let index = 0; index < 9; index += 1) {
-      crumbs.burst({ x: FOIL.x + 50 + (index % 3) * 100, y: FOIL.y + 50 + Math.floor(index / 3) * 100, count: isWinner ? 16 : 6, spread: 60, speed: isWinner ? 330 : 140, gravity: 640, seconds: 1.3, scale: 1.2, colours: isWinner ? [...CRUMB_COLOURS, theme.spot, theme.action, '#ffd54a'] : CRUMB_COLOURS });
+      crumbs.burst({
+        x: FOIL.x + 50 + (index % 3) * 100,
+        y: FOIL.y + 50 + Math.floor(index / 3) * 100,
+        count: isWinner ? 16 : 6,
+        spread: 60,
+        speed: isWinner ? 330 : 140,
+        gravity: 640,
+        seconds: 1.3,
+        scale: 1.2,
+        colours: isWinner ? [...CRUMB_COLOURS, theme.spot, theme.action, '#ffd54a'] : CRUMB_COLOURS,
+      });
     }
     if (!isWinner) return sound.play({ from: 300, to: 170, milliseconds: 420, wave: 'sine' });
     picture.anchor.set(0.5);
     picture.position.set(CARD / 2);
-    stage.move({ milliseconds: 700, delay: 160, ease: easeSpring, step: (progress) => picture.scale.set(0.94 + 0.06 * progress) });
-    sound.play({ from: 523, milliseconds: 160 }, { from: 659, milliseconds: 160, delay: 110 }, { from: 784, milliseconds: 360, delay: 220 });
+    stage.move({
+      milliseconds: 700,
+      delay: 160,
+      ease: easeSpring,
+      step: (progress) => picture.scale.set(0.94 + 0.06 * progress),
+    });
+    sound.play(
+      { from: 523, milliseconds: 160 },
+      { from: 659, milliseconds: 160, delay: 110 },
+      { from: 784, milliseconds: 360, delay: 220 },
+    );
   };
 
   const draw = (snapshot: ScratchSnapshot): void => {
@@ -85,7 +122,8 @@ export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, acto
     if (snapshot.matches('scratching') && scraped.cells.length > 0) scrape(scraped);
     if (isNewPhase && !snapshot.matches('scratching') && cover.alpha === 1) reveal();
     if (isNewPhase && snapshot.matches('choosingDoor')) picture.alpha = 0.25;
-    if (isNewPhase && snapshot.matches('choosingDoor')) for (const [number, leaf] of doors.entries()) raise(stage, leaf, number);
+    if (isNewPhase && snapshot.matches('choosingDoor'))
+      for (const [number, leaf] of doors.entries()) raise(stage, leaf, number);
     if (isNewPhase && picked !== null) open(stage, doors[picked]);
     stage.invalidate();
   };
@@ -147,7 +185,12 @@ function doorAt(stage: GameStage, layer: Container, number: number): Door {
 function raise(stage: GameStage, { body }: Door, number: number): void {
   const home = doorBox(number).y;
   body.visible = true;
-  stage.move({ milliseconds: 420, delay: number * 90, ease: easePop, step: (progress) => (body.y = home + (1 - progress) * 70) });
+  stage.move({
+    milliseconds: 420,
+    delay: number * 90,
+    ease: easePop,
+    step: (progress) => (body.y = home + (1 - progress) * 70),
+  });
 }
 
 function open(stage: GameStage, chosen: Door | undefined): void {

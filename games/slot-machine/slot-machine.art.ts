@@ -23,7 +23,15 @@ export function drums(): Paint {
     plate(context, 0, 0, VIEW.width, VIEW.height, 6, '#120406');
     for (const column of COLUMNS) {
       const left = column - COLUMN / 2 - VIEW.x;
-      plate(context, left, 0, COLUMN, VIEW.height, 0, downward(context, 0, VIEW.height, '#cbb289', '#fff8e8', '#c5ab80'));
+      plate(
+        context,
+        left,
+        0,
+        COLUMN,
+        VIEW.height,
+        0,
+        downward(context, 0, VIEW.height, '#cbb289', '#fff8e8', '#c5ab80'),
+      );
     }
   };
 }
@@ -32,12 +40,27 @@ export function drums(): Paint {
 export function shade(): Paint {
   return (context) => {
     const gradient = context.createLinearGradient(0, 0, 0, VIEW.height);
-    for (const [stop, colour] of [[0, 'rgba(24, 6, 6, .86)'], [0.26, 'rgba(24, 6, 6, .1)'], [0.5, 'rgba(255, 255, 255, .1)'], [0.74, 'rgba(24, 6, 6, .1)'], [1, 'rgba(24, 6, 6, .86)']] as const) gradient.addColorStop(stop, colour);
+    for (const [stop, colour] of [
+      [0, 'rgba(24, 6, 6, .86)'],
+      [0.26, 'rgba(24, 6, 6, .1)'],
+      [0.5, 'rgba(255, 255, 255, .1)'],
+      [0.74, 'rgba(24, 6, 6, .1)'],
+      [1, 'rgba(24, 6, 6, .86)'],
+    ] as const)
+      gradient.addColorStop(stop, colour);
     context.fillStyle = gradient;
     context.fillRect(0, 0, VIEW.width, VIEW.height);
     for (const column of COLUMNS) {
       const left = column - COLUMN / 2 - VIEW.x;
-      context.fillStyle = across(context, left, left + COLUMN, 'rgba(40, 12, 4, .3)', 'rgba(40, 12, 4, 0)', 'rgba(40, 12, 4, 0)', 'rgba(40, 12, 4, .3)');
+      context.fillStyle = across(
+        context,
+        left,
+        left + COLUMN,
+        'rgba(40, 12, 4, .3)',
+        'rgba(40, 12, 4, 0)',
+        'rgba(40, 12, 4, 0)',
+        'rgba(40, 12, 4, .3)',
+      );
       context.fillRect(left, 0, COLUMN, VIEW.height);
     }
   };
@@ -55,20 +78,44 @@ export function cabinet(theme: Theme): Paint {
     });
     context.fillStyle = metal(context, theme, 28, 16, 362, 548);
     context.fill(new Path2D('M28 548 V166 C28 76 104 16 195 16 C286 16 362 76 362 166 V548Z'));
-    context.fillStyle = across(context, 34, 356, darker(body, 0.62), body, lighter(body, 0.16), body, darker(body, 0.2), darker(body, 0.66));
+    context.fillStyle = across(
+      context,
+      34,
+      356,
+      darker(body, 0.62),
+      body,
+      lighter(body, 0.16),
+      body,
+      darker(body, 0.2),
+      darker(body, 0.66),
+    );
     context.fill(new Path2D('M34 548 V168 C34 80 108 22 195 22 C282 22 356 80 356 168 V548Z'));
     crest(context, theme, body);
     context.strokeStyle = 'rgba(255, 255, 255, .28)';
     context.lineWidth = 5;
     context.lineCap = 'round';
     context.stroke(new Path2D('M48 168 C48 116 84 66 140 45'));
-    shadowed(context, 'rgba(0, 0, 0, .5)', 8, 3, () => plate(context, 50, 182, 290, 216, 14, metal(context, theme, 50, 182, 340, 398)));
+    shadowed(context, 'rgba(0, 0, 0, .5)', 8, 3, () =>
+      plate(context, 50, 182, 290, 216, 14, metal(context, theme, 50, 182, 340, 398)),
+    );
     plate(context, 58, 190, 274, 200, 9, '#150407');
     context.save();
     context.globalCompositeOperation = 'destination-out';
     plate(context, VIEW.x, VIEW.y, VIEW.width, VIEW.height, 6, '#000000');
     context.restore();
-    for (const [left, right] of [[COLUMNS[0], COLUMNS[1]], [COLUMNS[1], COLUMNS[2]]] as const) plate(context, (left + right) / 2 - 1, VIEW.y, 2, VIEW.height, 0, metal(context, theme, 0, VIEW.y, 8, VIEW.y + VIEW.height));
+    for (const [left, right] of [
+      [COLUMNS[0], COLUMNS[1]],
+      [COLUMNS[1], COLUMNS[2]],
+    ] as const)
+      plate(
+        context,
+        (left + right) / 2 - 1,
+        VIEW.y,
+        2,
+        VIEW.height,
+        0,
+        metal(context, theme, 0, VIEW.y, 8, VIEW.y + VIEW.height),
+      );
     payTable(context, theme);
     plate(context, 28, 520, 334, 28, 0, darker(body, 0.75));
     plate(context, 128, 526, 134, 14, 7, '#050102');
@@ -102,7 +149,12 @@ function crest(context: Context, theme: Theme, body: string): void {
 }
 
 /** Where each prize stands on the pay table, in the order of its cells. */
-const CELLS: readonly { readonly rank: Rank; readonly x: number; readonly y: number; readonly line: readonly number[] }[] = [
+const CELLS: readonly {
+  readonly rank: Rank;
+  readonly x: number;
+  readonly y: number;
+  readonly line: readonly number[];
+}[] = [
   { rank: 'grand', x: 66, y: 420, line: [1, 1, 1] },
   { rank: 'first', x: 197, y: 420, line: [0, 0, 0] },
   { rank: 'second', x: 66, y: 463, line: [3, 3, 3] },
@@ -112,15 +164,24 @@ const CELLS: readonly { readonly rank: Rank; readonly x: number; readonly y: num
 export const CELL = { width: 127, height: 41 };
 
 function payTable(context: Context, theme: Theme): void {
-  shadowed(context, 'rgba(0, 0, 0, .45)', 6, 3, () => plate(context, 58, 412, 274, 100, 10, metal(context, theme, 58, 412, 332, 512)));
+  shadowed(context, 'rgba(0, 0, 0, .45)', 6, 3, () =>
+    plate(context, 58, 412, 274, 100, 10, metal(context, theme, 58, 412, 332, 512)),
+  );
   plate(context, 62, 416, 266, 92, 7, downward(context, 416, 508, '#fffaf0', CREAM));
   context.fillStyle = 'rgba(160, 100, 40, .5)';
   context.fillRect(76, 461.5, 238, 1);
   context.fillRect(194.5, 424, 1, 76);
   const body = cabinetOf(theme);
   for (const [index, { x, y, line }] of CELLS.entries()) {
-    for (const [place, symbol] of line.entries()) paintSymbol(context, symbol, x + 20 + place * 28, y + CELL.height / 2, 0.36);
-    medal(context, x + 108, y + CELL.height / 2, index === 0 ? 'grand' : index, lightness(body) < 0.75 ? body : darker(body, 0.4));
+    for (const [place, symbol] of line.entries())
+      paintSymbol(context, symbol, x + 20 + place * 28, y + CELL.height / 2, 0.36);
+    medal(
+      context,
+      x + 108,
+      y + CELL.height / 2,
+      index === 0 ? 'grand' : index,
+      lightness(body) < 0.75 ? body : darker(body, 0.4),
+    );
   }
 }
 

@@ -9,7 +9,10 @@ const WINDOW: Box = { x: 50, y: 182, width: 290, height: 216 };
 const LEVER: Box = { x: 344, y: 180, width: 46, height: 200 };
 
 const PULL: Message = /*i18n*/ { id: 'game.slot.pull', message: 'Pull the lever' };
-const REFUSED: Message = /*i18n*/ { id: 'game.slot.refused', message: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page' };
+const REFUSED: Message = /*i18n*/ {
+  id: 'game.slot.refused',
+  message: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page',
+};
 const DONE: Message = /*i18n*/ { id: 'game.done', message: 'Done' };
 /** In the order of the symbols: the names that the messages choose by. */
 const SYMBOLS = ['seven', 'bigWin', 'cherry', 'orange', 'clover', 'bell'] as const;
@@ -37,7 +40,9 @@ const WHY: Readonly<Record<Rank, Message>> = {
 function resultOf({ status, context: { rank, isRefused } }: SlotMachineSnapshot): Result<SlotMachineEvent> | null {
   if (status !== 'done') return null;
   if (rank === null) {
-    const text: Message = isRefused ? REFUSED : /*i18n*/ { id: 'game.slot.lostText', message: 'No prize this time. Thank you for playing.' };
+    const text: Message = isRefused
+      ? REFUSED
+      : /*i18n*/ { id: 'game.slot.lostText', message: 'No prize this time. Thank you for playing.' };
     return { tone: 'lost', title: LOST, text, action: DONE };
   }
   return { tone: 'won', title: TITLES[rank], text: isRefused ? REFUSED : WHY[rank], prize: PRIZES[rank], action: DONE };
@@ -47,10 +52,19 @@ function controlsOf(snapshot: SlotMachineSnapshot): Control<SlotMachineEvent>[] 
   const event: SlotMachineEvent = { type: 'lever.pulled' };
   const isDisabled = !snapshot.can(event);
   const isSpinning = stoppedReels(snapshot) < REELS && !snapshot.matches('ready');
-  const name: Message = isSpinning ? /*i18n*/ { id: 'game.slot.spinning', message: 'Spinning' } : /*i18n*/ { id: 'game.slot.spin', message: 'Spin' };
+  const name: Message = isSpinning
+    ? /*i18n*/ { id: 'game.slot.spinning', message: 'Spinning' }
+    : /*i18n*/ { id: 'game.slot.spin', message: 'Spin' };
   if (snapshot.status === 'done') return [];
   return [
-    { kind: 'button', key: 'window', name: /*i18n*/ { id: 'game.slot.tapReels', message: 'Spin the reels' }, box: WINDOW, isDisabled, event },
+    {
+      kind: 'button',
+      key: 'window',
+      name: /*i18n*/ { id: 'game.slot.tapReels', message: 'Spin the reels' },
+      box: WINDOW,
+      isDisabled,
+      event,
+    },
     { kind: 'button', key: 'lever', name: PULL, box: LEVER, isDisabled, event },
     { kind: 'button', key: 'spin', name, isDisabled, isBusy: isSpinning, event },
   ];
@@ -76,12 +90,22 @@ function statusOf(snapshot: SlotMachineSnapshot): Message {
   if (number === 0) return /*i18n*/ { id: 'game.slot.turning', message: 'The reels are spinning' };
   if (number === REELS) return rank === null ? LOST : TITLES[rank];
   const values = { number, symbol: stoppedAt(snapshot, number - 1) };
-  return /*i18n*/ { id: 'game.slot.reelStopped', message: 'Reel {number}: {symbol, select, seven {seven} bigWin {big win} cherry {cherry} orange {orange} clover {clover} other {bell}}', values };
+  return /*i18n*/ {
+    id: 'game.slot.reelStopped',
+    message:
+      'Reel {number}: {symbol, select, seven {seven} bigWin {big win} cherry {cherry} orange {orange} clover {clover} other {bell}}',
+    values,
+  };
 }
 
 function pictureOf(snapshot: SlotMachineSnapshot): Message {
   const stopped = stoppedReels(snapshot);
-  if (stopped < REELS) return /*i18n*/ { id: 'game.slot.pictureSpinning', message: 'A slot machine; {stopped} of three reels have stopped', values: { stopped } };
+  if (stopped < REELS)
+    return /*i18n*/ {
+      id: 'game.slot.pictureSpinning',
+      message: 'A slot machine; {stopped} of three reels have stopped',
+      values: { stopped },
+    };
   const values = { first: stoppedAt(snapshot, 0), second: stoppedAt(snapshot, 1), third: stoppedAt(snapshot, 2) };
   return /*i18n*/ {
     id: 'game.slot.picture',

@@ -31,7 +31,10 @@ export const DELAYS = {
   showing: 2000,
 } as const;
 
-/** The slot machine: three reels stop one after another at what was drawn (`outcome.rank`, default none); one spin only (SLOT-1 … 4). */
+/**
+ * The slot machine: three reels stop one after another at what was drawn (`outcome.rank`, default none); one spin only
+ * (SLOT-1 … 4).
+ */
 export const slotMachineMachine = setup({
   types: {
     context: {} as SlotMachineContext,

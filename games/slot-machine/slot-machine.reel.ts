@@ -48,7 +48,11 @@ export function reelTextures(stage: GameStage): Textures {
   };
 }
 
-export function createReel(stage: GameStage, parent: Container, { x, y, strip, position: first, textures }: ReelOptions): Reel {
+export function createReel(
+  stage: GameStage,
+  parent: Container,
+  { x, y, strip, position: first, textures }: ReelOptions,
+): Reel {
   const body = parent.addChild(new Container());
   body.position.set(x, y);
   const sprites = Array.from({ length: SHOWN }, () => {
@@ -124,7 +128,12 @@ export function createReel(stage: GameStage, parent: Container, { x, y, strip, p
     cheer: (delay) => {
       const middle = sprites[(SHOWN - 1) / 2];
       if (middle === undefined) return;
-      stage.move({ milliseconds: 1500, delay, ease: (progress) => progress, step: (progress) => middle.scale.set(1 + 0.17 * hump((progress * 3) % 1) * (1 - progress)) });
+      stage.move({
+        milliseconds: 1500,
+        delay,
+        ease: (progress) => progress,
+        step: (progress) => middle.scale.set(1 + 0.17 * hump((progress * 3) % 1) * (1 - progress)),
+      });
     },
     end: () => halt(),
   };

@@ -29,10 +29,14 @@ export const LINES: readonly Line[] = Array.from({ length: POSITIONS * POSITIONS
   index % POSITIONS,
 ]);
 
-/** What a line wins; three alike of the four other symbols are the second prize, three of one category the third (SLOT-2, SLOT-3). */
+/**
+ * What a line wins; three alike of the four other symbols are the second prize, three of one category the third
+ * (SLOT-2, SLOT-3).
+ */
 export function rankOf(line: Line): Rank | null {
   const [first = SEVEN] = line;
-  if (line.every((symbol) => symbol === first)) return first === SEVEN ? 'first' : first === BIG_WIN ? 'grand' : 'second';
+  if (line.every((symbol) => symbol === first))
+    return first === SEVEN ? 'first' : first === BIG_WIN ? 'grand' : 'second';
   const category = CATEGORIES[first] ?? null;
   return category !== null && line.every((symbol) => CATEGORIES[symbol] === category) ? 'third' : null;
 }
@@ -44,7 +48,10 @@ export function reelsFor(rank: Rank | null, seed: number): Reels {
   const strips: number[][] = [];
   let rng: Rng = afterStart;
   for (let reel = 0; reel < REELS; reel += 1) {
-    const [strip, after] = shuffled(rng, Array.from({ length: POSITIONS }, (_, symbol) => symbol));
+    const [strip, after] = shuffled(
+      rng,
+      Array.from({ length: POSITIONS }, (_, symbol) => symbol),
+    );
     strips.push(strip);
     rng = after;
   }

@@ -34,7 +34,12 @@ const gem: Paint = (context) => {
   fill(context, 'M-20 -28 H20 L36 -8 L0 34 L-36 -8Z', -28, 34, '#9beaff', '#2f9bf0', '#1648b8');
   fill(context, 'M-20 -28 L-13 -8 H-36Z M20 -28 L13 -8 H36Z', -28, -8, '#d9f7ff', '#86d6ff');
   fill(context, 'M-13 -8 H13 L0 34Z', -8, 34, '#c8f2ff', '#51b4fa');
-  stroke(context, 'M-36 -8 H36 M-20 -28 L-13 -8 L0 34 L13 -8 L20 -28 M-13 -8 L0 -28 L13 -8', 'rgba(255, 255, 255, .75)', 1.5);
+  stroke(
+    context,
+    'M-36 -8 H36 M-20 -28 L-13 -8 L0 34 L13 -8 L20 -28 M-13 -8 L0 -28 L13 -8',
+    'rgba(255, 255, 255, .75)',
+    1.5,
+  );
   glint(context, -22, -20, 13);
   glint(context, 24, 6, 8);
 };
@@ -42,8 +47,19 @@ const gem: Paint = (context) => {
 const cherry: Paint = (context) => {
   stroke(context, 'M-14 12 C-12 -6 -2 -18 14 -28 M16 16 C18 0 18 -14 14 -28', '#3f7d2b', 4.5);
   fill(context, 'M13 -26 C22 -36 36 -32 37 -21 C28 -16 18 -18 13 -26Z', -34, -16, '#9be06a', '#2f8a35');
-  for (const [x, y] of [[-16, 17], [17, 20]] as const) {
-    fill(context, `M${x - 15} ${y} a15 14.5 0 1 0 30 0 a15 14.5 0 1 0 -30 0Z`, y - 15, y + 15, '#ff7b70', '#de1b34', '#8f0d2a');
+  for (const [x, y] of [
+    [-16, 17],
+    [17, 20],
+  ] as const) {
+    fill(
+      context,
+      `M${x - 15} ${y} a15 14.5 0 1 0 30 0 a15 14.5 0 1 0 -30 0Z`,
+      y - 15,
+      y + 15,
+      '#ff7b70',
+      '#de1b34',
+      '#8f0d2a',
+    );
     stroke(context, `M${x - 9} ${y - 3} q2 -7 8 -7`, 'rgba(255, 255, 255, .85)', 3.5);
   }
 };
@@ -67,7 +83,14 @@ const clover: Paint = (context) => {
   for (let leaf = 0; leaf < 4; leaf += 1) {
     context.save();
     context.rotate((leaf * Math.PI) / 2 + Math.PI / 4);
-    fill(context, 'M0 0 C-24 -8 -24 -34 -8 -34 C-3 -34 0 -30 0 -27 C0 -30 3 -34 8 -34 C24 -34 24 -8 0 0Z', -34, 0, '#74dd82', '#169446');
+    fill(
+      context,
+      'M0 0 C-24 -8 -24 -34 -8 -34 C-3 -34 0 -30 0 -27 C0 -30 3 -34 8 -34 C24 -34 24 -8 0 0Z',
+      -34,
+      0,
+      '#74dd82',
+      '#169446',
+    );
     stroke(context, 'M0 -4 V-20', 'rgba(255, 255, 255, .45)', 2);
     context.restore();
   }
@@ -76,7 +99,8 @@ const clover: Paint = (context) => {
 
 const bell: Paint = (context) => {
   fill(context, 'M-8 26 a8 8 0 1 0 16 0Z', 24, 34, '#b86e05', '#7a4300');
-  const path = 'M0 -34 C6 -34 7 -30 6 -27 C22 -22 22 -4 24 8 C25 15 31 18 32 24 H-32 C-31 18 -25 15 -24 8 C-22 -4 -22 -22 -6 -27 C-7 -30 -6 -34 0 -34Z';
+  const path =
+    'M0 -34 C6 -34 7 -30 6 -27 C22 -22 22 -4 24 8 C25 15 31 18 32 24 H-32 C-31 18 -25 15 -24 8 C-22 -4 -22 -22 -6 -27 C-7 -30 -6 -34 0 -34Z';
   stroke(context, path, '#8a5200', 5);
   fill(context, path, -34, 24, '#fff0a0', '#ffc21f', '#d98a06');
   stroke(context, 'M-25 13 H25', 'rgba(140, 80, 0, .55)', 3);
@@ -97,7 +121,8 @@ export function paintSymbol(context: Context, symbol: number, x: number, y: numb
 
 /** A symbol at rest. */
 export function still(symbol: number): Paint {
-  return (context) => shadowed(context, 'rgba(60, 25, 5, .4)', 4, 3, () => paintSymbol(context, symbol, SYMBOL / 2, SYMBOL / 2, 1));
+  return (context) =>
+    shadowed(context, 'rgba(60, 25, 5, .4)', 4, 3, () => paintSymbol(context, symbol, SYMBOL / 2, SYMBOL / 2, 1));
 }
 
 /** The same symbol as an eye sees it go by: smeared from top to bottom. */
@@ -105,11 +130,15 @@ export function smeared(symbol: number): Paint {
   return (context) => {
     const copies = 28;
     context.globalAlpha = 1.9 / copies;
-    for (let copy = 0; copy < copies; copy += 1) paintSymbol(context, symbol, SYMBOL / 2, (SYMBOL * SMEAR) / 2 + (copy / (copies - 1) - 0.5) * SYMBOL * 0.9, 1);
+    for (let copy = 0; copy < copies; copy += 1)
+      paintSymbol(context, symbol, SYMBOL / 2, (SYMBOL * SMEAR) / 2 + (copy / (copies - 1) - 0.5) * SYMBOL * 0.9, 1);
   };
 }
 
-/** The medal of a prize on the pay table: a crown for the grand one, else its number. No words: pictures know no language. */
+/**
+ * The medal of a prize on the pay table: a crown for the grand one, else its number. No words: pictures know no
+ * language.
+ */
 export function medal(context: Context, x: number, y: number, place: 'grand' | number, ribbon: string): void {
   context.save();
   context.translate(x, y);

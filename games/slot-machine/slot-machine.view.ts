@@ -4,7 +4,23 @@ import { glint, plate } from '#games/kit/paint.ts';
 import { Container, Sprite } from '#games/kit/pixi.ts';
 import type { GameStage, GameView } from '#games/kit/stage.types.ts';
 import { lampOf } from '#games/kit/trim.ts';
-import { ball, cabinet, CELL, cellOf, COLUMNS, drums, LAMPS, LINE, mark, payLine, PIVOT, rod, shade, socket, VIEW } from './slot-machine.art.ts';
+import {
+  ball,
+  cabinet,
+  CELL,
+  cellOf,
+  COLUMNS,
+  drums,
+  LAMPS,
+  LINE,
+  mark,
+  payLine,
+  PIVOT,
+  rod,
+  shade,
+  socket,
+  VIEW,
+} from './slot-machine.art.ts';
 import { SIZE, stoppedReels } from './slot-machine.controls.ts';
 import { DELAYS, type SlotMachineEvent, type SlotMachineSnapshot } from './slot-machine.machine.ts';
 import { createReel, type Reel, reelTextures } from './slot-machine.reel.ts';
@@ -33,7 +49,13 @@ export const slotMachineView: GameView<SlotMachineEvent, SlotMachineSnapshot> = 
   const isFresh = first.matches('ready');
   const reels = COLUMNS.map((column, index) => {
     const position = (isFresh ? table.starts : table.stops)[index] ?? 0;
-    return createReel(stage, window, { x: column - VIEW.x, y: VIEW.height / 2, strip: table.strips[index] ?? [], position, textures });
+    return createReel(stage, window, {
+      x: column - VIEW.x,
+      y: VIEW.height / 2,
+      strip: table.strips[index] ?? [],
+      position,
+      textures,
+    });
   });
   window.addChild(new Sprite(stage.bake(VIEW.width, VIEW.height, shade())));
   layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, cabinet(theme))));
@@ -43,7 +65,15 @@ export const slotMachineView: GameView<SlotMachineEvent, SlotMachineSnapshot> = 
   line.position.set(LINE.x, LINE.y);
   line.alpha = 0.75;
   const lamps = lightLamps(stage, layer);
-  const crumbs = createCrumbs(stage, layer, [stage.bake(14, 14, (context) => plate(context, 0, 0, 14, 14, 7, '#ffffff')), stage.bake(16, 16, (context) => glint(context, 8, 8, 8))], 170);
+  const crumbs = createCrumbs(
+    stage,
+    layer,
+    [
+      stage.bake(14, 14, (context) => plate(context, 0, 0, 14, 14, 7, '#ffffff')),
+      stage.bake(16, 16, (context) => glint(context, 8, 8, 8)),
+    ],
+    170,
+  );
 
   let phase = '';
   let stopped = stoppedReels(first);
@@ -51,10 +81,17 @@ export const slotMachineView: GameView<SlotMachineEvent, SlotMachineSnapshot> = 
   const spin = (): void => {
     lever.pull();
     lamps.hasten(true);
-    sound.play({ from: 220, to: 90, milliseconds: 160, wave: 'sawtooth', volume: 0.4 }, { from: 500, to: 760, milliseconds: 180, delay: 160, volume: 0.5 });
+    sound.play(
+      { from: 220, to: 90, milliseconds: 160, wave: 'sawtooth', volume: 0.4 },
+      { from: 500, to: 760, milliseconds: 180, delay: 160, volume: 0.5 },
+    );
     for (const [index, reel] of reels.entries()) {
-      const isHeard = index === 0 ? () => true : () => (reels[index - 1]?.isStill() ?? true);
-      reel.spin(table.stops[index] ?? 0, STOPS[index] ?? 0, () => isHeard() && sound.play({ from: 900, to: 600, milliseconds: 26, wave: 'square', volume: 0.16 }));
+      const isHeard = index === 0 ? () => true : () => reels[index - 1]?.isStill() ?? true;
+      reel.spin(
+        table.stops[index] ?? 0,
+        STOPS[index] ?? 0,
+        () => isHeard() && sound.play({ from: 900, to: 600, milliseconds: 26, wave: 'square', volume: 0.16 }),
+      );
     }
   };
 
@@ -77,8 +114,21 @@ export const slotMachineView: GameView<SlotMachineEvent, SlotMachineSnapshot> = 
     if (!isNow) return;
     for (const [index, reel] of reels.entries()) reel.cheer(index * 90);
     const count = rank === 'grand' ? 70 : rank === 'first' ? 50 : 34;
-    for (const column of COLUMNS) crumbs.burst({ x: column, y: 290, count, spread: 36, speed: rank === 'grand' ? 520 : 400, gravity: 760, seconds: 1.8, scale: 1, colours: ['#ffd54a', '#fff0b0', '#f2a81d', theme.spot, '#ffffff'] });
-    sound.play(...[523, 659, 784, 1047].map((from, note) => ({ from, milliseconds: note === 3 ? 520 : 150, delay: note * 120 })));
+    for (const column of COLUMNS)
+      crumbs.burst({
+        x: column,
+        y: 290,
+        count,
+        spread: 36,
+        speed: rank === 'grand' ? 520 : 400,
+        gravity: 760,
+        seconds: 1.8,
+        scale: 1,
+        colours: ['#ffd54a', '#fff0b0', '#f2a81d', theme.spot, '#ffffff'],
+      });
+    sound.play(
+      ...[523, 659, 784, 1047].map((from, note) => ({ from, milliseconds: note === 3 ? 520 : 150, delay: note * 120 })),
+    );
   };
 
   const draw = (snapshot: SlotMachineSnapshot): void => {
@@ -118,7 +168,13 @@ function leverAt(stage: GameStage, layer: Container): { pull(): void } {
   lean(1);
   return {
     pull: () => {
-      const back = (): void => void stage.move({ milliseconds: 900, delay: 90, ease: easeSpring, step: (progress) => lean(Math.cos((1 - progress) * 2.3)) });
+      const back = (): void =>
+        void stage.move({
+          milliseconds: 900,
+          delay: 90,
+          ease: easeSpring,
+          step: (progress) => lean(Math.cos((1 - progress) * 2.3)),
+        });
       stage.move({ milliseconds: 230, ease: easeOut, step: (progress) => lean(Math.cos(progress * 2.3)), done: back });
     },
   };
@@ -131,7 +187,9 @@ interface Lamps {
 
 /** Lamps that light up in turn along the arch; each swells once in a second at most: far from flashing. */
 function lightLamps(stage: GameStage, layer: Container): Lamps {
-  const textures = [lampOf('#fffdf2', '#fff3c0', 0.9), lampOf(stage.theme.spot, stage.theme.spot, 0.7)].map((paint) => stage.bake(32, 32, paint));
+  const textures = [lampOf('#fffdf2', '#fff3c0', 0.9), lampOf(stage.theme.spot, stage.theme.spot, 0.7)].map((paint) =>
+    stage.bake(32, 32, paint),
+  );
   const lamps = LAMPS.map(({ x, y }, index) => {
     const sprite = layer.addChild(new Sprite(textures[index % 2]));
     sprite.anchor.set(0.5);
@@ -142,7 +200,8 @@ function lightLamps(stage: GameStage, layer: Container): Lamps {
   let pace = 0.4;
   const stop = stage.onFrame((milliseconds) => {
     time += (milliseconds / 1000) * pace;
-    for (const [index, sprite] of lamps.entries()) sprite.alpha = 0.72 + 0.28 * Math.cos((time - index / 8) * Math.PI * 2);
+    for (const [index, sprite] of lamps.entries())
+      sprite.alpha = 0.72 + 0.28 * Math.cos((time - index / 8) * Math.PI * 2);
   });
   return { hasten: (isFast) => (pace = isFast ? 1 : 0.4), stop };
 }

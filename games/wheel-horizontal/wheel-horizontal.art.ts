@@ -29,7 +29,15 @@ export function front(theme: Theme): Paint {
     context.fill();
     for (const x of [52, 304]) plate(context, x, 528, 34, 18, 4, darker(inkOf(theme), 0.1));
     shadowed(context, faded(inkOf(theme), 0.3), 16, 5, () => plate(context, 16, 26, 358, 508, 26, body));
-    plate(context, 16, 26, 358, 508, 26, across(context, 16, 374, edge, lighter(body, 0.1), body, body, body, lighter(body, 0.04), edge));
+    plate(
+      context,
+      16,
+      26,
+      358,
+      508,
+      26,
+      across(context, 16, 374, edge, lighter(body, 0.1), body, body, body, lighter(body, 0.04), edge),
+    );
     context.lineWidth = 1.5;
     context.strokeStyle = edge;
     context.stroke();
@@ -80,7 +88,8 @@ function ticks(context: Context, theme: Theme): void {
 
 function rings(context: Context, theme: Theme, body: string): void {
   const { x, y, radius } = WHEEL;
-  const ring = (size: number, fill: string | CanvasGradient): void => plate(context, x - size, y - size, size * 2, size * 2, size, fill);
+  const ring = (size: number, fill: string | CanvasGradient): void =>
+    plate(context, x - size, y - size, size * 2, size * 2, size, fill);
   shadowed(context, faded(inkOf(theme), 0.28), 8, 4, () => ring(radius, mix(body, inkOf(theme), 0.06)));
   ring(radius - 10, metal(context, theme, x - 115, y - 115, x + 115, y + 115));
   ring(radius - 26, darker(inkOf(theme), isDark(theme) ? 0.4 : 0.1));
@@ -91,20 +100,37 @@ function rings(context: Context, theme: Theme, body: string): void {
   tub.addColorStop(1, darker(grey, 0.4));
   ring(radius - 32, tub);
   const handle = { x: x + radius - 14, y: y - 26, width: 21, height: 52 };
-  shadowed(context, 'rgba(0, 0, 0, .4)', 4, 2, () => plate(context, handle.x, handle.y, handle.width, handle.height, 10, metal(context, theme, handle.x, handle.y, handle.x + 21, handle.y + 60)));
+  shadowed(context, 'rgba(0, 0, 0, .4)', 4, 2, () =>
+    plate(
+      context,
+      handle.x,
+      handle.y,
+      handle.width,
+      handle.height,
+      10,
+      metal(context, theme, handle.x, handle.y, handle.x + 21, handle.y + 60),
+    ),
+  );
 }
 
 /** What does not turn: the hub, and the glass before it all. */
 export function glass(theme: Theme): Paint {
   return (context) => {
     context.translate(DISC + 20, DISC + 20);
-    shadowed(context, 'rgba(0, 0, 0, .4)', 5, 2, () => plate(context, -26, -26, 52, 52, 26, metal(context, theme, -22, -22, 22, 22)));
+    shadowed(context, 'rgba(0, 0, 0, .4)', 5, 2, () =>
+      plate(context, -26, -26, 52, 52, 26, metal(context, theme, -22, -22, 22, 22)),
+    );
     plate(context, -17, -17, 34, 34, 17, bodyOf(theme));
     starPath(context, 0, 0, 5, 11, 5);
     context.fillStyle = isDark(theme) ? theme.spot : theme.action;
     context.fill();
     const sheen = context.createRadialGradient(-50, -70, 10, 0, 0, 150);
-    for (const [stop, colour] of [[0, 'rgba(255, 255, 255, .3)'], [0.5, 'rgba(255, 255, 255, 0)'], [1, 'rgba(15, 30, 40, .2)']] as const) sheen.addColorStop(stop, colour);
+    for (const [stop, colour] of [
+      [0, 'rgba(255, 255, 255, .3)'],
+      [0.5, 'rgba(255, 255, 255, 0)'],
+      [1, 'rgba(15, 30, 40, .2)'],
+    ] as const)
+      sheen.addColorStop(stop, colour);
     plate(context, -140, -140, 280, 280, 140, sheen);
     context.strokeStyle = 'rgba(255, 255, 255, .65)';
     context.lineWidth = 12;
@@ -141,7 +167,9 @@ export function digits(theme: Theme, seconds: number): Paint {
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillStyle = colour;
-    shadowed(context, faded(colour, 0.8), 4, 0, () => context.fillText(`0:0${seconds}`, DISPLAY.width / 2, DISPLAY.height / 2 + 2));
+    shadowed(context, faded(colour, 0.8), 4, 0, () =>
+      context.fillText(`0:0${seconds}`, DISPLAY.width / 2, DISPLAY.height / 2 + 2),
+    );
   };
 }
 
@@ -183,7 +211,11 @@ export function winner(theme: Theme, points: number): Paint {
     context.strokeText(text, -3, 4, 128);
     context.fillStyle = downward(context, -40, 44, '#fff9d8', '#ffd23f', '#f0a01a');
     context.fillText(text, -3, 4, 128);
-    for (const [x, y, size] of [[-52, -46, 12], [58, -40, 9], [50, 50, 12]] as const) glint(context, x, y, size);
+    for (const [x, y, size] of [
+      [-52, -46, 12],
+      [58, -40, 9],
+      [50, 50, 12],
+    ] as const)
+      glint(context, x, y, size);
   };
 }
-

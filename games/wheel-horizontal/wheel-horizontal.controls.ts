@@ -5,7 +5,12 @@ import type { WheelHorizontalEvent, WheelHorizontalSnapshot } from './wheel-hori
 export const SIZE = { width: 390, height: 556 };
 /** Middle of the wheel and the radius of its ring: all of it is tapped. */
 export const WHEEL = { x: 195, y: 330, radius: 172 };
-const BOX: Box = { x: WHEEL.x - WHEEL.radius, y: WHEEL.y - WHEEL.radius, width: WHEEL.radius * 2, height: WHEEL.radius * 2 };
+const BOX: Box = {
+  x: WHEEL.x - WHEEL.radius,
+  y: WHEEL.y - WHEEL.radius,
+  width: WHEEL.radius * 2,
+  height: WHEEL.radius * 2,
+};
 
 const event: WheelHorizontalEvent = { type: 'wheel.spun' };
 
@@ -15,7 +20,11 @@ function resultOf({ status, context }: WheelHorizontalSnapshot): Result<WheelHor
   return {
     tone: 'won',
     title: /*i18n*/ { id: 'game.wheel.won', message: 'You won!' },
-    text: /*i18n*/ { id: 'game.wheel.wonPoints', message: 'The wheel gives you {points, plural, one {# point} other {# points}}.', values },
+    text: /*i18n*/ {
+      id: 'game.wheel.wonPoints',
+      message: 'The wheel gives you {points, plural, one {# point} other {# points}}.',
+      values,
+    },
     prize: /*i18n*/ { id: 'game.wheel.points', message: '{points, plural, one {# point} other {# points}}', values },
     action: /*i18n*/ { id: 'game.done', message: 'Done' },
   };
@@ -26,9 +35,18 @@ function controlsOf(snapshot: WheelHorizontalSnapshot): Control<WheelHorizontalE
   if (snapshot.status === 'done') return [];
   // It turns on, or out, until the result is shown.
   const isBusy = !snapshot.matches('ready');
-  const name: Message = isBusy ? /*i18n*/ { id: 'game.wheel.spinning', message: 'Spinning' } : /*i18n*/ { id: 'game.wheel.spin', message: 'Spin' };
+  const name: Message = isBusy
+    ? /*i18n*/ { id: 'game.wheel.spinning', message: 'Spinning' }
+    : /*i18n*/ { id: 'game.wheel.spin', message: 'Spin' };
   return [
-    { kind: 'button', key: 'wheel', name: /*i18n*/ { id: 'game.wheel.tap', message: 'Spin the wheel' }, box: BOX, isDisabled, event },
+    {
+      kind: 'button',
+      key: 'wheel',
+      name: /*i18n*/ { id: 'game.wheel.tap', message: 'Spin the wheel' },
+      box: BOX,
+      isDisabled,
+      event,
+    },
     { kind: 'button', key: 'spin', name, isDisabled, isBusy, event },
   ];
 }
@@ -36,14 +54,22 @@ function controlsOf(snapshot: WheelHorizontalSnapshot): Control<WheelHorizontalE
 function statusOf(snapshot: WheelHorizontalSnapshot): Message {
   if (snapshot.matches('ready')) return /*i18n*/ { id: 'game.wheel.ready', message: 'The wheel is ready' };
   if (snapshot.matches('spinning')) return /*i18n*/ { id: 'game.wheel.turning', message: 'The wheel is spinning' };
-  return /*i18n*/ { id: 'game.wheel.stoppedPoints', message: 'The wheel stopped at {points, plural, one {# point} other {# points}}', values: { points: snapshot.context.segment } };
+  return /*i18n*/ {
+    id: 'game.wheel.stoppedPoints',
+    message: 'The wheel stopped at {points, plural, one {# point} other {# points}}',
+    values: { points: snapshot.context.segment },
+  };
 }
 
 function pictureOf(snapshot: WheelHorizontalSnapshot): Message {
   if (snapshot.matches('ready') || snapshot.matches('spinning')) {
     return /*i18n*/ { id: 'game.wheel.picturePoints', message: 'A wheel of eight segments with 1, 2, 5 and 10 points' };
   }
-  return /*i18n*/ { id: 'game.wheel.pictureStopped', message: 'A wheel; at the peg is {points, plural, one {# point} other {# points}}', values: { points: snapshot.context.segment } };
+  return /*i18n*/ {
+    id: 'game.wheel.pictureStopped',
+    message: 'A wheel; at the peg is {points, plural, one {# point} other {# points}}',
+    values: { points: snapshot.context.segment },
+  };
 }
 
 function offer(snapshot: WheelHorizontalSnapshot): Offer<WheelHorizontalEvent> {

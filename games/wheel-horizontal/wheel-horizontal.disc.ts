@@ -47,7 +47,8 @@ function disc(context: Context, theme: Theme): void {
     context.font = `${theme.display.weight} 46px ${theme.display.family}`;
     context.fillText(String(points), 0, -62, 60);
     // As many dots as words would say: the picture has no language.
-    for (let dot = 0; dot < Math.min(points, 5); dot += 1) plate(context, (dot - (Math.min(points, 5) - 1) / 2) * 8 - 2, -52, 4, 4, 2, ink);
+    for (let dot = 0; dot < Math.min(points, 5); dot += 1)
+      plate(context, (dot - (Math.min(points, 5) - 1) / 2) * 8 - 2, -52, 4, 4, 2, ink);
     context.restore();
   }
 }
@@ -58,7 +59,9 @@ export function wheel(theme: Theme): Paint {
     disc(context, theme);
     for (let peg = 0; peg < SEGMENTS.length * 2; peg += 1) {
       const angle = (peg + 0.5) * HALF - Math.PI / 2;
-      shadowed(context, 'rgba(0, 0, 0, .5)', 2, 1, () => plate(context, Math.cos(angle) * 115 - 3.5, Math.sin(angle) * 115 - 3.5, 7, 7, 3.5, '#f4f7f8'));
+      shadowed(context, 'rgba(0, 0, 0, .5)', 2, 1, () =>
+        plate(context, Math.cos(angle) * 115 - 3.5, Math.sin(angle) * 115 - 3.5, 7, 7, 3.5, '#f4f7f8'),
+      );
     }
   };
 }

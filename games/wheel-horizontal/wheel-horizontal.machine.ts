@@ -28,7 +28,10 @@ export const DELAYS = {
   showing: 800,
 } as const;
 
-/** The horizontal wheel: one tap, and six seconds later the winner image (`outcome.segment`, default 2 points) (HWHEEL-1, HWHEEL-2). */
+/**
+ * The horizontal wheel: one tap, and six seconds later the winner image (`outcome.segment`, default 2 points)
+ * (HWHEEL-1, HWHEEL-2).
+ */
 export const wheelHorizontalMachine = setup({
   types: {
     context: {} as WheelHorizontalContext,

@@ -5,7 +5,10 @@ export const SEGMENTS = [2, 1, 5, 1, 2, 10, 1, 5] as const;
 /** Where nothing was drawn, the wheel stops at two points (HWHEEL-2). */
 const DEFAULT_POINTS = 2;
 
-/** How the wheel turns: which segments stand at the peg before and after, and how far from the segment's middle it stops. */
+/**
+ * How the wheel turns: which segments stand at the peg before and after, and how far from the segment's middle it
+ * stops.
+ */
 export interface Turn {
   readonly start: number;
   readonly stop: number;

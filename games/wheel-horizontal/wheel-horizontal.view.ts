@@ -41,7 +41,15 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
   const dial = centred(layer, stage.bake(KNOB.side, KNOB.side, knob(theme)));
   dial.position.set(KNOB.x, KNOB.y);
   const clock = clockAt(stage, layer);
-  const crumbs = createCrumbs(stage, layer, [stage.bake(12, 8, (context) => plate(context, 0, 0, 12, 8, 2, '#ffffff')), stage.bake(16, 16, (context) => glint(context, 8, 8, 8))], 130);
+  const crumbs = createCrumbs(
+    stage,
+    layer,
+    [
+      stage.bake(12, 8, (context) => plate(context, 0, 0, 12, 8, 2, '#ffffff')),
+      stage.bake(16, 16, (context) => glint(context, 8, 8, 8)),
+    ],
+    130,
+  );
   const prize = centred(layer, stage.bake(200, 200, winner(theme, segment)));
   prize.position.copyFrom(disc.position);
   prize.visible = false;
@@ -63,7 +71,7 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
 
   const spin = (): void => {
     if (stage.isMotionReduced) return lay(begin, BLUR.to);
-    const way = (((end - begin) % (Math.PI * 2)) + Math.PI * 2) % (Math.PI * 2) + TURNS * Math.PI * 2;
+    const way = ((((end - begin) % (Math.PI * 2)) + Math.PI * 2) % (Math.PI * 2)) + TURNS * Math.PI * 2;
     let [pegs, before] = [0, 0];
     sound.play({ from: 180, to: 420, milliseconds: 300, volume: 0.5 });
     halt = stage.move({
@@ -72,12 +80,16 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
       step: (progress) => {
         const made = way * wheelEase(progress, 0.05 / way);
         // From a short way on, not from frame to frame: frames are uneven.
-        const speed = Math.abs(wheelEase(Math.min(1, progress + 0.01), 0.05 / way) - wheelEase(progress, 0.05 / way)) * (way / (Math.PI * 2)) / (0.01 * DELAYS.turning / 1000);
+        const speed =
+          (Math.abs(wheelEase(Math.min(1, progress + 0.01), 0.05 / way) - wheelEase(progress, 0.05 / way)) *
+            (way / (Math.PI * 2))) /
+          ((0.01 * DELAYS.turning) / 1000);
         lay(begin + made, progress === 1 ? 0 : speed);
         dial.rotation = Math.PI * 1.3 * progress - 0.6;
         clock.show(SECONDS - Math.floor((progress * DELAYS.turning) / 1000));
         const passed = Math.floor((begin + made) / PEG + 0.5);
-        if (passed !== pegs && made - before > 0.02) sound.play({ from: 1250, to: 700, milliseconds: 22, wave: 'square', volume: 0.2 });
+        if (passed !== pegs && made - before > 0.02)
+          sound.play({ from: 1250, to: 700, milliseconds: 22, wave: 'square', volume: 0.2 });
         [pegs, before] = [passed, made];
       },
     });
@@ -98,10 +110,31 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
   const award = (isNow: boolean): void => {
     prize.visible = true;
     clock.show(0);
-    stage.move({ milliseconds: isNow ? 520 : 0, ease: easePop, step: (progress) => prize.scale.set(Math.max(0, progress)) });
+    stage.move({
+      milliseconds: isNow ? 520 : 0,
+      ease: easePop,
+      step: (progress) => prize.scale.set(Math.max(0, progress)),
+    });
     if (!isNow) return;
-    for (const x of [110, 195, 280]) crumbs.burst({ x, y: WHEEL.y, count: segment >= 5 ? 42 : 28, spread: 50, speed: 430, gravity: 640, seconds: 1.6, scale: 1, colours: [theme.spot, theme.action, '#ffd54a', '#ffffff'] });
-    sound.play(...[523, 659, 784, 1047].map((tone, note) => ({ from: tone, milliseconds: note === 3 ? 460 : 140, delay: note * 110 })));
+    for (const x of [110, 195, 280])
+      crumbs.burst({
+        x,
+        y: WHEEL.y,
+        count: segment >= 5 ? 42 : 28,
+        spread: 50,
+        speed: 430,
+        gravity: 640,
+        seconds: 1.6,
+        scale: 1,
+        colours: [theme.spot, theme.action, '#ffd54a', '#ffffff'],
+      });
+    sound.play(
+      ...[523, 659, 784, 1047].map((tone, note) => ({
+        from: tone,
+        milliseconds: note === 3 ? 460 : 140,
+        delay: note * 110,
+      })),
+    );
   };
 
   const draw = (snapshot: WheelHorizontalSnapshot): void => {
@@ -134,7 +167,9 @@ function centred(parent: Container, texture: Texture): Sprite {
 
 /** The display that counts the seconds down. */
 function clockAt(stage: GameStage, layer: Container): { show(seconds: number): void } {
-  const textures = Array.from({ length: SECONDS + 1 }, (_, seconds) => stage.bake(DISPLAY.width, DISPLAY.height, digits(stage.theme, seconds)));
+  const textures = Array.from({ length: SECONDS + 1 }, (_, seconds) =>
+    stage.bake(DISPLAY.width, DISPLAY.height, digits(stage.theme, seconds)),
+  );
   const sprite = layer.addChild(new Sprite(textures[SECONDS]));
   sprite.position.set(DISPLAY.x, DISPLAY.y);
   return {

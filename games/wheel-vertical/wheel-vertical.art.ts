@@ -13,7 +13,10 @@ export const STAVE = { width: 318, height: (Math.PI * 2 * DRUM.radius) / STAVES.
 /** How much narrower the drum is at its ends than in the middle, as a share. */
 const BULGE = 0.13;
 /** Hoops of iron around the staves, from either end. */
-const HOOPS = [{ x: 0, width: 26 }, { x: 50, width: 18 }] as const;
+const HOOPS = [
+  { x: 0, width: 26 },
+  { x: 50, width: 18 },
+] as const;
 /** The frame around the stave that counts. */
 const MARK = { x: 22, y: DRUM.y - 62, width: 346, height: 124 };
 /** Where it is painted, its glow included. */
@@ -67,8 +70,17 @@ function grain(context: Context, colour: string, seed: number): void {
 function hoops(context: Context): void {
   for (const { x, width } of HOOPS) {
     for (const left of [x, STAVE.width - x - width]) {
-      plate(context, left, 0, width, STAVE.height, 0, across(context, left, left + width, '#6f6467', '#8f8386', '#5a5053'));
-      for (const y of [STAVE.height * 0.2, STAVE.height * 0.8]) plate(context, left + width / 2 - 4, y - 3.5, 8, 7, 4, '#d9cdb4');
+      plate(
+        context,
+        left,
+        0,
+        width,
+        STAVE.height,
+        0,
+        across(context, left, left + width, '#6f6467', '#8f8386', '#5a5053'),
+      );
+      for (const y of [STAVE.height * 0.2, STAVE.height * 0.8])
+        plate(context, left + width / 2 - 4, y - 3.5, 8, 7, 4, '#d9cdb4');
     }
   }
 }
@@ -104,10 +116,25 @@ export function whirl(theme: Theme): Paint {
     const mean = mix(mix(fillOf(theme, 1), fillOf(theme, 2), 0.5), fillOf(theme, 3), 1 / 3);
     const height = DRUM.radius * 2;
     const middle = STAVE.width / 2;
-    const figures = across(context, middle - 70, middle + 70, ...[0, 0.34, 0.2, 0.34, 0].map((strength) => faded(nightOf(theme), strength)));
-    const iron = HOOPS.flatMap(({ x, width }) => [x, STAVE.width - x - width].map((left) => ({ left, right: left + width, fill: across(context, left, left + width, '#6f6467', '#9a8e8c', '#5a5053') })));
+    const figures = across(
+      context,
+      middle - 70,
+      middle + 70,
+      ...[0, 0.34, 0.2, 0.34, 0].map((strength) => faded(nightOf(theme), strength)),
+    );
+    const iron = HOOPS.flatMap(({ x, width }) =>
+      [x, STAVE.width - x - width].map((left) => ({
+        left,
+        right: left + width,
+        fill: across(context, left, left + width, '#6f6467', '#9a8e8c', '#5a5053'),
+      })),
+    );
     bulging(context, (x, width) => {
-      for (const fill of [mean, figures, ...iron.filter(({ left, right }) => x >= left && x < right).map((hoop) => hoop.fill)]) {
+      for (const fill of [
+        mean,
+        figures,
+        ...iron.filter(({ left, right }) => x >= left && x < right).map((hoop) => hoop.fill),
+      ]) {
         context.fillStyle = fill;
         context.fillRect(x, 0, width, height);
       }
@@ -120,14 +147,32 @@ export function round(): Paint {
   return (context) => {
     const height = DRUM.radius * 2;
     const gradient = context.createLinearGradient(0, 0, 0, height);
-    for (const [stop, colour] of [[0, 'rgba(14, 3, 6, .94)'], [0.13, 'rgba(14, 3, 6, .6)'], [0.36, 'rgba(255, 255, 255, .06)'], [0.48, 'rgba(255, 255, 255, .2)'], [0.62, 'rgba(14, 3, 6, .03)'], [0.87, 'rgba(14, 3, 6, .6)'], [1, 'rgba(14, 3, 6, .96)']] as const) gradient.addColorStop(stop, colour);
+    for (const [stop, colour] of [
+      [0, 'rgba(14, 3, 6, .94)'],
+      [0.13, 'rgba(14, 3, 6, .6)'],
+      [0.36, 'rgba(255, 255, 255, .06)'],
+      [0.48, 'rgba(255, 255, 255, .2)'],
+      [0.62, 'rgba(14, 3, 6, .03)'],
+      [0.87, 'rgba(14, 3, 6, .6)'],
+      [1, 'rgba(14, 3, 6, .96)'],
+    ] as const)
+      gradient.addColorStop(stop, colour);
     bulging(context, (x, width) => {
       context.fillStyle = gradient;
       context.fillRect(x, 0, width, height);
     });
     // The ends of the staves lie farther back.
     context.globalCompositeOperation = 'source-atop';
-    context.fillStyle = across(context, 0, STAVE.width, 'rgba(14, 3, 6, .34)', 'rgba(14, 3, 6, 0)', 'rgba(14, 3, 6, 0)', 'rgba(14, 3, 6, 0)', 'rgba(14, 3, 6, .34)');
+    context.fillStyle = across(
+      context,
+      0,
+      STAVE.width,
+      'rgba(14, 3, 6, .34)',
+      'rgba(14, 3, 6, 0)',
+      'rgba(14, 3, 6, 0)',
+      'rgba(14, 3, 6, 0)',
+      'rgba(14, 3, 6, .34)',
+    );
     context.fillRect(0, 0, STAVE.width, height);
   };
 }
@@ -164,8 +209,19 @@ export function stand(theme: Theme): Paint {
     context.ellipse(195, 508, 188, 9, 0, 0, Math.PI * 2);
     context.fill();
     context.fillStyle = across(context, 60, 330, darker(wood, 0.5), wood, darker(wood, 0.25), wood, darker(wood, 0.5));
-    for (const path of ['M60 496 L98 380 H136 L106 496Z', 'M330 496 L292 380 H254 L284 496Z']) context.fill(new Path2D(path));
-    shadowed(context, faded(night, 0.5), 6, 3, () => plate(context, 38, 484, 314, 22, 6, across(context, 38, 352, darker(wood, 0.45), lighter(wood, 0.12), darker(wood, 0.1), darker(wood, 0.5))));
+    for (const path of ['M60 496 L98 380 H136 L106 496Z', 'M330 496 L292 380 H254 L284 496Z'])
+      context.fill(new Path2D(path));
+    shadowed(context, faded(night, 0.5), 6, 3, () =>
+      plate(
+        context,
+        38,
+        484,
+        314,
+        22,
+        6,
+        across(context, 38, 352, darker(wood, 0.45), lighter(wood, 0.12), darker(wood, 0.1), darker(wood, 0.5)),
+      ),
+    );
     plate(context, 42, 486, 306, 2, 1, 'rgba(255, 255, 255, .3)');
     context.translate(DRUM.x - STAVE.width / 2, DRUM.y - DRUM.radius);
     context.fillStyle = '#120508';
@@ -179,7 +235,17 @@ export function rims(theme: Theme): Paint {
     const [bright = '#ffffff', middle = '#bbbbbb', , , dark = '#555555'] = metalOf(theme);
     const [top, bottom] = [DRUM.y - radiusAt(0) - 7, DRUM.y + radiusAt(0) + 7];
     for (const x of [27, 349]) {
-      shadowed(context, 'rgba(0, 0, 0, .45)', 6, 2, () => plate(context, x, top, 14, bottom - top, 7, downward(context, top, bottom, darker(dark, 0.55), dark, middle, bright, middle, dark, darker(dark, 0.6))));
+      shadowed(context, 'rgba(0, 0, 0, .45)', 6, 2, () =>
+        plate(
+          context,
+          x,
+          top,
+          14,
+          bottom - top,
+          7,
+          downward(context, top, bottom, darker(dark, 0.55), dark, middle, bright, middle, dark, darker(dark, 0.6)),
+        ),
+      );
     }
   };
 }

@@ -8,7 +8,10 @@ export const DRUM = { x: 195, y: 240, radius: 214, width: 258 };
 const BOX: Box = { x: 20, y: 30, width: 350, height: 420 };
 
 const event: WheelVerticalEvent = { type: 'wheel.spun' };
-const REFUSED: Message = /*i18n*/ { id: 'game.wheel.refused', message: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.' };
+const REFUSED: Message = /*i18n*/ {
+  id: 'game.wheel.refused',
+  message: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.',
+};
 
 function resultOf({ status, context }: WheelVerticalSnapshot): Result<WheelVerticalEvent> | null {
   if (status !== 'done') return null;
@@ -17,16 +20,31 @@ function resultOf({ status, context }: WheelVerticalSnapshot): Result<WheelVerti
   const action: Message = /*i18n*/ { id: 'game.continue', message: 'Continue' };
   const title: Message = /*i18n*/ { id: 'game.wheel.wonDollars', message: 'You won ${dollars}!', values };
   if (context.isRefused) return { tone: 'plain', title, text: REFUSED, prize, action };
-  return { tone: 'won', title, text: /*i18n*/ { id: 'game.wheel.dollarsText', message: 'The wheel stopped at your bonus.' }, prize, action };
+  return {
+    tone: 'won',
+    title,
+    text: /*i18n*/ { id: 'game.wheel.dollarsText', message: 'The wheel stopped at your bonus.' },
+    prize,
+    action,
+  };
 }
 
 function controlsOf(snapshot: WheelVerticalSnapshot): Control<WheelVerticalEvent>[] {
   const isDisabled = !snapshot.can(event);
   if (snapshot.status === 'done') return [];
   const isBusy = snapshot.matches('spinning');
-  const name: Message = isBusy ? /*i18n*/ { id: 'game.wheel.spinning', message: 'Spinning' } : /*i18n*/ { id: 'game.wheel.spin', message: 'Spin' };
+  const name: Message = isBusy
+    ? /*i18n*/ { id: 'game.wheel.spinning', message: 'Spinning' }
+    : /*i18n*/ { id: 'game.wheel.spin', message: 'Spin' };
   return [
-    { kind: 'button', key: 'wheel', name: /*i18n*/ { id: 'game.wheel.tap', message: 'Spin the wheel' }, box: BOX, isDisabled, event },
+    {
+      kind: 'button',
+      key: 'wheel',
+      name: /*i18n*/ { id: 'game.wheel.tap', message: 'Spin the wheel' },
+      box: BOX,
+      isDisabled,
+      event,
+    },
     { kind: 'button', key: 'spin', name, isDisabled, isBusy, event },
   ];
 }
@@ -36,17 +54,28 @@ function statusOf(snapshot: WheelVerticalSnapshot): Message {
   if (isRefused) return REFUSED;
   if (snapshot.matches('ready')) return /*i18n*/ { id: 'game.wheel.ready', message: 'The wheel is ready' };
   if (snapshot.matches('spinning')) return /*i18n*/ { id: 'game.wheel.turning', message: 'The wheel is spinning' };
-  return /*i18n*/ { id: 'game.wheel.stoppedDollars', message: 'The wheel stopped at ${dollars}', values: { dollars: segment } };
+  return /*i18n*/ {
+    id: 'game.wheel.stoppedDollars',
+    message: 'The wheel stopped at ${dollars}',
+    values: { dollars: segment },
+  };
 }
 
 function pictureOf(snapshot: WheelVerticalSnapshot): Message {
-  if (snapshot.matches('ready') || snapshot.matches('spinning')) return /*i18n*/ { id: 'game.wheel.pictureDollars', message: 'An upright wheel with $1, $2 and $3 on its staves' };
-  return /*i18n*/ { id: 'game.wheel.pictureDollar', message: 'An upright wheel; at the mark is ${dollars}', values: { dollars: snapshot.context.segment } };
+  if (snapshot.matches('ready') || snapshot.matches('spinning'))
+    return /*i18n*/ { id: 'game.wheel.pictureDollars', message: 'An upright wheel with $1, $2 and $3 on its staves' };
+  return /*i18n*/ {
+    id: 'game.wheel.pictureDollar',
+    message: 'An upright wheel; at the mark is ${dollars}',
+    values: { dollars: snapshot.context.segment },
+  };
 }
 
 function offer(snapshot: WheelVerticalSnapshot): Offer<WheelVerticalEvent> {
   return {
-    hint: snapshot.context.isRefused ? REFUSED : /*i18n*/ { id: 'game.wheel.hintDollars', message: 'One spin. The stave at the mark is your bonus.' },
+    hint: snapshot.context.isRefused
+      ? REFUSED
+      : /*i18n*/ { id: 'game.wheel.hintDollars', message: 'One spin. The stave at the mark is your bonus.' },
     picture: pictureOf(snapshot),
     status: statusOf(snapshot),
     controls: controlsOf(snapshot),

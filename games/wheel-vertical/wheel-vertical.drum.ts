@@ -29,14 +29,18 @@ export interface Drum {
 /** The cask on its stand: staves that bulge, with pegs on the rims. */
 export function createDrum(stage: GameStage, layer: Container): Drum {
   const { theme } = stage;
-  const strips = new Map<number, readonly Texture[]>([1, 2, 3].map((dollars) => [dollars, stripsOf(stage.bake(STAVE.width, STAVE.height, stave(theme, dollars)))]));
+  const strips = new Map<number, readonly Texture[]>(
+    [1, 2, 3].map((dollars) => [dollars, stripsOf(stage.bake(STAVE.width, STAVE.height, stave(theme, dollars)))]),
+  );
   const over = (texture: Texture): Sprite => {
     const sprite = layer.addChild(new Sprite(texture));
     sprite.position.set(LEFT, DRUM.y - DRUM.radius);
     return sprite;
   };
   const wood = layer.addChild(new Container());
-  const staves = Array.from({ length: SHOWN }, () => Array.from({ length: STRIPS }, (_, strip) => stripAt(wood, strips.get(1)?.[strip])));
+  const staves = Array.from({ length: SHOWN }, () =>
+    Array.from({ length: STRIPS }, (_, strip) => stripAt(wood, strips.get(1)?.[strip])),
+  );
   const blurred = over(stage.bake(STAVE.width, DRUM.radius * 2, whirl(theme)));
   const shade = over(stage.bake(STAVE.width, DRUM.radius * 2, round()));
   shade.y -= EDGE;
@@ -86,15 +90,22 @@ export function createDrum(stage: GameStage, layer: Container): Drum {
 }
 
 /**
- * Lays a strip between the heights that its stave begins and ends at, as sines of their angles. Its lower edge is slanted so that
- * those of all strips are one curve; its upper edge is not seen: the stave above, which is drawn later, lies a little over it.
+ * Lays a strip between the heights that its stave begins and ends at, as sines of their angles. Its lower edge is
+ * slanted so that those of all strips are one curve; its upper edge is not seen: the stave above, which is drawn later,
+ * lies a little over it.
  */
 function bend(sprite: Sprite, strip: number, top: number, bottom: number): void {
   const [left, right] = [strip * STRIP, (strip + 1) * STRIP];
   const slant = (radiusAt(right) - radiusAt(left)) * bottom;
   sprite.position.set(LEFT + left, DRUM.y + radiusAt(left) * bottom);
   sprite.skew.y = Math.atan2(slant, STRIP);
-  sprite.scale.set(Math.sqrt(STRIP * STRIP + slant * slant) / STRIP, Math.max(0.001, (radiusAt((left + right) / 2) * (bottom - top) + COVERED * Math.sqrt(1 - top * top)) / STAVE.height));
+  sprite.scale.set(
+    Math.sqrt(STRIP * STRIP + slant * slant) / STRIP,
+    Math.max(
+      0.001,
+      (radiusAt((left + right) / 2) * (bottom - top) + COVERED * Math.sqrt(1 - top * top)) / STAVE.height,
+    ),
+  );
 }
 
 function stripAt(layer: Container, texture: Texture | undefined): Sprite {

@@ -29,7 +29,10 @@ export const DELAYS = {
   prize: 1000,
 } as const;
 
-/** The vertical wheel: stops at what was given (`outcome.segment`, default $1); one spin only; the prize shows a second after (VWHEEL-1 … 3). */
+/**
+ * The vertical wheel: stops at what was given (`outcome.segment`, default $1); one spin only; the prize shows a second
+ * after (VWHEEL-1 … 3).
+ */
 export const wheelVerticalMachine = setup({
   types: {
     context: {} as WheelVerticalContext,

@@ -31,7 +31,15 @@ export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapsh
     sprite.scale.x = x < DRUM.x ? 1 : -1;
     return sprite;
   });
-  const crumbs = createCrumbs(stage, layer, [stage.bake(14, 14, (context) => plate(context, 0, 0, 14, 14, 7, '#ffffff')), stage.bake(16, 16, (context) => glint(context, 8, 8, 8))], 140);
+  const crumbs = createCrumbs(
+    stage,
+    layer,
+    [
+      stage.bake(14, 14, (context) => plate(context, 0, 0, 14, 14, 7, '#ffffff')),
+      stage.bake(16, 16, (context) => glint(context, 8, 8, 8)),
+    ],
+    140,
+  );
 
   let position = roll.start;
   let phase = '';
@@ -65,7 +73,8 @@ export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapsh
         const ahead = way * wheelEase(Math.min(1, progress + 0.01), swing);
         lay(from + made, progress === 1 ? 0 : Math.abs(ahead - made) / count / ((0.01 * DELAYS.turning) / 1000));
         const now = Math.floor(from + made + 0.5);
-        if (now !== passed && made > before) sound.play({ from: 980, to: 520, milliseconds: 26, wave: 'square', volume: 0.22 });
+        if (now !== passed && made > before)
+          sound.play({ from: 980, to: 520, milliseconds: 26, wave: 'square', volume: 0.22 });
         [passed, before] = [now, made];
       },
     });
@@ -75,17 +84,39 @@ export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapsh
     halt();
     const count = STAVES.length;
     // What is left of the way, if frames came late.
-    const left = isNow && !stage.isMotionReduced ? roll.stop - position - Math.round((roll.stop - position) / count) * count : 0;
+    const left =
+      isNow && !stage.isMotionReduced ? roll.stop - position - Math.round((roll.stop - position) / count) * count : 0;
     stage.move({ milliseconds: 200, step: (progress) => lay(roll.stop - left * (1 - progress), 0) });
     drum.light(isNow);
     stage.move({ milliseconds: 900, ease: easeInOut, step: (progress) => (frame.alpha = 1 - 0.35 * hump(progress)) });
     if (!isNow) return;
-    sound.play({ from: 120, to: 70, milliseconds: 160, wave: 'sine' }, { from: 784, milliseconds: 140, delay: 60 }, { from: 1047, milliseconds: 260, delay: 190 });
+    sound.play(
+      { from: 120, to: 70, milliseconds: 160, wave: 'sine' },
+      { from: 784, milliseconds: 140, delay: 60 },
+      { from: 1047, milliseconds: 260, delay: 190 },
+    );
   };
 
   const award = (): void => {
-    for (const x of [80, 195, 310]) crumbs.burst({ x, y: DRUM.y, count: 14 + segment * 10, spread: 40, speed: 380, gravity: 640, seconds: 1.6, scale: 1, colours: ['#ffd54a', '#fff0b0', theme.spot, theme.action, '#ffffff'] });
-    sound.play(...[523, 659, 784, 1047].map((tone, note) => ({ from: tone, milliseconds: note === 3 ? 460 : 140, delay: note * 110 })));
+    for (const x of [80, 195, 310])
+      crumbs.burst({
+        x,
+        y: DRUM.y,
+        count: 14 + segment * 10,
+        spread: 40,
+        speed: 380,
+        gravity: 640,
+        seconds: 1.6,
+        scale: 1,
+        colours: ['#ffd54a', '#fff0b0', theme.spot, theme.action, '#ffffff'],
+      });
+    sound.play(
+      ...[523, 659, 784, 1047].map((tone, note) => ({
+        from: tone,
+        milliseconds: note === 3 ? 460 : 140,
+        delay: note * 110,
+      })),
+    );
   };
 
   const draw = (snapshot: WheelVerticalSnapshot): void => {

@@ -9,10 +9,30 @@ import { UNAVAILABLE } from './unavailable.ts';
 
 /** Instances that no visitor is ever led to, and answers that are never open to anybody. */
 export function lintInstances(campaign: Campaign, { situations }: Search): Finding[] {
-  const reached = new Set(situations.flatMap(({ screen, instancePk }) => (instancePk === null || UNAVAILABLE.has(screen ?? 'broken') ? [] : [instancePk])));
+  const reached = new Set(
+    situations.flatMap(({ screen, instancePk }) =>
+      instancePk === null || UNAVAILABLE.has(screen ?? 'broken') ? [] : [instancePk],
+    ),
+  );
   return campaign.instances.flatMap((instance, index) => [
-    ...(reached.has(instance.pk) ? [] : [error('unreachable-instance', instancePath(index), `no visitor can reach instance ${instance.pk}, whatever they answer and whenever they come`)]),
-    ...(isNeverOpen(campaign, index) ? [error('answer-never-opens', instancePath(index, 'qualifierAnswer'), `“${instance.qualifierAnswer}” is never open while the campaign is`)] : []),
+    ...(reached.has(instance.pk)
+      ? []
+      : [
+          error(
+            'unreachable-instance',
+            instancePath(index),
+            `no visitor can reach instance ${instance.pk}, whatever they answer and whenever they come`,
+          ),
+        ]),
+    ...(isNeverOpen(campaign, index)
+      ? [
+          error(
+            'answer-never-opens',
+            instancePath(index, 'qualifierAnswer'),
+            `“${instance.qualifierAnswer}” is never open while the campaign is`,
+          ),
+        ]
+      : []),
   ]);
 }
 
@@ -22,6 +42,9 @@ function isNeverOpen(campaign: Campaign, index: number): boolean {
   const sharing = campaign.instances.filter((instance) => qualifierOf(instance) === answer);
   if (campaign.qualifierQuestion === '' || !answer || sharing[0] !== campaign.instances[index]) return false;
   const statusOf = instanceStatuses(campaign);
-  const open = stretchesOf(campaign).filter(({ at }) => !isBefore(campaign, campaign.timeZone, new Date(at)) && !isAfter(campaign, campaign.timeZone, new Date(at)));
+  const open = stretchesOf(campaign).filter(
+    ({ at }) =>
+      !isBefore(campaign, campaign.timeZone, new Date(at)) && !isAfter(campaign, campaign.timeZone, new Date(at)),
+  );
   return !open.some(({ at }) => sharing.some((instance) => statusOf(instance, at) === 'open'));
 }

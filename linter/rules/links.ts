@@ -9,13 +9,15 @@ const IN_HTML = /\b(?:href|src|action)\s*=\s*["']?\s*(http:\/\/[^\s"'>]+)/gi;
 const LOADED = /^configuration\.(?:apiRoot|cidbService|sentryDsn|scripts\.)|\.customCode$/;
 
 /**
- * Links that are not https, in fields that hold an address and in HTML. What the page itself loads is an error in production;
- * outside of it addresses of this computer do not count.
+ * Links that are not https, in fields that hold an address and in HTML. What the page itself loads is an error in
+ * production; outside of it addresses of this computer do not count.
  */
 export function lintLinks({ configuration, campaign }: Site): Finding[] {
   const { translations = {}, ...fields } = campaign;
   // The key of a translation is the whole text, which is no path to read.
-  const translated = Object.entries(translations).flatMap(([language, texts]) => Object.values(texts).map((text) => ({ path: `campaign.translations.${language}`, text })));
+  const translated = Object.entries(translations).flatMap(([language, texts]) =>
+    Object.values(texts).map((text) => ({ path: `campaign.translations.${language}`, text })),
+  );
   const texts = [...textFields(configuration, 'configuration'), ...textFields(fields, 'campaign'), ...translated];
   return texts.flatMap(({ path, text }) => {
     const links = ADDRESS.test(text) ? [text] : [...text.matchAll(IN_HTML)].map(([, link = '']) => link);

@@ -12,14 +12,21 @@ interface Overlap {
   readonly answers: Set<string | null>;
 }
 
-/** Instances that the same state and answer lead to: the first of the list gets all of these visitors, whatever the dates (GATE-8). */
+/**
+ * Instances that the same state and answer lead to: the first of the list gets all of these visitors, whatever the
+ * dates (GATE-8).
+ */
 export function lintOverlaps(campaign: Campaign): Finding[] {
   return overlapsOf(campaign).map(({ first, other, states, answers }) => {
     const where = states.size > 0 ? ` from ${listed([...states])}` : '';
     const said = [...answers].filter((answer) => answer !== null).map((answer) => `“${answer}”`);
     const answered = said.length > 0 ? ` who answer ${listed(said)}` : '';
     const winner = `instance ${first.pk} (${instancePath(campaign.instances.indexOf(first))})`;
-    return warning('overlapping-instances', instancePath(campaign.instances.indexOf(other)), `visitors${where}${answered} match ${winner} too, which comes first and gets all of them, whatever the dates`);
+    return warning(
+      'overlapping-instances',
+      instancePath(campaign.instances.indexOf(other)),
+      `visitors${where}${answered} match ${winner} too, which comes first and gets all of them, whatever the dates`,
+    );
   });
 }
 
@@ -40,7 +47,10 @@ function overlapsOf(campaign: Campaign): Overlap[] {
   return [...found.values()];
 }
 
-/** Whether another instance asks for the same visitors. One without an answer, behind one with it, is there for the rest. */
+/**
+ * Whether another instance asks for the same visitors. One without an answer, behind one with it, is there for the
+ * rest.
+ */
 function competes(first: CampaignInstance, other: CampaignInstance, answer: string | null): boolean {
   if (other === first) return false;
   const [firstAnswer, otherAnswer] = [qualifierOf(first), qualifierOf(other)];

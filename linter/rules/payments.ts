@@ -15,17 +15,27 @@ export function lintPayments(campaign: Campaign, { completions }: Search): Findi
       .filter(([, option]) => !completed.has(option))
       .map(([field, option]) => {
         const path = instancePath(index, `redemptionInformation.${field}`);
-        if (paymentOptions(instance).includes(option)) return error('payment-option', path, `no visitor can complete a submission with ${option}`);
-        const why = isSweepstakes(instance) ? 'a sweepstakes pays nothing, as it takes no receipts (processingMethod)' : 'the payment options are shown only with the mode paypal';
+        if (paymentOptions(instance).includes(option))
+          return error('payment-option', path, `no visitor can complete a submission with ${option}`);
+        const why = isSweepstakes(instance)
+          ? 'a sweepstakes pays nothing, as it takes no receipts (processingMethod)'
+          : 'the payment options are shown only with the mode paypal';
         return warning('payment-option', path, `no visitor can choose ${option}: ${why}`);
       });
   });
 }
 
 /** The options that the fields of an instance speak of, each with its field. */
-function wantedOptions({ redemptionInformation: { mode, allowCheck, allowDonation } }: CampaignInstance): [string, PaymentOption][] {
+function wantedOptions({
+  redemptionInformation: { mode, allowCheck, allowDonation },
+}: CampaignInstance): [string, PaymentOption][] {
   return [
-    ...(mode === 'paypal' ? ([['mode', 'paypal'], ['mode', 'venmo']] as [string, PaymentOption][]) : []),
+    ...(mode === 'paypal'
+      ? ([
+          ['mode', 'paypal'],
+          ['mode', 'venmo'],
+        ] as [string, PaymentOption][])
+      : []),
     ...(allowCheck ? ([['allowCheck', 'check']] as [string, PaymentOption][]) : []),
     ...(allowDonation ? ([['allowDonation', 'donation']] as [string, PaymentOption][]) : []),
   ];

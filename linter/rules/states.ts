@@ -9,7 +9,14 @@ export function lintStates(campaign: Campaign): Finding[] {
   const uncovered = offered.filter((state) => instancesCovering(campaign, state).length === 0);
   if (!campaign.stateGateYn || uncovered.length === 0) return [];
   const rest = `no instance covers ${listed(uncovered)}`;
-  if (campaign.offeredStates) return [error('uncovered-state', 'campaign.offeredStates', `the campaign is offered there, and ${rest}`)];
+  if (campaign.offeredStates)
+    return [error('uncovered-state', 'campaign.offeredStates', `the campaign is offered there, and ${rest}`)];
   const advice = 'where that is meant, name the states of the campaign in campaign.offeredStates';
-  return [warning('uncovered-state', 'campaign.instances', `${rest}: visitors from there are refused at the gate (${advice})`)];
+  return [
+    warning(
+      'uncovered-state',
+      'campaign.instances',
+      `${rest}: visitors from there are refused at the gate (${advice})`,
+    ),
+  ];
 }

@@ -12,24 +12,55 @@ export function lintStranded(campaign: Campaign, { arrivals, situations }: Searc
   const served = arrivals.filter(({ situation: { screen } }) => screen === null || !UNAVAILABLE.has(screen));
   const dead = served.filter(({ situation }) => !situation.canComplete);
   if (served.length === 0) return [error('dead-end', 'campaign', 'nobody is ever let in: the campaign is never open')];
-  if (dead.length === served.length) return [error('dead-end', 'campaign.instances', `no visitor can ever complete a submission; they get no further than ${furthest(situations)}`)];
-  return [...deadTimes(dead.map(({ stretch }) => stretch), campaign), ...stuckJourneys(campaign, situations)];
+  if (dead.length === served.length)
+    return [
+      error(
+        'dead-end',
+        'campaign.instances',
+        `no visitor can ever complete a submission; they get no further than ${furthest(situations)}`,
+      ),
+    ];
+  return [
+    ...deadTimes(
+      dead.map(({ stretch }) => stretch),
+      campaign,
+    ),
+    ...stuckJourneys(campaign, situations),
+  ];
 }
 
 function deadTimes(dead: readonly Stretch[], campaign: Campaign): Finding[] {
   if (dead.length === 0) return [];
-  return [warning('dead-end', 'campaign.instances', `${joined(campaign, dead)} the campaign is open, and no visitor can complete a submission`)];
+  return [
+    warning(
+      'dead-end',
+      'campaign.instances',
+      `${joined(campaign, dead)} the campaign is open, and no visitor can complete a submission`,
+    ),
+  ];
 }
 
 function stuckJourneys(campaign: Campaign, situations: readonly Situation[]): Finding[] {
   return campaign.instances.flatMap((instance, index) => {
-    const inside = situations.filter(({ screen, instancePk, isOpen }) => isOpen && instancePk === instance.pk && !(screen !== null && (UNAVAILABLE.has(screen) || BESIDE.has(screen))));
+    const inside = situations.filter(
+      ({ screen, instancePk, isOpen }) =>
+        isOpen && instancePk === instance.pk && !(screen !== null && (UNAVAILABLE.has(screen) || BESIDE.has(screen))),
+    );
     const stuck = inside.filter(({ canComplete }) => !canComplete);
     if (stuck.length === 0) return [];
     if (instance.limitsInformation.maxEntries === 0) {
-      return [warning('dead-end', instancePath(index, 'limitsInformation.maxEntries'), `nobody may enter, so visitors fill in the form of instance ${instance.pk} and are refused`)];
+      return [
+        warning(
+          'dead-end',
+          instancePath(index, 'limitsInformation.maxEntries'),
+          `nobody may enter, so visitors fill in the form of instance ${instance.pk} and are refused`,
+        ),
+      ];
     }
-    const who = stuck.length === inside.length ? `no visitor of instance ${instance.pk} can complete a submission; they` : `some visitors of instance ${instance.pk} cannot complete a submission; they`;
+    const who =
+      stuck.length === inside.length
+        ? `no visitor of instance ${instance.pk} can complete a submission; they`
+        : `some visitors of instance ${instance.pk} cannot complete a submission; they`;
     return [error('dead-end', instancePath(index), `${who} get no further than ${furthest(stuck)}`)];
   });
 }

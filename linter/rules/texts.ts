@@ -17,6 +17,10 @@ export function lintTexts({ configuration, campaign }: Site): Finding[] {
     .map((text) => {
       const path = fields.find((field) => field.text === text)?.path ?? 'campaign';
       const words = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
-      return warning('missing-spanish', path, `has no Spanish in campaign.translations.${LANGUAGE}, and is shown in English: “${words}”`);
+      return warning(
+        'missing-spanish',
+        path,
+        `has no Spanish in campaign.translations.${LANGUAGE}, and is shown in English: “${words}”`,
+      );
     });
 }

@@ -12,8 +12,8 @@ export interface GateChoice {
 }
 
 /**
- * What visitors can answer at the gate at a moment: each state and each answer that is open, by the visitors that the rules
- * tell apart; and one who is under age.
+ * What visitors can answer at the gate at a moment: each state and each answer that is open, by the visitors that the
+ * rules tell apart; and one who is under age.
  */
 export function gateChoices(campaign: Campaign): (at: number) => readonly GateChoice[] {
   const classes = stateClasses(campaign);
@@ -22,23 +22,41 @@ export function gateChoices(campaign: Campaign): (at: number) => readonly GateCh
   const known = new Map<string, readonly GateChoice[]>();
   return (at) => {
     const ofAdults = classes.flatMap((group, index) => {
-      const key = [index, ...group.instances.map((instance) => statusOf(instance, at)), fallback ? statusOf(fallback, at) : ''].join();
-      const choices = known.get(key) ?? choicesOf(campaign, group, at, (instance) => (instance ? `${instance.pk} is ${statusOf(instance, at)}` : 'none'));
+      const key = [
+        index,
+        ...group.instances.map((instance) => statusOf(instance, at)),
+        fallback ? statusOf(fallback, at) : '',
+      ].join();
+      const choices =
+        known.get(key) ??
+        choicesOf(campaign, group, at, (instance) =>
+          instance ? `${instance.pk} is ${statusOf(instance, at)}` : 'none',
+        );
       known.set(key, choices);
       return choices;
     });
     const [first] = ofAdults;
     const newborn = { year: String(new Date(at).getUTCFullYear()), month: '01', day: '01' };
-    return first && campaign.ageGateYn ? [...ofAdults, { kind: 'under age', answers: { ...first.answers, dateOfBirth: newborn } }] : ofAdults;
+    return first && campaign.ageGateYn
+      ? [...ofAdults, { kind: 'under age', answers: { ...first.answers, dateOfBirth: newborn } }]
+      : ofAdults;
   };
 }
 
-function choicesOf(campaign: Campaign, { state }: StateClass, at: number, told: (instance: CampaignInstance | undefined) => string): GateChoice[] {
+function choicesOf(
+  campaign: Campaign,
+  { state }: StateClass,
+  at: number,
+  told: (instance: CampaignInstance | undefined) => string,
+): GateChoice[] {
   const question = qualifierQuestion(campaign, state, new Date(at));
-  const values = question.kind === 'asked' ? question.options.flatMap(({ value, available }) => (available ? [value] : [])) : [null];
+  const values =
+    question.kind === 'asked' ? question.options.flatMap(({ value, available }) => (available ? [value] : [])) : [null];
   return values.map((qualifierAnswer) => {
     const matched = matchingInstance(campaign, state, question.kind === 'settled' ? question.value : qualifierAnswer);
-    const kind = [question.kind, JSON.stringify(qualifierAnswer), told(matched), told(campaign.instances[0])].join(', ');
+    const kind = [question.kind, JSON.stringify(qualifierAnswer), told(matched), told(campaign.instances[0])].join(
+      ', ',
+    );
     return { kind, answers: { dateOfBirth: campaign.ageGateYn ? ADULT : null, state, qualifierAnswer } };
   });
 }
@@ -46,7 +64,10 @@ function choicesOf(campaign: Campaign, { state }: StateClass, at: number, told: 
 export type InstanceStatus = 'still to come' | 'open' | 'over';
 
 /** Whether an instance is open at a moment, for many moments. */
-export function instanceStatuses({ timeZone, instances }: Campaign): (instance: CampaignInstance, at: number) => InstanceStatus {
+export function instanceStatuses({
+  timeZone,
+  instances,
+}: Campaign): (instance: CampaignInstance, at: number) => InstanceStatus {
   const ranges = new Map(
     instances.map(({ pk, dateStart, dateEnd }) => [
       pk,

@@ -44,5 +44,8 @@ export function joined(campaign: Campaign, stretches: readonly Stretch[]): strin
 
 function wordsOf(from: number | undefined, next: number | undefined, timeZone: string): string {
   const day = (moment: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
-  return [...(from === undefined ? [] : [`from ${day(from)}`]), ...(next === undefined ? ['on'] : [`until ${day(next - 1)}`])].join(' ');
+  return [
+    ...(from === undefined ? [] : [`from ${day(from)}`]),
+    ...(next === undefined ? ['on'] : [`until ${day(next - 1)}`]),
+  ].join(' ');
 }

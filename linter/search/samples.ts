@@ -14,9 +14,23 @@ const NAME = { nameFirst: 'Dana', nameLast: 'Whitlock' };
 export const ADULT = { year: '1900', month: '01', day: '01' };
 
 /** A participant who is signed in. */
-export const PROFILE: Profile = { accessToken: 'token', balanceCash: 0, balancePoints: 0, email: EMAIL, phone: PHONE, ...NAME };
+export const PROFILE: Profile = {
+  accessToken: 'token',
+  balanceCash: 0,
+  balancePoints: 0,
+  email: EMAIL,
+  phone: PHONE,
+  ...NAME,
+};
 
-const RECEIPT: ReceiptImage = { id: 'receipt', name: 'receipt.jpg', dataUrl: 'data:image/jpeg;base64,', width: 768, height: 1024, isLong: false };
+const RECEIPT: ReceiptImage = {
+  id: 'receipt',
+  name: 'receipt.jpg',
+  dataUrl: 'data:image/jpeg;base64,',
+  width: 768,
+  height: 1024,
+  isLong: false,
+};
 
 /** What a visitor does at one moment: their answers at the gate, and the payment they pick. */
 export interface Choice {
@@ -25,8 +39,8 @@ export interface Choice {
 }
 
 /**
- * Everything that an event of the journey carries, filled in by a visitor who leaves nothing out. Each event gets all of it
- * and reads what it knows, so that an event that is added to the chart is tried as well.
+ * Everything that an event of the journey carries, filled in by a visitor who leaves nothing out. Each event gets all
+ * of it and reads what it knows, so that an event that is added to the chart is tried as well.
  */
 export function payloadOf({ answers, paymentOption }: Choice) {
   const values = {
@@ -69,7 +83,15 @@ export function payloadOf({ answers, paymentOption }: Choice) {
 const UUID = '00000000-0000-4000-8000-000000000000';
 
 /** A play of a bonus game, which may be played once more. */
-const PLAY: Play = { playUuid: UUID, game: 'matching', seed: 0, outcome: null, completed: false, result: null, playsLeft: 1 };
+const PLAY: Play = {
+  playUuid: UUID,
+  game: 'matching',
+  seed: 0,
+  outcome: null,
+  completed: false,
+  result: null,
+  playsLeft: 1,
+};
 
 type Game = NonNullable<BonusGame['module']>;
 
@@ -84,7 +106,14 @@ const GAME: Game = {
   begin: () => ({
     start: () => {},
     stop: () => {},
-    offer: () => ({ hint: GAME.title, picture: GAME.title, status: GAME.title, controls: [], result: null, send: () => {} }),
+    offer: () => ({
+      hint: GAME.title,
+      picture: GAME.title,
+      status: GAME.title,
+      controls: [],
+      result: null,
+      send: () => {},
+    }),
     subscribe: listening,
     onEmitted: listening,
     log: () => [],
@@ -97,7 +126,17 @@ const GAME: Game = {
 const RESULT = { points: 0, won: false, prize: null };
 
 /** What a slot answers with: all that any of them does. */
-export const ANSWER = { ...PROFILE, ...RECEIPT, ...PLAY, ...GAME, ...RESULT, uuid: UUID, cid: 'cid', output: RESULT, log: [] };
+export const ANSWER = {
+  ...PROFILE,
+  ...RECEIPT,
+  ...PLAY,
+  ...GAME,
+  ...RESULT,
+  uuid: UUID,
+  cid: 'cid',
+  output: RESULT,
+  log: [],
+};
 
 /** How a slot fails. */
 export const FAILURE = { status: 500, body: {} };

@@ -33,8 +33,8 @@ export interface Search {
 }
 
 /**
- * Searches the graph of the journey machine over the visitors of a campaign: arriving before and after each of its dates, on a
- * desktop or not, signed in or not, with every answer at the gate and every payment option.
+ * Searches the graph of the journey machine over the visitors of a campaign: arriving before and after each of its
+ * dates, on a desktop or not, signed in or not, with every answer at the gate and every payment option.
  */
 export function searchJourney(site: Site): Search {
   const { campaign } = site;
@@ -69,7 +69,9 @@ export function searchJourney(site: Site): Search {
     events: stepsOf(campaign, statusOf),
     take: (from, step: Step) => (step.kind === null ? lead(from, step) : leadThroughGate(from, step, step.kind)),
   });
-  const goals = [...found].flatMap(([key, place]) => (screenOf(place.snapshot) === 'complete' || unsaid.has(key) ? [place] : []));
+  const goals = [...found].flatMap(([key, place]) =>
+    screenOf(place.snapshot) === 'complete' || unsaid.has(key) ? [place] : [],
+  );
   const completing = leadingTo(goals);
   const described = (place: Place<JourneySnapshot, Step>): Situation => {
     const { entry, visit } = place.snapshot.context;

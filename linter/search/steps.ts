@@ -18,12 +18,18 @@ export interface Step {
 const NOBODY: Choice = { answers: { dateOfBirth: null, state: null, qualifierAnswer: null }, paymentOption: '' };
 
 /** What can happen to visitors of a campaign where they are. */
-export function stepsOf(campaign: Campaign, statusOf: ReturnType<typeof instanceStatuses>): (from: JourneySnapshot) => Step[] {
+export function stepsOf(
+  campaign: Campaign,
+  statusOf: ReturnType<typeof instanceStatuses>,
+): (from: JourneySnapshot) => Step[] {
   const choicesAt = gateChoices(campaign);
   const answered = (type: string, now: number): Step[] =>
     choicesAt(now).map(({ kind, answers }) => ({ type, kind, choice: { ...NOBODY, answers } }));
   return (from) => {
-    const { entry, visit: { now } } = from.context;
+    const {
+      entry,
+      visit: { now },
+    } = from.context;
     const instance = currentInstance(campaign, entry.instancePk);
     // SUBM-2: the server takes a submission only while the instance is open, and where entries are allowed at all.
     const isTaken = statusOf(instance, now) === 'open' && instance.limitsInformation.maxEntries !== 0;

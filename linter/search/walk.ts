@@ -18,11 +18,22 @@ export interface Arrival {
 export function arrive(site: Site, { at, onDesktop, isSignedIn }: Arrival): JourneySnapshot {
   const input = { requested: 'start' as const, onDesktop, now: at, utm: {}, code: null };
   const [blank] = initialTransition(chart, input);
-  const output = { ...site, entry: null, completion: null, contact: null, account: null, bonus: null, landing: { profile: isSignedIn ? PROFILE : null, utm: {} } };
+  const output = {
+    ...site,
+    entry: null,
+    completion: null,
+    contact: null,
+    account: null,
+    bonus: null,
+    landing: { profile: isSignedIn ? PROFILE : null, utm: {} },
+  };
   return after(blank, { type: 'xstate.done.actor.loadCampaign', output });
 }
 
-/** Notes of what goes on, and what moves by itself or by a typed URL: none of it is a step that a visitor takes on a screen. */
+/**
+ * Notes of what goes on, and what moves by itself or by a typed URL: none of it is a step that a visitor takes on a
+ * screen.
+ */
 const NO_STEP = /\.(?:changed|progressed|dismissed|ticked)$|^screen\.requested$|^xstate\.done\.state\.|^$/;
 
 /** The types of the events that can take this journey on: by the visitor, by a slot, by time. */

@@ -1,5 +1,11 @@
 import {
-  type AccountForm, type AccountNotice, type AccountValues, type Balance, draftOf, EMPTY_ACCOUNT, isSilentRefusal,
+  type AccountForm,
+  type AccountNotice,
+  type AccountValues,
+  type Balance,
+  draftOf,
+  EMPTY_ACCOUNT,
+  isSilentRefusal,
   NO_PASSWORDS,
 } from '#domain/account.ts';
 import { isCallFailure, NO_ANSWER } from '#domain/errors.ts';
@@ -34,7 +40,10 @@ export function leaveAccount(): Update {
   return ACCOUNT_LEFT;
 }
 
-/** What a refused account form says (ERR-14 … ERR-17); for the rest there is a dialog, and the fields that the server names (ERR-19). */
+/**
+ * What a refused account form says (ERR-14 … ERR-17); for the rest there is a dialog, and the fields that the server
+ * names (ERR-19).
+ */
 export function failAccount(_: JourneyContext, { form, error }: { form: AccountForm; error: unknown }): Update {
   const failure = isCallFailure(error) ? error : NO_ANSWER;
   const { status, body } = failure;
@@ -54,8 +63,9 @@ export function setProfile({ entry }: JourneyContext, profile: Profile): Update 
 }
 
 /**
- * A call was answered with 401 (SUBM-5, PROF-4): the profile is gone. Unlike a sign-out it is not the visitor's wish, so all that
- * they have entered stays, and after the next sign-in they come back to the screen on which it happened (START-9).
+ * A call was answered with 401 (SUBM-5, PROF-4): the profile is gone. Unlike a sign-out it is not the visitor's wish,
+ * so all that they have entered stays, and after the next sign-in they come back to the screen on which it happened
+ * (START-9).
  */
 export function expireSession({ entry, sending }: JourneyContext, screen: ScreenName): Update {
   return {

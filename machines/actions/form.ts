@@ -53,8 +53,8 @@ export function acceptSubmission({ entry }: JourneyContext, submissionUuid: stri
 }
 
 /**
- * The dialog for a failed submission. The key stays whatever the answer was: a refusal leaves it free (decision 008), and an
- * attempt before it may have been received without our knowing (SUBM-8).
+ * The dialog for a failed submission. The key stays whatever the answer was: a refusal leaves it free (decision 008),
+ * and an attempt before it may have been received without our knowing (SUBM-8).
  */
 export function failSubmission({ entry, sending, visit }: JourneyContext, { error }: { error: unknown }): Update {
   const failure = isCallFailure(error) ? error : NO_ANSWER;

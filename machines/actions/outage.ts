@@ -18,7 +18,10 @@ export function renewOutage({ visit: { outage } }: JourneyContext): Update {
   return { visit: { outage: renewed } };
 }
 
-/** A submission waits on while the visitor is beside the journey: a message that is written there has outages of its own. */
+/**
+ * A submission waits on while the visitor is beside the journey: a message that is written there has outages of its
+ * own.
+ */
 export function setOutageAside({ visit }: JourneyContext): Update {
   return { visit: { outage: null }, sending: { outageAside: visit.outage, awaitsAnswer: true } };
 }

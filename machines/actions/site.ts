@@ -7,8 +7,8 @@ import type { LoadedSite } from '../journey.types.ts';
 import type { Update } from './update.ts';
 
 /**
- * Takes up the site and what the visitor entered before; the UTM parameters of this landing win over kept ones, and the profile
- * that outlives the tab over the tab's own, for another tab may have signed out (ENTRY-4).
+ * Takes up the site and what the visitor entered before; the UTM parameters of this landing win over kept ones, and the
+ * profile that outlives the tab over the tab's own, for another tab may have signed out (ENTRY-4).
  */
 export function openSite({ entry }: JourneyContext, { configuration, campaign, ...before }: LoadedSite): Update {
   const { entry: stored, completion, contact, account, bonus, awaitsAnswer = false, landing } = before;

@@ -13,7 +13,9 @@ type Change<Params> = (context: JourneyContext, params: Params) => Update;
 type Actions<Changes> = {
   [Name in keyof Changes]: Changes[Name] extends (context: JourneyContext) => Update
     ? Action<undefined>
-    : Changes[Name] extends Change<infer Params> ? Action<Params> : never;
+    : Changes[Name] extends Change<infer Params>
+      ? Action<Params>
+      : never;
 };
 
 type Action<Params> = ReturnType<typeof assign<JourneyContext, JourneyEvent, Params, JourneyEvent, never>>;

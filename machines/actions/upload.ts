@@ -18,7 +18,10 @@ export function showProgress(_: JourneyContext, progress: PickProgress): Update 
   return { upload: { progress } };
 }
 
-/** RCPT-5, RCPT-11: with a new entry the old confirmation is over. The good images join in the order of the pick, the others are named. */
+/**
+ * RCPT-5, RCPT-11: with a new entry the old confirmation is over. The good images join in the order of the pick, the
+ * others are named.
+ */
 export function addReceipts({ entry }: JourneyContext, { images, refused }: PreparedReceipts): Update {
   return {
     entry: { ...entry, files: [...entry.files, ...images] },

@@ -4,11 +4,17 @@ import type { JourneyEvent } from '../journey.types.ts';
 type Typed = Extract<JourneyEvent, { type: 'account.changed' | 'account.submitted' }>;
 const valuesOf = ({ event }: { event: Typed }) => event.values;
 
-/** What an account form hears while it is being filled in: what is typed is kept, what is submitted is sent once it is complete. */
+/**
+ * What an account form hears while it is being filled in: what is typed is kept, what is submitted is sent once it is
+ * complete.
+ */
 export const typing = (form: AccountForm) => ({
   'account.changed': { actions: { type: 'changeAccount' as const, params: valuesOf } },
   'account.submitted': {
-    guard: { type: 'isAccountComplete' as const, params: ({ event }: { event: Typed }) => ({ form, values: event.values }) },
+    guard: {
+      type: 'isAccountComplete' as const,
+      params: ({ event }: { event: Typed }) => ({ form, values: event.values }),
+    },
     target: 'sending',
     actions: { type: 'submitAccount' as const, params: valuesOf },
   },
@@ -17,5 +23,8 @@ export const typing = (form: AccountForm) => ({
 /** A refused form is explained, and can be sent again. */
 export const refused = (form: AccountForm) => ({
   target: 'editing',
-  actions: { type: 'failAccount' as const, params: ({ event }: { event: { error: unknown } }) => ({ form, error: event.error }) },
+  actions: {
+    type: 'failAccount' as const,
+    params: ({ event }: { event: { error: unknown } }) => ({ form, error: event.error }),
+  },
 });

@@ -20,10 +20,17 @@ const profile = journeySetup.createStateConfig({
         id: 'loadProfile',
         src: 'loadProfile',
         input: ({ context }) => profileInput(context),
-        onDone: { target: 'shown', actions: [ended('page'), { type: 'setBalance', params: ({ event }) => event.output }] },
+        onDone: {
+          target: 'shown',
+          actions: [ended('page'), { type: 'setBalance', params: ({ event }) => event.output }],
+        },
         onError: [
           passing('waiting'),
-          { guard: { type: 'isUnauthorised', params: ({ event }) => event }, target: '#journey.flow.account.signIn', actions: { type: 'expireSession', params: 'profile' } },
+          {
+            guard: { type: 'isUnauthorised', params: ({ event }) => event },
+            target: '#journey.flow.account.signIn',
+            actions: { type: 'expireSession', params: 'profile' },
+          },
           { target: 'failed', actions: ['forgetOutage', 'failProfile'] },
         ],
       },

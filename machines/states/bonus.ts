@@ -6,11 +6,13 @@ import { ended, passing, waitingFor } from './waiting.ts';
 
 /** Nobody is kept from the confirmation, not even while what was held up is tried again (NEXT-5). */
 const leaving = { 'game.finished': '#journey.flow.submissionComplete' as const };
-const leavingOutage = { 'game.finished': { guard: 'isHeldUp' as const, target: '#journey.flow.submissionComplete' as const } };
+const leavingOutage = {
+  'game.finished': { guard: 'isHeldUp' as const, target: '#journey.flow.submissionComplete' as const },
+};
 
 /**
- * The bonus game (GAME-1 … GAME-5). The server says which play it is; the game runs as a child of its own; what it brought is
- * reported. Nobody is kept from the confirmation: whatever fails is tried again, or left (NEXT-5, S-23).
+ * The bonus game (GAME-1 … GAME-5). The server says which play it is; the game runs as a child of its own; what it
+ * brought is reported. Nobody is kept from the confirmation: whatever fails is tried again, or left (NEXT-5, S-23).
  */
 export const bonusExperience = journeySetup.createStateConfig({
   meta: { screen: 'game' },
@@ -37,7 +39,10 @@ export const bonusExperience = journeySetup.createStateConfig({
               },
               { target: 'fetching', actions: { type: 'dealPlay', params: ({ event }) => event.output } },
             ],
-            onError: [passing('#journey.flow.bonusExperience.waiting'), { target: '#journey.flow.bonusExperience.unreachable', actions: 'forgetOutage' }],
+            onError: [
+              passing('#journey.flow.bonusExperience.waiting'),
+              { target: '#journey.flow.bonusExperience.unreachable', actions: 'forgetOutage' },
+            ],
           },
         },
         fetching: {
@@ -45,8 +50,14 @@ export const bonusExperience = journeySetup.createStateConfig({
             id: 'loadGame',
             src: 'loadGame',
             input: ({ context }) => playRequest(context),
-            onDone: { target: '#journey.flow.bonusExperience.playing', actions: [ended('page'), { type: 'setGame', params: ({ event }) => event.output }] },
-            onError: [passing('#journey.flow.bonusExperience.waiting'), { target: '#journey.flow.bonusExperience.unreachable', actions: 'forgetOutage' }],
+            onDone: {
+              target: '#journey.flow.bonusExperience.playing',
+              actions: [ended('page'), { type: 'setGame', params: ({ event }) => event.output }],
+            },
+            onError: [
+              passing('#journey.flow.bonusExperience.waiting'),
+              { target: '#journey.flow.bonusExperience.unreachable', actions: 'forgetOutage' },
+            ],
           },
         },
       },
@@ -82,7 +93,11 @@ export const bonusExperience = journeySetup.createStateConfig({
             ],
             onError: [
               passing('waiting'),
-              { guard: { type: 'isRefusedLog', params: ({ event }) => event }, target: '#journey.flow.bonusExperience.unreachable', actions: ['forgetOutage', 'dropLog'] },
+              {
+                guard: { type: 'isRefusedLog', params: ({ event }) => event },
+                target: '#journey.flow.bonusExperience.unreachable',
+                actions: ['forgetOutage', 'dropLog'],
+              },
               { target: '#journey.flow.bonusExperience.unreachable', actions: 'forgetOutage' },
             ],
           },
@@ -92,7 +107,12 @@ export const bonusExperience = journeySetup.createStateConfig({
           description: 'Whatever is reported twice is counted once',
           on: { ...waitingFor('reporting').on, ...leaving },
         },
-        told: { on: { ...leaving, 'game.repeated': { guard: 'hasPlaysLeft', target: '#journey.flow.bonusExperience.loading' } } },
+        told: {
+          on: {
+            ...leaving,
+            'game.repeated': { guard: 'hasPlaysLeft', target: '#journey.flow.bonusExperience.loading' },
+          },
+        },
       },
       on: { 'game.logged': { actions: { type: 'logMoves', params: ({ event }) => event.log } } },
     },

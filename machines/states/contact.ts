@@ -32,7 +32,10 @@ export const contact = journeySetup.createStateConfig({
         src: 'createSupportRequest',
         input: ({ context }) => supportInput(context),
         onDone: { target: 'complete', actions: [ended('message'), 'clearContact'] },
-        onError: [passing('waiting'), { target: 'writing', actions: { type: 'failContact', params: ({ event }) => event } }],
+        onError: [
+          passing('waiting'),
+          { target: 'writing', actions: { type: 'failContact', params: ({ event }) => event } },
+        ],
       },
       on: { 'screen.requested': {}, ...leaving },
     },

@@ -22,7 +22,11 @@ export const submissionForm = journeySetup.createStateConfig({
           ...asked('signIn'),
           actions: { type: 'rememberRequest', params: { screen: 'form', code: null } },
         },
-        'form.submitted': { guard: { type: 'isFormComplete', params: ({ event }) => event }, target: 'sending', actions: { type: 'submitForm', params: ({ event }) => event } },
+        'form.submitted': {
+          guard: { type: 'isFormComplete', params: ({ event }) => event },
+          target: 'sending',
+          actions: { type: 'submitForm', params: ({ event }) => event },
+        },
       },
     },
     sending: {
@@ -53,7 +57,10 @@ export const submissionForm = journeySetup.createStateConfig({
                 actions: { type: 'blameConsumer', params: ({ event }) => event },
               },
               passing('waiting'),
-              { target: '#journey.flow.submissionForm.filling', actions: { type: 'blameConsumer', params: ({ event }) => event } },
+              {
+                target: '#journey.flow.submissionForm.filling',
+                actions: { type: 'blameConsumer', params: ({ event }) => event },
+              },
             ],
           },
           on: staying,
@@ -68,11 +75,19 @@ export const submissionForm = journeySetup.createStateConfig({
               {
                 guard: 'hasBonus',
                 target: '#journey.flow.bonusExperience',
-                actions: [ended('submission'), 'tellSubmission', { type: 'acceptSubmission', params: ({ event }) => event.output.uuid }],
+                actions: [
+                  ended('submission'),
+                  'tellSubmission',
+                  { type: 'acceptSubmission', params: ({ event }) => event.output.uuid },
+                ],
               },
               {
                 target: '#journey.flow.submissionComplete',
-                actions: [ended('submission'), 'tellSubmission', { type: 'acceptSubmission', params: ({ event }) => event.output.uuid }],
+                actions: [
+                  ended('submission'),
+                  'tellSubmission',
+                  { type: 'acceptSubmission', params: ({ event }) => event.output.uuid },
+                ],
               },
             ],
             onError: [
@@ -82,10 +97,16 @@ export const submissionForm = journeySetup.createStateConfig({
                 target: '#journey.flow.account.signIn',
                 actions: { type: 'expireSession', params: 'form' },
               },
-              { target: '#journey.flow.submissionForm.filling', actions: { type: 'failSubmission', params: ({ event }) => event } },
+              {
+                target: '#journey.flow.submissionForm.filling',
+                actions: { type: 'failSubmission', params: ({ event }) => event },
+              },
             ],
           },
-          on: { ...staying, 'submission.progressed': { actions: { type: 'setSent', params: ({ event }) => event.sent } } },
+          on: {
+            ...staying,
+            'submission.progressed': { actions: { type: 'setSent', params: ({ event }) => event.sent } },
+          },
         },
         waiting: {
           ...waitingFor('deciding'),
@@ -95,7 +116,10 @@ export const submissionForm = journeySetup.createStateConfig({
             'screen.requested': [
               { ...toPrivacyPolicy, actions: 'setOutageAside' },
               { ...asked('contact'), actions: 'setOutageAside' },
-              { target: '#journey.flow.submissionForm.filling', actions: ['withdrawSubmission', { type: 'askAgain', params: ({ event }) => event }] },
+              {
+                target: '#journey.flow.submissionForm.filling',
+                actions: ['withdrawSubmission', { type: 'askAgain', params: ({ event }) => event }],
+              },
             ],
           },
         },

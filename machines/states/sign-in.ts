@@ -17,7 +17,10 @@ export const signIn = journeySetup.createStateConfig({
         id: 'signIn',
         src: 'signIn',
         input: ({ context }) => accountInput(context),
-        onDone: { target: '#journey.flow.unknown', actions: { type: 'setProfile', params: ({ event }) => event.output } },
+        onDone: {
+          target: '#journey.flow.unknown',
+          actions: { type: 'setProfile', params: ({ event }) => event.output },
+        },
         onError: refused('signIn'),
       },
       on: { 'screen.requested': {} },

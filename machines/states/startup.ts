@@ -9,7 +9,11 @@ import { furthest, reached, requested, to, toPrivacyPolicy } from '../ways.ts';
 import { accountRequests } from './account.ts';
 
 /** Until the campaign is there, the screen that was asked for last is where the journey begins. */
-const remembering = { 'screen.requested': { actions: { type: 'rememberRequest' as const, params: ({ event }: { event: ScreenRequest }) => requestIn(event) } } };
+const remembering = {
+  'screen.requested': {
+    actions: { type: 'rememberRequest' as const, params: ({ event }: { event: ScreenRequest }) => requestIn(event) },
+  },
+};
 
 /** Loads the configuration, the campaign and what the visitor entered before. */
 const loaded = journeySetup.createStateConfig({
@@ -17,16 +21,25 @@ const loaded = journeySetup.createStateConfig({
   invoke: {
     id: 'loadCampaign',
     src: 'loadCampaign',
-    onDone: { target: '#journey.flow.startingUp', actions: [ended('page'), { type: 'openSite', params: ({ event }) => event.output }] },
+    onDone: {
+      target: '#journey.flow.startingUp',
+      actions: [ended('page'), { type: 'openSite', params: ({ event }) => event.output }],
+    },
     onError: [
       passing('#journey.flow.unavailable.unreachable.waiting'),
-      { target: '#journey.flow.unavailable.broken', actions: ['forgetOutage', { type: 'refuseSite', params: ({ event }) => event }] },
+      {
+        target: '#journey.flow.unavailable.broken',
+        actions: ['forgetOutage', { type: 'refuseSite', params: ({ event }) => event }],
+      },
     ],
   },
   on: remembering,
 });
 
-export const loading = journeySetup.createStateConfig({ ...loaded, description: 'A blank page until the campaign is there' });
+export const loading = journeySetup.createStateConfig({
+  ...loaded,
+  description: 'A blank page until the campaign is there',
+});
 
 /** The start-up rules, read from top to bottom: START-8, START-1 … START-6, NEXT-9, START-7. */
 export const startingUp = journeySetup.createStateConfig({
@@ -84,7 +97,12 @@ export const unavailable = journeySetup.createStateConfig({
   states: {
     early: {
       meta: { screen: 'early' },
-      on: { 'clock.ticked': { target: '#journey.flow.startingUp', actions: { type: 'setClock', params: ({ event }) => event.now } } },
+      on: {
+        'clock.ticked': {
+          target: '#journey.flow.startingUp',
+          actions: { type: 'setClock', params: ({ event }) => event.now },
+        },
+      },
     },
     expired: { meta: { screen: 'expired' } },
     desktop: { meta: { screen: 'desktop' } },
@@ -92,7 +110,10 @@ export const unavailable = journeySetup.createStateConfig({
       description: 'The server did not answer, or could not; what the visitor sees stays while it is asked again',
       meta: { screen: 'broken' },
       initial: 'waiting',
-      states: { waiting: { ...waitingFor('asking'), on: { ...waitingFor('asking').on, ...remembering } }, asking: loaded },
+      states: {
+        waiting: { ...waitingFor('asking'), on: { ...waitingFor('asking').on, ...remembering } },
+        asking: loaded,
+      },
     },
     broken: {
       description: 'The configuration or the campaign cannot be used (CFG-4)',

@@ -10,8 +10,8 @@ export const passing = <Target extends string>(target: Target) => ({
 });
 
 /**
- * Waits for the network or the server, without an end: again after a pause that grows, and at once when the browser says that the
- * network is back, when the visitor comes back to the page, or asks for it.
+ * Waits for the network or the server, without an end: again after a pause that grows, and at once when the browser
+ * says that the network is back, when the visitor comes back to the page, or asks for it.
  */
 export const waitingFor = <Target extends string>(again: Target) => ({
   tags: 'waiting' as const,

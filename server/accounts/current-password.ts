@@ -5,8 +5,9 @@ import type { Passwords } from './passwords.ts';
 import { sentences } from './sentences.ts';
 
 /**
- * Makes sure that whoever changes e-mail or password of an account knows its password: a session may be stolen. Guesses count like
- * those of a sign-in, together with them.
+ * Makes sure that whoever changes e-mail or password of an account knows its password: a session may be stolen. Guesses
+ * count like those of a sign-in, together with them.
+ *
  * @throws Refusal 422 where it is missing or wrong; 429 after too many guesses
  */
 export async function assertCurrentPassword(
@@ -16,7 +17,11 @@ export async function assertCurrentPassword(
   ip: string,
 ): Promise<void> {
   if (!currentPassword) throw refusal(sentences.currentPasswordMissing);
-  const succeeded = await limits.signingIn({ campaignUuid: account.campaignUuid, emailNormalised: account.emailNormalised, ip });
+  const succeeded = await limits.signingIn({
+    campaignUuid: account.campaignUuid,
+    emailNormalised: account.emailNormalised,
+    ip,
+  });
   if (!(await passwords.verify(account.passwordHash, currentPassword))) throw refusal(sentences.currentPasswordWrong);
   await succeeded();
 }

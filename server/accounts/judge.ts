@@ -31,19 +31,35 @@ export interface NewParticipant {
 
 /**
  * Judges a registration (VAL-15, VAL-16) by the form's own schema, the equality of the passwords and their rules.
+ *
  * @throws Refusal 409 while the campaign is not open (ERR-16); 422 with a text for each wrong field
  */
-export function judgeRegistration({ campaign, configuration }: Pick<Site, 'campaign' | 'configuration'>, body: Registration, now: Date): NewParticipant {
+export function judgeRegistration(
+  { campaign, configuration }: Pick<Site, 'campaign' | 'configuration'>,
+  body: Registration,
+  now: Date,
+): NewParticipant {
   if (isEarly(campaign, now) || isExpired(campaign, now)) throw new Refusal(409, { detail: sentences.unavailable });
   const { email, password, passwordConfirm, custom: block = {} } = body;
-  const errors = accountErrors('register', configuration, { ...EMPTY_ACCOUNT, ...trimmed(block), email, password, passwordConfirm });
+  const errors = accountErrors('register', configuration, {
+    ...EMPTY_ACCOUNT,
+    ...trimmed(block),
+    email,
+    password,
+    passwordConfirm,
+  });
   const wrong: FieldTexts = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]));
   if (!wrong['password']) judgePassword(wrong, 'password', { password, passwordConfirm }, email);
   const { collectName, collectAddress } = configuration;
   const custom = collectAddress ? trimmed(block) : {};
   const { state = '' } = custom;
   if (state !== '' && !v.is(StateOfResidence, state)) wrong['state'] = ['must be a state code such as CA'];
-  const participant = { email: email.trim(), nameFirst: collectName ? (body.nameFirst ?? '').trim() : '', nameLast: collectName ? (body.nameLast ?? '').trim() : '', custom };
+  const participant = {
+    email: email.trim(),
+    nameFirst: collectName ? (body.nameFirst ?? '').trim() : '',
+    nameLast: collectName ? (body.nameLast ?? '').trim() : '',
+    custom,
+  };
   judgeStorable(wrong, { ...participant, ...custom, custom: '', language: body.language });
   refuseIfAny(wrong);
   return participant;
@@ -51,24 +67,35 @@ export function judgeRegistration({ campaign, configuration }: Pick<Site, 'campa
 
 /**
  * Judges a new password of an account.
+ *
  * @param detail what the refusal says besides the texts by field
  * @throws Refusal 422 with a text for the wrong field
  */
-export function judgeNewPassword({ newPassword, newPasswordConfirm }: NewPassword, email: string | null, detail: string): void {
+export function judgeNewPassword(
+  { newPassword, newPasswordConfirm }: NewPassword,
+  email: string | null,
+  detail: string,
+): void {
   const wrong: FieldTexts = {};
   judgePassword(wrong, 'newPassword', { password: newPassword, passwordConfirm: newPasswordConfirm }, email);
   refuseIfAny(wrong, detail);
 }
 
 /**
- * Length, neither the e-mail nor one that everybody uses (S-21), and twice the same; `name` is the field of the password, `nameConfirm`
- * that of its repetition.
+ * Length, neither the e-mail nor one that everybody uses (S-21), and twice the same; `name` is the field of the
+ * password, `nameConfirm` that of its repetition.
  */
-function judgePassword(wrong: FieldTexts, name: string, { password, passwordConfirm }: { password: string; passwordConfirm: string }, email: string | null): void {
+function judgePassword(
+  wrong: FieldTexts,
+  name: string,
+  { password, passwordConfirm }: { password: string; passwordConfirm: string },
+  email: string | null,
+): void {
   const length = [...password].length;
   if (length < SHORTEST) wrong[name] = [sentences.passwordShort];
   else if (length > LONGEST) wrong[name] = [sentences.passwordLong];
-  else if (email !== null && normaliseEmail(password) === normaliseEmail(email)) wrong[name] = [sentences.passwordIsEmail];
+  else if (email !== null && normaliseEmail(password) === normaliseEmail(email))
+    wrong[name] = [sentences.passwordIsEmail];
   else if (email !== null && holdsEmail(password, email)) wrong[name] = [sentences.passwordHoldsEmail];
   else if (isCommonPassword(password)) wrong[name] = [sentences.passwordCommon];
   if (password !== passwordConfirm) wrong[`${name}Confirm`] ??= [sentences.passwordsDiffer];
@@ -86,7 +113,8 @@ export interface ProfileChange {
 export function judgeProfile(update: Omit<ProfileUpdate, 'currentPassword'>): ProfileChange {
   const change: ProfileChange = trimmed(update);
   const wrong: FieldTexts = {};
-  if (change.email !== undefined && !v.is(Email, change.email)) wrong['email'] = [change.email === '' ? FIELD_MESSAGES.fieldRequired : FIELD_MESSAGES.invalidEmail];
+  if (change.email !== undefined && !v.is(Email, change.email))
+    wrong['email'] = [change.email === '' ? FIELD_MESSAGES.fieldRequired : FIELD_MESSAGES.invalidEmail];
   if (change.phone && normalisePhone(change.phone) === null) wrong['phone'] = [sentences.phone];
   judgeStorable(wrong, { ...change });
   refuseIfAny(wrong);
@@ -95,7 +123,9 @@ export function judgeProfile(update: Omit<ProfileUpdate, 'currentPassword'>): Pr
 
 /** The texts that are given, trimmed. */
 function trimmed(texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text.trim()]] : [])));
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text.trim()]] : [])),
+  );
 }
 
 function judgeStorable(wrong: FieldTexts, fields: Readonly<Record<string, unknown>>): void {

@@ -20,7 +20,10 @@ const MAIL_OF_ACCOUNT: Limit = { most: 10, window: 60 * MINUTE };
 /** Pictures of one submission that cannot be decoded. */
 const PICTURES_WINDOW = 24 * 60 * MINUTE;
 
-/** Each play is a draw: more than anybody enters in a day, or one submission has, and, from one address, than a carrier's crowd plays in an hour. */
+/**
+ * Each play is a draw: more than anybody enters in a day, or one submission has, and, from one address, than a
+ * carrier's crowd plays in an hour.
+ */
 const DRAW_PERSON: Limit = { most: 20, window: 24 * 60 * MINUTE };
 const DRAW_ADDRESS: Limit = { most: 300, window: 60 * MINUTE };
 
@@ -35,8 +38,9 @@ export interface Trial {
 export interface Limits {
   /**
    * Counts an attempt to sign in, before the password is looked at.
-   * @throws Refusal 429 where this address has tried this account, or accounts at all, too often
+   *
    * @returns what to call where the password was right: it counts no longer
+   * @throws Refusal 429 where this address has tried this account, or accounts at all, too often
    */
   signingIn(trial: Trial): Promise<() => Promise<void>>;
   /** @throws Refusal 429 where this address has asked for this account, or for accounts at all, too often */
@@ -47,13 +51,15 @@ export interface Limits {
   mayMail(kind: string, accountUuid: string): Promise<boolean>;
   /**
    * Counts that a further picture of a submission is decoded, before it is.
+   *
    * @param most how many that came to nothing it may have within a day, this one included
-   * @throws what `refuse` makes, beyond that
    * @returns what to call where the picture was good, or was not looked at: it counts no longer
+   * @throws what `refuse` makes, beyond that
    */
   tryingPicture(submissionUuid: string, most: number, refuse: () => Refusal): Promise<() => Promise<void>>;
   /**
    * Counts a new play of a bonus game, by the address and by each name that its player has in the campaign (S-12).
+   *
    * @param names e-mail, phone and account, as persons are told apart by; what is not known does not count
    * @param ip null where the address does not count
    * @param maxPlays how many plays one submission has: so many a day are never too many for a person

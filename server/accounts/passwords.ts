@@ -12,8 +12,8 @@ export interface Passwords {
   /** The hash in the PHC format, which names its algorithm, costs and salt. */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password is the one that was hashed. Without a hash it takes as long and is false: an account that does not
-   * exist is not told by the time that the answer takes.
+   * Whether a password is the one that was hashed. Without a hash it takes as long and is false: an account that does
+   * not exist is not told by the time that the answer takes.
    */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
 }

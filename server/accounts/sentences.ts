@@ -27,7 +27,8 @@ export const sentences = {
     minutes > LONGEST_IN_MINUTES
       ? `Too many attempts. Please try again in ${Math.ceil(minutes / 60)} hours.`
       : `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  tooMuchMail: 'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.',
+  tooMuchMail:
+    'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.',
   notEnoughPoints: 'You do not have enough points',
   rewardGone: 'This reward is no longer available',
   balance: (cents: number) => `Your balance is ${dollarText(cents)}.`,

@@ -4,11 +4,18 @@ import { sentences } from './sentences.ts';
 
 /**
  * The account of an access token.
+ *
  * @param campaignUuid the campaign that it must belong to; any where it is left out
  * @throws Refusal 401 where the token is missing, expired, revoked, made up, or of another campaign
  */
-export async function signedIn(accounts: Pick<Accounts, 'findByToken'>, token: string | null, now: Date, campaignUuid?: string): Promise<Account> {
+export async function signedIn(
+  accounts: Pick<Accounts, 'findByToken'>,
+  token: string | null,
+  now: Date,
+  campaignUuid?: string,
+): Promise<Account> {
   const account = token === null || token === '' ? undefined : await accounts.findByToken(token, now);
-  if (!account || (campaignUuid !== undefined && account.campaignUuid !== campaignUuid)) throw new Refusal(401, { detail: sentences.signInAgain });
+  if (!account || (campaignUuid !== undefined && account.campaignUuid !== campaignUuid))
+    throw new Refusal(401, { detail: sentences.signInAgain });
   return account;
 }

@@ -5,8 +5,8 @@ import { normaliseEmail } from '#domain/rules/identity.ts';
 const SHORTEST_PART = 4;
 
 /**
- * Whether a password is among the 50,000 commonest of eight characters or more: in them are all so long of the 100,000 commonest
- * passwords at all. Capitals and spaces around it make no other password.
+ * Whether a password is among the 50,000 commonest of eight characters or more: in them are all so long of the 100,000
+ * commonest passwords at all. Capitals and spaces around it make no other password.
  */
 export function isCommonPassword(password: string): boolean {
   return common.test(plain(password));

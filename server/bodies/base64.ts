@@ -10,6 +10,7 @@ const FIRST_BYTES = 4_096;
 
 /**
  * Decodes one text after the other in the same memory, which grows as the largest of them wants.
+ *
  * @param most how many bytes of a text are worth keeping; more are counted as one more, and let go
  */
 export function decoderOf(most: number): Decoder {

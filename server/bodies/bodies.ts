@@ -24,6 +24,7 @@ interface ReceivedBody {
 
 /**
  * Receives the body of a request and parses it.
+ *
  * @throws what `receive` throws; 400 where it is no JSON, or names a prototype
  */
 type ReadBody = (request: FastifyRequest, options: BodyOptions) => Promise<ReceivedBody>;
@@ -41,6 +42,7 @@ const LOOK = 1_000;
 
 /**
  * Bodies are JSON, and are read by the routes alone, when all that can be decided without them is decided: `readBody`.
+ *
  * @param most the bytes of all bodies in flight together (BODY_MEMORY_MB)
  */
 export function receiveBodies(app: FastifyInstance, most: number): void {
@@ -57,7 +59,8 @@ export function receiveBodies(app: FastifyInstance, most: number): void {
 
   app.decorate('readBody', async (request, { limit, pictures }) => {
     const rest = pictures ? new PictureTaker(pictures) : growingText(limit);
-    const write = rest instanceof PictureTaker ? (chunk: Buffer) => rest.write(chunk) : (chunk: Buffer) => rest.add(chunk);
+    const write =
+      rest instanceof PictureTaker ? (chunk: Buffer) => rest.write(chunk) : (chunk: Buffer) => rest.add(chunk);
     const room = await receive(request.raw, { limit, memory, write });
     try {
       const read = rest instanceof PictureTaker ? rest.end() : { json: rest.end(), pictures: new Map() };
@@ -70,8 +73,9 @@ export function receiveBodies(app: FastifyInstance, most: number): void {
 }
 
 /**
- * Keeps the connection of whoever is answered before the body has come, until it has. Where the client has asked for its end (also by
- * speaking HTTP/1.0), Node would cut it together with the answer, which a client that still sends has not read.
+ * Keeps the connection of whoever is answered before the body has come, until it has. Where the client has asked for
+ * its end (also by speaking HTTP/1.0), Node would cut it together with the answer, which a client that still sends has
+ * not read.
  */
 function letUnreadGo(app: FastifyInstance): void {
   const toEnd = new WeakSet<IncomingMessage>();

@@ -1,7 +1,10 @@
 import type { Refusal } from '../http/refusal.ts';
 import { unavailable } from '../http/refusal.ts';
 
-/** A body that has been coming for a while and is slower than this gives way to others where there is no room. Bytes a second. */
+/**
+ * A body that has been coming for a while and is slower than this gives way to others where there is no room. Bytes a
+ * second.
+ */
 const SLOW = 50_000;
 /** What declares no more than this may also use the last room: large bodies must not keep forms and sign-ins out. Bytes. */
 const SMALL = 256 * 1024;

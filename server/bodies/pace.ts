@@ -11,7 +11,9 @@ export interface Pace {
 }
 
 /**
- * Watches how fast a body comes (S-22): after ten seconds, and then every ten, 10,000 bytes must have come since the last time.
+ * Watches how fast a body comes (S-22): after ten seconds, and then every ten, 10,000 bytes must have come since the
+ * last time.
+ *
  * @param bytes how many have come by now
  * @param onSlow told once where it was less
  */

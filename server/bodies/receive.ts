@@ -25,8 +25,9 @@ function isLongTurn(bytes: number): boolean {
 }
 
 /**
- * Receives a body to its end. Where it is refused, what still comes is let go unread, and the connection stays: a browser reads
- * the answer only after it has sent everything.
+ * Receives a body to its end. Where it is refused, what still comes is let go unread, and the connection stays: a
+ * browser reads the answer only after it has sent everything.
+ *
  * @returns the room that it takes until it is released
  * @throws Refusal 503 beyond the bound of all bodies, 408 where it comes too slowly; 413 beyond its own limit
  */
@@ -37,7 +38,10 @@ export function receive(raw: IncomingMessage, { limit, memory, write }: Receivin
     let received = 0;
     let pace: Pace | null = null;
     const room = memory.enter(declared, { pace: () => pace?.perSecond() ?? Number.POSITIVE_INFINITY, giveWay: fail });
-    pace = watchPace(() => received, () => fail(tooSlow()));
+    pace = watchPace(
+      () => received,
+      () => fail(tooSlow()),
+    );
 
     function fail(reason: unknown): void {
       settle();
@@ -79,6 +83,7 @@ export function receive(raw: IncomingMessage, { limit, memory, write }: Receivin
 
 /**
  * How long a body says that it is; 0 where it does not say.
+ *
  * @throws 413 where it is longer than its limit
  */
 export function judgeLength({ raw }: { readonly raw: IncomingMessage }, limit: number): number {

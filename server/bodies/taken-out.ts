@@ -44,9 +44,9 @@ export interface TakeOutLimits {
 }
 
 /**
- * Takes the pictures out of a JSON body while it comes: what stands in `"dataUrl":"data:…,` is decoded at once, and only the
- * rest, which is small, is ever parsed. So neither a text of 64 MB nor a value of it comes to be, and each step is as short as
- * a chunk. Whether the rest is JSON is left to the parser of JSON.
+ * Takes the pictures out of a JSON body while it comes: what stands in `"dataUrl":"data:…,` is decoded at once, and
+ * only the rest, which is small, is ever parsed. So neither a text of 64 MB nor a value of it comes to be, and each
+ * step is as short as a chunk. Whether the rest is JSON is left to the parser of JSON.
  */
 export class PictureTaker {
   readonly #limits: TakeOutLimits;
@@ -73,7 +73,7 @@ export class PictureTaker {
 
   /** @throws Refusal 400 where there are too many values; 413 where what is no picture is too large */
   write(chunk: Buffer): void {
-    for (let at = 0; at < chunk.length; ) {
+    for (let at = 0; at < chunk.length;) {
       if (this.#state === 'between') at = this.#readBetween(chunk, at);
       else if (this.#state === 'picture') at = this.#readPicture(chunk, at);
       else at = this.#readText(chunk, at);
@@ -91,7 +91,10 @@ export class PictureTaker {
     this.#text.add(chunk.subarray(at, end));
     for (let sign = at; sign < end; sign++) if (SIGNS.has(chunk[sign] ?? 0)) this.#signs += 1;
     if (this.#signs > this.#limits.mostSigns) throw new Refusal(400, { detail: 'The body holds too many values.' });
-    this.#between = (this.#between + chunk.toString('latin1', at, quote < 0 ? end : quote).replace(/\s+/g, '')).slice(0, 2);
+    this.#between = (this.#between + chunk.toString('latin1', at, quote < 0 ? end : quote).replace(/\s+/g, '')).slice(
+      0,
+      2,
+    );
     if (quote >= 0) {
       this.#state = this.#between === ':' && this.#last === FIELD ? 'head' : 'text';
       this.#between = this.#last = '';
@@ -134,7 +137,10 @@ export class PictureTaker {
     return end + 1;
   }
 
-  /** The same where there are escapes: some clients write `\/` or `\u002B`. Others stand for nothing that counts in base64. */
+  /**
+   * The same where there are escapes: some clients write `\/` or `\u002B`. Others stand for nothing that counts in
+   * base64.
+   */
   #readEscaped(chunk: Buffer, from: number): number {
     const unescaped = Buffer.allocUnsafe(chunk.length - from);
     let length = 0;

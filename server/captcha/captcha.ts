@@ -15,11 +15,13 @@ const AGAIN: ErrorBody = { captcha: [sentences.captcha], detail: sentences.captc
 export interface Captcha {
   /**
    * The puzzle of the embedded captcha, as its widget takes it.
+   *
    * @throws Refusal 404 where the site shows another kind or none
    */
   challenge(site: Site): Promise<object>;
   /**
    * Judges a solution (VAL-12). With this it is spent, whatever becomes of the submission (SUBM-4).
+   *
    * @throws Refusal 422 where it is missing, wrong, expired or was used before; 503 where the provider does not answer
    */
   verify(site: Site, solution: string | null): Promise<void>;
@@ -31,13 +33,19 @@ export function captchaOf(db: Db, secrets: CaptchaSecrets | undefined, onFailure
   const recaptcha = secrets?.recaptcha ? recaptchaOf({ ...secrets.recaptcha, onFailure }) : null;
   return {
     async challenge({ configuration, campaign }) {
-      if (captchaKind(configuration, campaign) !== 'altcha') throw new Refusal(404, { detail: 'This campaign has no captcha of this kind.' });
+      if (captchaKind(configuration, campaign) !== 'altcha')
+        throw new Refusal(404, { detail: 'This campaign has no captcha of this kind.' });
       return needed(altcha).challenge(campaign.uuid);
     },
     async verify({ configuration, campaign }, solution) {
       const kind = captchaKind(configuration, campaign);
       if (kind === 'none') return;
-      const isSolved = solution !== null && solution !== '' && (await (kind === 'altcha' ? needed(altcha).verify(campaign.uuid, solution) : needed(recaptcha).verify(solution)));
+      const isSolved =
+        solution !== null &&
+        solution !== '' &&
+        (await (kind === 'altcha'
+          ? needed(altcha).verify(campaign.uuid, solution)
+          : needed(recaptcha).verify(solution)));
       if (!isSolved) throw new Refusal(422, AGAIN);
     },
   };

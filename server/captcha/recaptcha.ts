@@ -16,6 +16,7 @@ export interface RecaptchaOptions {
 export interface Recaptcha {
   /**
    * Whether the provider takes the solution; it judges each once, and only for two minutes.
+   *
    * @throws Refusal 503 where it does not answer, or does not know the secret
    */
   verify(solution: string): Promise<boolean>;
@@ -37,7 +38,11 @@ export function recaptchaOf({ secret, verifyUrl, onFailure }: RecaptchaOptions):
   };
 
   async function ask(response: string): Promise<v.InferOutput<typeof Verdict>> {
-    const answer = await fetch(verifyUrl, { method: 'POST', body: new URLSearchParams({ secret, response }), signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     if (!answer.ok) throw new Error(`it answered with ${answer.status}`);
     return v.parse(Verdict, await answer.json());
   }

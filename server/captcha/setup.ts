@@ -16,10 +16,16 @@ export interface CaptchaSecrets {
   readonly recaptcha: { readonly secret: string; readonly verifyUrl: string } | null;
 }
 
-type CaptchaSettings = Pick<Settings, 'captchaSecret' | 'recaptchaSecret' | 'recaptchaVerifyUrl' | 'databaseUrl' | 'dataDir'>;
+type CaptchaSettings = Pick<
+  Settings,
+  'captchaSecret' | 'recaptchaSecret' | 'recaptchaVerifyUrl' | 'databaseUrl' | 'dataDir'
+>;
 
 /** @throws StartError that names each campaign with a reCAPTCHA while RECAPTCHA_SECRET is not set */
-export function assertRecaptchaSecret(catalogue: Catalogue, { recaptchaSecret }: Pick<Settings, 'recaptchaSecret'>): void {
+export function assertRecaptchaSecret(
+  catalogue: Catalogue,
+  { recaptchaSecret }: Pick<Settings, 'recaptchaSecret'>,
+): void {
   const sites = showing(catalogue, 'recaptcha');
   if (sites.length === 0 || recaptchaSecret !== undefined) return;
   throw new StartError(
@@ -29,8 +35,8 @@ export function assertRecaptchaSecret(catalogue: Catalogue, { recaptchaSecret }:
 }
 
 /**
- * The secrets that these campaigns need. That of the embedded captcha is made once where it is not set, and kept where all
- * servers find it that take each other's puzzles (S-15): in the database of DATABASE_URL, else in DATA_DIR.
+ * The secrets that these campaigns need. That of the embedded captcha is made once where it is not set, and kept where
+ * all servers find it that take each other's puzzles (S-15): in the database of DATABASE_URL, else in DATA_DIR.
  */
 export async function captchaSecrets(catalogue: Catalogue, settings: CaptchaSettings, db: Db): Promise<CaptchaSecrets> {
   const { recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl, databaseUrl, dataDir } = settings;
@@ -64,7 +70,9 @@ async function keptSecret(dataDir: string): Promise<string> {
     if (made === null) throw new Error('it is empty; delete it');
     return made;
   } catch (error) {
-    throw new StartError(`CAPTCHA_SECRET is not set, and the one in DATA_DIR (${path}) cannot be read or made: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartError(
+      `CAPTCHA_SECRET is not set, and the one in DATA_DIR (${path}) cannot be read or made: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 

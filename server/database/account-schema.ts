@@ -53,7 +53,10 @@ export const accessToken = pgTable(
   (table) => [index('access_token_account').on(table.accountUuid), index('access_token_expiry').on(table.expiresAt)],
 );
 
-/** A token that was mailed, for one use: to verify an address, or to set a new password. Of the token only its SHA-256 is kept. */
+/**
+ * A token that was mailed, for one use: to verify an address, or to set a new password. Of the token only its SHA-256
+ * is kept.
+ */
 export const mailedToken = pgTable(
   'mailed_token',
   {
@@ -65,7 +68,10 @@ export const mailedToken = pgTable(
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('mailed_token_account').on(table.accountUuid, table.purpose), index('mailed_token_expiry').on(table.expiresAt)],
+  (table) => [
+    index('mailed_token_account').on(table.accountUuid, table.purpose),
+    index('mailed_token_expiry').on(table.expiresAt),
+  ],
 );
 
 /** How often something was tried in the present window of time. The key is the SHA-256 of what is counted. */

@@ -14,6 +14,7 @@ const NAME = 'postgres';
 /**
  * PostgreSQL refuses to run as root: where this process is root, the system user `postgres` runs it, and is made where
  * it is missing. Null where the process is an ordinary user, who then runs PostgreSQL too.
+ *
  * @throws StartError where the user could not be made
  */
 export async function postgresAccount(): Promise<Account | null> {
@@ -23,16 +24,23 @@ export async function postgresAccount(): Promise<Account | null> {
   try {
     await runProgram('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME]);
   } catch (error) {
-    throw new StartError(`PostgreSQL does not run as root, and the system user "${NAME}" could not be made (${reasonOf(error)}). Start as an ordinary user, or set DATABASE_URL.`);
+    throw new StartError(
+      `PostgreSQL does not run as root, and the system user "${NAME}" could not be made (${reasonOf(error)}). Start as an ordinary user, or set DATABASE_URL.`,
+    );
   }
   const made = await lookUp();
-  if (!made) throw new StartError(`The system user "${NAME}" was made but is not known. Start as an ordinary user, or set DATABASE_URL.`);
+  if (!made)
+    throw new StartError(
+      `The system user "${NAME}" was made but is not known. Start as an ordinary user, or set DATABASE_URL.`,
+    );
   return made;
 }
 
 async function lookUp(): Promise<Account | null> {
   try {
-    const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await runProgram('id', [flag, NAME])).stdout)));
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async (flag) => Number((await runProgram('id', [flag, NAME])).stdout)),
+    );
     return uid === undefined || gid === undefined ? null : { uid, gid };
   } catch {
     return null;
@@ -45,6 +53,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * Makes sure that PostgreSQL's user can enter a folder.
+ *
  * @throws StartError that names the first folder on the way that the user cannot enter, and what to do
  */
 export async function assertReachable(folder: string, account: Account): Promise<void> {
@@ -54,7 +63,12 @@ export async function assertReachable(folder: string, account: Account): Promise
     const mode = ((await stat(step)).mode & 0o777).toString(8);
     throw new StartError(
       `PostgreSQL does not run as root but as the user "${NAME}", who cannot enter ${step} (mode ${mode}), and so cannot reach ${folder}.`,
-      [`allow it: chmod o+x ${step}`, 'or start as an ordinary user', 'or keep the project and DATA_DIR elsewhere', 'or set DATABASE_URL'],
+      [
+        `allow it: chmod o+x ${step}`,
+        'or start as an ordinary user',
+        'or keep the project and DATA_DIR elsewhere',
+        'or set DATABASE_URL',
+      ],
     );
   }
 }

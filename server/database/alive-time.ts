@@ -6,8 +6,8 @@ let counted = 0;
 let last: number | undefined;
 
 /**
- * Milliseconds of a clock that nearly stands still while this process is too busy to listen: an answer that is there and was not
- * looked at yet must not count as one that did not come.
+ * Milliseconds of a clock that nearly stands still while this process is too busy to listen: an answer that is there
+ * and was not looked at yet must not count as one that did not come.
  */
 export function aliveTime(): number {
   const now = performance.now();
@@ -25,6 +25,7 @@ function tick(): void {
 
 /**
  * Does something after so many milliseconds of that clock, and after what has come in by then was read.
+ *
  * @returns what to call where it is no longer wanted
  */
 export function afterAliveTime(milliseconds: number, action: () => void): () => void {

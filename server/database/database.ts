@@ -40,12 +40,17 @@ const SUPERUSER =
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseOwnerUrl'>>;
 
 /**
- * Opens the database that the settings name, migrated: that of DATABASE_URL, or the embedded one in DATA_DIR, which is started
- * again whenever it ends.
- * @param tell is told, in a sentence, of connections that break while nobody uses them, of starts of PostgreSQL, and of a role that may too much
+ * Opens the database that the settings name, migrated: that of DATABASE_URL, or the embedded one in DATA_DIR, which is
+ * started again whenever it ends.
+ *
+ * @param tell is told, in a sentence, of connections that break while nobody uses them, of starts of PostgreSQL, and of
+ *   a role that may too much
  * @throws StartError that says what an operator can do
  */
-export async function openDatabase(settings: DatabaseSettings, tell: (sentence: string) => void = () => {}): Promise<Database> {
+export async function openDatabase(
+  settings: DatabaseSettings,
+  tell: (sentence: string) => void = () => {},
+): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
   const onLost = ({ message }: Error) => tell(`A connection to the database was lost: ${message}`);
   if (databaseUrl !== undefined) {
@@ -80,8 +85,14 @@ export async function openDatabase(settings: DatabaseSettings, tell: (sentence: 
   }
 }
 
-/** Connects to a database by its address and migrates it; as its owner where that is another role, which then lets the first one use it. */
-export async function connect({ url, ownerUrl }: DatabaseAddress, onLost: (error: Error) => void = () => {}): Promise<Database> {
+/**
+ * Connects to a database by its address and migrates it; as its owner where that is another role, which then lets the
+ * first one use it.
+ */
+export async function connect(
+  { url, ownerUrl }: DatabaseAddress,
+  onLost: (error: Error) => void = () => {},
+): Promise<Database> {
   const at = (place: string) => (error: unknown) => {
     throw new StartError(`The database at ${addressOf(place)} could not be used: ${messageOf(error)}`);
   };
@@ -91,7 +102,11 @@ export async function connect({ url, ownerUrl }: DatabaseAddress, onLost: (error
 }
 
 /** @param connections how many at most at the same time */
-export function pooled(url: string, onLost: (error: Error) => void, connections = CONNECTIONS): Omit<Database, 'failed'> {
+export function pooled(
+  url: string,
+  onLost: (error: Error) => void,
+  connections = CONNECTIONS,
+): Omit<Database, 'failed'> {
   const pool = new PatientPool({ connectionString: url, max: connections });
   pool.on('error', onLost);
   return { db: databaseOn(pool), pool, close: () => pool.end() };
@@ -118,7 +133,9 @@ async function keptPassword(dataDir: string): Promise<string> {
 }
 
 async function isSuperuser(pool: PatientPool): Promise<boolean> {
-  const { rows } = await pool.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user');
+  const { rows } = await pool.query<{ rolsuper: boolean }>(
+    'select rolsuper from pg_roles where rolname = current_user',
+  );
   return rows[0]?.rolsuper === true;
 }
 

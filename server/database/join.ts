@@ -6,11 +6,14 @@ import { appPasswordFile, DATABASE, type Database, openDatabase, pooled } from '
 import { APP } from './roles.ts';
 
 /**
- * Opens the database of the settings for a tool, also beside a running server: the embedded PostgreSQL that it has started is
- * used as it is; where none runs, it is started and stopped again.
+ * Opens the database of the settings for a tool, also beside a running server: the embedded PostgreSQL that it has
+ * started is used as it is; where none runs, it is started and stopped again.
+ *
  * @throws StartError that says what an operator can do
  */
-export async function joinDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Omit<Database, 'failed'>> {
+export async function joinDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): Promise<Omit<Database, 'failed'>> {
   const url = settings.databaseUrl ?? (await runningUrl(settings.dataDir));
   return url === null ? openDatabase(settings) : pooled(url, () => {}, 1);
 }

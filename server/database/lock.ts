@@ -15,6 +15,7 @@ const TAKEOVER_MS = 50;
 /**
  * Takes the data directory for this process, so that two servers never work on one. A lock that a dead process left
  * behind is taken over, also when its id now belongs to another process.
+ *
  * @returns a function that gives the directory free again
  * @throws StartError where another server that is alive holds it
  */
@@ -42,7 +43,10 @@ async function takeOver(directory: string, path: string, mine: string): Promise<
 }
 
 function inUse(directory: string, holder: Holder | null): StartError {
-  return new StartError(`Another server (process ${holder?.pid ?? 'unknown'}) already works on the data directory ${directory}.`, ['stop it first', 'or set DATA_DIR to another folder']);
+  return new StartError(
+    `Another server (process ${holder?.pid ?? 'unknown'}) already works on the data directory ${directory}.`,
+    ['stop it first', 'or set DATA_DIR to another folder'],
+  );
 }
 
 async function create(path: string, text: string): Promise<boolean> {

@@ -16,14 +16,16 @@ export interface MigrationRoles {
 }
 
 /**
- * Brings a database up to date. Several servers that start on one database wait for each other: the lock lies in a transaction
- * of its own, beside the migrations, because that is what PgBouncer keeps together.
+ * Brings a database up to date. Several servers that start on one database wait for each other: the lock lies in a
+ * transaction of its own, beside the migrations, because that is what PgBouncer keeps together.
  */
 export async function migrateDatabase(url: string, { owner, user }: MigrationRoles = {}): Promise<void> {
   await withClient(url, (lock) =>
     withClient(url, async (client) => {
       await lock.query('begin');
-      await lock.query("select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)");
+      await lock.query(
+        "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)",
+      );
       await lock.query('select pg_advisory_xact_lock($1)', [LOCK]);
       if (owner !== undefined) await client.query(`set role ${client.escapeIdentifier(owner)}`);
       await migrate(drizzle({ client }), { migrationsFolder });

@@ -1,13 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, json, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { GameType } from '#domain/game.ts';
 import type { PlayOutcome } from '#domain/play.ts';
 import { moment } from './columns.ts';
 import { submission } from './schema.ts';
 
 /**
- * The stock of prizes: one row for each unit of a prize of an instance, so that plays at the same moment take different rows and
- * none waits for another. A prize that never runs out has none.
+ * The stock of prizes: one row for each unit of a prize of an instance, so that plays at the same moment take different
+ * rows and none waits for another. A prize that never runs out has none.
  */
 export const prizeUnit = pgTable(
   'prize_unit',
@@ -22,8 +34,12 @@ export const prizeUnit = pgTable(
     takenAt: moment('taken_at'),
   },
   (table) => [
-    index('prize_unit_left').on(table.campaignUuid, table.instancePk, table.dueAt, table.prizeId).where(sql`${table.takenAt} is null`),
-    uniqueIndex('prize_unit_moment').on(table.campaignUuid, table.instancePk, table.prizeId, table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('prize_unit_left')
+      .on(table.campaignUuid, table.instancePk, table.dueAt, table.prizeId)
+      .where(sql`${table.takenAt} is null`),
+    uniqueIndex('prize_unit_moment')
+      .on(table.campaignUuid, table.instancePk, table.prizeId, table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
   ],
 );
 
@@ -47,7 +63,10 @@ export const play = pgTable(
     madeAt: moment('made_at').notNull(),
     /** When the unit was given back because the play was not finished in time (S-12); null where it was not. */
     forfeitedAt: moment('forfeited_at'),
-    /** What had been drawn until then, and which unit that was: the proof. `outcome` is the losing one that has replaced it. */
+    /**
+     * What had been drawn until then, and which unit that was: the proof. `outcome` is the losing one that has replaced
+     * it.
+     */
     forfeitedOutcome: jsonb('forfeited_outcome').$type<PlayOutcome>(),
     forfeitedUnitId: bigint('forfeited_unit_id', { mode: 'number' }),
     /** When the browser was first told of the losing outcome: a game that was played before showed another one. */
@@ -66,8 +85,16 @@ export const play = pgTable(
   (table) => [
     uniqueIndex('play_number').on(table.submissionUuid, table.number),
     uniqueIndex('play_prize_unit').on(table.prizeUnitId),
-    index('play_unfinished').on(table.madeAt).where(sql`${table.completedAt} is null and ${table.prizeUnitId} is not null`),
-    check('play_forfeited_wholly', sql`num_nonnulls(${table.forfeitedAt}, ${table.forfeitedOutcome}, ${table.forfeitedUnitId}) in (0, 3)`),
-    check('play_completed_wholly', sql`num_nonnulls(${table.completedAt}, ${table.machineVersion}, ${table.log}, ${table.milliseconds}, ${table.won}, ${table.points}) in (0, 6)`),
+    index('play_unfinished')
+      .on(table.madeAt)
+      .where(sql`${table.completedAt} is null and ${table.prizeUnitId} is not null`),
+    check(
+      'play_forfeited_wholly',
+      sql`num_nonnulls(${table.forfeitedAt}, ${table.forfeitedOutcome}, ${table.forfeitedUnitId}) in (0, 3)`,
+    ),
+    check(
+      'play_completed_wholly',
+      sql`num_nonnulls(${table.completedAt}, ${table.machineVersion}, ${table.log}, ${table.milliseconds}, ${table.won}, ${table.points}) in (0, 6)`,
+    ),
   ],
 );

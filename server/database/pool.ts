@@ -2,15 +2,20 @@ import pg from 'pg';
 import { afterAliveTime, aliveTime } from './alive-time.ts';
 import { type DatabaseTime, databaseTime, DatabaseTimeout, QUERY_MS, REQUEST_MS, waitAtMost } from './time.ts';
 
-type WhenConnected = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
+type WhenConnected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
 
 /** Nothing else may travel in the startup message: PgBouncer refuses what it does not know (S-7). */
 const NAMED = { application_name: 'promenade' };
 const TIMED = { connectionTimeoutMillis: REQUEST_MS, query_timeout: QUERY_MS, keepAlive: true };
 
 /**
- * Connections to the database that are lost at no worse price than the query that used them (S-3), and that wait no longer
- * than the present work may (S-4): where its time is over, the connection is thrown away with what is still going on in it.
+ * Connections to the database that are lost at no worse price than the query that used them (S-3), and that wait no
+ * longer than the present work may (S-4): where its time is over, the connection is thrown away with what is still
+ * going on in it.
  */
 export class PatientPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
@@ -52,7 +57,11 @@ export class PatientPool extends pg.Pool {
     const connecting = super.connect();
     return waitAtMost(milliseconds, connecting).catch((error: unknown) => {
       // It comes too late, but for somebody else perhaps.
-      if (error instanceof DatabaseTimeout) connecting.then((client) => client.release(), () => {});
+      if (error instanceof DatabaseTimeout)
+        connecting.then(
+          (client) => client.release(),
+          () => {},
+        );
       throw error;
     });
   }

@@ -19,7 +19,10 @@ export function isAlive(pid: number): boolean {
 export async function startMark(pid: number): Promise<string | null> {
   try {
     if (process.platform === 'linux') {
-      const [stat, boot] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile('/proc/sys/kernel/random/boot_id', 'utf8')]);
+      const [stat, boot] = await Promise.all([
+        readFile(`/proc/${pid}/stat`, 'utf8'),
+        readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+      ]);
       const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
       return `${boot.trim()}/${ticks}`;
     }
@@ -29,12 +32,16 @@ export async function startMark(pid: number): Promise<string | null> {
   }
 }
 
-/** Whether the process is a PostgreSQL that works on this data directory: ids are used again, so a pid alone says nothing. */
+/**
+ * Whether the process is a PostgreSQL that works on this data directory: ids are used again, so a pid alone says
+ * nothing.
+ */
 export async function isPostgresOn(pid: number, directory: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   try {
     if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(directory));
-    if (process.platform === 'win32') return (await runProgram('tasklist', ['/FI', `PID eq ${pid}`])).stdout.includes('postgres');
+    if (process.platform === 'win32')
+      return (await runProgram('tasklist', ['/FI', `PID eq ${pid}`])).stdout.includes('postgres');
     return (await runProgram('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout.includes(directory);
   } catch {
     return false;

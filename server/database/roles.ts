@@ -1,13 +1,17 @@
 import type pg from 'pg';
 import { withClient } from './client.ts';
 
-/** The roles of the embedded PostgreSQL, beside its superuser: whom the tables belong to, and as whom the server works (S-19). */
+/**
+ * The roles of the embedded PostgreSQL, beside its superuser: whom the tables belong to, and as whom the server works
+ * (S-19).
+ */
 export const OWNER = 'promenade_owner';
 export const APP = 'promenade_app';
 
 /**
- * Makes the two roles where they are missing, gives the database and what an earlier version made in it to the owner, and
- * takes from everybody else what PostgreSQL grants by itself.
+ * Makes the two roles where they are missing, gives the database and what an earlier version made in it to the owner,
+ * and takes from everybody else what PostgreSQL grants by itself.
+ *
  * @param url of the database, as its superuser
  * @param password that APP is to have
  */
@@ -29,7 +33,8 @@ export async function makeRoles(url: string, password: string): Promise<void> {
   });
 }
 
-const makeRole = (role: string) => `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $$;`;
+const makeRole = (role: string) =>
+  `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $$;`;
 
 /** Sequences of identity columns follow their table. */
 const GIVE_TO_OWNER = `
@@ -47,8 +52,8 @@ const GIVE_TO_OWNER = `
   end $$;`;
 
 /**
- * Lets a role read and write the tables of whoever is connected, also those to come, and nothing more. The right of everybody
- * to make tables, which PostgreSQL granted up to version 14, is taken where it is ours to take.
+ * Lets a role read and write the tables of whoever is connected, also those to come, and nothing more. The right of
+ * everybody to make tables, which PostgreSQL granted up to version 14, is taken where it is ours to take.
  */
 export async function grantUse(client: pg.Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role);
@@ -67,5 +72,8 @@ export async function grantUse(client: pg.Client, role: string): Promise<void> {
 
 /** The role that an address leads to. */
 export function roleOf(url: string): Promise<string | undefined> {
-  return withClient(url, async (client) => (await client.query<{ role: string }>('select current_user as role')).rows[0]?.role);
+  return withClient(
+    url,
+    async (client) => (await client.query<{ role: string }>('select current_user as role')).rows[0]?.role,
+  );
 }

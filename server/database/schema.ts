@@ -1,12 +1,31 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint, bit, boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid,
+  bigint,
+  bit,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './account-schema.ts';
 import { bytea, createdAt } from './columns.ts';
 
 /** The indexes that keep a person to one entry, by which a refusal of theirs is recognised. */
-export const SINGLE_ENTRY_INDEXES = { email: 'submission_single_entry_email', phone: 'submission_single_entry_phone', account: 'submission_single_entry_account' } as const;
+export const SINGLE_ENTRY_INDEXES = {
+  email: 'submission_single_entry_email',
+  phone: 'submission_single_entry_phone',
+  account: 'submission_single_entry_account',
+} as const;
 
 /**
  * One received submission: the entry's fields (specification §3). Campaigns live in files, so that `campaign_uuid` and
@@ -51,13 +70,27 @@ export const submission = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    foreignKey({ columns: [table.duplicateOf], foreignColumns: [table.uuid], name: 'submission_duplicate_of' }).onDelete('set null'),
-    index('submission_review').on(table.campaignUuid, table.createdAt).where(sql`${table.review} is not null`),
-    index('submission_duplicates').on(table.duplicateOf).where(sql`${table.duplicateOf} is not null`),
+    foreignKey({
+      columns: [table.duplicateOf],
+      foreignColumns: [table.uuid],
+      name: 'submission_duplicate_of',
+    }).onDelete('set null'),
+    index('submission_review')
+      .on(table.campaignUuid, table.createdAt)
+      .where(sql`${table.review} is not null`),
+    index('submission_duplicates')
+      .on(table.duplicateOf)
+      .where(sql`${table.duplicateOf} is not null`),
     unique('submission_idempotency_key').on(table.campaignUuid, table.idempotencyKey),
-    uniqueIndex(SINGLE_ENTRY_INDEXES.email).on(table.campaignUuid, table.emailNormalised).where(sql`${table.singleEntry}`),
-    uniqueIndex(SINGLE_ENTRY_INDEXES.phone).on(table.campaignUuid, table.phoneNormalised).where(sql`${table.singleEntry}`),
-    uniqueIndex(SINGLE_ENTRY_INDEXES.account).on(table.campaignUuid, table.accountUuid).where(sql`${table.singleEntry}`),
+    uniqueIndex(SINGLE_ENTRY_INDEXES.email)
+      .on(table.campaignUuid, table.emailNormalised)
+      .where(sql`${table.singleEntry}`),
+    uniqueIndex(SINGLE_ENTRY_INDEXES.phone)
+      .on(table.campaignUuid, table.phoneNormalised)
+      .where(sql`${table.singleEntry}`),
+    uniqueIndex(SINGLE_ENTRY_INDEXES.account)
+      .on(table.campaignUuid, table.accountUuid)
+      .where(sql`${table.singleEntry}`),
     index('submission_email').on(table.campaignUuid, table.emailNormalised),
     index('submission_account').on(table.accountUuid),
     index('submission_phone').on(table.campaignUuid, table.phoneNormalised),
@@ -65,8 +98,8 @@ export const submission = pgTable(
 );
 
 /**
- * One receipt picture of a submission, in the order in which it was sent. `sha256` is that of the picture as it was received,
- * `phash` how the picture looks as it is stored (pictures/perceptual-hash.ts).
+ * One receipt picture of a submission, in the order in which it was sent. `sha256` is that of the picture as it was
+ * received, `phash` how the picture looks as it is stored (pictures/perceptual-hash.ts).
  */
 export const receiptImage = pgTable(
   'receipt_image',
@@ -78,7 +111,10 @@ export const receiptImage = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     sha256: bytea().notNull(),
-    /** Null where the picture shows nothing by which it could be told, and of those that were stored before there was one. */
+    /**
+     * Null where the picture shows nothing by which it could be told, and of those that were stored before there was
+     * one.
+     */
     phash: bit({ dimensions: 1024 }),
     /** What a picture that looks like it is found by: each band of its low frequencies, with the campaign. */
     phashBands: bigint('phash_bands', { mode: 'bigint' }).array(),
@@ -102,7 +138,10 @@ export const spentCaptcha = pgTable(
   (table) => [index('spent_captcha_expiry').on(table.expiresAt)],
 );
 
-/** A consumer of the spirits-brand program (SUBM-6); `cid` is what the program is told. The same data make no second one. */
+/**
+ * A consumer of the spirits-brand program (SUBM-6); `cid` is what the program is told. The same data make no second
+ * one.
+ */
 export const consumer = pgTable('consumer', {
   cid: uuid().primaryKey().defaultRandom(),
   /** Null where the host leads to no campaign, outside production. */
@@ -160,8 +199,12 @@ export const mail = pgTable(
     givenUpAt: timestamp('given_up_at', { withTimezone: true }),
   },
   (table) => [
-    index('mail_waiting').on(table.secret, table.dueAt).where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
-    index('mail_given_up').on(table.givenUpAt).where(sql`${table.givenUpAt} is not null`),
+    index('mail_waiting')
+      .on(table.secret, table.dueAt)
+      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+    index('mail_given_up')
+      .on(table.givenUpAt)
+      .where(sql`${table.givenUpAt} is not null`),
   ],
 );
 

@@ -4,8 +4,8 @@ const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000];
 const MOST_FAILED = 10;
 
 /**
- * Counts what has become of the starts of PostgreSQL: those in a row that failed, after ten of which it is given up, and, for the pauses
- * between them, also those after which it did not stay.
+ * Counts what has become of the starts of PostgreSQL: those in a row that failed, after ten of which it is given up,
+ * and, for the pauses between them, also those after which it did not stay.
  */
 export class StartCount {
   /** Starts in a row that failed. */

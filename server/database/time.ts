@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAliveTime } from './alive-time.ts';
 
-/** How long one request may wait for the database, all its queries and their waiting for a connection together, in milliseconds (S-4). */
+/**
+ * How long one request may wait for the database, all its queries and their waiting for a connection together, in
+ * milliseconds (S-4).
+ */
 export const REQUEST_MS = 4_000;
 /** How long any other query may take, in milliseconds. */
 export const QUERY_MS = 30_000;
@@ -18,7 +21,10 @@ export class DatabaseTimeout extends Error {
   }
 }
 
-/** The time that a piece of work may wait for the database, in milliseconds (alive-time.ts). What it does meanwhile or between does not count. */
+/**
+ * The time that a piece of work may wait for the database, in milliseconds (alive-time.ts). What it does meanwhile or
+ * between does not count.
+ */
 export class DatabaseTime {
   #left: number;
 
@@ -34,7 +40,10 @@ export class DatabaseTime {
     this.#left -= milliseconds;
   }
 
-  /** Counts a waiting for somebody who was waiting for the database, and leaves enough for a query that is answered at once. */
+  /**
+   * Counts a waiting for somebody who was waiting for the database, and leaves enough for a query that is answered at
+   * once.
+   */
   spendBeside(milliseconds: number): void {
     this.#left = Math.min(this.#left, Math.max(LEAST_MS, this.#left - milliseconds));
   }
@@ -54,6 +63,7 @@ export function withDatabaseTime<T>(time: DatabaseTime, work: () => T): T {
 
 /**
  * Waits for something that is going on beside, for so many milliseconds.
+ *
  * @throws DatabaseTimeout
  */
 export function waitAtMost<T>(milliseconds: number, pending: Promise<T>): Promise<T> {

@@ -6,7 +6,10 @@ import { databaseTime, QUERY_MS } from './time.ts';
 
 export type Db = NodePgDatabase;
 
-/** How long PostgreSQL itself keeps a transaction open in which nothing comes, in milliseconds: far longer than what is worked out between two queries. */
+/**
+ * How long PostgreSQL itself keeps a transaction open in which nothing comes, in milliseconds: far longer than what is
+ * worked out between two queries.
+ */
 const IDLE_MS = 60_000;
 
 /** Drizzle on a pool, with transactions that cost no connection whatever becomes of them. */
@@ -17,8 +20,10 @@ export function databaseOn(pool: PatientPool): Db {
 }
 
 /**
- * Drizzle's own transaction keeps the connection for good where `begin` fails, and gives back one that is still in use where
- * a query has timed out. Here the connection is given back in any case, and thrown away unless the transaction has ended in it.
+ * Drizzle's own transaction keeps the connection for good where `begin` fails, and gives back one that is still in use
+ * where a query has timed out. Here the connection is given back in any case, and thrown away unless the transaction
+ * has ended in it.
+ *
  * @throws what the work has thrown, also where the rollback failed
  */
 function inTransaction(pool: PatientPool): Db['transaction'] {

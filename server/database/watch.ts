@@ -27,8 +27,8 @@ export interface WatchEvents {
 }
 
 /**
- * Starts PostgreSQL again when its postmaster has ended: killed, or by itself because the disk was full (S-5). It gives up after
- * ten starts in a row that failed; a full disk does not count, for that is waited for (S-6).
+ * Starts PostgreSQL again when its postmaster has ended: killed, or by itself because the disk was full (S-5). It gives
+ * up after ten starts in a row that failed; a full disk does not count, for that is waited for (S-6).
  */
 export function keepRunning(cluster: Cluster, { onRestart, tell }: WatchEvents): Watch {
   const stopping = new AbortController();
@@ -67,12 +67,19 @@ export function keepRunning(cluster: Cluster, { onRestart, tell }: WatchEvents):
         onRestart();
         tell('PostgreSQL runs again.');
       } else if (await isFull(cluster.directory)) {
-        tell(`PostgreSQL cannot start: the disk of ${cluster.directory} is full. Make room; it is tried again until it starts.`);
+        tell(
+          `PostgreSQL cannot start: the disk of ${cluster.directory} is full. Make room; it is tried again until it starts.`,
+        );
         starts.wait();
       } else {
         starts.fail();
         if (!starts.isHopeless) continue;
-        giveUp(new StartError(`PostgreSQL has ended and could not be started again, ${starts.failed} times in a row. The last reason:`, problem.split('\n')));
+        giveUp(
+          new StartError(
+            `PostgreSQL has ended and could not be started again, ${starts.failed} times in a row. The last reason:`,
+            problem.split('\n'),
+          ),
+        );
         return;
       }
     }

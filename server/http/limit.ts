@@ -11,6 +11,7 @@ export const MINUTE = 60_000;
 
 /**
  * The refusal of whoever is beyond a limit; Retry-After says in seconds when to try again.
+ *
  * @param wait until then, in milliseconds
  * @param sentence says it to the visitor, in minutes
  */

@@ -22,6 +22,7 @@ const AGAIN = 5;
 
 /**
  * The answer where the operation is the reason and not the visitor: the database, the disk or a queue (S-23).
+ *
  * @param seconds when to try again
  */
 export function unavailable(seconds = AGAIN, detail: string = sentences.unavailable): Refusal {

@@ -10,7 +10,8 @@ export const sentences = {
   phone: 'Please enter a valid phone number',
   payment: 'This payment method is not available.',
   offerEnded: 'Sorry! This offer is no longer available.',
-  offerEarly: ({ dateStart, timeZone }: Campaign) => `Sorry! This offer has not started yet. Please come back on or after ${longDate(dateStart ?? '', timeZone)}.`,
+  offerEarly: ({ dateStart, timeZone }: Campaign) =>
+    `Sorry! This offer has not started yet. Please come back on or after ${longDate(dateStart ?? '', timeZone)}.`,
   captcha: 'Please solve the captcha again.',
   captchaUnavailable: 'The captcha could not be checked at the moment. Please try again.',
   messageMissing: 'Please enter a message.',
@@ -20,7 +21,8 @@ export const sentences = {
   tooSlow: 'Your connection was too slow, and not everything arrived. Nothing you entered is lost. Please try again.',
   tooManyPictures: (most: number) => `Please send at most ${most} pictures.`,
   tooManyPixels: 'The pictures have too many pixels together. Please send fewer or smaller ones.',
-  tooMany: (minutes: number) => `There were too many requests from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  tooMany: (minutes: number) =>
+    `There were too many requests from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   outOfDate: 'Your page is out of date. Please reload it and try again.',
   unavailable: 'The service is not available at the moment. Nothing you entered is lost. Please try again.',
   unknown: 'An unknown error has occurred',

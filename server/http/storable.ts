@@ -7,19 +7,30 @@ const MOST_CHARACTERS = 20_000;
 /** Deeper than anything a page sends; beyond it neither JSON.stringify nor PostgreSQL is sure to follow. */
 const DEEPEST = 20;
 
-/** The first field that the database would refuse, or that is far larger than a form can make it; null where there is none. */
+/**
+ * The first field that the database would refuse, or that is far larger than a form can make it; null where there is
+ * none.
+ */
 export function unstorableField({ files: _files, ...fields }: SubmissionCreation): string | null {
   return firstUnstorable(fields);
 }
 
-/** The first field of a body that the database would refuse, or that is far larger than a form can make it; null where there is none. */
+/**
+ * The first field of a body that the database would refuse, or that is far larger than a form can make it; null where
+ * there is none.
+ */
 export function firstUnstorable(fields: Readonly<Record<string, unknown>>): string | null {
-  const wrong = Object.entries(fields).find(([name, value]) => UNSTORABLE.test(name) || !isStorable(value, DEEPEST) || (JSON.stringify(value)?.length ?? 0) > MOST_CHARACTERS);
+  const wrong = Object.entries(fields).find(
+    ([name, value]) =>
+      UNSTORABLE.test(name) || !isStorable(value, DEEPEST) || (JSON.stringify(value)?.length ?? 0) > MOST_CHARACTERS,
+  );
   return wrong?.[0] ?? null;
 }
 
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return depth > 0 && Object.entries(value).every(([name, item]) => !UNSTORABLE.test(name) && isStorable(item, depth - 1));
+  return (
+    depth > 0 && Object.entries(value).every(([name, item]) => !UNSTORABLE.test(name) && isStorable(item, depth - 1))
+  );
 }

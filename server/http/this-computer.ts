@@ -18,8 +18,8 @@ export function isLoopback(address: string | undefined): boolean {
 }
 
 /**
- * Whether a name of a host or an address in a setting means this computer alone. A name that only begins as an address does, such
- * as 127.0.0.1.example, means whatever its owner likes.
+ * Whether a name of a host or an address in a setting means this computer alone. A name that only begins as an address
+ * does, such as 127.0.0.1.example, means whatever its owner likes.
  */
 export function isLocalName(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
@@ -32,8 +32,8 @@ export function forwardingHeader({ headers }: Pick<Sender, 'headers'>): string |
 }
 
 /**
- * Whether a request was sent on this computer, and for nobody else (S-18). The socket alone tells: what a header claims as the
- * visitor's address does not count, and one that claims any says that there is a proxy.
+ * Whether a request was sent on this computer, and for nobody else (S-18). The socket alone tells: what a header claims
+ * as the visitor's address does not count, and one that claims any says that there is a proxy.
  */
 export function isOfThisComputer(request: Sender): boolean {
   return isLoopback(request.socket.remoteAddress) && forwardingHeader(request) === undefined;

@@ -43,8 +43,8 @@ export function atMost(places: number, mostWaiting: number): Turn {
 }
 
 /**
- * Lets the pieces of work under one name run one after the other; those under other names do not wait for them. Whoever has
- * waited long has less time for the database: the one before may have waited for it in vain.
+ * Lets the pieces of work under one name run one after the other; those under other names do not wait for them. Whoever
+ * has waited long has less time for the database: the one before may have waited for it in vain.
  */
 export function oneByOne(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();

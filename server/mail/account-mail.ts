@@ -9,7 +9,13 @@ export type AddressOf = (path: string, language: string) => string;
 const PATHS: Record<Purpose, string> = { verify: '/user/verify/', reset: '/user/reset-password/' };
 
 /** The mail with the link that verifies an account, or that resets its password. Its token makes it secret. */
-export function accountMail({ campaign }: Pick<Site, 'campaign'>, purpose: Purpose, recipient: string, language: string, addressOf: AddressOf): MailOfToken {
+export function accountMail(
+  { campaign }: Pick<Site, 'campaign'>,
+  purpose: Purpose,
+  recipient: string,
+  language: string,
+  addressOf: AddressOf,
+): MailOfToken {
   const words = wordsOf(language);
   const { subject, heading, lead, action, notes } = words[purpose];
   const brand = brandOf(campaign);

@@ -10,16 +10,21 @@ export interface Report {
   readonly isDone: boolean;
 }
 
-const HELP = 'npm run mail -- refused lists the mail that was given up; npm run mail -- again UUID… (or: again all) sends it again.';
+const HELP =
+  'npm run mail -- refused lists the mail that was given up; npm run mail -- again UUID… (or: again all) sends it again.';
 
 /** Lists the mail that was given up, or has it sent again, in the database of the settings; words of mail are not shown. */
-export async function manageGivenUp(words: readonly string[], settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Report> {
+export async function manageGivenUp(
+  words: readonly string[],
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): Promise<Report> {
   const [command, ...named] = words;
   const uuids = named.map((word) => word.toLowerCase());
   const isAgain = command === 'again' && uuids.length > 0;
   if (!isAgain && !(command === 'refused' && uuids.length === 0)) return { lines: [HELP], isDone: false };
   const unknown = uuids.filter((uuid) => uuid !== 'all' && !isUuid(uuid));
-  if (unknown.length > 0) return { lines: unknown.map((word) => `'${word}' is not the uuid of a mail.`), isDone: false };
+  if (unknown.length > 0)
+    return { lines: unknown.map((word) => `'${word}' is not the uuid of a mail.`), isDone: false };
   const { db, close } = await joinDatabase(settings);
   const outbox = outboxIn(db);
   try {
@@ -41,8 +46,13 @@ async function sendAgain(outbox: Outbox, uuids: readonly string[]): Promise<Repo
   const missing = uuids.filter((uuid) => uuid !== 'all' && !again.some((row) => row.uuid === uuid));
   return {
     lines: [
-      ...again.map(({ uuid, recipient }) => `${uuid}  ${recipient}: is sent again by the running server within half a minute.`),
-      ...missing.map((uuid) => `${uuid}: there is no such mail that was given up, or it was a link, which whoever wants it asks for anew.`),
+      ...again.map(
+        ({ uuid, recipient }) => `${uuid}  ${recipient}: is sent again by the running server within half a minute.`,
+      ),
+      ...missing.map(
+        (uuid) =>
+          `${uuid}: there is no such mail that was given up, or it was a link, which whoever wants it asks for anew.`,
+      ),
       ...(again.length + missing.length === 0 ? ['There is no mail to send again.'] : []),
     ],
     isDone: missing.length === 0,

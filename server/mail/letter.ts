@@ -26,21 +26,40 @@ export function brandOf({ theme, uuid }: Branded): string {
   return theme?.brandName ?? uuid;
 }
 
-/** A letter as text and as HTML in the campaign's colours. Every style is inline, as mail programs want it; nothing is loaded. */
+/**
+ * A letter as text and as HTML in the campaign's colours. Every style is inline, as mail programs want it; nothing is
+ * loaded.
+ */
 export function written(campaign: Branded, letter: Letter): Pick<NewMail, 'subject' | 'body' | 'html'> {
   return { subject: letter.subject, body: textOf(brandOf(campaign), letter), html: htmlOf(campaign, letter) };
 }
 
 function textOf(brand: string, { heading, paragraphs, action, notes = [] }: Letter): string {
-  const parts = [heading, ...paragraphs, ...(action ? [action.address] : []), ...(notes.length > 0 ? [notes.join('\n')] : []), `-- \n${brand}`];
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...(action ? [action.address] : []),
+    ...(notes.length > 0 ? [notes.join('\n')] : []),
+    `-- \n${brand}`,
+  ];
   return `${parts.join('\n\n')}\n`;
 }
 
 function htmlOf(campaign: Branded, { language, subject, heading, paragraphs, action, notes = [] }: Letter): string {
   const { theme } = campaign;
-  const { field, onField, action: button, onAction } = { ...DEFAULTS, ...definedIn({ field: theme?.field, onField: theme?.onField, action: theme?.action, onAction: theme?.onAction }) };
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${INK}">${lines(text)}</p>`;
-  const note = (text: string) => `<p style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:${FAINT}">${lines(text)}</p>`;
+  const {
+    field,
+    onField,
+    action: button,
+    onAction,
+  } = {
+    ...DEFAULTS,
+    ...definedIn({ field: theme?.field, onField: theme?.onField, action: theme?.action, onAction: theme?.onAction }),
+  };
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${INK}">${lines(text)}</p>`;
+  const note = (text: string) =>
+    `<p style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:${FAINT}">${lines(text)}</p>`;
   const press = action
     ? `<p style="margin:8px 0 24px"><a href="${escape(action.address)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${button};color:${onAction};${FONT};font-size:16px;font-weight:700;text-decoration:none">${escape(action.label)}</a></p>
 ${note(action.hint)}
@@ -75,5 +94,7 @@ function lines(text: string): string {
 }
 
 function definedIn(colours: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(colours).flatMap(([name, colour]) => (colour === undefined ? [] : [[name, colour]])));
+  return Object.fromEntries(
+    Object.entries(colours).flatMap(([name, colour]) => (colour === undefined ? [] : [[name, colour]])),
+  );
 }

@@ -8,13 +8,19 @@ import { mailLanguageOf } from './words.ts';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Makes the addresses that mail links to, from the campaign's own public ones (S-16). Whoever makes a request writes its Host
- * and X-Forwarded-Host, so that these only choose among them, and the first stands in for any other; in production the scheme
- * is https whatever the request says. Outside production this computer's own address counts, too, with `?campaign=NAME`, but
- * under the port at which this server listens.
+ * Makes the addresses that mail links to, from the campaign's own public ones (S-16). Whoever makes a request writes
+ * its Host and X-Forwarded-Host, so that these only choose among them, and the first stands in for any other; in
+ * production the scheme is https whatever the request says. Outside production this computer's own address counts, too,
+ * with `?campaign=NAME`, but under the port at which this server listens.
  */
-export function linksOf(request: FastifyRequest, site: Site, { production }: { readonly production: boolean }): AddressOf {
-  const { base, search } = production ? publicBase(request, site, 'https') : (ownBase(request, site) ?? publicBase(request, site, request.protocol));
+export function linksOf(
+  request: FastifyRequest,
+  site: Site,
+  { production }: { readonly production: boolean },
+): AddressOf {
+  const { base, search } = production
+    ? publicBase(request, site, 'https')
+    : (ownBase(request, site) ?? publicBase(request, site, request.protocol));
   return (path, language) => {
     const prefix = site.configuration.localize && mailLanguageOf(language) === 'es' ? '/es' : '';
     return `${base}${prefix}${path}${search}`;
@@ -36,7 +42,10 @@ function publicBase(request: FastifyRequest, site: Site, protocol: string): Base
   return { base: new URL(`${scheme}://${address.domain}${isDirect ? `:${portOf(request)}` : ''}`).origin, search: '' };
 }
 
-/** The address by which somebody on this computer, or in its network, has asked this very server; null where it is another one. */
+/**
+ * The address by which somebody on this computer, or in its network, has asked this very server; null where it is
+ * another one.
+ */
 function ownBase(request: FastifyRequest, site: Site): Base | null {
   const name = hostNameOf(request.host);
   const { localAddress } = request.socket;
@@ -45,7 +54,10 @@ function ownBase(request: FastifyRequest, site: Site): Base | null {
 }
 
 function localBase(request: FastifyRequest, site: Site, name: string): Base {
-  return { base: new URL(`http://${name}:${portOf(request)}`).origin, search: `?campaign=${encodeURIComponent(site.name)}` };
+  return {
+    base: new URL(`http://${name}:${portOf(request)}`).origin,
+    search: `?campaign=${encodeURIComponent(site.name)}`,
+  };
 }
 
 /** Where this server listens. */

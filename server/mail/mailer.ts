@@ -13,7 +13,10 @@ const PAUSE_WITHOUT_DATABASE = 5_000;
 const PAUSE_OF_NOTE = 500;
 /** How long mail that is being sent keeps a server that stops, in milliseconds. */
 const LAST_MAIL = 5_000;
-/** How many of the connections may be busy with anything but links that are sent for the first time: the others stay free for those. */
+/**
+ * How many of the connections may be busy with anything but links that are sent for the first time: the others stay
+ * free for those.
+ */
 const MOST_OTHERS = CONNECTIONS - 2;
 
 export interface MailerParts {
@@ -29,7 +32,10 @@ export interface MailerParts {
 export interface Mailer {
   /** There is new mail: do not wait. */
   wake(): void;
-  /** Ends after the mails that are being sent, or in some seconds: what a mail server has not taken by then is left to the claim. */
+  /**
+   * Ends after the mails that are being sent, or in some seconds: what a mail server has not taken by then is left to
+   * the claim.
+   */
   stop(): Promise<void>;
 }
 
@@ -78,7 +84,8 @@ export function startMailer({ outbox, transport, onFailure, onGivenUp }: MailerP
     if (inHand.size >= (backOff.isProbing() ? 1 : CONNECTIONS)) return LONGEST_PAUSE;
     const next = others < MOST_OTHERS ? 'any' : 'freshLink';
     const mail = await outbox.claim(next);
-    if (!mail) return Math.max(SHORTEST_PAUSE, Math.min((await outbox.untilNext(next)) ?? LONGEST_PAUSE, LONGEST_PAUSE));
+    if (!mail)
+      return Math.max(SHORTEST_PAUSE, Math.min((await outbox.untilNext(next)) ?? LONGEST_PAUSE, LONGEST_PAUSE));
     take(mail);
     return 0;
   }

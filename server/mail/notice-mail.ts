@@ -13,11 +13,16 @@ interface Written {
 }
 
 /** Where the button of a notice leads: to what an owner does who did not do what it tells of. */
-const PATHS: Record<NoticeKind, string> = { passwordChanged: '/user/forgot-password', emailAsked: '/user/forgot-password', emailChanged: '/contact' };
+const PATHS: Record<NoticeKind, string> = {
+  passwordChanged: '/user/forgot-password',
+  emailAsked: '/user/forgot-password',
+  emailChanged: '/contact',
+};
 
 /**
- * Makes the mail that tells the owner of an account, at the address that it has, of what was done with it (S-8). It holds no token, and
- * not the new address either: a stranger may have typed it. Null where the campaign is no longer served.
+ * Makes the mail that tells the owner of an account, at the address that it has, of what was done with it (S-8). It
+ * holds no token, and not the new address either: a stranger may have typed it. Null where the campaign is no longer
+ * served.
  */
 export function noticesOf(
   request: FastifyRequest,

@@ -13,7 +13,11 @@ export interface Won {
 }
 
 /** The mail that tells a player of the prize of their bonus game (GAME-3). */
-export function prizeMail({ campaign }: Pick<Site, 'campaign'>, { prize, email, submissionUuid }: Won, language: string): NewMail {
+export function prizeMail(
+  { campaign }: Pick<Site, 'campaign'>,
+  { prize, email, submissionUuid }: Won,
+  language: string,
+): NewMail {
   const words = wordsOf(language);
   const name = translator(campaign, mailLanguageOf(language))(prize.name);
   return {

@@ -4,10 +4,12 @@ import type { MailSettings } from '../settings.ts';
 import { type Mailer, startMailer } from './mailer.ts';
 import { smtpTransport } from './transport.ts';
 
-const GIVEN_UP = 'mail was refused for good, or is a link whose hour is over, and is given up; npm run mail -- refused shows it';
+const GIVEN_UP =
+  'mail was refused for good, or is a link whose hour is over, and is given up; npm run mail -- refused shows it';
 
 /**
  * Sends the outbox by SMTP for as long as the server runs.
+ *
  * @param settings undefined where mail is to stay in the outbox
  * @returns what to call when there is new mail
  */
@@ -21,7 +23,11 @@ export function sendMail(app: FastifyInstance, outbox: Outbox, settings: MailSet
     mailer = startMailer({
       outbox,
       transport,
-      onFailure: (reason) => app.log.error({ reason: reason instanceof Error ? reason.message : reason }, 'mail could not be sent; it is tried again'),
+      onFailure: (reason) =>
+        app.log.error(
+          { reason: reason instanceof Error ? reason.message : reason },
+          'mail could not be sent; it is tried again',
+        ),
       onGivenUp: ({ uuid }, reason, count) => app.log.error({ mail: uuid, reason, givenUp: count }, GIVEN_UP),
     });
   });

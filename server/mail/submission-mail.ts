@@ -13,8 +13,15 @@ export interface Submitted extends Payment {
   readonly email: string;
 }
 
-/** The mail that tells a visitor that their submission is there: the confirmation's own words (specification §4, DONE-1 … DONE-8). */
-export function submissionMail({ campaign }: Pick<Site, 'campaign'>, { instance, email, ...payment }: Submitted, language: string): (uuid: string) => NewMail {
+/**
+ * The mail that tells a visitor that their submission is there: the confirmation's own words (specification §4, DONE-1
+ * … DONE-8).
+ */
+export function submissionMail(
+  { campaign }: Pick<Site, 'campaign'>,
+  { instance, email, ...payment }: Submitted,
+  language: string,
+): (uuid: string) => NewMail {
   const words = wordsOf(language);
   const said = localised(campaign, mailLanguageOf(language)).instances.find(({ pk }) => pk === instance.pk) ?? instance;
   const { merchandiseDescription, senderName } = said.redemptionInformation;
@@ -28,7 +35,10 @@ export function submissionMail({ campaign }: Pick<Site, 'campaign'>, { instance,
       language: mailLanguageOf(language),
       subject: words.received.subject(brandOf(campaign)),
       heading: words.received.heading,
-      paragraphs: [kind === 'paypal' && senderName ? `${message} ${words.sender(senderName)}` : message, ...(promisesReceiptMail(instance) ? [words.receiptMail] : [])],
+      paragraphs: [
+        kind === 'paypal' && senderName ? `${message} ${words.sender(senderName)}` : message,
+        ...(promisesReceiptMail(instance) ? [words.receiptMail] : []),
+      ],
       notes: [words.reference(uuid)],
     }),
   });

@@ -25,8 +25,19 @@ export interface Transport {
 }
 
 export function smtpTransport({ smtpUrl, from }: MailSettings): Transport {
-  const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE, idleTimeout: IDLE };
-  const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, ...patience, maxConnections: CONNECTIONS, maxRequeues: 1 });
+  const patience = {
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    idleTimeout: IDLE,
+  };
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    ...patience,
+    maxConnections: CONNECTIONS,
+    maxRequeues: 1,
+  });
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const closing = new AbortController();
 
@@ -35,7 +46,10 @@ export function smtpTransport({ smtpUrl, from }: MailSettings): Transport {
   const isUp = () => {
     asking ??= transport
       .verify()
-      .then(() => true, () => false)
+      .then(
+        () => true,
+        () => false,
+      )
       .finally(() => (asking = undefined));
     return Promise.race([asking, wait(QUESTION, false, { ref: false, signal: closing.signal })]);
   };
@@ -60,7 +74,16 @@ export function smtpTransport({ smtpUrl, from }: MailSettings): Transport {
 function messageOf({ uuid, recipient, replyTo, subject, body, html, createdAt }: Mail, from: string, domain: string) {
   // The same id each time: a mail server that got it twice can tell.
   const messageId = `<${uuid}@${domain}>`;
-  return { messageId, from, to: recipient, ...(replyTo !== null && { replyTo }), subject, text: body, ...(html !== null && { html }), date: createdAt };
+  return {
+    messageId,
+    from,
+    to: recipient,
+    ...(replyTo !== null && { replyTo }),
+    subject,
+    text: body,
+    ...(html !== null && { html }),
+    date: createdAt,
+  };
 }
 
 /** What nodemailer says of an error: its own code, the server's, whether that is for good, and at which command. */
@@ -71,8 +94,9 @@ interface SmtpError {
 }
 
 /**
- * A refusal of the recipient or the words is the mail's own, and for good where the server says so. One of the sender or the login
- * concerns every mail, and so none is given up for it. A lost connection may be the mail's doing or the server's: that one is asked.
+ * A refusal of the recipient or the words is the mail's own, and for good where the server says so. One of the sender
+ * or the login concerns every mail, and so none is given up for it. A lost connection may be the mail's doing or the
+ * server's: that one is asked.
  */
 async function kindOf(error: unknown, isUp: () => Promise<boolean>): Promise<SendFailure['kind']> {
   const { code, permanent, command } = (error ?? {}) as SmtpError;

@@ -31,7 +31,10 @@ interface Words {
   readonly notices: Record<NoticeKind, NoticeWords>;
   readonly received: Omit<MailWords, 'action' | 'notes' | 'lead'>;
   /** The mail about a prize of the bonus game. */
-  readonly prize: Omit<MailWords, 'action' | 'notes' | 'lead'> & { readonly won: (name: string) => string; readonly next: string };
+  readonly prize: Omit<MailWords, 'action' | 'notes' | 'lead'> & {
+    readonly won: (name: string) => string;
+    readonly next: string;
+  };
   /** The messages of the confirmation (specification §4); `reward` is the merchandise. */
   readonly completion: Record<CompletionMessage, (reward: string) => string>;
   readonly sender: (name: string) => string;
@@ -54,21 +57,27 @@ const en: Words = {
     heading: 'Reset your password',
     lead: (brand) => `Somebody asked for a new password for your ${brand} account. Open this link to choose one.`,
     action: 'Choose a new password',
-    notes: ['The link works once, within one hour.', 'If it was not you, you can ignore this email: your password stays as it is.'],
+    notes: [
+      'The link works once, within one hour.',
+      'If it was not you, you can ignore this email: your password stays as it is.',
+    ],
   },
   notices: {
     passwordChanged: {
       subject: (brand) => `${brand}: your password was changed`,
       heading: 'Your password was changed',
-      lead: (brand) => `The password of your ${brand} account has just been changed, and everybody was signed out of it.`,
+      lead: (brand) =>
+        `The password of your ${brand} account has just been changed, and everybody was signed out of it.`,
       advice: 'If it was you, there is nothing to do. If it was not you, choose a new password at once.',
       action: 'Choose a new password',
     },
     emailAsked: {
       subject: (brand) => `${brand}: somebody asked to change your email address`,
       heading: 'A change of your email address',
-      lead: (brand) => `Somebody asked to use another email address for your ${brand} account. It counts once the link that we have sent there is opened, within one hour.`,
-      advice: 'If it was you, there is nothing to do here. If it was not you, choose a new password now: that link is then void, and everybody is signed out.',
+      lead: (brand) =>
+        `Somebody asked to use another email address for your ${brand} account. It counts once the link that we have sent there is opened, within one hour.`,
+      advice:
+        'If it was you, there is nothing to do here. If it was not you, choose a new password now: that link is then void, and everybody is signed out.',
       action: 'Choose a new password',
     },
     emailChanged: {
@@ -111,16 +120,23 @@ const es: Words = {
   verify: {
     subject: (brand) => `${brand}: verifique su cuenta`,
     heading: 'Verifique su cuenta',
-    lead: (brand) => `Le damos la bienvenida a ${brand}. Falta un paso: abra este enlace para verificar su correo electrónico.`,
+    lead: (brand) =>
+      `Le damos la bienvenida a ${brand}. Falta un paso: abra este enlace para verificar su correo electrónico.`,
     action: 'Verificar mi cuenta',
-    notes: ['El enlace funciona una sola vez, durante una hora.', 'Si usted no se registró, puede ignorar este correo.'],
+    notes: [
+      'El enlace funciona una sola vez, durante una hora.',
+      'Si usted no se registró, puede ignorar este correo.',
+    ],
   },
   reset: {
     subject: (brand) => `${brand}: restablezca su contraseña`,
     heading: 'Restablezca su contraseña',
     lead: (brand) => `Alguien pidió una nueva contraseña para su cuenta de ${brand}. Abra este enlace para elegirla.`,
     action: 'Elegir una contraseña nueva',
-    notes: ['El enlace funciona una sola vez, durante una hora.', 'Si no fue usted, puede ignorar este correo: su contraseña no cambia.'],
+    notes: [
+      'El enlace funciona una sola vez, durante una hora.',
+      'Si no fue usted, puede ignorar este correo: su contraseña no cambia.',
+    ],
   },
   notices: {
     passwordChanged: {
@@ -133,8 +149,10 @@ const es: Words = {
     emailAsked: {
       subject: (brand) => `${brand}: alguien pidió cambiar su correo electrónico`,
       heading: 'Un cambio de su correo electrónico',
-      lead: (brand) => `Alguien pidió usar otro correo electrónico para su cuenta de ${brand}. El cambio vale cuando se abra el enlace que enviamos allí, dentro de una hora.`,
-      advice: 'Si fue usted, aquí no tiene que hacer nada. Si no fue usted, elija ahora una contraseña nueva: ese enlace dejará de funcionar y se cerrarán todas las sesiones.',
+      lead: (brand) =>
+        `Alguien pidió usar otro correo electrónico para su cuenta de ${brand}. El cambio vale cuando se abra el enlace que enviamos allí, dentro de una hora.`,
+      advice:
+        'Si fue usted, aquí no tiene que hacer nada. Si no fue usted, elija ahora una contraseña nueva: ese enlace dejará de funcionar y se cerrarán todas las sesiones.',
       action: 'Elegir una contraseña nueva',
     },
     emailChanged: {

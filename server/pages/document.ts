@@ -25,14 +25,20 @@ interface Page {
 export type DocumentOf = (site: Site | undefined, address: string) => Page;
 
 /**
- * The built page, made for each site and language once. It names the campaign's icons, and carries the configuration and the
- * campaign in a data block, so that the first screen needs no further round trip; without a site it carries none, and the browser asks for them. In another
- * language it names that one, and has its texts fetched together with the scripts (SHELL-2).
+ * The built page, made for each site and language once. It names the campaign's icons, and carries the configuration
+ * and the campaign in a data block, so that the first screen needs no further round trip; without a site it carries
+ * none, and the browser asks for them. In another language it names that one, and has its texts fetched together with
+ * the scripts (SHELL-2).
+ *
  * @param sites all of them: a page without a site may become that of any
  * @returns null where the site has not been built
  * @throws StartError where the built page has no head to put the data in
  */
-export async function readDocument(siteDir: string, sites: readonly Site[], server: Pick<Services, 'production'>): Promise<DocumentOf | null> {
+export async function readDocument(
+  siteDir: string,
+  sites: readonly Site[],
+  server: Pick<Services, 'production'>,
+): Promise<DocumentOf | null> {
   const path = join(siteDir, 'index.html');
   const template = await readFile(path, 'utf8').catch(() => null);
   if (template === null) return null;
@@ -48,7 +54,11 @@ export async function readDocument(siteDir: string, sites: readonly Site[], serv
     if (known) return known;
     const own = site ? [site] : sites;
     const head = `${headLinks(site, server)}${site ? dataBlock(site, server) : ''}</head>`;
-    const page = makePage(html.replace(BUILT_ICON, '').replace('</head>', () => head), policyOf(own), own.some((each) => allowsInspection(each, server)));
+    const page = makePage(
+      html.replace(BUILT_ICON, '').replace('</head>', () => head),
+      policyOf(own),
+      own.some((each) => allowsInspection(each, server)),
+    );
     pages.set(key, page);
     return page;
   };
@@ -60,6 +70,9 @@ function makePage(html: string, policy: string, opensInspector: boolean): Page {
 
 /** JSON in which no text can end the block; `application/json` is data that no browser executes. */
 function dataBlock(site: Site, server: Pick<Services, 'production'>): string {
-  const json = JSON.stringify({ configuration: sentConfiguration(site, server), campaign: sentCampaign(site) }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({
+    configuration: sentConfiguration(site, server),
+    campaign: sentCampaign(site),
+  }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="promenade-data">${json}</script>`;
 }

@@ -7,7 +7,10 @@ import { icoOf } from './ico.ts';
 /** The colours of the site's default brand (src/ui/tokens.css). */
 const DEFAULT_COLOURS = { field: '#dfe6e4', onField: '#16231f' };
 
-/** How an icon is drawn: the emblem takes so much of the width; `round` has rounded corners, `full` is cut by the system. */
+/**
+ * How an icon is drawn: the emblem takes so much of the width; `round` has rounded corners, `full` is cut by the
+ * system.
+ */
 interface Drawing {
   readonly share: number;
   readonly shape: 'round' | 'full';
@@ -38,8 +41,9 @@ export type IconsOf = (site: Site | undefined, address: IconAddress) => Promise<
 type OnBadEmblem = (campaign: string, fault: unknown) => void;
 
 /**
- * The icons of sites: the emblem of the theme on its field, and where there is none, or one that cannot be drawn, a slip of
- * paper. Each is drawn once, when it is first asked for.
+ * The icons of sites: the emblem of the theme on its field, and where there is none, or one that cannot be drawn, a
+ * slip of paper. Each is drawn once, when it is first asked for.
+ *
  * @param campaignsDir the folder below which the art lies
  */
 export function iconsIn(campaignsDir: string, onBadEmblem: OnBadEmblem): IconsOf {
@@ -67,7 +71,9 @@ export function iconsIn(campaignsDir: string, onBadEmblem: OnBadEmblem): IconsOf
 async function draw(site: Site | undefined, address: IconAddress, emblem: Buffer): Promise<Buffer> {
   const { sizes, drawing, type } = ICONS[address];
   const colours = coloursOf(site);
-  const pictures = await Promise.all(sizes.map(async (size) => ({ size, png: await picture(emblem, size, drawing, colours) })));
+  const pictures = await Promise.all(
+    sizes.map(async (size) => ({ size, png: await picture(emblem, size, drawing, colours) })),
+  );
   return type === 'image/x-icon' ? icoOf(pictures) : (pictures[0]?.png ?? Buffer.alloc(0));
 }
 
@@ -77,7 +83,12 @@ export function coloursOf(site: Site | undefined): { readonly field: string; rea
   return { field, onField };
 }
 
-async function picture(emblem: Buffer, size: number, { share, shape }: Drawing, { field, onField }: typeof DEFAULT_COLOURS): Promise<Buffer> {
+async function picture(
+  emblem: Buffer,
+  size: number,
+  { share, shape }: Drawing,
+  { field, onField }: typeof DEFAULT_COLOURS,
+): Promise<Buffer> {
   const inner = Math.round(size * share);
   const mark = await sharp(emblem, { svg: { stylesheet: `svg { color: ${onField} }` } })
     .resize(inner, inner, { fit: 'contain', background: 'transparent' })
@@ -85,8 +96,13 @@ async function picture(emblem: Buffer, size: number, { share, shape }: Drawing, 
     .toBuffer();
   const radius = shape === 'round' ? size * 0.2 : 0;
   const sides = `width="${size}" height="${size}"`;
-  const ground = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${sides}><rect ${sides} rx="${radius}" fill="${field}"/></svg>`);
-  return sharp(ground).composite([{ input: mark }]).png({ compressionLevel: 9 }).toBuffer();
+  const ground = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" ${sides}><rect ${sides} rx="${radius}" fill="${field}"/></svg>`,
+  );
+  return sharp(ground)
+    .composite([{ input: mark }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** The mark of a brand without an emblem: a receipt, as in index.html. */

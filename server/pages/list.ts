@@ -16,11 +16,17 @@ export interface Reach {
 }
 
 /**
- * The plain page that lists all campaigns outside production: brand, mode, state, link, and a QR code for a phone on the
- * same network.
+ * The plain page that lists all campaigns outside production: brand, mode, state, link, and a QR code for a phone on
+ * the same network.
+ *
  * @param unknownName a name that was asked for and that no campaign has, or null
  */
-export async function listPage(sites: readonly Site[], reach: Reach, now: Date, unknownName: string | null = null): Promise<string> {
+export async function listPage(
+  sites: readonly Site[],
+  reach: Reach,
+  now: Date,
+  unknownName: string | null = null,
+): Promise<string> {
   const address = lanAddress() ?? 'localhost';
   const cards = await Promise.all(sites.map((site) => card(site, { address, port: reach.port }, now)));
   return plainPage(
@@ -40,7 +46,9 @@ async function card(site: Site, { address, port }: { address: string; port: numb
   const query = `?campaign=${encodeURIComponent(site.name)}`;
   const phoneAddress = `http://${address}:${port}/${query}`;
   const code = await qrcode.toString(phoneAddress, { type: 'svg', margin: 2, errorCorrectionLevel: 'L' });
-  const domains = site.domains.map((domain) => `<a href="http://${escape(hostNameOf(domain))}:${port}/">${escape(domain)}</a>`);
+  const domains = site.domains.map(
+    (domain) => `<a href="http://${escape(hostNameOf(domain))}:${port}/">${escape(domain)}</a>`,
+  );
   return `<li>
 <div>
 <h2><a href="/${query}">${brand}</a></h2>
@@ -53,7 +61,8 @@ async function card(site: Site, { address, port }: { address: string; port: numb
 }
 
 function stateOf({ campaign }: Site, now: Date): { state: 'Early' | 'Ended' | 'Open'; date: string } {
-  const day = (word: string, date: string | null) => (date === null ? '' : `${word} ${shortDate(date, campaign.timeZone)}`);
+  const day = (word: string, date: string | null) =>
+    date === null ? '' : `${word} ${shortDate(date, campaign.timeZone)}`;
   if (isEarly(campaign, now)) return { state: 'Early', date: day('from', campaign.dateStart) };
   if (isExpired(campaign, now)) return { state: 'Ended', date: day('on', campaign.dateEnd) };
   return { state: 'Open', date: day('until', campaign.dateEnd) };
@@ -61,7 +70,10 @@ function stateOf({ campaign }: Site, now: Date): { state: 'Early' | 'Ended' | 'O
 
 function modeOf({ campaign, configuration }: Site): string {
   const [instance] = campaign.instances;
-  const mode = !instance || isSweepstakes(instance) ? 'Sweepstakes, no receipt' : `Rebate, ${instance.redemptionInformation.mode === 'paypal' ? 'PayPal' : instance.redemptionInformation.mode}`;
+  const mode =
+    !instance || isSweepstakes(instance)
+      ? 'Sweepstakes, no receipt'
+      : `Rebate, ${instance.redemptionInformation.mode === 'paypal' ? 'PayPal' : instance.redemptionInformation.mode}`;
   return configuration.allowDesktop ? mode : `${mode}, phones only`;
 }
 

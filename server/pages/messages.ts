@@ -18,7 +18,12 @@ export async function readMessageFiles(siteDir: string): Promise<MessageFiles> {
   );
 }
 
-/** The page as it is sent for a language: it names it, and the browser fetches its texts together with the scripts (SHELL-2). */
+/**
+ * The page as it is sent for a language: it names it, and the browser fetches its texts together with the scripts
+ * (SHELL-2).
+ */
 export function inLanguage(html: string, locale: string, messages: string): string {
-  return html.replace('<html lang="en"', `<html lang="${locale}"`).replace('</head>', `<link rel="modulepreload" crossorigin href="${messages}"></head>`);
+  return html
+    .replace('<html lang="en"', `<html lang="${locale}"`)
+    .replace('</head>', `<link rel="modulepreload" crossorigin href="${messages}"></head>`);
 }

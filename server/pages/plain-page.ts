@@ -3,10 +3,13 @@ import { contentSecurityPolicy } from '../plugins/security.ts';
 import { LIST_STYLE } from './list-style.ts';
 
 /** The policy under which the plain pages' own style applies. */
-export const LIST_POLICY = contentSecurityPolicy({ 'style-src': [`'sha256-${createHash('sha256').update(LIST_STYLE).digest('base64')}'`] });
+export const LIST_POLICY = contentSecurityPolicy({
+  'style-src': [`'sha256-${createHash('sha256').update(LIST_STYLE).digest('base64')}'`],
+});
 
 /**
  * A plain page for those who run the site.
+ *
  * @param title its heading, too
  * @param content what stands under the heading; it and the title are HTML, so escape what is not
  */

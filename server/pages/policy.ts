@@ -10,9 +10,15 @@ import type { Site } from '../sites/catalogue.ts';
 type Source = Pick<Site, 'configuration' | 'campaign'>;
 type Sources = Record<string, readonly string[]>;
 
-/** What Google documents for its captcha beside the script itself (https://developers.google.com/recaptcha/docs/faq, Content-Security-Policy). */
+/**
+ * What Google documents for its captcha beside the script itself (https://developers.google.com/recaptcha/docs/faq,
+ * Content-Security-Policy).
+ */
 const GOOGLE_CAPTCHA_HOSTS = new Set(['www.google.com', 'www.recaptcha.net']);
-const GOOGLE_CAPTCHA: Sources = { 'script-src': ['https://www.gstatic.com/recaptcha/'], 'frame-src': ['https://recaptcha.google.com/recaptcha/'] };
+const GOOGLE_CAPTCHA: Sources = {
+  'script-src': ['https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://recaptcha.google.com/recaptcha/'],
+};
 
 /** What Google documents for its analytics (https://developers.google.com/tag-platform/security/guides/csp). */
 const GOOGLE_ANALYTICS: Sources = {
@@ -22,8 +28,8 @@ const GOOGLE_ANALYTICS: Sources = {
 };
 
 /**
- * The Content-Security-Policy of a campaign's pages (API-30): what its configuration names may be loaded, and nothing else.
- * Pure: the same configuration and campaign have the same policy.
+ * The Content-Security-Policy of a campaign's pages (API-30): what its configuration names may be loaded, and nothing
+ * else. Pure: the same configuration and campaign have the same policy.
  */
 export function csp(configuration: Configuration, campaign: Campaign): string {
   return policyOf([{ configuration, campaign }]);
@@ -38,8 +44,16 @@ function sourcesOf({ configuration, campaign }: Source): Sources[] {
   const { apiRoot, cidbService, diageoProgram, sentryEnabled, sentryDsn, scripts } = configuration;
   const code = trackingCode(campaign)?.code;
   return [
-    { 'connect-src': [...originOf(apiRoot), ...(diageoProgram ? originOf(cidbService) : []), ...(sentryEnabled ? originOf(sentryDsn) : [])] },
-    ...(captchaKind(configuration, campaign) === 'recaptcha' && scripts?.captcha ? captchaSources(scripts.captcha) : []),
+    {
+      'connect-src': [
+        ...originOf(apiRoot),
+        ...(diageoProgram ? originOf(cidbService) : []),
+        ...(sentryEnabled ? originOf(sentryDsn) : []),
+      ],
+    },
+    ...(captchaKind(configuration, campaign) === 'recaptcha' && scripts?.captcha
+      ? captchaSources(scripts.captcha)
+      : []),
     ...thirdPartyScripts(configuration, campaign).map(({ address }) => trackerSources(originOf(address))),
     { 'script-src': originOf(scripts?.jquery) },
     ...(code === undefined ? [] : [trackerSources(originsIn(code)), { 'script-src': [hashOf(code)] }]),
@@ -51,7 +65,10 @@ function sourcesOf({ configuration, campaign }: Source): Sources[] {
 function captchaSources(address: string): Sources[] {
   const origins = originOf(address);
   const isGoogle = GOOGLE_CAPTCHA_HOSTS.has(new URL(address).host);
-  return [{ 'script-src': origins, 'frame-src': origins, 'connect-src': origins }, ...(isGoogle ? [GOOGLE_CAPTCHA] : [])];
+  return [
+    { 'script-src': origins, 'frame-src': origins, 'connect-src': origins },
+    ...(isGoogle ? [GOOGLE_CAPTCHA] : []),
+  ];
 }
 
 /** A tracker loads its script, and reports by a call, a picture or a frame. */
@@ -64,10 +81,15 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** The origins of all addresses that a text names; of those without a scheme, which a comment may look like, the ones with a domain. */
+/**
+ * The origins of all addresses that a text names; of those without a scheme, which a comment may look like, the ones
+ * with a domain.
+ */
 function originsIn(text: string): string[] {
   const full = [...text.matchAll(/https?:\/\/[a-z\d.-]+(?::\d+)?/gi)].map(([address]) => address);
-  const relative = [...text.matchAll(/(?<!:)\/\/[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?/gi)].map(([address]) => `https:${address}`);
+  const relative = [...text.matchAll(/(?<!:)\/\/[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?/gi)].map(
+    ([address]) => `https:${address}`,
+  );
   return [...full, ...relative].flatMap(originOf);
 }
 
@@ -79,7 +101,8 @@ function originOf(address: string | null | undefined): string[] {
 function merged(all: readonly Sources[]): Directives {
   const result: Record<string, string[]> = {};
   for (const sources of all) {
-    for (const [name, values] of Object.entries(sources)) result[name] = [...new Set([...(result[name] ?? []), ...values])];
+    for (const [name, values] of Object.entries(sources))
+      result[name] = [...new Set([...(result[name] ?? []), ...values])];
   }
   return result;
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
 /**
- * How a picture looks, in bits: the signs of its low frequencies against their median (as pHash and PDQ do), so that the same
- * picture scaled or encoded anew has nearly the same bits, and another one about half of them. The numbers are measured in
- * docs/decisions/019-what-is-the-same-picture.md.
+ * How a picture looks, in bits: the signs of its low frequencies against their median (as pHash and PDQ do), so that
+ * the same picture scaled or encoded anew has nearly the same bits, and another one about half of them. The numbers are
+ * measured in docs/decisions/019-what-is-the-same-picture.md.
  */
 
 /** The picture is looked at as so many grey pixels each way. */
@@ -13,7 +13,10 @@ const FREQUENCIES = 32;
 /** So many of the lowest, which scaling leaves alone, make the bands that it is found by. */
 const LOW_FREQUENCIES = 16;
 const PHASH_BITS = FREQUENCIES ** 2;
-/** Of 1024 bits. The same picture scaled to a quarter or encoded anew is at most 136 away, another receipt of the same shop at least 216. */
+/**
+ * Of 1024 bits. The same picture scaled to a quarter or encoded anew is at most 136 away, another receipt of the same
+ * shop at least 216.
+ */
 export const SAME_PICTURE = 160;
 /** A standard deviation of grey levels (of 256) below which a picture shows nothing: its bits would be noise. */
 const LEAST_CONTRAST = 2;
@@ -37,13 +40,17 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, index) =>
 
 /**
  * The perceptual hash of a stored picture; null where it shows nothing, as a plain colour does.
+ *
  * @param jpeg upright, as it is stored
  */
 export async function perceptualHash(jpeg: Buffer): Promise<PerceptualHash | null> {
   const grey = await sharp(jpeg).greyscale().resize(SIDE, SIDE, { fit: 'fill' }).raw().toBuffer();
   if (contrastOf(grey) < LEAST_CONTRAST) return null;
   const rows = frequenciesOf(grey);
-  return { bits: signsOf(rows.flat()), bands: bandsOf(signsOf(rows.slice(0, LOW_FREQUENCIES).flatMap((row) => row.slice(0, LOW_FREQUENCIES)))) };
+  return {
+    bits: signsOf(rows.flat()),
+    bands: bandsOf(signsOf(rows.slice(0, LOW_FREQUENCIES).flatMap((row) => row.slice(0, LOW_FREQUENCIES)))),
+  };
 }
 
 /** By how many bits two hashes differ. */
@@ -53,14 +60,17 @@ export function hashDistance(one: Pick<PerceptualHash, 'bits'>, other: Pick<Perc
   return distance;
 }
 
-/** What a hash is stored under: a number of campaign, band and value for each band. Two campaigns may share one: they are told apart afterwards. */
+/**
+ * What a hash is stored under: a number of campaign, band and value for each band. Two campaigns may share one: they
+ * are told apart afterwards.
+ */
 export function bandKeys(campaignUuid: string, { bands }: PerceptualHash): bigint[] {
   return bands.map((value, band) => keyOf(campaignUuid, band, value));
 }
 
 /**
- * What hashes near by are stored under: of two that differ by less than 20 of the 250 bits, one of the ten bands differs by at most one
- * bit; of two that differ by some more, nearly always.
+ * What hashes near by are stored under: of two that differ by less than 20 of the 250 bits, one of the ten bands
+ * differs by at most one bit; of two that differ by some more, nearly always.
  */
 export function nearbyKeys(campaignUuid: string, { bands }: PerceptualHash): bigint[] {
   const flips = [0, ...Array.from({ length: BAND_BITS }, (_, bit) => 2 ** bit)];
@@ -80,7 +90,9 @@ function contrastOf(grey: Buffer): number {
 /** The discrete cosine transform (type II), by rows of vertical frequencies. */
 function frequenciesOf(grey: Buffer): number[][] {
   return COSINES.map((vertical) => {
-    const columns = Float64Array.from({ length: SIDE }, (_, x) => vertical.reduce((sum, cosine, y) => sum + cosine * (grey[y * SIDE + x] ?? 0), 0));
+    const columns = Float64Array.from({ length: SIDE }, (_, x) =>
+      vertical.reduce((sum, cosine, y) => sum + cosine * (grey[y * SIDE + x] ?? 0), 0),
+    );
     return COSINES.map((horizontal) => horizontal.reduce((sum, cosine, x) => sum + cosine * (columns[x] ?? 0), 0));
   });
 }

@@ -16,24 +16,43 @@ interface Drawn {
 }
 
 /**
- * Makes a play: its seed and, in games of chance, its outcome, which is final from here on (GAME-3). A prize is taken out of the
- * stock in the same transaction, so that none is promised twice.
+ * Makes a play: its seed and, in games of chance, its outcome, which is final from here on (GAME-3). A prize is taken
+ * out of the stock in the same transaction, so that none is promised twice.
+ *
  * @param mayWin false where the submission waits for review: then the game can only lose (S-10)
  */
-export async function dealPlay(tx: PlayTx, owner: StockOwner, game: GameInformation, now: Date, mayWin = true): Promise<NewPlay> {
+export async function dealPlay(
+  tx: PlayTx,
+  owner: StockOwner,
+  game: GameInformation,
+  now: Date,
+  mayWin = true,
+): Promise<NewPlay> {
   const { prize, unitId } = await drawFor(tx, owner, game, now, mayWin);
   return { game: game.type, seed: randomInt(SEEDS), outcome: outcomeOf(game, prize), prizeUnitId: unitId, madeAt: now };
 }
 
-function drawFor(tx: PlayTx, owner: StockOwner, game: GameInformation, now: Date, mayWin: boolean): Drawn | Promise<Drawn> {
+function drawFor(
+  tx: PlayTx,
+  owner: StockOwner,
+  game: GameInformation,
+  now: Date,
+  mayWin: boolean,
+): Drawn | Promise<Drawn> {
   if (isGameOfSkill(game.type)) return { prize: null, unitId: null };
   return mayWin ? draw(tx, owner, game, now) : { prize: restPrize(game), unitId: null };
 }
 
-/** What the instance fixes comes first, then what is due by time, then the odds. A prize of which none is left is not won. */
+/**
+ * What the instance fixes comes first, then what is due by time, then the odds. A prize of which none is left is not
+ * won.
+ */
 async function draw(tx: PlayTx, owner: StockOwner, game: GameInformation, now: Date): Promise<Drawn> {
   const fixed = fixedPrize(game, owner.instancePk);
-  const due = fixed === null && game.prizes.some(({ winningMoments }) => winningMoments) ? await takeDueUnit(tx, owner, now) : undefined;
+  const due =
+    fixed === null && game.prizes.some(({ winningMoments }) => winningMoments)
+      ? await takeDueUnit(tx, owner, now)
+      : undefined;
   const won = due && game.prizes.find(({ id }) => id === due.prizeId);
   if (won) return { prize: won, unitId: due.id };
   const prize = fixed ?? drawPrize(game.prizes, randomInt(STEPS) / STEPS);

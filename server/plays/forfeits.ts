@@ -12,13 +12,21 @@ const PAUSE = 60_000;
 
 /** Brings prizes back that nobody plays for. */
 export interface LatePlays {
-  /** Gives back what the plays of an instance hold that were not finished in time; a game without stock has nothing to give. */
+  /**
+   * Gives back what the plays of an instance hold that were not finished in time; a game without stock has nothing to
+   * give.
+   */
   giveBack(owner: StockOwner, game: GameInformation): Promise<number>;
   /**
-   * The same for all instances whose plays hold something, also where the instance is no longer served or its prizes no longer run out.
+   * The same for all instances whose plays hold something, also where the instance is no longer served or its prizes no
+   * longer run out.
+   *
    * @param onFailure told of an instance where it failed; the others are gone on with
    */
-  giveBackAll(gameOfOwner: (owner: StockOwner) => GameInformation, onFailure: (owner: StockOwner, reason: unknown) => void): Promise<void>;
+  giveBackAll(
+    gameOfOwner: (owner: StockOwner) => GameInformation,
+    onFailure: (owner: StockOwner, reason: unknown) => void,
+  ): Promise<void>;
 }
 
 /** @param playHours how long a play holds what it was dealt (PLAY_HOURS) */
@@ -31,7 +39,8 @@ export function latePlaysOf(forfeits: Forfeits, playHours: number, now: () => Da
   return {
     giveBack: async (owner, game) => (game.prizes.every(isEndless) ? 0 : giveBack(owner, game)),
     async giveBackAll(gameOfOwner, onFailure) {
-      for (const owner of await forfeits.late(madeBefore(now()))) await giveBack(owner, gameOfOwner(owner)).catch((error: unknown) => onFailure(owner, error));
+      for (const owner of await forfeits.late(madeBefore(now())))
+        await giveBack(owner, gameOfOwner(owner)).catch((error: unknown) => onFailure(owner, error));
     },
   };
 }
@@ -57,7 +66,8 @@ export function sweepLatePlays(app: FastifyInstance, latePlays: LatePlays, { sit
   const failed = (error: unknown, owner?: StockOwner) => {
     app.log.error({ err: error, ...owner }, 'the prizes of late plays could not be given back; it is tried again');
   };
-  const sweep = () => latePlays.giveBackAll(gameOfOwner, (owner, error) => failed(error, owner)).catch((error: unknown) => failed(error));
+  const sweep = () =>
+    latePlays.giveBackAll(gameOfOwner, (owner, error) => failed(error, owner)).catch((error: unknown) => failed(error));
   app.addHook('onListen', () => {
     timer = setInterval(() => {
       sweeping = sweeping.then(sweep);

@@ -11,10 +11,16 @@ const TOLERANCE = 1_000;
 
 /**
  * Plays the log of a finished game again, from the seed and the outcome that the server has kept (GAME-3).
+ *
  * @returns what the replay has found: nothing else is believed
- * @throws Refusal 409 where the browser's game is another version; 422 with the reason where the log is not one of a whole, fair game
+ * @throws Refusal 409 where the browser's game is another version; 422 with the reason where the log is not one of a
+ *   whole, fair game
  */
-export async function judgePlay({ game, seed, outcome, madeAt }: StoredPlay, { machineVersion, log }: PlayCompletion, now: Date): Promise<FinishedPlay> {
+export async function judgePlay(
+  { game, seed, outcome, madeAt }: StoredPlay,
+  { machineVersion, log }: PlayCompletion,
+  now: Date,
+): Promise<FinishedPlay> {
   const rules = await loadReplay(game);
   if (machineVersion !== rules.machineVersion) {
     throw new Refusal(409, { machineVersion: [`must be ${rules.machineVersion}`], detail: sentences.outOfDate });
@@ -23,8 +29,15 @@ export async function judgePlay({ game, seed, outcome, madeAt }: StoredPlay, { m
   const replayed = rules.replay({ seed, outcome }, log);
   if (!replayed.ok) throw refused(replayed);
   const { output, milliseconds } = replayed;
-  if (milliseconds > now.getTime() - madeAt.getTime() + TOLERANCE) throw refused({ reason: 'tooFast', index: log.length });
-  return { machineVersion, log, milliseconds, won: outcome ? outcome.winner : output.won, points: pointsOf({ game, outcome }, output.points) };
+  if (milliseconds > now.getTime() - madeAt.getTime() + TOLERANCE)
+    throw refused({ reason: 'tooFast', index: log.length });
+  return {
+    machineVersion,
+    log,
+    milliseconds,
+    won: outcome ? outcome.winner : output.won,
+    points: pointsOf({ game, outcome }, output.points),
+  };
 }
 
 /** Skill earns what the replay says, luck what was drawn. */

@@ -5,5 +5,7 @@ export function isPlainLog(log: readonly unknown[]): boolean {
 
 function isPlainEvent(event: unknown): boolean {
   if (typeof event !== 'object' || event === null || Array.isArray(event)) return false;
-  return Object.entries(event).every(([name, value]) => (name === 'type' ? typeof value === 'string' : Number.isInteger(value)));
+  return Object.entries(event).every(([name, value]) =>
+    name === 'type' ? typeof value === 'string' : Number.isInteger(value),
+  );
 }

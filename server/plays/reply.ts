@@ -10,5 +10,13 @@ export function resultOf({ completedAt, points, won, outcome }: StoredPlay): Pla
 export function playOf(stored: StoredPlay, maxPlays: number): Play {
   const { uuid, game, seed, outcome, number } = stored;
   const result = resultOf(stored);
-  return { playUuid: uuid, game, seed, outcome, completed: result !== null, result, playsLeft: Math.max(0, maxPlays - number) };
+  return {
+    playUuid: uuid,
+    game,
+    seed,
+    outcome,
+    completed: result !== null,
+    result,
+    playsLeft: Math.max(0, maxPlays - number),
+  };
 }

@@ -20,7 +20,11 @@ const REASONS: Record<LogFault['reason'], string> = {
 
 /** What a refused log is answered with. */
 export function refusedLog({ reason, index }: LogFault): ErrorBody {
-  return { log: [`entry ${index} ${REASONS[reason]}`], reason, detail: reason === 'forfeited' ? sentences.leftTooLong : sentences.unverified };
+  return {
+    log: [`entry ${index} ${REASONS[reason]}`],
+    reason,
+    detail: reason === 'forfeited' ? sentences.leftTooLong : sentences.unverified,
+  };
 }
 
 export const sentences = {

@@ -9,8 +9,8 @@ const FILLING_MS = 30_000;
 /** Keeps the prizes of the campaign files in stock. */
 export interface Stock {
   /**
-   * Fills an instance's stock when it is asked for the first time: campaign files do not change while the server runs. The filling
-   * goes on where the request that asked for it has no more time.
+   * Fills an instance's stock when it is asked for the first time: campaign files do not change while the server runs.
+   * The filling goes on where the request that asked for it has no more time.
    */
   ensure(owner: StockOwner, prizes: readonly Prize[]): Promise<void>;
 }
@@ -20,7 +20,8 @@ export function stockIn(db: Db): Stock {
   return {
     ensure(owner, prizes) {
       const key = `${owner.campaignUuid} ${owner.instancePk}`;
-      const filling = filled.get(key) ?? withDatabaseTime(new DatabaseTime(FILLING_MS), () => fillStock(db, owner, prizes));
+      const filling =
+        filled.get(key) ?? withDatabaseTime(new DatabaseTime(FILLING_MS), () => fillStock(db, owner, prizes));
       filled.set(key, filling);
       // What failed is tried again by the next play.
       filling.catch(() => filled.delete(key));

@@ -11,19 +11,32 @@ export interface Verdict {
 }
 
 /**
- * Plays a stored play again from its seed, outcome and log, and compares what comes out with what was stored and credited then (GAME-3).
+ * Plays a stored play again from its seed, outcome and log, and compares what comes out with what was stored and
+ * credited then (GAME-3).
+ *
  * @returns the same outcome, or the first difference
  */
-export async function verifyPlay(play: StoredPlay, load: (game: StoredPlay['game']) => Promise<ReplayableGame> = loadReplay): Promise<Verdict> {
+export async function verifyPlay(
+  play: StoredPlay,
+  load: (game: StoredPlay['game']) => Promise<ReplayableGame> = loadReplay,
+): Promise<Verdict> {
   const { game, seed, outcome, machineVersion, log } = play;
   const before = forfeited(play);
-  if (play.completedAt === null) return { verdict: 'unknown', line: `The play of ${game} is not completed: there is nothing to compare.${before}` };
+  if (play.completedAt === null)
+    return { verdict: 'unknown', line: `The play of ${game} is not completed: there is nothing to compare.${before}` };
   const rules = await load(game);
   if (machineVersion !== rules.machineVersion) {
-    return { verdict: 'unknown', line: `The play is of version ${machineVersion} of ${game}, and these are the rules of version ${rules.machineVersion}: check out a release that has them.` };
+    return {
+      verdict: 'unknown',
+      line: `The play is of version ${machineVersion} of ${game}, and these are the rules of version ${rules.machineVersion}: check out a release that has them.`,
+    };
   }
   const replayed = rules.replay({ seed, outcome }, log);
-  if (!replayed.ok) return { verdict: 'different', line: `First difference: the log was taken then; now ${String(refusedLog(replayed)['log'])} (${replayed.reason}).` };
+  if (!replayed.ok)
+    return {
+      verdict: 'different',
+      line: `First difference: the log was taken then; now ${String(refusedLog(replayed)['log'])} (${replayed.reason}).`,
+    };
   const { output, milliseconds } = replayed;
   const earned = isGameOfSkill(game) ? output.points : pointsOf(outcome);
   const pairs: readonly (readonly [string, unknown, unknown])[] = [
@@ -32,7 +45,11 @@ export async function verifyPlay(play: StoredPlay, load: (game: StoredPlay['game
     ['milliseconds', play.milliseconds, milliseconds],
   ];
   const [first] = pairs.filter(([, stored, now]) => stored !== now);
-  if (first) return { verdict: 'different', line: `First difference: ${first[0]} was ${String(first[1])} then and is ${String(first[2])} now.` };
+  if (first)
+    return {
+      verdict: 'different',
+      line: `First difference: ${first[0]} was ${String(first[1])} then and is ${String(first[2])} now.`,
+    };
   const prize = outcome?.prize ? `, prize ${outcome.prize.id} (${outcome.prize.name})` : '';
   const events = log?.length === 1 ? '1 event' : `${log?.length ?? 0} events`;
   const line = `The same outcome: ${game}, seed ${seed}, ${events} in ${milliseconds} ms, won ${output.won}, points ${earned}${prize}.${before}`;

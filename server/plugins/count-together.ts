@@ -11,10 +11,10 @@ interface Batch {
 }
 
 /**
- * Counts with one statement at a time for each key: those who come meanwhile are counted together by the next, and each sees
- * a number of its own. However many calls one address makes at once, it holds one connection, and none waits for the lock of
- * another. Where a count fails, those who wait for it fail with it: the next would meet the same database. What somebody waits for
- * the count of others leaves them less time for the database (S-4).
+ * Counts with one statement at a time for each key: those who come meanwhile are counted together by the next, and each
+ * sees a number of its own. However many calls one address makes at once, it holds one connection, and none waits for
+ * the lock of another. Where a count fails, those who wait for it fail with it: the next would meet the same database.
+ * What somebody waits for the count of others leaves them less time for the database (S-4).
  */
 export function countTogether(count: Count): (key: string, window: number) => Promise<Tries> {
   const underWay = new Map<string, Promise<Tries>>();

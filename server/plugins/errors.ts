@@ -36,8 +36,8 @@ function refuse(reply: FastifyReply, { status, headers, body }: Refusal): Fastif
 }
 
 /**
- * What of an error may reach the log. Drizzle's own repeats the values of the query, which are personal data, so that its cause
- * stands for it; PostgreSQL's `detail` repeats the row as well.
+ * What of an error may reach the log. Drizzle's own repeats the values of the query, which are personal data, so that
+ * its cause stands for it; PostgreSQL's `detail` repeats the row as well.
  */
 export function withoutData(failure: unknown): unknown {
   const error = failure instanceof DrizzleQueryError ? failure.cause : failure;

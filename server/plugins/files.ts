@@ -33,6 +33,10 @@ export async function serveFiles(app: FastifyInstance, { siteDir, campaignsDir }
   });
 }
 
-async function serve(app: FastifyInstance, root: string, options: Omit<FastifyStaticOptions, 'root' | 'serve'>): Promise<void> {
+async function serve(
+  app: FastifyInstance,
+  root: string,
+  options: Omit<FastifyStaticOptions, 'root' | 'serve'>,
+): Promise<void> {
   if (existsSync(root)) await app.register(fastifyStatic, { root, index: false, decorateReply: false, ...options });
 }

@@ -13,15 +13,15 @@ export interface CallLimit extends Limit {
   /** Calls of one name are counted together; without one, each route counts for itself. */
   readonly name?: string;
   /**
-   * Whether a call passes also beyond the limit. Of one address it is asked only as often again as the limit allows calls: a flood must
-   * not keep the database busy by being refused.
+   * Whether a call passes also beyond the limit. Of one address it is asked only as often again as the limit allows
+   * calls: a flood must not keep the database busy by being refused.
    */
   readonly unless?: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /**
- * How often one address may make the calls that store or mail something (docs/running.md). Behind one address of a mobile
- * carrier there are thousands of visitors: the limits stop a program, not a crowd.
+ * How often one address may make the calls that store or mail something (docs/running.md). Behind one address of a
+ * mobile carrier there are thousands of visitors: the limits stop a program, not a crowd.
  */
 export const LIMITS = {
   submission: { most: 300, window: MINUTE, name: 'submission' },
@@ -33,7 +33,10 @@ export const LIMITS = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request, and answers how long it must wait, in milliseconds; 0 where it is within the limit, or passes beyond it. */
+    /**
+     * Counts a request, and answers how long it must wait, in milliseconds; 0 where it is within the limit, or passes
+     * beyond it.
+     */
     countCall(request: FastifyRequest, limit: CallLimit): Promise<number>;
   }
 }
@@ -55,8 +58,8 @@ export interface Counting {
 }
 
 /**
- * Counts by the visitor's address as TRUST_PROXY tells it, of IPv6 by its network (/64), in the database: all servers of it
- * count together.
+ * Counts by the visitor's address as TRUST_PROXY tells it, of IPv6 by its network (/64), in the database: all servers
+ * of it count together.
  */
 export function countCalls(app: FastifyInstance, { isOn, production, attempts, now }: Counting): void {
   const count = countTogether((key, window, by) => attempts.count(key, window, now(), by));
@@ -69,27 +72,31 @@ export function countCalls(app: FastifyInstance, { isOn, production, attempts, n
     closed.set(key, fresh);
     return fresh;
   };
-  app.decorate('countCall', async (request, { most, window, name = `${request.method} ${request.routeOptions.url}`, unless }) => {
-    const address = countedAddress(request, { production });
-    if (!isOn || address === null) return 0;
-    const key = `call ${name} ${networkOf(address)}`;
-    let beyond = closed.get(key);
-    if (!beyond || beyond.until <= now().getTime()) {
-      closed.delete(key);
-      const { count: calls, resetsAt } = await count(key, window);
-      if (calls <= most) return 0;
-      beyond = close(key, resetsAt.getTime());
-    }
-    if (unless && beyond.asked < most) {
-      beyond.asked += 1;
-      if (await unless(request)) return 0;
-    }
-    return Math.max(1, beyond.until - now().getTime());
-  });
+  app.decorate(
+    'countCall',
+    async (request, { most, window, name = `${request.method} ${request.routeOptions.url}`, unless }) => {
+      const address = countedAddress(request, { production });
+      if (!isOn || address === null) return 0;
+      const key = `call ${name} ${networkOf(address)}`;
+      let beyond = closed.get(key);
+      if (!beyond || beyond.until <= now().getTime()) {
+        closed.delete(key);
+        const { count: calls, resetsAt } = await count(key, window);
+        if (calls <= most) return 0;
+        beyond = close(key, resetsAt.getTime());
+      }
+      if (unless && beyond.asked < most) {
+        beyond.asked += 1;
+        if (await unless(request)) return 0;
+      }
+      return Math.max(1, beyond.until - now().getTime());
+    },
+  );
 }
 
 /**
  * Judges each request of one route before its body is read.
+ *
  * @throws Refusal 429 that says when to try again, beside Retry-After in seconds
  */
 export function limiter(app: FastifyInstance, limit: CallLimit): (request: FastifyRequest) => Promise<void> {

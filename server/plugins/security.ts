@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a page of this site may load: its own files alone. Scripts need neither inline code nor eval; the page's data are
- * JSON blocks, which nothing executes. Style attributes are allowed, for pictures in the page carry them.
+ * What a page of this site may load: its own files alone. Scripts need neither inline code nor eval; the page's data
+ * are JSON blocks, which nothing executes. Style attributes are allowed, for pictures in the page carry them.
  */
 const DIRECTIVES: Directives = {
   'default-src': ["'self'"],
@@ -36,7 +36,10 @@ export function contentSecurityPolicy(more: Directives = {}): string {
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The security headers of every answer. */
-export async function sendSecurityHeaders(app: FastifyInstance, { production }: { production: boolean }): Promise<void> {
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  { production }: { production: boolean },
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -7,8 +7,8 @@ import type { Settings } from '../settings.ts';
 const MOST = 10;
 
 /**
- * Says once of each neighbour that a proxy seems to stand there which TRUST_PROXY does not name: all of its visitors then share
- * one address, and the limits of one (S-18).
+ * Says once of each neighbour that a proxy seems to stand there which TRUST_PROXY does not name: all of its visitors
+ * then share one address, and the limits of one (S-18).
  */
 export function tellOfUnnamedProxies(app: FastifyInstance, trustProxy: Settings['trustProxy']): void {
   const isTrusted = trustedProxies(trustProxy);

@@ -12,7 +12,8 @@ const XSRF_HEADER = 'x-xsrf-token';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const TOKEN = /^[\w-]{43}$/;
 /** Files that any cache may keep must not carry a cookie. */
-const CACHED = /^\/(?:(?:assets|campaigns)\/|(?:robots\.txt|favicon\.ico|manifest\.webmanifest|(?:apple-touch-)?icon[\w-]*\.png)(?:\?|$))/;
+const CACHED =
+  /^\/(?:(?:assets|campaigns)\/|(?:robots\.txt|favicon\.ico|manifest\.webmanifest|(?:apple-touch-)?icon[\w-]*\.png)(?:\?|$))/;
 
 /**
  * API-25, by double submit: an answer to a visitor without a token sets one as a cookie that scripts of this origin can
@@ -24,17 +25,22 @@ export async function protectFromForgery(app: FastifyInstance): Promise<void> {
     const tokens = tokensOf(request);
     if (tokens.length === 0 && !CACHED.test(request.url)) {
       const secure = isHttps(request);
-      reply.setCookie(secure ? SECURE_XSRF_COOKIE : XSRF_COOKIE, randomBytes(32).toString('base64url'), { path: '/', sameSite: 'lax', secure });
+      reply.setCookie(secure ? SECURE_XSRF_COOKIE : XSRF_COOKIE, randomBytes(32).toString('base64url'), {
+        path: '/',
+        sameSite: 'lax',
+        secure,
+      });
     }
     if (SAFE.has(request.method)) return;
-    if (!tokens.some((token) => isSame(request.headers[XSRF_HEADER], token))) throw new Refusal(403, { detail: sentences.outOfDate });
+    if (!tokens.some((token) => isSame(request.headers[XSRF_HEADER], token)))
+      throw new Refusal(403, { detail: sentences.outOfDate });
   });
 }
 
 /**
- * The tokens that count for a request. Over https the plain cookie does not: another host of the domain, or whoever sits between
- * while the visitor looks at http, can set it. Where this server knows of no https, both count, so that nobody is stuck who got
- * the other one before.
+ * The tokens that count for a request. Over https the plain cookie does not: another host of the domain, or whoever
+ * sits between while the visitor looks at http, can set it. Where this server knows of no https, both count, so that
+ * nobody is stuck who got the other one before.
  */
 function tokensOf(request: FastifyRequest): string[] {
   const names = isHttps(request) ? [SECURE_XSRF_COOKIE] : [XSRF_COOKIE, SECURE_XSRF_COOKIE];
@@ -50,7 +56,10 @@ export function visitOf({ headers }: FastifyRequest): string {
   return String(headers[XSRF_HEADER]);
 }
 
-/** Compares bytes: Node reads each byte of a header as one character, and characters above 127 have more than one byte in UTF-8. */
+/**
+ * Compares bytes: Node reads each byte of a header as one character, and characters above 127 have more than one byte
+ * in UTF-8.
+ */
 function isSame(header: string | string[] | undefined, token: string): boolean {
   if (typeof header !== 'string') return false;
   const [given, known] = [Buffer.from(header, 'latin1'), Buffer.from(token, 'latin1')];

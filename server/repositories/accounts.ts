@@ -8,7 +8,10 @@ import { sweep } from './sweep.ts';
 import { undoable } from './undo.ts';
 
 export type Account = typeof account.$inferSelect;
-type NewAccount = Pick<Account, 'campaignUuid' | 'email' | 'emailNormalised' | 'passwordHash' | 'nameFirst' | 'nameLast' | 'custom' | 'language'>;
+type NewAccount = Pick<
+  Account,
+  'campaignUuid' | 'email' | 'emailNormalised' | 'passwordHash' | 'nameFirst' | 'nameLast' | 'custom' | 'language'
+>;
 type AccountChange = Partial<Pick<Account, 'phone' | 'nameFirst' | 'nameLast'>>;
 
 /**
@@ -24,11 +27,14 @@ export interface Accounts {
   find(campaignUuid: string, emailNormalised: string): Promise<Account | undefined>;
   change(uuid: string, change: AccountChange): Promise<Account | undefined>;
   /**
-   * Sets another password, and tells of it; whoever was signed in no longer is, and no mailed link is good any more. False where
-   * password or e-mail have changed since the account was read.
+   * Sets another password, and tells of it; whoever was signed in no longer is, and no mailed link is good any more.
+   * False where password or e-mail have changed since the account was read.
    */
   setPassword(account: AccountAsRead, passwordHash: string, notice: NewMail | null): Promise<boolean>;
-  /** Signs in: answers with a new access token; undefined where password or e-mail have changed since the account was read. */
+  /**
+   * Signs in: answers with a new access token; undefined where password or e-mail have changed since the account was
+   * read.
+   */
   issueToken(account: AccountAsRead, now: Date): Promise<string | undefined>;
   /** The account of an access token that is neither expired nor revoked. */
   findByToken(token: string, now: Date): Promise<Account | undefined>;
@@ -55,7 +61,9 @@ export function accountsIn(db: Db): Accounts {
     },
     async change(uuid, change) {
       const ofAccount = eq(account.uuid, uuid);
-      const [row] = await (Object.keys(change).length > 0 ? db.update(account).set(change).where(ofAccount).returning() : db.select().from(account).where(ofAccount));
+      const [row] = await (Object.keys(change).length > 0
+        ? db.update(account).set(change).where(ofAccount).returning()
+        : db.select().from(account).where(ofAccount));
       return row;
     },
     setPassword: (owner, passwordHash, notice) =>
@@ -68,7 +76,9 @@ export function accountsIn(db: Db): Accounts {
       const { token, sha256 } = newToken();
       const isIssued = await db.transaction(async (tx) => {
         if (!(await lockAsRead(tx, owner))) return false;
-        await tx.insert(accessToken).values({ sha256, accountUuid: owner.uuid, expiresAt: later(now, ACCESS_LIFETIME) });
+        await tx
+          .insert(accessToken)
+          .values({ sha256, accountUuid: owner.uuid, expiresAt: later(now, ACCESS_LIFETIME) });
         return true;
       });
       if (!isIssued) return undefined;
@@ -90,8 +100,8 @@ export function accountsIn(db: Db): Accounts {
 }
 
 /**
- * Writes another password, with what else changes, and its notice. Every access token of the account is revoked, and every link
- * that was mailed for it is void, whatever its purpose and address (S-8). The account's row is locked.
+ * Writes another password, with what else changes, and its notice. Every access token of the account is revoked, and
+ * every link that was mailed for it is void, whatever its purpose and address (S-8). The account's row is locked.
  */
 export async function replacePassword(
   tx: Pick<Db, 'update' | 'delete' | 'insert'>,

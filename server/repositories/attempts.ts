@@ -10,10 +10,15 @@ export interface Tries {
   readonly resetsAt: Date;
 }
 
-/** Counts attempts in the database, so that all servers count together and a restart forgets nothing. Keys are kept as SHA-256. */
+/**
+ * Counts attempts in the database, so that all servers count together and a restart forgets nothing. Keys are kept as
+ * SHA-256.
+ */
 export interface Attempts {
   /**
-   * One more, or so many; the window, in milliseconds, begins with the first. Of several at once each sees another number.
+   * One more, or so many; the window, in milliseconds, begins with the first. Of several at once each sees another
+   * number.
+   *
    * @param by how many at once; the count is that of the last of them
    */
   count(key: string, window: number, now: Date, by?: number): Promise<Tries>;
@@ -35,7 +40,10 @@ export function attemptsIn(db: Db): Attempts {
       return row;
     },
     async takeBack(key) {
-      await db.update(attempt).set({ count: sql`greatest(${attempt.count} - 1, 0)` }).where(isKey(key));
+      await db
+        .update(attempt)
+        .set({ count: sql`greatest(${attempt.count} - 1, 0)` })
+        .where(isKey(key));
     },
     async forget(key) {
       await db.delete(attempt).where(isKey(key));
@@ -43,8 +51,17 @@ export function attemptsIn(db: Db): Attempts {
   };
 }
 
-/** Counts one more, or `by` more, also within a transaction: then the count is taken back where that fails, and others of the key wait for its end. */
-export async function countAttempt(tx: Pick<Db, 'insert'>, key: string, window: number, now: Date, by = 1): Promise<Tries> {
+/**
+ * Counts one more, or `by` more, also within a transaction: then the count is taken back where that fails, and others
+ * of the key wait for its end.
+ */
+export async function countAttempt(
+  tx: Pick<Db, 'insert'>,
+  key: string,
+  window: number,
+  now: Date,
+  by = 1,
+): Promise<Tries> {
   const isOver = sql`${attempt.resetsAt} <= ${now.toISOString()}`;
   const [row] = await tx
     .insert(attempt)
@@ -63,7 +80,10 @@ export async function countAttempt(tx: Pick<Db, 'insert'>, key: string, window: 
 
 /** How often it was tried in the window that is open, without counting. */
 export async function triesOf(tx: Pick<Db, 'select'>, key: string, now: Date): Promise<number> {
-  const [row] = await tx.select({ count: attempt.count }).from(attempt).where(and(isKey(key), gt(attempt.resetsAt, now)));
+  const [row] = await tx
+    .select({ count: attempt.count })
+    .from(attempt)
+    .where(and(isKey(key), gt(attempt.resetsAt, now)));
   return row?.count ?? 0;
 }
 

@@ -15,12 +15,14 @@ type Paid = { readonly kind: 'paid' } | { readonly kind: 'notEnough'; readonly b
 export interface Cash {
   /**
    * Pays cash into an account, or takes it back. A submission earns once.
-   * @returns the new balance in cents; undefined, and nothing is written, where there is no such account or it would be below zero
+   *
+   * @returns the new balance in cents; undefined, and nothing is written, where there is no such account or it would be
+   *   below zero
    */
   credit(change: NewCashChange): Promise<number | undefined>;
   /**
-   * Takes the amount of a payment out of the balance, and keeps the payment for whoever pays it out, or neither. Of several at once only
-   * as many succeed as the balance allows; the others are told what there is.
+   * Takes the amount of a payment out of the balance, and keeps the payment for whoever pays it out, or neither. Of
+   * several at once only as many succeed as the balance allows; the others are told what there is.
    */
   pay(accountUuid: string, request: PaymentRequest, activity: string, now: Date): Promise<Paid>;
 }
@@ -33,6 +35,7 @@ interface Changed {
 
 /**
  * Writes a change into the ledger and the balance with it.
+ *
  * @returns undefined, and nothing is written, where there is no such account or its balance would be below zero
  */
 async function changeCash(tx: Pick<Db, 'insert' | 'update'>, change: NewCashChange): Promise<Changed | undefined> {
@@ -55,10 +58,15 @@ export function cashIn(db: Db): Cash {
         const amountCents = centsOf(amount);
         const changed = await changeCash(tx, { accountUuid, at: now, activity, changeCents: -amountCents });
         if (!changed) {
-          const [owner] = await tx.select({ balanceCents: account.balanceCents }).from(account).where(eq(account.uuid, accountUuid));
+          const [owner] = await tx
+            .select({ balanceCents: account.balanceCents })
+            .from(account)
+            .where(eq(account.uuid, accountUuid));
           return { kind: 'notEnough', balanceCents: owner?.balanceCents ?? 0 };
         }
-        await tx.insert(payment).values({ accountUuid, amountCents, paymentMode, preferredPaymentMethod, cashChangeId: changed.id });
+        await tx
+          .insert(payment)
+          .values({ accountUuid, amountCents, paymentMode, preferredPaymentMethod, cashChangeId: changed.id });
         return { kind: 'paid' };
       }),
   };

@@ -6,7 +6,10 @@ import { consumer } from '../database/schema.ts';
 
 /** The consumers of the spirits-brand program. */
 export interface Consumers {
-  /** Stores a consumer and answers with the cid; the same data for the same campaign have the same one, so that a repeated call makes no second. */
+  /**
+   * Stores a consumer and answers with the cid; the same data for the same campaign have the same one, so that a
+   * repeated call makes no second.
+   */
   create(campaignUuid: string | null, data: ConsumerData): Promise<string>;
 }
 
@@ -14,7 +17,9 @@ export function consumersIn(db: Db): Consumers {
   return {
     async create(campaignUuid, data) {
       const { firstName, lastName, dob, email, phone, city, state, zipCode, optIn } = data;
-      const digest = createHash('sha256').update(JSON.stringify([campaignUuid, firstName, lastName, dob, email, phone, city, state, zipCode, optIn])).digest();
+      const digest = createHash('sha256')
+        .update(JSON.stringify([campaignUuid, firstName, lastName, dob, email, phone, city, state, zipCode, optIn]))
+        .digest();
       const [row] = await db
         .insert(consumer)
         .values({ campaignUuid, ...data, digest })

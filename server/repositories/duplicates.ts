@@ -10,14 +10,22 @@ interface Owner {
 }
 
 /**
- * Looks for the pictures of a submission among all others of its campaign, and marks it for review where one was there before,
- * with the first submission that holds it (S-10). Call it in the transaction that has stored the pictures: until that ends nobody else
- * in the campaign looks, so that of two with the same picture at the same moment the second one sees the first.
+ * Looks for the pictures of a submission among all others of its campaign, and marks it for review where one was there
+ * before, with the first submission that holds it (S-10). Call it in the transaction that has stored the pictures:
+ * until that ends nobody else in the campaign looks, so that of two with the same picture at the same moment the second
+ * one sees the first.
+ *
  * @returns whether it is marked
  */
-export async function markDuplicate(tx: Pick<Db, 'execute' | 'update'>, owner: Owner, images: readonly StoredImage[]): Promise<boolean> {
+export async function markDuplicate(
+  tx: Pick<Db, 'execute' | 'update'>,
+  owner: Owner,
+  images: readonly StoredImage[],
+): Promise<boolean> {
   // The planner takes bands for cheap to compare and common, and would read every picture: it is to use the index.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures ${owner.campaignUuid}`}, 0)), set_config('enable_seqscan', 'off', true)`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`pictures ${owner.campaignUuid}`}, 0)), set_config('enable_seqscan', 'off', true)`,
+  );
   for (const image of images) {
     const original = await findSame(tx, owner, image);
     if (original === undefined) continue;
@@ -29,11 +37,18 @@ export async function markDuplicate(tx: Pick<Db, 'execute' | 'update'>, owner: O
 }
 
 /**
- * The first other submission of the campaign with the same bytes, or a picture that looks the same: the bands find candidates, the
- * distance decides. Those that are no duplicates themselves come first: transactions need not end in the order in which they began.
+ * The first other submission of the campaign with the same bytes, or a picture that looks the same: the bands find
+ * candidates, the distance decides. Those that are no duplicates themselves come first: transactions need not end in
+ * the order in which they began.
  */
-async function findSame(tx: Pick<Db, 'execute'>, { campaignUuid, submissionUuid }: Owner, { sha256, phash }: StoredImage): Promise<string | undefined> {
-  const looksSame = phash && sql`
+async function findSame(
+  tx: Pick<Db, 'execute'>,
+  { campaignUuid, submissionUuid }: Owner,
+  { sha256, phash }: StoredImage,
+): Promise<string | undefined> {
+  const looksSame =
+    phash &&
+    sql`
     union all
     select submission_uuid from receipt_image
     where phash_bands && ${sql.param(nearbyKeys(campaignUuid, phash).map(String))}::bigint[]

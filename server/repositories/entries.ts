@@ -22,13 +22,17 @@ export function isSecondEntry(error: unknown): boolean {
 }
 
 /**
- * How many submissions this person has made in the campaign, by e-mail, phone or account. Until the transaction ends nobody else
- * counts for the same person, so that what is decided by the number stays true.
+ * How many submissions this person has made in the campaign, by e-mail, phone or account. Until the transaction ends
+ * nobody else counts for the same person, so that what is decided by the number stays true.
  */
-export async function countEntries(tx: Pick<Db, 'execute' | 'select'>, { campaignUuid, emailNormalised, phoneNormalised, accountUuid }: Entrant): Promise<number> {
+export async function countEntries(
+  tx: Pick<Db, 'execute' | 'select'>,
+  { campaignUuid, emailNormalised, phoneNormalised, accountUuid }: Entrant,
+): Promise<number> {
   const names = [emailNormalised, phoneNormalised, accountUuid].filter((name) => typeof name === 'string');
   // Always in the same order: two that lock crosswise would wait for each other.
-  for (const name of names.toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${campaignUuid} ${name}`}, 0))`);
+  for (const name of names.toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${campaignUuid} ${name}`}, 0))`);
   const isSamePerson = or(
     eq(submission.emailNormalised, emailNormalised),
     ...(phoneNormalised === null ? [] : [eq(submission.phoneNormalised, phoneNormalised)]),

@@ -6,15 +6,24 @@ import type { StockOwner } from './prize-stock.ts';
 
 /** The plays that were not finished in time. */
 export interface Forfeits {
-  /** The instances of such plays that were made before a moment and hold a unit of a stock, also of what is no longer served. */
+  /**
+   * The instances of such plays that were made before a moment and hold a unit of a stock, also of what is no longer
+   * served.
+   */
   late(madeBefore: Date): Promise<StockOwner[]>;
   /**
-   * Gives the units of an instance's plays that were made before a moment, and are still open, back to its stock; each play keeps what it
-   * had won as the proof, and the losing outcome of its game replaces it (S-12). Of several servers each takes other plays; one that is
-   * being completed is left alone.
+   * Gives the units of an instance's plays that were made before a moment, and are still open, back to its stock; each
+   * play keeps what it had won as the proof, and the losing outcome of its game replaces it (S-12). Of several servers
+   * each takes other plays; one that is being completed is left alone.
+   *
    * @returns how many units have come back
    */
-  giveBack(owner: StockOwner, losing: Readonly<Partial<Record<GameType, PlayOutcome | null>>>, madeBefore: Date, now: Date): Promise<number>;
+  giveBack(
+    owner: StockOwner,
+    losing: Readonly<Partial<Record<GameType, PlayOutcome | null>>>,
+    madeBefore: Date,
+    now: Date,
+  ): Promise<number>;
 }
 
 /** So many at a time: a statement that takes seconds would keep their players waiting. */

@@ -5,7 +5,10 @@ import type { Db } from '../database/database.ts';
 import { countAttempt, triesOf } from './attempts.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Anybody may type anybody's address: how much mail of each kind a mailbox gets in a day, of all campaigns, that its owner did not ask for. */
+/**
+ * Anybody may type anybody's address: how much mail of each kind a mailbox gets in a day, of all campaigns, that its
+ * owner did not ask for.
+ */
 const LINKS_A_DAY = 10;
 const CONFIRMATIONS_A_DAY = 5;
 
@@ -25,16 +28,24 @@ export interface Confirmed {
 }
 
 /**
- * Counts the confirmation of a submission; whether it may be sent. Who is signed in gets any number at their own address; a verified
- * address that somebody else types is a stranger's like any.
+ * Counts the confirmation of a submission; whether it may be sent. Who is signed in gets any number at their own
+ * address; a verified address that somebody else types is a stranger's like any.
  */
-export async function mayConfirm(tx: Tx, { accountUuid, email, emailNormalised }: Confirmed, now: Date): Promise<boolean> {
+export async function mayConfirm(
+  tx: Tx,
+  { accountUuid, email, emailNormalised }: Confirmed,
+  now: Date,
+): Promise<boolean> {
   if (accountUuid && (await isVerified(tx, accountUuid, emailNormalised))) return true;
   return mayMail(tx, 'confirmation', email, CONFIRMATIONS_A_DAY, now);
 }
 
 async function isVerified(tx: Tx, accountUuid: string, emailNormalised: string): Promise<boolean> {
-  const isOwner = and(eq(account.uuid, accountUuid), eq(account.emailNormalised, emailNormalised), isNotNull(account.verifiedAt));
+  const isOwner = and(
+    eq(account.uuid, accountUuid),
+    eq(account.emailNormalised, emailNormalised),
+    isNotNull(account.verifiedAt),
+  );
   return (await tx.select({ uuid: account.uuid }).from(account).where(isOwner)).length > 0;
 }
 

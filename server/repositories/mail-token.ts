@@ -22,10 +22,16 @@ export interface TokenMail {
   readonly notice?: NewMail | null;
 }
 
-/** What became of a mail: `changed`: e-mail or password of the account are others by now; `tooMany`: its mailbox has got too many of them. */
+/**
+ * What became of a mail: `changed`: e-mail or password of the account are others by now; `tooMany`: its mailbox has got
+ * too many of them.
+ */
 export type Mailed = 'mailed' | 'changed' | 'tooMany';
 
-/** Makes a token in place of the earlier ones of its purpose, and puts its mail into the outbox. Where it is not mailed, nothing has changed. */
+/**
+ * Makes a token in place of the earlier ones of its purpose, and puts its mail into the outbox. Where it is not mailed,
+ * nothing has changed.
+ */
 export async function mailToken(
   tx: Pick<Db, 'insert' | 'delete' | 'select'>,
   { account: owner, purpose, email, notice = null }: TokenMail,
@@ -38,14 +44,19 @@ export async function mailToken(
   if (!isProven && !(await mayMailLink(tx, email, now))) return 'tooMany';
   await tx.delete(mailedToken).where(and(eq(mailedToken.accountUuid, owner.uuid), eq(mailedToken.purpose, purpose)));
   const { token, sha256 } = newToken();
-  await tx.insert(mailedToken).values({ sha256, accountUuid: owner.uuid, purpose, email, sentAt: now, expiresAt: later(now, MAILED_LIFETIME) });
+  await tx
+    .insert(mailedToken)
+    .values({ sha256, accountUuid: owner.uuid, purpose, email, sentAt: now, expiresAt: later(now, MAILED_LIFETIME) });
   await putMail(tx, mailOf(token));
   if (notice) await putMail(tx, notice);
   return 'mailed';
 }
 
 /** Locks an account until the transaction ends; false where its e-mail or password is another by now. */
-export async function lockAsRead(tx: Pick<Db, 'select'>, { uuid, email, passwordHash }: Omit<AccountAsRead, 'verifiedAt'>): Promise<boolean> {
+export async function lockAsRead(
+  tx: Pick<Db, 'select'>,
+  { uuid, email, passwordHash }: Omit<AccountAsRead, 'verifiedAt'>,
+): Promise<boolean> {
   const isAsRead = and(eq(account.uuid, uuid), eq(account.email, email), eq(account.passwordHash, passwordHash));
   const rows = await tx.select({ uuid: account.uuid }).from(account).where(isAsRead).for('no key update');
   return rows.length > 0;

@@ -20,13 +20,13 @@ export interface MailedTokens {
   /** The account whose password a token may reset; using it up is another matter. */
   findReset(token: string, now: Date): Promise<Account | undefined>;
   /**
-   * Verifies the address that the token was sent to, and uses the token up; false where it is not good. An address that is new
-   * voids every other link that was mailed for the account, and the old one is told (S-8).
+   * Verifies the address that the token was sent to, and uses the token up; false where it is not good. An address that
+   * is new voids every other link that was mailed for the account, and the old one is told (S-8).
    */
   verify(token: string, noticeOf: NoticeOf, now: Date): Promise<boolean>;
   /**
-   * Sets another password and uses the token up; false where it is not good. Whoever was signed in no longer is, and no other
-   * link is good. The address is verified by that too: the token came to it.
+   * Sets another password and uses the token up; false where it is not good. Whoever was signed in no longer is, and no
+   * other link is good. The address is verified by that too: the token came to it.
    */
   reset(token: string, passwordHash: string, noticeOf: NoticeOf, now: Date): Promise<boolean>;
 }
@@ -34,16 +34,23 @@ export interface MailedTokens {
 const MAILED_TOKENS = { table: mailedToken, key: mailedToken.sha256, endsAt: mailedToken.expiresAt };
 
 export function mailedTokensIn(db: Db): MailedTokens {
-  const isGood = (token: string, purpose: Purpose, now: Date) => and(eq(mailedToken.sha256, digestOf(token)), eq(mailedToken.purpose, purpose), gt(mailedToken.expiresAt, now));
+  const isGood = (token: string, purpose: Purpose, now: Date) =>
+    and(eq(mailedToken.sha256, digestOf(token)), eq(mailedToken.purpose, purpose), gt(mailedToken.expiresAt, now));
   /**
-   * Uses a token up, of several uses at once for one of them, and answers with its account, which stays locked. The account is
-   * locked before the token, as everywhere: two that lock crosswise would wait for each other.
+   * Uses a token up, of several uses at once for one of them, and answers with its account, which stays locked. The
+   * account is locked before the token, as everywhere: two that lock crosswise would wait for each other.
    */
   const useUp = async (tx: Pick<Db, 'select' | 'delete'>, token: string, purpose: Purpose, now: Date) => {
-    const [owner] = await tx.select({ uuid: mailedToken.accountUuid }).from(mailedToken).where(isGood(token, purpose, now));
+    const [owner] = await tx
+      .select({ uuid: mailedToken.accountUuid })
+      .from(mailedToken)
+      .where(isGood(token, purpose, now));
     if (!owner) return undefined;
     const [before] = await tx.select().from(account).where(eq(account.uuid, owner.uuid)).for('no key update');
-    const [used] = await tx.delete(mailedToken).where(isGood(token, purpose, now)).returning({ email: mailedToken.email });
+    const [used] = await tx
+      .delete(mailedToken)
+      .where(isGood(token, purpose, now))
+      .returning({ email: mailedToken.email });
     return before && used && { before, email: used.email };
   };
 
@@ -54,12 +61,20 @@ export function mailedTokensIn(db: Db): MailedTokens {
       return mailed;
     },
     async lastSent(accountUuid, purpose, now) {
-      const ofAccount = and(eq(mailedToken.accountUuid, accountUuid), eq(mailedToken.purpose, purpose), gt(mailedToken.expiresAt, now));
+      const ofAccount = and(
+        eq(mailedToken.accountUuid, accountUuid),
+        eq(mailedToken.purpose, purpose),
+        gt(mailedToken.expiresAt, now),
+      );
       const [row] = await db.select({ sentAt: mailedToken.sentAt }).from(mailedToken).where(ofAccount);
       return row?.sentAt;
     },
     async findReset(token, now) {
-      const [row] = await db.select({ account }).from(mailedToken).innerJoin(account, eq(account.uuid, mailedToken.accountUuid)).where(isGood(token, 'reset', now));
+      const [row] = await db
+        .select({ account })
+        .from(mailedToken)
+        .innerJoin(account, eq(account.uuid, mailedToken.accountUuid))
+        .where(isGood(token, 'reset', now));
       return row?.account;
     },
     verify: (token, noticeOf, now) =>
@@ -68,7 +83,10 @@ export function mailedTokensIn(db: Db): MailedTokens {
           const used = await useUp(tx, token, 'verify', now);
           if (!used) return false;
           const { before, email } = used;
-          await tx.update(account).set({ email, emailNormalised: normaliseEmail(email), verifiedAt: now }).where(eq(account.uuid, before.uuid));
+          await tx
+            .update(account)
+            .set({ email, emailNormalised: normaliseEmail(email), verifiedAt: now })
+            .where(eq(account.uuid, before.uuid));
           if (email === before.email) return true;
           await tx.delete(mailedToken).where(eq(mailedToken.accountUuid, before.uuid));
           const notice = noticeOf(before);
@@ -84,7 +102,12 @@ export function mailedTokensIn(db: Db): MailedTokens {
         const used = await useUp(tx, token, 'reset', now);
         if (!used || used.email !== used.before.email) return false;
         const { before } = used;
-        await replacePassword(tx, before.uuid, { passwordHash, verifiedAt: before.verifiedAt ?? now }, noticeOf(before));
+        await replacePassword(
+          tx,
+          before.uuid,
+          { passwordHash, verifiedAt: before.verifiedAt ?? now },
+          noticeOf(before),
+        );
         return true;
       }),
   };

@@ -32,15 +32,17 @@ const FORGOTTEN = { body: '', html: null };
 /** Mail that waits to be sent. It is put in with what it tells of, in one transaction, and so is never lost. */
 export interface Outbox {
   /**
-   * Takes the mail that goes next, for as long as a claim lasts: no other process takes it meanwhile, and no transaction is open
-   * while it is sent. Where the process dies, another one takes it after that.
+   * Takes the mail that goes next, for as long as a claim lasts: no other process takes it meanwhile, and no
+   * transaction is open while it is sent. Where the process dies, another one takes it after that.
    */
   claim(next: Next): Promise<Mail | undefined>;
   /** Notes that a mail server has taken it. */
   sent(mail: Mail): Promise<void>;
   /**
-   * Notes that it could not be sent: it is due again later, and never where it was refused for good too often, or where it is a link
-   * whose token is over by now. Where the mail server is the reason, that is no failure of the mail, which is due again at once.
+   * Notes that it could not be sent: it is due again later, and never where it was refused for good too often, or where
+   * it is a link whose token is over by now. Where the mail server is the reason, that is no failure of the mail, which
+   * is due again at once.
+   *
    * @returns how much mail is given up by now, where this one is; else null
    */
   failed(mail: Mail, failure: SendFailure): Promise<number | null>;
@@ -51,7 +53,9 @@ export interface Outbox {
   /** The mail that was given up, in the order in which it was. */
   givenUp(): Promise<Mail[]>;
   /**
-   * Has mail that was given up sent again, but for links: their words are gone with their tokens, and whoever wants one asks for another.
+   * Has mail that was given up sent again, but for links: their words are gone with their tokens, and whoever wants one
+   * asks for another.
+   *
    * @returns what is sent again
    */
   sendAgain(uuids: readonly string[] | 'all'): Promise<Pick<Mail, 'uuid' | 'recipient'>[]>;
@@ -74,13 +78,23 @@ const isWaiting = and(isNull(mail.sentAt), isNull(mail.givenUpAt));
 const isGivenUp = isNotNull(mail.givenUpAt);
 const isLink = eq(mail.secret, true);
 /** A link that is sent now leads nowhere: its token was made in the same transaction. */
-const isTooLate = and(isLink, lte(mail.createdAt, sql`clock_timestamp() - make_interval(secs => ${MAILED_LIFETIME / 1_000})`));
+const isTooLate = and(
+  isLink,
+  lte(mail.createdAt, sql`clock_timestamp() - make_interval(secs => ${MAILED_LIFETIME / 1_000})`),
+);
 
-/** Who asked for a link last, waits for it; a crowd of older ones, which somebody may have made on purpose, does not hold it up. */
+/**
+ * Who asked for a link last, waits for it; a crowd of older ones, which somebody may have made on purpose, does not
+ * hold it up.
+ */
 const FRESH_LINK = { which: and(isLink, eq(mail.failures, 0)), order: desc(mail.createdAt) };
 const TURNS: Record<Next, readonly { readonly which: SQL | undefined; readonly order: SQL }[]> = {
   freshLink: [FRESH_LINK],
-  any: [FRESH_LINK, { which: and(isLink, gt(mail.failures, 0)), order: asc(mail.dueAt) }, { which: eq(mail.secret, false), order: asc(mail.dueAt) }],
+  any: [
+    FRESH_LINK,
+    { which: and(isLink, gt(mail.failures, 0)), order: asc(mail.dueAt) },
+    { which: eq(mail.secret, false), order: asc(mail.dueAt) },
+  ],
 };
 
 export function outboxIn(db: Db): Outbox {
@@ -93,30 +107,60 @@ export function outboxIn(db: Db): Outbox {
     async claim(next) {
       for (const { which, order } of TURNS[next]) {
         const isDue = and(isWaiting, lte(mail.dueAt, sql`now()`), which);
-        const first = db.select({ uuid: mail.uuid }).from(mail).where(isDue).orderBy(order).limit(1).for('update', { skipLocked: true });
-        const [claimed] = await db.update(mail).set({ dueAt: inSeconds(CLAIM) }).where(eq(mail.uuid, sql`(${first})`)).returning();
+        const first = db
+          .select({ uuid: mail.uuid })
+          .from(mail)
+          .where(isDue)
+          .orderBy(order)
+          .limit(1)
+          .for('update', { skipLocked: true });
+        const [claimed] = await db
+          .update(mail)
+          .set({ dueAt: inSeconds(CLAIM) })
+          .where(eq(mail.uuid, sql`(${first})`))
+          .returning();
         if (claimed) return claimed;
       }
       return undefined;
     },
     async sent({ uuid, secret }) {
-      await db.update(mail).set({ sentAt: sql`clock_timestamp()`, lastError: null, ...(secret && FORGOTTEN) }).where(eq(mail.uuid, uuid));
+      await db
+        .update(mail)
+        .set({ sentAt: sql`clock_timestamp()`, lastError: null, ...(secret && FORGOTTEN) })
+        .where(eq(mail.uuid, uuid));
     },
     async failed({ uuid, failures, refusals, secret }, { kind, reason }) {
       const isDown = kind === 'down';
       const wait = isDown ? 0 : Math.min(FIRST_WAIT * 2 ** Math.min(failures, MOST_DOUBLINGS), LONGEST_WAIT);
       const refused = refusals + Number(kind === 'refused');
       const isOver = refused >= MOST_REFUSALS ? sql`true` : isTooLate;
-      const noted = { failures: failures + Number(!isDown), refusals: refused, lastError: reason.slice(0, ERROR_LENGTH), dueAt: inSeconds(wait) };
+      const noted = {
+        failures: failures + Number(!isDown),
+        refusals: refused,
+        lastError: reason.slice(0, ERROR_LENGTH),
+        dueAt: inSeconds(wait),
+      };
       await db.update(mail).set(noted).where(eq(mail.uuid, uuid));
       const over = { givenUpAt: sql`clock_timestamp()`, ...(secret && FORGOTTEN) };
-      const { rowCount } = await db.update(mail).set(over).where(and(eq(mail.uuid, uuid), isOver));
+      const { rowCount } = await db
+        .update(mail)
+        .set(over)
+        .where(and(eq(mail.uuid, uuid), isOver));
       return rowCount === 0 ? null : countGivenUp();
     },
     async untilNext(next) {
-      const earliest = (which: SQL | undefined) => sql`(${db.select({ due: sql`min(${mail.dueAt})` }).from(mail).where(and(isWaiting, which))})`;
-      const due = next === 'any' ? sql`least(${earliest(isLink)}, ${earliest(eq(mail.secret, false))})` : earliest(FRESH_LINK.which);
-      const { rows } = await db.execute<{ wait: number | null }>(sql`select extract(epoch from ${due} - clock_timestamp())::float8 * 1000 as wait`);
+      const earliest = (which: SQL | undefined) =>
+        sql`(${db
+          .select({ due: sql`min(${mail.dueAt})` })
+          .from(mail)
+          .where(and(isWaiting, which))})`;
+      const due =
+        next === 'any'
+          ? sql`least(${earliest(isLink)}, ${earliest(eq(mail.secret, false))})`
+          : earliest(FRESH_LINK.which);
+      const { rows } = await db.execute<{ wait: number | null }>(
+        sql`select extract(epoch from ${due} - clock_timestamp())::float8 * 1000 as wait`,
+      );
       return rows[0]?.wait ?? null;
     },
     countGivenUp,
@@ -125,7 +169,14 @@ export function outboxIn(db: Db): Outbox {
       db
         .update(mail)
         .set({ givenUpAt: null, refusals: 0, failures: 0, dueAt: sql`clock_timestamp()` })
-        .where(and(isGivenUp, isNull(mail.sentAt), eq(mail.secret, false), uuids === 'all' ? undefined : inArray(mail.uuid, [...uuids])))
+        .where(
+          and(
+            isGivenUp,
+            isNull(mail.sentAt),
+            eq(mail.secret, false),
+            uuids === 'all' ? undefined : inArray(mail.uuid, [...uuids]),
+          ),
+        )
         .returning({ uuid: mail.uuid, recipient: mail.recipient }),
     latest: () => db.select().from(mail).orderBy(desc(mail.createdAt)).limit(MAILBOX_SIZE),
     async find(uuid) {

@@ -14,7 +14,10 @@ export type NewPlay = Pick<typeof play.$inferInsert, 'game' | 'seed' | 'outcome'
 export type PlayTx = Pick<Db, 'select' | 'update' | 'insert'>;
 
 /** What a replay has found. */
-export type FinishedPlay = Pick<typeof play.$inferInsert, 'machineVersion' | 'log' | 'milliseconds'> & { readonly won: boolean; readonly points: number };
+export type FinishedPlay = Pick<typeof play.$inferInsert, 'machineVersion' | 'log' | 'milliseconds'> & {
+  readonly won: boolean;
+  readonly points: number;
+};
 
 /** A play with what is known of its player. */
 interface PlayOfSubmission {
@@ -48,15 +51,24 @@ export interface Plays {
   /** Who would get a new play; undefined where one is open, no more are allowed, or the instance has no such submission. */
   nextPlayer(request: PlayRequest): Promise<Player | undefined>;
   /**
-   * The play of a submission that is open, else a new one, else, where no more are allowed, the last (GAME-5). Requests of one submission
-   * wait for each other. Null where no play is allowed at all; undefined where that instance has no such submission.
-   * @param deal makes a new play, which may win unless the submission waits for review; where it throws, nothing has changed
+   * The play of a submission that is open, else a new one, else, where no more are allowed, the last (GAME-5). Requests
+   * of one submission wait for each other. Null where no play is allowed at all; undefined where that instance has no
+   * such submission.
+   *
+   * @param deal makes a new play, which may win unless the submission waits for review; where it throws, nothing has
+   *   changed
    */
-  current(request: PlayRequest, deal: (tx: PlayTx, mayWin: boolean) => Promise<NewPlay>, now: Date): Promise<StoredPlay | null | undefined>;
+  current(
+    request: PlayRequest,
+    deal: (tx: PlayTx, mayWin: boolean) => Promise<NewPlay>,
+    now: Date,
+  ): Promise<StoredPlay | null | undefined>;
   find(campaignUuid: string, playUuid: string): Promise<PlayOfSubmission | undefined>;
   /**
-   * Completes a play and credits it: points to the submission's account, or to the submission, and the mail to the outbox; none of it
-   * while the submission waits for review (S-10). A play that was completed before stays as it is, and is the answer.
+   * Completes a play and credits it: points to the submission's account, or to the submission, and the mail to the
+   * outbox; none of it while the submission waits for review (S-10). A play that was completed before stays as it is,
+   * and is the answer.
+   *
    * @param judged the play as it was when its log was judged
    * @returns `forfeited`, and nothing has changed, where its prize has been given back since the game was shown: it is
    *   to be played anew (S-12)
@@ -64,14 +76,20 @@ export interface Plays {
   complete(judged: StoredPlay, finished: FinishedPlay, along: AlongPlay): Promise<StoredPlay | 'forfeited'>;
 }
 
-/** How a submission is locked: a duplicate of it may be marked meanwhile, which refers to it and holds the lock of its campaign. */
+/**
+ * How a submission is locked: a duplicate of it may be marked meanwhile, which refers to it and holds the lock of its
+ * campaign.
+ */
 const LOCK = 'no key update';
 
 export function playsIn(db: Db): Plays {
   return {
     async nextPlayer(request) {
       const { emailNormalised, phoneNormalised, accountUuid } = submission;
-      const [player] = await db.select({ emailNormalised, phoneNormalised, accountUuid }).from(submission).where(isOf(request));
+      const [player] = await db
+        .select({ emailNormalised, phoneNormalised, accountUuid })
+        .from(submission)
+        .where(isOf(request));
       return player && isNext(await lastOf(db, request.submissionUuid), request) ? player : undefined;
     },
     current: (request, deal, now) =>
@@ -83,12 +101,20 @@ export function playsIn(db: Db): Plays {
         if (last && !isNext(last, request)) return shown(tx, last, now);
         if (maxPlays < 1) return null;
         const dealt = await deal(tx, owner.review === null);
-        const [made] = await tx.insert(play).values({ ...dealt, submissionUuid, number: (last?.number ?? 0) + 1 }).returning();
+        const [made] = await tx
+          .insert(play)
+          .values({ ...dealt, submissionUuid, number: (last?.number ?? 0) + 1 })
+          .returning();
         return made;
       }),
     async find(campaignUuid, playUuid) {
       const [row] = await db
-        .select({ play, instancePk: submission.campaignInstancePk, email: submission.email, language: submission.language })
+        .select({
+          play,
+          instancePk: submission.campaignInstancePk,
+          email: submission.email,
+          language: submission.language,
+        })
         .from(play)
         .innerJoin(submission, eq(submission.uuid, play.submissionUuid))
         .where(and(eq(play.uuid, playUuid), eq(submission.campaignUuid, campaignUuid)));
@@ -98,17 +124,26 @@ export function playsIn(db: Db): Plays {
       db.transaction(async (tx) => {
         // The submission's row is locked before the play's, always in this order.
         const ofOwner = eq(submission.uuid, judged.submissionUuid);
-        const [owner] = await tx.select({ accountUuid: submission.accountUuid, review: submission.review }).from(submission).where(ofOwner).for(LOCK);
+        const [owner] = await tx
+          .select({ accountUuid: submission.accountUuid, review: submission.review })
+          .from(submission)
+          .where(ofOwner)
+          .for(LOCK);
         const ofPlay = eq(play.uuid, judged.uuid);
         const [before] = await tx.select().from(play).where(ofPlay).for('update');
         if (!owner || !before) throw new Error('a play that was there a moment ago is gone');
         if (before.completedAt !== null) return before;
         if (isOutdated(judged, before)) return 'forfeited';
         const withheld = owner.review !== null;
-        const [after] = await tx.update(play).set({ ...finished, withheld, completedAt: now }).where(ofPlay).returning();
+        const [after] = await tx
+          .update(play)
+          .set({ ...finished, withheld, completedAt: now })
+          .where(ofPlay)
+          .returning();
         if (!after) throw new Error('a play that is locked is gone');
         if (withheld) return after;
-        if (finished.points > 0) await credit(tx, { ...after, accountUuid: owner.accountUuid }, finished.points, activity, now);
+        if (finished.points > 0)
+          await credit(tx, { ...after, accountUuid: owner.accountUuid }, finished.points, activity, now);
         if (mail) await putMail(tx, mail);
         return after;
       }),
@@ -116,11 +151,20 @@ export function playsIn(db: Db): Plays {
 }
 
 function isOf({ campaignUuid, instancePk, submissionUuid }: PlayRequest): SQL | undefined {
-  return and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid), eq(submission.campaignInstancePk, instancePk));
+  return and(
+    eq(submission.uuid, submissionUuid),
+    eq(submission.campaignUuid, campaignUuid),
+    eq(submission.campaignInstancePk, instancePk),
+  );
 }
 
 async function lastOf(tx: Pick<Db, 'select'>, submissionUuid: string): Promise<StoredPlay | undefined> {
-  const [last] = await tx.select().from(play).where(eq(play.submissionUuid, submissionUuid)).orderBy(desc(play.number)).limit(1);
+  const [last] = await tx
+    .select()
+    .from(play)
+    .where(eq(play.submissionUuid, submissionUuid))
+    .orderBy(desc(play.number))
+    .limit(1);
   return last;
 }
 
@@ -149,7 +193,11 @@ async function credit(
   activity: string,
   now: Date,
 ): Promise<void> {
-  const balance = accountUuid && (await changeBalance(tx, { accountUuid, at: now, activity, changePoints: points, playUuid: uuid }));
+  const balance =
+    accountUuid && (await changeBalance(tx, { accountUuid, at: now, activity, changePoints: points, playUuid: uuid }));
   if (typeof balance === 'number') return;
-  await tx.update(submission).set({ bonusPoints: sql`${submission.bonusPoints} + ${points}` }).where(eq(submission.uuid, submissionUuid));
+  await tx
+    .update(submission)
+    .set({ bonusPoints: sql`${submission.bonusPoints} + ${points}` })
+    .where(eq(submission.uuid, submissionUuid));
 }

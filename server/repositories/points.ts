@@ -40,6 +40,7 @@ export interface Points {
 
 /**
  * Writes a change into the ledger and the balance with it.
+ *
  * @returns the new balance; undefined, and nothing is written, where it would be below zero
  */
 export async function changeBalance(tx: Pick<Db, 'insert' | 'update'>, change: NewChange): Promise<number | undefined> {
@@ -79,7 +80,10 @@ export function pointsIn(db: Db): Points {
         const [taken] = await tx
           .insert(rewardStock)
           .values({ campaignUuid, rewardPk: pk, acquired: 1 })
-          .onConflictDoUpdate({ target: [rewardStock.campaignUuid, rewardStock.rewardPk], set: { acquired: sql`${rewardStock.acquired} + 1` } })
+          .onConflictDoUpdate({
+            target: [rewardStock.campaignUuid, rewardStock.rewardPk],
+            set: { acquired: sql`${rewardStock.acquired} + 1` },
+          })
           .returning({ acquired: rewardStock.acquired });
         if (quantity !== null && taken && taken.acquired > quantity) return undo({ kind: 'gone' });
         return { kind: 'acquired', balancePoints };

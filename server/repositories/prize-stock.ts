@@ -17,7 +17,10 @@ export interface TakenUnit {
 
 type Tx = Pick<Db, 'update' | 'select'>;
 
-/** A unit of a prize that is won by odds; undefined where none is left. Of several takers at the same moment each gets another one. */
+/**
+ * A unit of a prize that is won by odds; undefined where none is left. Of several takers at the same moment each gets
+ * another one.
+ */
 export function takeUnit(tx: Tx, owner: StockOwner, prizeId: string, now: Date): Promise<TakenUnit | undefined> {
   return take(tx, owner, and(isNull(prizeUnit.dueAt), eq(prizeUnit.prizeId, prizeId)), now);
 }
@@ -35,26 +38,48 @@ async function take(tx: Tx, owner: StockOwner, which: SQL | undefined, now: Date
     .orderBy(asc(prizeUnit.dueAt))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [unit] = await tx.update(prizeUnit).set({ takenAt: now }).where(inArray(prizeUnit.id, free)).returning({ id: prizeUnit.id, prizeId: prizeUnit.prizeId });
+  const [unit] = await tx
+    .update(prizeUnit)
+    .set({ takenAt: now })
+    .where(inArray(prizeUnit.id, free))
+    .returning({ id: prizeUnit.id, prizeId: prizeUnit.prizeId });
   return unit;
 }
 
 /**
- * Brings the stock of an instance in line with its campaign file: units that are missing are added, units that are too many are
- * removed unless they are taken. Called again it changes nothing; of several servers one after another works.
+ * Brings the stock of an instance in line with its campaign file: units that are missing are added, units that are too
+ * many are removed unless they are taken. Called again it changes nothing; of several servers one after another works.
  */
 export async function fillStock(db: Db, owner: StockOwner, prizes: readonly Prize[]): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prizes ${owner.campaignUuid} ${owner.instancePk}`}, 0))`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`prizes ${owner.campaignUuid} ${owner.instancePk}`}, 0))`,
+    );
     // Plays that take a unit meanwhile are waited for: the rows are counted as they are then.
-    await tx.select({ id: prizeUnit.id }).from(prizeUnit).where(and(ofOwner(owner), isNull(prizeUnit.takenAt))).for('update');
+    await tx
+      .select({ id: prizeUnit.id })
+      .from(prizeUnit)
+      .where(and(ofOwner(owner), isNull(prizeUnit.takenAt)))
+      .for('update');
     const limited = prizes.filter((prize) => !isEndless(prize));
     for (const prize of limited) await fill(tx, owner, prize);
-    await tx.delete(prizeUnit).where(and(ofOwner(owner), isNull(prizeUnit.takenAt), sql`${prizeUnit.prizeId} <> all(${sql.param(limited.map(({ id }) => id))}::text[])`));
+    await tx
+      .delete(prizeUnit)
+      .where(
+        and(
+          ofOwner(owner),
+          isNull(prizeUnit.takenAt),
+          sql`${prizeUnit.prizeId} <> all(${sql.param(limited.map(({ id }) => id))}::text[])`,
+        ),
+      );
   });
 }
 
-async function fill(tx: Pick<Db, 'execute'>, { campaignUuid, instancePk }: StockOwner, { id, quantity = 0, winningMoments = [] }: Prize): Promise<void> {
+async function fill(
+  tx: Pick<Db, 'execute'>,
+  { campaignUuid, instancePk }: StockOwner,
+  { id, quantity = 0, winningMoments = [] }: Prize,
+): Promise<void> {
   const moments = sql`${sql.param(winningMoments)}::timestamptz[]`;
   const ofPrize = sql`campaign_uuid = ${campaignUuid} and journey_pk = ${instancePk} and prize_id = ${id}`;
   const undated = winningMoments.length > 0 ? 0 : quantity;

@@ -21,7 +21,11 @@ export function readinessIn(db: Db): Readiness {
   return {
     ask() {
       if (last && (!last.isOver || performance.now() - last.at < PAUSE_MS)) return last.outcome;
-      const asked = { at: performance.now(), outcome: withDatabaseTime(new DatabaseTime(PATIENCE_MS), () => write(db)), isOver: false };
+      const asked = {
+        at: performance.now(),
+        outcome: withDatabaseTime(new DatabaseTime(PATIENCE_MS), () => write(db)),
+        isOver: false,
+      };
       const end = () => void (asked.isOver = true);
       asked.outcome.then(end, end);
       last = asked;
@@ -31,12 +35,15 @@ export function readinessIn(db: Db): Readiness {
 }
 
 /**
- * Writes a row, and as much as a large submission into a temporary file beside the tables: on a full disk a row still finds a
- * place among old ones when a picture does not.
+ * Writes a row, and as much as a large submission into a temporary file beside the tables: on a full disk a row still
+ * finds a place among old ones when a picture does not.
  */
 function write(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
-    await tx.insert(readiness).values({ id: 1, writtenAt: sql`now()` }).onConflictDoUpdate({ target: readiness.id, set: { writtenAt: sql`now()` } });
+    await tx
+      .insert(readiness)
+      .values({ id: 1, writtenAt: sql`now()` })
+      .onConflictDoUpdate({ target: readiness.id, set: { writtenAt: sql`now()` } });
     // Beyond this bound PostgreSQL goes to the disk.
     await tx.execute(sql`select set_config('work_mem', '64kB', true)`);
     await tx.execute(sql`

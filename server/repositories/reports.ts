@@ -7,7 +7,10 @@ type NewLocation = Pick<typeof location.$inferInsert, 'src' | 'country' | 'regio
 
 /** What visitors ask for and report beside their submissions. */
 export interface Reports {
-  /** The extra entry of a submission; a second one changes nothing. One that waits for review has none until it is approved (S-10). */
+  /**
+   * The extra entry of a submission; a second one changes nothing. One that waits for review has none until it is
+   * approved (S-10).
+   */
   addBonusEntry(submissionUuid: string): Promise<void>;
   /** Keeps where a visit is; the same place of the same visit is kept once. */
   locate(place: NewLocation, visit: string): Promise<void>;
@@ -21,11 +24,16 @@ export function reportsIn(db: Db): Reports {
         on conflict do nothing`);
     },
     async locate(place, visit) {
-      await db.insert(location).values({ ...place, digest: digestOf(place, visit) }).onConflictDoNothing();
+      await db
+        .insert(location)
+        .values({ ...place, digest: digestOf(place, visit) })
+        .onConflictDoNothing();
     },
   };
 }
 
 function digestOf({ src, country, region }: NewLocation, visit: string): Buffer {
-  return createHash('sha256').update(JSON.stringify([visit, src, country, region])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([visit, src, country, region]))
+    .digest();
 }

@@ -4,11 +4,14 @@ import type { Db } from '../database/database.ts';
 import { serverSecret } from '../database/schema.ts';
 
 /**
- * The secret of a name, which all servers of the database share: 43 letters, made where there is none; of several starts at the same
- * moment all get the same.
+ * The secret of a name, which all servers of the database share: 43 letters, made where there is none; of several
+ * starts at the same moment all get the same.
  */
 export async function sharedSecret(db: Db, name: string): Promise<string> {
-  await db.insert(serverSecret).values({ name, value: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  await db
+    .insert(serverSecret)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
   const [row] = await db.select({ value: serverSecret.value }).from(serverSecret).where(eq(serverSecret.name, name));
   if (!row) throw new Error(`the secret ${name} was not kept`);
   return row.value;

@@ -11,7 +11,11 @@ import { mayConfirm } from './mail-allowance.ts';
 import { type NewMail, putMail } from './outbox.ts';
 import { changeBalance } from './points.ts';
 
-export type NewSubmission = Omit<typeof submission.$inferInsert, 'uuid' | 'createdAt' | 'singleEntry' | 'review' | 'duplicateOf' | keyof Person> & Person;
+export type NewSubmission = Omit<
+  typeof submission.$inferInsert,
+  'uuid' | 'createdAt' | 'singleEntry' | 'review' | 'duplicateOf' | keyof Person
+> &
+  Person;
 
 /** What is known of a submission that was received under an idempotency key. */
 export interface Received {
@@ -28,7 +32,10 @@ interface Pictures {
 
 /** What is stored along with a submission, once. */
 interface Along {
-  /** The mail that tells the visitor of it; null where there is no address. Nobody's address gets more than some a day (S-9). */
+  /**
+   * The mail that tells the visitor of it; null where there is no address. Nobody's address gets more than some a day
+   * (S-9).
+   */
   readonly mail: ((uuid: string) => NewMail) | null;
   /** What the ledger says where the submission earns points; the row names account and points. */
   readonly activity: string;
@@ -49,9 +56,11 @@ export interface Submissions {
   /** The submission that a campaign received under a key (SUBM-8). */
   find(campaignUuid: string, idempotencyKey: string): Promise<Received | undefined>;
   /**
-   * Stores a submission with all its pictures, or nothing. Where the key was used before, the earlier one is the answer.
-   * What goes with it (its points in the account's ledger, its mail in the outbox) is stored in the same transaction. One with a
-   * picture that the campaign has seen before is marked for review, and its points are not credited (S-10).
+   * Stores a submission with all its pictures, or nothing. Where the key was used before, the earlier one is the
+   * answer. What goes with it (its points in the account's ledger, its mail in the outbox) is stored in the same
+   * transaction. One with a picture that the campaign has seen before is marked for review, and its points are not
+   * credited (S-10).
+   *
    * @param maxEntries how many submissions this person may make in the campaign; null for any number
    * @returns `noMoreEntries`, and nothing is stored, where the person has made as many (ERR-6)
    */
@@ -103,12 +112,19 @@ export function submissionsIn(db: Db): Submissions {
         .returning(known);
       if (!inserted) return undefined;
       const owner = { campaignUuid: row.campaignUuid, submissionUuid: inserted.uuid };
-      if (images.length > 0) await tx.insert(receiptImage).values(images.map((image, position) => rowOf(owner, position, image)));
+      if (images.length > 0)
+        await tx.insert(receiptImage).values(images.map((image, position) => rowOf(owner, position, image)));
       const isMarked = images.length > 0 && (await markDuplicate(tx, owner, images));
       if (mail && (await mayConfirm(tx, row, now))) await putMail(tx, mail(inserted.uuid));
       // Last: the account's row is locked from here to the commit, and all that its owner sends at once wait for it.
       if (!isMarked && accountUuid && points > 0) {
-        await changeBalance(tx, { accountUuid, at: now, activity, changePoints: points, submissionUuid: inserted.uuid });
+        await changeBalance(tx, {
+          accountUuid,
+          at: now,
+          activity,
+          changePoints: points,
+          submissionUuid: inserted.uuid,
+        });
       }
       return inserted;
     }
@@ -116,13 +132,23 @@ export function submissionsIn(db: Db): Submissions {
 
   const findPictures: Submissions['findPictures'] = async (campaignUuid, submissionUuid) => {
     const rows = await db
-      .select({ instancePk: submission.campaignInstancePk, accountUuid: submission.accountUuid, sha256: receiptImage.sha256 })
+      .select({
+        instancePk: submission.campaignInstancePk,
+        accountUuid: submission.accountUuid,
+        sha256: receiptImage.sha256,
+      })
       .from(submission)
       .leftJoin(receiptImage, eq(receiptImage.submissionUuid, submission.uuid))
       .where(and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid)))
       .orderBy(receiptImage.position);
     const [first] = rows;
-    return first && { instancePk: first.instancePk, accountUuid: first.accountUuid, sha256: rows.flatMap(({ sha256 }) => (sha256 ? [sha256] : [])) };
+    return (
+      first && {
+        instancePk: first.instancePk,
+        accountUuid: first.accountUuid,
+        sha256: rows.flatMap(({ sha256 }) => (sha256 ? [sha256] : [])),
+      }
+    );
   };
 
   const addImage: Submissions['addImage'] = (campaignUuid, submissionUuid, image) =>
@@ -144,7 +170,10 @@ export function submissionsIn(db: Db): Submissions {
       if (same) return { kind: 'added', position: same.position };
       const position = (present.at(-1)?.position ?? -1) + 1;
       if (position >= MOST_FILES) return { kind: 'full' };
-      const alike = indexOfSame(image, present.map(({ sha256, bits }) => ({ sha256, phash: bits === null ? null : { bits } })));
+      const alike = indexOfSame(
+        image,
+        present.map(({ sha256, bits }) => ({ sha256, phash: bits === null ? null : { bits } })),
+      );
       if (alike >= 0) return { kind: 'same', position, first: alike };
       const holder = { campaignUuid, submissionUuid };
       await tx.insert(receiptImage).values(rowOf(holder, position, image));
@@ -160,7 +189,11 @@ interface Holder {
   readonly submissionUuid: string;
 }
 
-function rowOf({ campaignUuid, submissionUuid }: Holder, position: number, { phash, ...picture }: StoredImage): typeof receiptImage.$inferInsert {
+function rowOf(
+  { campaignUuid, submissionUuid }: Holder,
+  position: number,
+  { phash, ...picture }: StoredImage,
+): typeof receiptImage.$inferInsert {
   const look = { phash: phash?.bits ?? null, phashBands: phash && bandKeys(campaignUuid, phash) };
   return { ...picture, submissionUuid, position, bytes: picture.jpeg.length, ...look };
 }

@@ -11,8 +11,8 @@ const HOUR = 3_600_000;
 /** Stores messages to support. */
 export interface SupportRequests {
   /**
-   * Stores a message together with the mail that tells of it (none where nobody is to be told), or neither. The same words of
-   * the same visitor count once within an hour: they were sent again because the answer was lost.
+   * Stores a message together with the mail that tells of it (none where nobody is to be told), or neither. The same
+   * words of the same visitor count once within an hour: they were sent again because the answer was lost.
    */
   create(row: NewSupportRequest, mail: NewMail | null): Promise<void>;
 }
@@ -28,8 +28,14 @@ export function supportRequestsIn(db: Db, clock: () => Date = () => new Date()):
         const createdAt = clock();
         const hour = Math.floor(createdAt.getTime() / HOUR);
         const [uuid, before] = [uuidOf(words, hour), uuidOf(words, hour - 1)];
-        const wasLately = and(eq(supportRequest.uuid, before), gt(supportRequest.createdAt, new Date(createdAt.getTime() - HOUR)));
-        const earlier = await tx.select({ uuid: supportRequest.uuid }).from(supportRequest).where(or(eq(supportRequest.uuid, uuid), wasLately));
+        const wasLately = and(
+          eq(supportRequest.uuid, before),
+          gt(supportRequest.createdAt, new Date(createdAt.getTime() - HOUR)),
+        );
+        const earlier = await tx
+          .select({ uuid: supportRequest.uuid })
+          .from(supportRequest)
+          .where(or(eq(supportRequest.uuid, uuid), wasLately));
         if (earlier.length > 0) return;
         await tx.insert(supportRequest).values({ ...row, uuid, createdAt });
         if (mail) await putMail(tx, mail);

@@ -12,8 +12,15 @@ export interface Swept {
   readonly endsAt: PgColumn;
 }
 
-/** Deletes rows that were over by then, and passes by what another statement holds: two that wait for each other's rows would be ended by the database. */
-export async function sweep(db: Pick<Db, 'select' | 'delete'>, { table, key, endsAt }: Swept, now: Date): Promise<void> {
+/**
+ * Deletes rows that were over by then, and passes by what another statement holds: two that wait for each other's rows
+ * would be ended by the database.
+ */
+export async function sweep(
+  db: Pick<Db, 'select' | 'delete'>,
+  { table, key, endsAt }: Swept,
+  now: Date,
+): Promise<void> {
   const over = db.select({ key }).from(table).where(lte(endsAt, now)).limit(SWEPT).for('update', { skipLocked: true });
   await db.delete(table).where(inArray(key, over));
 }

@@ -19,7 +19,10 @@ import type { Site } from '../sites/catalogue.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-type AccountServices = Pick<Services, 'accounts' | 'mailedTokens' | 'passwords' | 'limits' | 'catalogue' | 'production' | 'wakeMailer' | 'now'>;
+type AccountServices = Pick<
+  Services,
+  'accounts' | 'mailedTokens' | 'passwords' | 'limits' | 'catalogue' | 'production' | 'wakeMailer' | 'now'
+>;
 
 /** Longer than the work takes where there is such an account. Milliseconds. */
 const FORGOT_TIME = 300;
@@ -29,10 +32,16 @@ const OPTIONS = { keep: 'no-store' } as const;
 /** Two passwords of 1,000 characters and an address, also where each character is escaped. In bytes. */
 const REGISTRATION_LIMIT = 32 * 1024;
 
-/** The calls of those who are not signed in: register, verify, sign in, ask for a new password (ACCT-1 … ACCT-3, ACCT-5). */
+/**
+ * The calls of those who are not signed in: register, verify, sign in, ask for a new password (ACCT-1 … ACCT-3,
+ * ACCT-5).
+ */
 export function accountRoutes(app: FastifyInstance, services: AccountServices): void {
   const { accounts, mailedTokens, passwords, limits, catalogue, wakeMailer, now } = services;
-  const IN_CAMPAIGN = { ...OPTIONS, exists: ({ query }: { query: { campaign_uuid: string } }) => siteOfCampaign(catalogue, query.campaign_uuid) };
+  const IN_CAMPAIGN = {
+    ...OPTIONS,
+    exists: ({ query }: { query: { campaign_uuid: string } }) => siteOfCampaign(catalogue, query.campaign_uuid),
+  };
 
   /** Mails a token to an account, within the limit of its mail. */
   const mail = async (request: FastifyRequest, site: Site, account: Account, purpose: Purpose) => {
@@ -50,7 +59,14 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
       const { email, ...names } = judgeRegistration(site, body, now());
       await limits.registering(request.ip);
       const language = body.language ?? 'en-US';
-      const row = { ...names, email, emailNormalised: normaliseEmail(email), campaignUuid: site.campaign.uuid, language, passwordHash: await passwords.hash(body.password) };
+      const row = {
+        ...names,
+        email,
+        emailNormalised: normaliseEmail(email),
+        campaignUuid: site.campaign.uuid,
+        language,
+        passwordHash: await passwords.hash(body.password),
+      };
       const mailOf = accountMail(site, 'verify', email, language, linksOf(request, site, services));
       const made = await accounts.create(row, mailOf, now());
       if (made === 'taken') throw new Refusal(409, { detail: sentences.emailTaken });
@@ -66,7 +82,11 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
     calls.verifyAccount,
     async ({ query }, request) => {
       const noticeOf = noticesOf(request, services);
-      const isVerified = await mailedTokens.verify(query.verify_token, (before) => noticeOf('emailChanged', before), now());
+      const isVerified = await mailedTokens.verify(
+        query.verify_token,
+        (before) => noticeOf('emailChanged', before),
+        now(),
+      );
       if (!isVerified) throw new Refusal(400, { detail: sentences.verifyInvalid });
       wakeMailer();
       return {};
@@ -105,7 +125,8 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
     async ({ query }, request) => {
       const site = siteOfCampaign(catalogue, query.campaign_uuid);
       const email = query.email.trim();
-      if (!v.is(v.pipe(v.string(), v.email()), email)) throw new Refusal(422, { email: [FIELD_MESSAGES.invalidEmail], detail: sentences.check });
+      if (!v.is(v.pipe(v.string(), v.email()), email))
+        throw new Refusal(422, { email: [FIELD_MESSAGES.invalidEmail], detail: sentences.check });
       const person = { campaignUuid: site.campaign.uuid, emailNormalised: normaliseEmail(email) };
       await limits.askingForReset({ ...person, ip: request.ip });
       await atLeast(FORGOT_TIME, async () => {
@@ -118,7 +139,13 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
   );
 
   /** No account has an address that the database cannot hold. */
-  function findAccount({ campaignUuid, emailNormalised }: { campaignUuid: string; emailNormalised: string }): Promise<Account | undefined> {
+  function findAccount({
+    campaignUuid,
+    emailNormalised,
+  }: {
+    campaignUuid: string;
+    emailNormalised: string;
+  }): Promise<Account | undefined> {
     return emailNormalised.includes('\0') ? Promise.resolve(undefined) : accounts.find(campaignUuid, emailNormalised);
   }
 }

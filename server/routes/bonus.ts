@@ -16,15 +16,28 @@ import { pkOf } from './rewards.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-type BonusServices = Pick<Services, 'catalogue' | 'submissions' | 'reports' | 'plays' | 'stock' | 'latePlays' | 'limits' | 'production' | 'wakeMailer' | 'now'>;
+type BonusServices = Pick<
+  Services,
+  | 'catalogue'
+  | 'submissions'
+  | 'reports'
+  | 'plays'
+  | 'stock'
+  | 'latePlays'
+  | 'limits'
+  | 'production'
+  | 'wakeMailer'
+  | 'now'
+>;
 
 const OPTIONS = { keep: 'no-store' } as const;
 /** Room for the log of the longest game, some thousand strokes. In bytes. */
 const LOG_LIMIT = 128 * 1024;
 
 /**
- * The bonus game: a play, whose outcome the server draws (API-11, SCR-4), its completion, which it verifies (GAME-3), and the extra
- * entry after the door pick (API-3, SCR-5). Whoever knows a submission may play for it, also when the offer has ended meanwhile.
+ * The bonus game: a play, whose outcome the server draws (API-11, SCR-4), its completion, which it verifies (GAME-3),
+ * and the extra entry after the door pick (API-3, SCR-5). Whoever knows a submission may play for it, also when the
+ * offer has ended meanwhile.
  */
 export function bonusRoutes(app: FastifyInstance, services: BonusServices): void {
   const { catalogue, submissions, reports, plays, stock, latePlays, limits, production, wakeMailer, now } = services;
@@ -66,7 +79,8 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
       if (earlier) return earlier;
       const finished = await judgePlay(play, body, now());
       const prize = play.outcome?.prize;
-      const mail = prize && email !== '' ? prizeMail(site, { prize, email, submissionUuid: play.submissionUuid }, language) : null;
+      const mail =
+        prize && email !== '' ? prizeMail(site, { prize, email, submissionUuid: play.submissionUuid }, language) : null;
       const completed = await plays.complete(play, finished, { mail, activity: activities.bonus, now: now() });
       if (completed === 'forfeited') throw new Refusal(422, refusedLog({ reason: 'forfeited', index: 0 }));
       wakeMailer();
@@ -81,7 +95,8 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
     const { campaign } = siteOfCampaign(catalogue, uuid);
     const submission = await submissions.findPictures(campaign.uuid, submissionUuid);
     if (!submission) throw noSubmission();
-    if (!instanceOf(campaign, submission.instancePk)?.gameInformation?.doorPick) throw new Refusal(409, { detail: sentences.noEntries });
+    if (!instanceOf(campaign, submission.instancePk)?.gameInformation?.doorPick)
+      throw new Refusal(409, { detail: sentences.noEntries });
     await reports.addBonusEntry(submissionUuid);
     return {};
   });

@@ -5,6 +5,14 @@ import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
 /** The puzzle of the embedded captcha; each is new, and nothing on the way may keep it. */
-export function captchaRoute(app: FastifyInstance, { catalogue, captcha }: Pick<Services, 'catalogue' | 'captcha'>): void {
-  route(app, calls.createChallenge, async ({ params }) => ({ ...(await captcha.challenge(siteOfCampaign(catalogue, params.uuid))) }), { keep: 'no-store' });
+export function captchaRoute(
+  app: FastifyInstance,
+  { catalogue, captcha }: Pick<Services, 'catalogue' | 'captcha'>,
+): void {
+  route(
+    app,
+    calls.createChallenge,
+    async ({ params }) => ({ ...(await captcha.challenge(siteOfCampaign(catalogue, params.uuid))) }),
+    { keep: 'no-store' },
+  );
 }

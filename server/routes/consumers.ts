@@ -19,7 +19,10 @@ const LONGEST = 200;
  * The consumer-data service of the spirits-brand program (SUBM-6), for campaigns that name no other one: it keeps the
  * consumer and answers with the cid.
  */
-export function consumerRoute(app: FastifyInstance, services: Pick<Services, 'catalogue' | 'consumers' | 'production' | 'now'>): void {
+export function consumerRoute(
+  app: FastifyInstance,
+  services: Pick<Services, 'catalogue' | 'consumers' | 'production' | 'now'>,
+): void {
   route(
     app,
     calls.createConsumer,
@@ -33,21 +36,30 @@ export function consumerRoute(app: FastifyInstance, services: Pick<Services, 'ca
 
 /**
  * The campaign of the host. Outside production the browser's tab may know it alone: then null.
+ *
  * @throws Refusal 404 where no campaign that is meant takes part in the program
  */
 function campaignOf(request: FastifyRequest, services: Pick<Services, 'catalogue' | 'production'>): string | null {
   const site = siteOf(request, services);
   const candidates = site ? [site] : services.production ? [] : services.catalogue.sites;
-  if (!candidates.some(({ configuration }) => configuration.diageoProgram)) throw new Refusal(404, { detail: 'There is no consumer program here.' });
+  if (!candidates.some(({ configuration }) => configuration.diageoProgram))
+    throw new Refusal(404, { detail: 'There is no consumer program here.' });
   return site?.campaign.uuid ?? null;
 }
 
 /** @throws Refusal 422 with a text for each wrong field */
 function judge(data: ConsumerData, now: Date): ConsumerData {
-  const trimmed: ConsumerData = { ...data, firstName: data.firstName.trim(), lastName: data.lastName.trim(), email: data.email.trim(), phone: data.phone.trim() };
+  const trimmed: ConsumerData = {
+    ...data,
+    firstName: data.firstName.trim(),
+    lastName: data.lastName.trim(),
+    email: data.email.trim(),
+    phone: data.phone.trim(),
+  };
   const { email, phone, dob, optIn: _flag, ...texts } = trimmed;
   const wrong: Record<string, string[]> = {};
-  for (const [name, text] of Object.entries({ ...texts, email, phone })) if (text.length > LONGEST) wrong[name] = [`must not be longer than ${LONGEST} characters`];
+  for (const [name, text] of Object.entries({ ...texts, email, phone }))
+    if (text.length > LONGEST) wrong[name] = [`must not be longer than ${LONGEST} characters`];
   if (!v.is(v.pipe(v.string(), v.email()), email)) wrong['email'] = [FIELD_MESSAGES.invalidEmail];
   if (phone !== '' && normalisePhone(phone) === null) wrong['phone'] = [sentences.phone];
   const [year = 0, month = 0, day = 0] = dob.split('-').map(Number);

@@ -9,20 +9,43 @@ import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { route } from './route.ts';
 
-/** The headers in which delivery networks say where a visitor is: CloudFront, Cloudflare, Vercel, Fastly's and Google's custom. */
-const COUNTRY = ['cloudfront-viewer-country', 'cf-ipcountry', 'x-vercel-ip-country', 'x-client-geo-country', 'x-country-code'];
-const REGION = ['cloudfront-viewer-country-region', 'cf-region-code', 'x-vercel-ip-country-region', 'x-client-geo-region', 'x-region-code'];
+/**
+ * The headers in which delivery networks say where a visitor is: CloudFront, Cloudflare, Vercel, Fastly's and Google's
+ * custom.
+ */
+const COUNTRY = [
+  'cloudfront-viewer-country',
+  'cf-ipcountry',
+  'x-vercel-ip-country',
+  'x-client-geo-country',
+  'x-country-code',
+];
+const REGION = [
+  'cloudfront-viewer-country-region',
+  'cf-region-code',
+  'x-vercel-ip-country-region',
+  'x-client-geo-region',
+  'x-region-code',
+];
 /** Cloudflare's words for an unknown country and for Tor. */
 const NOWHERE = new Set(['XX', 'T1']);
 
-/** Where a visitor is, as far as a trusted proxy says; what the page reports as its source is stored with it (API-6), once for each visit (S-14). */
-export function geoRoute(app: FastifyInstance, { reports }: Pick<Services, 'reports'>, trustProxy: Settings['trustProxy']): void {
+/**
+ * Where a visitor is, as far as a trusted proxy says; what the page reports as its source is stored with it (API-6),
+ * once for each visit (S-14).
+ */
+export function geoRoute(
+  app: FastifyInstance,
+  { reports }: Pick<Services, 'reports'>,
+  trustProxy: Settings['trustProxy'],
+): void {
   const isTrusted = trustedProxies(trustProxy);
   route(
     app,
     calls.locate,
     async ({ query }, request) => {
-      if (firstUnstorable({ ...query }) !== null) throw new Refusal(422, { src: ['holds characters that cannot be stored'] });
+      if (firstUnstorable({ ...query }) !== null)
+        throw new Refusal(422, { src: ['holds characters that cannot be stored'] });
       const isKnown = isTrusted(request.socket.remoteAddress);
       const country = isKnown ? headerOf(request, COUNTRY, /^[A-Z][A-Z0-9]$/) : null;
       const region = isKnown ? headerOf(request, REGION, /^[A-Z0-9-]{1,6}$/) : null;

@@ -8,7 +8,8 @@ const AGAIN = 2;
 
 /**
  * `/healthz`: this process lives. It asks nobody else; a supervisor that gets no answer should start it anew.
- * `/readyz`: a submission could be stored now, by a write that has just succeeded; else 503, and visitors should be sent elsewhere.
+ * `/readyz`: a submission could be stored now, by a write that has just succeeded; else 503, and visitors should be
+ * sent elsewhere.
  */
 export function healthRoutes(app: FastifyInstance, { readiness }: Pick<Services, 'readiness'>): void {
   let wasReady = true;

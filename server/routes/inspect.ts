@@ -12,9 +12,14 @@ const COVERAGE = inProject('docs/coverage.md');
 /**
  * The inspector page, and how often the path tests took each transition. In production they exist only where a
  * configuration consents, on its own host; elsewhere these addresses are pages as any other.
+ *
  * @param siteDir the built site; without a built page there is nothing to show
  */
-export async function inspectRoutes(app: FastifyInstance, siteDir: string, services: Pick<Services, 'catalogue' | 'production'>): Promise<void> {
+export async function inspectRoutes(
+  app: FastifyInstance,
+  siteDir: string,
+  services: Pick<Services, 'catalogue' | 'production'>,
+): Promise<void> {
   if (services.production && !services.catalogue.sites.some((site) => allowsInspection(site, services))) return;
   const page = await readFile(join(siteDir, '__inspect.html'), 'utf8').catch(() => null);
 

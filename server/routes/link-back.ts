@@ -8,7 +8,10 @@ import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
 /** DONE-9: a page reports that it was shared. */
-export function linkBackRoute(app: FastifyInstance, { catalogue, linkBacks }: Pick<Services, 'catalogue' | 'linkBacks'>): void {
+export function linkBackRoute(
+  app: FastifyInstance,
+  { catalogue, linkBacks }: Pick<Services, 'catalogue' | 'linkBacks'>,
+): void {
   route(
     app,
     calls.reportLinkBack,

@@ -10,12 +10,16 @@ import type { Services } from '../services.ts';
 const MAIL_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'";
 
 /**
- * The mail in the outbox, for those who try the site out on this very computer (S-18); only where no mail is sent, and never in
- * production. It holds links that reset passwords.
+ * The mail in the outbox, for those who try the site out on this very computer (S-18); only where no mail is sent, and
+ * never in production. It holds links that reset passwords.
  */
-export function mailboxRoute(app: FastifyInstance, { outbox, catalogue }: Pick<Services, 'outbox' | 'catalogue'>): void {
+export function mailboxRoute(
+  app: FastifyInstance,
+  { outbox, catalogue }: Pick<Services, 'outbox' | 'catalogue'>,
+): void {
   // Under any other name a page from elsewhere, whose host's name has come to mean this computer, could read it in the browser here.
-  const isAllowed = (request: FastifyRequest) => isOfThisComputer(request) && (isLocalName(request.hostname) || catalogue.byDomain(request.host) !== undefined);
+  const isAllowed = (request: FastifyRequest) =>
+    isOfThisComputer(request) && (isLocalName(request.hostname) || catalogue.byDomain(request.host) !== undefined);
 
   app.get('/__mailbox', async (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();

@@ -18,7 +18,12 @@ const ENDING = /\.\w+\W*$/;
 /** Whether an address may be a page: none of its parts begins with a dot, and it has no file's ending (S-17). */
 function isPagePath(path: string): boolean {
   const parts = decoded(path)?.split(/[/\\]/).filter(Boolean);
-  return parts !== undefined && !parts.some((part) => part.startsWith('.')) && !ENDING.test(parts.at(-1) ?? '') && !NO_PAGE.test(path);
+  return (
+    parts !== undefined &&
+    !parts.some((part) => part.startsWith('.')) &&
+    !ENDING.test(parts.at(-1) ?? '') &&
+    !NO_PAGE.test(path)
+  );
 }
 
 function decoded(path: string): string | undefined {
@@ -32,6 +37,7 @@ function decoded(path: string): string | undefined {
 /**
  * Every address that no other route answers is a page of the site at its host (the browser finds the screen). Outside
  * production `/` on a host without a campaign lists them all. What asks for no page is 404.
+ *
  * @param documentOf the built page; null where the site has not been built
  */
 export function pageRoutes(app: FastifyInstance, documentOf: DocumentOf | null, services: PageServices): void {
@@ -40,7 +46,8 @@ export function pageRoutes(app: FastifyInstance, documentOf: DocumentOf | null, 
     const [path = '/'] = request.url.split('?');
     if (!isPagePath(path) || !takesHtml(request)) return reply.callNotFound();
     const site = siteOf(request, services);
-    if (!site && services.production) return sendHtml(reply.code(404), messagePage('There is no campaign at this address.'));
+    if (!site && services.production)
+      return sendHtml(reply.code(404), messagePage('There is no campaign at this address.'));
     if (!site && path === '/') return sendList(request, reply, services);
     if (!documentOf) return sendHtml(reply.code(503), messagePage('The site has not been built. npm start builds it.'));
     const { html, etag, policy, opensInspector } = documentOf(site, path);
@@ -58,8 +65,16 @@ async function sendList(request: FastifyRequest, reply: FastifyReply, services: 
   const unknownName = nameAskedFor(request, services);
   const bound = request.server.server.address();
   const { address, port } = typeof bound === 'object' && bound !== null ? bound : { address: '127.0.0.1', port: 0 };
-  const html = await listPage(services.catalogue.sites, { port, isLocalOnly: isLoopback(address) }, services.now(), unknownName);
-  reply.code(unknownName === null ? 200 : 404).header('content-security-policy', LIST_POLICY).header('cache-control', 'no-store');
+  const html = await listPage(
+    services.catalogue.sites,
+    { port, isLocalOnly: isLoopback(address) },
+    services.now(),
+    unknownName,
+  );
+  reply
+    .code(unknownName === null ? 200 : 404)
+    .header('content-security-policy', LIST_POLICY)
+    .header('cache-control', 'no-store');
   return sendHtml(reply, html);
 }
 

@@ -7,7 +7,10 @@ import type { Services } from '../services.ts';
 import { route } from './route.ts';
 
 /** A participant asks for a payment: it leaves the balance, and is stored for whoever pays out (API-12, S-11). */
-export function paymentRoute(app: FastifyInstance, { accounts, cash, now }: Pick<Services, 'accounts' | 'cash' | 'now'>): void {
+export function paymentRoute(
+  app: FastifyInstance,
+  { accounts, cash, now }: Pick<Services, 'accounts' | 'cash' | 'now'>,
+): void {
   const find = ({ headers }: { headers: { access_token: string } }) => signedIn(accounts, headers.access_token, now());
   route(
     app,

@@ -16,24 +16,37 @@ import type { Services } from '../services.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-type ProfileServices = Pick<Services, 'accounts' | 'mailedTokens' | 'passwords' | 'points' | 'limits' | 'catalogue' | 'production' | 'wakeMailer' | 'now'>;
+type ProfileServices = Pick<
+  Services,
+  'accounts' | 'mailedTokens' | 'passwords' | 'points' | 'limits' | 'catalogue' | 'production' | 'wakeMailer' | 'now'
+>;
 
 const OPTIONS = { keep: 'no-store' } as const;
 
-/** The calls of a participant: profile, points, another password, sign out; and the reset by a mailed token (ACCT-4, PROF-1 … PROF-4). */
+/**
+ * The calls of a participant: profile, points, another password, sign out; and the reset by a mailed token (ACCT-4,
+ * PROF-1 … PROF-4).
+ */
 export function profileRoutes(app: FastifyInstance, services: ProfileServices): void {
   const { accounts, mailedTokens, passwords, points, limits, catalogue, wakeMailer, now } = services;
   /**
    * Mails the link that makes another e-mail the account's, and tells the present one that it was asked for.
-   * @throws Refusal 409 where another account has it; 429 where that mailbox has got too many links; 401 where the password was changed meanwhile
+   *
+   * @throws Refusal 409 where another account has it; 429 where that mailbox has got too many links; 401 where the
+   *   password was changed meanwhile
    */
   const mailChange = async (request: FastifyRequest, account: Account, email: string) => {
     const holder = await accounts.find(account.campaignUuid, normaliseEmail(email));
-    if (holder && holder.uuid !== account.uuid) throw new Refusal(409, { email: [sentences.emailTaken], detail: sentences.emailTaken });
+    if (holder && holder.uuid !== account.uuid)
+      throw new Refusal(409, { email: [sentences.emailTaken], detail: sentences.emailTaken });
     if (!(await limits.mayMail('verify', account.uuid))) return;
     const site = siteOfCampaign(catalogue, account.campaignUuid);
     const mailOf = accountMail(site, 'verify', email, account.language, linksOf(request, site, services));
-    const mailed = await mailedTokens.send({ account, purpose: 'verify', email, notice: noticesOf(request, services)('emailAsked', account) }, mailOf, now());
+    const mailed = await mailedTokens.send(
+      { account, purpose: 'verify', email, notice: noticesOf(request, services)('emailAsked', account) },
+      mailOf,
+      now(),
+    );
     if (mailed === 'tooMany') throw tooMuchMail();
     if (mailed === 'changed') throw new Refusal(401, { detail: sentences.signInAgain });
     wakeMailer();
@@ -43,14 +56,23 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
 
   route(app, calls.getProfile, async ({ query }) => profileOf(await accountOf(query), query.access_token), OPTIONS);
 
-  route(app, calls.getBalance, async ({ query }) => ({ balancePoints: (await accountOf(query)).balancePoints }), OPTIONS);
+  route(
+    app,
+    calls.getBalance,
+    async ({ query }) => ({ balancePoints: (await accountOf(query)).balancePoints }),
+    OPTIONS,
+  );
 
   route(
     app,
     calls.getBalanceHistory,
     async ({ query }) => {
       const changes = await points.history((await accountOf(query)).uuid);
-      return changes.map(({ at, activity, changePoints }) => ({ timestamp: at.toISOString().slice(0, -1), activity, changePoints }));
+      return changes.map(({ at, activity, changePoints }) => ({
+        timestamp: at.toISOString().slice(0, -1),
+        activity,
+        changePoints,
+      }));
     },
     OPTIONS,
   );
@@ -80,7 +102,11 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
     async ({ body }, request, { found: account }) => {
       judgeNewPassword(body, account.email, sentences.check);
       await assertCurrentPassword(services, account, body.currentPassword, request.ip);
-      const isDone = await accounts.setPassword(account, await passwords.hash(body.newPassword), noticesOf(request, services)('passwordChanged', account));
+      const isDone = await accounts.setPassword(
+        account,
+        await passwords.hash(body.newPassword),
+        noticesOf(request, services)('passwordChanged', account),
+      );
       if (!isDone) throw new Refusal(401, { detail: sentences.signInAgain });
       wakeMailer();
       return {};
@@ -96,7 +122,12 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
       if (!account) throw new Refusal(400, { detail: sentences.resetInvalid });
       judgeNewPassword(body, account.email, sentences.resetInvalid);
       const noticeOf = noticesOf(request, services);
-      const isDone = await mailedTokens.reset(body.resetToken, await passwords.hash(body.newPassword), (before) => noticeOf('passwordChanged', before), now());
+      const isDone = await mailedTokens.reset(
+        body.resetToken,
+        await passwords.hash(body.newPassword),
+        (before) => noticeOf('passwordChanged', before),
+        now(),
+      );
       if (!isDone) throw new Refusal(400, { detail: sentences.resetInvalid });
       wakeMailer();
       return {};

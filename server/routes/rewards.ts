@@ -26,8 +26,14 @@ export function rewardRoutes(app: FastifyInstance, services: RewardServices): vo
           ? siteWithInstance(request, services, instancePk)
           : siteOfCampaign(catalogue, (await signedIn(accounts, query.access_token, now())).campaignUuid);
       if (!campaign.instances.some(({ pk }) => pk === instancePk)) throw noOffer();
-      const acquired = await points.acquired(campaign.uuid, campaign.rewards.map(({ pk }) => pk));
-      return campaign.rewards.map(({ quantity, ...reward }) => ({ ...reward, quantity: quantity === null ? null : Math.max(0, quantity - (acquired.get(reward.pk) ?? 0)) }));
+      const acquired = await points.acquired(
+        campaign.uuid,
+        campaign.rewards.map(({ pk }) => pk),
+      );
+      return campaign.rewards.map(({ quantity, ...reward }) => ({
+        ...reward,
+        quantity: quantity === null ? null : Math.max(0, quantity - (acquired.get(reward.pk) ?? 0)),
+      }));
     },
     OPTIONS,
   );
@@ -56,9 +62,15 @@ export function pkOf(text: string): number {
 }
 
 /** The site with an instance: that of the host, else the only one that has it. */
-function siteWithInstance(request: FastifyRequest, services: Pick<Services, 'catalogue' | 'production'>, instancePk: number): Site {
+function siteWithInstance(
+  request: FastifyRequest,
+  services: Pick<Services, 'catalogue' | 'production'>,
+  instancePk: number,
+): Site {
   const ofHost = siteOf(request, services);
-  const candidates = ofHost ? [ofHost] : services.catalogue.sites.filter(({ campaign }) => campaign.instances.some(({ pk }) => pk === instancePk));
+  const candidates = ofHost
+    ? [ofHost]
+    : services.catalogue.sites.filter(({ campaign }) => campaign.instances.some(({ pk }) => pk === instancePk));
   const [site, other] = candidates;
   if (!site || other) throw noOffer();
   return site;

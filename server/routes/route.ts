@@ -11,7 +11,9 @@ type Part = 'params' | 'query' | 'headers' | 'body';
 
 /** What comes in by a call, as the table's schemas read it: the parts that the call has. */
 type RouteInput<C extends Call, P extends Part = Part> = {
-  readonly [Name in P as C[Name] extends v.GenericSchema ? Name : never]: C[Name] extends v.GenericSchema ? v.InferOutput<C[Name]> : never;
+  readonly [Name in P as C[Name] extends v.GenericSchema ? Name : never]: C[Name] extends v.GenericSchema
+    ? v.InferOutput<C[Name]>
+    : never;
 };
 type Address<C extends Call> = RouteInput<C, 'params' | 'query'>;
 type Head<C extends Call> = RouteInput<C, 'params' | 'query' | 'headers'>;
@@ -23,7 +25,11 @@ interface Found<F> {
   readonly pictures: Pictures;
 }
 
-export type Handler<C extends Call, F = unknown> = (input: RouteInput<C>, request: FastifyRequest, more: Found<F>) => Promise<Reply<C>> | Reply<C>;
+export type Handler<C extends Call, F = unknown> = (
+  input: RouteInput<C>,
+  request: FastifyRequest,
+  more: Found<F>,
+) => Promise<Reply<C>> | Reply<C>;
 
 export interface RouteOptions<C extends Call, F = unknown> {
   /** In bytes; small where it is left out. */
@@ -34,11 +40,15 @@ export interface RouteOptions<C extends Call, F = unknown> {
   readonly keep?: 'no-store';
   /** How often one address may call; any number where it is left out. */
   readonly limit?: CallLimit;
-  /** Looks whether there is what the address names, such as its campaign, before anything is counted. What it throws is the answer. */
+  /**
+   * Looks whether there is what the address names, such as its campaign, before anything is counted. What it throws is
+   * the answer.
+   */
   readonly exists?: (address: Address<C>, request: FastifyRequest) => unknown;
   /**
-   * Finds out what can be known without the body, such as whose access token it is; the handler gets it. What it throws is the answer. It
-   * is asked again once a body was received, which may have taken minutes: a session may have ended meanwhile.
+   * Finds out what can be known without the body, such as whose access token it is; the handler gets it. What it throws
+   * is the answer. It is asked again once a body was received, which may have taken minutes: a session may have ended
+   * meanwhile.
    */
   readonly find?: (head: Head<C>, request: FastifyRequest) => Promise<F>;
   /** The answer where this call was answered before; else undefined. */
@@ -51,15 +61,23 @@ const MOST_FIELDS = 20;
 const MOST_CHARACTERS = 200;
 
 /**
- * Makes the route of one call of the table: what comes in is judged by the call's schemas (400 with a text for each wrong
- * field), and what the handler answers goes out in the shape of its reply schema. All that can be decided without the body is
- * decided before the body is read (S-2): the address, what it names, the limit, the headers, the token, an earlier answer.
+ * Makes the route of one call of the table: what comes in is judged by the call's schemas (400 with a text for each
+ * wrong field), and what the handler answers goes out in the shape of its reply schema. All that can be decided without
+ * the body is decided before the body is read (S-2): the address, what it names, the limit, the headers, the token, an
+ * earlier answer.
  */
-export function route<C extends Call, F = unknown>(app: FastifyInstance, call: C, handler: Handler<C, F>, options: RouteOptions<C, F> = {}): void {
+export function route<C extends Call, F = unknown>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C, F>,
+  options: RouteOptions<C, F> = {},
+): void {
   const { bodyLimit = BODY_LIMIT, pictures = null, keep, limit, exists, find, answered } = options;
   const heads = new WeakMap<FastifyRequest, { head: Head<C>; found: F }>();
   const partsOf = <P extends Part>(request: FastifyRequest, ...parts: readonly P[]) =>
-    Object.fromEntries(parts.flatMap((part) => (call[part] ? [[part, read(call[part], request[part])]] : []))) as RouteInput<C, P>;
+    Object.fromEntries(
+      parts.flatMap((part) => (call[part] ? [[part, read(call[part], request[part])]] : [])),
+    ) as RouteInput<C, P>;
   const replyOf = (answer: Reply<C>): unknown => v.parse(call.reply, answer);
 
   const judgeAddress = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -84,10 +102,19 @@ export function route<C extends Call, F = unknown>(app: FastifyInstance, call: C
     onRequest: [judgeAddress, ...(limit === undefined ? [] : [limiter(app, limit)]), judgeHead],
     handler: async (request) => {
       if (call.body) judgeLength(request, bodyLimit);
-      const known = heads.get(request) ?? { head: partsOf(request, 'params', 'query', 'headers'), found: undefined as F };
-      const body = call.body && request.headers['content-type'] !== undefined ? await app.readBody(request, { limit: bodyLimit, pictures }) : null;
+      const known = heads.get(request) ?? {
+        head: partsOf(request, 'params', 'query', 'headers'),
+        found: undefined as F,
+      };
+      const body =
+        call.body && request.headers['content-type'] !== undefined
+          ? await app.readBody(request, { limit: bodyLimit, pictures })
+          : null;
       try {
-        const input = { ...known.head, ...(call.body && { body: read(call.body, objectOf(body?.value)) }) } as RouteInput<C>;
+        const input = {
+          ...known.head,
+          ...(call.body && { body: read(call.body, objectOf(body?.value)) }),
+        } as RouteInput<C>;
         const found = body && find ? await find(known.head, request) : known.found;
         return replyOf(await handler(input, request, { found, pictures: body?.pictures ?? new Map() }));
       } finally {
@@ -116,5 +143,8 @@ function bodyOf(issues: readonly v.BaseIssue<unknown>[]): ErrorBody {
     const name = v.getDotPath(issue) ?? 'body';
     fields.set(name, [...(fields.get(name) ?? []), issue.message.slice(0, MOST_CHARACTERS)]);
   }
-  return { ...Object.fromEntries(fields), detail: `These fields are wrong: ${[...fields.keys()].join(', ').slice(0, MOST_CHARACTERS)}` };
+  return {
+    ...Object.fromEntries(fields),
+    detail: `These fields are wrong: ${[...fields.keys()].join(', ').slice(0, MOST_CHARACTERS)}`,
+  };
 }

@@ -13,8 +13,8 @@ const KEPT = 'public, max-age=300';
 const UNLISTED = ['/front_end/', '/post.php', '/config.json', '/user/', '/*/user/'];
 
 /**
- * What browsers and search engines ask for under fixed names, for the campaign of the host (S-17): robots.txt, icons and the web
- * app manifest. A file of SITE_DIR under such a name stands.
+ * What browsers and search engines ask for under fixed names, for the campaign of the host (S-17): robots.txt, icons
+ * and the web app manifest. A file of SITE_DIR under such a name stands.
  */
 export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, services: FileServices): void {
   const iconOf = iconsIn(campaignsDir, (campaign, fault) => {
@@ -35,14 +35,21 @@ export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, servi
     app.get('/manifest.webmanifest', async (request, reply) => {
       const site = asked(request);
       if (site === null) return reply.callNotFound();
-      return send(request, reply, 'application/manifest+json; charset=utf-8', JSON.stringify(webManifest(site, services)));
+      return send(
+        request,
+        reply,
+        'application/manifest+json; charset=utf-8',
+        JSON.stringify(webManifest(site, services)),
+      );
     });
   }
   for (const address of Object.keys(ICONS) as IconAddress[]) {
     if (!isFree(address)) continue;
     app.get(address, async (request, reply) => {
       const site = asked(request);
-      return site === null ? reply.callNotFound() : send(request, reply, ICONS[address].type, await iconOf(site, address));
+      return site === null
+        ? reply.callNotFound()
+        : send(request, reply, ICONS[address].type, await iconOf(site, address));
     });
   }
 }

@@ -11,13 +11,17 @@ export function nameAskedFor(request: FastifyRequest, { production }: Pick<Servi
 }
 
 /** The site that a request is for: the one it names, else that of its host (CFG-1). */
-export function siteOf(request: FastifyRequest, services: Pick<Services, 'catalogue' | 'production'>): Site | undefined {
+export function siteOf(
+  request: FastifyRequest,
+  services: Pick<Services, 'catalogue' | 'production'>,
+): Site | undefined {
   const name = nameAskedFor(request, services);
   return name === null ? services.catalogue.byDomain(request.host) : services.catalogue.byName(name);
 }
 
 /**
  * The site of the campaign that a call names in its path.
+ *
  * @throws Refusal 404 where there is none
  */
 export function siteOfCampaign(catalogue: Pick<Catalogue, 'byCampaign'>, uuid: string): Site {

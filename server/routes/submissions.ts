@@ -28,15 +28,32 @@ const SUBMISSION_LIMIT = 64 * 1024 * 1024;
 const PICTURE_LIMIT = 15 * 1024 * 1024;
 
 /** What a body may hold beside its pictures is far more than any form. */
-const PICTURES: TakeOutLimits = { mostText: 1024 * 1024, mostSigns: 10_000, mostPictures: MAX_IMAGES, mostBytes: MAX_IMAGE_BYTES };
+const PICTURES: TakeOutLimits = {
+  mostText: 1024 * 1024,
+  mostSigns: 10_000,
+  mostPictures: MAX_IMAGES,
+  mostBytes: MAX_IMAGE_BYTES,
+};
 
-type SubmissionServices = Pick<Services, 'catalogue' | 'submissions' | 'accounts' | 'captcha' | 'limits' | 'wakeMailer' | 'now'>;
+type SubmissionServices = Pick<
+  Services,
+  'catalogue' | 'submissions' | 'accounts' | 'captcha' | 'limits' | 'wakeMailer' | 'now'
+>;
 
 /** The two calls that store: a submission with its pictures, and one more picture. */
-export function submissionRoutes(app: FastifyInstance, { catalogue, submissions, accounts, captcha, limits, wakeMailer, now }: SubmissionServices): void {
+export function submissionRoutes(
+  app: FastifyInstance,
+  { catalogue, submissions, accounts, captcha, limits, wakeMailer, now }: SubmissionServices,
+): void {
   const inOrder = oneByOne();
 
-  const judgeAndStore = async (site: Site, key: string, body: SubmissionCreation, pictures: Pictures, isGone: IsGone): Promise<Received> => {
+  const judgeAndStore = async (
+    site: Site,
+    key: string,
+    body: SubmissionCreation,
+    pictures: Pictures,
+    isGone: IsGone,
+  ): Promise<Received> => {
     const accountUuid = await accountOf(site, body);
     const images = await receiveImages(body.files, pictures);
     const judged = judgeSubmission(site, body, now());
@@ -54,19 +71,29 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
 
   /**
    * SUBM-5: who submits, where they are signed in.
+   *
    * @throws Refusal 401 for a token that is not good, and where the campaign asks for a login and there is none
    */
-  const accountOf = async ({ campaign }: Site, { accessToken }: Pick<SubmissionCreation, 'accessToken'>): Promise<string | null> => {
+  const accountOf = async (
+    { campaign }: Site,
+    { accessToken }: Pick<SubmissionCreation, 'accessToken'>,
+  ): Promise<string | null> => {
     if (accessToken === null && !campaign.loginYn) return null;
     return (await signedIn(accounts, accessToken, now(), campaign.uuid)).uuid;
   };
 
   /**
-   * SUBM-8: what was received before stays received and is the answer for ever, also where it would be refused by now: the
-   * offer has ended, the captcha is spent, or it would be the person's second. A second attempt waits for the first; only one
-   * at another server of the same database may overtake it, and looks again when refused.
+   * SUBM-8: what was received before stays received and is the answer for ever, also where it would be refused by now:
+   * the offer has ended, the captcha is spent, or it would be the person's second. A second attempt waits for the
+   * first; only one at another server of the same database may overtake it, and looks again when refused.
    */
-  const receive = async (site: Site, key: string, body: SubmissionCreation, pictures: Pictures, isGone: IsGone): Promise<Received> => {
+  const receive = async (
+    site: Site,
+    key: string,
+    body: SubmissionCreation,
+    pictures: Pictures,
+    isGone: IsGone,
+  ): Promise<Received> => {
     const recall = () => submissions.find(site.campaign.uuid, key);
     const earlier = await recall();
     if (earlier) return earlier;
@@ -79,19 +106,32 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
     }
   };
 
-  /** An attempt whose answer was lost is answered also beyond the limit: a refusal would let the browser begin anew, with another key. */
+  /**
+   * An attempt whose answer was lost is answered also beyond the limit: a refusal would let the browser begin anew,
+   * with another key.
+   */
   const wasReceived = async ({ params, headers }: FastifyRequest): Promise<boolean> => {
     const { uuid } = params as { uuid: string };
     const key = v.safeParse(calls.createSubmission.headers, headers);
     const site = catalogue.byCampaign(uuid);
-    return key.success && site !== undefined && (await submissions.find(site.campaign.uuid, key.output['idempotency-key'])) !== undefined;
+    return (
+      key.success &&
+      site !== undefined &&
+      (await submissions.find(site.campaign.uuid, key.output['idempotency-key'])) !== undefined
+    );
   };
 
   /**
-   * A further picture is taken as those of a submission are: from whoever may submit, with a captcha where the campaign has one.
-   * One that cannot be decoded counts as one of the forty, for a day; one that had no turn does not.
+   * A further picture is taken as those of a submission are: from whoever may submit, with a captcha where the campaign
+   * has one. One that cannot be decoded counts as one of the forty, for a day; one that had no turn does not.
    */
-  const addPicture = async (site: Site, submissionUuid: string, body: FurtherFile, pictures: Pictures, isGone: IsGone): Promise<number> => {
+  const addPicture = async (
+    site: Site,
+    submissionUuid: string,
+    body: FurtherFile,
+    pictures: Pictures,
+    isGone: IsGone,
+  ): Promise<number> => {
     const accountUuid = await accountOf(site, body);
     const present = await submissions.findPictures(site.campaign.uuid, submissionUuid);
     if (!present || (site.campaign.loginYn && present.accountUuid !== accountUuid)) throw noSubmission();
@@ -124,7 +164,11 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
       pictures: PICTURES,
       limit: { ...LIMITS.submission, unless: wasReceived },
       exists: ({ params }) => siteOfCampaign(catalogue, params.uuid),
-      answered: ({ params, headers }) => submissions.find(siteOfCampaign(catalogue, params.uuid).campaign.uuid, headers['idempotency-key'].toLowerCase()),
+      answered: ({ params, headers }) =>
+        submissions.find(
+          siteOfCampaign(catalogue, params.uuid).campaign.uuid,
+          headers['idempotency-key'].toLowerCase(),
+        ),
     },
   );
 
@@ -132,7 +176,13 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
     app,
     calls.addSubmissionFile,
     async ({ params: { uuid, submissionUuid }, body }, { socket }, { pictures }) => ({
-      position: await addPicture(siteOfCampaign(catalogue, uuid), submissionUuid, body, pictures, () => socket.destroyed),
+      position: await addPicture(
+        siteOfCampaign(catalogue, uuid),
+        submissionUuid,
+        body,
+        pictures,
+        () => socket.destroyed,
+      ),
     }),
     {
       bodyLimit: PICTURE_LIMIT,
@@ -140,7 +190,8 @@ export function submissionRoutes(app: FastifyInstance, { catalogue, submissions,
       limit: LIMITS.submission,
       exists: ({ params }) => siteOfCampaign(catalogue, params.uuid),
       find: async ({ params: { uuid, submissionUuid } }) => {
-        if (!(await submissions.findPictures(siteOfCampaign(catalogue, uuid).campaign.uuid, submissionUuid))) throw noSubmission();
+        if (!(await submissions.findPictures(siteOfCampaign(catalogue, uuid).campaign.uuid, submissionUuid)))
+          throw noSubmission();
       },
     },
   );
@@ -154,6 +205,7 @@ function noSubmission(): Refusal {
 
 /**
  * The place of a further picture.
+ *
  * @throws Refusal that says why it has none
  */
 function placeOf(added: Added): number {
@@ -172,5 +224,15 @@ function placeOf(added: Added): number {
 function rowOf({ campaign }: Site, idempotencyKey: string, body: SubmissionCreation, judged: Judged): NewSubmission {
   const { instance, ...fields } = judged;
   const { qualifierAnswer, custom, utm, language } = body;
-  return { campaignUuid: campaign.uuid, campaignInstancePk: instance.pk, idempotencyKey, qualifierAnswer, custom, utm, language, ...fields, ...personOf(fields) };
+  return {
+    campaignUuid: campaign.uuid,
+    campaignInstancePk: instance.pk,
+    idempotencyKey,
+    qualifierAnswer,
+    custom,
+    utm,
+    language,
+    ...fields,
+    ...personOf(fields),
+  };
 }

@@ -16,7 +16,10 @@ import { siteOfCampaign } from './site-of.ts';
 const LIMIT = 128 * 1024;
 
 /** CONT-1 … CONT-3: a message is stored, and mailed to the campaign's support address where it names one. */
-export function supportRoute(app: FastifyInstance, { catalogue, supportRequests, wakeMailer }: Pick<Services, 'catalogue' | 'supportRequests' | 'wakeMailer'>): void {
+export function supportRoute(
+  app: FastifyInstance,
+  { catalogue, supportRequests, wakeMailer }: Pick<Services, 'catalogue' | 'supportRequests' | 'wakeMailer'>,
+): void {
   const receive: Handler<typeof calls.createSupportRequest> = async ({ params, body }) => {
     const { campaign } = siteOfCampaign(catalogue, params.uuid);
     const request = judge(body);
@@ -24,7 +27,10 @@ export function supportRoute(app: FastifyInstance, { catalogue, supportRequests,
     const isKnown = campaign.instances.some(({ pk }) => pk === request.campaignInstancePk);
     const campaignInstancePk = isKnown ? request.campaignInstancePk : null;
     const row = { campaignUuid: campaign.uuid, campaignInstancePk, email, message, language, supportData };
-    await supportRequests.create(row, campaign.supportEmail === undefined ? null : supportMail(campaign, campaign.supportEmail, request));
+    await supportRequests.create(
+      row,
+      campaign.supportEmail === undefined ? null : supportMail(campaign, campaign.supportEmail, request),
+    );
     wakeMailer();
     return {};
   };
@@ -45,5 +51,8 @@ function judge(body: SupportRequest): SupportRequest {
 function textsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const fields = new Map(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const).toReversed());
   const [email, message] = [fields.get('email'), fields.get('message')];
-  return { ...(email && { email: [email] }), ...(message && { message: [message === FIELD_MESSAGES.required ? sentences.messageMissing : message] }) };
+  return {
+    ...(email && { email: [email] }),
+    ...(message && { message: [message === FIELD_MESSAGES.required ? sentences.messageMissing : message] }),
+  };
 }

@@ -9,10 +9,14 @@ export function hostNameOf(address: string): string {
 }
 
 /**
- * The public addresses that a Host header may mean, the likeliest alone where it is plain: the one that it repeats; else the one
- * without a port, since before a proxy visitors use another port than this server's; else all of the same host.
+ * The public addresses that a Host header may mean, the likeliest alone where it is plain: the one that it repeats;
+ * else the one without a port, since before a proxy visitors use another port than this server's; else all of the same
+ * host.
  */
-export function addressesMeant<Address extends PublicAddress>(addresses: readonly Address[], host: string): readonly Address[] {
+export function addressesMeant<Address extends PublicAddress>(
+  addresses: readonly Address[],
+  host: string,
+): readonly Address[] {
   const [asked, name] = [host.toLowerCase(), hostNameOf(host)];
   const exact = addresses.find(({ domain }) => domain === asked) ?? addresses.find(({ domain }) => domain === name);
   return exact ? [exact] : addresses.filter(({ domain }) => hostNameOf(domain) === name);

@@ -12,12 +12,17 @@ export interface LintedFile {
   readonly findings: readonly Finding[];
 }
 
-/** Lints campaign files, each with its pictures beside it, and against each other; a file that cannot be read is a finding. */
+/**
+ * Lints campaign files, each with its pictures beside it, and against each other; a file that cannot be read is a
+ * finding.
+ */
 export async function lintFiles(files: readonly string[]): Promise<LintedFile[]> {
   const read = await Promise.all(files.map(lintOne));
   const doubles = findDoubles(read.map(({ file, site }) => ({ file, site, faults: [] })));
   return read.map(({ file, findings }) => {
-    const own = doubles.flatMap((line) => (line.startsWith(`${file}: `) ? [errorOfLine('taken-twice', line.slice(file.length + 2))] : []));
+    const own = doubles.flatMap((line) =>
+      line.startsWith(`${file}: `) ? [errorOfLine('taken-twice', line.slice(file.length + 2))] : [],
+    );
     return { file, findings: [...findings, ...own] };
   });
 }
@@ -27,7 +32,17 @@ async function lintOne(file: string) {
   try {
     json = JSON.parse(await readFile(file, 'utf8'));
   } catch (problem) {
-    return { file, site: null, findings: [error('unreadable', '(file)', `cannot be read as JSON: ${problem instanceof Error ? problem.message : String(problem)}`)] };
+    return {
+      file,
+      site: null,
+      findings: [
+        error(
+          'unreadable',
+          '(file)',
+          `cannot be read as JSON: ${problem instanceof Error ? problem.message : String(problem)}`,
+        ),
+      ],
+    };
   }
   const parsed = v.safeParse(CampaignFile, json);
   const findings = lintFile(json);

@@ -16,15 +16,24 @@ export interface ReadFile {
 
 /**
  * Reads and checks every campaign file of a folder (CFG-4).
+ *
  * @throws StartError with the path of every wrong field of every file
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const names = await readdir(folder).catch(() => {
     throw new StartError(`CAMPAIGNS_DIR: there is no folder ${folder}.`);
   });
-  const files = await Promise.all(names.filter((name) => name.endsWith('.json')).toSorted().map((name) => readSite(folder, name)));
+  const files = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .map((name) => readSite(folder, name)),
+  );
   if (files.length === 0) throw new StartError(`CAMPAIGNS_DIR: there is no campaign file in ${folder}.`);
-  const faults = [...files.flatMap(({ file, faults: lines }) => lines.map((line) => `${file}: ${line}`)), ...findDoubles(files)];
+  const faults = [
+    ...files.flatMap(({ file, faults: lines }) => lines.map((line) => `${file}: ${line}`)),
+    ...findDoubles(files),
+  ];
   if (faults.length > 0) throw new StartError('These campaigns cannot be served:', faults);
   return makeCatalogue(files.flatMap(({ site }) => site ?? []));
 }
@@ -48,8 +57,17 @@ async function readSite(folder: string, name: string): Promise<ReadFile> {
 /** A line for each picture of the theme that is not below the campaigns' folder. */
 export async function findMissingArt(folder: string, { theme }: Campaign): Promise<string[]> {
   const slots = Object.entries(theme?.art ?? {});
-  const found = await Promise.all(slots.map(([, path = '']) => stat(join(folder, path)).then((file) => file.isFile(), () => false)));
-  return slots.flatMap(([slot, path], index) => (found[index] ? [] : [`campaign.theme.art.${slot}: there is no file ${path}`]));
+  const found = await Promise.all(
+    slots.map(([, path = '']) =>
+      stat(join(folder, path)).then(
+        (file) => file.isFile(),
+        () => false,
+      ),
+    ),
+  );
+  return slots.flatMap(([slot, path], index) =>
+    found[index] ? [] : [`campaign.theme.art.${slot}: there is no file ${path}`],
+  );
 }
 
 /** Names, uuids and domains lead to one site each. */
@@ -57,7 +75,11 @@ export function findDoubles(files: readonly ReadFile[]): string[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ file, site }) => {
     if (!site) return [];
-    const keys = [`configuration.name: "${site.name}"`, `campaign.uuid: "${site.campaign.uuid}"`, ...site.domains.map((domain) => `domains: "${domain}"`)];
+    const keys = [
+      `configuration.name: "${site.name}"`,
+      `campaign.uuid: "${site.campaign.uuid}"`,
+      ...site.domains.map((domain) => `domains: "${domain}"`),
+    ];
     return keys.flatMap((key) => {
       const other = seen.get(key);
       seen.set(key, file);

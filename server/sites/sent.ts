@@ -7,7 +7,10 @@ interface Server {
   readonly production: boolean;
 }
 
-/** The campaign as it is sent: how and when prizes are won stays here, for whoever knew it could wait for the moment (GAME-3). */
+/**
+ * The campaign as it is sent: how and when prizes are won stays here, for whoever knew it could wait for the moment
+ * (GAME-3).
+ */
 export function sentCampaign({ campaign }: Pick<Site, 'campaign'>): Campaign {
   return { ...campaign, instances: campaign.instances.map(withoutOdds) };
 }
@@ -15,16 +18,24 @@ export function sentCampaign({ campaign }: Pick<Site, 'campaign'>): Campaign {
 function withoutOdds(instance: CampaignInstance): CampaignInstance {
   const { gameInformation } = instance;
   if (!gameInformation) return instance;
-  const prizes = gameInformation.prizes.map(({ odds: _odds, quantity: _quantity, winningMoments: _moments, ...shown }) => shown);
+  const prizes = gameInformation.prizes.map(
+    ({ odds: _odds, quantity: _quantity, winningMoments: _moments, ...shown }) => shown,
+  );
   return { ...instance, gameInformation: { ...gameInformation, prizes } };
 }
 
-/** The configuration as it is sent. It names its campaign, since one chosen by `?campaign=NAME` cannot be found by the host. */
+/**
+ * The configuration as it is sent. It names its campaign, since one chosen by `?campaign=NAME` cannot be found by the
+ * host.
+ */
 export function sentConfiguration(site: Site, server: Server): Configuration {
   return { ...site.configuration, campaignUuid: site.campaign.uuid, inspection: allowsInspection(site, server) };
 }
 
-/** Whether the running chart of a site may be looked at: in development always, else with the configuration's consent (decision 013). */
+/**
+ * Whether the running chart of a site may be looked at: in development always, else with the configuration's consent
+ * (decision 013).
+ */
 export function allowsInspection({ configuration }: Site, { production }: Server): boolean {
   return !configuration.production && (configuration.inspection || !production);
 }

@@ -8,7 +8,10 @@ const LONGER_SIDE = 1024;
 const QUALITY = 90;
 /** How long one picture may take (S-20). Seconds. */
 const PATIENCE = 10;
-/** The decoder looks at the clock between rows; a step that takes longer than that is given up from outside. Milliseconds. */
+/**
+ * The decoder looks at the clock between rows; a step that takes longer than that is given up from outside.
+ * Milliseconds.
+ */
 const LAST_PATIENCE = 1_000;
 
 const MEGABYTE = 1_000_000;
@@ -33,6 +36,7 @@ export interface Decoded {
 
 /**
  * Decodes a picture wholly and writes it anew, upright, at most 1024 px on its longer side, as a JPEG without metadata.
+ *
  * @param onLate told where it takes longer than that; it ends, with TookTooLong, when the decoder has let it go
  * @param seconds how long it may take
  * @throws Error where it cannot be decoded; its message says `pixel limit` where it would take too much memory
@@ -45,10 +49,13 @@ export async function decodePicture(data: Buffer, onLate: () => void, seconds = 
 
 async function decode(data: Buffer, onLate: () => void, seconds: number): Promise<Decoded> {
   let isLate = false;
-  const late = setTimeout(() => {
-    isLate = true;
-    onLate();
-  }, seconds * 1_000 + LAST_PATIENCE);
+  const late = setTimeout(
+    () => {
+      isLate = true;
+      onLate();
+    },
+    seconds * 1_000 + LAST_PATIENCE,
+  );
   try {
     const { data: jpeg, info } = await sharp(data, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .autoOrient()
@@ -66,7 +73,15 @@ async function decode(data: Buffer, onLate: () => void, seconds: number): Promis
 }
 
 /** What decoding holds at once, in megabytes: one that is interlaced or progressive, or a WebP, is decoded as a whole. */
-export function memoryOf({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+export function memoryOf({
+  format,
+  width,
+  height,
+  channels,
+  depth,
+  isProgressive,
+  chromaSubsampling,
+}: Metadata): number {
   if (isProgressive !== true && format !== 'webp') return BY_ROWS;
   const bytes = format === 'jpeg' ? (chromaSubsampling === '4:2:0' ? 1 : 2) : depth === 'ushort' ? 2 : 1;
   return Math.max(BY_ROWS, (width * height * (format === 'webp' ? 4 : channels) * bytes) / MEGABYTE);

@@ -33,10 +33,15 @@ export interface ReceivedImage {
 
 /**
  * Looks at the size and the first bytes of pictures, in order: JPEG, PNG and WebP pass.
+ *
  * @param pictures what the body's parser has taken out of their data URLs
- * @throws Refusal where there are more than 40; and one that names every picture which is too large (10 MB) or something else (RCPT-6: SVG)
+ * @throws Refusal where there are more than 40; and one that names every picture which is too large (10 MB) or
+ *   something else (RCPT-6: SVG)
  */
-export async function receiveImages(files: readonly SubmissionFile[], pictures: Pictures = new Map()): Promise<ReceivedImage[]> {
+export async function receiveImages(
+  files: readonly SubmissionFile[],
+  pictures: Pictures = new Map(),
+): Promise<ReceivedImage[]> {
   if (files.length > MAX_IMAGES) throw tooManyImages();
   const refused: string[] = [];
   const images: ReceivedImage[] = [];
@@ -71,6 +76,7 @@ function looksLikeSvg(data: Buffer): boolean {
 
 /**
  * Decodes every picture wholly and writes it anew (`decode.ts`). Two submissions have their turn at once.
+ *
  * @param isGone whether the client has left by the time of its turn: then nothing is begun
  * @throws Refusal that names every picture that cannot be decoded, or says that all have too many pixels together; 503 where
  *   too many submissions wait
@@ -88,17 +94,25 @@ export async function storeImages(images: readonly ReceivedImage[], isGone: () =
   });
 }
 
-/** Reads the sizes from the heads of the files; a head that cannot be read is left to the decoder, which names the picture. */
+/**
+ * Reads the sizes from the heads of the files; a head that cannot be read is left to the decoder, which names the
+ * picture.
+ */
 async function judgePixels(images: readonly ReceivedImage[]): Promise<void> {
   let pixels = 0;
   for (const { data } of images) {
-    const { width, height } = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata().catch(() => ({ width: 0, height: 0 }));
+    const { width, height } = await sharp(data, { limitInputPixels: MAX_PIXELS })
+      .metadata()
+      .catch(() => ({ width: 0, height: 0 }));
     pixels += width * height;
   }
   if (pixels > MAX_PIXELS_TOGETHER) throw refusedPictures([sentences.tooManyPixels]);
 }
 
-async function decodeImages(images: readonly ReceivedImage[], giveUp: (refusal: Refusal) => void): Promise<StoredImage[]> {
+async function decodeImages(
+  images: readonly ReceivedImage[],
+  giveUp: (refusal: Refusal) => void,
+): Promise<StoredImage[]> {
   const refused: string[] = [];
   const stored: StoredImage[] = [];
   for (const { name, data, sha256 } of images) {

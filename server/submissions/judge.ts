@@ -38,18 +38,24 @@ export interface Judged extends Payment {
 }
 
 /**
- * Applies the rules of the instance again to what a client sends (specification §4 and §5): dates, gate, payment, receipts,
- * form. The same functions as in the browser decide.
+ * Applies the rules of the instance again to what a client sends (specification §4 and §5): dates, gate, payment,
+ * receipts, form. The same functions as in the browser decide.
+ *
  * @throws Refusal 422 with the texts by field and one for the visitor
  */
-export function judgeSubmission(site: Pick<Site, 'campaign' | 'configuration'>, body: SubmissionCreation, now: Date): Judged {
+export function judgeSubmission(
+  site: Pick<Site, 'campaign' | 'configuration'>,
+  body: SubmissionCreation,
+  now: Date,
+): Judged {
   const unstorable = unstorableField(body);
   if (unstorable !== null) refuse(sentences.check, { [unstorable]: [sentences.unstorable] });
   if (Object.keys(body.custom).length > MOST_ENTRIES) refuse(sentences.check, { custom: [sentences.unstorable] });
   const instance = openInstance(site, body.campaignInstancePk, now);
   const state = judgeEligibility(site, instance, body, now);
   const payment = judgePayment(instance, body);
-  if (hasProcessingMethod(instance) && body.files.length === 0) refuse(sentences.receiptMissing, { files: [FIELD_MESSAGES.required] });
+  if (hasProcessingMethod(instance) && body.files.length === 0)
+    refuse(sentences.receiptMissing, { files: [FIELD_MESSAGES.required] });
   if (!hasProcessingMethod(instance) && body.files.length > 0) refuseReceipts();
   return { instance, state, ...payment, ...judgeForm(site, instance, { ...body, ...payment, state }, now) };
 }
@@ -59,7 +65,9 @@ function refuse(detail: string, fields: Omit<ErrorBody, 'detail'> = {}): never {
 }
 
 /**
- * Whether one more picture may be added to a submission of an instance: by the dates, and where receipts are asked for (CFG-5).
+ * Whether one more picture may be added to a submission of an instance: by the dates, and where receipts are asked for
+ * (CFG-5).
+ *
  * @throws Refusal 422 with one text for the visitor
  */
 export function judgePicture(site: Pick<Site, 'campaign'>, instancePk: number, now: Date): void {
@@ -72,6 +80,7 @@ function refuseReceipts(): never {
 
 /**
  * An instance of a campaign, which both are open (START-1, START-2, GATE-8).
+ *
  * @throws Refusal 422 with one text for the visitor
  */
 export function openInstance({ campaign }: Pick<Site, 'campaign'>, instancePk: number, now: Date): CampaignInstance {
@@ -79,28 +88,40 @@ export function openInstance({ campaign }: Pick<Site, 'campaign'>, instancePk: n
   if (!instance) return refuse(sentences.notInArea, { campaignInstancePk: ['is not an instance of this campaign'] });
   if (isEarly(campaign, now)) refuse(sentences.offerEarly(campaign));
   if (isExpired(campaign, now)) refuse(sentences.offerEnded);
-  if (instance.dateStart !== null && isBefore(instance, campaign.timeZone, now)) refuse(sentenceOf({ kind: 'notStarted', date: instance.dateStart }, campaign));
+  if (instance.dateStart !== null && isBefore(instance, campaign.timeZone, now))
+    refuse(sentenceOf({ kind: 'notStarted', date: instance.dateStart }, campaign));
   if (isAfter(instance, campaign.timeZone, now)) refuse(sentenceOf({ kind: 'ended' }, campaign));
   return instance;
 }
 
-/** The gate, with the answers that the submission repeats (GATE-7 … GATE-9); it must lead to the instance that is submitted to. */
-function judgeEligibility({ campaign }: Pick<Site, 'campaign'>, instance: CampaignInstance, body: SubmissionCreation, now: Date): StateCode | null {
+/**
+ * The gate, with the answers that the submission repeats (GATE-7 … GATE-9); it must lead to the instance that is
+ * submitted to.
+ */
+function judgeEligibility(
+  { campaign }: Pick<Site, 'campaign'>,
+  instance: CampaignInstance,
+  body: SubmissionCreation,
+  now: Date,
+): StateCode | null {
   const { state } = body;
   if (state !== null && !v.is(StateOfResidence, state)) return refuse(sentences.check, { state: [NOT_A_STATE] });
   const asked = gateRequirements(campaign, state, now);
   const dateOfBirth = body.dateOfBirth === null ? null : typedDateOf(body.dateOfBirth);
-  if (dateOfBirth && !v.is(dateOfBirthSchema(asked.currentYear), dateOfBirth)) refuse(sentences.check, { dateOfBirth: ['is not a date of birth'] });
+  if (dateOfBirth && !v.is(dateOfBirthSchema(asked.currentYear), dateOfBirth))
+    refuse(sentences.check, { dateOfBirth: ['is not a date of birth'] });
   const missing = [
     ...(asked.dateOfBirth && !dateOfBirth ? ['dateOfBirth'] : []),
     ...(asked.state && state === null ? ['state'] : []),
     ...(asked.qualifier && body.qualifierAnswer === null ? ['qualifierAnswer'] : []),
   ];
-  if (missing.length > 0) refuse(sentences.check, Object.fromEntries(missing.map((field) => [field, [FIELD_MESSAGES.required]])));
+  if (missing.length > 0)
+    refuse(sentences.check, Object.fromEntries(missing.map((field) => [field, [FIELD_MESSAGES.required]])));
   const verdict = judgeGate(campaign, { dateOfBirth, state, qualifierAnswer: body.qualifierAnswer }, now);
   if (!verdict.passed) return refuse(sentenceOf(verdict.fault, campaign));
   const expected = verdict.pass.instancePk ?? currentInstance(campaign, null).pk;
-  if (expected !== instance.pk) refuse(sentences.notInArea, { campaignInstancePk: ['is not the instance that the answers lead to'] });
+  if (expected !== instance.pk)
+    refuse(sentences.notInArea, { campaignInstancePk: ['is not the instance that the answers lead to'] });
   return state;
 }
 
@@ -112,25 +133,38 @@ function judgePayment(instance: CampaignInstance, body: SubmissionCreation): Pay
     if (body.paymentMode !== null) refuse(sentences.payment, { paymentMode: ['must be empty'] });
     return { paymentMode: null, preferredPaymentMethod: null };
   }
-  if (chosen === null || !options.includes(chosen)) return refuse(sentences.payment, { paymentMode: [`must be one of ${options.join(', ')}`] });
+  if (chosen === null || !options.includes(chosen))
+    return refuse(sentences.payment, { paymentMode: [`must be one of ${options.join(', ')}`] });
   return paymentOf(chosen);
 }
 
 type FormBody = SubmissionCreation & Payment & { readonly state: StateCode | null };
 
-/** The form (VAL-6 … VAL-11), a phone number that exists (ERR-8), and the age by the form's own date (VAL-5), which is stored. */
-function judgeForm({ configuration, campaign }: Pick<Site, 'campaign' | 'configuration'>, instance: CampaignInstance, body: FormBody, now: Date) {
+/**
+ * The form (VAL-6 … VAL-11), a phone number that exists (ERR-8), and the age by the form's own date (VAL-5), which is
+ * stored.
+ */
+function judgeForm(
+  { configuration, campaign }: Pick<Site, 'campaign' | 'configuration'>,
+  instance: CampaignInstance,
+  body: FormBody,
+  now: Date,
+) {
   const values = formValuesOf({ ...body, dateOfBirth: typedDateOf(body.dateOfBirth ?? '') }, instance);
   const wrong = Object.entries(formErrors({ configuration, campaign, instance }, values, now));
-  if (wrong.length > 0) refuse(sentences.check, Object.fromEntries(wrong.map(([field, message]) => [field, [message]])));
+  if (wrong.length > 0)
+    refuse(sentences.check, Object.fromEntries(wrong.map(([field, message]) => [field, [message]])));
   const phone = values.phone.trim();
   if (phone !== '' && normalisePhone(phone) === null) refuse(sentences.check, { phone: [sentences.phone] });
   if (values.state !== '' && !v.is(StateOfResidence, values.state)) refuse(sentences.check, { state: [NOT_A_STATE] });
   const birth = trimmed(values.dateOfBirth);
-  if (body.dateOfBirth !== null && body.dateOfBirth !== isoDate(birth)) refuse(sentences.check, { dateOfBirth: ['must be the date of birth of the form'] });
-  if (isBefore({ dateStart: isoDate(birth), dateEnd: null }, campaign.timeZone, now)) refuse(sentences.check, { dateOfBirth: ['must not be after today'] });
+  if (body.dateOfBirth !== null && body.dateOfBirth !== isoDate(birth))
+    refuse(sentences.check, { dateOfBirth: ['must be the date of birth of the form'] });
+  if (isBefore({ dateStart: isoDate(birth), dateEnd: null }, campaign.timeZone, now))
+    refuse(sentences.check, { dateOfBirth: ['must not be after today'] });
   const minimumAge = campaign.minimumAge ?? (campaign.ageGateYn ? DEFAULT_MINIMUM_AGE : 0);
-  if (ageOf(campaign, birth, now) < minimumAge) refuse(sentenceOf({ kind: 'underAge', minimumAge }, campaign), { dateOfBirth: ['is under age'] });
+  if (ageOf(campaign, birth, now) < minimumAge)
+    refuse(sentenceOf({ kind: 'underAge', minimumAge }, campaign), { dateOfBirth: ['is under age'] });
   return {
     email: values.email.trim(),
     phone,

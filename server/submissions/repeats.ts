@@ -5,6 +5,7 @@ import { pictureFaults } from './sentences.ts';
 
 /**
  * A submission holds each picture once (S-10).
+ *
  * @throws Refusal that names every picture that came before, and which one it is
  */
 export function refuseRepeats(images: readonly Look[]): void {

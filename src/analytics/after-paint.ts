@@ -5,10 +5,14 @@ const LATEST = 2_000;
 export async function afterPaint(): Promise<void> {
   await firstPaint();
   // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: LATEST }));
+  if ('requestIdleCallback' in window)
+    await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: LATEST }));
 }
 
-/** The first content that the visitor sees, also if it has been painted already; a tab in the background paints nothing until it is looked at. */
+/**
+ * The first content that the visitor sees, also if it has been painted already; a tab in the background paints nothing
+ * until it is looked at.
+ */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {

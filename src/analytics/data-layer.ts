@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** Puts an entry into the page's data layer, which is made where no script has made it yet. Nothing is sent by that alone. */
+/**
+ * Puts an entry into the page's data layer, which is made where no script has made it yet. Nothing is sent by that
+ * alone.
+ */
 export function pushToDataLayer(entry: DataLayerEntry): void {
   (window.dataLayer ??= []).push(entry);
 }

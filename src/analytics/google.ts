@@ -7,7 +7,10 @@ function command(..._words: unknown[]): void {
 
 const isContainer = (id: string) => id.startsWith('GTM-');
 
-/** Readies the data layer for Google's tag of this measurement id (`G-…`) or container (`GTM-…`), before the tag itself is there. */
+/**
+ * Readies the data layer for Google's tag of this measurement id (`G-…`) or container (`GTM-…`), before the tag itself
+ * is there.
+ */
 export function readyGoogle(id: string, now: Date): void {
   if (isContainer(id)) {
     (window.dataLayer ??= []).push({ 'gtm.start': now.getTime(), event: 'gtm.js' });

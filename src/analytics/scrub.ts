@@ -6,7 +6,10 @@ interface Place {
   readonly userAgent: string;
 }
 
-/** Queries and fragments may hold tokens, the paths of account e-mails hold codes, and a message may quote what was typed. */
+/**
+ * Queries and fragments may hold tokens, the paths of account e-mails hold codes, and a message may quote what was
+ * typed.
+ */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/data:[\w/+.-]+[;,][^\s"'<>)]*/g, 'data:'],
   [/[?#][\w.~%-]+=[^\s"'<>)]*/g, ''],
@@ -21,7 +24,10 @@ export function scrubbedText(text: string): string {
   return PERSONAL.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 }
 
-/** What leaves of an error: its kind, text and stack, where it happened and in which browser; nothing of who met it or what they entered. */
+/**
+ * What leaves of an error: its kind, text and stack, where it happened and in which browser; nothing of who met it or
+ * what they entered.
+ */
 export function scrubbed(event: ErrorEvent, { address, userAgent }: Place): ErrorEvent {
   const { user: _user, extra: _extra, breadcrumbs: _trail, contexts: _contexts, message, exception, ...kept } = event;
   return {
@@ -37,6 +43,13 @@ function scrubbedException(exception: Exception): Exception {
   return {
     ...exception,
     ...(value !== undefined && { value: scrubbedText(value) }),
-    ...(stacktrace?.frames && { stacktrace: { frames: stacktrace.frames.map(({ filename, vars: _values, ...frame }) => ({ ...frame, ...(filename !== undefined && { filename: scrubbedText(filename) }) })) } }),
+    ...(stacktrace?.frames && {
+      stacktrace: {
+        frames: stacktrace.frames.map(({ filename, vars: _values, ...frame }) => ({
+          ...frame,
+          ...(filename !== undefined && { filename: scrubbedText(filename) }),
+        })),
+      },
+    }),
   };
 }

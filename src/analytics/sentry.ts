@@ -1,4 +1,14 @@
-import { BrowserClient, captureException, dedupeIntegration, defaultStackParser, getCurrentScope, globalHandlersIntegration, linkedErrorsIntegration, makeFetchTransport, setCurrentClient } from '@sentry/browser';
+import {
+  BrowserClient,
+  captureException,
+  dedupeIntegration,
+  defaultStackParser,
+  getCurrentScope,
+  globalHandlersIntegration,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  setCurrentClient,
+} from '@sentry/browser';
 import { scrubbed } from './scrub.ts';
 
 interface SentryOptions {
@@ -11,8 +21,9 @@ interface SentryOptions {
 }
 
 /**
- * Reports uncaught errors to Sentry from now on (CFG-1 sentryEnabled). Only what `scrub.ts` lets pass leaves: no breadcrumbs,
- * cookies, bodies, sessions or traces are collected in the first place. Meant for a dynamic import: it is large.
+ * Reports uncaught errors to Sentry from now on (CFG-1 sentryEnabled). Only what `scrub.ts` lets pass leaves: no
+ * breadcrumbs, cookies, bodies, sessions or traces are collected in the first place. Meant for a dynamic import: it is
+ * large.
  */
 export function startSentry({ dsn, production, site, earlier }: SentryOptions): void {
   const client = new BrowserClient({
@@ -24,7 +35,14 @@ export function startSentry({ dsn, production, site, earlier }: SentryOptions): 
     maxBreadcrumbs: 0,
     sendClientReports: false,
     enhanceFetchErrorMessages: false,
-    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false, stackFrameVariables: false },
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      stackFrameVariables: false,
+    },
     beforeSend: (event) => scrubbed(event, { address: window.location.href, userAgent: navigator.userAgent }),
   });
   getCurrentScope().setTag('site', site);

@@ -24,6 +24,7 @@ function loadScript({ address, place }: ThirdPartyScript): Promise<void> {
 /**
  * Loads third-party scripts (API-30). The configured jQuery comes after them, and only replaces one that is older than
  * 3.6.0.
+ *
  * @param jquery the address of the newer jQuery, or null
  */
 export async function loadThirdParty(scripts: readonly ThirdPartyScript[], jquery: string | null): Promise<void> {

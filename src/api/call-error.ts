@@ -7,7 +7,11 @@ export class CallError extends Error implements CallFailure {
   readonly retryAfter?: number;
 
   /** @param options `retryAfter`: the seconds of the answer's Retry-After */
-  constructor(status: number, body: ErrorBody, { retryAfter, ...options }: ErrorOptions & { readonly retryAfter?: number | undefined } = {}) {
+  constructor(
+    status: number,
+    body: ErrorBody,
+    { retryAfter, ...options }: ErrorOptions & { readonly retryAfter?: number | undefined } = {},
+  ) {
     super(body.detail ?? (status === 0 ? 'no answer from the server' : `the server answered ${status}`), options);
     this.name = 'CallError';
     this.status = status;

@@ -6,7 +6,10 @@ import { describeIssues } from '#domain/schema.ts';
 import { CallError, MissingParameterError, ReplyError } from './call-error.ts';
 import { type Sending, sendWithProgress } from './send.ts';
 
-/** So long an answer to a call is waited for, in milliseconds: a network that hangs is an outage like one that fails (S-23). */
+/**
+ * So long an answer to a call is waited for, in milliseconds: a network that hangs is an outage like one that fails
+ * (S-23).
+ */
 export const CALL_TIMEOUT = 30_000;
 /** The same for receipts over a slow mobile network: as long as the server waits for them. */
 const UPLOAD_TIMEOUT = 300_000;
@@ -23,7 +26,9 @@ interface CallOptions {
 export interface Client {
   /**
    * Makes one call and answers with its checked reply.
-   * @throws MissingParameterError before any request (API-26), CallError when refused or unanswered, ReplyError when the answer is malformed
+   *
+   * @throws MissingParameterError before any request (API-26), CallError when refused or unanswered, ReplyError when
+   *   the answer is malformed
    */
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallReply<C>>;
 }
@@ -67,7 +72,10 @@ export function secondsOf(retryAfter: string | null): number | undefined {
 }
 
 async function sendLarge(address: string, sending: Sending): Promise<unknown> {
-  const { status, text, retryAfter } = await sendWithProgress(address, { ...sending, headers: { ...sending.headers, 'content-type': 'application/json', accept: 'application/json' } });
+  const { status, text, retryAfter } = await sendWithProgress(address, {
+    ...sending,
+    headers: { ...sending.headers, 'content-type': 'application/json', accept: 'application/json' },
+  });
   if (status < 200 || status > 299) throw new CallError(status, bodyOf(text), { retryAfter: secondsOf(retryAfter) });
   return JSON.parse(text) as unknown;
 }
@@ -76,7 +84,10 @@ async function failureOf(error: unknown): Promise<unknown> {
   if (error instanceof CallError) return error;
   if (error instanceof HTTPError) {
     const { response } = error;
-    return new CallError(response.status, bodyOf(await response.text().catch(() => '')), { cause: error, retryAfter: secondsOf(response.headers.get('retry-after')) });
+    return new CallError(response.status, bodyOf(await response.text().catch(() => '')), {
+      cause: error,
+      retryAfter: secondsOf(response.headers.get('retry-after')),
+    });
   }
   const wasAborted = error instanceof DOMException && error.name === 'AbortError';
   return wasAborted ? error : new CallError(0, {}, { cause: error });
@@ -95,7 +106,14 @@ export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client 
       let answer: unknown;
       try {
         answer = onProgress
-          ? await sendLarge(address, { method: call.method, headers, body: JSON.stringify(parts.body), timeout: UPLOAD_TIMEOUT, onProgress, ...(signal && { signal }) })
+          ? await sendLarge(address, {
+              method: call.method,
+              headers,
+              body: JSON.stringify(parts.body),
+              timeout: UPLOAD_TIMEOUT,
+              onProgress,
+              ...(signal && { signal }),
+            })
           : await ky(address, {
               method: call.method,
               searchParams,

@@ -17,14 +17,21 @@ export interface Sending {
   onProgress(sent: number): void;
 }
 
-/** Where so long nothing goes out and nothing comes in the network hangs. Milliseconds; long enough for what the device has taken over. */
+/**
+ * Where so long nothing goes out and nothing comes in the network hangs. Milliseconds; long enough for what the device
+ * has taken over.
+ */
 const SILENCE = 120_000;
 
 /**
  * Sends a large body and tells how far it is (SUBM-10). `fetch` cannot tell: streamed bodies need HTTP/2.
+ *
  * @throws DOMException AbortError on abort; TypeError where no answer came, or nothing moves any more
  */
-export function sendWithProgress(address: string, { method, headers, body, timeout, signal, onProgress }: Sending): Promise<Answer> {
+export function sendWithProgress(
+  address: string,
+  { method, headers, body, timeout, signal, onProgress }: Sending,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);
@@ -42,9 +49,17 @@ export function sendWithProgress(address: string, { method, headers, body, timeo
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onloadend = () => clearTimeout(patience);
-    request.onload = () => resolve({ status: request.status, text: request.responseText, retryAfter: request.getResponseHeader('retry-after') });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        retryAfter: request.getResponseHeader('retry-after'),
+      });
     request.onerror = request.ontimeout = () => reject(new TypeError('no answer came'));
-    request.onabort = () => reject(hasStalled ? new TypeError('the network hangs') : new DOMException('the request was cancelled', 'AbortError'));
+    request.onabort = () =>
+      reject(
+        hasStalled ? new TypeError('the network hangs') : new DOMException('the request was cancelled', 'AbortError'),
+      );
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });

@@ -9,7 +9,10 @@ import { whenReachable } from './when-reachable.ts';
 
 const reload = () => window.location.reload();
 
-/** Shown where a screen's code could not be fetched: the entry is kept, and a reload, also by itself (S-23), comes back to the same step. */
+/**
+ * Shown where a screen's code could not be fetched: the entry is kept, and a reload, also by itself (S-23), comes back
+ * to the same step.
+ */
 export function LoadFailure() {
   const [isAway, setAway] = useState(false);
   useEffect(() => whenReachable(() => setAway(true), reload), []);
@@ -17,13 +20,20 @@ export function LoadFailure() {
     <Screen layout="third">
       <Band
         title={<Trans id="loadFailure.title" message="This page could not be loaded" />}
-        lead={<Trans id="loadFailure.body" message="Nothing you entered is lost. Please check your connection and try again." />}
+        lead={
+          <Trans
+            id="loadFailure.body"
+            message="Nothing you entered is lost. Please check your connection and try again."
+          />
+        }
       >
         <p role="status">{isAway && <Trans id="outage.promise" message="We will keep trying for you." />}</p>
       </Band>
       <Task>
         <Dock>
-          <Button onClick={reload}><Trans id="common.tryAgain" message="Try again" /></Button>
+          <Button onClick={reload}>
+            <Trans id="common.tryAgain" message="Try again" />
+          </Button>
         </Dock>
       </Task>
     </Screen>

@@ -36,7 +36,10 @@ function tellJourney(system: { get(id: string): unknown }, event: JourneyEvent):
   (system.get(JOURNEY_ID) as ActorRef<Snapshot<unknown>, JourneyEvent> | undefined)?.send(event);
 }
 
-/** A prefix of a language that the site does not speak makes an unknown path, which leads to / (START-10). The page ends here. */
+/**
+ * A prefix of a language that the site does not speak makes an unknown path, which leads to / (START-10). The page ends
+ * here.
+ */
 function startAnew(): Promise<never> {
   window.location.replace(`/${window.location.search}`);
   return new Promise(() => {});
@@ -54,7 +57,16 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
     consumerService = site.configuration.cidbService;
     const kept = await entries.load(site.campaign.uuid);
     const landing = loadLanding(local, site.campaign.uuid);
-    return { ...site, entry: kept?.entry ?? null, completion: kept?.completion ?? null, contact: kept?.contact ?? null, account: kept?.account ?? null, bonus: kept?.bonus ?? null, awaitsAnswer: kept?.awaitsAnswer ?? false, landing };
+    return {
+      ...site,
+      entry: kept?.entry ?? null,
+      completion: kept?.completion ?? null,
+      contact: kept?.contact ?? null,
+      account: kept?.account ?? null,
+      bonus: kept?.bonus ?? null,
+      awaitsAnswer: kept?.awaitsAnswer ?? false,
+      landing,
+    };
   });
 
   const prepare = fromCallback<EventObject, { files: readonly PickedFile[] }>(({ input, sendBack }) => {
@@ -62,7 +74,10 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
     const abort = new AbortController();
     prepareReceipts(
       input.files.filter((file) => file instanceof File),
-      { signal: abort.signal, onProgress: (done, total) => report({ type: 'receipts.progressed', progress: { done, total } }) },
+      {
+        signal: abort.signal,
+        onProgress: (done, total) => report({ type: 'receipts.progressed', progress: { done, total } }),
+      },
     )
       .then(async ({ images, refused }) => {
         await entries.makeRoom(images);
@@ -74,7 +89,10 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
     return () => abort.abort();
   });
 
-  const turnReceipt = fromPromise<ReceiptImage, ReceiptImage>(async ({ input }) => ({ ...input, ...(await rotateReceipt(input.dataUrl)) }));
+  const turnReceipt = fromPromise<ReceiptImage, ReceiptImage>(async ({ input }) => ({
+    ...input,
+    ...(await rotateReceipt(input.dataUrl)),
+  }));
 
   const loaded = (): Client => {
     if (!client) throw new Error('a call needs the campaign to be loaded first');
@@ -82,7 +100,11 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
   };
 
   const createConsumer = fromPromise<ConsumerCreated, ConsumerData>(({ input, signal }) =>
-    loaded().call(calls.createConsumer, { body: input }, { signal, ...(consumerService && { address: consumerService }) }),
+    loaded().call(
+      calls.createConsumer,
+      { body: input },
+      { signal, ...(consumerService && { address: consumerService }) },
+    ),
   );
 
   const createSupportRequest = fromPromise<unknown, SupportInput>(({ input, signal }) =>
@@ -90,7 +112,12 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
       calls.createSupportRequest,
       {
         params: { uuid: input.campaign.uuid },
-        body: { ...input.draft, campaignInstancePk: input.instance.pk, supportData: supportData(navigator.userAgent), language: document.documentElement.lang },
+        body: {
+          ...input.draft,
+          campaignInstancePk: input.instance.pk,
+          supportData: supportData(navigator.userAgent),
+          language: document.documentElement.lang,
+        },
       },
       { signal },
     ),
@@ -109,6 +136,15 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
   );
 
   return journeyMachine.provide({
-    actors: { loadCampaign, prepareReceipts: prepare, turnReceipt, createConsumer, createSubmission, createSupportRequest, ...accountActors(loaded), ...bonusActors(loaded) },
+    actors: {
+      loadCampaign,
+      prepareReceipts: prepare,
+      turnReceipt,
+      createConsumer,
+      createSubmission,
+      createSupportRequest,
+      ...accountActors(loaded),
+      ...bonusActors(loaded),
+    },
   });
 }

@@ -11,9 +11,10 @@ import { selectShownInstance } from '#src/flow/shown-instance.ts';
 import { pathOf } from './screens.ts';
 
 /**
- * Tells the data layer what is shown and what was submitted (API-27, API-28), and brings the campaign's tracking code and
- * the configured third-party scripts into the page, after the first screen is painted (API-29, API-30). Where Sentry is
- * on it is told of uncaught errors, also of those before it came (CFG-1).
+ * Tells the data layer what is shown and what was submitted (API-27, API-28), and brings the campaign's tracking code
+ * and the configured third-party scripts into the page, after the first screen is painted (API-29, API-30). Where
+ * Sentry is on it is told of uncaught errors, also of those before it came (CFG-1).
+ *
  * @returns a function that stops it
  */
 export function startAnalytics(journey: JourneyActor): () => void {
@@ -34,18 +35,22 @@ export function startAnalytics(journey: JourneyActor): () => void {
     page = arrived.page;
     const { configuration, campaign } = selectSite(snapshot);
     const tracking = trackingCode(campaign);
-    if (!isReady && campaign.trackingInformation?.googleAnalytics) readyGoogle(campaign.trackingInformation.googleAnalytics, new Date());
+    if (!isReady && campaign.trackingInformation?.googleAnalytics)
+      readyGoogle(campaign.trackingInformation.googleAnalytics, new Date());
     isReady = true;
     // Third-party scripts read the address, so they wait while it holds the code of an e-mail.
     const isFirst = painted === null && !isSecret(snapshot);
     if (isFirst) {
       painted = afterPaint();
       void painted.then(() => reportErrors(configuration, () => earlyErrors.take()));
-      void painted.then(() => loadThirdParty(thirdPartyScripts(configuration, campaign), configuration.scripts?.jquery ?? null));
+      void painted.then(() =>
+        loadThirdParty(thirdPartyScripts(configuration, campaign), configuration.scripts?.jquery ?? null),
+      );
     }
     tell({ event: 'pageView', page });
     // Code for every page runs once, as in a page of its own; code for some pages on each arrival at one of them.
-    if (tracking && (tracking.pages.length === 0 ? isFirst : namesPage(tracking.pages, arrived))) void painted?.then(() => injectCode(tracking.code, tracking.place));
+    if (tracking && (tracking.pages.length === 0 ? isFirst : namesPage(tracking.pages, arrived)))
+      void painted?.then(() => injectCode(tracking.code, tracking.place));
   });
 
   const submissions = journey.on('submission.created', ({ optIn }) => {
@@ -61,7 +66,10 @@ export function startAnalytics(journey: JourneyActor): () => void {
 }
 
 /** Where Sentry cannot be fetched, the site does without it. */
-async function reportErrors({ name, production, sentryEnabled, sentryDsn }: Configuration, takeEarlier: () => unknown[]): Promise<void> {
+async function reportErrors(
+  { name, production, sentryEnabled, sentryDsn }: Configuration,
+  takeEarlier: () => unknown[],
+): Promise<void> {
   const module = sentryEnabled && sentryDsn ? await import('#src/analytics/sentry.ts').catch(() => null) : null;
   const earlier = takeEarlier();
   if (module && sentryDsn) module.startSentry({ dsn: sentryDsn, production, site: name, earlier });
@@ -72,7 +80,11 @@ function arrivalOf(snapshot: JourneySnapshot): { readonly page: string; readonly
   const screen = screenOf(snapshot);
   if (screen === null || screen === 'broken') return null;
   const { campaign } = selectSite(snapshot);
-  const page = analyticsPage(screen, { campaign, instance: selectShownInstance(snapshot), isUnderAge: selectFault(snapshot)?.kind === 'underAge' });
+  const page = analyticsPage(screen, {
+    campaign,
+    instance: selectShownInstance(snapshot),
+    isUnderAge: selectFault(snapshot)?.kind === 'underAge',
+  });
   return { page, path: pathOf(screen) ?? '' };
 }
 

@@ -14,6 +14,7 @@ const KEPT_PARAMETER = 'campaign';
  * Ties the URL to the journey: a new screen pushes its path; back, forward and typed URLs are requests, after which the
  * URL is put where the machine is (START-11). The first screen replaces the URL that was opened. Every path carries the
  * prefix of the language; another language reopens the current one with its own (SHELL-2).
+ *
  * @returns a function that unties them
  */
 export function bindUrl(journey: JourneyActor, history: RouterHistory, i18n: I18n): () => void {
@@ -31,7 +32,8 @@ export function bindUrl(journey: JourneyActor, history: RouterHistory, i18n: I18
     const before = shown;
     shown = placeOf(snapshot);
     // A code that has served leaves the history with the path that carried it.
-    if (shown.path !== before.path && !isAnswering) reflect(before.screen === null || before.screen === shown.screen ? 'replace' : 'push');
+    if (shown.path !== before.path && !isAnswering)
+      reflect(before.screen === null || before.screen === shown.screen ? 'replace' : 'push');
   });
 
   const reload = journey.on('page.reloadAsked', () => {

@@ -12,20 +12,33 @@ import { fetchCode } from './fetch-code.ts';
 
 /**
  * The slots of the bonus game, filled with its calls and its code.
+ *
  * @param client the client of the loaded campaign; throws before there is one
  */
 export function bonusActors(client: () => Client) {
   return {
     drawOutcome: fromPromise<Play, PlayRequest>(({ input: { campaign, instance, submissionUuid }, signal }) =>
-      client().call(calls.drawOutcome, { params: { uuid: campaign.uuid }, query: { campaign_instance_pk: String(instance.pk), submission_uuid: submissionUuid } }, { signal }),
+      client().call(
+        calls.drawOutcome,
+        {
+          params: { uuid: campaign.uuid },
+          query: { campaign_instance_pk: String(instance.pk), submission_uuid: submissionUuid },
+        },
+        { signal },
+      ),
     ),
 
     loadGame: fromPromise<PlayInput['game'], PlayRequest>(async ({ input: { instance, type } }) =>
       inspected(await fetchCode(() => loadGameCode(type ?? gameOf(instance).type))),
     ),
 
-    completePlay: fromPromise<PlayResult, PlayReport>(({ input: { campaign, playUuid, machineVersion, log }, signal }) =>
-      client().call(calls.completePlay, { params: { uuid: campaign.uuid, playUuid }, body: { machineVersion, log: [...log] } }, { signal }),
+    completePlay: fromPromise<PlayResult, PlayReport>(
+      ({ input: { campaign, playUuid, machineVersion, log }, signal }) =>
+        client().call(
+          calls.completePlay,
+          { params: { uuid: campaign.uuid, playUuid }, body: { machineVersion, log: [...log] } },
+          { signal },
+        ),
     ),
   };
 }

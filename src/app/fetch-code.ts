@@ -11,9 +11,11 @@ const ONCE_IN = 60_000;
 let hasFailed = false;
 
 /**
- * Code that is fetched when it is needed (S-23). Where it does not come it is a call without an answer, and is asked for again.
- * Most browsers remember a module that has failed for as long as the page lives, and do not fetch it again: so where the server
- * answers by then and the code still does not come, the page is reloaded, once; what the visitor has entered is kept.
+ * Code that is fetched when it is needed (S-23). Where it does not come it is a call without an answer, and is asked
+ * for again. Most browsers remember a module that has failed for as long as the page lives, and do not fetch it again:
+ * so where the server answers by then and the code still does not come, the page is reloaded, once; what the visitor
+ * has entered is kept.
+ *
  * @throws CallError 0 where it may come later; Error where the server answers without it
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {

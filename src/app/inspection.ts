@@ -16,9 +16,9 @@ interface Inspection {
 const NONE: Inspection = { options: {}, follow: () => undefined };
 
 /**
- * `?inspect` asks for the inspector page, `?inspect=stately` for the hosted one, `?inspect=off` for none; the wish holds for
- * the tab. Whether it is granted is in the configuration, so events wait until that is there. The inspector's code is
- * loaded only then.
+ * `?inspect` asks for the inspector page, `?inspect=stately` for the hosted one, `?inspect=off` for none; the wish
+ * holds for the tab. Whether it is granted is in the configuration, so events wait until that is there. The inspector's
+ * code is loaded only then.
  */
 export function inspectionOf(search: string, session: Storage): Inspection {
   const kind = kindOfTab(search, session);

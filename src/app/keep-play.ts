@@ -5,8 +5,8 @@ import { onEachPlay } from './running-play.ts';
 const EVERY = 400;
 
 /**
- * Tells the journey what the player has done, from time to time and when the page is left, so that it is kept with the entry and a
- * reload comes back to the game (GAME-5). Returns a function that stops it.
+ * Tells the journey what the player has done, from time to time and when the page is left, so that it is kept with the
+ * entry and a reload comes back to the game (GAME-5). Returns a function that stops it.
  */
 export function keepPlay(journey: JourneyActor): () => void {
   return onEachPlay(journey, (child) => {

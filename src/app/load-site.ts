@@ -35,14 +35,29 @@ interface SiteData {
 
 /**
  * The configuration and the campaign of this page: from the page's data block, else from the server (CFG-1).
+ *
  * @param campaignName the campaign of this tab outside production, or null
- * @throws SiteError with the path of every wrong field (CFG-4); CallError where the server does not answer or cannot work now (S-23)
+ * @throws SiteError with the path of every wrong field (CFG-4); CallError where the server does not answer or cannot
+ *   work now (S-23)
  */
-export async function loadSite(campaignName: string | null, readXsrfToken: () => string | null): Promise<LoadedConfiguration> {
+export async function loadSite(
+  campaignName: string | null,
+  readXsrfToken: () => string | null,
+): Promise<LoadedConfiguration> {
   const data = takeDataBlock(campaignName) ?? { configuration: await fetchConfiguration(campaignName) };
-  const configuration = check(Configuration, data.configuration, 'configuration', data.configuration.production !== false);
+  const configuration = check(
+    Configuration,
+    data.configuration,
+    'configuration',
+    data.configuration.production !== false,
+  );
   const client = createClient({ apiRoot: configuration.apiRoot, readXsrfToken });
-  const campaign = check(Campaign, data.campaign ?? (await fetchCampaign(client, configuration)), 'campaign', configuration.production);
+  const campaign = check(
+    Campaign,
+    data.campaign ?? (await fetchCampaign(client, configuration)),
+    'campaign',
+    configuration.production,
+  );
   return { site: { configuration, campaign }, client };
 }
 
@@ -78,13 +93,22 @@ async function fetchCampaign(client: Client, { campaignUuid, production }: Confi
       : await client.call(calls.getCampaign, { params: { uuid: campaignUuid } });
   } catch (error) {
     if (error instanceof CallError && isPassingFailure(error)) throw error;
-    const problems = error instanceof ReplyError ? error.problems : [error instanceof Error ? error.message : 'the campaign could not be loaded'];
+    const problems =
+      error instanceof ReplyError
+        ? error.problems
+        : [error instanceof Error ? error.message : 'the campaign could not be loaded'];
     throw new SiteError(production ? [] : problems);
   }
 }
 
-function check<Schema extends v.GenericSchema>(schema: Schema, data: unknown, name: string, production: boolean): v.InferOutput<Schema> {
+function check<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+  name: string,
+  production: boolean,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, data);
-  if (!result.success) throw new SiteError(production ? [] : describeIssues(result.issues).map((line) => `${name}.${line}`));
+  if (!result.success)
+    throw new SiteError(production ? [] : describeIssues(result.issues).map((line) => `${name}.${line}`));
   return result.output;
 }

@@ -4,6 +4,7 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 
 /**
  * Tells the server something that no visitor waits for.
+ *
  * @param failure what the log says where it failed: nothing else comes of it
  */
 export function notify<C extends Call>(journey: JourneyActor, call: C, input: CallInput<C>, failure: string): void {

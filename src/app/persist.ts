@@ -6,7 +6,11 @@ import { saveLanding } from '#src/storage/landing-store.ts';
 
 /** What is kept under `_d`. */
 const keptOf = ({ entry, completion, contact, account, game }: JourneyContext) => ({
-  entry, completion, contact: contact.draft, account: account.draft, bonus: game.kept,
+  entry,
+  completion,
+  contact: contact.draft,
+  account: account.draft,
+  bonus: game.kept,
 });
 const KEPT = ['entry', 'completion', 'contact', 'account', 'bonus'] as const;
 
@@ -24,7 +28,8 @@ export function persist(journey: JourneyActor, entries: EntryStore, local: Stora
     wasOnItsWay = isOnItsWay;
     // Where the browser keeps nothing, the visitor goes on with what the page holds.
     entries.save(site.campaign.uuid, { ...kept, awaitsAnswer: isOnItsWay }).catch(() => undefined);
-    if (hasOtherLanding) saveLanding(local, { campaignUuid: site.campaign.uuid, profile: entry.profile, utm: entry.utm });
+    if (hasOtherLanding)
+      saveLanding(local, { campaignUuid: site.campaign.uuid, profile: entry.profile, utm: entry.utm });
   });
   return () => subscription.unsubscribe();
 }

@@ -4,13 +4,21 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { notify } from './notify.ts';
 import { onEachPlay } from './running-play.ts';
 
-/** Posts the extra entry when a door has been picked, once a play; a failure is only logged (SCR-5). Returns a function that stops it. */
+/**
+ * Posts the extra entry when a door has been picked, once a play; a failure is only logged (SCR-5). Returns a function
+ * that stops it.
+ */
 export function reportDoor(journey: JourneyActor): () => void {
   return onEachPlay(journey, (child) => {
     const subscription = child.on('door.picked', () => {
       subscription.unsubscribe();
       const { campaign, submissionUuid } = playRequest(journey.getSnapshot().context);
-      notify(journey, calls.addBonusEntry, { params: { uuid: campaign.uuid, submissionUuid } }, 'the extra entry was not added');
+      notify(
+        journey,
+        calls.addBonusEntry,
+        { params: { uuid: campaign.uuid, submissionUuid } },
+        'the extra entry was not added',
+      );
     });
     return () => subscription.unsubscribe();
   });

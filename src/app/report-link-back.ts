@@ -2,7 +2,10 @@ import { calls } from '#domain/calls.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { notify } from './notify.ts';
 
-/** Reports each link that a visitor has shared (DONE-9). A failure is only logged: the visitor has shared in any case. Returns a function that stops it. */
+/**
+ * Reports each link that a visitor has shared (DONE-9). A failure is only logged: the visitor has shared in any case.
+ * Returns a function that stops it.
+ */
 export function reportLinkBack(journey: JourneyActor): () => void {
   const subscription = journey.on('link.shared', ({ linkBack: { uuid, body } }) => {
     notify(journey, calls.reportLinkBack, { params: { uuid }, body }, 'the shared link was not reported');

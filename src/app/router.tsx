@@ -1,5 +1,12 @@
 import type { I18n } from '@lingui/core';
-import { createRootRoute, createRoute, createRouter, type LocationRewrite, type RouteComponent, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type LocationRewrite,
+  type RouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { localeOf } from '#src/i18n/i18n.ts';
 import { localePath, splitPath } from '#src/i18n/locale.ts';
 import { App } from './App.tsx';
@@ -10,8 +17,17 @@ import { OnlyWhen } from './OnlyWhen.tsx';
 /** The router of the table of screens. It reflects the journey: `bindUrl` moves the URL after the machine (START-11). */
 export function createJourneyRouter(history: RouterHistory, i18n: I18n) {
   const root = createRootRoute({ component: App, notFoundComponent: () => null });
-  const routes = SCREENS.map((route) => createRoute({ getParentRoute: () => root, path: route.path, component: screenComponent(route) }));
-  return createRouter({ routeTree: root.addChildren(routes), history, rewrite: rewriteOf(i18n), scrollRestoration: false, defaultErrorComponent: LoadFailure, defaultOnCatch: (error) => reportError(error) });
+  const routes = SCREENS.map((route) =>
+    createRoute({ getParentRoute: () => root, path: route.path, component: screenComponent(route) }),
+  );
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    history,
+    rewrite: rewriteOf(i18n),
+    scrollRestoration: false,
+    defaultErrorComponent: LoadFailure,
+    defaultOnCatch: (error) => reportError(error),
+  });
 }
 
 /** A screen as its route draws it. The router fetches its code before it draws it: drawing waits for no code then. */

@@ -6,6 +6,7 @@ type PlayActor = ActorRefFrom<typeof playLogic>;
 
 /**
  * Calls `attach` with each game that the journey starts, and what it returned when that game ends or is left.
+ *
  * @returns a function that stops it
  */
 export function onEachPlay(journey: JourneyActor, attach: (child: PlayActor) => () => void): () => void {

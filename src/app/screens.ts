@@ -10,26 +10,107 @@ export interface ScreenRoute {
 /** Where a path carries the code of a link from an e-mail; without it the screen has done its work. */
 const CODE = '/{-$code}';
 
-/** Every screen that has a path, with its component: the single table that the router's routes are made from (specification §2). */
+/**
+ * Every screen that has a path, with its component: the single table that the router's routes are made from
+ * (specification §2).
+ */
 export const SCREENS: readonly ScreenRoute[] = [
-  { screen: 'offer', path: '/', component: lazyRouteComponent(() => import('#src/screens/offer/OfferScreen.tsx'), 'OfferScreen') },
-  { screen: 'early', path: '/early', component: lazyRouteComponent(() => import('#src/screens/unavailable/EarlyScreen.tsx'), 'EarlyScreen') },
-  { screen: 'expired', path: '/expired', component: lazyRouteComponent(() => import('#src/screens/unavailable/ExpiredScreen.tsx'), 'ExpiredScreen') },
-  { screen: 'desktop', path: '/desktop', component: lazyRouteComponent(() => import('#src/screens/unavailable/DesktopScreen.tsx'), 'DesktopScreen') },
-  { screen: 'gate', path: '/gate', component: lazyRouteComponent(() => import('#src/screens/gate/GateScreen.tsx'), 'GateScreen') },
-  { screen: 'signIn', path: '/user/sign-in', component: lazyRouteComponent(() => import('#src/screens/account/SignInScreen.tsx'), 'SignInScreen') },
-  { screen: 'register', path: '/user/register', component: lazyRouteComponent(() => import('#src/screens/account/RegisterScreen.tsx'), 'RegisterScreen') },
-  { screen: 'forgotPassword', path: '/user/forgot-password', component: lazyRouteComponent(() => import('#src/screens/account/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen') },
-  { screen: 'resetPassword', path: `/user/reset-password${CODE}`, component: lazyRouteComponent(() => import('#src/screens/account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen') },
-  { screen: 'verify', path: `/user/verify${CODE}`, component: lazyRouteComponent(() => import('#src/screens/account/VerifyScreen.tsx'), 'VerifyScreen') },
-  { screen: 'profile', path: '/profile', component: lazyRouteComponent(() => import('#src/screens/account/ProfileScreen.tsx'), 'ProfileScreen') },
-  { screen: 'receipts', path: '/submission/receipts', component: lazyRouteComponent(() => import('#src/screens/receipts/ReceiptsScreen.tsx'), 'ReceiptsScreen') },
-  { screen: 'form', path: '/submission/form', component: lazyRouteComponent(() => import('#src/screens/form/FormScreen.tsx'), 'FormScreen') },
-  { screen: 'game', path: '/game', component: lazyRouteComponent(() => import('#src/screens/game/GameScreen.tsx'), 'GameScreen') },
-  { screen: 'complete', path: '/submission/complete', component: lazyRouteComponent(() => import('#src/screens/complete/CompleteScreen.tsx'), 'CompleteScreen') },
-  { screen: 'contact', path: '/contact', component: lazyRouteComponent(() => import('#src/screens/contact/ContactScreen.tsx'), 'ContactScreen') },
-  { screen: 'contactComplete', path: '/contact/complete', component: lazyRouteComponent(() => import('#src/screens/contact/ContactCompleteScreen.tsx'), 'ContactCompleteScreen') },
-  { screen: 'privacyPolicy', path: '/privacy-policy', component: lazyRouteComponent(() => import('#src/screens/policy/PrivacyPolicyScreen.tsx'), 'PrivacyPolicyScreen') },
+  {
+    screen: 'offer',
+    path: '/',
+    component: lazyRouteComponent(() => import('#src/screens/offer/OfferScreen.tsx'), 'OfferScreen'),
+  },
+  {
+    screen: 'early',
+    path: '/early',
+    component: lazyRouteComponent(() => import('#src/screens/unavailable/EarlyScreen.tsx'), 'EarlyScreen'),
+  },
+  {
+    screen: 'expired',
+    path: '/expired',
+    component: lazyRouteComponent(() => import('#src/screens/unavailable/ExpiredScreen.tsx'), 'ExpiredScreen'),
+  },
+  {
+    screen: 'desktop',
+    path: '/desktop',
+    component: lazyRouteComponent(() => import('#src/screens/unavailable/DesktopScreen.tsx'), 'DesktopScreen'),
+  },
+  {
+    screen: 'gate',
+    path: '/gate',
+    component: lazyRouteComponent(() => import('#src/screens/gate/GateScreen.tsx'), 'GateScreen'),
+  },
+  {
+    screen: 'signIn',
+    path: '/user/sign-in',
+    component: lazyRouteComponent(() => import('#src/screens/account/SignInScreen.tsx'), 'SignInScreen'),
+  },
+  {
+    screen: 'register',
+    path: '/user/register',
+    component: lazyRouteComponent(() => import('#src/screens/account/RegisterScreen.tsx'), 'RegisterScreen'),
+  },
+  {
+    screen: 'forgotPassword',
+    path: '/user/forgot-password',
+    component: lazyRouteComponent(
+      () => import('#src/screens/account/ForgotPasswordScreen.tsx'),
+      'ForgotPasswordScreen',
+    ),
+  },
+  {
+    screen: 'resetPassword',
+    path: `/user/reset-password${CODE}`,
+    component: lazyRouteComponent(() => import('#src/screens/account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  },
+  {
+    screen: 'verify',
+    path: `/user/verify${CODE}`,
+    component: lazyRouteComponent(() => import('#src/screens/account/VerifyScreen.tsx'), 'VerifyScreen'),
+  },
+  {
+    screen: 'profile',
+    path: '/profile',
+    component: lazyRouteComponent(() => import('#src/screens/account/ProfileScreen.tsx'), 'ProfileScreen'),
+  },
+  {
+    screen: 'receipts',
+    path: '/submission/receipts',
+    component: lazyRouteComponent(() => import('#src/screens/receipts/ReceiptsScreen.tsx'), 'ReceiptsScreen'),
+  },
+  {
+    screen: 'form',
+    path: '/submission/form',
+    component: lazyRouteComponent(() => import('#src/screens/form/FormScreen.tsx'), 'FormScreen'),
+  },
+  {
+    screen: 'game',
+    path: '/game',
+    component: lazyRouteComponent(() => import('#src/screens/game/GameScreen.tsx'), 'GameScreen'),
+  },
+  {
+    screen: 'complete',
+    path: '/submission/complete',
+    component: lazyRouteComponent(() => import('#src/screens/complete/CompleteScreen.tsx'), 'CompleteScreen'),
+  },
+  {
+    screen: 'contact',
+    path: '/contact',
+    component: lazyRouteComponent(() => import('#src/screens/contact/ContactScreen.tsx'), 'ContactScreen'),
+  },
+  {
+    screen: 'contactComplete',
+    path: '/contact/complete',
+    component: lazyRouteComponent(
+      () => import('#src/screens/contact/ContactCompleteScreen.tsx'),
+      'ContactCompleteScreen',
+    ),
+  },
+  {
+    screen: 'privacyPolicy',
+    path: '/privacy-policy',
+    component: lazyRouteComponent(() => import('#src/screens/policy/PrivacyPolicyScreen.tsx'), 'PrivacyPolicyScreen'),
+  },
 ];
 
 /** The path of a screen, with the code where it carries one; null for a screen that leaves the URL as it is. */
@@ -38,7 +119,10 @@ export function pathOf(screen: ScreenName, code: string | null = null): string |
   return path?.replace(CODE, code === null ? '' : `/${encodeURIComponent(code)}`) ?? null;
 }
 
-/** What a path without its locale prefix asks for when the page is opened: / and paths that nobody knows ask for the start (START-6, START-10). */
+/**
+ * What a path without its locale prefix asks for when the page is opened: / and paths that nobody knows ask for the
+ * start (START-6, START-10).
+ */
 export function requestOf(path: string): ScreenRequest {
   const request = path === '/' ? null : screenAt(path);
   return request ?? { screen: 'start', code: null };

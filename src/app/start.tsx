@@ -44,7 +44,13 @@ export function start(root: HTMLElement): void {
   const entries = createEntryStore(session, overflow, words);
   const requests = createRequestCounter();
   const { locale, path } = splitPath(location.pathname);
-  const machine = journeyInBrowser({ locale, campaignName: campaignOfTab(location.search, session), entries, local, requests });
+  const machine = journeyInBrowser({
+    locale,
+    campaignName: campaignOfTab(location.search, session),
+    entries,
+    local,
+    requests,
+  });
   const { screen: requested, code } = requestOf(path);
   const inspection = inspectionOf(location.search, session);
   const journey = createActor(machine, {
@@ -88,6 +94,8 @@ export function start(root: HTMLElement): void {
       </StrictMode>,
     );
   // A site whose language cannot be fetched is still a site, in English.
-  void activate(i18n, locale).catch(() => undefined).then(draw);
+  void activate(i18n, locale)
+    .catch(() => undefined)
+    .then(draw);
   preloadScreens();
 }

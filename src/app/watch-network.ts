@@ -2,8 +2,9 @@ import { isWaiting } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 
 /**
- * Tells a journey that waits for the network or the server to try again now: the browser says that the network is back, or the
- * visitor comes back to the page, whose pauses the browser may have drawn out meanwhile (S-23).
+ * Tells a journey that waits for the network or the server to try again now: the browser says that the network is back,
+ * or the visitor comes back to the page, whose pauses the browser may have drawn out meanwhile (S-23).
+ *
  * @returns a function that stops it
  */
 export function watchNetwork(journey: JourneyActor): () => void {

@@ -2,8 +2,9 @@ import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage
 import { failureOfPage } from './failure-of-page.ts';
 
 /**
- * Asks for this page until the server answers, with the pauses of every outage (S-23). A server that answers at once was not out
- * of reach: then nobody is told, or a page with a broken part would reload for ever.
+ * Asks for this page until the server answers, with the pauses of every outage (S-23). A server that answers at once
+ * was not out of reach: then nobody is told, or a page with a broken part would reload for ever.
+ *
  * @param onAway told once, when it is out of reach
  * @param onBack told once, when it answers again
  * @returns a function that stops it

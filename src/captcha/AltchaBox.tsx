@@ -53,7 +53,10 @@ export function AltchaBox({ loadChallenge, onChange }: AltchaBoxProps) {
   if (!canSolve()) {
     return (
       <p className={styles.failure} role="alert">
-        <Trans id="captcha.insecure" message="The captcha works only over a secure connection. Please open this page with https://." />
+        <Trans
+          id="captcha.insecure"
+          message="The captcha works only over a secure connection. Please open this page with https://."
+        />
       </p>
     );
   }

@@ -16,8 +16,17 @@ interface CaptchaProps {
 export function Captcha({ script, siteKey, loadChallenge, onChange }: CaptchaProps) {
   const { i18n } = useLingui();
   return (
-    <div className={styles.captcha} role="group" aria-label={i18n._({ id: 'captcha.name', message: 'Captcha' })} data-field="captcha">
-      {script ? <RecaptchaBox script={script} siteKey={siteKey} onChange={onChange} /> : <AltchaBox loadChallenge={loadChallenge} onChange={onChange} />}
+    <div
+      className={styles.captcha}
+      role="group"
+      aria-label={i18n._({ id: 'captcha.name', message: 'Captcha' })}
+      data-field="captcha"
+    >
+      {script ? (
+        <RecaptchaBox script={script} siteKey={siteKey} onChange={onChange} />
+      ) : (
+        <AltchaBox loadChallenge={loadChallenge} onChange={onChange} />
+      )}
     </div>
   );
 }

@@ -7,7 +7,10 @@ export function CaptchaFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failure} role="alert">
       <p>
-        <Trans id="captcha.failed" message="The captcha could not be loaded. Please check your connection and try again." />
+        <Trans
+          id="captcha.failed"
+          message="The captcha could not be loaded. Please check your connection and try again."
+        />
       </p>
       <Button variant="second" onClick={onRetry}>
         <Trans id="captcha.retry" message="Try again" />

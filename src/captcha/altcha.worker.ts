@@ -3,4 +3,7 @@ import { deriveKey as sha } from 'altcha-lib/algorithms/web/sha';
 import { handler } from 'altcha-lib/workers/shared';
 
 /** Searches one part of a puzzle's numbers; the library names the part and stops the search. */
-handler({ deriveKey: (parameters, salt, password) => (parameters.algorithm.startsWith('PBKDF2/') ? pbkdf2 : sha)(parameters, salt, password) });
+handler({
+  deriveKey: (parameters, salt, password) =>
+    (parameters.algorithm.startsWith('PBKDF2/') ? pbkdf2 : sha)(parameters, salt, password),
+});

@@ -31,6 +31,7 @@ let attempts = 0;
 
 /**
  * Loads the provider's script once for the page, rendering left to the caller (`render=explicit`).
+ *
  * @param address the configured script, `https://www.google.com/recaptcha/api.js` as a rule
  * @param language of the widget, such as `es`
  * @throws Error where it does not load in time; the next call tries again

@@ -14,6 +14,7 @@ interface Solved {
 
 /**
  * Solves a puzzle of the embedded captcha in workers, so that the page stays responsive.
+ *
  * @param challenge the puzzle as the server made it
  * @param abort stops the search
  * @returns the token, base64 of `{ challenge, solution }`, as the server's library reads it
@@ -45,10 +46,20 @@ function lifetimeOf({ parameters: { expiresAt } }: Challenge): number | null {
 }
 
 function isChallenge(value: unknown): value is Challenge {
-  return typeof value === 'object' && value !== null && 'parameters' in value && typeof value.parameters === 'object' && value.parameters !== null && 'algorithm' in value.parameters;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'parameters' in value &&
+    typeof value.parameters === 'object' &&
+    value.parameters !== null &&
+    'algorithm' in value.parameters
+  );
 }
 
-/** Starts a worker that solves a puzzle. A module only while it is worked on, where its imports are modules: Firefox has started modules as workers since 114. */
+/**
+ * Starts a worker that solves a puzzle. A module only while it is worked on, where its imports are modules: Firefox has
+ * started modules as workers since 114.
+ */
 function startWorker(): Worker {
   if (import.meta.env.DEV) return new Worker(new URL('./altcha.worker.ts', import.meta.url), { type: 'module' });
   return new Worker(new URL('./altcha.worker.ts', import.meta.url));

@@ -1,7 +1,10 @@
 /** How long a provider may take to load before the visitor is told, in milliseconds. */
 export const LOADING_LIMIT = 10_000;
 
-/** The result of `work`, or a rejection where it takes longer than `limit` milliseconds. `work` goes on by itself: stop it by its own means. */
+/**
+ * The result of `work`, or a rejection where it takes longer than `limit` milliseconds. `work` goes on by itself: stop
+ * it by its own means.
+ */
 export function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

@@ -6,12 +6,17 @@ import type { Locale } from '#src/i18n/locale.ts';
 /** Each site in the languages that were asked for, so that the same site and language give the same object. */
 const sites = new WeakMap<Site, Map<Locale, Site>>();
 
-/** The snapshot as a visitor reads it: the campaign's texts in their language. The machine itself keeps the campaign as it came. */
+/**
+ * The snapshot as a visitor reads it: the campaign's texts in their language. The machine itself keeps the campaign as
+ * it came.
+ */
 export function inLanguage(snapshot: JourneySnapshot, locale: Locale): JourneySnapshot {
   const { site } = snapshot.context;
   const spoken = site && siteIn(site, locale);
   if (!spoken || spoken === site) return snapshot;
-  return Object.create(snapshot, { context: { value: { ...snapshot.context, site: spoken }, enumerable: true } }) as JourneySnapshot;
+  return Object.create(snapshot, {
+    context: { value: { ...snapshot.context, site: spoken }, enumerable: true },
+  }) as JourneySnapshot;
 }
 
 function siteIn(site: Site, locale: Locale): Site {

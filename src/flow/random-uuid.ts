@@ -1,4 +1,7 @@
-/** A random UUID (version 4). Not crypto.randomUUID, which pages without HTTPS do not have, as on a phone in the same network. */
+/**
+ * A random UUID (version 4). Not crypto.randomUUID, which pages without HTTPS do not have, as on a phone in the same
+ * network.
+ */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -30,7 +30,10 @@ interface JourneyForm<Values extends FieldValues> {
   readonly values: RefObject<Values>;
 }
 
-/** A form over the journey: what is typed is told to it at once, and what the server refused comes back under its fields. */
+/**
+ * A form over the journey: what is typed is told to it at once, and what the server refused comes back under its
+ * fields.
+ */
 export function useJourneyForm<Values extends FieldValues>(options: JourneyFormOptions<Values>): JourneyForm<Values> {
   const { schema, onValues, errorsOf } = options;
   const fault = useJourneyValue(selectFault);

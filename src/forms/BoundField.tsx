@@ -1,9 +1,19 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { ReadonlySignal } from '@preact/signals-react';
-import { clearError, Field, setValue, type FieldElementProps, type FieldPathValue, type FieldValues } from '@modular-forms/react';
+import {
+  clearError,
+  Field,
+  setValue,
+  type FieldElementProps,
+  type FieldPathValue,
+  type FieldValues,
+} from '@modular-forms/react';
 import type { CheckedForm, NameOf } from './checked-form.ts';
 
-/** What a leaf component reads and passes on. It calls `useSignals()` and reads the signals itself, or it would never rerender. */
+/**
+ * What a leaf component reads and passes on. It calls `useSignals()` and reads the signals itself, or it would never
+ * rerender.
+ */
 export interface Binding<Kind> {
   value: ReadonlySignal<Kind | null | undefined>;
   error: ReadonlySignal<string>;
@@ -31,7 +41,12 @@ type FieldOfKind<Kind> = (props: {
  * Binds one control to a form. Modular Forms derives the type of a field from its path, which cannot be resolved for a
  * form that is a type parameter; `NameOf` has checked the kind at the caller, so the cast stands here.
  */
-export function BoundField<Values extends FieldValues, Kind extends string | boolean>({ of, name, type, children }: BoundFieldProps<Values, Kind>) {
+export function BoundField<Values extends FieldValues, Kind extends string | boolean>({
+  of,
+  name,
+  type,
+  children,
+}: BoundFieldProps<Values, Kind>) {
   const KindField = Field as FieldOfKind<Kind>;
   return (
     <KindField of={of.store} name={name} type={type}>

@@ -20,7 +20,11 @@ interface CheckboxFieldProps<Values extends FieldValues> extends CheckboxProps {
 
 /** A box to tick. */
 export function CheckboxField<Values extends FieldValues>({ of, name, ...look }: CheckboxFieldProps<Values>) {
-  return <BoundField of={of} name={name} type="boolean">{(binding) => <Checkbox {...look} binding={binding} />}</BoundField>;
+  return (
+    <BoundField of={of} name={name} type="boolean">
+      {(binding) => <Checkbox {...look} binding={binding} />}
+    </BoundField>
+  );
 }
 
 function Checkbox({ binding, children, disabled }: CheckboxProps & { binding: Binding<boolean> }) {

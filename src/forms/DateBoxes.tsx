@@ -1,4 +1,12 @@
-import { useContext, useRef, type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useContext,
+  useRef,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { classes } from '#src/ui/classes.ts';
 import { useUiLabels } from '#src/ui/labels.ts';
@@ -52,7 +60,8 @@ export function DateBoxes({ bindings, check, clear, legend, hint, labels, disabl
     const full = grew && digits.length === lengths[part];
     const separated = digits !== '' && /[-/. ]$/.test(typed);
     // Autofill changes boxes that have no focus; it must not be dragged along.
-    if ((full || separated) && event.currentTarget === document.activeElement) focusPart(order[order.indexOf(part) + 1]);
+    if ((full || separated) && event.currentTarget === document.activeElement)
+      focusPart(order[order.indexOf(part) + 1]);
   };
   const keyDown = (part: DatePart) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Backspace' || event.currentTarget.value !== '') return;

@@ -18,24 +18,40 @@ interface DateFieldProps<Values extends FieldValues> {
 }
 
 /**
- * A date of birth in three boxes, MM DD YYYY (GATE-1): month and day move the focus on after two digits, Backspace in an
- * empty box moves back, a pasted date fills all three. Any change clears the date's errors, for its parts depend on one another.
+ * A date of birth in three boxes, MM DD YYYY (GATE-1): month and day move the focus on after two digits, Backspace in
+ * an empty box moves back, a pasted date fills all three. Any change clears the date's errors, for its parts depend on
+ * one another.
  */
 export function DateField<Values extends FieldValues>({ of, month, day, year, ...look }: DateFieldProps<Values>) {
   const names = { month, day, year };
   const check = (parts: readonly DatePart[]) => {
-    void validate(of.store, parts.map((part) => names[part]), { shouldFocus: false });
+    void validate(
+      of.store,
+      parts.map((part) => names[part]),
+      { shouldFocus: false },
+    );
   };
   const clear = () => {
     for (const name of Object.values(names)) clearError(of.store, name);
   };
   return (
-    <BoundField of={of} name={month} type="string">{(monthBox) => (
-      <BoundField of={of} name={day} type="string">{(dayBox) => (
-        <BoundField of={of} name={year} type="string">{(yearBox) => (
-          <DateBoxes {...look} bindings={{ month: monthBox, day: dayBox, year: yearBox }} check={check} clear={clear} />
-        )}</BoundField>
-      )}</BoundField>
-    )}</BoundField>
+    <BoundField of={of} name={month} type="string">
+      {(monthBox) => (
+        <BoundField of={of} name={day} type="string">
+          {(dayBox) => (
+            <BoundField of={of} name={year} type="string">
+              {(yearBox) => (
+                <DateBoxes
+                  {...look}
+                  bindings={{ month: monthBox, day: dayBox, year: yearBox }}
+                  check={check}
+                  clear={clear}
+                />
+              )}
+            </BoundField>
+          )}
+        </BoundField>
+      )}
+    </BoundField>
   );
 }

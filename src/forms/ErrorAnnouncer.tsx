@@ -17,18 +17,26 @@ export function ErrorAnnouncer<Values extends FieldValues>({ of }: { of: Checked
   useSignals();
   const [announcements] = useState(() => announce(of));
   const { message } = useUiLabels();
-  const lines = announcements.value.split('\n').filter(Boolean).map((line) => {
-    const [text = '', label] = line.split('\t').reverse();
-    return label ? `${label}: ${message(text)}` : message(text);
-  });
+  const lines = announcements.value
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [text = '', label] = line.split('\t').reverse();
+      return label ? `${label}: ${message(text)}` : message(text);
+    });
   return (
     <div role="log" aria-live="polite" aria-relevant="additions text">
-      {lines.map((line) => <VisuallyHidden key={line}>{line}</VisuallyHidden>)}
+      {lines.map((line) => (
+        <VisuallyHidden key={line}>{line}</VisuallyHidden>
+      ))}
     </div>
   );
 }
 
-/** Label and message of each line, with a tab between. One text, not a list: fields appear while React renders, and only a text that is equal keeps that from rerendering the announcer. */
+/**
+ * Label and message of each line, with a tab between. One text, not a list: fields appear while React renders, and only
+ * a text that is equal keeps that from rerendering the announcer.
+ */
 function announce<Values extends FieldValues>({ store }: CheckedForm<Values>): ReadonlySignal<string> {
   return computed(() => {
     const names: readonly string[] = store.internal.fieldNames.value;

@@ -12,5 +12,10 @@ interface FieldErrorProps {
 /** What is wrong with a field, directly under it (DESIGN §5). */
 export function FieldError({ id, children }: FieldErrorProps) {
   const { message } = useUiLabels();
-  return <p className={styles.error} id={id}><AlertIcon />{message(children)}</p>;
+  return (
+    <p className={styles.error} id={id}>
+      <AlertIcon />
+      {message(children)}
+    </p>
+  );
 }

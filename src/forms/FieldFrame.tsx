@@ -41,7 +41,9 @@ export function FieldFrame({ binding, label, hint, children }: FieldFrameProps) 
   } as const;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={ids.control}>{label}</label>
+      <label className={styles.label} htmlFor={ids.control}>
+        {label}
+      </label>
       {children(control)}
       {error && <FieldError id={ids.error}>{error}</FieldError>}
       {hint && <Hint id={ids.hint}>{hint}</Hint>}

@@ -16,7 +16,13 @@ interface FormSlipProps<Values extends FieldValues> extends AriaAttributes {
 }
 
 /** The slip as a form. A submit with wrong fields shows their errors and focuses the first of them (DESIGN §11). */
-export function FormSlip<Values extends FieldValues>({ of, onSubmit, busy = false, children, ...aria }: FormSlipProps<Values>) {
+export function FormSlip<Values extends FieldValues>({
+  of,
+  onSubmit,
+  busy = false,
+  children,
+  ...aria
+}: FormSlipProps<Values>) {
   const { store, id } = of;
   useEffect(() => {
     let wasSubmitting = false;

@@ -22,7 +22,11 @@ interface FormUnfinishedProps<Field extends string> {
 }
 
 /** The line beside Submit that says what is still missing; each name leads to its field (issue 'Form'). */
-export function FormUnfinished<Field extends string>({ of: { missing, wrong }, names, formId }: FormUnfinishedProps<Field>) {
+export function FormUnfinished<Field extends string>({
+  of: { missing, wrong },
+  names,
+  formId,
+}: FormUnfinishedProps<Field>) {
   if (missing.length > 0) {
     const rest = missing.length - MOST_NAMES;
     const fields = <Names of={missing.slice(0, MOST_NAMES)} names={names} formId={formId} />;
@@ -30,10 +34,20 @@ export function FormUnfinished<Field extends string>({ of: { missing, wrong }, n
     return <Trans id="form.missing.more" message="Still missing: {fields} and {rest} more" values={{ fields, rest }} />;
   }
   if (wrong.length === 0) return null;
-  return <Trans id="form.wrong" message="Please check: {fields}" values={{ fields: <Names of={wrong.slice(0, MOST_NAMES)} names={names} formId={formId} /> }} />;
+  return (
+    <Trans
+      id="form.wrong"
+      message="Please check: {fields}"
+      values={{ fields: <Names of={wrong.slice(0, MOST_NAMES)} names={names} formId={formId} /> }}
+    />
+  );
 }
 
-function Names<Field extends string>({ of, names, formId }: { of: readonly Field[] } & Pick<FormUnfinishedProps<Field>, 'names' | 'formId'>) {
+function Names<Field extends string>({
+  of,
+  names,
+  formId,
+}: { of: readonly Field[] } & Pick<FormUnfinishedProps<Field>, 'names' | 'formId'>) {
   const { i18n } = useLingui();
   return of.map((field, index) => (
     <Fragment key={field}>
@@ -48,7 +62,11 @@ function Names<Field extends string>({ of, names, formId }: { of: readonly Field
 
 function goTo(formId: string, field: string): void {
   const form = document.getElementById(formId);
-  const controls = [...(form?.querySelectorAll<HTMLInputElement>(`[name="${field}"], [name^="${field}."], [data-field="${field}"] :is(input, iframe, button)`) ?? [])];
+  const controls = [
+    ...(form?.querySelectorAll<HTMLInputElement>(
+      `[name="${field}"], [name^="${field}."], [data-field="${field}"] :is(input, iframe, button)`,
+    ) ?? []),
+  ];
   // In a date, the first empty box.
   (controls.find(({ value }) => value === '') ?? controls[0])?.focus();
 }

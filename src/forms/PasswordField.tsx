@@ -27,10 +27,20 @@ interface PasswordFieldProps<Values extends FieldValues> extends PasswordInputPr
 
 /** A password with a switch that shows it (VAL-15). */
 export function PasswordField<Values extends FieldValues>({ of, name, ...look }: PasswordFieldProps<Values>) {
-  return <BoundField of={of} name={name} type="string">{(binding) => <PasswordInput {...look} binding={binding} />}</BoundField>;
+  return (
+    <BoundField of={of} name={name} type="string">
+      {(binding) => <PasswordInput {...look} binding={binding} />}
+    </BoundField>
+  );
 }
 
-function PasswordInput({ binding, label, autoComplete, hint, maxLength }: PasswordInputProps & { binding: Binding<string> }) {
+function PasswordInput({
+  binding,
+  label,
+  autoComplete,
+  hint,
+  maxLength,
+}: PasswordInputProps & { binding: Binding<string> }) {
   useSignals();
   const { i18n } = useLingui();
   const busy = useContext(FormBusy);
@@ -40,7 +50,9 @@ function PasswordInput({ binding, label, autoComplete, hint, maxLength }: Passwo
   const ids = useFieldIds(Boolean(hint), Boolean(error));
   return (
     <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={ids.control}>{label}</label>
+      <label className={fieldStyles.label} htmlFor={ids.control}>
+        {label}
+      </label>
       <span className={styles.box}>
         <input
           {...binding.control}
@@ -60,7 +72,11 @@ function PasswordInput({ binding, label, autoComplete, hint, maxLength }: Passwo
         />
         <IconButton
           className={styles.toggle}
-          label={isShown ? i18n._({ id: 'password.hide', message: 'Hide password' }) : i18n._({ id: 'password.show', message: 'Show password' })}
+          label={
+            isShown
+              ? i18n._({ id: 'password.hide', message: 'Hide password' })
+              : i18n._({ id: 'password.show', message: 'Show password' })
+          }
           aria-controls={ids.control}
           onClick={() => setIsShown(!isShown)}
         >

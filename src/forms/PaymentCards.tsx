@@ -27,7 +27,11 @@ interface PaymentCardsProps<Values extends FieldValues> extends CardsProps {
 
 /** Radio buttons as cards; exactly two have a fixed width of 148 px each (PAY-6). */
 export function PaymentCards<Values extends FieldValues>({ of, name, ...look }: PaymentCardsProps<Values>) {
-  return <BoundField of={of} name={name} type="string">{(binding) => <Cards {...look} binding={binding} />}</BoundField>;
+  return (
+    <BoundField of={of} name={name} type="string">
+      {(binding) => <Cards {...look} binding={binding} />}
+    </BoundField>
+  );
 }
 
 function Cards({ binding, legend, options }: CardsProps & { binding: Binding<string> }) {
@@ -46,9 +50,13 @@ function Cards({ binding, legend, options }: CardsProps & { binding: Binding<str
               checked={chosen === option.value}
               disabled={option.disabled}
             />
-            <span className={styles.glyph} aria-hidden="true">{option.glyph}</span>
+            <span className={styles.glyph} aria-hidden="true">
+              {option.glyph}
+            </span>
             <span>{option.label}</span>
-            <span className={styles.tick} aria-hidden="true"><TickIcon weight={3} /></span>
+            <span className={styles.tick} aria-hidden="true">
+              <TickIcon weight={3} />
+            </span>
           </label>
         ))}
       </div>

@@ -8,14 +8,21 @@ type PhoneFieldProps<Values extends FieldValues> = Omit<TextFieldProps<Values>, 
 
 /** A phone number that takes its usual form as it is typed or pasted: `4155550148` becomes `(415) 555-0148`. */
 export function PhoneField<Values extends FieldValues>({ of, name, ...look }: PhoneFieldProps<Values>) {
-  return <BoundField of={of} name={name} type="string">{(binding) => <PhoneInput {...look} binding={binding} />}</BoundField>;
+  return (
+    <BoundField of={of} name={name} type="string">
+      {(binding) => <PhoneInput {...look} binding={binding} />}
+    </BoundField>
+  );
 }
 
 function PhoneInput({ binding, ...look }: TextInputProps & { binding: Binding<string> }) {
   const format = useRef<FormatPhone | null>(null);
   useEffect(() => {
     // Without the formatter the number stays as it is typed.
-    loadPhoneFormat().then((loaded) => (format.current = loaded), () => {});
+    loadPhoneFormat().then(
+      (loaded) => (format.current = loaded),
+      () => {},
+    );
   }, []);
 
   const apply = (input: HTMLInputElement): boolean => {

@@ -31,10 +31,22 @@ interface SelectFieldProps<Values extends FieldValues> extends SelectInputProps 
 
 /** A native dropdown with an empty choice first; options that cannot be had now are disabled (QUAL-3). */
 export function SelectField<Values extends FieldValues>({ of, name, ...look }: SelectFieldProps<Values>) {
-  return <BoundField of={of} name={name} type="string">{(binding) => <SelectInput {...look} binding={binding} />}</BoundField>;
+  return (
+    <BoundField of={of} name={name} type="string">
+      {(binding) => <SelectInput {...look} binding={binding} />}
+    </BoundField>
+  );
 }
 
-function SelectInput({ binding, label, options, placeholder, hint, autoComplete, disabled }: SelectInputProps & { binding: Binding<string> }) {
+function SelectInput({
+  binding,
+  label,
+  options,
+  placeholder,
+  hint,
+  autoComplete,
+  disabled,
+}: SelectInputProps & { binding: Binding<string> }) {
   const { select } = useUiLabels();
   return (
     <FieldFrame binding={binding} label={label} hint={hint}>
@@ -42,7 +54,11 @@ function SelectInput({ binding, label, options, placeholder, hint, autoComplete,
         <span className={styles.select}>
           <select {...control} autoComplete={autoComplete} disabled={disabled}>
             <option value="">{placeholder ?? select}</option>
-            {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
           </select>
           <ChevronDownIcon />
         </span>

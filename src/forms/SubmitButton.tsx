@@ -8,7 +8,11 @@ interface SubmitButtonProps<Values extends FieldValues> extends Omit<ButtonProps
 }
 
 /** Submits a form from wherever it stands (the dock); disabled until the form is valid, and while `disabled` says so. */
-export function SubmitButton<Values extends FieldValues>({ of, disabled = false, ...button }: SubmitButtonProps<Values>) {
+export function SubmitButton<Values extends FieldValues>({
+  of,
+  disabled = false,
+  ...button
+}: SubmitButtonProps<Values>) {
   useSignals();
   return <Button {...button} type="submit" form={of.id} disabled={disabled || !of.isValid.value} />;
 }

@@ -16,10 +16,21 @@ interface TextAreaFieldProps<Values extends FieldValues> extends TextAreaProps {
 
 /** Several lines of text with their label, hint and error. */
 export function TextAreaField<Values extends FieldValues>({ of, name, ...look }: TextAreaFieldProps<Values>) {
-  return <BoundField of={of} name={name} type="string">{(binding) => <TextArea {...look} binding={binding} />}</BoundField>;
+  return (
+    <BoundField of={of} name={name} type="string">
+      {(binding) => <TextArea {...look} binding={binding} />}
+    </BoundField>
+  );
 }
 
-function TextArea({ binding, label, hint, autoComplete, maxLength, disabled }: TextAreaProps & { binding: Binding<string> }) {
+function TextArea({
+  binding,
+  label,
+  hint,
+  autoComplete,
+  maxLength,
+  disabled,
+}: TextAreaProps & { binding: Binding<string> }) {
   const busy = useContext(FormBusy);
   return (
     <FieldFrame binding={binding} label={label} hint={hint}>

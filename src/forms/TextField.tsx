@@ -34,16 +34,41 @@ const kinds: Record<TextKind, InputHTMLAttributes<HTMLInputElement>> = {
 
 /** One line of text with its label, hint and error. */
 export function TextField<Values extends FieldValues>({ of, name, ...look }: TextFieldProps<Values>) {
-  return <BoundField of={of} name={name} type="string">{(binding) => <TextInput {...look} binding={binding} />}</BoundField>;
+  return (
+    <BoundField of={of} name={name} type="string">
+      {(binding) => <TextInput {...look} binding={binding} />}
+    </BoundField>
+  );
 }
 
 /** The look of a text field for a binding. */
-export function TextInput({ binding, label, kind = 'text', optional = false, hint, autoComplete, maxLength, disabled }: TextInputProps & { binding: Binding<string> }) {
+export function TextInput({
+  binding,
+  label,
+  kind = 'text',
+  optional = false,
+  hint,
+  autoComplete,
+  maxLength,
+  disabled,
+}: TextInputProps & { binding: Binding<string> }) {
   const busy = useContext(FormBusy);
   const labels = useUiLabels();
   const words = optional === true ? labels.optional : optional;
   return (
-    <FieldFrame binding={binding} label={words ? <>{label} <span className={styles.optional}>{words}</span></> : label} hint={hint}>
+    <FieldFrame
+      binding={binding}
+      label={
+        words ? (
+          <>
+            {label} <span className={styles.optional}>{words}</span>
+          </>
+        ) : (
+          label
+        )
+      }
+      hint={hint}
+    >
       {(control) => (
         <input
           {...kinds[kind]}

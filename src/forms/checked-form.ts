@@ -15,7 +15,7 @@ export interface CheckedForm<Values extends FieldValues> {
 
 /** The paths of a form whose value is of one kind: 'email', 'custom.zipCode'. */
 export type NameOf<Values extends FieldValues, Kind> = {
-  [Path in FieldPath<Values>]: FieldPathValue<Values, Path> extends MaybeValue<Kind> ? Path : never
+  [Path in FieldPath<Values>]: FieldPathValue<Values, Path> extends MaybeValue<Kind> ? Path : never;
 }[FieldPath<Values>];
 
 /** True while the form is being sent: text fields are read-only then (DESIGN §5). */

@@ -7,7 +7,9 @@ export interface DateParts {
 
 /**
  * Reads a whole date that was pasted (GATE-1): `1/31/1990`, `01-31-1990`, `01.31.1990` (month first) or `1990-01-31`.
- * @returns month and day with two digits, year with four; null for anything else. Whether the date exists is not checked.
+ *
+ * @returns month and day with two digits, year with four; null for anything else. Whether the date exists is not
+ *   checked.
  */
 export function readDate(text: string): DateParts | null {
   const yearFirst = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*$/.exec(text);

@@ -13,7 +13,8 @@ interface CheckedField {
 export function focusFirstWrong<Values extends FieldValues>(store: FormStore<Values>): void {
   const fields: Record<string, CheckedField | undefined> = store.internal.fields;
   const wrong = Object.values(fields).flatMap((field) => {
-    const element = field?.active.peek() && field.error.peek() ? field.elements.peek().find((each) => each.isConnected) : undefined;
+    const element =
+      field?.active.peek() && field.error.peek() ? field.elements.peek().find((each) => each.isConnected) : undefined;
     return element ?? [];
   });
   wrong.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));

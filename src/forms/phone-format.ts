@@ -7,7 +7,10 @@ interface Typed {
 /** Formats a phone number that is being typed, digits and a leading plus. */
 export type FormatPhone = (text: string) => string;
 
-/** Loads the formatter, whose tables are too large for the page itself. Numbers without a plus are read as American ones. */
+/**
+ * Loads the formatter, whose tables are too large for the page itself. Numbers without a plus are read as American
+ * ones.
+ */
 export async function loadPhoneFormat(): Promise<FormatPhone> {
   const { AsYouType } = await import('libphonenumber-js/min');
   return (text) => new AsYouType('US').input(text);

@@ -4,10 +4,15 @@ import { focusFirstWrong } from './first-wrong.ts';
 
 /**
  * Puts errors that came from elsewhere (the server) under the fields that they name and focuses the first of them; like
- * any error they go when their field is corrected. Call it before an error dialog opens, so that the focus returns there.
+ * any error they go when their field is corrected. Call it before an error dialog opens, so that the focus returns
+ * there.
+ *
  * @param errors field → message; fields that are not shown are left out.
  */
-export function showFieldErrors<Values extends FieldValues>(form: CheckedForm<Values>, errors: Partial<Record<FieldPath<Values>, string>>): void {
+export function showFieldErrors<Values extends FieldValues>(
+  form: CheckedForm<Values>,
+  errors: Partial<Record<FieldPath<Values>, string>>,
+): void {
   const messages: Record<string, string | undefined> = errors;
   for (const name of Object.keys(form.store.internal.fields)) {
     const message = messages[name];

@@ -3,5 +3,8 @@ import { STATES, type StateCode } from '#domain/states.ts';
 
 /** The states by name; only the military base has another name in other languages. */
 export function stateOptions(i18n: I18n): { value: StateCode; label: string }[] {
-  return STATES.map(([value, label]) => ({ value, label: value === 'AE' ? i18n._({ id: 'state.military', message: 'U.S. Military Base' }) : label }));
+  return STATES.map(([value, label]) => ({
+    value,
+    label: value === 'AE' ? i18n._({ id: 'state.military', message: 'U.S. Military Base' }) : label,
+  }));
 }

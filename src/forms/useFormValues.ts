@@ -5,11 +5,15 @@ import type { CheckedForm } from './checked-form.ts';
 
 /**
  * Tells a form's values as they are typed, so that nothing is lost on reload (ENTRY-2).
+ *
  * @param form the form.
  * @param onChange called with all values whenever any of them changes, not at the beginning. Fields that are hidden
- * keep their last value; fields that were never shown have their initial one.
+ *   keep their last value; fields that were never shown have their initial one.
  */
-export function useFormValues<Values extends FieldValues>(form: CheckedForm<Values>, onChange: ((values: Values) => void) | undefined): void {
+export function useFormValues<Values extends FieldValues>(
+  form: CheckedForm<Values>,
+  onChange: ((values: Values) => void) | undefined,
+): void {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;

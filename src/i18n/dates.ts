@@ -7,7 +7,14 @@ export function longDate(i18n: I18n, date: string, timeZone: string): string {
 }
 
 /** The name of the month and the number of the day, each for itself: 'March' and '5'. */
-export function monthAndDay(i18n: I18n, date: string, timeZone: string): { readonly month: string; readonly day: string } {
+export function monthAndDay(
+  i18n: I18n,
+  date: string,
+  timeZone: string,
+): { readonly month: string; readonly day: string } {
   const moment = opensAt(date, timeZone);
-  return { month: i18n.date(moment, { month: 'long', timeZone }), day: i18n.date(moment, { day: 'numeric', timeZone }) };
+  return {
+    month: i18n.date(moment, { month: 'long', timeZone }),
+    day: i18n.date(moment, { day: 'numeric', timeZone }),
+  };
 }

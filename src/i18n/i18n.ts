@@ -23,6 +23,7 @@ export function createI18n(): I18n {
 
 /**
  * Turns the site to a language, once its texts are there, and names it in `<html lang>`.
+ *
  * @throws where the messages cannot be fetched; the language then stays as it was
  */
 export async function activate(i18n: I18n, locale: Locale): Promise<void> {

@@ -24,6 +24,7 @@ interface Decoded {
 
 /**
  * Decodes a picture, a JPEG at a fraction of its size where the browser can.
+ *
  * @param file the picked file, used where it is decoded whole
  * @param bytes all bytes of a JPEG; its buffer is given away
  * @throws Refusal `damaged`, `unsupported` or `tooLarge`
@@ -42,12 +43,20 @@ function decodesAtFraction(): boolean {
 }
 
 /** @returns null where the browser did not apply the orientation that the file asks for */
-async function decodeAtFraction(bytes: Uint8Array<ArrayBuffer>, sniffed: Sniffed, stored: Size): Promise<Decoded | null> {
+async function decodeAtFraction(
+  bytes: Uint8Array<ArrayBuffer>,
+  sniffed: Sniffed,
+  stored: Size,
+): Promise<Decoded | null> {
   const wish = decodeSize(stored);
   // A progressive JPEG is decoded from a buffer of all its coefficients, so its full size counts.
   if (pixels(sniffed.isProgressive ? stored : wish) > MOST_PIXELS) throw new Refusal('tooLarge');
   const decoder = new ImageDecoder({
-    type: 'image/jpeg', data: bytes, transfer: [bytes.buffer], desiredWidth: wish.width, desiredHeight: wish.height,
+    type: 'image/jpeg',
+    data: bytes,
+    transfer: [bytes.buffer],
+    desiredWidth: wish.width,
+    desiredHeight: wish.height,
   });
   try {
     const { image } = await decoder.decode();

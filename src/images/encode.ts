@@ -6,10 +6,14 @@ const JPEG_QUALITY = 0.85;
 /**
  * Draws a picture once, scaled and turned, on white, and encodes it as a JPEG that carries no metadata
  * (RCPT-7 … RCPT-10).
+ *
  * @param source an upright picture of any size; it is left open
  * @throws Error where the browser has no memory or no 2D canvas for it
  */
-export async function encode(source: CanvasImageSource, { drawn, receipt, isTurned }: Pick<Layout, 'drawn' | 'receipt' | 'isTurned'>): Promise<ReceiptPicture> {
+export async function encode(
+  source: CanvasImageSource,
+  { drawn, receipt, isTurned }: Pick<Layout, 'drawn' | 'receipt' | 'isTurned'>,
+): Promise<ReceiptPicture> {
   const canvas = new OffscreenCanvas(receipt.width, receipt.height);
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) throw new Error('no 2D canvas');

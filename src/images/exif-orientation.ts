@@ -7,11 +7,16 @@ const SHORT = 3;
 
 /**
  * Reads the orientation from the payload of a JPEG's APP1 segment.
+ *
  * @returns null where the segment is not EXIF or does not say (XMP is an APP1 too)
  */
 export function readOrientation(payload: Uint8Array): Orientation | null {
   if (!SIGNATURE.every((byte, index) => payload[index] === byte)) return null;
-  const tiff = new DataView(payload.buffer, payload.byteOffset + SIGNATURE.length, payload.byteLength - SIGNATURE.length);
+  const tiff = new DataView(
+    payload.buffer,
+    payload.byteOffset + SIGNATURE.length,
+    payload.byteLength - SIGNATURE.length,
+  );
   if (tiff.byteLength < 8) return null;
   const order = tiff.getUint16(0);
   if (order !== 0x4949 && order !== 0x4d4d) return null;
@@ -33,7 +38,14 @@ export function exchangesSides(orientation: Orientation): boolean {
 
 function asOrientation(value: number): Orientation | null {
   switch (value) {
-    case 1: case 2: case 3: case 4: case 5: case 6: case 7: case 8:
+    case 1:
+    case 2:
+    case 3:
+    case 4:
+    case 5:
+    case 6:
+    case 7:
+    case 8:
       return value;
     default:
       return null;

@@ -20,6 +20,7 @@ export interface Layout {
 
 /**
  * Plans a receipt: longer side at most {@link LONGER_SIDE}, never enlarged, portrait (RCPT-7, RCPT-8, RCPT-14).
+ *
  * @param upright size of the picture after its EXIF orientation was applied
  */
 export function layOut(upright: Size): Layout {
@@ -37,6 +38,7 @@ export function layOut(upright: Size): Layout {
 /**
  * The smallest size a JPEG decoder can produce by itself (k/8 of the stored size) whose longer side is still at least
  * {@link LONGER_SIDE}. Decoders round a wish down to the next k/8, so each side is rounded up.
+ *
  * @param stored size before orientation
  */
 export function decodeSize(stored: Size): Size {

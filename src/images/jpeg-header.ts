@@ -25,6 +25,7 @@ interface Segment {
 
 /**
  * Reads size and orientation of a JPEG.
+ *
  * @param bytes the file's beginning, starting with its SOI marker; may end anywhere
  */
 export function readJpegHeader(bytes: Uint8Array): JpegHeader {
@@ -47,12 +48,13 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader {
 /**
  * Tells whether a JPEG runs to its end-of-image marker. Decoders paint a cut file grey instead of refusing it.
  * The markers of an embedded thumbnail do not count: segments are stepped over, scans are searched.
+ *
  * @param bytes the whole file
  */
 export function isWholeJpeg(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let hasScan = false;
-  for (let at = 2; ; ) {
+  for (let at = 2; ;) {
     const segment = nextSegment(view, at);
     if (segment === null) return false;
     if (segment.marker === EOI) return hasScan;

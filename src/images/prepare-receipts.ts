@@ -21,10 +21,14 @@ interface PrepareOptions {
  * Makes the picked files into receipts, two at a time and off the main thread: portrait, longer side at most 1024 px,
  * JPEG without metadata; files that cannot be taken are named with the reason, the others are kept
  * (RCPT-5 … RCPT-12, RCPT-14; specification §4 "Receipt upload").
+ *
  * @param files as the file input gives them; any number
  * @throws DOMException AbortError on abort; Error where the browser cannot run the workers
  */
-export async function prepareReceipts(files: readonly File[], { signal, onProgress }: PrepareOptions): Promise<PreparedPick> {
+export async function prepareReceipts(
+  files: readonly File[],
+  { signal, onProgress }: PrepareOptions,
+): Promise<PreparedPick> {
   let done = 0;
   if (!signal.aborted) onProgress(done, files.length);
   const outcomes = await Promise.all(

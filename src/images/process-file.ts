@@ -10,6 +10,7 @@ const READ_AT_ONCE_BYTES = 8 * 1024 * 1024;
 
 /**
  * Makes one picked file into a receipt: portrait, at most 1024 px, JPEG, no metadata (RCPT-6 … RCPT-11).
+ *
  * @throws Refusal where the file cannot be taken
  */
 export async function processFile(file: File): Promise<ReceiptPicture & { readonly isLong: boolean }> {
@@ -37,6 +38,7 @@ export async function processFile(file: File): Promise<ReceiptPicture & { readon
 
 /**
  * Turns a receipt by 90° clockwise (RCPT-13).
+ *
  * @param dataUrl a base64 data URL of an image, as {@link processFile} makes it
  * @throws Error where it is not one
  */

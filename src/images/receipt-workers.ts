@@ -4,12 +4,12 @@ import { createWorkerPool } from './worker-pool.ts';
 const WORKERS = 2;
 
 /** The page's receipt workers, started with the first picture. */
-export const receiptWorkers = createWorkerPool(
-  WORKERS,
-  startWorker,
-);
+export const receiptWorkers = createWorkerPool(WORKERS, startWorker);
 
-/** Fetches the workers' code ahead, so that pictures can be taken without a network; where that fails, it comes with the first picture. */
+/**
+ * Fetches the workers' code ahead, so that pictures can be taken without a network; where that fails, it comes with the
+ * first picture.
+ */
 export async function preloadReceiptWorkers(): Promise<void> {
   try {
     const { default: address } = await import('./receipt.worker.ts?worker&url');
@@ -19,7 +19,10 @@ export async function preloadReceiptWorkers(): Promise<void> {
   }
 }
 
-/** Starts a receipt worker. A module only while it is worked on, where its imports are modules: Firefox has started modules as workers since 114. */
+/**
+ * Starts a receipt worker. A module only while it is worked on, where its imports are modules: Firefox has started
+ * modules as workers since 114.
+ */
 function startWorker(): Worker {
   if (import.meta.env.DEV) return new Worker(new URL('./receipt.worker.ts', import.meta.url), { type: 'module' });
   return new Worker(new URL('./receipt.worker.ts', import.meta.url));

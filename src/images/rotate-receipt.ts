@@ -3,6 +3,7 @@ import { receiptWorkers } from './receipt-workers.ts';
 
 /**
  * Turns a receipt by 90° clockwise, off the main thread (RCPT-13).
+ *
  * @param dataUrl the picture of a prepared receipt
  * @param signal aborting leaves the picture as it was
  * @returns the turned picture, width and height exchanged

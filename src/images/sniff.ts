@@ -29,14 +29,23 @@ const signatures: readonly Signature[] = [
   { mimeType: 'image/webp', matches: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'), size: readWebpSize },
   { mimeType: 'image/gif', matches: (head) => has(head, 0, 'GIF87a') || has(head, 0, 'GIF89a'), size: readGifSize },
   { mimeType: 'image/avif', matches: (head) => hasBrand(head, ['avif', 'avis']), size: readHeifSize },
-  { mimeType: 'image/heic', matches: (head) => hasBrand(head, ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']), size: readHeifSize },
+  {
+    mimeType: 'image/heic',
+    matches: (head) => hasBrand(head, ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']),
+    size: readHeifSize,
+  },
   { mimeType: 'image/bmp', matches: (head) => has(head, 0, 'BM'), size: readBmpSize },
   { mimeType: 'image/tiff', matches: (head) => has(head, 0, 'II*\0') || has(head, 0, 'MM\0*'), size: noSize },
-  { mimeType: 'image/jxl', matches: (head) => has(head, 0, '\xff\x0a') || has(head, 4, 'JXL \r\n\x87\n'), size: noSize },
+  {
+    mimeType: 'image/jxl',
+    matches: (head) => has(head, 0, '\xff\x0a') || has(head, 4, 'JXL \r\n\x87\n'),
+    size: noSize,
+  },
 ];
 
 /**
  * Finds out what a file is by its content; name and media type are not believed.
+ *
  * @param head the file's first {@link HEAD_BYTES}, or all of it
  * @returns null where no raster image begins here
  */

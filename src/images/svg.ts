@@ -11,6 +11,7 @@ const PROLOGUE = [
 
 /**
  * SVG by what the picker says about it (RCPT-6).
+ *
  * @param file name and media type as the picker gives them
  */
 export function isSvgByNameOrType(file: { readonly name: string; readonly type: string }): boolean {
@@ -19,6 +20,7 @@ export function isSvgByNameOrType(file: { readonly name: string; readonly type: 
 
 /**
  * SVG by content: an XML document whose root element is svg, whatever its name says (RCPT-6).
+ *
  * @param head the file's beginning; UTF-8, or UTF-16 with a byte order mark
  */
 export function isSvgByContent(head: Uint8Array): boolean {

@@ -7,6 +7,7 @@ export const CHECKED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/
 
 /**
  * Tells whether a file of one of the {@link CHECKED_TYPES} is complete; true for any other type.
+ *
  * @param bytes the whole file
  */
 export function isWhole(bytes: Uint8Array, mimeType: string): boolean {

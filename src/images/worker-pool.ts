@@ -7,6 +7,7 @@ export type PoolWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'term
 export interface WorkerPool {
   /**
    * Runs one job as soon as a worker is free.
+   *
    * @param signal aborting drops a waiting job, and ends a running one together with its worker
    * @returns the worker's reply
    * @throws DOMException AbortError on abort; Error where a worker breaks or cannot be started
@@ -28,6 +29,7 @@ interface Slot {
 
 /**
  * Makes a pool that starts its workers when there is work for them and keeps them for the next.
+ *
  * @param limit most workers at a time
  */
 export function createWorkerPool(limit: number, createWorker: () => PoolWorker): WorkerPool {

@@ -9,6 +9,7 @@ export type InspectorKind = 'own' | 'stately';
 
 /**
  * Opens an inspector and gives what XState's events are to be handed to.
+ *
  * @param run tells this page's messages from those of another
  */
 export function connectInspector(kind: InspectorKind, run: string): (event: InspectionEvent) => void {

@@ -37,7 +37,10 @@ export interface ActorMessage extends Sent {
   readonly snapshot: ShownSnapshot;
 }
 
-/** An actor has worked on an event: what it was, who sent it, what the guards said, which transitions were taken, and what came out. */
+/**
+ * An actor has worked on an event: what it was, who sent it, what the guards said, which transitions were taken, and
+ * what came out.
+ */
 export interface SnapshotMessage extends Sent {
   readonly type: '@xstate.snapshot';
   readonly event: ShownEvent;
@@ -68,6 +71,7 @@ export function isInspectMessage(value: unknown): value is InspectMessage {
   if (typeof value !== 'object' || value === null) return false;
   const message = value as Partial<Record<keyof SnapshotMessage, unknown>>;
   const isKnown = message.type === '@xstate.actor' || message.type === '@xstate.snapshot';
-  const isOurs = message._version === MESSAGE_VERSION && typeof message.run === 'string' && typeof message.seq === 'number';
+  const isOurs =
+    message._version === MESSAGE_VERSION && typeof message.run === 'string' && typeof message.seq === 'number';
   return isKnown && isOurs && typeof message.sessionId === 'string' && typeof message.snapshot === 'object';
 }

@@ -1,4 +1,11 @@
-import { isMachineSnapshot, StateMachine, type ActorRefLike, type AnyEventObject, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
+import {
+  isMachineSnapshot,
+  StateMachine,
+  type ActorRefLike,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+} from 'xstate';
 import { chartOf, transitionKey } from '#chart/model.ts';
 import { verdictsOf, type Verdict } from '#chart/verdicts.ts';
 import { MESSAGE_VERSION, type InspectMessage } from './messages.ts';
@@ -33,7 +40,13 @@ export function createObserver({ run, now, send }: Observing): (event: Inspectio
   const sources = new WeakMap<object, string>();
   let seq = 0;
   let actors = 0;
-  const head = (sessionId: string) => ({ _version: MESSAGE_VERSION, run, seq: seq++, createdAt: String(now()), sessionId });
+  const head = (sessionId: string) => ({
+    _version: MESSAGE_VERSION,
+    run,
+    seq: seq++,
+    createdAt: String(now()),
+    sessionId,
+  });
 
   const watch = (actor: Actor, hasBegun = true): Watched => {
     const known = watched.get(actor);
@@ -45,22 +58,39 @@ export function createObserver({ run, now, send }: Observing): (event: Inspectio
     const snapshot = hasBegun ? actor.getSnapshot() : undefined;
     if (isMachineSnapshot(snapshot)) made.last = snapshot;
     const chart = actor.logic instanceof StateMachine ? chartOf(actor.logic) : null;
-    send({ ...head(made.id), type: '@xstate.actor', name: nameOf(actor), parentId, chart, snapshot: shownSnapshot(snapshot) });
+    send({
+      ...head(made.id),
+      type: '@xstate.actor',
+      name: nameOf(actor),
+      parentId,
+      chart,
+      snapshot: shownSnapshot(snapshot),
+    });
     return made;
   };
 
   return (inspected) => {
     const actor: Actor = inspected.actorRef;
     const state = watch(actor, inspected.type !== '@xstate.actor');
-    if (inspected.type === '@xstate.event' && inspected.sourceRef) sources.set(inspected.event, watch(inspected.sourceRef).id);
-    if (inspected.type === '@xstate.microstep') step(state, inspected.event, inspected.snapshot, inspected._transitions);
+    if (inspected.type === '@xstate.event' && inspected.sourceRef)
+      sources.set(inspected.event, watch(inspected.sourceRef).id);
+    if (inspected.type === '@xstate.microstep')
+      step(state, inspected.event, inspected.snapshot, inspected._transitions);
     if (inspected.type !== '@xstate.snapshot') return;
     const { snapshot, event } = inspected;
     const { verdicts, taken } = state;
     state.verdicts = [];
     state.taken = [];
     if (isMachineSnapshot(snapshot)) state.last = snapshot;
-    send({ ...head(state.id), type: '@xstate.snapshot', event: shownEvent(event), sourceId: sources.get(event) ?? null, verdicts, taken, snapshot: shownSnapshot(snapshot) });
+    send({
+      ...head(state.id),
+      type: '@xstate.snapshot',
+      event: shownEvent(event),
+      sourceId: sources.get(event) ?? null,
+      verdicts,
+      taken,
+      snapshot: shownSnapshot(snapshot),
+    });
   };
 }
 

@@ -11,8 +11,8 @@ export function observeWith(observer: Observer): void {
 }
 
 /**
- * The option of `createActor` for actors of their own system, such as a game's: `createActor(machine, { input, ...inspectOption() })`.
- * Empty unless an inspector is granted. Children of the journey need it not.
+ * The option of `createActor` for actors of their own system, such as a game's: `createActor(machine, { input,
+ * ...inspectOption() })`. Empty unless an inspector is granted. Children of the journey need it not.
  */
 export function inspectOption(): { readonly inspect?: Observer } {
   return current ? { inspect: current } : {};

@@ -6,12 +6,13 @@ const INSPECT_PATH = '/__inspect';
 const PATIENCE = 250;
 
 /**
- * Opens the inspector page in a window of its own, unless one is open already. A blocked pop-up does no harm: the page may be
- * opened by hand at any time.
+ * Opens the inspector page in a window of its own, unless one is open already. A blocked pop-up does no harm: the page
+ * may be opened by hand at any time.
  */
 export async function openInspectorPage(window: Pick<Window, 'open'> = globalThis.window): Promise<void> {
   if (await isOpen()) return;
-  if (window.open(INSPECT_PATH, 'promenade-inspect') === null) console.info(`The inspector's window was blocked. Open ${INSPECT_PATH} by hand.`);
+  if (window.open(INSPECT_PATH, 'promenade-inspect') === null)
+    console.info(`The inspector's window was blocked. Open ${INSPECT_PATH} by hand.`);
 }
 
 /** Asks all pages of this browser whether they are an inspector. */

@@ -6,8 +6,28 @@ export const HIDDEN = '•••';
 
 /** The names of values that the chart or the schemas choose, never the visitor. Anything else that is text is hidden. */
 const KEPT_TEXTS = new Set([
-  'type', 'kind', 'screen', 'requested', 'reason', 'how', 'status', 'phase', 'step', 'outcome', 'prize', 'rank', 'symbol', 'symbols', 'result',
-  'paymentMode', 'preferredPaymentMethod', 'collectionMode', 'gameType', 'actionType', 'sessionId', 'actor',
+  'type',
+  'kind',
+  'screen',
+  'requested',
+  'reason',
+  'how',
+  'status',
+  'phase',
+  'step',
+  'outcome',
+  'prize',
+  'rank',
+  'symbol',
+  'symbols',
+  'result',
+  'paymentMode',
+  'preferredPaymentMethod',
+  'collectionMode',
+  'gameType',
+  'actionType',
+  'sessionId',
+  'actor',
 ]);
 
 /** Texts that only count in their place. */
@@ -15,12 +35,45 @@ const KEPT_PATHS = new Set(['configuration.name', 'campaign.uuid']);
 
 /** What the visitor entered, or what is known of them: here even numbers are hidden, for a year of birth is one. */
 const PERSONAL = new Set([
-  'entry', 'profile', 'answers', 'values', 'draft', 'contact', 'body', 'custom', 'completion', 'landing', 'consumer', 'account', 'credentials',
-  'user', 'data', 'dateOfBirth', 'supportData', 'history', 'utm', 'passwords', 'judged',
+  'entry',
+  'profile',
+  'answers',
+  'values',
+  'draft',
+  'contact',
+  'body',
+  'custom',
+  'completion',
+  'landing',
+  'consumer',
+  'account',
+  'credentials',
+  'user',
+  'data',
+  'dateOfBirth',
+  'supportData',
+  'history',
+  'utm',
+  'passwords',
+  'judged',
 ]);
 
 /** Sizes and keys of campaigns, which say nothing of a person. */
-const KEPT_NUMBERS = new Set(['instancePk', 'pk', 'campaignInstancePk', 'width', 'height', 'size', 'done', 'total', 'sent', 'minimumAge', 'bonusCount', 'allowedBonus', 'maxBonus']);
+const KEPT_NUMBERS = new Set([
+  'instancePk',
+  'pk',
+  'campaignInstancePk',
+  'width',
+  'height',
+  'size',
+  'done',
+  'total',
+  'sent',
+  'minimumAge',
+  'bonusCount',
+  'allowedBonus',
+  'maxBonus',
+]);
 
 /** Moments, in milliseconds. */
 const MOMENTS = new Set(['now', 'createdAt', 'delay']);
@@ -45,9 +98,10 @@ interface Place {
 const seen = { open: new WeakMap<object, Shown>(), personal: new WeakMap<object, Shown>() };
 
 /**
- * Keeps the structure of a snapshot's context, an event, an input or an output: booleans, counts, and the texts that the
- * chart itself chooses (an allow-list by name). Every other text becomes `•••`, an empty one stays empty; files, pictures,
- * errors and functions become a word that names their kind. Pure, and safe for anything: cycles and depth are cut.
+ * Keeps the structure of a snapshot's context, an event, an input or an output: booleans, counts, and the texts that
+ * the chart itself chooses (an allow-list by name). Every other text becomes `•••`, an empty one stays empty; files,
+ * pictures, errors and functions become a word that names their kind. Pure, and safe for anything: cycles and depth are
+ * cut.
  */
 export function sanitise(value: unknown, name = ''): Shown {
   return shown(value, { key: name, parent: '', isPersonal: PERSONAL.has(name), depth: 0 });
@@ -86,7 +140,8 @@ function text(value: string, { key, parent }: Place): Shown {
 
 function object(value: object, place: Place): Shown {
   if (Array.isArray(value)) return place.depth >= DEPTH ? HIDDEN : list(value, { ...place, depth: place.depth + 1 });
-  if ('sessionId' in value && 'send' in value) return { actor: 'id' in value && typeof value.id === 'string' && WORD.test(value.id) ? value.id : HIDDEN };
+  if ('sessionId' in value && 'send' in value)
+    return { actor: 'id' in value && typeof value.id === 'string' && WORD.test(value.id) ? value.id : HIDDEN };
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return kindOf(value);
   if (place.depth >= DEPTH) return HIDDEN;
@@ -121,5 +176,7 @@ function fields(value: object, { key: parent, isPersonal, depth }: Place): Recor
 function kindOf(value: object): Shown {
   if (value instanceof Error) return 'Error';
   const name = value.constructor?.name ?? '';
-  return ['File', 'Blob', 'Date', 'Map', 'Set', 'Promise', 'ArrayBuffer', 'Uint8Array'].includes(name) ? name : 'object';
+  return ['File', 'Blob', 'Date', 'Map', 'Set', 'Promise', 'ArrayBuffer', 'Uint8Array'].includes(name)
+    ? name
+    : 'object';
 }

@@ -7,9 +7,16 @@ const EVENT_TYPE = /^[A-Za-z@][\w.@:#*()-]{0,120}$/;
 /** A snapshot with its states by name and nothing personal; the names of states are the chart's own words. */
 export function shownSnapshot(snapshot: Snapshot<unknown> | undefined): ShownSnapshot {
   const output = sanitise(snapshot?.output, 'output');
-  if (!isMachineSnapshot(snapshot)) return { status: snapshot?.status ?? 'active', value: null, active: [], context: null, output };
+  if (!isMachineSnapshot(snapshot))
+    return { status: snapshot?.status ?? 'active', value: null, active: [], context: null, output };
   const { status, value, context, _nodes } = snapshot;
-  return { status, value: stateValue(value), active: _nodes.map(({ id }) => id), context: sanitise(context, 'context'), output };
+  return {
+    status,
+    value: stateValue(value),
+    active: _nodes.map(({ id }) => id),
+    context: sanitise(context, 'context'),
+    output,
+  };
 }
 
 /** An event with its type, and of its fields what is not personal. */

@@ -3,8 +3,9 @@ import { StateMachine, type ActorRefLike, type InspectionEvent, type Snapshot } 
 import { shownEvent, shownSnapshot } from './shown-snapshot.ts';
 
 /**
- * The hosted inspector of Stately, in a window of its own. It posts to any origin and sends a machine's definition as it
- * is, so all that goes into it is made harmless first: it never sees a live actor, a context or an event of the visitor.
+ * The hosted inspector of Stately, in a window of its own. It posts to any origin and sends a machine's definition as
+ * it is, so all that goes into it is made harmless first: it never sees a live actor, a context or an event of the
+ * visitor.
  */
 export function statelyObserver(url?: string): (event: InspectionEvent) => void {
   const inspector = createBrowserInspector({ autoStart: false, ...(url && { url }) });
@@ -24,9 +25,19 @@ function harmlessEvent(inspected: InspectionEvent, standIn: (actor: Actor) => Ac
     case '@xstate.actor':
       return { ...head, type: inspected.type };
     case '@xstate.event':
-      return { ...head, type: inspected.type, event: shownEvent(inspected.event), sourceRef: inspected.sourceRef && standIn(inspected.sourceRef) };
+      return {
+        ...head,
+        type: inspected.type,
+        event: shownEvent(inspected.event),
+        sourceRef: inspected.sourceRef && standIn(inspected.sourceRef),
+      };
     case '@xstate.snapshot':
-      return { ...head, type: inspected.type, event: shownEvent(inspected.event), snapshot: statelySnapshot(inspected.snapshot) };
+      return {
+        ...head,
+        type: inspected.type,
+        event: shownEvent(inspected.event),
+        snapshot: statelySnapshot(inspected.snapshot),
+      };
     default:
       return null;
   }
@@ -65,5 +76,9 @@ function standIns(): (actor: Actor) => ActorRefLike {
 /** What Stately's page reads of a snapshot. */
 function statelySnapshot(snapshot: Snapshot<unknown> | undefined): Snapshot<unknown> {
   const { value, context, output } = shownSnapshot(snapshot);
-  return Object.assign({ status: 'active', output: undefined, error: undefined } as const, { value, context, result: output });
+  return Object.assign({ status: 'active', output: undefined, error: undefined } as const, {
+    value,
+    context,
+    result: output,
+  });
 }

@@ -1,6 +1,13 @@
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { Overflow } from './overflow.ts';
-import { ENTRY_KEY, filesText, type KeptEntry, parseStoredEntry, type StoredEntry, storedEntryText } from './stored-entry.ts';
+import {
+  ENTRY_KEY,
+  filesText,
+  type KeptEntry,
+  parseStoredEntry,
+  type StoredEntry,
+  storedEntryText,
+} from './stored-entry.ts';
 import type { WordsStore } from './words-store.ts';
 
 /**
@@ -16,8 +23,8 @@ export interface EntryStore {
   load(campaignUuid: string): Promise<KeptEntry | null>;
   /**
    * Keeps it. Written at once while session storage has room; else the words are written at once in their second place,
-   * and the rest as soon as the images have moved (ENTRY-3). Where the browser refuses the overflow as well, images that
-   * have no room are left out; rejects where not even the words have any.
+   * and the rest as soon as the images have moved (ENTRY-3). Where the browser refuses the overflow as well, images
+   * that have no room are left out; rejects where not even the words have any.
    */
   save(campaignUuid: string, kept: KeptEntry): Promise<void>;
   /** Moves the images that will have no room, so that they are kept the moment they are part of the entry (ENTRY-3). */
@@ -70,7 +77,12 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
 
   function textOf(campaignUuid: string, kept: KeptEntry): string {
     const { files, leftOut } = images;
-    const text = images.text ?? filesText(files.filter((image) => !leftOut.includes(image)), isMoved);
+    const text =
+      images.text ??
+      filesText(
+        files.filter((image) => !leftOut.includes(image)),
+        isMoved,
+      );
     images = { ...images, text };
     return storedEntryText(campaignUuid, kept, text);
   }
@@ -145,7 +157,8 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
 
   return {
     async load(campaignUuid) {
-      const parse = (text: string | null | undefined) => (typeof text === 'string' ? parseStoredEntry(text, campaignUuid) : null);
+      const parse = (text: string | null | undefined) =>
+        typeof text === 'string' ? parseStoredEntry(text, campaignUuid) : null;
       const inSession = session.getItem(ENTRY_KEY);
       const latestWords = parse(words.take());
       const whole = parse(inSession ?? (await overflow.take(ENTRY_KEY).catch(() => undefined)));
@@ -159,8 +172,16 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
       isEntryMoved = inSession === null && whole !== null;
       const { version: _, campaignUuid: __, completion, contact, account, bonus, awaitsAnswer, ...entry } = stored;
       const files = await withData(stored, overflow);
-      for (const { id, dataUrl } of files) if (stored.files.some((file) => file.id === id && 'stored' in file)) remember(id, dataUrl);
-      return { completion, contact, ...(account && { account }), ...(bonus && { bonus }), ...(awaitsAnswer && { awaitsAnswer }), entry: { ...entry, files } };
+      for (const { id, dataUrl } of files)
+        if (stored.files.some((file) => file.id === id && 'stored' in file)) remember(id, dataUrl);
+      return {
+        completion,
+        contact,
+        ...(account && { account }),
+        ...(bonus && { bonus }),
+        ...(awaitsAnswer && { awaitsAnswer }),
+        entry: { ...entry, files },
+      };
     },
 
     async save(campaignUuid, kept) {
@@ -169,7 +190,8 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
       const isWritten = write(campaignUuid, kept);
       const task = async () => {
         // Whatever the entry had left behind, known or not, goes when it is complete (ENTRY-7).
-        if ((kept.completion || kept.entry.submissionUuid !== null) && kept.entry.files.length === 0) await dropAll().catch(() => undefined);
+        if ((kept.completion || kept.entry.submissionUuid !== null) && kept.entry.files.length === 0)
+          await dropAll().catch(() => undefined);
         if (!isLatest()) return;
         if (!isWritten) await spill(campaignUuid, kept, isLatest);
         if (isLatest()) await dropUnused(kept);

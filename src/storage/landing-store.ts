@@ -5,7 +5,11 @@ import { cleanUtm } from '#domain/formats/utm.ts';
 /** The key of the profile and the UTM parameters in local storage (ENTRY-4). */
 const LANDING_KEY = '_l';
 
-const Landing = v.object({ campaignUuid: v.string(), profile: v.nullable(Profile), utm: v.record(v.string(), v.string()) });
+const Landing = v.object({
+  campaignUuid: v.string(),
+  profile: v.nullable(Profile),
+  utm: v.record(v.string(), v.string()),
+});
 type Landing = v.InferOutput<typeof Landing>;
 
 /** The profile and UTM parameters that are kept for this campaign, or null (ENTRY-4, ENTRY-8). */

@@ -27,7 +27,11 @@ export function browserOverflow(tab: string): Overflow {
 
   // Without IndexedDB idb-keyval throws at once: `async` turns that into a rejection.
   return {
-    put: async (texts) => setMany([...[...texts].map(([key, text]): [string, string] => [nameOf(key), text]), [nameOf(PUT_AT), Date.now()]], store),
+    put: async (texts) =>
+      setMany(
+        [...[...texts].map(([key, text]): [string, string] => [nameOf(key), text]), [nameOf(PUT_AT), Date.now()]],
+        store,
+      ),
     take: async (key) => (await getMany<string>([nameOf(key)], store))[0],
     takeAll: async (keys) => getMany<string>(keys.map(nameOf), store),
     drop: async (keys) =>
@@ -46,7 +50,8 @@ export function browserOverflow(tab: string): Overflow {
         for (const owner of new Set(keys.map(tabOf))) {
           const putAt: unknown = await promisifyRequest(texts.get(`${owner}/${PUT_AT}`));
           if (owner === tab) texts.put(now, nameOf(PUT_AT));
-          else if (typeof putAt !== 'number' || now - putAt > DAY) for (const key of keys) if (tabOf(key) === owner) texts.delete(key);
+          else if (typeof putAt !== 'number' || now - putAt > DAY)
+            for (const key of keys) if (tabOf(key) === owner) texts.delete(key);
         }
         return promisifyRequest(texts.transaction);
       }),

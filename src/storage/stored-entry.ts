@@ -33,7 +33,10 @@ export const StoredEntry = v.object({
 });
 export type StoredEntry = v.InferOutput<typeof StoredEntry>;
 
-/** What is kept of a visitor: the entry in progress, what the confirmation shows, the message to support, the account forms without passwords, the bonus game, and whether a submission is on its way. */
+/**
+ * What is kept of a visitor: the entry in progress, what the confirmation shows, the message to support, the account
+ * forms without passwords, the bonus game, and whether a submission is on its way.
+ */
 export interface KeptEntry {
   readonly entry: Entry;
   readonly completion: Completion | null;
@@ -78,7 +81,21 @@ export function filesText(files: readonly ReceiptImage[], isMoved: (image: Recei
  * The text of a StoredEntry. The images come as their JSON text, which weighs megabytes and stays the same from one key
  * press to the next.
  */
-export function storedEntryText(campaignUuid: string, { entry, completion, contact, account, bonus, awaitsAnswer }: KeptEntry, files: string): string {
-  const words = JSON.stringify({ ...entry, files: undefined, version: ENTRY_VERSION, campaignUuid, completion, contact, account, bonus, awaitsAnswer });
+export function storedEntryText(
+  campaignUuid: string,
+  { entry, completion, contact, account, bonus, awaitsAnswer }: KeptEntry,
+  files: string,
+): string {
+  const words = JSON.stringify({
+    ...entry,
+    files: undefined,
+    version: ENTRY_VERSION,
+    campaignUuid,
+    completion,
+    contact,
+    account,
+    bonus,
+    awaitsAnswer,
+  });
   return `${words.slice(0, -1)},"files":${files}}`;
 }

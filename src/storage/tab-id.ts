@@ -5,6 +5,7 @@ const NAME_PREFIX = 'promenade-';
 
 /**
  * What tells this tab's overflow from that of other tabs: random, the same after a reload.
+ *
  * @param tab the window, whose name keeps the id where session storage has no room for it
  */
 export function tabId(session: Storage, tab: { name: string }): string {

@@ -8,11 +8,17 @@ interface ArtProps {
   /** address of an SVG file */
   src: string;
   className?: string | undefined;
-  /** slot name → text: replaces the text of the elements marked `data-slot="…"` in the picture; `data-fit` limits its width */
+  /**
+   * slot name → text: replaces the text of the elements marked `data-slot="…"` in the picture; `data-fit` limits its
+   * width
+   */
   values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A campaign's picture, inlined so that it follows the theme. Decoration: hidden from screen readers, empty where it fails to load. */
+/**
+ * A campaign's picture, inlined so that it follows the theme. Decoration: hidden from screen readers, empty where it
+ * fails to load.
+ */
 export function Art({ src, className, values }: ArtProps) {
   const picture = usePicture(src);
   const markup = picture ? fillSlots(picture, values) : '';
@@ -30,7 +36,9 @@ export function Art({ src, className, values }: ArtProps) {
       wanted = false;
     };
   }, [markup]);
-  return <span ref={frame} className={classes(styles.art, className)} aria-hidden="true" dangerouslySetInnerHTML={html} />;
+  return (
+    <span ref={frame} className={classes(styles.art, className)} aria-hidden="true" dangerouslySetInnerHTML={html} />
+  );
 }
 
 function usePicture(src: string): SVGElement | null {

@@ -20,7 +20,11 @@ interface BandProps {
 
 /** The title of a screen on the brand's field (DESIGN §3). Its `h1` takes the focus on arrival, see `useScreenFocus`. */
 export function Band({ title, lead, progress, aside, art, raised = false, children }: BandProps) {
-  const heading = title !== undefined && <h1 className={classes('display', styles.title)} tabIndex={-1}>{title}</h1>;
+  const heading = title !== undefined && (
+    <h1 className={classes('display', styles.title)} tabIndex={-1}>
+      {title}
+    </h1>
+  );
   return (
     <div className={classes(styles.band, raised && styles.raised)}>
       {progress}
@@ -34,7 +38,11 @@ export function Band({ title, lead, progress, aside, art, raised = false, childr
         </div>
       )}
       {children}
-      {art && <div className={styles.art} aria-hidden="true">{art}</div>}
+      {art && (
+        <div className={styles.art} aria-hidden="true">
+          {art}
+        </div>
+      )}
     </div>
   );
 }

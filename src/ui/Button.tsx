@@ -16,7 +16,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button (DESIGN §5). `type` is 'button' unless said otherwise. */
 export function Button({
-  variant = 'primary', busy = false, busyLabel, icon, iconAfter, className, children, onClick, type = 'button', ...attributes
+  variant = 'primary',
+  busy = false,
+  busyLabel,
+  icon,
+  iconAfter,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...attributes
 }: ButtonProps) {
   const { sending } = useUiLabels();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -33,8 +42,17 @@ export function Button({
       onClick={press}
     >
       <span className={styles.stack}>
-        <span className={classes(styles.label, styles.rest)}>{icon}{children}{iconAfter}</span>
-        {busy && <span className={styles.label}><span className={styles.ring} aria-hidden="true" />{busyLabel ?? sending}</span>}
+        <span className={classes(styles.label, styles.rest)}>
+          {icon}
+          {children}
+          {iconAfter}
+        </span>
+        {busy && (
+          <span className={styles.label}>
+            <span className={styles.ring} aria-hidden="true" />
+            {busyLabel ?? sending}
+          </span>
+        )}
       </span>
     </button>
   );

@@ -13,10 +13,26 @@ interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
 }
 
 /** A link that looks like a button: the way on from a poster. */
-export function ButtonLink({ variant = 'primary', icon, iconAfter, onFollow, className, children, ...attributes }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'primary',
+  icon,
+  iconAfter,
+  onFollow,
+  className,
+  children,
+  ...attributes
+}: ButtonLinkProps) {
   return (
-    <a {...attributes} className={classes(styles.button, variant === 'second' && styles.second, className)} onClick={follow(onFollow)}>
-      <span className={styles.label}>{icon}{children}{iconAfter}</span>
+    <a
+      {...attributes}
+      className={classes(styles.button, variant === 'second' && styles.second, className)}
+      onClick={follow(onFollow)}
+    >
+      <span className={styles.label}>
+        {icon}
+        {children}
+        {iconAfter}
+      </span>
     </a>
   );
 }

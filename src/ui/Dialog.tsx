@@ -28,14 +28,30 @@ export function Dialog({ title, onClose, closeLabel, wide = false, flush = false
   const { close } = useUiLabels();
   const titleId = useId();
   return (
-    <dialog ref={dialog} {...events} className={classes(styles.dialog, wide && styles.wide)} aria-labelledby={titleId} data-surface="paper">
+    <dialog
+      ref={dialog}
+      {...events}
+      className={classes(styles.dialog, wide && styles.wide)}
+      aria-labelledby={titleId}
+      data-surface="paper"
+    >
       <div className={styles.head}>
-        <h2 id={titleId} className={classes('display', styles.title)}>{title}</h2>
-        <IconButton label={closeLabel ?? close} onClick={onClose}><CloseIcon /></IconButton>
+        <h2 id={titleId} className={classes('display', styles.title)}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel ?? close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
       </div>
       {/* focusable, so that the keyboard can scroll it */}
-      <div className={classes(styles.body, flush && styles.flush)} tabIndex={0} role="region" aria-labelledby={titleId}>{children}</div>
-      <div className={styles.foot}><Button ref={first} onClick={onClose}>{closeLabel ?? close}</Button></div>
+      <div className={classes(styles.body, flush && styles.flush)} tabIndex={0} role="region" aria-labelledby={titleId}>
+        {children}
+      </div>
+      <div className={styles.foot}>
+        <Button ref={first} onClick={onClose}>
+          {closeLabel ?? close}
+        </Button>
+      </div>
     </dialog>
   );
 }

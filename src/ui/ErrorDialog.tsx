@@ -33,11 +33,19 @@ export function ErrorDialog({ title, onClose, closeLabel, children }: ErrorDialo
       data-surface="paper"
     >
       <div className={styles.body}>
-        <div className={styles.alarm}><Alarm /></div>
-        <h2 id={titleId} className={classes('display', styles.title)}>{title}</h2>
+        <div className={styles.alarm}>
+          <Alarm />
+        </div>
+        <h2 id={titleId} className={classes('display', styles.title)}>
+          {title}
+        </h2>
         <p id={textId}>{children}</p>
       </div>
-      <div className={styles.foot}><Button ref={first} onClick={onClose}>{closeLabel ?? close}</Button></div>
+      <div className={styles.foot}>
+        <Button ref={first} onClick={onClose}>
+          {closeLabel ?? close}
+        </Button>
+      </div>
     </dialog>
   );
 }

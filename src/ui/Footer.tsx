@@ -23,7 +23,11 @@ export function Footer({ rules, nav, navLabel, children }: FooterProps) {
           {children}
         </div>
       )}
-      {nav && <nav className={styles.nav} aria-label={navLabel ?? legal}>{nav}</nav>}
+      {nav && (
+        <nav className={styles.nav} aria-label={navLabel ?? legal}>
+          {nav}
+        </nav>
+      )}
     </footer>
   );
 }

@@ -26,10 +26,18 @@ export function Header({ name, homeLabel, href = '/', onHome, emblem, nav, navLa
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={href} aria-label={homeLabel} onClick={follow(onHome)}>
-        {emblem && <span className={styles.emblem} aria-hidden="true">{emblem}</span>}
+        {emblem && (
+          <span className={styles.emblem} aria-hidden="true">
+            {emblem}
+          </span>
+        )}
         <span>{name}</span>
       </a>
-      {nav && <nav className={styles.nav} aria-label={navLabel ?? account}>{nav}</nav>}
+      {nav && (
+        <nav className={styles.nav} aria-label={navLabel ?? account}>
+          {nav}
+        </nav>
+      )}
       {language}
     </header>
   );

@@ -9,5 +9,9 @@ interface HintProps {
 
 /** Small print on a slip: what helps with a field, or the legal text above an action. */
 export function Hint({ id, children }: HintProps) {
-  return <p className={styles.hint} id={id}>{children}</p>;
+  return (
+    <p className={styles.hint} id={id}>
+      {children}
+    </p>
+  );
 }

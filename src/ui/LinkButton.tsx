@@ -8,5 +8,10 @@ interface LinkButtonProps extends ComponentProps<'button'> {
 
 /** A button that looks like a link: opens help, rules or terms. For one inside a sentence use `TextButton`. */
 export function LinkButton({ icon, className, children, type = 'button', ...attributes }: LinkButtonProps) {
-  return <button {...attributes} type={type} className={classes(styles.linkButton, className)}>{icon}{children}</button>;
+  return (
+    <button {...attributes} type={type} className={classes(styles.linkButton, className)}>
+      {icon}
+      {children}
+    </button>
+  );
 }

@@ -25,7 +25,12 @@ export function Progress({ steps, label, doneLabel }: ProgressProps) {
   return (
     <ol className={classes(styles.steps, complete && styles.complete)} aria-label={label ?? progress}>
       {steps.map((step, index) => {
-        if (step.state === 'current') return <li key={step.name} aria-current="step">{step.name}</li>;
+        if (step.state === 'current')
+          return (
+            <li key={step.name} aria-current="step">
+              {step.name}
+            </li>
+          );
         if (step.state === 'next') {
           return (
             <li key={step.name}>

@@ -16,7 +16,14 @@ const quietZone = 4;
 export function QrCode({ text, label, size = 250 }: QrCodeProps) {
   const { path, side } = useMemo(() => draw(text), [text]);
   return (
-    <svg viewBox={`0 0 ${side} ${side}`} width={size} height={size} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      viewBox={`0 0 ${side} ${side}`}
+      width={size}
+      height={size}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -6,7 +6,10 @@ interface SlipProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article';
 }
 
-/** The class of the paper, for elements that must be the slip themselves (the form). They also carry `data-surface="paper"`. */
+/**
+ * The class of the paper, for elements that must be the slip themselves (the form). They also carry
+ * `data-surface="paper"`.
+ */
 export const slipClass = styles.slip;
 
 /** The paper that the journey is printed on; its edge is the brand's own: label, bag or linen (DESIGN §1). */

@@ -1,5 +1,6 @@
 /**
  * Joins class names.
+ *
  * @param names class names; undefined, false and '' are left out.
  * @returns the names with a space between, or undefined where none is left, so that no empty attribute is written.
  */

@@ -1,6 +1,8 @@
 /**
  * Makes texts of a picture as small as their room demands: a `<text data-fit="200">` that is longer than 200 of the
- * picture's own units gets a smaller font, others keep theirs. Widths depend on the face, so call it again when it has loaded.
+ * picture's own units gets a smaller font, others keep theirs. Widths depend on the face, so call it again when it has
+ * loaded.
+ *
  * @param root holds the pictures.
  */
 export function fitText(root: ParentNode): void {

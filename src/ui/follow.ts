@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Makes the click handler of a link whose plain click is handled in the page.
- * A click with a modifier key or another button stays the browser's (a new tab, a download), as does a link without handler.
+ * Makes the click handler of a link whose plain click is handled in the page. A click with a modifier key or another
+ * button stays the browser's (a new tab, a download), as does a link without handler.
+ *
  * @param onFollow what a plain click does instead of loading `href`.
  */
 export function follow(onFollow: (() => void) | undefined): ((event: MouseEvent) => void) | undefined {

@@ -4,8 +4,44 @@ const htmlPurifier = createDOMPurify(window);
 const svgPurifier = createDOMPurify(window);
 
 const htmlTags = [
-  'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'li',
-  'ol', 'p', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul',
+  'a',
+  'abbr',
+  'b',
+  'blockquote',
+  'br',
+  'caption',
+  'code',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'li',
+  'ol',
+  'p',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'u',
+  'ul',
 ];
 const htmlAttributes = ['href', 'target', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'];
 /** http, https, mailto, or no scheme at all (a colon only after a slash, a question mark or a hash) */
@@ -26,16 +62,24 @@ svgPurifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
 /**
  * Makes a campaign's HTML safe to show (SHELL-10): text, lists, tables and links to http, https, mailto and relative
  * addresses are kept; scripts, styles, images, forms, frames, event handlers and ids are removed.
+ *
  * @param html any text; nothing of it is run or fetched.
  * @returns safe HTML.
  */
 export function sanitiseHtml(html: string): string {
-  return htmlPurifier.sanitize(html, { ALLOWED_TAGS: htmlTags, ALLOWED_ATTR: htmlAttributes, ALLOWED_URI_REGEXP: allowedLinks, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false });
+  return htmlPurifier.sanitize(html, {
+    ALLOWED_TAGS: htmlTags,
+    ALLOWED_ATTR: htmlAttributes,
+    ALLOWED_URI_REGEXP: allowedLinks,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
 }
 
 /**
  * Makes an SVG file's text safe to inline: shapes, gradients, filters and `<use href="#…">` are kept; scripts, styles,
  * links, foreign content, event handlers and references to other files are removed.
+ *
  * @param svg the text of an SVG file.
  * @returns the `<svg>` element, not attached to the page, or null where the text holds none.
  */

@@ -27,6 +27,7 @@ const faces: Record<DisplayFace, string> = {
 /**
  * Puts a campaign's theme on the page: the six `--brand-*` variables, `data-scheme` and `data-shape` (DESIGN §2).
  * Works under a strict CSP, being CSSOM. Calling it again replaces the former theme wholly.
+ *
  * @param theme the theme; `{}` gives the default tokens.
  * @param root the element that carries the tokens, by default the document's.
  */

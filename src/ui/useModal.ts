@@ -11,7 +11,9 @@ interface Modal {
 /**
  * Keeps a native modal dialog open for as long as its component is mounted. The platform traps the focus and gives it
  * back to the opener, because the dialog is closed before its element leaves the page.
- * @param onClose called when the visitor wants it closed (Escape, or the platform's back gesture); it should unmount it.
+ *
+ * @param onClose called when the visitor wants it closed (Escape, or the platform's back gesture); it should unmount
+ *   it.
  */
 export function useModal(onClose: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null);

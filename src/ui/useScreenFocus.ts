@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 /**
  * What happens when a screen is arrived at: the page scrolls to the top, the screen's `h1` (`tabIndex={-1}`) takes the
  * focus, the document gets its title (DESIGN §11, SHELL-7). Call it once in every screen.
+ *
  * @param title the document's title, 'Eligibility · Linnet'; a later change of it alone moves neither focus nor page.
  * @param key changes where one component shows several screens; a change counts as an arrival.
  */

@@ -9,6 +9,7 @@ interface Steadiness {
 
 /**
  * Smooths a flag that may flicker, so that what it shows neither flashes up nor vanishes at once.
+ *
  * @param active the raw flag.
  * @returns true from `delay` ms after `active` began until it ended, but for `least` ms at least.
  */
@@ -18,10 +19,13 @@ export function useSteadyFlag(active: boolean, { delay, least }: Steadiness): bo
   useEffect(() => {
     if (active === shown) return undefined;
     const wait = active ? delay : since.current + least - performance.now();
-    const timer = setTimeout(() => {
-      since.current = performance.now();
-      setShown(active);
-    }, Math.max(0, wait));
+    const timer = setTimeout(
+      () => {
+        since.current = performance.now();
+        setShown(active);
+      },
+      Math.max(0, wait),
+    );
     return () => clearTimeout(timer);
   }, [active, shown, delay, least]);
   return shown;

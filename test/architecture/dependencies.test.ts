@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
+const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as Record<
+  string,
+  Record<string, string>
+>;
 const decision = readFileSync(resolve(root, 'docs/decisions/005-dependencies.md'), 'utf8');
 
 function listed(section: string): string[] {
@@ -14,7 +17,16 @@ function listed(section: string): string[] {
 const names = (field: string): string[] => Object.keys(manifest[field] ?? {}).toSorted();
 
 /** The rooms that the server and the commands of those who operate it are built from. */
-const SERVED = ['domain', 'games', 'machines', 'linter', 'server', 'tools/campaign-lint', 'tools/mail', 'tools/play-verify'];
+const SERVED = [
+  'domain',
+  'games',
+  'machines',
+  'linter',
+  'server',
+  'tools/campaign-lint',
+  'tools/mail',
+  'tools/play-verify',
+];
 /** An import of a package that is there when the program runs: no type, nothing of Node or the project. */
 const IMPORT = /(?:^(?:import|export) (?!type\b)[^;]*?from |import\(|^import |\.resolve\()'(?!node:|[.#])([^']+)'/gm;
 
@@ -35,7 +47,8 @@ describe('dependencies', () => {
   it('are those of the server, and what builds, checks and tests is left out where a release runs', () => {
     const isPicture = (path: string) => /\.(?:view|art)\.ts$|kit\/(?:pixi|stage|renderer)/.test(path);
     const sources = SERVED.flatMap((room) =>
-      readdirSync(resolve(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`))
+      readdirSync(resolve(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+    )
       .filter((path) => path.endsWith('.ts') && !isPicture(path))
       .map((path) => readFileSync(resolve(root, path), 'utf8'));
     const packages = sources.flatMap((text) => [...text.matchAll(IMPORT)].map(([, source = '']) => packageOf(source)));

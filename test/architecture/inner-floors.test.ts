@@ -6,7 +6,9 @@ import { ROOMS } from '#tools/rooms/rooms.ts';
 import { importRules, kinds } from './kinds.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const floors = Object.fromEntries(Object.entries(ROOMS).flatMap(([name, room]) => (room.floors ? [[name, room.floors]] : [])));
+const floors = Object.fromEntries(
+  Object.entries(ROOMS).flatMap(([name, room]) => (room.floors ? [[name, room.floors]] : [])),
+);
 /** Stands for all files of the room itself that have no floor of their own. */
 const OTHER_FILES = '*';
 
@@ -32,7 +34,10 @@ const wordsOf = (from: Part, to: Part) =>
   `${isFile(from.part) ? './' : '../'}${fileOf(to, 'other').slice(to.room.length + 1)}`;
 
 const others = (one: Part) => parts.filter(({ room, part }) => room === one.room && part !== one.part);
-const text = (from: Part) => others(from).map((to) => `import type {} from '${wordsOf(from, to)}';\n`).join('');
+const text = (from: Part) =>
+  others(from)
+    .map((to) => `import type {} from '${wordsOf(from, to)}';\n`)
+    .join('');
 
 const files = Object.fromEntries(parts.map((from) => [fileOf(from, 'probe'), text(from)]));
 

@@ -17,6 +17,10 @@ export const kinds: Record<string, (source: string) => string> = {
 export const alwaysFaulty = ['a dynamic import by a template', 'an import in a type', 'a require'];
 /** The rules that judge an import. */
 export const importRules = [
-  'eslint(no-restricted-imports)', 'promenade(floors)', 'promenade(plain-path)', 'promenade(rooms)',
-  'typescript(consistent-type-imports)', 'typescript(no-require-imports)',
+  'eslint(no-restricted-imports)',
+  'promenade(floors)',
+  'promenade(plain-path)',
+  'promenade(rooms)',
+  'typescript(consistent-type-imports)',
+  'typescript(no-require-imports)',
 ];

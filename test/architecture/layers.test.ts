@@ -16,7 +16,13 @@ function put({ file, role = '' }: Floor, text: string): string {
 
 const cases = floors.flatMap((floor) => [
   ...floor.forbidden.flatMap((source) =>
-    Object.entries(kinds).map(([kind, program]) => ({ floor, source, kind, isForbidden: true, path: put(floor, program(source)) })),
+    Object.entries(kinds).map(([kind, program]) => ({
+      floor,
+      source,
+      kind,
+      isForbidden: true,
+      path: put(floor, program(source)),
+    })),
   ),
   ...floor.allowed.flatMap((source) =>
     Object.entries(kinds)
@@ -43,14 +49,18 @@ describe('the floors of the house', () => {
   });
 
   it('has a floor for every folder of src', () => {
-    const folders = readdirSync(resolve(import.meta.dirname, '../../src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const folders = readdirSync(resolve(import.meta.dirname, '../../src'), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
     const known = floors.map(({ file }) => file.split('/').slice(0, 2).join('/'));
     expect(folders.map(({ name }) => `src/${name}`).filter((folder) => !known.includes(folder))).toEqual([]);
   });
 
   it('has no barrel', () => {
     const root = resolve(import.meta.dirname, '../..');
-    const paths = ROOM_NAMES.flatMap((room) => readdirSync(resolve(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`));
+    const paths = ROOM_NAMES.flatMap((room) =>
+      readdirSync(resolve(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+    );
     // The one exception: it loads a game by its type and re-exports nothing.
     expect(paths.filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual(['games/index.ts']);
   });

@@ -17,8 +17,12 @@ export interface Finding {
 
 /** What the lint reads beside the files. */
 const configuration = [
-  '.oxlintrc.json', 'package.json', 'tsconfig.json',
-  'config/rooms.json', 'scripts/rooms.mjs', 'scripts/oxlint-plugin.mjs',
+  '.oxlintrc.json',
+  'package.json',
+  'tsconfig.json',
+  'config/rooms.json',
+  'scripts/rooms.mjs',
+  'scripts/oxlint-plugin.mjs',
 ];
 
 interface Diagnostic {
@@ -29,6 +33,7 @@ interface Diagnostic {
 
 /**
  * Lints files that exist nowhere but here, under the project's own configuration.
+ *
  * @param files path from the root of the tree → text
  * @returns every finding, in no particular order
  */
@@ -63,7 +68,12 @@ function oxlint(cwd: string, args: string[]): Promise<string> {
 }
 
 function findingsOf(report: unknown): Finding[] {
-  if (typeof report !== 'object' || report === null || !('diagnostics' in report) || !Array.isArray(report.diagnostics)) {
+  if (
+    typeof report !== 'object' ||
+    report === null ||
+    !('diagnostics' in report) ||
+    !Array.isArray(report.diagnostics)
+  ) {
     throw new Error('oxlint wrote no diagnostics');
   }
   return report.diagnostics.map((found: Diagnostic) => ({

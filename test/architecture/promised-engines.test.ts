@@ -26,21 +26,46 @@ describe('the scan for what promised browsers lack', () => {
   });
 
   it.each([
-    'list.at(-1)', 'Object.hasOwn(one, "a")', 'structuredClone(one)', 'text.replaceAll("a", "b")', 'dialog.showModal()', 'new BroadcastChannel("a")',
-    'node.replaceChildren()', 'CSS.escape(text)', 'new Worker(url)', '/(?<name>a)b/.test(text)', 'Promise.any(list)', 'crypto.getRandomValues(bytes)',
+    'list.at(-1)',
+    'Object.hasOwn(one, "a")',
+    'structuredClone(one)',
+    'text.replaceAll("a", "b")',
+    'dialog.showModal()',
+    'new BroadcastChannel("a")',
+    'node.replaceChildren()',
+    'CSS.escape(text)',
+    'new Worker(url)',
+    '/(?<name>a)b/.test(text)',
+    'Promise.any(list)',
+    'crypto.getRandomValues(bytes)',
   ])('[P-1] finds nothing in what all of them have: %s', (text) => {
     expect(apisIn(text)).toEqual([]);
   });
 
-  it.each(['typeof OffscreenCanvas', 'list.toSorted?.()', '"canParse" in URL', 'const toSorted = { toSorted: 1 }'])('[P-1] takes a question for no use: %s', (text) => {
-    expect(apisIn(text)).toEqual([]);
-  });
+  it.each(['typeof OffscreenCanvas', 'list.toSorted?.()', '"canParse" in URL', 'const toSorted = { toSorted: 1 }'])(
+    '[P-1] takes a question for no use: %s',
+    (text) => {
+      expect(apisIn(text)).toEqual([]);
+    },
+  );
 
   it('[P-1] names the browsers and their versions', () => {
-    expect(scanScript('URL.canParse(text)', PROMISED)[0]?.lackedBy).toEqual(['chrome (since 120)', 'chrome_android (since 120)', 'webview_android (since 120)', 'safari_ios (since 17)', 'firefox (since 115)']);
+    expect(scanScript('URL.canParse(text)', PROMISED)[0]?.lackedBy).toEqual([
+      'chrome (since 120)',
+      'chrome_android (since 120)',
+      'webview_android (since 120)',
+      'safari_ios (since 17)',
+      'firefox (since 115)',
+    ]);
   });
 
   it('[P-1] goes by the versions that are promised', () => {
-    expect(PROMISED).toEqual({ chrome: '100', chrome_android: '100', webview_android: '100', safari_ios: '15.4', firefox: '102' });
+    expect(PROMISED).toEqual({
+      chrome: '100',
+      chrome_android: '100',
+      webview_android: '100',
+      safari_ios: '15.4',
+      firefox: '102',
+    });
   });
 });

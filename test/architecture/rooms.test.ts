@@ -19,9 +19,11 @@ describe('the table of rooms', () => {
   it('lets a room of the product import lower ones alone, that run wherever it runs', () => {
     const upward = PRODUCT_ROOMS.flatMap((name) => {
       const { floor = 0, runs, imports = [] } = ROOMS[name] ?? {};
-      return imports.map((other) => ROOMS[other.split('/')[0] ?? '']).filter((other) => {
-        return !other || other.floor >= floor || (other.runs !== 'both' && other.runs !== runs);
-      });
+      return imports
+        .map((other) => ROOMS[other.split('/')[0] ?? ''])
+        .filter((other) => {
+          return !other || other.floor >= floor || (other.runs !== 'both' && other.runs !== runs);
+        });
     });
     expect(upward).toEqual([]);
   });

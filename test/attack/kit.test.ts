@@ -25,13 +25,16 @@ describe('the fuzz', () => {
   it.each(names)('[S-24] makes calls of %s that the schemas of the table accept', (name) => {
     const call: Call = calls[name];
     const issues = Array.from({ length: 50 }, (_, seed) => validCall(name, world, randomOf(seed))).flatMap((sample) =>
-      (['params', 'query', 'headers', 'body'] as const).flatMap((part) => (call[part] ? (v.safeParse(call[part], sample[part]).issues ?? []) : [])),
+      (['params', 'query', 'headers', 'body'] as const).flatMap((part) =>
+        call[part] ? (v.safeParse(call[part], sample[part]).issues ?? []) : [],
+      ),
     );
     expect(issues).toEqual([]);
   });
 
   it('[S-24] sends the same requests for the same seed, and others for another', () => {
-    const shots = (seed: number) => Array.from({ length: 300 }, (_, index) => JSON.stringify(fuzzShot(world, seed, index)));
+    const shots = (seed: number) =>
+      Array.from({ length: 300 }, (_, index) => JSON.stringify(fuzzShot(world, seed, index)));
     const first = shots(7);
     expect(shots(7)).toEqual(first);
     expect(shots(8).filter((shot, index) => shot === first[index]).length).toBeLessThan(100);
@@ -115,7 +118,9 @@ describe('what an attack has made', () => {
     const folder = await temporaryFolder('kit');
     try {
       vi.stubEnv('TMPDIR', folder);
-      await expect(startAttacked({}, { postgresUrl: null, environment: { PLAY_HOURS: 'none' } })).rejects.toThrow('the server ended');
+      await expect(startAttacked({}, { postgresUrl: null, environment: { PLAY_HOURS: 'none' } })).rejects.toThrow(
+        'the server ended',
+      );
       expect(await readdir(folder)).toEqual([]);
     } finally {
       await rm(folder, { recursive: true });
@@ -133,7 +138,13 @@ describe('the command', () => {
     lost: '0',
     broken,
   });
-  const attack = (name: string, run: Attack['run'], isPlain = false): Attack => ({ name, rows: ['S-1'], promise: 'It holds', isPlain, run });
+  const attack = (name: string, run: Attack['run'], isPlain = false): Attack => ({
+    name,
+    rows: ['S-1'],
+    promise: 'It holds',
+    isPlain,
+    run,
+  });
   const held = attack('held', async () => [outcome([])], true);
   const broken = attack('broken', async () => [outcome(['the process ended'])]);
   const failing = attack('failing', () => Promise.reject(new Error('no way')));
@@ -153,23 +164,38 @@ describe('the command', () => {
   });
 
   it('[S-24] ends with 1 and names the promise where one is broken, or an attack could not be carried out, and goes on with the others', async () => {
-    expect(await run([], [broken, held])).toEqual([1, expect.stringContaining('- S-1 broken: a scene: the process ended')]);
+    expect(await run([], [broken, held])).toEqual([
+      1,
+      expect.stringContaining('- S-1 broken: a scene: the process ended'),
+    ]);
     const [code, text] = await run([], [failing, held]);
-    expect([code, text.includes('S-1 failing: could not be carried out: no way'), text.includes('held   a scene')]).toEqual([1, true, true]);
+    expect([
+      code,
+      text.includes('S-1 failing: could not be carried out: no way'),
+      text.includes('held   a scene'),
+    ]).toEqual([1, true, true]);
   });
 
   it('[S-24] prints the table, also as Markdown', async () => {
     expect((await run(['held'], [held]))[1]).toMatch(/a scene +3 +12 ms +2 × 503 +5 ms +4 ms +100 MB +0/);
-    expect((await run(['--markdown'], [broken]))[1]).toContain('| S-1 | a scene | 3 | 12 ms | 2 × 503 | 5 ms | 4 ms | 100 MB | 0 | **no** |');
+    expect((await run(['--markdown'], [broken]))[1]).toContain(
+      '| S-1 | a scene | 3 | 12 ms | 2 × 503 | 5 ms | 4 ms | 100 MB | 0 | **no** |',
+    );
   });
 
   it.each([
     [['nothing'], 'There is no attack nothing. There are: held, broken'],
     [['--seed', 'x'], '--seed must be a whole number'],
-    [['--target', 'http://example.com', '--campaign', 'a'], '--target must be on this computer, 127.0.0.1 or localhost, not example.com'],
+    [
+      ['--target', 'http://example.com', '--campaign', 'a'],
+      '--target must be on this computer, 127.0.0.1 or localhost, not example.com',
+    ],
     [['--target', 'http://127.0.0.1.example.com', '--campaign', 'a'], 'not 127.0.0.1.example.com'],
     [['--target', 'http://127.0.0.1:3000'], '--target needs --campaign UUID'],
-    [['broken', '--target', 'http://localhost:3000', '--campaign', 'a'], '--target is for the attacks that need HTTP alone (held), not for broken'],
+    [
+      ['broken', '--target', 'http://localhost:3000', '--campaign', 'a'],
+      '--target is for the attacks that need HTTP alone (held), not for broken',
+    ],
     [['--loud'], '--loud'],
   ])('[S-24] ends with 2 for a wrong use: %j', async (args, words) => {
     expect(await run(args, [held, broken])).toEqual([2, expect.stringContaining(words)]);

@@ -15,14 +15,33 @@ interface Walk {
 }
 
 const MODES: readonly Walk[] = [
-  { campaign: 'linnet-code', action: 'Get my code', dialogs: ['How your code is sent', 'Purchase Requirements and Savings Details'] },
-  { campaign: 'linnet-cashback', action: 'Start my rebate', dialogs: ['How cash back works', 'Purchase Requirements and Savings Details'] },
-  { campaign: 'hoopla-tote', action: 'Get my tote', dialogs: ['How your reward is sent', 'Purchase Requirements and Savings Details'] },
-  { campaign: 'hoopla-points', action: 'Collect my points', age: true, dialogs: ['How points work', 'Purchase Requirements and Savings Details'] },
+  {
+    campaign: 'linnet-code',
+    action: 'Get my code',
+    dialogs: ['How your code is sent', 'Purchase Requirements and Savings Details'],
+  },
+  {
+    campaign: 'linnet-cashback',
+    action: 'Start my rebate',
+    dialogs: ['How cash back works', 'Purchase Requirements and Savings Details'],
+  },
+  {
+    campaign: 'hoopla-tote',
+    action: 'Get my tote',
+    dialogs: ['How your reward is sent', 'Purchase Requirements and Savings Details'],
+  },
+  {
+    campaign: 'hoopla-points',
+    action: 'Collect my points',
+    age: true,
+    dialogs: ['How points work', 'Purchase Requirements and Savings Details'],
+  },
 ];
 
 for (const { campaign, action, age = false, dialogs } of MODES) {
-  test(`${campaign}: poster, form, errors and dialogs are without a finding of axe, on a phone and a desktop, in light and dark`, async ({ page }) => {
+  test(`${campaign}: poster, form, errors and dialogs are without a finding of axe, on a phone and a desktop, in light and dark`, async ({
+    page,
+  }) => {
     await open(page, campaign);
     await expect(page.getByRole('button', { name: action })).toBeVisible();
     await onBoth(page, 'offer');
@@ -44,8 +63,14 @@ for (const { campaign, action, age = false, dialogs } of MODES) {
   });
 }
 
-for (const { campaign, action } of [{ campaign: 'linnet', action: 'Quiero mi reembolso' }, { campaign: 'hoopla', action: 'Participe para ganar' }, { campaign: 'vespermoth', action: null }]) {
-  test(`${campaign}: the Spanish pages are without a finding of axe, on a phone and a desktop, in light and dark`, async ({ page }) => {
+for (const { campaign, action } of [
+  { campaign: 'linnet', action: 'Quiero mi reembolso' },
+  { campaign: 'hoopla', action: 'Participe para ganar' },
+  { campaign: 'vespermoth', action: null },
+]) {
+  test(`${campaign}: the Spanish pages are without a finding of axe, on a phone and a desktop, in light and dark`, async ({
+    page,
+  }) => {
     await open(page, campaign, '/es/');
     if (action !== null) {
       await expect(page.getByRole('button', { name: action })).toBeVisible();
@@ -71,7 +96,8 @@ async function onBoth(page: Page, what: string): Promise<void> {
 }
 
 async function passAge(page: Page, labels: readonly [string, string, string], action: string): Promise<void> {
-  for (const [index, text] of ['04', '17', '1991'].entries()) await page.getByLabel(labels[index] ?? '', { exact: true }).fill(text);
+  for (const [index, text] of ['04', '17', '1991'].entries())
+    await page.getByLabel(labels[index] ?? '', { exact: true }).fill(text);
   await page.getByRole('button', { name: action }).click();
 }
 

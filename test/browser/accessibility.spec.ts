@@ -16,7 +16,9 @@ const REBATES: readonly Brand[] = [
 ];
 
 for (const { campaign, offer, qualifier, payments } of REBATES) {
-  test(`${campaign}: every screen and dialog of the rebate is without a finding of axe, in light and dark`, async ({ page }) => {
+  test(`${campaign}: every screen and dialog of the rebate is without a finding of axe, in light and dark`, async ({
+    page,
+  }) => {
     await open(page, campaign);
     await gate(page, offer, qualifier);
 
@@ -51,7 +53,9 @@ for (const { campaign, offer, qualifier, payments } of REBATES) {
   });
 }
 
-test('hoopla: every screen and dialog of the sweepstakes is without a finding of axe, in light and dark', async ({ page }) => {
+test('hoopla: every screen and dialog of the sweepstakes is without a finding of axe, in light and dark', async ({
+  page,
+}) => {
   await open(page, 'hoopla');
   await gate(page, 'Enter to win', 'Off the fingers');
   await expectAccessible(page, 'form');
@@ -61,9 +65,16 @@ test('hoopla: every screen and dialog of the sweepstakes is without a finding of
   await complete(page);
 });
 
-test('vespermoth-club: a form with a captcha is without a finding of axe, unsolved and solved, in light and dark', async ({ page }) => {
+test('vespermoth-club: a form with a captcha is without a finding of axe, unsolved and solved, in light and dark', async ({
+  page,
+}) => {
   await open(page, 'vespermoth-club');
-  for (const [label, text] of [['MM', '04'], ['DD', '17'], ['YYYY', '1991']] as const) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of [
+    ['MM', '04'],
+    ['DD', '17'],
+    ['YYYY', '1991'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Continue' }).click();
   await takePictures(page, [fixture('exif1.jpg')]);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -76,7 +87,9 @@ test('vespermoth-club: a form with a captcha is without a finding of axe, unsolv
   await expectAccessible(page, 'captcha, solved');
 });
 
-test('brightside: a campaign without pictures of its own is without a finding of axe, in light and dark', async ({ page }) => {
+test('brightside: a campaign without pictures of its own is without a finding of axe, in light and dark', async ({
+  page,
+}) => {
   await open(page, 'brightside');
   await expect(page.getByRole('button', { name: 'Claim my $5' })).toBeVisible();
   await expectAccessible(page, 'offer');
@@ -87,7 +100,9 @@ test('brightside: a campaign without pictures of its own is without a finding of
   await expectAccessible(page, 'gate on a desktop');
 });
 
-test('early, expired, broken, the privacy policy and the list of campaigns are without a finding of axe', async ({ page }) => {
+test('early, expired, broken, the privacy policy and the list of campaigns are without a finding of axe', async ({
+  page,
+}) => {
   await open(page, 'hoopla-winter');
   await expect(page.getByRole('main')).toContainText('has not started yet');
   await expectAccessible(page, 'early');
@@ -103,7 +118,9 @@ test('early, expired, broken, the privacy policy and the list of campaigns are w
   await page.goto('/?campaign=no-such-campaign');
   await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
   await expectAccessible(page, 'list of campaigns');
-  await page.route('**/config.json*', (route) => route.fulfill({ json: { name: 'linnet', production: false, campaignUuid: 7 } }));
+  await page.route('**/config.json*', (route) =>
+    route.fulfill({ json: { name: 'linnet', production: false, campaignUuid: 7 } }),
+  );
   await page.route(/\/\?campaign=/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace('id="promenade-data"', '') });
@@ -114,7 +131,13 @@ test('early, expired, broken, the privacy policy and the list of campaigns are w
 });
 
 test('the desktop notice is without a finding of axe, in light and dark', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0', viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0',
+    viewport: { width: 1280, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  });
   const page = await context.newPage();
   await open(page, 'hoopla-mobile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please visit this site from your mobile device.');
@@ -122,8 +145,14 @@ test('the desktop notice is without a finding of axe, in light and dark', async 
   await context.close();
 });
 
-test('the message to support and its confirmation are without a finding of axe, in light and dark', async ({ page }) => {
-  for (const [campaign, qualifier] of [['vespermoth', 'Liquor store'], ['linnet', '20 washes'], ['hoopla', 'Off the fingers']] as const) {
+test('the message to support and its confirmation are without a finding of axe, in light and dark', async ({
+  page,
+}) => {
+  for (const [campaign, qualifier] of [
+    ['vespermoth', 'Liquor store'],
+    ['linnet', '20 washes'],
+    ['hoopla', 'Off the fingers'],
+  ] as const) {
     await open(page, campaign, '/contact');
     await passGate(page, { qualifier });
     await expect(page.getByLabel('Message')).toBeVisible();
@@ -192,10 +221,14 @@ async function withPicturesInWork(page: Page, look: () => Promise<void>): Promis
     Worker.prototype.postMessage = function hold(this: Worker, message: unknown) {
       held.push(() => post.call(this, message));
     };
-    window.addEventListener('let-workers-go', () => {
-      Worker.prototype.postMessage = post;
-      for (const go of held) go();
-    }, { once: true });
+    window.addEventListener(
+      'let-workers-go',
+      () => {
+        Worker.prototype.postMessage = post;
+        for (const go of held) go();
+      },
+      { once: true },
+    );
   });
   await (await chooser).setFiles([fixture('second_768x1024.jpg'), fixture('landscape.jpg')]);
   await expect(page.getByRole('progressbar')).toBeVisible();

@@ -1,6 +1,15 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
-import { type AccountSite, button, confirmField, PASSWORD, passwordField, registerAndVerify, serveAccounts, signIn } from './kit/account-site.ts';
+import {
+  type AccountSite,
+  button,
+  confirmField,
+  PASSWORD,
+  passwordField,
+  registerAndVerify,
+  serveAccounts,
+  signIn,
+} from './kit/account-site.ts';
 import { fixture } from './images/pictures.ts';
 import { somebody, takePictures } from './kit/walk.ts';
 
@@ -12,8 +21,13 @@ test.afterAll(() => site.stop());
 
 const FORMS = ['sign-in', 'register', 'forgot-password', 'reset-password/forged'];
 
-for (const [width, height] of [[390, 844], [1280, 800]] as const) {
-  test(`every account form is without a finding of axe at ${width} px, empty, wrong and refused, in light and dark`, async ({ page }) => {
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`every account form is without a finding of axe at ${width} px, empty, wrong and refused, in light and dark`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const path of FORMS) {
       await page.goto(`${site.origin}/user/${path}?campaign=rebate`);
@@ -47,8 +61,14 @@ test('what a participant sees is without a finding of axe, in light and dark', a
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
   await expectAccessible(page, 'profile, empty');
-  await site.query("insert into points_change (account_uuid, at, activity, change_points) select uuid, now(), 'Receipt submitted', change from account, unnest(array[250, -100]) change where email = $1", [email]);
-  for (const [width, height] of [[390, 844], [1280, 800]] as const) {
+  await site.query(
+    "insert into points_change (account_uuid, at, activity, change_points) select uuid, now(), 'Receipt submitted', change from account, unnest(array[250, -100]) change where email = $1",
+    [email],
+  );
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.reload();
     await expect(page.getByText('−100', { exact: true })).toBeVisible();
@@ -71,7 +91,13 @@ test('[SHELL-1] [SHELL-2] with languages and account links nothing runs over the
 
 /** Nothing in the header or the page is wider than the window. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const widest = await page.evaluate(() => Math.max(...[...document.querySelectorAll('header *, main input, main button, main a')].map((element) => element.getBoundingClientRect().right)));
+  const widest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('header *, main input, main button, main a')].map(
+        (element) => element.getBoundingClientRect().right,
+      ),
+    ),
+  );
   expect(widest).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 

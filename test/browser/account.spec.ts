@@ -1,6 +1,17 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fixture } from './images/pictures.ts';
-import { type AccountSite, button, confirmField, emailField, linkMailedTo, PASSWORD, passwordField, registerAndVerify, serveAccounts, signIn } from './kit/account-site.ts';
+import {
+  type AccountSite,
+  button,
+  confirmField,
+  emailField,
+  linkMailedTo,
+  PASSWORD,
+  passwordField,
+  registerAndVerify,
+  serveAccounts,
+  signIn,
+} from './kit/account-site.ts';
 import { pathOf, somebody, takePictures } from './kit/walk.ts';
 
 let site: AccountSite;
@@ -25,7 +36,9 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
 }
 
-test('[ACCT-1] [ACCT-2] [ACCT-5] [PROF-1] [PROF-2] [SHELL-1] register, verify by mail, sign in, collect points, see them', async ({ page }) => {
+test('[ACCT-1] [ACCT-2] [ACCT-5] [PROF-1] [PROF-2] [SHELL-1] register, verify by mail, sign in, collect points, see them', async ({
+  page,
+}) => {
   const { email } = somebody();
   await page.goto(`${site.origin}/?campaign=club`);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeFocused();
@@ -36,7 +49,11 @@ test('[ACCT-1] [ACCT-2] [ACCT-5] [PROF-1] [PROF-2] [SHELL-1] register, verify by
   await test.step('[ACCT-5] the code is nowhere any more', async () => {
     const code = new URL(link).pathname.split('/').at(-1) ?? '';
     expect(page.url()).not.toContain(code);
-    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, window.dataLayer, document.title]))).not.toContain(code);
+    expect(
+      await page.evaluate(() =>
+        JSON.stringify([{ ...sessionStorage }, { ...localStorage }, window.dataLayer, document.title]),
+      ),
+    ).not.toContain(code);
   });
 
   await page.getByRole('link', { name: 'Sign In' }).click();
@@ -54,7 +71,10 @@ test('[ACCT-1] [ACCT-2] [ACCT-5] [PROF-1] [PROF-2] [SHELL-1] register, verify by
   expect(pathOf(page)).toBe('/profile');
   await expect(page.getByRole('heading', { name: 'Points' })).toBeFocused();
   await expect(page.getByRole('main').getByText('250', { exact: true })).toBeVisible();
-  const [change] = await site.query('select at from points_change join account on account.uuid = account_uuid where email = $1', [email]);
+  const [change] = await site.query(
+    'select at from points_change join account on account.uuid = account_uuid where email = $1',
+    [email],
+  );
   const line = page.getByRole('listitem').filter({ hasText: 'Receipt submitted' });
   await expect(line.getByText('+250', { exact: true })).toBeVisible();
   await expect(line.getByRole('time')).toHaveText(inNewYork(change?.['at'] as Date));
@@ -70,14 +90,24 @@ test('[ACCT-1] [ACCT-2] [ACCT-5] [PROF-1] [PROF-2] [SHELL-1] register, verify by
 /** `M/d/yy h:m a` in the zone of the tests, written without the code under test. */
 function inNewYork(moment: Date): string {
   const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', year: '2-digit', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hour12: true })
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/New_York',
+      year: '2-digit',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hour12: true,
+    })
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );
   return `${parts['month']}/${parts['day']}/${parts['year']} ${parts['hour']}:${Number(parts['minute'])} ${parts['dayPeriod']}`;
 }
 
-test('[ACCT-3] [ACCT-4] forgot, reset by mail, sign in with the new password alone; the link serves once', async ({ page }) => {
+test('[ACCT-3] [ACCT-4] forgot, reset by mail, sign in with the new password alone; the link serves once', async ({
+  page,
+}) => {
   const { email } = somebody();
   await registerAndVerify(page, site, 'club', email);
   await page.goto(`${site.origin}/user/sign-in?campaign=club`);
@@ -86,7 +116,9 @@ test('[ACCT-3] [ACCT-4] forgot, reset by mail, sign in with the new password alo
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeFocused();
   await expect(emailField(page)).toHaveValue(email);
   await button(page, 'Send Email').click();
-  await expect(page.getByText('An email has been sent to you with a link to reset your password. Please check your email now.')).toBeVisible();
+  await expect(
+    page.getByText('An email has been sent to you with a link to reset your password. Please check your email now.'),
+  ).toBeVisible();
   const link = await linkMailedTo(site.smtp, email, 'reset-password');
 
   await page.goto(link);
@@ -153,7 +185,9 @@ test('[ERR-18] a verification link that has served is refused, and the account s
   await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
 });
 
-test('[ERR-15] an e-mail that has an account, [ERR-14] an unverified one, and [VAL-15] passwords that differ', async ({ page }) => {
+test('[ERR-15] an e-mail that has an account, [ERR-14] an unverified one, and [VAL-15] passwords that differ', async ({
+  page,
+}) => {
   const { email } = somebody();
   await registerAndVerify(page, site, 'club', email);
   await page.goto(`${site.origin}/user/register?campaign=club`);
@@ -182,7 +216,9 @@ test('[ACCT-4] [API-29] scripts of others do not get to see the code of an e-mai
   const seen = () => page.evaluate(() => (Reflect.get(window, 'seen') as string[] | undefined) ?? null);
   await page.goto(`${site.origin}/user/reset-password/secret-code?campaign=tracked`);
   await expect(passwordField(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.dataLayer)).toEqual([{ event: 'pageView', page: 'resetPassword' }]);
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toEqual([{ event: 'pageView', page: 'resetPassword' }]);
   expect(await seen()).toBeNull();
   await page.evaluate(() => window.history.pushState(null, '', '/user/sign-in'));
   await page.goBack();
@@ -199,7 +235,9 @@ test('[SHELL-2] in Spanish the account is Spanish from the form to the mail and 
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirme la contraseña').fill(PASSWORD);
   await button(page, 'Registrarse').click();
-  await expect(page.getByText('Le enviamos un correo electrónico con un enlace para verificar su cuenta.')).toBeVisible();
+  await expect(
+    page.getByText('Le enviamos un correo electrónico con un enlace para verificar su cuenta.'),
+  ).toBeVisible();
   const link = await linkMailedTo(site.smtp, email, 'verify');
   expect(new URL(link).pathname).toMatch(/^\/es\/user\/verify\//);
   await page.goto(link);

@@ -25,7 +25,14 @@ async function hostScripts(): Promise<ScriptHost> {
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);
     const script = SCRIPTS[url];
-    response.writeHead(script ? 200 : 404, { 'content-type': 'text/javascript', 'cache-control': 'no-store', 'timing-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }).end(script);
+    response
+      .writeHead(script ? 200 : 404, {
+        'content-type': 'text/javascript',
+        'cache-control': 'no-store',
+        'timing-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .end(script);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -43,7 +50,9 @@ const loaded = (page: Page) => page.evaluate(() => window.loaded ?? []);
 const ran = (page: Page) => page.evaluate(() => window.ran ?? []);
 const dataLayer = (page: Page) => page.evaluate(() => (window.dataLayer ?? []) as unknown);
 
-test('[API-30] [API-28] where nothing is configured a whole journey asks nobody but the site, and the data layer has its pages', async ({ page }) => {
+test('[API-30] [API-28] where nothing is configured a whole journey asks nobody but the site, and the data layer has its pages', async ({
+  page,
+}) => {
   const origins = new Set<string>();
   const addresses: string[] = [];
   page.on('request', (request) => {
@@ -84,23 +93,53 @@ test.describe('what is configured', () => {
     site = await serveCampaigns([
       {
         name: 'scripts',
-        configuration: { scripts: { footer: at('/footer.js'), analytics: at('/analytics.js'), marketing: at('/marketing.js'), jquery: at('/jquery.js') } },
+        configuration: {
+          scripts: {
+            footer: at('/footer.js'),
+            analytics: at('/analytics.js'),
+            marketing: at('/marketing.js'),
+            jquery: at('/jquery.js'),
+          },
+        },
         campaign: { trackingInformation: { husaTracking: true }, offerFirst: false },
         instance: noReceipts,
       },
       {
         name: 'newest',
-        configuration: { scripts: { footer: at('/newest.js'), marketing: at('/marketing.js'), jquery: at('/jquery.js') } },
+        configuration: {
+          scripts: { footer: at('/newest.js'), marketing: at('/marketing.js'), jquery: at('/jquery.js') },
+        },
         campaign: { offerFirst: false },
         instance: noReceipts,
       },
-      { name: 'code', campaign: { offerFirst: false, trackingInformation: { customCode: '<script>window.ran = [...(window.ran ?? []), location.pathname]</script>', customLocation: 'body' } }, instance: noReceipts },
       {
-        name: 'pages',
-        campaign: { offerFirst: false, trackingInformation: { customPages: ['/contact', 'receiptUpload'], customCode: '<script type="text/javascript">window.ran = [...(window.ran ?? []), location.pathname]</script>' } },
+        name: 'code',
+        campaign: {
+          offerFirst: false,
+          trackingInformation: {
+            customCode: '<script>window.ran = [...(window.ran ?? []), location.pathname]</script>',
+            customLocation: 'body',
+          },
+        },
         instance: noReceipts,
       },
-      { name: 'google', campaign: { offerFirst: false, trackingInformation: { googleAnalytics: 'G-TEST1' } }, instance: noReceipts },
+      {
+        name: 'pages',
+        campaign: {
+          offerFirst: false,
+          trackingInformation: {
+            customPages: ['/contact', 'receiptUpload'],
+            customCode:
+              '<script type="text/javascript">window.ran = [...(window.ran ?? []), location.pathname]</script>',
+          },
+        },
+        instance: noReceipts,
+      },
+      {
+        name: 'google',
+        campaign: { offerFirst: false, trackingInformation: { googleAnalytics: 'G-TEST1' } },
+        instance: noReceipts,
+      },
     ]);
   });
 
@@ -124,7 +163,10 @@ test.describe('what is configured', () => {
     expect(order[3]).toBe('jquery');
     const times = await page.evaluate((origin) => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-      return performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(origin)).map(({ startTime }) => startTime - painted);
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.startsWith(origin))
+        .map(({ startTime }) => startTime - painted);
     }, host.origin);
     expect(times).toHaveLength(4);
     for (const time of times) expect(time).toBeGreaterThan(0);
@@ -137,13 +179,17 @@ test.describe('what is configured', () => {
     expect(host.asked).toEqual(['/newest.js']);
   });
 
-  test('[API-29] tracking code runs once, at the place that the campaign names, without its script tags', async ({ page }) => {
+  test('[API-29] tracking code runs once, at the place that the campaign names, without its script tags', async ({
+    page,
+  }) => {
     await openForm(page, 'code');
     await expect.poll(() => ran(page)).toEqual(['/submission/form']);
     await page.getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
     expect(await ran(page)).toEqual(['/submission/form']);
-    expect(await page.evaluate(() => document.body.querySelector(':scope > script[data-tracking]')?.textContent)).toBe('window.ran = [...(window.ran ?? []), location.pathname]');
+    expect(await page.evaluate(() => document.body.querySelector(':scope > script[data-tracking]')?.textContent)).toBe(
+      'window.ran = [...(window.ran ?? []), location.pathname]',
+    );
   });
 
   test('[API-29] code for some pages runs on each arrival at one of them, and nowhere else', async ({ page }) => {
@@ -157,7 +203,9 @@ test.describe('what is configured', () => {
     expect(await page.evaluate(() => document.head.querySelectorAll('script[data-tracking]').length)).toBe(1);
   });
 
-  test('[API-30] Google’s tag is asked for by the campaign’s id, and lets the page through when it does not come', async ({ page }) => {
+  test('[API-30] Google’s tag is asked for by the campaign’s id, and lets the page through when it does not come', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     await page.route('https://www.googletagmanager.com/**', (route) => {
       asked.push(route.request().url());
@@ -173,5 +221,8 @@ test('[API-27] an under-age visitor is seen on underAge', async ({ page }) => {
   await open(page, 'vespermoth');
   await passGate(page, { date: ['01', '31', '2015'], qualifier: 'Liquor store' });
   await expect(page.getByRole('alertdialog')).toContainText('You must be 21 or older to enter');
-  expect(await dataLayer(page)).toEqual([{ event: 'pageView', page: 'ageGate' }, { event: 'pageView', page: 'underAge' }]);
+  expect(await dataLayer(page)).toEqual([
+    { event: 'pageView', page: 'ageGate' },
+    { event: 'pageView', page: 'underAge' },
+  ]);
 });

@@ -18,7 +18,10 @@ const RULES: Readonly<Record<string, string>> = {
   'mini golf': '[GOLF-1]',
 };
 
-/** By what each game is played here; all hands, on both renderers, are in test/browser/games*.spec.ts, but of golf only a hole. */
+/**
+ * By what each game is played here; all hands, on both renderers, are in test/browser/games*.spec.ts, but of golf only
+ * a hole.
+ */
 const BY: Readonly<Record<string, readonly By[]>> = {
   matching: ['touch', 'keyboard'],
   scratch: ['keyboard'],
@@ -55,10 +58,14 @@ test('[GAME-3] every bundled game is played to its end', () => {
   expect(Object.values(BY).filter(({ length }) => length === 0)).toEqual([]);
 });
 
-for (const [name, { campaign, instance = 0, title, at, play, told, action, points, again }] of Object.entries(PLAYED_GAMES)) {
+for (const [name, { campaign, instance = 0, title, at, play, told, action, points, again }] of Object.entries(
+  PLAYED_GAMES,
+)) {
   for (const by of BY[name] ?? []) {
     const onWebGl = name === ON_WEBGL && by === 'touch';
-    test(`${RULES[name] ?? ''} [GAME-3] [GAME-4] [GAME-5] ${name} by ${by}, on ${onWebGl ? 'WebGL' : 'the plain canvas'}: page, accessibility tree and database tell one result, and there is no second play`, async ({ page }) => {
+    test(`${RULES[name] ?? ''} [GAME-3] [GAME-4] [GAME-5] ${name} by ${by}, on ${onWebGl ? 'WebGL' : 'the plain canvas'}: page, accessibility tree and database tell one result, and there is no second play`, async ({
+      page,
+    }) => {
       if (onWebGl) await giveGraphicsProcessor(page);
       const email = await openGame(page, campaign, { instance });
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -70,7 +77,10 @@ for (const [name, { campaign, instance = 0, title, at, play, told, action, point
       // What comes in has come in.
       await page.waitForTimeout(900);
       const picture = page.getByRole('main').getByRole('img').filter({ has: canvas });
-      const look = async () => ({ words: await picture.getAttribute('aria-label'), colour: await colourOf(page, canvas, 0.06, at) });
+      const look = async () => ({
+        words: await picture.getAttribute('aria-label'),
+        colour: await colourOf(page, canvas, 0.06, at),
+      });
       const before = await look();
 
       await play(page, by, email);
@@ -82,27 +92,43 @@ for (const [name, { campaign, instance = 0, title, at, play, told, action, point
       const words = told(dealt);
       const panel = page.getByRole('dialog', { name: words.title });
       await expect(panel).toContainText(words.text, { timeout: 15_000 });
-      await expect(panel).toMatchAriaSnapshot(`- dialog "${words.title}":\n  - heading "${words.title}" [level=2]\n  - paragraph\n  - button "${action}"`);
+      await expect(panel).toMatchAriaSnapshot(
+        `- dialog "${words.title}":\n  - heading "${words.title}" [level=2]\n  - paragraph\n  - button "${action}"`,
+      );
       await expect(panel.getByRole('button').first()).toBeFocused();
 
       await page.keyboard.press('Escape');
       if (outcomeOf(dealt)?.doorPick === true) {
         await press(page, by, 'Open the second door');
-        await expect(page.getByRole('dialog', { name: 'Thank you!' })).toContainText('Behind your door was an extra entry.');
+        await expect(page.getByRole('dialog', { name: 'Thank you!' })).toContainText(
+          'Behind your door was an extra entry.',
+        );
         await page.keyboard.press('Escape');
       }
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.waitForTimeout(300);
       const after = await look();
-      expect(new Set([before.words, during.words, after.words]).size, 'the picture in words changes').toBeGreaterThan(1);
-      expect(Math.max(distance(during.colour, before.colour), distance(after.colour, before.colour)), 'the picture itself changes').toBeGreaterThan(8);
+      expect(new Set([before.words, during.words, after.words]).size, 'the picture in words changes').toBeGreaterThan(
+        1,
+      );
+      expect(
+        Math.max(distance(during.colour, before.colour), distance(after.colour, before.colour)),
+        'the picture itself changes',
+      ).toBeGreaterThan(8);
 
       await press(page, by, action);
       await expect(page).toHaveURL(/\/submission\/complete/);
       const earned = points(dealt);
       const prize = outcomeOf(dealt)?.prize ?? null;
-      await expect(page.getByRole('article')).toContainText(earned > 0 ? `${earned} point` : (prize?.name ?? 'Thank you!'));
-      const stored = { won: outcomeOf(dealt)?.winner ?? true, points: earned, extra_entries: outcomeOf(dealt)?.doorPick === true ? 1 : 0, completed_at: expect.any(Date) };
+      await expect(page.getByRole('article')).toContainText(
+        earned > 0 ? `${earned} point` : (prize?.name ?? 'Thank you!'),
+      );
+      const stored = {
+        won: outcomeOf(dealt)?.winner ?? true,
+        points: earned,
+        extra_entries: outcomeOf(dealt)?.doorPick === true ? 1 : 0,
+        completed_at: expect.any(Date),
+      };
       expect(await playsOf(email)).toEqual([expect.objectContaining(stored)]);
 
       await page.goBack();

@@ -10,14 +10,20 @@ function scriptsOf(page: Page): Map<string, number> {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!/^\/assets\/.*\.js$/.test(pathname)) return;
-    void response.body().then((body) => scripts.set(pathname.slice(1), gzipSync(body).byteLength), () => undefined);
+    void response.body().then(
+      (body) => scripts.set(pathname.slice(1), gzipSync(body).byteLength),
+      () => undefined,
+    );
   });
   return scripts;
 }
 
 const isPixi = (file: string) => /CanvasSource|pixi|RenderTarget/.test(file);
 
-test('a game with its stage weighs at most 125 kB compressed, and comes while the form is filled in', async ({ page, browser }) => {
+test('a game with its stage weighs at most 125 kB compressed, and comes while the form is filled in', async ({
+  page,
+  browser,
+}) => {
   const other = await browser.newPage();
   const plain = scriptsOf(other);
   // Up to its form, whose own code, such as the rules of telephone numbers, is no part of a game.
@@ -41,7 +47,12 @@ test('a game with its stage weighs at most 125 kB compressed, and comes while th
   const game = fetched();
   const sum = game.reduce((all, [, size]) => all + size, 0);
   test.info().annotations.push({ type: 'bytes', description: String(sum) });
-  expect(sum, game.map(([file, size]) => `${file.split('/').pop() ?? ''} ${size}`).join(', ')).toBeLessThanOrEqual(GAME_BUDGET);
-  expect([...first.keys()].filter((file) => !plain.has(file)), 'all that is loaded first').toEqual([]);
+  expect(sum, game.map(([file, size]) => `${file.split('/').pop() ?? ''} ${size}`).join(', ')).toBeLessThanOrEqual(
+    GAME_BUDGET,
+  );
+  expect(
+    [...first.keys()].filter((file) => !plain.has(file)),
+    'all that is loaded first',
+  ).toEqual([]);
   expect(strays, 'of games nothing is loaded first').toEqual([]);
 });

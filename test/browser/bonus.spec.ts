@@ -20,14 +20,26 @@ function complaintsOf(page: Page): string[] {
 async function putPicturesAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[class*="_backdrop_"], [class*="_rays_"], [class*="_ground_"], [class*="_art_"] > svg { display: none !important }');
+    sheet.replaceSync(
+      '[class*="_backdrop_"], [class*="_rays_"], [class*="_ground_"], [class*="_art_"] > svg { display: none !important }',
+    );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 }
 
-const kept = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { email: string; submissionUuid: string | null; bonus: { begun: { log: unknown[] } | null } });
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(sessionStorage.getItem('_d') ?? '{}') as {
+        email: string;
+        submissionUuid: string | null;
+        bonus: { begun: { log: unknown[] } | null };
+      },
+  );
 
-test('[NEXT-4] [GAME-1] [GAME-3] [NEXT-5] [MATCH-5] a game of skill: by touch, from the form to the confirmation, and into the database', async ({ page }) => {
+test('[NEXT-4] [GAME-1] [GAME-3] [NEXT-5] [MATCH-5] a game of skill: by touch, from the form to the confirmation, and into the database', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   const email = await walkToGame(page, 'hoopla-matching');
   await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
@@ -48,7 +60,9 @@ test('[NEXT-4] [GAME-1] [GAME-3] [NEXT-5] [MATCH-5] a game of skill: by touch, f
   expect(complaints).toEqual([]);
 });
 
-test('[GAME-3] [SCR-3] [SCR-5] a game of chance: by the keyboard, to the drawn outcome and the extra entry', async ({ page }) => {
+test('[GAME-3] [SCR-3] [SCR-5] a game of chance: by the keyboard, to the drawn outcome and the extra entry', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   const email = await openGame(page, 'hoopla-scratch');
   await page.getByRole('button', { name: 'Reveal for me' }).press('Enter');
@@ -69,12 +83,17 @@ test('[GAME-3] [SCR-3] [SCR-5] a game of chance: by the keyboard, to the drawn o
   expect(complaints).toEqual([]);
 });
 
-test('[SCR-5] an extra entry that cannot be added keeps nobody from the confirmation, and is only logged', async ({ page }) => {
+test('[SCR-5] an extra entry that cannot be added keeps nobody from the confirmation, and is only logged', async ({
+  page,
+}) => {
   await page.route('**/entry', (route) => route.abort('connectionfailed'));
   const email = await openGame(page, 'hoopla-scratch');
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('the extra entry was not added'));
   await page.getByRole('button', { name: 'Reveal for me' }).press('Enter');
-  await page.getByRole('dialog', { name: /^(CONGRATULATIONS|SORRY)!$/ }).getByRole('button', { name: 'Continue' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: /^(CONGRATULATIONS|SORRY)!$/ })
+    .getByRole('button', { name: 'Continue' })
+    .press('Enter');
   await page.getByRole('button', { name: 'Open the third door' }).press('Enter');
   expect((await logged).type()).toBe('warning');
   await page.getByRole('dialog', { name: 'Thank you!' }).getByRole('button', { name: 'Continue' }).press('Enter');
@@ -83,7 +102,9 @@ test('[SCR-5] an extra entry that cannot be added keeps nobody from the confirma
   expect(await playsOf(email)).toEqual([expect.objectContaining({ extra_entries: 0 })]);
 });
 
-test('[GAME-5] a reload comes back to the game where it stood, and once it is over the game is not played again', async ({ page }) => {
+test('[GAME-5] a reload comes back to the game where it stood, and once it is over the game is not played again', async ({
+  page,
+}) => {
   const email = await openGame(page, 'hoopla-matching');
   const [[first, second] = [0, 0], ...others] = await pairsOf(email);
   await tile(page, first).tap();
@@ -105,7 +126,9 @@ test('[GAME-5] a reload comes back to the game where it stood, and once it is ov
   expect(await playsOf(email)).toHaveLength(1);
 });
 
-test('[START-11] [NEXT-5] back does not lead into the form again, and the offer comes back to the game', async ({ page }) => {
+test('[START-11] [NEXT-5] back does not lead into the form again, and the offer comes back to the game', async ({
+  page,
+}) => {
   await walkToGame(page, 'hoopla-matching');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
@@ -159,8 +182,13 @@ test('[S-23] [NEXT-5] a server out of reach keeps nobody from game or confirmati
   await expect.poll(async () => (await playsOf(email))[0]?.points).toBe(6);
 });
 
-for (const size of [{ width: 390, height: 844 }, { width: 1280, height: 800 }]) {
-  test(`[GAME-4] [SHELL-6] game and panels are without a finding of axe at ${size.width} px, in light and dark`, async ({ page }) => {
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`[GAME-4] [SHELL-6] game and panels are without a finding of axe at ${size.width} px, in light and dark`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     const email = await openGame(page, 'hoopla-matching');
     await expect(page.locator('canvas')).toBeVisible();

@@ -9,7 +9,12 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 /** Walks to the form of the campaign with the embedded captcha and the spirits-brand program, and fills it in. */
 async function fillForm(page: Page, email: string): Promise<void> {
   await open(page, 'vespermoth-club');
-  for (const [label, text] of [['MM', '04'], ['DD', '17'], ['YYYY', '1991']] as const) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of [
+    ['MM', '04'],
+    ['DD', '17'],
+    ['YYYY', '1991'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Continue' }).click();
   await takePictures(page, [fixture('exif6.jpg')]);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -28,11 +33,14 @@ function refusals(page: Page): string[] {
   return lines;
 }
 
-test('[VAL-12] [SUBM-6] the embedded captcha is solved without a third party, and the server takes it', async ({ page }) => {
+test('[VAL-12] [SUBM-6] the embedded captcha is solved without a third party, and the server takes it', async ({
+  page,
+}) => {
   const refused = refusals(page);
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin) foreign.push(request.url());
+    if (new URL(request.url()).origin !== new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin)
+      foreign.push(request.url());
   });
   const { email } = somebody();
   await fillForm(page, email);
@@ -42,7 +50,12 @@ test('[VAL-12] [SUBM-6] the embedded captcha is solved without a third party, an
   await page.keyboard.press('Space');
   await expect(page.getByRole('group', { name: 'Captcha' }).getByText('Checked')).toBeVisible({ timeout: 30_000 });
   await submit(page).click();
-  await expect(page.getByText('Your rebate will be sent via PayPal within 48 business hours. The sender will show as Vespermoth Rewards.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(
+      'Your rebate will be sent via PayPal within 48 business hours. The sender will show as Vespermoth Rewards.',
+      { exact: true },
+    ),
+  ).toBeVisible();
   const [stored, ...others] = await submissionsOf(email);
   expect(others).toEqual([]);
   expect(stored?.row).toMatchObject({ campaign_instance_pk: 1201, payment_mode: 'digital' });
@@ -50,7 +63,9 @@ test('[VAL-12] [SUBM-6] the embedded captcha is solved without a third party, an
   expect([refused, foreign]).toEqual([[], []]);
 });
 
-test('[SUBM-4] a refused submission resets the captcha, and another solution is sent with the next one', async ({ page }) => {
+test('[SUBM-4] a refused submission resets the captcha, and another solution is sent with the next one', async ({
+  page,
+}) => {
   const { email } = somebody();
   const sent: unknown[] = [];
   await fillForm(page, email);
@@ -78,7 +93,9 @@ test('[VAL-12] a captcha that cannot be loaded says so, and Try again loads it',
   await fillForm(page, somebody().email);
   await page.route('**/captcha', (route) => route.abort('internetdisconnected'));
   await box(page).click();
-  await expect(page.getByRole('alert').getByText('The captcha could not be loaded. Please check your connection and try again.')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('The captcha could not be loaded. Please check your connection and try again.'),
+  ).toBeVisible();
   await expect(submit(page)).toBeDisabled();
   await page.unroute('**/captcha');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -9,7 +9,8 @@ async function messagesLike(text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: process.env['PROMENADE_DATABASE_URL'] });
   await client.connect();
   try {
-    return (await client.query<Record<string, unknown>>('select * from support_request where message = $1', [text])).rows;
+    return (await client.query<Record<string, unknown>>('select * from support_request where message = $1', [text]))
+      .rows;
   } finally {
     await client.end();
   }
@@ -28,10 +29,14 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
 /** Changes what the page sends, so that the server refuses what the form would not let through. */
 async function sendInstead(page: Page, fields: Record<string, string>): Promise<void> {
-  await page.route('**/support_request', (route) => route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), ...fields }) }));
+  await page.route('**/support_request', (route) =>
+    route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), ...fields }) }),
+  );
 }
 
-test('[CONT-1] [CONT-2] [CONT-3] a message is stored with what it was written on, and the way leads back to where it came from', async ({ page }) => {
+test('[CONT-1] [CONT-2] [CONT-3] a message is stored with what it was written on, and the way leads back to where it came from', async ({
+  page,
+}) => {
   const text = `My receipt was declined. ${randomUUID()}`;
   await openContact(page);
   expect(pathOf(page)).toBe('/contact');
@@ -51,7 +56,12 @@ test('[CONT-1] [CONT-2] [CONT-3] a message is stored with what it was written on
     campaign_uuid: '0b6c8a52-4a3e-4d0e-9d2f-000000000001',
     campaign_instance_pk: 101,
     email: 'dana@example.com',
-    support_data: { Browser: 'Chrome', 'Browser Version': expect.stringMatching(/^\d+/), Platform: 'Android', 'Platform Version': expect.stringMatching(/^\d+/) },
+    support_data: {
+      Browser: 'Chrome',
+      'Browser Version': expect.stringMatching(/^\d+/),
+      Platform: 'Android',
+      'Platform Version': expect.stringMatching(/^\d+/),
+    },
   });
 
   await page.getByRole('button', { name: 'Back' }).click();
@@ -59,7 +69,9 @@ test('[CONT-1] [CONT-2] [CONT-3] a message is stored with what it was written on
   expect(pathOf(page)).toBe('/submission/receipts');
 });
 
-test('[ERR-11] an e-mail that the server refuses is read in a dialog and at its field, and the message stays', async ({ page }) => {
+test('[ERR-11] an e-mail that the server refuses is read in a dialog and at its field, and the message stays', async ({
+  page,
+}) => {
   await openContact(page);
   await sendInstead(page, { email: 'dana@' });
   await email(page).fill('dana@example.com');
@@ -89,7 +101,10 @@ test('[ERR-12] what else the server says of a message is read as it is', async (
   await expect(dialog).toContainText('Please enter a message.');
 });
 
-test('[S-23] [CONT-1] a message that no network takes is kept, and goes when there is one', async ({ page, context }) => {
+test('[S-23] [CONT-1] a message that no network takes is kept, and goes when there is one', async ({
+  page,
+  context,
+}) => {
   const text = `Offline. ${randomUUID()}`;
   await openContact(page);
   await email(page).fill('dana@example.com');
@@ -114,13 +129,18 @@ test('[SHELL-6] [START-9] the poster leads to support, by way of the gate', asyn
   expect(pathOf(page)).toBe('/contact');
 });
 
-test('[ERR-12] too many messages from one network are refused with a sentence, in both languages, and nothing written is lost', async ({ page }) => {
+test('[ERR-12] too many messages from one network are refused with a sentence, in both languages, and nothing written is lost', async ({
+  page,
+}) => {
   const site = await serveCampaigns([{ name: 'busy' }], { TRUST_PROXY: 'true' });
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.9' });
   await page.goto(`${site.origin}/contact?campaign=busy`);
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
   const statuses = await page.evaluate(async () => {
-    const [{ campaignUuid }, token] = [(await (await fetch('/config.json?campaign=busy')).json()) as { campaignUuid: string }, /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''];
+    const [{ campaignUuid }, token] = [
+      (await (await fetch('/config.json?campaign=busy')).json()) as { campaignUuid: string },
+      /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+    ];
     const send = (index: number) =>
       fetch(`/front_end/${campaignUuid}/support_request`, {
         method: 'POST',
@@ -133,11 +153,15 @@ test('[ERR-12] too many messages from one network are refused with a sentence, i
   await email(page).fill('dana@example.com');
   await message(page).fill('Hello?');
   await submit(page).click();
-  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('There were too many requests from your network. Please try again in 10 minutes.');
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(
+    'There were too many requests from your network. Please try again in 10 minutes.',
+  );
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByLabel('Language').selectOption({ label: 'Español' });
   await page.getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Hubo demasiadas solicitudes desde su red. Inténtelo de nuevo en 10 minutos.');
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(
+    'Hubo demasiadas solicitudes desde su red. Inténtelo de nuevo en 10 minutos.',
+  );
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByLabel('Mensaje')).toHaveValue('Hello?');
   await site.stop();

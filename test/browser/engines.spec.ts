@@ -10,7 +10,10 @@ import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.t
 test('[P-1] the built site uses nothing that a promised browser lacks', () => {
   const dist = join(import.meta.dirname, '../../dist');
   const { scripts, unknown, stale } = scanBuild(dist);
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
   const built = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') ? [basename(file)] : []));
   expect(manifest['index.html'], 'the manifest names the first script').toBeDefined();
   expect(scripts, 'every script of the build is scanned').toEqual(expect.arrayContaining(built));
@@ -18,22 +21,31 @@ test('[P-1] the built site uses nothing that a promised browser lacks', () => {
   expect(stale, 'allowed in tools/engines/apis/known.ts, and used no more').toEqual([]);
 });
 
-for (const [browser, version] of Object.entries(PROMISED).filter(([name]) => ['chrome', 'safari_ios', 'firefox'].includes(name))) {
-  test(`[P-1] the rebate is walked with receipts to its confirmation with the means of ${browser} ${version}`, async ({ page }) => {
+for (const [browser, version] of Object.entries(PROMISED).filter(([name]) =>
+  ['chrome', 'safari_ios', 'firefox'].includes(name),
+)) {
+  test(`[P-1] the rebate is walked with receipts to its confirmation with the means of ${browser} ${version}`, async ({
+    page,
+  }) => {
     const faults = await impoverish(page, { [browser]: version });
     await open(page, 'vespermoth');
     await passGate(page, { qualifier: 'Liquor store' });
     await takePictures(page);
     await page.getByRole('button', { name: 'Open receipt image 1' }).click();
     await page.getByRole('button', { name: 'Turn' }).click();
-    await page.getByRole('button', { name: /^Close/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Close/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Next' }).click();
     await fillPerson(page, somebody());
     await page.getByLabel('Zip code').fill('94110');
     await page.getByLabel(/^I agree to the/).check();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('main')).toContainText(/Thank you!\s*Your submission has been received\./);
-    expect(await page.evaluate(() => [typeof Reflect.get(URL, 'canParse'), typeof Reflect.get(Array.prototype, 'toSorted')])).toEqual(['undefined', 'undefined']);
+    expect(
+      await page.evaluate(() => [typeof Reflect.get(URL, 'canParse'), typeof Reflect.get(Array.prototype, 'toSorted')]),
+    ).toEqual(['undefined', 'undefined']);
     expect(faults).toEqual([]);
   });
 }

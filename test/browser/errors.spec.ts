@@ -7,7 +7,9 @@ import { fillPerson, open, passGate, type Person, takePictures, walkToForm, some
 
 const receipts = [fixture('exif1.jpg')];
 
-test('[ERR-2] [ERR-3] an instance that has not started, or has ended, is refused at the gate in the words of the specification', async ({ browser }) => {
+test('[ERR-2] [ERR-3] an instance that has not started, or has ended, is refused at the gate in the words of the specification', async ({
+  browser,
+}) => {
   const site = await changingSite({
     dates: {
       instances: [
@@ -19,7 +21,11 @@ test('[ERR-2] [ERR-3] an instance that has not started, or has ended, is refused
   const page = await browser.newPage({ baseURL: site.origin });
   await open(page, 'dates');
   await passGate(page, { state: 'New York' });
-  await expectError(page, 'Sorry!', 'This sweepstakes has not started yet. Please come back on or after March 5, 2036.');
+  await expectError(
+    page,
+    'Sorry!',
+    'This sweepstakes has not started yet. Please come back on or after March 5, 2036.',
+  );
   await passGate(page, { state: 'California' });
   await expectError(page, 'Sorry!', 'This sweepstakes is no longer available.');
   await page.close();
@@ -63,7 +69,9 @@ test('[ERR-8] a telephone number that nobody can have is refused, and the correc
   await expect(page.getByRole('main')).toContainText('Your submission has been received.');
 });
 
-test('[ERR-9] any other detail is read as the server says it: the offer has ended meanwhile, or is another one', async ({ browser }) => {
+test('[ERR-9] any other detail is read as the server says it: the offer has ended meanwhile, or is another one', async ({
+  browser,
+}) => {
   test.slow();
   const site = await changingSite({ offer: {} });
   const page = await browser.newPage({ baseURL: site.origin });
@@ -81,7 +89,9 @@ test('[ERR-9] any other detail is read as the server says it: the offer has ende
   await site.stop();
 });
 
-test('[ERR-10] [SUBM-7] a consumer who is not created, or without a cid, is told, and Submit works once it is', async ({ browser }) => {
+test('[ERR-10] [SUBM-7] a consumer who is not created, or without a cid, is told, and Submit works once it is', async ({
+  browser,
+}) => {
   let answer: { status: number; body: unknown } = { status: 500, body: {} };
   const asked: unknown[] = [];
   const { service, address } = await consumerService((body) => {
@@ -170,13 +180,22 @@ async function enterSweepstakes(page: Page, person: Person): Promise<void> {
 
 /** Lets the next request arrive at the server with other values; the answer is the server's own. */
 async function alterNext(page: Page, address: string, values: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.route(address, (route) => route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), ...values }) }), { times: 1 });
+  await page.route(
+    address,
+    (route) =>
+      route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), ...values }) }),
+    { times: 1 },
+  );
 }
 
 /** A consumer-data service elsewhere, which answers as it is told. */
-async function consumerService(answerTo: (body: unknown) => { status: number; body: unknown }): Promise<{ service: Server; address: string }> {
+async function consumerService(
+  answerTo: (body: unknown) => { status: number; body: unknown },
+): Promise<{ service: Server; address: string }> {
   const service = createServer((request, response) => {
-    response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', 'content-type, accept');
+    response
+      .setHeader('access-control-allow-origin', '*')
+      .setHeader('access-control-allow-headers', 'content-type, accept');
     if (request.method === 'OPTIONS') return void response.end();
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));

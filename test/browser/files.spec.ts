@@ -4,7 +4,9 @@ import { open } from './kit/walk.ts';
 /** Five more than a first visit asks for. */
 const MOST_REQUESTS = 27;
 
-test('a first visit asks for few files, and those that are built come as they were compressed beforehand', async ({ page }) => {
+test('a first visit asks for few files, and those that are built come as they were compressed beforehand', async ({
+  page,
+}) => {
   const asked: string[] = [];
   const built = new Map<string, Promise<Record<string, string>>>();
   page.on('response', (response) => {
@@ -19,5 +21,9 @@ test('a first visit asks for few files, and those that are built come as they we
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
   // What is compressed while a visitor waits has no length that is known before it.
   expect(built.size).toBeGreaterThan(10);
-  for (const [url, headers] of built) expect(await headers, url).toMatchObject({ 'content-encoding': 'br', 'content-length': expect.stringMatching(/^[1-9]/) });
+  for (const [url, headers] of built)
+    expect(await headers, url).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': expect.stringMatching(/^[1-9]/),
+    });
 });

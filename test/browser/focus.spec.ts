@@ -23,7 +23,9 @@ test('[SHELL-7] on every screen change the heading has the focus and the page st
   await expectArrived(page, /Thank you!/);
 });
 
-test('[VAL-1] [VAL-2] [VAL-3] [VAL-4] the gate says in its live region what is wrong with a field that is left', async ({ page }) => {
+test('[VAL-1] [VAL-2] [VAL-3] [VAL-4] the gate says in its live region what is wrong with a field that is left', async ({
+  page,
+}) => {
   await open(page, 'vespermoth');
   await expect(page.getByRole('log')).toHaveText('');
   await page.getByLabel('MM', { exact: true }).fill('13');
@@ -31,12 +33,15 @@ test('[VAL-1] [VAL-2] [VAL-3] [VAL-4] the gate says in its live region what is w
   await page.getByLabel('YYYY', { exact: true }).fill('1899');
   await page.getByLabel('State of residence').focus();
   await page.getByLabel('State of residence').blur();
-  for (const message of ['MM: Invalid Month', 'DD: Invalid Day', 'YYYY: Invalid Year', 'State of residence: Required']) await expect(announcer(page)).toContainText(message);
+  for (const message of ['MM: Invalid Month', 'DD: Invalid Day', 'YYYY: Invalid Year', 'State of residence: Required'])
+    await expect(announcer(page)).toContainText(message);
   await page.getByLabel('MM', { exact: true }).fill('12');
   await expect(announcer(page)).not.toContainText('Invalid Month');
 });
 
-test('[VAL-6] [VAL-7] [VAL-8] [VAL-9] [VAL-10] the form says in its live region what is wrong with a field that is left', async ({ page }) => {
+test('[VAL-6] [VAL-7] [VAL-8] [VAL-9] [VAL-10] the form says in its live region what is wrong with a field that is left', async ({
+  page,
+}) => {
   await walkToForm(page, [fixture('exif1.jpg')]);
   const wrong: [field: string, text: string, says: string][] = [
     ['First name', '', 'First name: Required'],
@@ -67,7 +72,9 @@ test('[VAL-11] a submit with wrong fields says all of them and focuses the first
   await expect(page.getByLabel(/^I agree to the/)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[ERR-8] [ERR-19] after a refusal of the server the refused field has its message and the focus', async ({ page }) => {
+test('[ERR-8] [ERR-19] after a refusal of the server the refused field has its message and the focus', async ({
+  page,
+}) => {
   await walkToForm(page, [fixture('exif1.jpg')]);
   await fillPerson(page, { ...somebody(), phone: '12345' });
   await page.getByLabel('Zip code').fill('94110');
@@ -81,7 +88,9 @@ test('[ERR-8] [ERR-19] after a refusal of the server the refused field has its m
   await expect(announcer(page)).toContainText('Phone: Please enter a valid phone number');
 });
 
-test('[ERR-1] [ERR-19] an error dialog is read with its sentence, and gives the focus back to Continue', async ({ page }) => {
+test('[ERR-1] [ERR-19] an error dialog is read with its sentence, and gives the focus back to Continue', async ({
+  page,
+}) => {
   await open(page, 'vespermoth');
   await passGate(page, { date: ['04', '17', '2020'], qualifier: 'Liquor store' });
   await expectErrorDialog(page, 'Sorry!', 'You must be 21 or older to enter');
@@ -124,7 +133,10 @@ async function expectErrorDialog(page: Page, title: string, sentence: string): P
 }
 
 async function expectFocusReturns(page: Page, opener: Locator): Promise<void> {
-  for (const close of [() => page.keyboard.press('Escape'), () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()]) {
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click(),
+  ]) {
     await opener.click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' }).last()).toBeFocused();
     await close();

@@ -17,21 +17,65 @@ const place = integer({ min: 0, max: 300 });
 const aim = record({ angle: integer({ min: 0, max: 3599 }), power: integer({ min: 1, max: 100 }) });
 
 /** What a player might do in each game, and what ends it in any case. */
-const players: Readonly<Record<GameType, { readonly campaign: string; readonly event: Arbitrary<GameEvent>; readonly most: number; readonly end: readonly GameEvent[] }>> = {
-  matching: { campaign: 'hoopla-matching', event: integer({ min: 0, max: 8 }).map((tile) => ({ type: 'tile.flipped', tile })), most: 40, end: Array.from({ length: 18 }, (_, tile) => ({ type: 'tile.flipped', tile: tile % 9 })) },
+const players: Readonly<
+  Record<
+    GameType,
+    {
+      readonly campaign: string;
+      readonly event: Arbitrary<GameEvent>;
+      readonly most: number;
+      readonly end: readonly GameEvent[];
+    }
+  >
+> = {
+  matching: {
+    campaign: 'hoopla-matching',
+    event: integer({ min: 0, max: 8 }).map((tile) => ({ type: 'tile.flipped', tile })),
+    most: 40,
+    end: Array.from({ length: 18 }, (_, tile) => ({ type: 'tile.flipped', tile: tile % 9 })),
+  },
   scratch: {
     campaign: 'hoopla-scratch',
-    event: oneof({ weight: 20, arbitrary: record({ type: constantFrom('foil.scratched'), x: place, y: place, px: place, py: place }) }, { weight: 1, arbitrary: constantFrom({ type: 'foil.removed' }, { type: 'door.picked', door: 1 }) }),
+    event: oneof(
+      {
+        weight: 20,
+        arbitrary: record({ type: constantFrom('foil.scratched'), x: place, y: place, px: place, py: place }),
+      },
+      { weight: 1, arbitrary: constantFrom({ type: 'foil.removed' }, { type: 'door.picked', door: 1 }) },
+    ),
     most: 120,
     end: [{ type: 'foil.removed' }, { type: 'result.continued' }, { type: 'door.picked', door: 2 } as GameEvent],
   },
-  'slot-machine': { campaign: 'vespermoth-slot', event: constantFrom({ type: 'lever.pulled' }), most: 6, end: [{ type: 'lever.pulled' }] },
-  'wheel-spin-horizontal': { campaign: 'linnet-drum', event: constantFrom({ type: 'wheel.spun' }), most: 6, end: [{ type: 'wheel.spun' }] },
-  'wheel-spin-vertical': { campaign: 'vespermoth-cask', event: constantFrom({ type: 'wheel.spun' }), most: 6, end: [{ type: 'wheel.spun' }] },
-  'mini-golf': { campaign: 'hoopla-golf', event: aim.map((set) => ({ type: 'ball.struck', ...set })), most: 12, end: Array.from({ length: 18 }, () => ({ type: 'ball.struck', angle: 0, power: 60 }) as GameEvent) },
+  'slot-machine': {
+    campaign: 'vespermoth-slot',
+    event: constantFrom({ type: 'lever.pulled' }),
+    most: 6,
+    end: [{ type: 'lever.pulled' }],
+  },
+  'wheel-spin-horizontal': {
+    campaign: 'linnet-drum',
+    event: constantFrom({ type: 'wheel.spun' }),
+    most: 6,
+    end: [{ type: 'wheel.spun' }],
+  },
+  'wheel-spin-vertical': {
+    campaign: 'vespermoth-cask',
+    event: constantFrom({ type: 'wheel.spun' }),
+    most: 6,
+    end: [{ type: 'wheel.spun' }],
+  },
+  'mini-golf': {
+    campaign: 'hoopla-golf',
+    event: aim.map((set) => ({ type: 'ball.struck', ...set })),
+    most: 12,
+    end: Array.from({ length: 18 }, () => ({ type: 'ball.struck', angle: 0, power: 60 }) as GameEvent),
+  },
 };
 const outcomes = record({
-  winner: constantFrom(true, false), doorPick: constantFrom(true, false), rank: constantFrom('grand', 'first', 'second', 'third', null), segment: constantFrom(1, 2, 3, 5, 10),
+  winner: constantFrom(true, false),
+  doorPick: constantFrom(true, false),
+  rank: constantFrom('grand', 'first', 'second', 'third', null),
+  segment: constantFrom(1, 2, 3, 5, 10),
 });
 
 /** Tries of any kind and pace, up to the end of the game. */
@@ -39,35 +83,62 @@ function triesOf(type: GameType): Arbitrary<readonly Tried[]> {
   const { event, most, end } = players[type];
   const wait = oneof(integer({ min: 0, max: 40 }), integer({ min: 0, max: 15_000 })).map((tenths) => tenths / 10);
   // A stroke of golf rolls for up to ten seconds.
-  return array(record({ wait, event }), { maxLength: most }).map((tries) => [...tries, ...end, end[0]].flatMap((last) => (last === undefined ? [] : 'wait' in last ? [last as Tried] : [{ wait: 14_000, event: last }])));
+  return array(record({ wait, event }), { maxLength: most }).map((tries) =>
+    [...tries, ...end, end[0]].flatMap((last) =>
+      last === undefined ? [] : 'wait' in last ? [last as Tried] : [{ wait: 14_000, event: last }],
+    ),
+  );
 }
 
 /** Plays them all in the browser, by a clock that is pushed on. */
-const playIn = (page: Page, type: GameType, plays: readonly { readonly seed: number; readonly outcome: unknown; readonly tries: readonly Tried[] }[]) =>
-  page.evaluate(([game, all]) => window.games.plays(game, all), [type, plays] as const);
+const playIn = (
+  page: Page,
+  type: GameType,
+  plays: readonly { readonly seed: number; readonly outcome: unknown; readonly tries: readonly Tried[] }[],
+) => page.evaluate(([game, all]) => window.games.plays(game, all), [type, plays] as const);
 
 for (const [type, { campaign }] of Object.entries(players) as [GameType, (typeof players)[GameType]][]) {
-  test(`[GAME-3] ${type}: for any seed and any inputs, play in Chromium, replay in Node and the ledger agree`, async ({ page, gamesUrl }) => {
+  test(`[GAME-3] ${type}: for any seed and any inputs, play in Chromium, replay in Node and the ledger agree`, async ({
+    page,
+    gamesUrl,
+  }) => {
     await open(page, gamesUrl, { game: type, renderer: 'canvas' });
-    const plays = sample(record({ seed: integer({ min: 0, max: 0xffff_ffff }), outcome: outcomes, tries: triesOf(type) }), RUNS);
+    const plays = sample(
+      record({ seed: integer({ min: 0, max: 0xffff_ffff }), outcome: outcomes, tries: triesOf(type) }),
+      RUNS,
+    );
     const rules = await loadReplay(type);
     const played = await playIn(page, type, plays);
     for (const [index, { log, output }] of played.entries()) {
       const play = plays[index];
       expect(output, JSON.stringify(play)).not.toBeNull();
-      expect(rules.replay({ seed: play?.seed ?? 0, outcome: play?.outcome }, log), JSON.stringify(play)).toMatchObject({ ok: true, output });
+      expect(rules.replay({ seed: play?.seed ?? 0, outcome: play?.outcome }, log), JSON.stringify(play)).toMatchObject({
+        ok: true,
+        output,
+      });
     }
 
     for (const tries of sample(triesOf(type), REPORTED)) {
       const { uuid, submissionUuid, pk, headers } = await submit(page, campaign);
-      const dealt = (await (await page.request.post(`/front_end/${uuid}/randomizer?campaign_instance_pk=${pk}&submission_uuid=${submissionUuid}`, { headers })).json()) as Play;
+      const dealt = (await (
+        await page.request.post(
+          `/front_end/${uuid}/randomizer?campaign_instance_pk=${pk}&submission_uuid=${submissionUuid}`,
+          { headers },
+        )
+      ).json()) as Play;
       const [only] = await playIn(page, type, [{ seed: dealt.seed, outcome: dealt.outcome, tries }]);
       // The server does not believe in plays that are longer than the time since it dealt them.
       await backdatePlays(submissionUuid);
-      const answer = await page.request.post(`/front_end/${uuid}/play/${dealt.playUuid}/complete`, { headers, data: { machineVersion: rules.machineVersion, log: only?.log } });
+      const answer = await page.request.post(`/front_end/${uuid}/play/${dealt.playUuid}/complete`, {
+        headers,
+        data: { machineVersion: rules.machineVersion, log: only?.log },
+      });
       expect(answer.status(), await answer.text()).toBe(200);
       const result = (await answer.json()) as PlayResult;
-      const expected = dealt.outcome === null ? { won: only?.output?.won, points: only?.output?.points } : { won: dealt.outcome.winner, points: dealt.outcome.prize?.points ?? 0 };
+      const expected =
+        dealt.outcome === null
+          ? { won: only?.output?.won, points: only?.output?.points }
+          : { won: dealt.outcome.winner, points: dealt.outcome.prize?.points ?? 0 };
       expect(result).toMatchObject(expected);
       expect(await creditedTo(submissionUuid)).toEqual({ ...expected, credited: expected.points });
     }

@@ -8,6 +8,7 @@ test.setTimeout(60_000);
 
 /**
  * A wheel turns: what lies at one place at one moment is something else at another, before it has stopped.
+ *
  * @param change how far the colour at that place is from what it was
  */
 async function expectTurning(page: Page, change: () => Promise<number>): Promise<void> {
@@ -17,12 +18,16 @@ async function expectTurning(page: Page, change: () => Promise<number>): Promise
 
 for (const renderer of ['webgl', 'canvas']) {
   test.describe(`on ${renderer}`, () => {
-    test('[SLOT-1] [SLOT-2] [GAME-4] the slot machine is spun by touch, reel after reel, and shows what was drawn', async ({ page, gamesUrl }) => {
+    test('[SLOT-1] [SLOT-2] [GAME-4] the slot machine is spun by touch, reel after reel, and shows what was drawn', async ({
+      page,
+      gamesUrl,
+    }) => {
       const errors = await open(page, gamesUrl, { game: 'slot-machine', renderer, outcome: '{"rank":"first"}' });
       expect(await page.evaluate(() => window.games.rendererName)).toBe(renderer);
       const reels = page.getByRole('button', { name: 'Spin the reels' });
       const place = await placeIn(page.getByRole('img'), reels);
-      const reel = async (index: number): Promise<number[]> => colourOf(page, await place(), 0.14, [0.19 + index * 0.31, 0.5]);
+      const reel = async (index: number): Promise<number[]> =>
+        colourOf(page, await place(), 0.14, [0.19 + index * 0.31, 0.5]);
       await reels.tap();
       const tapped = Date.now();
       await expect(page.getByRole('status')).toHaveText('Reel 1: seven');
@@ -44,7 +49,10 @@ for (const renderer of ['webgl', 'canvas']) {
       expect(errors).toEqual([]);
     });
 
-    test('[HWHEEL-1] [HWHEEL-2] [GAME-4] the horizontal wheel turns at one touch, and six seconds later shows the points', async ({ page, gamesUrl }) => {
+    test('[HWHEEL-1] [HWHEEL-2] [GAME-4] the horizontal wheel turns at one touch, and six seconds later shows the points', async ({
+      page,
+      gamesUrl,
+    }) => {
       const errors = await open(page, gamesUrl, { game: 'wheel-spin-horizontal', renderer });
       const wheel = page.getByRole('button', { name: 'Spin the wheel' });
       const place = await placeIn(page.getByRole('img'), wheel);
@@ -67,7 +75,10 @@ for (const renderer of ['webgl', 'canvas']) {
       expect(errors).toEqual([]);
     });
 
-    test('[VWHEEL-1] [VWHEEL-3] [GAME-4] the vertical wheel rolls at one touch to what was given', async ({ page, gamesUrl }) => {
+    test('[VWHEEL-1] [VWHEEL-3] [GAME-4] the vertical wheel rolls at one touch to what was given', async ({
+      page,
+      gamesUrl,
+    }) => {
       const errors = await open(page, gamesUrl, { game: 'wheel-spin-vertical', renderer, outcome: '{"segment":3}' });
       const wheel = page.getByRole('button', { name: 'Spin the wheel' });
       const place = await placeIn(page.getByRole('img'), wheel);
@@ -87,7 +98,10 @@ for (const renderer of ['webgl', 'canvas']) {
   });
 }
 
-test('[SLOT-4] [GAME-4] the slot machine is pulled by the keyboard, and a second pull is told so', async ({ page, gamesUrl }) => {
+test('[SLOT-4] [GAME-4] the slot machine is pulled by the keyboard, and a second pull is told so', async ({
+  page,
+  gamesUrl,
+}) => {
   await open(page, gamesUrl, { game: 'slot-machine', outcome: '{"rank":null}' });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Spin the reels' })).toBeFocused();
@@ -101,21 +115,31 @@ test('[SLOT-4] [GAME-4] the slot machine is pulled by the keyboard, and a second
   await expect(page.getByRole('status')).toHaveText('Sorry, Lose', { timeout: 6000 });
   expect(await page.evaluate(() => window.games.log())).toHaveLength(1);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page',
+  );
   await expect(page.getByRole('heading', { name: 'Sorry, Lose' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
   expect(await page.evaluate(() => window.games.output())).toEqual({ won: false, points: 0, rank: null });
 });
 
-test('[SLOT-4] [GAME-5] the slot machine that was played before shows its reels, and spins no more', async ({ page, gamesUrl }) => {
+test('[SLOT-4] [GAME-5] the slot machine that was played before shows its reels, and spins no more', async ({
+  page,
+  gamesUrl,
+}) => {
   await open(page, gamesUrl, { game: 'slot-machine', outcome: '{"rank":"third","completed":true}' });
   await expect(page.getByRole('status')).toHaveText('Same Category Winner!');
   await expect(page.getByRole('img')).toHaveAccessibleName(/^A slot machine shows: /);
   await page.getByRole('button', { name: 'Spin', exact: true }).tap();
-  await expect(page.getByRole('dialog')).toContainText('Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page',
+  );
 });
 
-test('[VWHEEL-2] [GAME-4] the vertical wheel is spun by the keyboard, once; a second spin and a repeat visit are told so', async ({ page, gamesUrl }) => {
+test('[VWHEEL-2] [GAME-4] the vertical wheel is spun by the keyboard, once; a second spin and a repeat visit are told so', async ({
+  page,
+  gamesUrl,
+}) => {
   const sorry = 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.';
   await open(page, gamesUrl, { game: 'wheel-spin-vertical', outcome: '{"segment":1}' });
   await page.keyboard.press('Tab');
@@ -131,7 +155,10 @@ test('[VWHEEL-2] [GAME-4] the vertical wheel is spun by the keyboard, once; a se
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
 });
 
-test('[GAME-4] reduced motion hides the turning, not the waiting: the horizontal wheel still takes its six seconds', async ({ page, gamesUrl }) => {
+test('[GAME-4] reduced motion hides the turning, not the waiting: the horizontal wheel still takes its six seconds', async ({
+  page,
+  gamesUrl,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, gamesUrl, { game: 'wheel-spin-horizontal', outcome: '{"segment":2}' });
   const wheel = page.getByRole('button', { name: 'Spin the wheel' });

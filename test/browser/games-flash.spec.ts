@@ -25,7 +25,17 @@ for (const { game, part, outcome } of games) {
       [small.width, small.height] = [8, 8];
       const samples: [number, number][] = [];
       const sample = (time: number): void => {
-        context.drawImage(canvas, x * canvas.width, y * canvas.height, width * canvas.width, height * canvas.height, 0, 0, 8, 8);
+        context.drawImage(
+          canvas,
+          x * canvas.width,
+          y * canvas.height,
+          width * canvas.width,
+          height * canvas.height,
+          0,
+          0,
+          8,
+          8,
+        );
         const { data } = context.getImageData(0, 0, 8, 8);
         let sum = 0;
         for (let index = 0; index < data.length; index += 4) {

@@ -1,7 +1,18 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from './games/games-test.ts';
 
-test.use({ launchOptions: { ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}), args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--enable-unsafe-swiftshader'] } });
+test.use({
+  launchOptions: {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--enable-unsafe-swiftshader',
+    ],
+  },
+});
 
 /** Opens the course with what was played of it before. */
 async function open(page: Page, url: string, query: Record<string, string> = {}, log: unknown = []): Promise<string[]> {
@@ -10,7 +21,10 @@ async function open(page: Page, url: string, query: Record<string, string> = {},
   page.on('console', (message) => {
     if (message.type() === 'error' || /too many active webgl/i.test(message.text())) errors.push(message.text());
   });
-  await page.addInitScript((text) => sessionStorage.getItem('log') ?? sessionStorage.setItem('log', text), JSON.stringify(log));
+  await page.addInitScript(
+    (text) => sessionStorage.getItem('log') ?? sessionStorage.setItem('log', text),
+    JSON.stringify(log),
+  );
   await page.goto(`${url}?${new URLSearchParams({ seed: '5', game: 'mini-golf', ...query })}`);
   await page.waitForFunction(() => 'games' in window);
   await page.waitForTimeout(400);
@@ -18,7 +32,8 @@ async function open(page: Page, url: string, query: Record<string, string> = {},
 }
 
 const ball = (page: Page) => page.getByRole('button', { name: /^Ball/ });
-const logOf = (page: Page) => page.evaluate(() => window.games.log() as [number, { type: string; angle: number; power: number }][]);
+const logOf = (page: Page) =>
+  page.evaluate(() => window.games.log() as [number, { type: string; angle: number; power: number }][]);
 
 /** How white the picture is round a place of the playfield: the ball is the one white disc on the grass. */
 async function whiteAt(page: Page, x: number, y: number): Promise<number> {
@@ -42,11 +57,15 @@ async function whiteAt(page: Page, x: number, y: number): Promise<number> {
   }, png);
 }
 
-const missed = (count: number, from = 100) => Array.from({ length: count }, (_, stroke) => [from + stroke * 1500, { type: 'ball.struck', angle: 1800, power: 1 }]);
+const missed = (count: number, from = 100) =>
+  Array.from({ length: count }, (_, stroke) => [from + stroke * 1500, { type: 'ball.struck', angle: 1800, power: 1 }]);
 
 for (const renderer of ['webgl', 'canvas']) {
   test.describe(`on ${renderer}`, () => {
-    test('[GOLF-1] [GAME-4] a ball is pulled back by touch, rolls where it was aimed, and drops', async ({ page, gamesUrl }) => {
+    test('[GOLF-1] [GAME-4] a ball is pulled back by touch, rolls where it was aimed, and drops', async ({
+      page,
+      gamesUrl,
+    }) => {
       const errors = await open(page, gamesUrl, { renderer });
       expect(await page.evaluate(() => window.games.rendererName)).toBe(renderer);
       await expect(page.getByRole('status')).toHaveText('Hole 1, par 2. The cup is 350 cm away, at 12 o’clock.');
@@ -59,7 +78,10 @@ for (const renderer of ['webgl', 'canvas']) {
       // Twelve degrees to the right, seventy of a hundred: past the post, off the kerb, into the cup; or near it.
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(195, 400) });
       for (let step = 1; step <= 8; step += 1) {
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(195 - (22 * step) / 8, 400 + (103 * step) / 8) });
+        await touch.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: at(195 - (22 * step) / 8, 400 + (103 * step) / 8),
+        });
         await page.waitForTimeout(40);
       }
       // The setting follows the finger, before anything is struck.
@@ -71,11 +93,17 @@ for (const renderer of ['webgl', 'canvas']) {
       expect(await whiteAt(page, 195, 462)).toBeLessThan(150);
       const log = await logOf(page);
       expect(log.map(([, { type }]) => type)).toEqual(['ball.aimed', 'ball.struck']);
-      await expect(page.getByRole('status')).toHaveText(/^(Hole in one!|1 of 6 strokes\. The cup is \d+ cm away, at \d+ o’clock\.)$/, { timeout: 6000 });
+      await expect(page.getByRole('status')).toHaveText(
+        /^(Hole in one!|1 of 6 strokes\. The cup is \d+ cm away, at \d+ o’clock\.)$/,
+        { timeout: 6000 },
+      );
       expect(errors).toEqual([]);
     });
 
-    test('[GOLF-1] the windmill turns by the game’s clock, and the last stroke of a round shows what it earned', async ({ page, gamesUrl }) => {
+    test('[GOLF-1] the windmill turns by the game’s clock, and the last stroke of a round shows what it earned', async ({
+      page,
+      gamesUrl,
+    }) => {
       // All strokes but the last are made: each hole's six count six.
       const log = [...missed(6, 100), ...missed(6, 12_000), ...missed(5, 24_000)];
       const errors = await open(page, gamesUrl, { renderer }, log);
@@ -95,7 +123,10 @@ for (const renderer of ['webgl', 'canvas']) {
   });
 }
 
-test('[GOLF-1] [GAME-4] the first hole is played by the keyboard alone: arrows aim, Space putts, sliders do the same', async ({ page, gamesUrl }) => {
+test('[GOLF-1] [GAME-4] the first hole is played by the keyboard alone: arrows aim, Space putts, sliders do the same', async ({
+  page,
+  gamesUrl,
+}) => {
   await open(page, gamesUrl);
   await page.keyboard.press('Tab');
   await expect(ball(page)).toBeFocused();
@@ -117,7 +148,10 @@ test('[GOLF-1] [GAME-4] the first hole is played by the keyboard alone: arrows a
   // Not while it rolls.
   await page.keyboard.press('Space');
   await expect(page.getByRole('status')).toHaveText('Hole in one!', { timeout: 6000 });
-  expect((await logOf(page)).map(([, event]) => event)).toEqual([{ type: 'ball.aimed', angle: 120, power: 70 }, { type: 'ball.struck', angle: 120, power: 70 }]);
+  expect((await logOf(page)).map(([, event]) => event)).toEqual([
+    { type: 'ball.aimed', angle: 120, power: 70 },
+    { type: 'ball.struck', angle: 120, power: 70 },
+  ]);
   await expect(page.getByRole('status')).toHaveText('Hole 2, par 3. The cup is 241 cm away, at 2 o’clock.');
   await expect(ball(page)).toBeFocused();
 });
@@ -137,7 +171,8 @@ test('draws nothing while the page is hidden, and goes on when it is back', asyn
     Object.assign(window, { drawn: 0 });
     Object.defineProperty(CanvasRenderingContext2D.prototype, 'drawImage', {
       value(this: CanvasRenderingContext2D, ...all: Parameters<typeof paint>) {
-        if (this.canvas.isConnected) Object.assign(window, { drawn: ((window as Window & { drawn?: number }).drawn ?? 0) + 1 });
+        if (this.canvas.isConnected)
+          Object.assign(window, { drawn: ((window as Window & { drawn?: number }).drawn ?? 0) + 1 });
         paint.apply(this, all);
       },
     });
@@ -163,7 +198,10 @@ test('draws nothing while the page is hidden, and goes on when it is back', asyn
   expect(await drawnIn(400)).toBeGreaterThan(3);
 });
 
-test('[GAME-4] reduced motion shows a stroke as a line and its end at once, and takes as long', async ({ page, gamesUrl }) => {
+test('[GAME-4] reduced motion shows a stroke as a line and its end at once, and takes as long', async ({
+  page,
+  gamesUrl,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, gamesUrl, { renderer: 'canvas' });
   const putt = page.getByRole('button', { name: 'Putt', exact: true });

@@ -11,7 +11,8 @@ test.use({ launchOptions });
 const { layout } = dealt(SEED);
 const pairs = [0, 1, 2, 3].map((symbol) => layout.flatMap((under, place) => (under === symbol ? [place] : [])));
 
-const tile = (page: Page, place: number): Locator => page.getByRole('button', { name: new RegExp(`^Tile ${place + 1}:`) });
+const tile = (page: Page, place: number): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Tile ${place + 1}:`) });
 
 for (const renderer of ['webgl', 'canvas']) {
   test.describe(`on ${renderer}`, () => {
@@ -41,7 +42,10 @@ for (const renderer of ['webgl', 'canvas']) {
       expect(errors).toEqual([]);
     });
 
-    test('[SCR-1] [SCR-2] [SCR-3] scratch is rubbed open by touch and says what was won', async ({ page, gamesUrl }) => {
+    test('[SCR-1] [SCR-2] [SCR-3] scratch is rubbed open by touch and says what was won', async ({
+      page,
+      gamesUrl,
+    }) => {
       const errors = await open(page, gamesUrl, { game: 'scratch', renderer, outcome: '{"winner":true}' });
       const foil = page.getByRole('button', { name: /^Foil/ });
       const box = await foil.boundingBox();
@@ -50,11 +54,18 @@ for (const renderer of ['webgl', 'canvas']) {
       const touch = await page.context().newCDPSession(page);
       const at = (x: number, y: number) => [{ x: box.x + x * box.width, y: box.y + y * box.height }];
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.1, 0.12) });
-      for (let step = 0; step <= 12; step += 1) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.1 + (step / 12) * 0.8, 0.12) });
+      for (let step = 0; step <= 12; step += 1)
+        await touch.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: at(0.1 + (step / 12) * 0.8, 0.12),
+        });
       expect(distance(await colourOf(page, foil, 0.1, [0.3, 0.12]), before)).toBeGreaterThan(60);
       expect(distance(await colourOf(page, foil, 0.1, [0.5, 0.9]), before)).toBeLessThan(60);
       for (let step = 0; step < 60 && (await foil.count()) > 0; step += 1) {
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.06 + Math.abs(((step * 0.44) % 1.76) - 0.88), 0.15 + (step / 60) * 0.8) });
+        await touch.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: at(0.06 + Math.abs(((step * 0.44) % 1.76) - 0.88), 0.15 + (step / 60) * 0.8),
+        });
       }
       await expect(page.getByRole('dialog')).toContainText('YOU HAVE WON A $100 PREPAID GIFT CARD!');
       await expect(page.getByRole('heading', { name: 'CONGRATULATIONS!' })).toBeVisible();
@@ -62,13 +73,17 @@ for (const renderer of ['webgl', 'canvas']) {
       const log = await page.evaluate(() => JSON.stringify(window.games.log()));
       const times = (JSON.parse(log) as [number, { type: string }][]).map(([time]) => time);
       // Throttled: sixteen milliseconds apart, but for the rounding of either.
-      for (let index = 2; index < times.length; index += 1) expect((times[index] ?? 0) - (times[index - 2] ?? 0)).toBeGreaterThanOrEqual(24);
+      for (let index = 2; index < times.length; index += 1)
+        expect((times[index] ?? 0) - (times[index - 2] ?? 0)).toBeGreaterThanOrEqual(24);
       expect(errors).toEqual([]);
     });
   });
 }
 
-for (const [game, renderer] of [['matching', 'webgl'], ...GameType.options.map((type) => [type, 'canvas'] as const)] as const) {
+for (const [game, renderer] of [
+  ['matching', 'webgl'],
+  ...GameType.options.map((type) => [type, 'canvas'] as const),
+] as const) {
   test(`${game} leaves nothing behind after fifty mounts on ${renderer}`, async ({ page, gamesUrl }) => {
     const errors = await open(page, gamesUrl, { game, renderer });
     const heap = await page.context().newCDPSession(page);
@@ -136,7 +151,10 @@ test('[SCR-5] scratch offers a door, and tells its host once', async ({ page, ga
   expect(await page.evaluate(() => window.games.emitted())).toEqual([{ type: 'door.picked', detail: 1 }]);
 });
 
-test('[GAME-4] reduced motion changes the picture alone: the tile is open at once, the second of waiting stays', async ({ page, gamesUrl }) => {
+test('[GAME-4] reduced motion changes the picture alone: the tile is open at once, the second of waiting stays', async ({
+  page,
+  gamesUrl,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, gamesUrl, { game: 'matching' });
   const [first, second] = [pairs[0]?.[0] ?? 0, pairs[1]?.[0] ?? 0];

@@ -4,7 +4,10 @@ import { serveCampaigns } from './kit/own-site.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 
-test('[S-13] over https a visitor, also one who still has the old cookie, sends with that which only this host can set', async ({ page, context }) => {
+test('[S-13] over https a visitor, also one who still has the old cookie, sends with that which only this host can set', async ({
+  page,
+  context,
+}) => {
   const site = await serveCampaigns([{ name: 'safe' }], { TRUST_PROXY: '127.0.0.1' });
   const proxy = await startTlsProxy(site.origin);
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'a'.repeat(43), url: proxy.origin }]);

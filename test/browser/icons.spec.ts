@@ -1,14 +1,18 @@
 import { expect, test } from 'playwright/test';
 import { open } from './kit/walk.ts';
 
-test('[S-17] the browser reads the manifest of the campaign without a complaint, and shows each of its icons', async ({ page }) => {
+test('[S-17] the browser reads the manifest of the campaign without a complaint, and shows each of its icons', async ({
+  page,
+}) => {
   await open(page, 'vespermoth');
   const devtools = await page.context().newCDPSession(page);
   const { data, errors } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { name, icons } = JSON.parse(data ?? '{}') as { name: string; icons: { src: string; sizes: string }[] };
   expect([name, icons.length]).toEqual(['Vespermoth', 4]);
-  const linked = await page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const linked = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(linked).toEqual(['/favicon.ico?campaign=vespermoth', '/apple-touch-icon.png?campaign=vespermoth']);
   const shown = await page.evaluate(
     (addresses) =>

@@ -7,24 +7,47 @@ import { pick, test } from './images/receipts-test.ts';
 test.skip(!hasCorpus, 'the folder of large photographs is not beside the project');
 
 const accepted: readonly (readonly [name: string, width: number, height: number, isLong?: true])[] = [
-  ['portrait_exif1.jpg', 768, 1024], ['portrait_exif3.jpg', 768, 1024], ['portrait_exif6.jpg', 768, 1024], ['portrait_exif8.jpg', 768, 1024],
-  ['landscape_exif1.jpg', 764, 1024], ['landscape_exif3.jpg', 764, 1024], ['landscape_exif6.jpg', 764, 1024], ['landscape_exif8.jpg', 764, 1024],
-  ['photo_p_25lines.jpg', 768, 1024], ['photo_l_80lines.jpg', 768, 1024],
+  ['portrait_exif1.jpg', 768, 1024],
+  ['portrait_exif3.jpg', 768, 1024],
+  ['portrait_exif6.jpg', 768, 1024],
+  ['portrait_exif8.jpg', 768, 1024],
+  ['landscape_exif1.jpg', 764, 1024],
+  ['landscape_exif3.jpg', 764, 1024],
+  ['landscape_exif6.jpg', 764, 1024],
+  ['landscape_exif8.jpg', 764, 1024],
+  ['photo_p_25lines.jpg', 768, 1024],
+  ['photo_l_80lines.jpg', 768, 1024],
   ['alpha.png', 768, 1024],
-  ['photo.webp', 768, 1024], ['photo.avif', 768, 1024],
+  ['photo.webp', 768, 1024],
+  ['photo.avif', 768, 1024],
   ['huge_100mp.jpg', 768, 1024],
-  ['cmyk.jpg', 768, 1024], ['small_300x400.jpg', 300, 400], ['exact_768x1024.jpg', 768, 1024], ['land_1025x768.jpg', 767, 1024], ['jpeg_no_ext', 300, 400],
+  ['cmyk.jpg', 768, 1024],
+  ['small_300x400.jpg', 300, 400],
+  ['exact_768x1024.jpg', 768, 1024],
+  ['land_1025x768.jpg', 767, 1024],
+  ['jpeg_no_ext', 300, 400],
   ['panorama_1000x12000.jpg', 85, 1024, true],
 ];
 
 const refusals: readonly (readonly [name: string, reason: RefusalReason])[] = [
   ['photo.heic', 'unsupported'],
-  ['truncated60.jpg', 'damaged'], ['truncated_header.jpg', 'damaged'],
-  ['text.jpg', 'notAnImage'], ['pdf_renamed.jpg', 'notAnImage'], ['empty.jpg', 'empty'],
-  ['vector.svg', 'svg'], ['svg_renamed.jpg', 'svg'],
+  ['truncated60.jpg', 'damaged'],
+  ['truncated_header.jpg', 'damaged'],
+  ['text.jpg', 'notAnImage'],
+  ['pdf_renamed.jpg', 'notAnImage'],
+  ['empty.jpg', 'empty'],
+  ['vector.svg', 'svg'],
+  ['svg_renamed.jpg', 'svg'],
 ];
 
-const landscapes = ['landscape_exif1.jpg', 'landscape_exif3.jpg', 'landscape_exif6.jpg', 'landscape_exif8.jpg', 'photo_l_80lines.jpg', 'land_1025x768.jpg'];
+const landscapes = [
+  'landscape_exif1.jpg',
+  'landscape_exif3.jpg',
+  'landscape_exif6.jpg',
+  'landscape_exif8.jpg',
+  'photo_l_80lines.jpg',
+  'land_1025x768.jpg',
+];
 
 for (const [name, width, height, isLong] of accepted) {
   const rules = `[RCPT-7] [RCPT-9]${landscapes.includes(name) ? ' [RCPT-8]' : ''}${isLong ? ' [RCPT-14]' : ''}`;
@@ -41,7 +64,9 @@ for (const [name, width, height, isLong] of accepted) {
 }
 
 for (const [name, reason] of refusals) {
-  test(`[${reason === 'svg' ? 'RCPT-6' : 'RCPT-11'}] refuses ${name} of the corpus: ${reason}`, async ({ receiptsPage }) => {
+  test(`[${reason === 'svg' ? 'RCPT-6' : 'RCPT-11'}] refuses ${name} of the corpus: ${reason}`, async ({
+    receiptsPage,
+  }) => {
     const { images, refused } = await pick(receiptsPage, [corpus(name)]);
     expect(images).toEqual([]);
     expect(refused).toEqual([{ name, reason }]);
@@ -49,8 +74,13 @@ for (const [name, reason] of refusals) {
 }
 
 for (const view of ['portrait', 'landscape'] as const) {
-  test(`[RCPT-10] makes the same picture of the ${view} photograph from all its EXIF orientations`, async ({ receiptsPage }) => {
-    const { images } = await pick(receiptsPage, [1, 3, 6, 8].map((orientation) => corpus(`${view}_exif${orientation}.jpg`)));
+  test(`[RCPT-10] makes the same picture of the ${view} photograph from all its EXIF orientations`, async ({
+    receiptsPage,
+  }) => {
+    const { images } = await pick(
+      receiptsPage,
+      [1, 3, 6, 8].map((orientation) => corpus(`${view}_exif${orientation}.jpg`)),
+    );
     const grids = await Promise.all(images.map(({ dataUrl }) => greys(bytesOf(dataUrl))));
     const upright = sharp(corpus(`${view}_exif1.jpg`));
     const expected = await greys(await (view === 'landscape' ? upright.rotate(90) : upright).toBuffer());

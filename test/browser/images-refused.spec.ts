@@ -30,12 +30,23 @@ test('[RCPT-6] refuses SVG by type alone and by a name in capitals alone', async
     { name: 'RECEIPT.SVG', mimeType: '', buffer: photograph },
   ]);
   expect(images).toEqual([]);
-  expect(refused).toEqual([{ name: 'drawing', reason: 'svg' }, { name: 'RECEIPT.SVG', reason: 'svg' }]);
+  expect(refused).toEqual([
+    { name: 'drawing', reason: 'svg' },
+    { name: 'RECEIPT.SVG', reason: 'svg' },
+  ]);
 });
 
 const cuts: readonly (readonly [source: string, share: number])[] = [
-  ['landscape.jpg', 0.6], ['exif6.jpg', 0.6], ['exif6.jpg', 0.999], ['exif6.jpg', 0.005], ['progressive.jpg', 0.9], ['small_300x400.jpg', 0.9],
-  ['alpha.png', 0.6], ['alpha.png', 0.0001], ['photo.webp', 0.6], ['photo.avif', 0.6],
+  ['landscape.jpg', 0.6],
+  ['exif6.jpg', 0.6],
+  ['exif6.jpg', 0.999],
+  ['exif6.jpg', 0.005],
+  ['progressive.jpg', 0.9],
+  ['small_300x400.jpg', 0.9],
+  ['alpha.png', 0.6],
+  ['alpha.png', 0.0001],
+  ['photo.webp', 0.6],
+  ['photo.avif', 0.6],
 ];
 
 for (const [source, share] of cuts) {
@@ -58,11 +69,17 @@ test('[RCPT-11] keeps the good files of a pick beside the refused ones, both in 
   ]);
 });
 
-test('[RCPT-11] decodes a JPEG of more than 40 megapixels at a fraction, but refuses it where it is progressive', async ({ receiptsPage }) => {
+test('[RCPT-11] decodes a JPEG of more than 40 megapixels at a fraction, but refuses it where it is progressive', async ({
+  receiptsPage,
+}) => {
   const blank = sharp({ create: { width: 6000, height: 8000, channels: 3, background: '#eee' } });
   const files: FilePayload[] = [
     { name: 'baseline.jpg', mimeType: 'image/jpeg', buffer: await blank.clone().jpeg({ quality: 40 }).toBuffer() },
-    { name: 'progressive.jpg', mimeType: 'image/jpeg', buffer: await blank.clone().jpeg({ quality: 40, progressive: true }).toBuffer() },
+    {
+      name: 'progressive.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await blank.clone().jpeg({ quality: 40, progressive: true }).toBuffer(),
+    },
   ];
   const { images, refused } = await pick(receiptsPage, files);
   expect(images.map(({ name, width, height }) => [name, width, height])).toEqual([['baseline.jpg', 768, 1024]]);

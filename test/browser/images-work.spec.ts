@@ -5,7 +5,12 @@ import { corpus, fixture, hasCorpus, makePhotograph, type FilePayload } from './
 import { choose, pick, test } from './images/receipts-test.ts';
 
 const corpusPhotographs = [
-  'photo_p_25lines.jpg', 'photo_l_80lines.jpg', 'portrait_exif1.jpg', 'portrait_exif3.jpg', 'portrait_exif6.jpg', 'portrait_exif8.jpg',
+  'photo_p_25lines.jpg',
+  'photo_l_80lines.jpg',
+  'portrait_exif1.jpg',
+  'portrait_exif3.jpg',
+  'portrait_exif6.jpg',
+  'portrait_exif8.jpg',
 ];
 
 let photographs: readonly string[] | readonly FilePayload[];
@@ -14,7 +19,9 @@ test.beforeAll(async () => {
   photographs = hasCorpus ? tenOf(corpusPhotographs).map(corpus) : tenOf(await makePhotographs(3));
 });
 
-test('[RCPT-12] never blocks the page for 50 ms while ten 12-megapixel photographs are prepared', async ({ freshReceiptsPage: receiptsPage }) => {
+test('[RCPT-12] never blocks the page for 50 ms while ten 12-megapixel photographs are prepared', async ({
+  freshReceiptsPage: receiptsPage,
+}) => {
   test.slow();
   // A block of our own shows every time; one that comes from other programs on the machine does not.
   const attempts: number[][] = [];
@@ -28,15 +35,25 @@ test('[RCPT-12] never blocks the page for 50 ms while ten 12-megapixel photograp
   }
   expect(attempts.at(-1), `long tasks, ms: ${JSON.stringify(attempts)}`).toEqual([]);
   await receiptsPage.evaluate(() => window.receipts.block(80));
-  await expect.poll(() => receiptsPage.evaluate(() => window.receipts.takeLongTasks()), 'the observer sees a long task').not.toEqual([]);
+  await expect
+    .poll(() => receiptsPage.evaluate(() => window.receipts.takeLongTasks()), 'the observer sees a long task')
+    .not.toEqual([]);
 });
 
 test('[RCPT-12] tells the progress after each file, taken or refused', async ({ freshReceiptsPage: receiptsPage }) => {
   const { progress } = await pick(receiptsPage, ['exif6.jpg', 'text.jpg', 'landscape.jpg', 'vector.svg'].map(fixture));
-  expect(progress).toEqual([[0, 4], [1, 4], [2, 4], [3, 4], [4, 4]]);
+  expect(progress).toEqual([
+    [0, 4],
+    [1, 4],
+    [2, 4],
+    [3, 4],
+    [4, 4],
+  ]);
 });
 
-test('[RCPT-12] works on two photographs at a time and keeps its workers', async ({ freshReceiptsPage: receiptsPage }) => {
+test('[RCPT-12] works on two photographs at a time and keeps its workers', async ({
+  freshReceiptsPage: receiptsPage,
+}) => {
   expect(receiptsPage.workers()).toHaveLength(0);
   await pick(receiptsPage, ['exif1.jpg', 'exif3.jpg', 'exif6.jpg'].map(fixture));
   const first = receiptsPage.workers();
@@ -45,8 +62,14 @@ test('[RCPT-12] works on two photographs at a time and keeps its workers', async
   expect(receiptsPage.workers()).toEqual(first);
 });
 
-for (const [when, done] of [['before it starts', -1], ['while the first are decoded', 0], ['in the middle', 3]] as const) {
-  test(`[RCPT-12] can be cancelled ${when}: it rejects with AbortError at once and the workers stop`, async ({ freshReceiptsPage: receiptsPage }) => {
+for (const [when, done] of [
+  ['before it starts', -1],
+  ['while the first are decoded', 0],
+  ['in the middle', 3],
+] as const) {
+  test(`[RCPT-12] can be cancelled ${when}: it rejects with AbortError at once and the workers stop`, async ({
+    freshReceiptsPage: receiptsPage,
+  }) => {
     await choose(receiptsPage, photographs);
     const started = countWorkers(receiptsPage);
     const cancelled = await receiptsPage.evaluate((limit) => window.receipts.cancelAfter(limit), done);
@@ -65,18 +88,26 @@ test('[RCPT-12] works again after it was cancelled', async ({ freshReceiptsPage:
   expect(images.map(({ name }) => name)).toEqual(['exif1.jpg', 'landscape.jpg']);
 });
 
-test('[RCPT-12] rejects instead of waiting for ever where the worker cannot be loaded', async ({ page, receiptsPage }) => {
+test('[RCPT-12] rejects instead of waiting for ever where the worker cannot be loaded', async ({
+  page,
+  receiptsPage,
+}) => {
   await page.route(/receipt\.worker/, (route) => route.abort());
   await page.goto(receiptsPage.url());
   await choose(page, [fixture('exif1.jpg'), fixture('exif3.jpg'), fixture('exif6.jpg')]);
   await expect(page.evaluate(() => window.receipts.prepare())).rejects.toThrow('could not be started');
 });
 
-test('[RCPT-12] decodes a photograph of many megapixels without a peak of memory', async ({ browser, freshReceiptsPage: receiptsPage }) => {
+test('[RCPT-12] decodes a photograph of many megapixels without a peak of memory', async ({
+  browser,
+  freshReceiptsPage: receiptsPage,
+}) => {
   test.skip(process.platform !== 'linux', 'the peak is read from /proc');
   await pick(receiptsPage, [fixture('exif1.jpg'), fixture('exif3.jpg')]);
   const blank = sharp({ create: { width: 6000, height: 8000, channels: 3, background: '#eee' } });
-  const photograph = hasCorpus ? [corpus('huge_100mp.jpg')] : [{ name: '48mp.jpg', mimeType: 'image/jpeg', buffer: await blank.jpeg().toBuffer() }];
+  const photograph = hasCorpus
+    ? [corpus('huge_100mp.jpg')]
+    : [{ name: '48mp.jpg', mimeType: 'image/jpeg', buffer: await blank.jpeg().toBuffer() }];
   const before = await peaks(browser);
   const { images } = await pick(receiptsPage, photograph);
   const after = await peaks(browser);
@@ -90,7 +121,9 @@ test('[RCPT-12] decodes a photograph of many megapixels without a peak of memory
 /** Counts the workers that start from now on. */
 function countWorkers(page: Page): () => number {
   let count = 0;
-  page.on('worker', () => { count += 1; });
+  page.on('worker', () => {
+    count += 1;
+  });
   return () => count;
 }
 

@@ -11,7 +11,10 @@ const orientations = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const harmlessSegments = [0xe0, 0xe2];
 
 test('[RCPT-10] shows a receipt upright in each of the eight EXIF orientations', async ({ receiptsPage }) => {
-  const { images, refused } = await pick(receiptsPage, orientations.map((orientation) => fixture(`exif${orientation}.jpg`)));
+  const { images, refused } = await pick(
+    receiptsPage,
+    orientations.map((orientation) => fixture(`exif${orientation}.jpg`)),
+  );
   expect(refused).toEqual([]);
   const upright = await greys(fixture('exif1.jpg'));
   for (const image of images) {
@@ -24,8 +27,14 @@ test('[RCPT-10] shows a receipt upright in each of the eight EXIF orientations',
 
 test('[RCPT-10] leaves no EXIF, GPS, XMP, IPTC or comment in a receipt', async ({ receiptsPage }) => {
   const original = await sharp(fixture('exif6.jpg')).metadata();
-  expect([original.exif, original.xmp, original.iptc].every((block) => block !== undefined), 'the fixture has all three').toBe(true);
-  const { images } = await pick(receiptsPage, orientations.map((orientation) => fixture(`exif${orientation}.jpg`)));
+  expect(
+    [original.exif, original.xmp, original.iptc].every((block) => block !== undefined),
+    'the fixture has all three',
+  ).toBe(true);
+  const { images } = await pick(
+    receiptsPage,
+    orientations.map((orientation) => fixture(`exif${orientation}.jpg`)),
+  );
   expect(images).toHaveLength(8);
   for (const { dataUrl } of images) {
     const receipt = bytesOf(dataUrl);
@@ -37,7 +46,10 @@ test('[RCPT-10] leaves no EXIF, GPS, XMP, IPTC or comment in a receipt', async (
   }
 });
 
-/** `tolerance`: mean difference of greys to another program's conversion; a turned picture is over 12, an inverted one over 100. */
+/**
+ * `tolerance`: mean difference of greys to another program's conversion; a turned picture is over 12, an inverted one
+ * over 100.
+ */
 const sizes: readonly (readonly [name: string, size: readonly [number, number], rule: string, tolerance?: number])[] = [
   ['progressive.jpg', [768, 1024], 'RCPT-7'],
   ['exact_768x1024.jpg', [768, 1024], 'RCPT-7'],
@@ -72,14 +84,17 @@ for (const [name, size, rule, tolerance = 4] of sizes) {
 test('[RCPT-8] turns a landscape photograph by 90° clockwise', async ({ receiptsPage }) => {
   const { images } = await pick(receiptsPage, [fixture('landscape.jpg')]);
   const receipt = await greys(bytesOf(images[0]?.dataUrl ?? ''));
-  const turned = async (degrees: number): Promise<number[]> => greys(await sharp(fixture('landscape.jpg')).rotate(degrees).toBuffer());
+  const turned = async (degrees: number): Promise<number[]> =>
+    greys(await sharp(fixture('landscape.jpg')).rotate(degrees).toBuffer());
   expect(difference(receipt, await turned(90))).toBeLessThan(3);
   expect(difference(receipt, await turned(270))).toBeGreaterThan(8);
 });
 
 test('[RCPT-9] surrounds a transparent picture with white', async ({ receiptsPage }) => {
   const { images } = await pick(receiptsPage, [fixture('alpha.png')]);
-  const { data, info } = await sharp(bytesOf(images[0]?.dataUrl ?? '')).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(bytesOf(images[0]?.dataUrl ?? ''))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const corners = [0, info.width - 1, (info.height - 1) * info.width, info.height * info.width - 1];
   for (const corner of corners) {
     const colour = [...data.subarray(corner * info.channels, corner * info.channels + 3)];
@@ -88,7 +103,15 @@ test('[RCPT-9] surrounds a transparent picture with white', async ({ receiptsPag
 });
 
 test('[RCPT-5] keeps the order of the files, whatever their size', async ({ receiptsPage }) => {
-  const names = ['progressive.jpg', 'tiny_150x200.jpg', 'exif6.jpg', 'small_300x400.jpg', 'landscape.jpg', 'photo.avif', 'long_200x2400.jpg'];
+  const names = [
+    'progressive.jpg',
+    'tiny_150x200.jpg',
+    'exif6.jpg',
+    'small_300x400.jpg',
+    'landscape.jpg',
+    'photo.avif',
+    'long_200x2400.jpg',
+  ];
   const { images } = await pick(receiptsPage, names.map(fixture));
   expect(images.map(({ name }) => name)).toEqual(names);
   expect(new Set(images.map(({ id }) => id)).size).toBe(names.length);
@@ -119,7 +142,9 @@ test('[RCPT-13] says so when what should be turned is no picture', async ({ rece
   await expect(turned).rejects.toThrow('could not be turned');
 });
 
-test('[RCPT-14] calls a picture long only where scaling made its shorter side fall under 300 px', async ({ receiptsPage }) => {
+test('[RCPT-14] calls a picture long only where scaling made its shorter side fall under 300 px', async ({
+  receiptsPage,
+}) => {
   const names = ['long_200x2400.jpg', 'tiny_150x200.jpg', 'small_300x400.jpg', 'exif1.jpg', 'landscape.jpg'];
   const { images } = await pick(receiptsPage, names.map(fixture));
   expect(images.filter(({ isLong }) => isLong).map(({ name }) => basename(name))).toEqual(['long_200x2400.jpg']);

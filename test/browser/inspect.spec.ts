@@ -23,16 +23,23 @@ async function blockPopUps(page: Page): Promise<void> {
 
 /** The whole chart is laid out first, beside the visitor's page on the same machine. */
 const DRAWING = { timeout: 30_000 };
-const here = (inspector: Page, state: string) => inspector.locator(`[data-state="journey.${state}"][data-active="true"]`);
+const here = (inspector: Page, state: string) =>
+  inspector.locator(`[data-state="journey.${state}"][data-active="true"]`);
 const place = (inspector: Page) => inspector.getByRole('status');
 
-test('the PayPal journey is followed on a second page, with the guards of each event, back in time, and nothing personal', async ({ page, context, baseURL }) => {
+test('the PayPal journey is followed on a second page, with the guards of each event, back in time, and nothing personal', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const person = somebody();
   const inspector = await inspectorIn(context);
   await inspector.evaluate(() => {
     const told: string[] = [];
     Object.assign(window, { told });
-    new BroadcastChannel('promenade-inspect').addEventListener('message', ({ data }) => told.push(JSON.stringify(data)));
+    new BroadcastChannel('promenade-inspect').addEventListener('message', ({ data }) =>
+      told.push(JSON.stringify(data)),
+    );
   });
   let popUps = 0;
   page.on('popup', () => (popUps += 1));
@@ -47,7 +54,18 @@ test('the PayPal journey is followed on a second page, with the guards of each e
   const events = inspector.getByRole('region', { name: 'Events' });
   await expect(events.getByRole('button').first()).toContainText('gate.submitted');
   const guards = inspector.getByRole('region', { name: 'Guards' }).getByRole('listitem');
-  const unasked = ['isGateRequired', ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify', 'contact'].map((screen) => `isRequested(${screen})`), 'and(asksLogin, not(hasProfile))', 'isRequested(profile)', 'asksProfile', 'isRequested(offer)', 'isGameAhead', 'isRequested(form)'];
+  const unasked = [
+    'isGateRequired',
+    ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify', 'contact'].map(
+      (screen) => `isRequested(${screen})`,
+    ),
+    'and(asksLogin, not(hasProfile))',
+    'isRequested(profile)',
+    'asksProfile',
+    'isRequested(offer)',
+    'isGameAhead',
+    'isRequested(form)',
+  ];
   await expect(guards).toHaveCount(unasked.length + 6);
   await expect(guards.first()).toHaveText(/no guard.*taken/);
   await expect(guards.nth(1)).toHaveText(/isEligible.*holds, taken/);
@@ -59,8 +77,12 @@ test('the PayPal journey is followed on a second page, with the guards of each e
   }
   await expect(guards.nth(unasked.length + 4)).toHaveText(/hasProcessingMethod.*holds, taken/);
   await expect(guards.last()).toHaveText(/no guard.*not asked/);
-  await expect(inspector.locator(`[data-transition="journey.flow.unknown · always · ${unasked.length}"]`)).toContainText('✓');
-  await expect(inspector.locator('[data-transition^="journey.flow.unknown · always"]').filter({ hasText: '✓' })).toHaveCount(1);
+  await expect(
+    inspector.locator(`[data-transition="journey.flow.unknown · always · ${unasked.length}"]`),
+  ).toContainText('✓');
+  await expect(
+    inspector.locator('[data-transition^="journey.flow.unknown · always"]').filter({ hasText: '✓' }),
+  ).toHaveCount(1);
 
   await takePictures(page, receipts.slice(0, 1));
   await page.getByRole('button', { name: 'Next' }).click();
@@ -78,29 +100,55 @@ test('the PayPal journey is followed on a second page, with the guards of each e
   await inspector.getByRole('button', { name: /^Paused/ }).click();
   await expect(place(inspector)).toHaveText('journey is in flow › submissionComplete');
 
-  const sent = [...(await inspector.evaluate(() => (Reflect.get(window, 'told') as string[]))), await inspector.locator('body').innerText()];
+  const sent = [
+    ...(await inspector.evaluate(() => Reflect.get(window, 'told') as string[])),
+    await inspector.locator('body').innerText(),
+  ];
   expect(sent.length).toBeGreaterThan(20);
-  for (const secret of [person.email, person.nameFirst, person.nameLast, person.phone, person.phone.replace(/\D/g, ''), '94110', '1991', 'Liquor', 'marked-source', 'base64', '.jpg']) {
-    expect(sent.filter((text) => text.includes(secret)), secret).toEqual([]);
+  for (const secret of [
+    person.email,
+    person.nameFirst,
+    person.nameLast,
+    person.phone,
+    person.phone.replace(/\D/g, ''),
+    '94110',
+    '1991',
+    'Liquor',
+    'marked-source',
+    'base64',
+    '.jpg',
+  ]) {
+    expect(
+      sent.filter((text) => text.includes(secret)),
+      secret,
+    ).toEqual([]);
   }
   expect(popUps, 'one that is open already is used').toBe(0);
 });
 
-test('a page that is opened later shows what has happened; after a reload the new page is followed', async ({ page, context }) => {
+test('a page that is opened later shows what has happened; after a reload the new page is followed', async ({
+  page,
+  context,
+}) => {
   await blockPopUps(page);
   await page.goto('/?campaign=vespermoth&inspect=1');
   await passGate(page, { qualifier: 'Liquor store' });
   await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
   const inspector = await inspectorIn(context);
   await expect(place(inspector)).toHaveText('journey is in flow › submissionUpload › choosing');
-  await expect(inspector.getByRole('region', { name: 'Events' }).getByRole('button', { name: /done: loadCampaign/ })).toBeVisible();
+  await expect(
+    inspector.getByRole('region', { name: 'Events' }).getByRole('button', { name: /done: loadCampaign/ }),
+  ).toBeVisible();
   await page.goto('/contact');
   await expect(place(inspector)).toHaveText('journey is in contact › writing');
   await inspector.getByLabel('Page', { exact: true }).selectOption({ index: 1 });
   await expect(place(inspector)).toHaveText('journey is in flow › submissionUpload › choosing');
 });
 
-test('[GAME-2] a game is followed while it is played, by its own chart, guards and context, also after a reload; then the journey again', async ({ page, context }) => {
+test('[GAME-2] a game is followed while it is played, by its own chart, guards and context, also after a reload; then the journey again', async ({
+  page,
+  context,
+}) => {
   // A second inspector would draw every move too, on the same processors.
   await blockPopUps(page);
   await page.goto('/?campaign=hoopla-matching&inspect');
@@ -118,7 +166,9 @@ test('[GAME-2] a game is followed while it is played, by its own chart, guards a
   await tile(page, first[1]).tap();
   await expect(place(inspector)).toHaveText('matching is in choosingFirst');
   // Also once the journey has noted the moves.
-  await expect(inspector.getByRole('region', { name: 'Events' }).getByRole('button').first()).toContainText('game.logged');
+  await expect(inspector.getByRole('region', { name: 'Events' }).getByRole('button').first()).toContainText(
+    'game.logged',
+  );
   await expect(guards.first()).toHaveText(/canFlip.*holds, taken/);
   await expect(guards.nth(1)).toHaveText(/isPair.*holds, taken/);
   await expect(inspector.locator('[data-transition="matching.judging · always · 0"]')).toContainText(/✓.*×\d+/);
@@ -126,7 +176,11 @@ test('[GAME-2] a game is followed while it is played, by its own chart, guards a
   await chart.getByRole('button', { name: 'journey' }).click();
   await expect(place(inspector)).toHaveText('journey is in flow › bonusExperience › playing › running');
   await chart.getByRole('button', { name: 'What runs' }).click();
-  await inspector.getByRole('region', { name: 'Events' }).getByRole('button', { name: /tile\.flipped/ }).nth(1).click();
+  await inspector
+    .getByRole('region', { name: 'Events' })
+    .getByRole('button', { name: /tile\.flipped/ })
+    .nth(1)
+    .click();
   await expect(place(inspector)).toHaveText('matching was in choosingSecond');
   await inspector.getByRole('button', { name: /^Paused/ }).click();
 
@@ -163,7 +217,10 @@ test('the inspector page is accessible, in light and dark, and goes by the keybo
   await expect(place(inspector)).toHaveText('journey was in flow › submissionUpload › choosing');
 });
 
-test('?inspect=stately tells the hosted inspector of the states and the events, and of nothing personal', async ({ page, context }) => {
+test('?inspect=stately tells the hosted inspector of the states and the events, and of nothing personal', async ({
+  page,
+  context,
+}) => {
   const told: string[] = [];
   await context.exposeFunction('tell', (text: string) => told.push(text));
   await context.route('https://stately.ai/**', (route) =>
@@ -180,9 +237,15 @@ test('?inspect=stately tells the hosted inspector of the states and the events, 
   await passGate(page, { qualifier: 'Liquor store' });
   await expect.poll(() => told.filter((text) => text.includes('"gate.submitted"')).length).toBeGreaterThan(0);
   // Where the journey is; other actors may be told of after it.
-  await expect.poll(() => told.findLast((text) => text.includes('@xstate.snapshot') && text.includes('"flow"'))).toContain('submissionUpload');
+  await expect
+    .poll(() => told.findLast((text) => text.includes('@xstate.snapshot') && text.includes('"flow"')))
+    .toContain('submissionUpload');
   expect(told.some((text) => text.includes('@xstate.actor') && text.includes('startingUp'))).toBe(true);
-  for (const secret of ['1991', 'Liquor', '"CA"']) expect(told.filter((text) => text.includes(secret)), secret).toEqual([]);
+  for (const secret of ['1991', 'Liquor', '"CA"'])
+    expect(
+      told.filter((text) => text.includes(secret)),
+      secret,
+    ).toEqual([]);
 });
 
 test('without being asked for, and in production, nothing of the inspector is loaded', async ({ page, browser }) => {
@@ -194,10 +257,24 @@ test('without being asked for, and in production, nothing of the inspector is lo
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter(isInspector)).toEqual([]);
 
-  const site = await changingSite({ live: { configuration: { production: true } }, staging: { configuration: { production: false, inspection: true } }, quiet: { configuration: { production: false } } }, { NODE_ENV: 'production' });
+  const site = await changingSite(
+    {
+      live: { configuration: { production: true } },
+      staging: { configuration: { production: false, inspection: true } },
+      quiet: { configuration: { production: false } },
+    },
+    { NODE_ENV: 'production' },
+  );
   try {
-    for (const { name, isOn } of [{ name: 'live', isOn: false }, { name: 'quiet', isOn: false }, { name: 'staging', isOn: true }]) {
-      const context = await browser.newContext({ baseURL: site.origin.replace('localhost', `${name}.localhost`), viewport: { width: 390, height: 844 } });
+    for (const { name, isOn } of [
+      { name: 'live', isOn: false },
+      { name: 'quiet', isOn: false },
+      { name: 'staging', isOn: true },
+    ]) {
+      const context = await browser.newContext({
+        baseURL: site.origin.replace('localhost', `${name}.localhost`),
+        viewport: { width: 390, height: 844 },
+      });
       const requests: string[] = [];
       context.on('request', (request) => requests.push(request.url()));
       const visitor = await context.newPage();

@@ -4,7 +4,9 @@ import { submissionsOf } from './kit/database.ts';
 import { receipts } from './kit/photographs.ts';
 import { answerGate, fillPerson, open, passGate, pathOf, somebody, takePictures, walkToForm } from './kit/walk.ts';
 
-test('[SUBM-1] [SUBM-2] [DONE-1] the PayPal rebate from / to the confirmation is stored with every field and image', async ({ page }) => {
+test('[SUBM-1] [SUBM-2] [DONE-1] the PayPal rebate from / to the confirmation is stored with every field and image', async ({
+  page,
+}) => {
   const person = somebody();
   await page.goto('/?campaign=vespermoth&utm_source=pack&utm_medium=qr');
   await passGate(page, { qualifier: 'Liquor store' });
@@ -45,14 +47,24 @@ test('[SUBM-1] [SUBM-2] [DONE-1] the PayPal rebate from / to the confirmation is
     expect(metadata).toMatchObject({ format: 'jpeg', width, height });
     expect(height).toBe(1024);
     expect(width).toBeLessThan(height);
-    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   }
 });
 
-test('[NEXT-8] [NEXT-2] the sweepstakes is entered from its poster, without receipts, with name and address', async ({ page }) => {
+test('[NEXT-8] [NEXT-2] the sweepstakes is entered from its poster, without receipts, with name and address', async ({
+  page,
+}) => {
   const person = somebody();
   await open(page, 'hoopla');
-  await page.getByRole('button', { name: 'Enter to win' }).or(page.getByRole('link', { name: 'Enter to win' })).click();
+  await page
+    .getByRole('button', { name: 'Enter to win' })
+    .or(page.getByRole('link', { name: 'Enter to win' }))
+    .click();
   await passGate(page, { state: 'New York', qualifier: 'Off the fingers' });
   await expect(page.getByRole('heading', { name: 'Who should we call?' })).toBeVisible();
   await fillPerson(page, person);
@@ -65,7 +77,13 @@ test('[NEXT-8] [NEXT-2] the sweepstakes is entered from its poster, without rece
   await expect(page.getByRole('main')).toContainText('Your entry has been received.');
   await expect(page.getByRole('main')).not.toContainText('once your receipt has been processed');
   const [stored] = await submissionsOf(person.email);
-  expect(stored?.row).toMatchObject({ campaign_instance_pk: 201, state: 'NY', zip_code: '11215', payment_mode: null, preferred_payment_method: null });
+  expect(stored?.row).toMatchObject({
+    campaign_instance_pk: 201,
+    state: 'NY',
+    zip_code: '11215',
+    payment_mode: null,
+    preferred_payment_method: null,
+  });
   expect(stored?.images).toEqual([]);
 });
 
@@ -180,7 +198,10 @@ test('[ERR-1] [ERR-4] [ERR-19] a refusal of the gate is read in a dialog and lea
 
 /** Presses Tab until the control of this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const target = page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name, exact: true })).first();
+  const target = page
+    .getByLabel(name, { exact: true })
+    .or(page.getByRole('button', { name, exact: true }))
+    .first();
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
     await page.keyboard.press('Tab');

@@ -34,7 +34,10 @@ async function withReceipt(page: Page): Promise<void> {
 function fromPoster(campaign: string, action: string) {
   return async (page: Page) => {
     await open(page, campaign);
-    await page.getByRole('button', { name: action }).or(page.getByRole('link', { name: action })).click();
+    await page
+      .getByRole('button', { name: action })
+      .or(page.getByRole('link', { name: action }))
+      .click();
   };
 }
 
@@ -155,7 +158,10 @@ const modes: readonly Mode[] = [
 ];
 
 /** A phone number of one's own: a sweepstakes takes one entry from each. */
-const ownPhone = () => `(212) 7${String(Math.floor(Math.random() * 1e6)).padStart(6, '0').replace(/^(\d\d)/, '$1-')}`;
+const ownPhone = () =>
+  `(212) 7${String(Math.floor(Math.random() * 1e6))
+    .padStart(6, '0')
+    .replace(/^(\d\d)/, '$1-')}`;
 
 for (const { title, reach, card, help, fields, state, agreements = [], says, row, custom = {} } of modes) {
   test(`${title} is walked to its confirmation and its row`, async ({ page }) => {
@@ -183,7 +189,9 @@ for (const { title, reach, card, help, fields, state, agreements = [], says, row
     const main = page.getByRole('main');
     await expect(main).toContainText(/Thank you!\s*Your submission has been received\./);
     await expect(page.getByText(says, { exact: true })).toBeVisible();
-    await expect(page.getByText(RECEIPT_MAIL, { exact: true })).toHaveCount(row['campaign_instance_pk'] === 201 ? 0 : 1);
+    await expect(page.getByText(RECEIPT_MAIL, { exact: true })).toHaveCount(
+      row['campaign_instance_pk'] === 201 ? 0 : 1,
+    );
     expect(pathOf(page)).toBe('/submission/complete');
     const [stored, ...others] = await submissionsOf(email);
     expect(others).toEqual([]);
@@ -194,5 +202,10 @@ for (const { title, reach, card, help, fields, state, agreements = [], says, row
 }
 
 async function fillBirth(page: Page): Promise<void> {
-  for (const [label, text] of [['MM', '04'], ['DD', '17'], ['YYYY', '1991']] as const) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of [
+    ['MM', '04'],
+    ['DD', '17'],
+    ['YYYY', '1991'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
 }

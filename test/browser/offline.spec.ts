@@ -8,7 +8,10 @@ import { answerGate, fillPerson, open, passGate, pathOf, takePictures, walkToFor
 const NOTHING_LOST = 'Nothing you entered is lost';
 const receipts = [fixture('exif1.jpg')];
 
-test('[S-23] [SUBM-9] without a network Submit tells it, keeps the entry, and sends it by itself once the network is back', async ({ page, context }) => {
+test('[S-23] [SUBM-9] without a network Submit tells it, keeps the entry, and sends it by itself once the network is back', async ({
+  page,
+  context,
+}) => {
   const { email } = await fillForm(page);
   await context.setOffline(true);
   await submit(page);
@@ -21,7 +24,10 @@ test('[S-23] [SUBM-9] without a network Submit tells it, keeps the entry, and se
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[SUBM-9] the form is one press away from the wait, with everything in it, and Submit works once the network is back', async ({ page, context }) => {
+test('[SUBM-9] the form is one press away from the wait, with everything in it, and Submit works once the network is back', async ({
+  page,
+  context,
+}) => {
   const { email } = await fillForm(page);
   await context.setOffline(true);
   await submit(page);
@@ -45,7 +51,10 @@ test('[SUBM-9] the form is one press away from the wait, with everything in it, 
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[S-23] [SUBM-9] a network that goes while the answer is awaited is told, and the same submission is found by itself', async ({ page, network }) => {
+test('[S-23] [SUBM-9] a network that goes while the answer is awaited is told, and the same submission is found by itself', async ({
+  page,
+  network,
+}) => {
   const { email } = await fillForm(page);
   network.set('answerHeld');
   await submit(page);
@@ -58,7 +67,10 @@ test('[S-23] [SUBM-9] a network that goes while the answer is awaited is told, a
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[S-23] [SUBM-9] a connection that breaks in the middle of the request makes no submission, and the next attempt makes one', async ({ page, network }) => {
+test('[S-23] [SUBM-9] a connection that breaks in the middle of the request makes no submission, and the next attempt makes one', async ({
+  page,
+  network,
+}) => {
   const { email } = await fillForm(page);
   network.set('requestCut');
   await submit(page);
@@ -71,7 +83,10 @@ test('[S-23] [SUBM-9] a connection that breaks in the middle of the request make
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[S-23] [SUBM-8] [SUBM-9] an answer that is lost after the server has committed leads to one submission and to the confirmation', async ({ page, network }) => {
+test('[S-23] [SUBM-8] [SUBM-9] an answer that is lost after the server has committed leads to one submission and to the confirmation', async ({
+  page,
+  network,
+}) => {
   const { email } = await fillForm(page);
   network.set('answerLost');
   await submit(page);
@@ -100,7 +115,10 @@ test('[SUBM-8] [SUBM-9] Submit again, from the form, finds the lost answer as we
   expect((await submissionsOf(email)).map(({ uuid }) => uuid)).toEqual([first?.uuid]);
 });
 
-test('[S-23] [SUBM-8] a reload while it waits goes on with it, and the lost answer is found again', async ({ page, network }) => {
+test('[S-23] [SUBM-8] a reload while it waits goes on with it, and the lost answer is found again', async ({
+  page,
+  network,
+}) => {
   const { email } = await fillForm(page);
   network.set('answerLost');
   await submit(page);
@@ -112,7 +130,10 @@ test('[S-23] [SUBM-8] a reload while it waits goes on with it, and the lost answ
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[S-23] a reload while it waits comes back to a form with everything in it, where the visitor wants to see it', async ({ page, network }) => {
+test('[S-23] a reload while it waits comes back to a form with everything in it, where the visitor wants to see it', async ({
+  page,
+  network,
+}) => {
   const { email } = await fillForm(page);
   network.set('outOfService');
   await submit(page);
@@ -145,7 +166,10 @@ test('[S-23] [SUBM-9] the steps between the gate and Submit need no network', as
   expect(await submissionsOf(person.email)).toHaveLength(1);
 });
 
-test('[SUBM-9] [ENTRY-2] a reload without a network is the browser’s own page, and coming back finds everything', async ({ page, context }) => {
+test('[SUBM-9] [ENTRY-2] a reload without a network is the browser’s own page, and coming back finds everything', async ({
+  page,
+  context,
+}) => {
   const { email } = await fillForm(page);
   await context.setOffline(true);
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
@@ -160,13 +184,17 @@ test('[SUBM-9] [ENTRY-2] a reload without a network is the browser’s own page,
   expect(stored?.images).toHaveLength(1);
 });
 
-test('[S-23] [SUBM-9] opened without an answer from the server, the site says so, and comes by itself once there is one', async ({ page, context }) => {
+test('[S-23] [SUBM-9] opened without an answer from the server, the site says so, and comes by itself once there is one', async ({
+  page,
+  context,
+}) => {
   await open(page, 'vespermoth');
   await passGate(page, { qualifier: 'Liquor store' });
   await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
   let isDown = true;
   await context.route(/config\.json|\/\?campaign=/, async (route) => {
-    if (route.request().url().includes('config.json')) return isDown ? route.abort('internetdisconnected') : route.fallback();
+    if (route.request().url().includes('config.json'))
+      return isDown ? route.abort('internetdisconnected') : route.fallback();
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace('id="promenade-data"', '') });
   });
@@ -201,12 +229,15 @@ async function expectWaiting(page: Page): Promise<void> {
 }
 
 async function expectSentByItself(page: Page): Promise<void> {
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'We are back: your submission was sent.' })).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.locator('[aria-live="polite"]').filter({ hasText: 'We are back: your submission was sent.' }),
+  ).toBeVisible({ timeout: 20_000 });
   await expectDone(page);
 }
 
 /** What lies under `_d`. */
-const keptOf = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(sessionStorage.getItem('_d') ?? '{}') as unknown);
+const keptOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('_d') ?? '{}') as unknown);
 
 /** All that was typed still stands in the form. */
 async function expectKept(page: Page, email: string): Promise<void> {

@@ -19,7 +19,11 @@ const test = base.extend<{ postgres: RestartablePostgres; site: OwnSite }>({
   },
 });
 
-test('[S-23] the database is stopped: the visitor is told, waits, and arrives by themselves when it is started again, with one submission', async ({ page, postgres, site }) => {
+test('[S-23] the database is stopped: the visitor is told, waits, and arrives by themselves when it is started again, with one submission', async ({
+  page,
+  postgres,
+  site,
+}) => {
   test.slow();
   const answers: number[] = [];
   page.on('response', (response) => {
@@ -30,21 +34,33 @@ test('[S-23] the database is stopped: the visitor is told, waits, and arrives by
   await takePictures(page, [fixture('exif1.jpg')]);
   await page.getByRole('button', { name: 'Next' }).click();
   await fillPerson(page, person);
-  for (const [label, text] of [['MM', '04'], ['DD', '17'], ['YYYY', '1991']] as const) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of [
+    ['MM', '04'],
+    ['DD', '17'],
+    ['YYYY', '1991'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel(/^I agree to the/).check();
 
   await postgres.halt();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeFocused({ timeout: 20_000 });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The service is not available at the moment. Nothing you entered is lost.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The service is not available at the moment. Nothing you entered is lost.',
+  );
   // More than one attempt comes to nothing before anything is mended.
   await expect.poll(() => answers.filter((status) => status === 503).length, { timeout: 30_000 }).toBeGreaterThan(1);
   expect(pathOf(page)).toBe('/submission/form');
 
   await postgres.resume();
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'We are back: your submission was sent.' })).toBeVisible({ timeout: 60_000 });
+  await expect(
+    page.locator('[aria-live="polite"]').filter({ hasText: 'We are back: your submission was sent.' }),
+  ).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('main')).toContainText('Your submission has been received.');
   expect(answers.at(-1)).toBeLessThan(300);
-  const rows = await postgres.query('select name_first, (select count(*)::int from receipt_image where submission_uuid = uuid) as images from submission where email = $1', [person.email]);
+  const rows = await postgres.query(
+    'select name_first, (select count(*)::int from receipt_image where submission_uuid = uuid) as images from submission where email = $1',
+    [person.email],
+  );
   expect(rows).toEqual([{ name_first: 'Dana', images: 1 }]);
 });

@@ -31,7 +31,9 @@ test('[S-23] the account forms say it, keep what was typed, and are sent by a pr
   await page.getByLabel('Email', { exact: true }).fill('dana@example.com');
   await page.getByRole('main').getByRole('button', { name: 'Send Email' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toHaveAccessibleDescription('The service is not available at the moment. Nothing you entered is lost. Please try again.');
+  await expect(dialog).toHaveAccessibleDescription(
+    'The service is not available at the moment. Nothing you entered is lost. Please try again.',
+  );
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('dana@example.com');
   await fiveMinutesLater(page);
@@ -70,7 +72,9 @@ test('[S-23] a screen whose code cannot be fetched comes by itself once the serv
   const isCode = /\/assets\/journey-.+\.js/;
   let isAway = true;
   await page.route(isCode, (route) => route.abort());
-  await page.route(/\/submission\/form/, (route) => (isAway && route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
+  await page.route(/\/submission\/form/, (route) =>
+    isAway && route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+  );
   await page.goto('/submission/form?campaign=hoopla-matching');
   await expect(title(page)).toHaveText('This page could not be loaded');
   await expect(page.getByText(PROMISE)).toBeVisible();

@@ -19,7 +19,10 @@ async function fillForm(page: Page): Promise<string> {
   return person.email;
 }
 
-test('[S-23] 503 three times, then the server is back: the pauses are as long as it asks for, and one submission arrives', async ({ page, network }) => {
+test('[S-23] 503 three times, then the server is back: the pauses are as long as it asks for, and one submission arrives', async ({
+  page,
+  network,
+}) => {
   const email = await fillForm(page);
   network.set('outOfService');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -57,7 +60,10 @@ test('[S-23] a network that hangs is an outage like one that breaks', async ({ p
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[S-23] by the keyboard and a screen reader: the title has the focus, Try now tries at once, Back to the form keeps all', async ({ page, network }) => {
+test('[S-23] by the keyboard and a screen reader: the title has the focus, Try now tries at once, Back to the form keeps all', async ({
+  page,
+  network,
+}) => {
   const email = await fillForm(page);
   network.set('outOfService');
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
@@ -83,7 +89,10 @@ test('[S-23] by the keyboard and a screen reader: the title has the focus, Try n
   await expect(page.getByLabel(/^I agree to the/)).toBeChecked();
 });
 
-test('[S-23] [START-11] back in the browser leads from the wait to the screen before the form, and what was typed stays', async ({ page, network }) => {
+test('[S-23] [START-11] back in the browser leads from the wait to the screen before the form, and what was typed stays', async ({
+  page,
+  network,
+}) => {
   const email = await fillForm(page);
   network.set('outOfService');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -98,7 +107,10 @@ test('[S-23] [START-11] back in the browser leads from the wait to the screen be
   await expect(page.getByRole('main')).toContainText('Your submission has been received.');
 });
 
-test('[S-23] in Spanish no word of the wait is English, and with reduced motion nothing moves', async ({ page, network }) => {
+test('[S-23] in Spanish no word of the wait is English, and with reduced motion nothing moves', async ({
+  page,
+  network,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillForm(page);
   const sentences = await englishSentences('vespermoth');
@@ -106,9 +118,15 @@ test('[S-23] in Spanish no word of the wait is English, and with reduced motion 
   network.set('outOfService');
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(title(page)).toHaveText('Aún sin enviar');
-  await expect(alert(page)).toContainText('El servicio no está disponible en este momento. No se ha perdido nada de lo que ingresó.');
+  await expect(alert(page)).toContainText(
+    'El servicio no está disponible en este momento. No se ha perdido nada de lo que ingresó.',
+  );
   await expectNoEnglish(page, sentences);
-  expect(await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length,
+    ),
+  ).toBe(0);
   network.set('down');
   await expect(alert(page)).toContainText('No pudimos comunicarnos con el servidor.', { timeout: 20_000 });
   await expectNoEnglish(page, sentences);
@@ -127,7 +145,9 @@ test.describe('where the campaign has a captcha', () => {
     expect(await submissionsOf(email)).toHaveLength(1);
   });
 
-  test('[S-23] [SUBM-4] one that was spent before is to be solved again: the form says so, and nothing is lost', async ({ page }) => {
+  test('[S-23] [SUBM-4] one that was spent before is to be solved again: the form says so, and nothing is lost', async ({
+    page,
+  }) => {
     const email = await fillGuarded(page);
     let isFirst = true;
     await page.route('**/submission', async (route) => {
@@ -140,7 +160,10 @@ test.describe('where the campaign has a captcha', () => {
     });
     await page.getByRole('button', { name: 'Submit' }).click({ timeout: 30_000 });
     const dialog = page.getByRole('alertdialog', { name: 'One more step' });
-    await expect(dialog).toHaveAccessibleDescription('We are back, and nothing you entered is lost. Please solve the captcha again and press Submit.', { timeout: 20_000 });
+    await expect(dialog).toHaveAccessibleDescription(
+      'We are back, and nothing you entered is lost. Please solve the captcha again and press Submit.',
+      { timeout: 20_000 },
+    );
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
     await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).not.toBeChecked();
@@ -165,7 +188,12 @@ test.describe('where the campaign has a captcha', () => {
 async function fillGuarded(page: Page): Promise<string> {
   const person = somebody();
   await open(page, 'vespermoth-club');
-  for (const [label, text] of [['MM', '04'], ['DD', '17'], ['YYYY', '1991']] as const) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of [
+    ['MM', '04'],
+    ['DD', '17'],
+    ['YYYY', '1991'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Continue' }).click();
   await takePictures(page, [fixture('exif6.jpg')]);
   await page.getByRole('button', { name: 'Next' }).click();

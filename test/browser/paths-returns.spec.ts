@@ -23,8 +23,15 @@ const visit = (name: string): PathInput => {
   return input;
 };
 
-for (const [screen, edge] of [['game', 'form · xstate.done.actor.createSubmission → game'], ['complete', 'form · xstate.done.actor.createSubmission → complete'], ['profile', 'signIn · xstate.done.actor.signIn → profile']] as const) {
-  test(`[START-7] a page that is opened anew at ${screen} shows it, from what the browser has kept`, async ({ page, site }) => {
+for (const [screen, edge] of [
+  ['game', 'form · xstate.done.actor.createSubmission → game'],
+  ['complete', 'form · xstate.done.actor.createSubmission → complete'],
+  ['profile', 'signIn · xstate.done.actor.signIn → profile'],
+] as const) {
+  test(`[START-7] a page that is opened anew at ${screen} shows it, from what the browser has kept`, async ({
+    page,
+    site,
+  }) => {
     const tour = tourTo(edge);
     await walkTour(page, tour, { site, campaign: campaignName(tour.input) });
     const end = tour.legs.at(-1);
@@ -45,7 +52,10 @@ test('[S-23] [NEXT-5] a game whose code cannot be fetched is fetched again by it
   await expect(page.getByRole('heading', { name: 'Roll for a bonus' })).toBeVisible({ timeout: 70_000 });
 });
 
-test('[S-23] one that does not come although the server answers loads the page anew, once; then it is told', async ({ page, site }) => {
+test('[S-23] one that does not come although the server answers loads the page anew, once; then it is told', async ({
+  page,
+  site,
+}) => {
   const tour = tourTo('form · xstate.done.actor.createSubmission → game');
   await walkTour(page, tour, { site, campaign: campaignName(tour.input) });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -71,28 +81,46 @@ const gateTour = (): Tour => tourTo('gate · gate.submitted → receipts');
 test('a wrong label turns a tour red', async ({ page, site }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      for (const button of document.querySelectorAll('button')) if (button.textContent === 'Continue') button.textContent = 'Proceed';
+      for (const button of document.querySelectorAll('button'))
+        if (button.textContent === 'Continue') button.textContent = 'Proceed';
     }).observe(document, { childList: true, subtree: true });
   });
-  await expect(walkTour(page, gateTour(), { site, campaign: campaignName(gateTour().input), patience: 3_000 })).rejects.toThrow(/gate\.submitted[^]*Continue/);
+  await expect(
+    walkTour(page, gateTour(), { site, campaign: campaignName(gateTour().input), patience: 3_000 }),
+  ).rejects.toThrow(/gate\.submitted[^]*Continue/);
 });
 
 test('a missing heading turns a tour red', async ({ page, site }) => {
   await page.addInitScript(() => {
-    new MutationObserver(() => document.querySelector('h1')?.replaceChildren()).observe(document, { childList: true, subtree: true });
+    new MutationObserver(() => document.querySelector('h1')?.replaceChildren()).observe(document, {
+      childList: true,
+      subtree: true,
+    });
   });
-  await expect(walkTour(page, gateTour(), { site, campaign: campaignName(gateTour().input), patience: 3_000 })).rejects.toThrow(/gate is not shown/);
+  await expect(
+    walkTour(page, gateTour(), { site, campaign: campaignName(gateTour().input), patience: 3_000 }),
+  ).rejects.toThrow(/gate is not shown/);
 });
 
 test('a wrong address turns a tour red', async ({ page, site }) => {
-  await page.addInitScript(() => setInterval(() => History.prototype.replaceState.call(history, history.state, '', '/elsewhere'), 20));
-  await expect(walkTour(page, gateTour(), { site, campaign: campaignName(gateTour().input), patience: 3_000 })).rejects.toThrow(/gate is not shown[^]*at \/elsewhere/);
+  await page.addInitScript(() =>
+    setInterval(() => History.prototype.replaceState.call(history, history.state, '', '/elsewhere'), 20),
+  );
+  await expect(
+    walkTour(page, gateTour(), { site, campaign: campaignName(gateTour().input), patience: 3_000 }),
+  ).rejects.toThrow(/gate is not shown[^]*at \/elsewhere/);
 });
 
 test('a page that does not do what the chart says turns a tour red', async ({ page, site }) => {
   const input = visit('an age gate');
-  const mutant = mutantsOf(journeyMachine).find(({ name }) => name === 'retargeted to flow.account: flow.startingUp · always · 7 (isGateRequired) → flow.ageGate');
+  const mutant = mutantsOf(journeyMachine).find(
+    ({ name }) => name === 'retargeted to flow.account: flow.startingUp · always · 7 (isGateRequired) → flow.ageGate',
+  );
   if (!mutant) throw new Error('the chart has no such mutant');
-  const legs = walk(mutated(journeyMachine, mutant), input).steps.filter(({ event }) => event === 'xstate.done.actor.loadCampaign').slice(0, 1);
-  await expect(walkTour(page, { input, legs }, { site, campaign: campaignName(input), patience: 3_000 })).rejects.toThrow(/signIn is not shown[^]*Can you take part/);
+  const legs = walk(mutated(journeyMachine, mutant), input)
+    .steps.filter(({ event }) => event === 'xstate.done.actor.loadCampaign')
+    .slice(0, 1);
+  await expect(
+    walkTour(page, { input, legs }, { site, campaign: campaignName(input), patience: 3_000 }),
+  ).rejects.toThrow(/signIn is not shown[^]*Can you take part/);
 });

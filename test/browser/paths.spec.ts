@@ -5,21 +5,32 @@ import { campaignName } from './paths/site.ts';
 import { test } from './paths/test.ts';
 import { walkTour } from './paths/walk-tour.ts';
 
-const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36', viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
+const DESKTOP = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
+  viewport: { width: 1280, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+};
 
 // Each tour has a browser of its own, so that they spread over the workers.
 test.describe.configure({ mode: 'parallel' });
 
 test('[START-11] the tours walk every screen-to-screen transition of the chart that a visitor is offered', () => {
   const total = PLAN.walked.length + PLAN.missed.length;
-  console.log(`screen-to-screen transitions and answers: ${PLAN.walked.length} of ${total} in ${PLAN.tours.length} tours of ${PLAN.tours.reduce((sum, { legs }) => sum + legs.length, 0)} steps; ${PLAN.missed.length} are explained in possible.ts`);
+  console.log(
+    `screen-to-screen transitions and answers: ${PLAN.walked.length} of ${total} in ${PLAN.tours.length} tours of ${PLAN.tours.reduce((sum, { legs }) => sum + legs.length, 0)} steps; ${PLAN.missed.length} are explained in possible.ts`,
+  );
   expect(PLAN.missed).toEqual(Object.keys(NOT_OFFERED).toSorted());
 });
 
 for (const [index, tour] of PLAN.tours.entries()) {
   test(`[START-11] tour ${index + 1}: ${tour.input.name}`, async ({ browser, contextOptions, site }) => {
     const context = await browser.newContext({ ...contextOptions, ...(tour.input.journey.onDesktop && DESKTOP) });
-    await walkTour(await context.newPage(), tour, { site, campaign: campaignName(tour.input), onWalked: (edge) => test.info().annotations.push({ type: 'walked', description: edge }) });
+    await walkTour(await context.newPage(), tour, {
+      site,
+      campaign: campaignName(tour.input),
+      onWalked: (edge) => test.info().annotations.push({ type: 'walked', description: edge }),
+    });
     await context.close();
   });
 }

@@ -19,7 +19,10 @@ test.beforeAll(async () => {
   provider = await captchaProvider();
   folder = await temporaryFolder('recaptcha');
   await cp(join(campaigns, 'art'), join(folder, 'campaigns/art'), { recursive: true });
-  const definition = JSON.parse(await readFile(join(campaigns, 'linnet-code.json'), 'utf8')) as { configuration: object; campaign: object };
+  const definition = JSON.parse(await readFile(join(campaigns, 'linnet-code.json'), 'utf8')) as {
+    configuration: object;
+    campaign: object;
+  };
   Object.assign(definition.configuration, { scripts: { captcha: provider.script } });
   Object.assign(definition.campaign, { recaptchaInformation: { siteKey: 'site' }, offerFirst: false });
   await writeFile(join(folder, 'campaigns/linnet-code.json'), JSON.stringify(definition));
@@ -45,7 +48,15 @@ async function fillForm(page: Page): Promise<void> {
   await takePictures(page, [fixture('exif6.jpg')]);
   await page.getByRole('button', { name: 'Next' }).click();
   const { nameFirst, nameLast, phone, email } = somebody();
-  for (const [label, text] of Object.entries({ 'First name': nameFirst, 'Last name': nameLast, Phone: phone, Email: email, MM: '04', DD: '17', YYYY: '1991' })) {
+  for (const [label, text] of Object.entries({
+    'First name': nameFirst,
+    'Last name': nameLast,
+    Phone: phone,
+    Email: email,
+    MM: '04',
+    DD: '17',
+    YYYY: '1991',
+  })) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
   await page.getByLabel(/^I agree to the/).check();
@@ -54,7 +65,9 @@ async function fillForm(page: Page): Promise<void> {
 const captcha = (page: Page) => page.getByRole('group', { name: 'Captcha' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
-test("[VAL-12] the provider's captcha is drawn by its API in the page's language, and its token is judged by the provider", async ({ page }) => {
+test("[VAL-12] the provider's captcha is drawn by its API in the page's language, and its token is judged by the provider", async ({
+  page,
+}) => {
   await fillForm(page);
   const solve = captcha(page).getByRole('button', { name: 'Solve (en-US)' });
   await expect(solve).toBeVisible();
@@ -74,17 +87,23 @@ test('[VAL-12] a provider that breaks down says so, and Try again draws it anew'
   await captcha(page).getByRole('button', { name: 'Break' }).click();
   await expect(captcha(page).getByRole('alert')).toContainText('The captcha could not be loaded.');
   await captcha(page).getByRole('button', { name: 'Try again' }).click();
-  await captcha(page).getByRole('button', { name: /^Solve/ }).click();
+  await captcha(page)
+    .getByRole('button', { name: /^Solve/ })
+    .click();
   await expect(submit(page)).toBeEnabled();
 });
 
-test('[VAL-12] a provider that does not answer within ten seconds says so, and Try again asks it again', async ({ page }) => {
+test('[VAL-12] a provider that does not answer within ten seconds says so, and Try again asks it again', async ({
+  page,
+}) => {
   provider.hold(1);
   const before = provider.asked.length;
   await fillForm(page);
   await expect(captcha(page).getByRole('alert')).toContainText('The captcha could not be loaded.', { timeout: 15_000 });
   expect(provider.asked).toHaveLength(before + 1);
   await captcha(page).getByRole('button', { name: 'Try again' }).click();
-  await captcha(page).getByRole('button', { name: /^Solve/ }).click();
+  await captcha(page)
+    .getByRole('button', { name: /^Solve/ })
+    .click();
   await expect(submit(page)).toBeEnabled();
 });

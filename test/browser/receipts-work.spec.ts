@@ -9,7 +9,9 @@ declare global {
 }
 
 for (const [kind, photographsIn] of Object.entries({ receipts: () => tenOfCorpus, noise: tenOfNoise })) {
-  test(`[RCPT-12] the receipts screen never blocks for 50 ms while ten 12-megapixel photographs of ${kind} are prepared and stored`, async ({ page }) => {
+  test(`[RCPT-12] the receipts screen never blocks for 50 ms while ten 12-megapixel photographs of ${kind} are prepared and stored`, async ({
+    page,
+  }) => {
     test.setTimeout(150_000);
     const photographs = await photographsIn(test.info().outputPath());
     test.skip(photographs.length === 0, 'the corpus is not there');
@@ -22,7 +24,10 @@ for (const [kind, photographsIn] of Object.entries({ receipts: () => tenOfCorpus
   });
 }
 
-/** Picks on an empty receipts screen, waits until all pictures are shown and kept, and answers with the tasks over 50 ms in between. */
+/**
+ * Picks on an empty receipts screen, waits until all pictures are shown and kept, and answers with the tasks over 50 ms
+ * in between.
+ */
 async function pickAndWatch(page: Page, photographs: readonly string[]): Promise<number[]> {
   await page.evaluate(() => {
     const entry = JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { files: unknown[] };
@@ -34,10 +39,16 @@ async function pickAndWatch(page: Page, photographs: readonly string[]): Promise
   await page.evaluate(() => {
     const seen: number[] = [];
     window.longTasks = seen;
-    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
   });
   await (await chooser).setFiles([...photographs]);
   await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(10, { timeout: 40_000 });
-  await expect.poll(() => page.evaluate(() => (JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { files: unknown[] }).files.length)).toBe(10);
+  await expect
+    .poll(() =>
+      page.evaluate(() => (JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { files: unknown[] }).files.length),
+    )
+    .toBe(10);
   return page.evaluate(() => window.longTasks ?? []);
 }

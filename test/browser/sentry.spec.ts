@@ -75,14 +75,18 @@ async function goWrong(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('[CFG-1] [API-30] with Sentry on, errors that nobody catches arrive there, and nothing of the visitor with them', async ({ page }) => {
+test('[CFG-1] [API-30] with Sentry on, errors that nobody catches arrive there, and nothing of the visitor with them', async ({
+  page,
+}) => {
   const person = somebody();
   const asked = await openForm(page, 'told');
   const isChunk = (url: string) => /\/assets\/sentry-[^/]+\.js$/.test(url);
   expect(asked.filter(isChunk)).toHaveLength(1);
   const waited = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.includes('/assets/sentry-') ? [startTime - painted] : []));
+    return performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (name.includes('/assets/sentry-') ? [startTime - painted] : []));
   });
   expect(waited[0]).toBeGreaterThan(0);
 
@@ -93,25 +97,45 @@ test('[CFG-1] [API-30] with Sentry on, errors that nobody catches arrive there, 
   await page.evaluate(() => console.warn('typed something'));
   await goWrong(page, `broken for ${person.email} at /contact?access_token=s3cr3t`);
   await expect.poll(() => ingestion.envelopes.length).toBe(2);
-  expect(reportsIn(ingestion.envelopes).map(({ exception }) => exception.values[0]?.type).toSorted()).toEqual(['RangeError', 'TypeError']);
+  expect(
+    reportsIn(ingestion.envelopes)
+      .map(({ exception }) => exception.values[0]?.type)
+      .toSorted(),
+  ).toEqual(['RangeError', 'TypeError']);
   for (const report of reportsIn(ingestion.envelopes)) {
     expect(report.exception.values[0]?.value).toBe('broken for {email} at /contact');
     expect(report.request.url).toBe(`${site.origin}/contact`);
     expect(report.tags).toEqual({ site: 'told' });
   }
   const sent = ingestion.envelopes.join('\n');
-  for (const secret of [person.email, person.nameFirst, '555 0132', 's3cr3t', 'typed something', 'breadcrumbs', '"user"', 'cookie', 'XSRF', '?campaign']) expect(sent).not.toContain(secret);
+  for (const secret of [
+    person.email,
+    person.nameFirst,
+    '555 0132',
+    's3cr3t',
+    'typed something',
+    'breadcrumbs',
+    '"user"',
+    'cookie',
+    'XSRF',
+    '?campaign',
+  ])
+    expect(sent).not.toContain(secret);
   expect(sent).toContain('"infer_ip":"never"');
 });
 
 test('[CFG-1] an error before Sentry is there is told when it is', async ({ page }) => {
   await page.addInitScript(() => {
-    window.addEventListener('DOMContentLoaded', () => setTimeout(() => {
-      throw new Error('early');
-    }));
+    window.addEventListener('DOMContentLoaded', () =>
+      setTimeout(() => {
+        throw new Error('early');
+      }),
+    );
   });
   await openForm(page, 'told');
-  await expect.poll(() => reportsIn(ingestion.envelopes).map(({ exception }) => exception.values[0]?.value)).toEqual(['early']);
+  await expect
+    .poll(() => reportsIn(ingestion.envelopes).map(({ exception }) => exception.values[0]?.value))
+    .toEqual(['early']);
 });
 
 test('[CFG-1] [API-30] with Sentry off nothing of it is fetched, and nobody is told', async ({ page }) => {

@@ -1,6 +1,17 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fixture } from './images/pictures.ts';
-import { type AccountSite, button, emailField, linkMailedTo, passwordField, PASSWORD, confirmField, registerAndVerify, serveAccounts, signIn } from './kit/account-site.ts';
+import {
+  type AccountSite,
+  button,
+  emailField,
+  linkMailedTo,
+  passwordField,
+  PASSWORD,
+  confirmField,
+  registerAndVerify,
+  serveAccounts,
+  signIn,
+} from './kit/account-site.ts';
 import { pathOf, somebody, takePictures } from './kit/walk.ts';
 
 let site: AccountSite;
@@ -10,8 +21,11 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
-const forgetSessions = (email: string) => site.query('delete from access_token using account where account.uuid = account_uuid and email = $1', [email]);
-const sessionsOf = async (email: string) => (await site.query('select 1 from access_token join account on account.uuid = account_uuid where email = $1', [email])).length;
+const forgetSessions = (email: string) =>
+  site.query('delete from access_token using account where account.uuid = account_uuid and email = $1', [email]);
+const sessionsOf = async (email: string) =>
+  (await site.query('select 1 from access_token join account on account.uuid = account_uuid where email = $1', [email]))
+    .length;
 
 async function signedIn(page: Page, campaign: string): Promise<string> {
   const { email } = somebody();
@@ -28,7 +42,9 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
 }
 
-test('[SUBM-5] a session that ends in the middle of the form ends at sign-in, and nothing that was entered is lost', async ({ page }) => {
+test('[SUBM-5] a session that ends in the middle of the form ends at sign-in, and nothing that was entered is lost', async ({
+  page,
+}) => {
   const email = await signedIn(page, 'club');
   await takePictures(page, [fixture('exif1.jpg')]);
   await button(page, 'Next').click();
@@ -49,24 +65,33 @@ test('[SUBM-5] a session that ends in the middle of the form ends at sign-in, an
   expect(await site.query('select 1 from submission where email = $1', [email])).toHaveLength(1);
 });
 
-test('[PROF-4] an expired token at the profile ends at sign-in, and the next sign-in leads back to the profile', async ({ page }) => {
+test('[PROF-4] an expired token at the profile ends at sign-in, and the next sign-in leads back to the profile', async ({
+  page,
+}) => {
   const email = await signedIn(page, 'open');
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
-  await site.query("update access_token set expires_at = now() - interval '1 second' from account where account.uuid = account_uuid and email = $1", [email]);
+  await site.query(
+    "update access_token set expires_at = now() - interval '1 second' from account where account.uuid = account_uuid and email = $1",
+    [email],
+  );
   await page.reload();
   await expect(notice(page)).toHaveText('Your session has expired. Please sign in again.');
   await signIn(page, email);
   await expect(page.getByRole('heading', { name: 'Points' })).toBeFocused();
 });
 
-test('[PROF-3] the profile without a profile asks to sign in first, also by the history of the browser', async ({ page }) => {
+test('[PROF-3] the profile without a profile asks to sign in first, also by the history of the browser', async ({
+  page,
+}) => {
   await page.goto(`${site.origin}/profile?campaign=open`);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   expect(pathOf(page)).toBe('/user/sign-in');
 });
 
-test('[PROF-5] [ERR-13] a profile that cannot be loaded says so in a dialog, and can be tried again', async ({ page }) => {
+test('[PROF-5] [ERR-13] a profile that cannot be loaded says so in a dialog, and can be tried again', async ({
+  page,
+}) => {
   await signedIn(page, 'open');
   await page.route('**/front_end/profile/balance?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('link', { name: 'Account' }).click();
@@ -79,7 +104,9 @@ test('[PROF-5] [ERR-13] a profile that cannot be loaded says so in a dialog, and
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
 });
 
-test('[NEXT-7] [ENTRY-6] sign-out revokes the token, forgets the visitor, and back does not bring them back', async ({ page }) => {
+test('[NEXT-7] [ENTRY-6] sign-out revokes the token, forgets the visitor, and back does not bring them back', async ({
+  page,
+}) => {
   const email = await signedIn(page, 'club');
   await takePictures(page, [fixture('exif1.jpg')]);
   expect(await sessionsOf(email)).toBe(1);
@@ -103,7 +130,9 @@ test('[NEXT-7] signing out works without a network', async ({ page, context }) =
   await context.setOffline(false);
 });
 
-test('[SHELL-1] where accounts are offered, Sign In stands in the header, and leads back to the form', async ({ page }) => {
+test('[SHELL-1] where accounts are offered, Sign In stands in the header, and leads back to the form', async ({
+  page,
+}) => {
   const { email } = somebody();
   await registerAndVerify(page, site, 'open', email);
   await page.goto(`${site.origin}/?campaign=open`);
@@ -144,7 +173,9 @@ test('[SHELL-1] a rebate in money has Sign Out and no Account', async ({ page })
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
 });
 
-test('[START-9] [START-4] the link of an e-mail waits for the gate, and is resumed right after it', async ({ page }) => {
+test('[START-9] [START-4] the link of an e-mail waits for the gate, and is resumed right after it', async ({
+  page,
+}) => {
   const { email } = somebody();
   const pass = async () => {
     await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();

@@ -4,15 +4,29 @@ import { submissionsOf } from './kit/database.ts';
 import { fixture } from './images/pictures.ts';
 import { open, somebody, takePictures } from './kit/walk.ts';
 
-test('[DONE-9] Share on the confirmation copies the link where there is no share sheet, and the server is told', async ({ page, context }) => {
+test('[DONE-9] Share on the confirmation copies the link where there is no share sheet, and the server is told', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
   const { email, nameFirst, nameLast, phone } = somebody();
   await open(page, 'linnet-code');
-  await page.getByRole('button', { name: 'Get my code' }).or(page.getByRole('link', { name: 'Get my code' })).click();
+  await page
+    .getByRole('button', { name: 'Get my code' })
+    .or(page.getByRole('link', { name: 'Get my code' }))
+    .click();
   await takePictures(page, [fixture('exif6.jpg')]);
   await page.getByRole('button', { name: 'Next' }).click();
-  for (const [label, text] of Object.entries({ 'First name': nameFirst, 'Last name': nameLast, Phone: phone, Email: email, MM: '04', DD: '17', YYYY: '1991' })) {
+  for (const [label, text] of Object.entries({
+    'First name': nameFirst,
+    'Last name': nameLast,
+    Phone: phone,
+    Email: email,
+    MM: '04',
+    DD: '17',
+    YYYY: '1991',
+  })) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
   await page.getByLabel(/^I agree to the/).check();
@@ -24,7 +38,9 @@ test('[DONE-9] Share on the confirmation copies the link where there is no share
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.com/linnet-code');
   expect((await reported).ok()).toBe(true);
   const [stored] = await submissionsOf(email);
-  expect(await linkBacksOf(stored?.uuid ?? '')).toEqual([{ submissionUuid: stored?.uuid, campaignInstancePk: 801, url: 'https://example.com/linnet-code', how: 'copied' }]);
+  expect(await linkBacksOf(stored?.uuid ?? '')).toEqual([
+    { submissionUuid: stored?.uuid, campaignInstancePk: 801, url: 'https://example.com/linnet-code', how: 'copied' },
+  ]);
 });
 
 /** What was reported of this submission, read from the database of the server under test. */
@@ -32,7 +48,10 @@ async function linkBacksOf(submissionUuid: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: process.env['PROMENADE_DATABASE_URL'] });
   await client.connect();
   try {
-    const { rows } = await client.query<{ body: unknown }>("select body from link_back where body ->> 'submissionUuid' = $1", [submissionUuid]);
+    const { rows } = await client.query<{ body: unknown }>(
+      "select body from link_back where body ->> 'submissionUuid' = $1",
+      [submissionUuid],
+    );
     return rows.map(({ body }) => body);
   } finally {
     await client.end();

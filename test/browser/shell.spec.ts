@@ -14,10 +14,19 @@ interface Box {
 async function boxes(page: Page): Promise<Record<'page' | 'main' | 'heading' | 'slip' | 'dock', Box>> {
   return page.evaluate(() => {
     const boxOf = (selector: string) => {
-      const { left, width } = document.querySelector(selector)?.getBoundingClientRect() ?? { left: Number.NaN, width: Number.NaN };
+      const { left, width } = document.querySelector(selector)?.getBoundingClientRect() ?? {
+        left: Number.NaN,
+        width: Number.NaN,
+      };
       return { left, width };
     };
-    return { page: { left: 0, width: document.documentElement.clientWidth }, main: boxOf('main'), heading: boxOf('h1'), slip: boxOf('form[data-surface="paper"]'), dock: boxOf('[data-dock]') };
+    return {
+      page: { left: 0, width: document.documentElement.clientWidth },
+      main: boxOf('main'),
+      heading: boxOf('h1'),
+      slip: boxOf('form[data-surface="paper"]'),
+      dock: boxOf('[data-dock]'),
+    };
   });
 }
 
@@ -26,29 +35,42 @@ const near = (value: number) => expect.closeTo(value, 0);
 test.describe('the width of the layout', () => {
   test.use({ isMobile: false });
 
-  test('[SHELL-9] [CONST-14] where desktop is allowed, one column up to 959 px, at most 560 px wide from 600, and two columns from 960', async ({ page }) => {
+  test('[SHELL-9] [CONST-14] where desktop is allowed, one column up to 959 px, at most 560 px wide from 600, and two columns from 960', async ({
+    page,
+  }) => {
     await open(page, 'vespermoth');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const { page: whole, main, heading, slip, dock } = await boxes(page);
       expect(whole.width, `no sideways scrolling at ${width}`).toBe(width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `no sideways scrolling at ${width}`).toBeLessThanOrEqual(width);
-      expect(main, `main at ${width}`).toEqual({ left: near(Math.max(0, (width - 1600) / 2)), width: near(Math.min(width, 1600)) });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `no sideways scrolling at ${width}`,
+      ).toBeLessThanOrEqual(width);
+      expect(main, `main at ${width}`).toEqual({
+        left: near(Math.max(0, (width - 1600) / 2)),
+        width: near(Math.min(width, 1600)),
+      });
       const isBeside = slip.left >= heading.left + heading.width;
       expect(isBeside, `title beside the slip at ${width}`).toBe(width >= 960);
       if (width < 600) expect(dock, `dock at ${width}`).toEqual({ left: 0, width });
-      else if (width < 960) expect(dock, `dock at ${width}`).toEqual({ left: near((width - 560) / 2), width: near(560) });
+      else if (width < 960)
+        expect(dock, `dock at ${width}`).toEqual({ left: near((width - 560) / 2), width: near(560) });
     }
   });
 
-  test('[SHELL-9] [CONST-14] where it is not, a third of the width with an offset of a third from 960 px', async ({ page }) => {
+  test('[SHELL-9] [CONST-14] where it is not, a third of the width with an offset of a third from 960 px', async ({
+    page,
+  }) => {
     await open(page, 'hoopla-mobile', '/gate');
     await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const { main } = await boxes(page);
-      expect(main, `main at ${width}`).toEqual(width < 960 ? { left: 0, width } : { left: near(width / 3), width: near(width / 3) });
+      expect(main, `main at ${width}`).toEqual(
+        width < 960 ? { left: 0, width } : { left: near(width / 3), width: near(width / 3) },
+      );
     }
   });
 });
@@ -105,7 +127,11 @@ test.describe('a campaign with hostile HTML', () => {
     site = await serveCampaigns([
       {
         name: 'hostile',
-        campaign: { mandatories: html, offerFirst: true, theme: { brandName: 'Hostile', offer: { headline: 'Free', lead: html, action: 'Go' } } },
+        campaign: {
+          mandatories: html,
+          offerFirst: true,
+          theme: { brandName: 'Hostile', offer: { headline: 'Free', lead: html, action: 'Go' } },
+        },
         instance: { processingMethod: 'none', themeInformation: { description: html, details: html } },
       },
     ]);
@@ -119,9 +145,15 @@ test.describe('a campaign with hostile HTML', () => {
     const unsafe = () =>
       page.evaluate(() => ({
         ran: window.hostileRan,
-        elements: document.querySelectorAll('#root :is(script, iframe, object, embed, link, meta, base, video, math, style, img[src*="nothing"])').length,
-        handlers: [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on'))),
-        links: [...document.querySelectorAll('a')].map((link) => link.protocol).filter((protocol) => !['http:', 'https:', 'mailto:', ':'].includes(protocol)),
+        elements: document.querySelectorAll(
+          '#root :is(script, iframe, object, embed, link, meta, base, video, math, style, img[src*="nothing"])',
+        ).length,
+        handlers: [...document.querySelectorAll('*')].flatMap((element) =>
+          element.getAttributeNames().filter((name) => name.startsWith('on')),
+        ),
+        links: [...document.querySelectorAll('a')]
+          .map((link) => link.protocol)
+          .filter((protocol) => !['http:', 'https:', 'mailto:', ':'].includes(protocol)),
       }));
     const nothing = { ran: undefined, elements: 0, handlers: [], links: [] };
 

@@ -21,7 +21,9 @@ async function pick(page: Page, button: string, files: readonly string[]): Promi
   await (await chooser).setFiles([...files]);
 }
 
-test('[SHELL-2] the PayPal rebate is walked in Spanish, and no screen, dialog or message is English', async ({ page }) => {
+test('[SHELL-2] the PayPal rebate is walked in Spanish, and no screen, dialog or message is English', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const sentences = await englishSentences('vespermoth');
   expect(sentences.length).toBeGreaterThan(150);
@@ -39,9 +41,13 @@ test('[SHELL-2] the PayPal rebate is walked in Spanish, and no screen, dialog or
     await expect(page.getByText('Mes no válido').first()).toBeVisible();
     await spanish();
     await answerGate(page, '2015', 'Licorería');
-    await expect(page.getByRole('option', { name: 'Bar o restaurante (disponible el 1 de diciembre de 2036)' })).toBeAttached();
+    await expect(
+      page.getByRole('option', { name: 'Bar o restaurante (disponible el 1 de diciembre de 2036)' }),
+    ).toBeAttached();
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page.getByRole('alertdialog', { name: '¡Lo sentimos!' })).toContainText('Debe tener 21 años o más para participar');
+    await expect(page.getByRole('alertdialog', { name: '¡Lo sentimos!' })).toContainText(
+      'Debe tener 21 años o más para participar',
+    );
     await spanish();
     await page.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByRole('button', { name: 'Reglas oficiales' }).first().click();
@@ -101,13 +107,20 @@ test('[SHELL-2] the PayPal rebate is walked in Spanish, and no screen, dialog or
     await page.getByLabel(/^Acepto los/).check();
     await spanish();
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await expect(page.getByRole('main')).toContainText('Le enviaremos su reembolso por PayPal en un plazo de 48 horas hábiles.');
+    await expect(page.getByRole('main')).toContainText(
+      'Le enviaremos su reembolso por PayPal en un plazo de 48 horas hábiles.',
+    );
     expect(pathOf(page)).toBe('/es/submission/complete');
     await spanish();
   });
 
   const [stored] = await submissionsOf(person.email);
-  expect(stored?.row).toMatchObject({ campaign_instance_pk: 101, qualifier_answer: 'Liquor store', payment_mode: 'digital', language: 'es' });
+  expect(stored?.row).toMatchObject({
+    campaign_instance_pk: 101,
+    qualifier_answer: 'Liquor store',
+    payment_mode: 'digital',
+    language: 'es',
+  });
 });
 
 test('[SHELL-2] the sweepstakes, its offer and support are Spanish, too', async ({ page }) => {
@@ -128,7 +141,9 @@ test('[SHELL-2] the sweepstakes, its offer and support are Spanish, too', async 
   await expectNoEnglish(page, sentences);
 });
 
-test('[SHELL-2] another language reopens the path with its prefix and loses nothing that was entered', async ({ page }) => {
+test('[SHELL-2] another language reopens the path with its prefix and loses nothing that was entered', async ({
+  page,
+}) => {
   await open(page, 'vespermoth');
   await page.getByLabel('MM', { exact: true }).fill('04');
   await page.getByLabel('State of residence').selectOption({ label: 'California' });
@@ -172,7 +187,9 @@ test('[SHELL-2] [START-11] back and forward keep the language and its prefix', a
   expect(pathOf(page)).toBe('/es/submission/receipts');
 });
 
-test('[START-10] [SHELL-2] without localisation a prefix is an unknown path, which goes to /, and there is no switcher', async ({ page }) => {
+test('[START-10] [SHELL-2] without localisation a prefix is an unknown path, which goes to /, and there is no switcher', async ({
+  page,
+}) => {
   const site = await serveCampaigns([{ name: 'english', configuration: { localize: false } }]);
   await page.goto(`${site.origin}/es/privacy-policy?campaign=english`);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -191,7 +208,10 @@ test('[START-10] an unknown path behind the prefix goes to the start in that lan
 
 test('[SHELL-2] the Spanish texts come with the scripts, once, and not to an English page', async ({ page }) => {
   const catalogues: string[] = [];
-  page.on('request', (request) => void (/\/assets\/es-[^/]+\.js$/.test(request.url()) && catalogues.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (/\/assets\/es-[^/]+\.js$/.test(request.url()) && catalogues.push(request.url())),
+  );
   await open(page, 'linnet', '/es/');
   await expect(page.getByRole('heading', { name: '$4 de vuelta por su lavado.' })).toBeVisible();
   expect(catalogues).toHaveLength(1);

@@ -21,7 +21,10 @@ async function fillSession(page: Page, room: number): Promise<void> {
 }
 
 /** Everything that lies in IndexedDB, after the given records were put there as another tab would have left them. */
-async function overflowOf(page: Page, left: readonly (readonly [key: string, value: string | number])[] = []): Promise<{ keys: string[]; values: unknown[] }> {
+async function overflowOf(
+  page: Page,
+  left: readonly (readonly [key: string, value: string | number])[] = [],
+): Promise<{ keys: string[]; values: unknown[] }> {
   return page.evaluate(async (records) => {
     const resultOf = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -46,10 +49,15 @@ async function startRebate(page: Page, room: number): Promise<void> {
 }
 
 for (const room of [20_000, 0]) {
-  test(`[ENTRY-3] with ${room} characters left in session storage no image and no word is lost on reload`, async ({ page }) => {
+  test(`[ENTRY-3] with ${room} characters left in session storage no image and no word is lost on reload`, async ({
+    page,
+  }) => {
     await startRebate(page, room);
     const pictures = () => page.getByRole('button', { name: /^Open receipt image/ });
-    const sources = () => page.locator('main img[src^="data:image/jpeg"], main img[src^="blob:"]').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+    const sources = () =>
+      page
+        .locator('main img[src^="data:image/jpeg"], main img[src^="blob:"]')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
     const before = await sources();
     expect(before).toHaveLength(3);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -62,7 +70,9 @@ for (const room of [20_000, 0]) {
   });
 }
 
-test('[ENTRY-7] [START-7] after the confirmation nothing personal is left in the browser, and a reload shows it again', async ({ page }) => {
+test('[ENTRY-7] [START-7] after the confirmation nothing personal is left in the browser, and a reload shows it again', async ({
+  page,
+}) => {
   await open(page, 'hoopla');
   await page.getByText('Enter to win').click();
   await passGate(page, { qualifier: 'Off the fingers' });
@@ -75,7 +85,9 @@ test('[ENTRY-7] [START-7] after the confirmation nothing personal is left in the
   await page.getByLabel(/^I have read the/).check();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('main')).toContainText('Your entry has been received.');
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, _t: '' }) + JSON.stringify({ ...localStorage }));
+  const kept = await page.evaluate(
+    () => JSON.stringify({ ...sessionStorage, _t: '' }) + JSON.stringify({ ...localStorage }),
+  );
   // The names of the tab, the submission and the campaign are drawn: any digits may stand in them.
   const stored = kept.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid');
   expect(stored).toContain('"submissionUuid\\":\\"uuid');
@@ -87,7 +99,9 @@ test('[ENTRY-7] [START-7] after the confirmation nothing personal is left in the
 });
 
 for (const room of [20_000, 0]) {
-  test(`[ENTRY-7] after a walk whose pictures had no room (${room} characters left) nothing personal is left in IndexedDB`, async ({ page }) => {
+  test(`[ENTRY-7] after a walk whose pictures had no room (${room} characters left) nothing personal is left in IndexedDB`, async ({
+    page,
+  }) => {
     const person = somebody();
     await startRebate(page, room);
     await expect.poll(async () => JSON.stringify(await overflowOf(page)).split('data:image/').length - 1).toBe(3);
@@ -97,14 +111,21 @@ for (const room of [20_000, 0]) {
     await page.getByLabel(/^I agree to the/).check();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('main')).toContainText('Your submission has been received.');
-    const left = async () => JSON.stringify([await overflowOf(page), await page.evaluate(() => ({ ...sessionStorage, filler: '', local: { ...localStorage } }))]);
+    const left = async () =>
+      JSON.stringify([
+        await overflowOf(page),
+        await page.evaluate(() => ({ ...sessionStorage, filler: '', local: { ...localStorage } })),
+      ]);
     await expect.poll(left).not.toContain('data:image/');
     for (const word of [...Object.values(person), '94110']) expect(await left()).not.toContain(word);
     if (room > 0) expect((await overflowOf(page)).keys).toEqual([]);
   });
 }
 
-test('[ENTRY-3] two tabs keep their pictures apart, and the one that starts afresh takes nothing from the other', async ({ page, context }) => {
+test('[ENTRY-3] two tabs keep their pictures apart, and the one that starts afresh takes nothing from the other', async ({
+  page,
+  context,
+}) => {
   await startRebate(page, 20_000);
   await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(4);
   const mine = (await overflowOf(page)).keys;
@@ -117,14 +138,24 @@ test('[ENTRY-3] two tabs keep their pictures apart, and the one that starts afre
   await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(3);
 });
 
-test('[ENTRY-8] what other tabs left behind more than a day ago is swept at the start, and nothing younger', async ({ page }) => {
+test('[ENTRY-8] what other tabs left behind more than a day ago is swept at the start, and nothing younger', async ({
+  page,
+}) => {
   await startRebate(page, 20_000);
   await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(4);
   const mine = (await overflowOf(page)).keys;
   const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000;
-  await overflowOf(page, [['old/picture', 'x'], ['old/_at', hoursAgo(25)], ['nobody', 'x'], ['young/picture', 'x'], ['young/_at', hoursAgo(23)]]);
+  await overflowOf(page, [
+    ['old/picture', 'x'],
+    ['old/_at', hoursAgo(25)],
+    ['nobody', 'x'],
+    ['young/picture', 'x'],
+    ['young/_at', hoursAgo(23)],
+  ]);
   await page.reload();
-  await expect.poll(async () => (await overflowOf(page)).keys.toSorted()).toEqual([...mine, 'young/_at', 'young/picture'].toSorted());
+  await expect
+    .poll(async () => (await overflowOf(page)).keys.toSorted())
+    .toEqual([...mine, 'young/_at', 'young/picture'].toSorted());
   await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(3);
 });
 

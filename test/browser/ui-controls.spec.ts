@@ -35,13 +35,20 @@ test('[GATE-1] a gate is filled and answered by the keyboard alone', async ({ op
 test('[GATE-1] a date pasted into any box fills all three', async ({ openKit, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await openKit('?page=gate');
-  for (const [text, box] of [['01/31/1990', 'DD'], ['1985-07-04', 'MM']] as const) {
+  for (const [text, box] of [
+    ['01/31/1990', 'DD'],
+    ['1985-07-04', 'MM'],
+  ] as const) {
     await page.evaluate((date) => navigator.clipboard.writeText(date), text);
     await page.getByLabel(box).focus();
     await page.keyboard.press('Control+V');
     await expect(page.getByLabel('YYYY')).toBeFocused();
   }
-  expect(await page.locator('fieldset input').evaluateAll((boxes) => boxes.map((each) => (each instanceof HTMLInputElement ? each.value : '')))).toEqual(['07', '04', '1985']);
+  expect(
+    await page
+      .locator('fieldset input')
+      .evaluateAll((boxes) => boxes.map((each) => (each instanceof HTMLInputElement ? each.value : ''))),
+  ).toEqual(['07', '04', '1985']);
 });
 
 test('an open dialog keeps the focus, scrolls by itself, and gives the focus back', async ({ openKit }) => {
@@ -51,7 +58,11 @@ test('an open dialog keeps the focus, scrolls by itself, and gives the focus bac
   const dialog = page.getByRole('dialog', { name: 'Sweepstakes Legal Rules' });
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   const body = dialog.getByRole('region');
   expect(await body.evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
@@ -61,7 +72,9 @@ test('an open dialog keeps the focus, scrolls by itself, and gives the focus bac
   await expect(opener).toBeFocused();
 });
 
-test('[CONST-7] a dialog is 400 px wide where there is room, and rests 12 px above the bottom edge of a phone', async ({ openKit }) => {
+test('[CONST-7] a dialog is 400 px wide where there is room, and rests 12 px above the bottom edge of a phone', async ({
+  openKit,
+}) => {
   const page = await openKit('?page=gate');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Official Rules' }).click();
@@ -77,7 +90,11 @@ test('[PAY-6] two payment cards are 148 px wide each, four share two columns', a
   for (const width of [390, 600]) {
     const page = await openKit('?brand=hoopla');
     await page.setViewportSize({ width, height: 844 });
-    const widths = (legend: string) => page.getByRole('group', { name: legend }).locator('label').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
+    const widths = (legend: string) =>
+      page
+        .getByRole('group', { name: legend })
+        .locator('label')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
     expect(await widths('Two options keep a fixed width:')).toEqual([148, 148]);
     const four = await widths('Four options');
     expect(new Set(four).size).toBe(1);
@@ -91,13 +108,22 @@ test('[UNAV-3] [CONST-7] a QR code is shown 250 px wide, black on white in a dar
   const code = page.getByRole('img', { name: "QR code of this page's address" });
   const box = await code.boundingBox();
   expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([250, 250]);
-  expect(await code.evaluate((each) => [...each.children].map((part) => getComputedStyle(part).fill))).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  expect(await code.evaluate((each) => [...each.children].map((part) => getComputedStyle(part).fill))).toEqual([
+    'rgb(255, 255, 255)',
+    'rgb(0, 0, 0)',
+  ]);
 });
 
 test('[SHELL-8] the loading overlay covers the whole page', async ({ openKit }) => {
   const page = await openKit('?page=gate');
   await page.getByRole('button', { name: 'Wait' }).click();
   await expect(page.getByRole('status')).toHaveText('One moment');
-  const covered = await page.evaluate(() => [[1, 1], [200, 400], [380, 840]].every(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[role=status]') !== null));
+  const covered = await page.evaluate(() =>
+    [
+      [1, 1],
+      [200, 400],
+      [380, 840],
+    ].every(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[role=status]') !== null),
+  );
   expect(covered).toBe(true);
 });

@@ -1,7 +1,9 @@
 import { expect } from 'playwright/test';
 import { test } from './ui/kit-test.ts';
 
-test('[SHELL-9] the width is whole where desktop is allowed, else a third with an offset of a third', async ({ openKit }) => {
+test('[SHELL-9] the width is whole where desktop is allowed, else a third with an offset of a third', async ({
+  openKit,
+}) => {
   const main = async (query: string) => {
     const page = await openKit(`?page=gate&${query}`);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -21,35 +23,56 @@ test('[SHELL-9] a phone has one column in both widths', async ({ openKit }) => {
 });
 
 for (const brand of ['vespermoth', 'hoopla', 'linnet', 'plain']) {
-  test(`the gate of ${brand} fits a phone without scrolling, and 320 px without sideways scrolling`, async ({ openKit }) => {
+  test(`the gate of ${brand} fits a phone without scrolling, and 320 px without sideways scrolling`, async ({
+    openKit,
+  }) => {
     const page = await openKit(`?page=gate&brand=${brand}`);
     await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('By clicking continue')).toBeInViewport({ ratio: 1 });
     for (const width of [320, 360, 430, 600, 960, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBeLessThanOrEqual(0);
-      const cut = await page.locator('main :is(button, input, select, h1, p)').evaluateAll((all) => all.filter((each) => {
-        const box = each.getBoundingClientRect();
-        return box.left < 0 || box.right > innerWidth;
-      }).map((each) => each.outerHTML.slice(0, 80)));
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(0);
+      const cut = await page.locator('main :is(button, input, select, h1, p)').evaluateAll((all) =>
+        all
+          .filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.left < 0 || box.right > innerWidth;
+          })
+          .map((each) => each.outerHTML.slice(0, 80)),
+      );
       expect(cut, `${width} px`).toEqual([]);
     }
   });
 
   test(`everything to press in ${brand} is 44 px at least, but for links inside a sentence`, async ({ openKit }) => {
     const page = await openKit(`?page=gate&brand=${brand}`);
-    const small = await page.locator(':is(a, button, input, select):not(p *)').evaluateAll((all) => all.flatMap((each) => {
-      const box = (each.closest('label') ?? each).getBoundingClientRect();
-      return box.width < 44 || box.height < 44 ? [`${each.textContent} ${box.width}×${box.height}`] : [];
-    }));
+    const small = await page.locator(':is(a, button, input, select):not(p *)').evaluateAll((all) =>
+      all.flatMap((each) => {
+        const box = (each.closest('label') ?? each).getBoundingClientRect();
+        return box.width < 44 || box.height < 44 ? [`${each.textContent} ${box.width}×${box.height}`] : [];
+      }),
+    );
     expect(small).toEqual([]);
   });
 }
 
 test('a page loads two faces: the interface’s and its campaign’s own', async ({ openKit }) => {
-  for (const [brand, face] of [['vespermoth', 'imbue'], ['hoopla', 'dynapuff'], ['linnet', 'funnel-display']] as const) {
+  for (const [brand, face] of [
+    ['vespermoth', 'imbue'],
+    ['hoopla', 'dynapuff'],
+    ['linnet', 'funnel-display'],
+  ] as const) {
     const page = await openKit(`?page=gate&brand=${brand}`);
-    const faces = await page.evaluate(() => performance.getEntriesByType('resource').map((each) => each.name).filter((name) => name.endsWith('.woff2')).map((name) => new URL(name).pathname.split('/').at(-1)?.split('-latin')[0]));
+    const faces = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((each) => each.name)
+        .filter((name) => name.endsWith('.woff2'))
+        .map((name) => new URL(name).pathname.split('/').at(-1)?.split('-latin')[0]),
+    );
     expect(faces.toSorted()).toEqual([face, 'hanken-grotesk'].toSorted());
   }
 });
@@ -60,6 +83,12 @@ test('the poster follows the device’s dark scheme, unless the brand is locked 
     await page.emulateMedia({ colorScheme });
     return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   };
-  expect([await field('linnet', 'light'), await field('linnet', 'dark')]).toEqual(['rgb(207, 233, 241)', 'rgb(15, 51, 41)']);
-  expect([await field('vespermoth', 'light'), await field('vespermoth', 'dark')]).toEqual(['rgb(58, 14, 23)', 'rgb(58, 14, 23)']);
+  expect([await field('linnet', 'light'), await field('linnet', 'dark')]).toEqual([
+    'rgb(207, 233, 241)',
+    'rgb(15, 51, 41)',
+  ]);
+  expect([await field('vespermoth', 'light'), await field('vespermoth', 'dark')]).toEqual([
+    'rgb(58, 14, 23)',
+    'rgb(58, 14, 23)',
+  ]);
 });

@@ -23,7 +23,9 @@ async function expectConsistent(page: Page): Promise<string> {
   return pathOf(page);
 }
 
-test('[START-4] [START-9] a deep link before the gate meets the gate and is resumed right after it', async ({ page }) => {
+test('[START-4] [START-9] a deep link before the gate meets the gate and is resumed right after it', async ({
+  page,
+}) => {
   await open(page, 'vespermoth');
   await passGate(page, { qualifier: 'Liquor store' });
   await takePictures(page, ONE_RECEIPT);
@@ -63,7 +65,14 @@ test('[START-11] back and forward walk the steps, and nothing entered is lost', 
 
 test('[START-11] before the gate, typed URLs and history never show a later step', async ({ page }) => {
   await open(page, 'vespermoth');
-  for (const path of ['/submission/receipts', '/submission/form', '/submission/complete', '/early', '/expired', '/desktop']) {
+  for (const path of [
+    '/submission/receipts',
+    '/submission/form',
+    '/submission/complete',
+    '/early',
+    '/expired',
+    '/desktop',
+  ]) {
     await page.goto(path);
     expect(await expectConsistent(page)).toBe('/gate');
   }
@@ -91,7 +100,9 @@ test('[ENTRY-2] a reload on every step keeps what was entered', async ({ page })
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('half-typed@');
 });
 
-test('[START-11] fifty random moves never show a screen that the URL does not name, and never lose what was entered', async ({ page }) => {
+test('[START-11] fifty random moves never show a screen that the URL does not name, and never lose what was entered', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await open(page, 'vespermoth');
   await passGate(page, { qualifier: 'Liquor store' });
@@ -101,7 +112,15 @@ test('[START-11] fifty random moves never show a screen that the URL does not na
   await expect.poll(() => entryOf(page)).toMatchObject({ nameFirst: 'Dana' });
 
   const draw = randomOf(20_261_121);
-  const typed = ['/', '/gate', '/submission/receipts', '/submission/form', '/submission/complete', '/privacy-policy', '/nowhere'];
+  const typed = [
+    '/',
+    '/gate',
+    '/submission/receipts',
+    '/submission/form',
+    '/submission/complete',
+    '/privacy-policy',
+    '/nowhere',
+  ];
   const moves: ((page: Page) => Promise<unknown>)[] = [
     (at) => at.goBack({ waitUntil: 'commit' }),
     (at) => at.goForward({ waitUntil: 'commit' }),
@@ -111,10 +130,16 @@ test('[START-11] fifty random moves never show a screen that the URL does not na
   for (let count = 0; count < 50; count += 1) {
     const depth = await page.evaluate(() => history.length);
     const move = moves[draw(moves.length)];
-    if (depth > 1 && move) await move(page).catch((error: Error) => expect(error.message).toMatch(/interrupted|ERR_ABORTED|navigation/i));
+    if (depth > 1 && move)
+      await move(page).catch((error: Error) => expect(error.message).toMatch(/interrupted|ERR_ABORTED|navigation/i));
     if (page.url() === 'about:blank') await page.goForward();
     await expectConsistent(page);
-    expect(await entryOf(page), `after move ${count}`).toMatchObject({ passedGate: true, instancePk: 101, nameFirst: 'Dana', files: [{ width: expect.any(Number) }] });
+    expect(await entryOf(page), `after move ${count}`).toMatchObject({
+      passedGate: true,
+      instancePk: 101,
+      nameFirst: 'Dana',
+      files: [{ width: expect.any(Number) }],
+    });
   }
   await page.goto('/submission/form?campaign=vespermoth');
   await expect(page.getByLabel('First name')).toHaveValue('Dana');

@@ -37,9 +37,15 @@ const WORDS = {
   },
 } as const;
 
-const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 800 }];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
 
-/** The sentence stands below its field, in the field's own column, and above the next field; the field is marked as wrong. */
+/**
+ * The sentence stands below its field, in the field's own column, and above the next field; the field is marked as
+ * wrong.
+ */
 async function expectUnder(page: Page, field: Locator, next: Locator, sentence: string): Promise<void> {
   const text = page.getByRole('main').getByText(sentence, { exact: true }).last();
   await expect(text).toBeVisible();
@@ -55,7 +61,9 @@ async function expectUnder(page: Page, field: Locator, next: Locator, sentence: 
 
 for (const language of ['en', 'es'] as const) {
   for (const size of SIZES) {
-    test(`[S-21] a refused password is told under its field, at registration and reset, in ${language} at ${size.width}×${size.height}`, async ({ page }) => {
+    test(`[S-21] a refused password is told under its field, at registration and reset, in ${language} at ${size.width}×${size.height}`, async ({
+      page,
+    }) => {
       const words = WORDS[language];
       const { email } = somebody();
       const [local = ''] = email.split('@');
@@ -70,7 +78,10 @@ for (const language of ['en', 'es'] as const) {
 
       await page.goto(`${site.origin}${words.prefix}/user/register?campaign=locals`);
       await page.getByLabel(words.email, { exact: true }).fill(email);
-      for (const [text, sentence] of [['password1', words.common], [`${local} and more`, words.holdsEmail]] as const) {
+      for (const [text, sentence] of [
+        ['password1', words.common],
+        [`${local} and more`, words.holdsEmail],
+      ] as const) {
         await send(words.register, text);
         await page.getByRole('alertdialog').getByRole('button', { name: words.close }).click();
         await expectUnder(page, password, confirm, sentence);

@@ -22,7 +22,9 @@ describe('a search over situations', () => {
   it('may begin in many, of which each has no way before it', () => {
     const found = rightwards([5, 2, 5]);
     expect([...found.keys()].slice(0, 2)).toEqual(['5', '2']);
-    expect([5, 2, 7].map((field) => found.get(String(field))).map((situation) => situation && wayTo(situation))).toEqual([[], [], ['two']]);
+    expect(
+      [5, 2, 7].map((field) => found.get(String(field))).map((situation) => situation && wayTo(situation)),
+    ).toEqual([[], [], ['two']]);
     expect(found.has('0')).toBe(false);
   });
 
@@ -43,7 +45,8 @@ describe('a search over situations', () => {
 
   it('knows from where the end can be reached', () => {
     const found = rightwards([0]);
-    const fields = (goal: string) => [...leadingTo([...found].flatMap(([key, one]) => (key === goal ? [one] : [])))].map(({ snapshot }) => snapshot);
+    const fields = (goal: string) =>
+      [...leadingTo([...found].flatMap(([key, one]) => (key === goal ? [one] : [])))].map(({ snapshot }) => snapshot);
     expect(fields('2').toSorted()).toEqual([0, 1, 2]);
     expect(fields('none')).toEqual([]);
   });

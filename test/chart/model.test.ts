@@ -35,11 +35,17 @@ describe('the chart as data', () => {
   });
 
   it('knows where a history state leads while nothing is remembered', () => {
-    const targets = chartOf(turnstile).states.flatMap(({ name, unremembered }) => (unremembered === null ? [] : [[name, unremembered]]));
+    const targets = chartOf(turnstile).states.flatMap(({ name, unremembered }) =>
+      unremembered === null ? [] : [[name, unremembered]],
+    );
     expect(targets).toEqual([['hall.before', 'turnstile.hall.inside']]);
     const plain = createMachine({ id: 'a', initial: 'one', states: { one: {}, two: {}, again: { type: 'history' } } });
     expect(chartOf(plain).states.at(-1)?.unremembered).toBe('a.one');
-    const byId = createMachine({ id: 'a', initial: 'one', states: { one: {}, again: { type: 'history', target: '#far' }, two: { id: 'far' } } });
+    const byId = createMachine({
+      id: 'a',
+      initial: 'one',
+      states: { one: {}, again: { type: 'history', target: '#far' }, two: { id: 'far' } },
+    });
     expect(chartOf(byId).states.map(({ unremembered }) => unremembered)).toContain('far');
   });
 
@@ -51,8 +57,12 @@ describe('the chart as data', () => {
   });
 
   it('finds the key of a transition by its definition', () => {
-    const definitions = MACHINES.flatMap(({ root }) => nodesUnder(root).flatMap((node) => [node.always ?? [], ...node.transitions.values()].flat()));
-    expect(definitions.map(transitionKey)).toEqual(MACHINES.flatMap((machine) => chartOf(machine).transitions.map(({ key }) => key)));
+    const definitions = MACHINES.flatMap(({ root }) =>
+      nodesUnder(root).flatMap((node) => [node.always ?? [], ...node.transitions.values()].flat()),
+    );
+    expect(definitions.map(transitionKey)).toEqual(
+      MACHINES.flatMap((machine) => chartOf(machine).transitions.map(({ key }) => key)),
+    );
   });
 
   it('holds every state of the machine, with what it shows and invokes', () => {
@@ -64,7 +74,10 @@ describe('the chart as data', () => {
       invokes: ['loadCampaign'],
       screen: null,
     });
-    expect(chart.states.find(({ id }) => id === 'journey.contact')).toMatchObject({ type: 'compound', initial: 'journey.contact.writing' });
+    expect(chart.states.find(({ id }) => id === 'journey.contact')).toMatchObject({
+      type: 'compound',
+      initial: 'journey.contact.writing',
+    });
   });
 
   it('is plain data that can be sent', () => {
@@ -95,7 +108,8 @@ describe('the name of an event', () => {
   ])('is read off the type "%s" as "%s"', (type, name) => expect(eventName(type)).toBe(name));
 
   it('has the length of a delay where the machine says it, in milliseconds, and only its name where it is worked out', () => {
-    const waits = (delay: number | string) => createMachine({ id: 'a', initial: 'b', states: { b: { after: { [delay]: 'b' } } } });
+    const waits = (delay: number | string) =>
+      createMachine({ id: 'a', initial: 'b', states: { b: { after: { [delay]: 'b' } } } });
     const eventIn = (machine: Parameters<typeof chartOf>[0]) => chartOf(machine).transitions[0]?.event;
     expect(eventIn(waits(250))).toBe('after 250 ms');
     expect(eventIn(waits('nap').provide({ delays: { nap: 80 } }))).toBe('after nap (80 ms)');

@@ -8,8 +8,14 @@ interface Asked {
 
 it.each([
   ['isOpen', { bare: 'isOpen', short: 'isOpen', full: 'isOpen' }],
-  [{ type: 'isRequested', params: 'gate' }, { bare: 'isRequested', short: 'isRequested(gate)', full: 'isRequested(gate)' }],
-  [{ type: 'isEnough', params: 2 }, { bare: 'isEnough', short: 'isEnough', full: 'isEnough(2)' }],
+  [
+    { type: 'isRequested', params: 'gate' },
+    { bare: 'isRequested', short: 'isRequested(gate)', full: 'isRequested(gate)' },
+  ],
+  [
+    { type: 'isEnough', params: 2 },
+    { bare: 'isEnough', short: 'isEnough', full: 'isEnough(2)' },
+  ],
   [
     { type: 'isAllowed', params: ({ event }: Asked) => ({ asked: { screen: event.screen }, screen: 'gate' }) },
     { bare: 'isAllowed', short: 'isAllowed(gate)', full: 'isAllowed(asked: screen: event.screen, screen: gate)' },

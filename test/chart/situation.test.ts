@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { situationKey } from '#chart/situation.ts';
 
-const machine = setup({ types: { context: {} as { coins: number; note: string }, events: {} as { type: 'next' | 'aside' | 'coin' | 'note' } } }).createMachine({
+const machine = setup({
+  types: { context: {} as { coins: number; note: string }, events: {} as { type: 'next' | 'aside' | 'coin' | 'note' } },
+}).createMachine({
   id: 'shop',
   context: { coins: 0, note: '' },
   initial: 'inside',

@@ -11,7 +11,12 @@ describe('one step of a machine', () => {
     states: {
       off: {
         always: { guard: () => false, target: 'broken' },
-        on: { pressed: [{ guard: () => false, target: 'broken' }, { target: 'on', actions: () => ran.push('switch') }] },
+        on: {
+          pressed: [
+            { guard: () => false, target: 'broken' },
+            { target: 'on', actions: () => ran.push('switch') },
+          ],
+        },
       },
       on: { entry: () => ran.push('light'), always: 'glowing' },
       glowing: {},
@@ -22,7 +27,11 @@ describe('one step of a machine', () => {
 
   it('tells what a machine might have done when it begins', () => {
     const { to, taken, rejected } = begin();
-    expect([to.value, taken.map(transitionKey), rejected.map(transitionKey)]).toEqual(['off', [], ['lamp.off · always · 0']]);
+    expect([to.value, taken.map(transitionKey), rejected.map(transitionKey)]).toEqual([
+      'off',
+      [],
+      ['lamp.off · always · 0'],
+    ]);
   });
 
   it('tells which transitions it took and which guards refused, and runs no action', () => {

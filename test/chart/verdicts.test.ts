@@ -8,7 +8,13 @@ const doors = createMachine({
   id: 'doors',
   initial: 'hall',
   on: { '*': { actions: 'note' }, 'door.*': { actions: 'knock' }, 'door.opened': { actions: 'greet' } },
-  states: { hall: { initial: 'near', on: { 'door.opened': 'hall' }, states: { near: { always: { guard: () => false, target: 'far' } }, far: {} } } },
+  states: {
+    hall: {
+      initial: 'near',
+      on: { 'door.opened': 'hall' },
+      states: { near: { always: { guard: () => false, target: 'far' } }, far: {} },
+    },
+  },
 });
 
 describe('the transitions that an event may take', () => {
@@ -31,14 +37,28 @@ describe('the transitions that an event may take', () => {
 });
 
 describe('a verdict', () => {
-  const machine = setup({ guards: { isSound: () => true, isBroken: () => { throw new Error('no'); } } }).createMachine({
+  const machine = setup({
+    guards: {
+      isSound: () => true,
+      isBroken: () => {
+        throw new Error('no');
+      },
+    },
+  }).createMachine({
     id: 'lamp',
     initial: 'off',
-    states: { off: { on: { pressed: [{ guard: 'isBroken', target: 'on' }, { guard: 'isSound' }, { target: 'on' }] } }, on: {} },
+    states: {
+      off: { on: { pressed: [{ guard: 'isBroken', target: 'on' }, { guard: 'isSound' }, { target: 'on' }] } },
+      on: {},
+    },
   });
 
   it('says that a guard broke, and goes on with the next', () => {
     const verdicts = verdictsOf(createActor(machine).getSnapshot(), { type: 'pressed' });
-    expect(verdicts.map(({ guard, says }) => [guard, says])).toEqual([['isBroken', 'broken'], ['isSound', 'yes'], [null, 'notAsked']]);
+    expect(verdicts.map(({ guard, says }) => [guard, says])).toEqual([
+      ['isBroken', 'broken'],
+      ['isSound', 'yes'],
+      [null, 'notAsked'],
+    ]);
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type AccountForm, type AccountValues, EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
 import { emptyEntry } from '#domain/entry.ts';
-import { accountErrors, accountSchema, offersAccounts, registrationBody, rewardsPoints, withProfile } from '#domain/rules/accounts.ts';
+import {
+  accountErrors,
+  accountSchema,
+  offersAccounts,
+  registrationBody,
+  rewardsPoints,
+  withProfile,
+} from '#domain/rules/accounts.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 
 const NONE = { collectName: false, collectAddress: false };
@@ -16,18 +23,33 @@ describe('an account form', () => {
     ['resetPassword', ALL, passwords],
     ['register', NONE, { email: REQUIRED, ...passwords }],
     ['register', { collectName: true, collectAddress: false }, { email: REQUIRED, ...passwords }],
-    ['register', ALL, { email: REQUIRED, ...passwords, address: REQUIRED, city: REQUIRED, state: REQUIRED, zipCode: REQUIRED }],
+    [
+      'register',
+      ALL,
+      { email: REQUIRED, ...passwords, address: REQUIRED, city: REQUIRED, state: REQUIRED, zipCode: REQUIRED },
+    ],
   ])('[VAL-14] [VAL-16] [VAL-18] %s with %o requires what it shows', (form, blocks, errors) => {
     const empty = { ...EMPTY_ACCOUNT, ...NO_PASSWORDS };
     expect(accountErrors(form, blocks, empty)).toEqual(errors);
-    expect(accountErrors(form, blocks, Object.fromEntries(Object.keys(empty).map((key) => [key, undefined])))).toEqual(errors);
+    expect(accountErrors(form, blocks, Object.fromEntries(Object.keys(empty).map((key) => [key, undefined])))).toEqual(
+      errors,
+    );
   });
 
   it('[VAL-18] [ACCT-2] judges name and address where they are collected, and no other field', () => {
     const fields = (blocks: typeof NONE) => Object.keys(accountSchema('register', blocks).entries);
     const account = ['email', 'password', 'passwordConfirm'];
     expect(fields(NONE)).toEqual(account);
-    expect(fields(ALL)).toEqual([...account, 'nameFirst', 'nameLast', 'address', 'address2', 'city', 'state', 'zipCode']);
+    expect(fields(ALL)).toEqual([
+      ...account,
+      'nameFirst',
+      'nameLast',
+      'address',
+      'address2',
+      'city',
+      'state',
+      'zipCode',
+    ]);
   });
 
   it.each([
@@ -44,7 +66,15 @@ describe('an account form', () => {
   });
 
   it('[ACCT-2] [CONST-5] takes an address without a unit and a name, and no zip of more than five characters', () => {
-    const values = { email: 'a@b.co', password: 'p', passwordConfirm: 'p', address: '1 Main St', city: 'Troy', state: 'NY', zipCode: ' 12180 ' };
+    const values = {
+      email: 'a@b.co',
+      password: 'p',
+      passwordConfirm: 'p',
+      address: '1 Main St',
+      city: 'Troy',
+      state: 'NY',
+      zipCode: ' 12180 ',
+    };
     expect(accountErrors('register', ALL, values)).toEqual({});
     expect(Object.keys(accountErrors('register', ALL, { ...values, zipCode: '121801' }))).toEqual(['zipCode']);
     expect(accountErrors('register', ALL, { ...values, city: '  ' })).toEqual({ city: REQUIRED });
@@ -54,8 +84,16 @@ describe('an account form', () => {
 
 describe('a registration', () => {
   const values: AccountValues = {
-    email: ' robin@example.com ', password: ' p ', passwordConfirm: ' q ', nameFirst: ' Robin ', nameLast: ' Reed ',
-    address: ' 1 Main St ', address2: ' 2b ', city: ' Troy ', state: 'NY', zipCode: ' 12180 ',
+    email: ' robin@example.com ',
+    password: ' p ',
+    passwordConfirm: ' q ',
+    nameFirst: ' Robin ',
+    nameLast: ' Reed ',
+    address: ' 1 Main St ',
+    address2: ' 2b ',
+    city: ' Troy ',
+    state: 'NY',
+    zipCode: ' 12180 ',
   };
   const account = { email: 'robin@example.com', password: ' p ', passwordConfirm: ' q ' };
   const name = { nameFirst: 'Robin', nameLast: 'Reed' };
@@ -64,17 +102,40 @@ describe('a registration', () => {
   it('[ACCT-2] tells e-mail, passwords and language, and name and address where they are collected; only the passwords keep their spaces', () => {
     expect(registrationBody(values, ALL, 'es')).toEqual({ ...account, ...name, custom, language: 'es' });
     expect(registrationBody(values, NONE, 'en')).toEqual({ ...account, language: 'en' });
-    expect(registrationBody(values, { collectName: true, collectAddress: false }, 'en')).toEqual({ ...account, ...name, language: 'en' });
-    expect(registrationBody(values, { collectName: false, collectAddress: true }, 'en')).toEqual({ ...account, custom, language: 'en' });
+    expect(registrationBody(values, { collectName: true, collectAddress: false }, 'en')).toEqual({
+      ...account,
+      ...name,
+      language: 'en',
+    });
+    expect(registrationBody(values, { collectName: false, collectAddress: true }, 'en')).toEqual({
+      ...account,
+      custom,
+      language: 'en',
+    });
   });
 });
 
 describe('a profile', () => {
-  const profile = { accessToken: 't', balanceCash: 0, balancePoints: 5, email: 'robin@example.com', phone: '1', nameFirst: 'Robin', nameLast: 'Reed' };
+  const profile = {
+    accessToken: 't',
+    balanceCash: 0,
+    balancePoints: 5,
+    email: 'robin@example.com',
+    phone: '1',
+    nameFirst: 'Robin',
+    nameLast: 'Reed',
+  };
 
   it('[NEXT-6] fills in what the visitor has not typed', () => {
     const entry = emptyEntry({ utm: { utm_source: 'pack' }, profile: null });
-    expect(withProfile(entry, profile)).toEqual({ ...entry, profile, email: 'robin@example.com', phone: '1', nameFirst: 'Robin', nameLast: 'Reed' });
+    expect(withProfile(entry, profile)).toEqual({
+      ...entry,
+      profile,
+      email: 'robin@example.com',
+      phone: '1',
+      nameFirst: 'Robin',
+      nameLast: 'Reed',
+    });
   });
 
   it('[NEXT-6] leaves what the visitor has typed', () => {
@@ -92,6 +153,10 @@ describe('a campaign', () => {
 
   it('[SHELL-1] offers accounts where it demands a login, or where one of its instances rewards with points', () => {
     const instances = [instanceOf(), points];
-    expect([campaignOf(), campaignOf({ loginYn: true }), campaignOf({ instances })].map(offersAccounts)).toEqual([false, true, true]);
+    expect([campaignOf(), campaignOf({ loginYn: true }), campaignOf({ instances })].map(offersAccounts)).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });

@@ -30,8 +30,14 @@ const TABLE = [
 ] as const;
 
 it('the table of calls is that of the specification, in its order', () => {
-  const table = Object.values<Call>(calls).slice(0, TABLE.length).map(({ method, path }) => [method, path.replace(/:(\w+)/g, '{$1}')]);
-  expect(Object.keys(calls).slice(TABLE.length), 'calls of our own stand after those of the specification').toEqual(['createChallenge', 'signOut', 'completePlay']);
+  const table = Object.values<Call>(calls)
+    .slice(0, TABLE.length)
+    .map(({ method, path }) => [method, path.replace(/:(\w+)/g, '{$1}')]);
+  expect(Object.keys(calls).slice(TABLE.length), 'calls of our own stand after those of the specification').toEqual([
+    'createChallenge',
+    'signOut',
+    'completePlay',
+  ]);
   expect(table).toEqual(TABLE.map(([, method, path]) => [method, path]));
 });
 

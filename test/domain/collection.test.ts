@@ -11,7 +11,8 @@ const modest = configurationOf({ collectName: false, collectAddress: false });
 const live = configurationOf();
 const rebate = instanceOf();
 const sweepstakes = instanceOf({ processingMethod: 'none' });
-const ofMode = (mode: 'merchandise' | 'points' | 'code' | 'cashback') => instanceOf({ redemptionInformation: { mode, merchandiseDescription: 'tote bag' } });
+const ofMode = (mode: 'merchandise' | 'points' | 'code' | 'cashback') =>
+  instanceOf({ redemptionInformation: { mode, merchandiseDescription: 'tote bag' } });
 
 describe('payment options', () => {
   it.each<[PaymentOption, Payment]>([
@@ -30,7 +31,9 @@ describe('payment options', () => {
     [false, true, ['paypal', 'venmo', 'donation']],
     [true, true, ['paypal', 'venmo', 'check', 'donation']],
   ])('[PAY-3] with allowCheck %j and allowDonation %j the options are %j', (allowCheck, allowDonation, options) => {
-    expect(paymentOptions(instanceOf({ redemptionInformation: { mode: 'paypal', allowCheck, allowDonation } }))).toEqual(options);
+    expect(
+      paymentOptions(instanceOf({ redemptionInformation: { mode: 'paypal', allowCheck, allowDonation } })),
+    ).toEqual(options);
   });
 
   it.each(['merchandise', 'points', 'code', 'cashback'] as const)('[PAY-3] in mode %s there are none', (mode) => {
@@ -50,11 +53,20 @@ describe('payment options', () => {
 });
 
 describe('the option of a payment', () => {
-  it.each<[PaymentOption]>([['paypal'], ['venmo'], ['check'], ['donation'], ['points']])('[PAY-1] that %s was picked for is %s again', (option) => {
-    expect(optionOf(paymentOfChoice(option))).toBe(option);
-  });
+  it.each<[PaymentOption]>([['paypal'], ['venmo'], ['check'], ['donation'], ['points']])(
+    '[PAY-1] that %s was picked for is %s again',
+    (option) => {
+      expect(optionOf(paymentOfChoice(option))).toBe(option);
+    },
+  );
 
-  it.each<[Payment]>([[NOTHING], [{ ...NOTHING, paymentMode: 'code' }], [{ ...NOTHING, paymentMode: 'merchandise' }], [{ ...NOTHING, paymentMode: 'digital' }], [{ ...NOTHING, preferredPaymentMethod: 'paypal' }]])('[PAY-1] is none for %o', (payment) => {
+  it.each<[Payment]>([
+    [NOTHING],
+    [{ ...NOTHING, paymentMode: 'code' }],
+    [{ ...NOTHING, paymentMode: 'merchandise' }],
+    [{ ...NOTHING, paymentMode: 'digital' }],
+    [{ ...NOTHING, preferredPaymentMethod: 'paypal' }],
+  ])('[PAY-1] is none for %o', (payment) => {
     expect(optionOf(payment)).toBeNull();
   });
 
@@ -70,23 +82,40 @@ describe('the option of a payment', () => {
 
 describe('collection flags', () => {
   it('[FLAG-4] counts a method only for a digital payment', () => {
-    expect(collectionFlags(modest, rebate, { paymentMode: 'donation', preferredPaymentMethod: 'venmo' }).phone).toBe(false);
+    expect(collectionFlags(modest, rebate, { paymentMode: 'donation', preferredPaymentMethod: 'venmo' }).phone).toBe(
+      false,
+    );
     expect(emailHint(rebate, { paymentMode: 'donation', preferredPaymentMethod: 'paypal' })).toBe('donation');
   });
 
   it('[FLAG-1] [FLAG-3] a sweepstakes says no reason for the address, whatever it pays', () => {
-    const prize = instanceOf({ processingMethod: 'none', redemptionInformation: { mode: 'merchandise', merchandiseDescription: 'tote bag' } });
+    const prize = instanceOf({
+      processingMethod: 'none',
+      redemptionInformation: { mode: 'merchandise', merchandiseDescription: 'tote bag' },
+    });
     expect(collectionFlags(modest, prize, paymentOf('check'))).toMatchObject({ reason: null, street: false });
   });
 
   it('[FLAG-4] an address alone asks for the phone, too', () => {
     const addressed = configurationOf({ collectName: false, collectAddress: true });
-    expect(collectionFlags(addressed, rebate, paymentOf('paypal'))).toMatchObject({ name: false, address: true, street: false, phone: true });
+    expect(collectionFlags(addressed, rebate, paymentOf('paypal'))).toMatchObject({
+      name: false,
+      address: true,
+      street: false,
+      phone: true,
+    });
     expect(collectionFlags(addressed, ofMode('code'), NOTHING)).toMatchObject({ address: false, phone: false });
   });
 
   it('[FLAG-1] a sweepstakes collects name and address, whatever the configuration says', () => {
-    expect(collectionFlags(modest, sweepstakes, NOTHING)).toEqual({ name: true, address: true, street: false, phone: true, email: true, reason: null });
+    expect(collectionFlags(modest, sweepstakes, NOTHING)).toEqual({
+      name: true,
+      address: true,
+      street: false,
+      phone: true,
+      email: true,
+      reason: null,
+    });
   });
 
   it('[FLAG-2] code mode collects no address, whatever the configuration says', () => {
@@ -95,29 +124,67 @@ describe('collection flags', () => {
 
   it('[FLAG-3] merchandise mode collects name and address, and says why', () => {
     const reason = { kind: 'merchandise', merchandiseDescription: 'tote bag' };
-    expect(collectionFlags(modest, ofMode('merchandise'), NOTHING)).toMatchObject({ name: true, address: true, street: true, reason });
+    expect(collectionFlags(modest, ofMode('merchandise'), NOTHING)).toMatchObject({
+      name: true,
+      address: true,
+      street: true,
+      reason,
+    });
   });
 
   it('[FLAG-4] digital collects e-mail, and for venmo the phone too', () => {
-    expect(collectionFlags(modest, rebate, paymentOf('paypal'))).toEqual({ name: false, address: false, street: false, phone: false, email: true, reason: null });
-    expect(collectionFlags(modest, rebate, paymentOf('venmo'))).toMatchObject({ name: false, phone: true, email: true });
+    expect(collectionFlags(modest, rebate, paymentOf('paypal'))).toEqual({
+      name: false,
+      address: false,
+      street: false,
+      phone: false,
+      email: true,
+      reason: null,
+    });
+    expect(collectionFlags(modest, rebate, paymentOf('venmo'))).toMatchObject({
+      name: false,
+      phone: true,
+      email: true,
+    });
   });
 
   it('[FLAG-5] donation collects e-mail', () => {
-    expect(collectionFlags(modest, rebate, paymentOf('donation'))).toMatchObject({ name: false, address: false, phone: false, email: true });
+    expect(collectionFlags(modest, rebate, paymentOf('donation'))).toMatchObject({
+      name: false,
+      address: false,
+      phone: false,
+      email: true,
+    });
   });
 
   it('[FLAG-6] check collects name and address, and says why', () => {
-    expect(collectionFlags(modest, rebate, paymentOf('check'))).toMatchObject({ name: true, address: true, street: true, reason: { kind: 'check' } });
+    expect(collectionFlags(modest, rebate, paymentOf('check'))).toMatchObject({
+      name: true,
+      address: true,
+      street: true,
+      reason: { kind: 'check' },
+    });
   });
 
   it('[FLAG-7] points collects e-mail', () => {
-    expect(collectionFlags(modest, ofMode('points'), paymentOf('points'))).toMatchObject({ name: false, address: false, email: true });
+    expect(collectionFlags(modest, ofMode('points'), paymentOf('points'))).toMatchObject({
+      name: false,
+      address: false,
+      email: true,
+    });
   });
 
   it('[FLAG-4] the configuration adds name and address to a rebate', () => {
-    expect(collectionFlags(live, rebate, paymentOf('paypal'))).toMatchObject({ name: true, address: true, phone: true });
-    expect(collectionFlags(configurationOf({ collectAddress: false }), rebate, paymentOf('paypal'))).toMatchObject({ name: true, address: false, phone: true });
+    expect(collectionFlags(live, rebate, paymentOf('paypal'))).toMatchObject({
+      name: true,
+      address: true,
+      phone: true,
+    });
+    expect(collectionFlags(configurationOf({ collectAddress: false }), rebate, paymentOf('paypal'))).toMatchObject({
+      name: true,
+      address: false,
+      phone: true,
+    });
   });
 });
 
@@ -128,7 +195,12 @@ describe('e-mail hints', () => {
     ['[HINT-3] donation', rebate, paymentOf('donation'), 'donation'],
     ['[HINT-4] points', ofMode('points'), NOTHING, 'points'],
     ['[HINT-4] points that were chosen', rebate, paymentOf('points'), 'points'],
-    ['[HINT-5] a sweepstakes in code mode', instanceOf({ processingMethod: 'none', redemptionInformation: { mode: 'code' } }), NOTHING, 'plain'],
+    [
+      '[HINT-5] a sweepstakes in code mode',
+      instanceOf({ processingMethod: 'none', redemptionInformation: { mode: 'code' } }),
+      NOTHING,
+      'plain',
+    ],
     ['[HINT-5] venmo', rebate, paymentOf('venmo'), 'plain'],
     ['[HINT-5] check', rebate, paymentOf('check'), 'plain'],
     ['[HINT-5] sweepstakes', sweepstakes, NOTHING, 'plain'],
@@ -151,7 +223,12 @@ describe('completion messages', () => {
     ['[DONE-6] points that were chosen', rebate, paymentOf('points'), 'points'],
     ['[DONE-7] cashback', ofMode('cashback'), NOTHING, 'cashback'],
     ['[DONE-8] sweepstakes', sweepstakes, NOTHING, 'sweepstakes'],
-    ['[DONE-8] a sweepstakes in code mode', instanceOf({ processingMethod: 'none', redemptionInformation: { mode: 'code' } }), NOTHING, 'sweepstakes'],
+    [
+      '[DONE-8] a sweepstakes in code mode',
+      instanceOf({ processingMethod: 'none', redemptionInformation: { mode: 'code' } }),
+      NOTHING,
+      'sweepstakes',
+    ],
   ])('%s has its message', (_, instance, payment, message) => {
     expect(completionMessage(instance, payment)).toBe(message);
   });
@@ -177,6 +254,11 @@ describe('the reward label', () => {
 
   it('[RCPT-4] is none without a tier, or where the tier says nothing', () => {
     expect(rewardLabel(instanceOf())).toBeNull();
-    expect(rewardLabel({ ...rebate, redemptionInformation: { ...rebate.redemptionInformation, tiers: [{ rewardDescription: ' ' }] } })).toBeNull();
+    expect(
+      rewardLabel({
+        ...rebate,
+        redemptionInformation: { ...rebate.redemptionInformation, tiers: [{ rewardDescription: ' ' }] },
+      }),
+    ).toBeNull();
   });
 });

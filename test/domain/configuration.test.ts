@@ -7,8 +7,21 @@ import { currentInstance, hasProcessingMethod, isSweepstakes } from '#domain/rul
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 
 const FIELDS = [
-  'name', 'production', 'sentryEnabled', 'appName', 'campaignUuid', 'apiRoot', 'cidbService', 'diageoProgram', 'allowDesktop', 'collectName',
-  'collectAddress', 'externalCCPAPrivacyPolicy', 'externalPrivacyPolicy', 'externalTermsOfUse', 'localize',
+  'name',
+  'production',
+  'sentryEnabled',
+  'appName',
+  'campaignUuid',
+  'apiRoot',
+  'cidbService',
+  'diageoProgram',
+  'allowDesktop',
+  'collectName',
+  'collectAddress',
+  'externalCCPAPrivacyPolicy',
+  'externalPrivacyPolicy',
+  'externalTermsOfUse',
+  'localize',
 ];
 
 function problemsOf(schema: v.GenericSchema, data: unknown): string[] {
@@ -23,12 +36,29 @@ describe('configuration', () => {
 
   it('[CFG-1] fills in what the operator leaves out', () => {
     const configuration = v.parse(Configuration, { name: 'a', production: true });
-    expect(configuration).toMatchObject({ allowDesktop: true, collectName: true, collectAddress: true, sentryEnabled: false, localize: false, cidbService: null });
+    expect(configuration).toMatchObject({
+      allowDesktop: true,
+      collectName: true,
+      collectAddress: true,
+      sentryEnabled: false,
+      localize: false,
+      cidbService: null,
+    });
   });
 
   it('[CFG-4] names every wrong field by its path', () => {
-    const problems = problemsOf(Configuration, { name: '', production: 'yes', externalPrivacyPolicy: 'javascript:alert(1)', scripts: { captcha: 'nope' } });
-    expect(problems.map((line) => line.split(':')[0])).toEqual(['name', 'production', 'externalPrivacyPolicy', 'scripts.captcha']);
+    const problems = problemsOf(Configuration, {
+      name: '',
+      production: 'yes',
+      externalPrivacyPolicy: 'javascript:alert(1)',
+      scripts: { captcha: 'nope' },
+    });
+    expect(problems.map((line) => line.split(':')[0])).toEqual([
+      'name',
+      'production',
+      'externalPrivacyPolicy',
+      'scripts.captcha',
+    ]);
   });
 });
 
@@ -36,8 +66,23 @@ describe('campaign', () => {
   it('[CFG-2] knows every field of the specification and the additions', () => {
     expect(Object.keys(Campaign.entries)).toEqual(
       expect.arrayContaining([
-        'ageGateYn', 'stateGateYn', 'qualifierQuestion', 'loginYn', 'showEarlyYn', 'dateStart', 'dateEnd', 'minimumAge', 'instances', 'mandatories',
-        'recaptchaInformation', 'shareInformation', 'trackingInformation', 'timeZone', 'theme', 'offerFirst', 'supportEmail',
+        'ageGateYn',
+        'stateGateYn',
+        'qualifierQuestion',
+        'loginYn',
+        'showEarlyYn',
+        'dateStart',
+        'dateEnd',
+        'minimumAge',
+        'instances',
+        'mandatories',
+        'recaptchaInformation',
+        'shareInformation',
+        'trackingInformation',
+        'timeZone',
+        'theme',
+        'offerFirst',
+        'supportEmail',
       ]),
     );
   });
@@ -45,10 +90,23 @@ describe('campaign', () => {
   it('[CFG-3] knows every field of an instance and the additions', () => {
     expect(Object.keys(CampaignInstance.entries)).toEqual(
       expect.arrayContaining([
-        'pk', 'code', 'states', 'qualifierAnswer', 'dateStart', 'dateEnd', 'themeInformation', 'processingMethod', 'limitsInformation', 'redemptionInformation', 'gameInformation',
+        'pk',
+        'code',
+        'states',
+        'qualifierAnswer',
+        'dateStart',
+        'dateEnd',
+        'themeInformation',
+        'processingMethod',
+        'limitsInformation',
+        'redemptionInformation',
+        'gameInformation',
       ]),
     );
-    expect(instanceOf({ limitsInformation: { maxBonus: 1, maxEntries: 1 } }).limitsInformation).toEqual({ maxBonus: 1, maxEntries: 1 });
+    expect(instanceOf({ limitsInformation: { maxBonus: 1, maxEntries: 1 } }).limitsInformation).toEqual({
+      maxBonus: 1,
+      maxEntries: 1,
+    });
   });
 
   it('[CFG-4] names the wrong fields of a campaign and its instances by path', () => {
@@ -58,13 +116,22 @@ describe('campaign', () => {
       timeZone: 'Mars/Olympus',
       instances: [{ pk: 'one', states: ['CA', 'XX'], dateEnd: 'soon' }],
     });
-    expect(problems.map((line) => line.split(':')[0])).toEqual(['uuid', 'dateStart', 'instances.0.pk', 'instances.0.states.1', 'instances.0.dateEnd', 'timeZone']);
+    expect(problems.map((line) => line.split(':')[0])).toEqual([
+      'uuid',
+      'dateStart',
+      'instances.0.pk',
+      'instances.0.states.1',
+      'instances.0.dateEnd',
+      'timeZone',
+    ]);
   });
 
   it('[CFG-4] refuses a campaign without instances, and one with two of the same pk', () => {
     const { uuid } = campaignOf();
     expect(problemsOf(Campaign, { uuid, instances: [] })).toEqual(['instances: must hold at least one instance']);
-    expect(problemsOf(Campaign, { uuid, instances: [{ pk: 1 }, { pk: 1 }] })).toEqual(['instances: two instances have the same pk']);
+    expect(problemsOf(Campaign, { uuid, instances: [{ pk: 1 }, { pk: 1 }] })).toEqual([
+      'instances: two instances have the same pk',
+    ]);
   });
 
   it.each([
@@ -83,6 +150,8 @@ describe('campaign', () => {
   it('[CFG-6] chooses the stored instance, and the first where none or an unknown one is stored', () => {
     const campaign = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
     expect([null, 2, 99].map((pk) => currentInstance(campaign, pk).pk)).toEqual([1, 2, 1]);
-    expect(() => currentInstance({ ...campaign, instances: [] }, null)).toThrow('a campaign holds at least one instance');
+    expect(() => currentInstance({ ...campaign, instances: [] }, null)).toThrow(
+      'a campaign holds at least one instance',
+    );
   });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ageInYears, closesAt, historyTime, isAfter, isBefore, longDate, opensAt, shortDate, yearOf,
+  ageInYears,
+  closesAt,
+  historyTime,
+  isAfter,
+  isBefore,
+  longDate,
+  opensAt,
+  shortDate,
+  yearOf,
 } from '#domain/rules/dates.ts';
 import { isCalendarDay, isCampaignDate, isTimeZone } from '#domain/formats/dates.ts';
 
@@ -18,8 +26,10 @@ describe('campaign dates', () => {
     expect(new Date(opensAt(date, zone).getTime()).toISOString()).toBe(moment);
   });
 
-  it('[CFG-7] counts an end date until 23:59:59 in the campaign\'s zone', () => {
-    expect(Math.floor(closesAt('2026-12-31', NEW_YORK).getTime() / 1000)).toBe(Date.parse('2027-01-01T04:59:59Z') / 1000);
+  it("[CFG-7] counts an end date until 23:59:59 in the campaign's zone", () => {
+    expect(Math.floor(closesAt('2026-12-31', NEW_YORK).getTime() / 1000)).toBe(
+      Date.parse('2027-01-01T04:59:59Z') / 1000,
+    );
     const range = { dateStart: null, dateEnd: '2026-12-31' };
     expect(isAfter(range, NEW_YORK, new Date('2027-01-01T04:59:59Z'))).toBe(false);
     expect(isAfter(range, NEW_YORK, new Date('2027-01-01T05:00:00Z'))).toBe(true);
@@ -31,11 +41,16 @@ describe('campaign dates', () => {
 
   it('[CFG-7] is never too early or too late where there is no date', () => {
     const always = { dateStart: null, dateEnd: null };
-    expect([isBefore(always, NEW_YORK, new Date(0)), isAfter(always, NEW_YORK, new Date('9999-01-01'))]).toEqual([false, false]);
+    expect([isBefore(always, NEW_YORK, new Date(0)), isAfter(always, NEW_YORK, new Date('9999-01-01'))]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('[CONST-3] counts an end date-time until the end of its day, too', () => {
-    expect(isAfter({ dateStart: null, dateEnd: '2026-12-31T12:00' }, NEW_YORK, new Date('2027-01-01T04:59:59Z'))).toBe(false);
+    expect(isAfter({ dateStart: null, dateEnd: '2026-12-31T12:00' }, NEW_YORK, new Date('2027-01-01T04:59:59Z'))).toBe(
+      false,
+    );
   });
 
   it('[CFG-7] has not started one second before midnight, and has at midnight', () => {
@@ -45,23 +60,39 @@ describe('campaign dates', () => {
   });
 
   it('[CFG-7] keeps the day across the change to daylight saving time', () => {
-    expect(closesAt('2026-03-08', NEW_YORK).getTime() - opensAt('2026-03-08', NEW_YORK).getTime()).toBe(23 * 3_600_000 - 1);
+    expect(closesAt('2026-03-08', NEW_YORK).getTime() - opensAt('2026-03-08', NEW_YORK).getTime()).toBe(
+      23 * 3_600_000 - 1,
+    );
   });
 
   it('[CFG-7] tells start and end, zones and days apart however many were asked for before, and nobody can move a moment', () => {
     const day = (index: number) => new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10);
-    for (let index = 0; index < 2500; index += 1) expect(opensAt(day(index), 'UTC').getTime()).toBe(Date.UTC(2020, 0, 1 + index));
+    for (let index = 0; index < 2500; index += 1)
+      expect(opensAt(day(index), 'UTC').getTime()).toBe(Date.UTC(2020, 0, 1 + index));
     opensAt('2026-03-05', 'UTC').setFullYear(1999);
-    expect([opensAt('2026-03-05', 'UTC'), opensAt('2026-03-05', NEW_YORK), closesAt('2026-03-05', 'UTC')].map((moment) => new Date(moment.getTime()).toISOString())).toEqual([
-      '2026-03-05T00:00:00.000Z', '2026-03-05T05:00:00.000Z', '2026-03-05T23:59:59.999Z',
-    ]);
+    expect(
+      [opensAt('2026-03-05', 'UTC'), opensAt('2026-03-05', NEW_YORK), closesAt('2026-03-05', 'UTC')].map((moment) =>
+        new Date(moment.getTime()).toISOString(),
+      ),
+    ).toEqual(['2026-03-05T00:00:00.000Z', '2026-03-05T05:00:00.000Z', '2026-03-05T23:59:59.999Z']);
   });
 
-  it.each(['2026-02-30', '2026-13-01', 'tomorrow', '03/05/2026', '2026-03-05T25:00', ''])('[CFG-7] does not take %j for a date', (text) => {
-    expect(isCampaignDate(text)).toBe(false);
-  });
+  it.each(['2026-02-30', '2026-13-01', 'tomorrow', '03/05/2026', '2026-03-05T25:00', ''])(
+    '[CFG-7] does not take %j for a date',
+    (text) => {
+      expect(isCampaignDate(text)).toBe(false);
+    },
+  );
 
-  it.each(['2026-02-28', '2024-02-29', '2026-03-05T12:30', '2026-03-05T12:30:15', '2026-03-05T12:30:15.250', '2026-03-05T12:30Z', '2026-03-05T12:30:00-05:00'])('[CFG-7] takes %j for a date', (text) => {
+  it.each([
+    '2026-02-28',
+    '2024-02-29',
+    '2026-03-05T12:30',
+    '2026-03-05T12:30:15',
+    '2026-03-05T12:30:15.250',
+    '2026-03-05T12:30Z',
+    '2026-03-05T12:30:00-05:00',
+  ])('[CFG-7] takes %j for a date', (text) => {
     expect(isCampaignDate(text)).toBe(true);
   });
 
@@ -83,7 +114,13 @@ describe('campaign dates', () => {
   });
 
   it('[CFG-2] knows the time zones of the world, and no other', () => {
-    expect(['America/New_York', 'Asia/Tokyo', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, true, false, false]);
+    expect(['America/New_York', 'Asia/Tokyo', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it.each([
@@ -100,7 +137,7 @@ describe('campaign dates', () => {
     expect([yearOf(moment, NEW_YORK), yearOf(moment, 'UTC')]).toEqual([2026, 2027]);
   });
 
-  it('[UNAV-1] writes a date as MMMM d, yyyy in the campaign\'s zone', () => {
+  it("[UNAV-1] writes a date as MMMM d, yyyy in the campaign's zone", () => {
     expect(longDate('2024-03-05', NEW_YORK)).toBe('March 5, 2024');
     expect(longDate('2024-03-05T02:00:00Z', NEW_YORK)).toBe('March 4, 2024');
     expect(shortDate('2024-03-05', NEW_YORK)).toBe('3/05/2024');

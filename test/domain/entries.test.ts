@@ -1,19 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { emptyEntry, type Entry } from '#domain/entry.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
-import { completionOf, submissionOf, submittedEntry, withGateAnswers, withGateClosed, withGatePassed } from '#domain/rules/entries.ts';
+import {
+  completionOf,
+  submissionOf,
+  submittedEntry,
+  withGateAnswers,
+  withGateClosed,
+  withGatePassed,
+} from '#domain/rules/entries.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 
 const born = { year: '1991', month: '4', day: '7' };
-const profile = { accessToken: 't', balanceCash: 0, balancePoints: 5, email: 'a@b.co', phone: '', nameFirst: '', nameLast: '' };
-const open: Entry = { ...emptyEntry(), passedGate: true, instancePk: 3, ageAtSubmission: 35, dateOfBirth: born, state: 'NY', qualifierAnswer: 'Bar' };
+const profile = {
+  accessToken: 't',
+  balanceCash: 0,
+  balancePoints: 5,
+  email: 'a@b.co',
+  phone: '',
+  nameFirst: '',
+  nameLast: '',
+};
+const open: Entry = {
+  ...emptyEntry(),
+  passedGate: true,
+  instancePk: 3,
+  ageAtSubmission: 35,
+  dateOfBirth: born,
+  state: 'NY',
+  qualifierAnswer: 'Bar',
+};
 const same: GateAnswers = { dateOfBirth: born, state: 'NY', qualifierAnswer: 'Bar' };
 const form = { MM: '5', DD: '6', YYYY: '1990', state: 'CA', zipCode: '94110' };
 
 describe('answers at the gate', () => {
   it('[GATE-6] that are the same again leave the gate open, and the form as it is', () => {
     expect(withGateAnswers({ ...open, custom: form }, same)).toStrictEqual({ ...open, custom: form });
-    expect(withGateAnswers({ ...open, custom: form }, { ...same, dateOfBirth: null })).toStrictEqual({ ...open, custom: form });
+    expect(withGateAnswers({ ...open, custom: form }, { ...same, dateOfBirth: null })).toStrictEqual({
+      ...open,
+      custom: form,
+    });
     expect(withGateAnswers(open, same).custom).toStrictEqual({});
   });
 
@@ -24,7 +50,11 @@ describe('answers at the gate', () => {
     ['another qualifier', { qualifierAnswer: 'Shop' }],
     ['another state', { state: 'TX' }],
   ])('[GATE-6] close the gate by %s', (_, change) => {
-    expect(withGateAnswers(open, { ...same, ...change })).toMatchObject({ passedGate: false, instancePk: null, ageAtSubmission: null });
+    expect(withGateAnswers(open, { ...same, ...change })).toMatchObject({
+      passedGate: false,
+      instancePk: null,
+      ageAtSubmission: null,
+    });
   });
 
   it('[ENTRY-1] [QUAL-7] take what they correct out of the form, and nothing else', () => {
@@ -39,12 +69,27 @@ describe('answers at the gate', () => {
 
 describe('the gate', () => {
   it('[GATE-8] is passed with instance, answer and age, and the date in two digits', () => {
-    const passed = withGatePassed({ ...emptyEntry(), dateOfBirth: born }, { instancePk: 3, qualifierAnswer: 'Bar', age: 35 });
-    expect(passed).toEqual({ ...emptyEntry(), dateOfBirth: born, passedGate: true, instancePk: 3, qualifierAnswer: 'Bar', ageAtSubmission: 35, paddedDobMonth: '04', paddedDobDay: '07' });
+    const passed = withGatePassed(
+      { ...emptyEntry(), dateOfBirth: born },
+      { instancePk: 3, qualifierAnswer: 'Bar', age: 35 },
+    );
+    expect(passed).toEqual({
+      ...emptyEntry(),
+      dateOfBirth: born,
+      passedGate: true,
+      instancePk: 3,
+      qualifierAnswer: 'Bar',
+      ageAtSubmission: 35,
+      paddedDobMonth: '04',
+      paddedDobDay: '07',
+    });
   });
 
   it('[GATE-9] is passed without a date where none is asked for', () => {
-    expect(withGatePassed(emptyEntry(), { instancePk: null, qualifierAnswer: null, age: null })).toEqual({ ...emptyEntry(), passedGate: true });
+    expect(withGatePassed(emptyEntry(), { instancePk: null, qualifierAnswer: null, age: null })).toEqual({
+      ...emptyEntry(),
+      passedGate: true,
+    });
   });
 
   it('[START-4] is closed without losing the answers', () => {
@@ -55,7 +100,14 @@ describe('the gate', () => {
 describe('a submission', () => {
   const campaign = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 3 })] });
   const paid = { paymentMode: 'digital', preferredPaymentMethod: 'venmo' } as const;
-  const submitted = { ...open, ...paid, submissionUuid: 'x', email: 'dana@example.com', profile, utm: { utm_source: 'pack' } };
+  const submitted = {
+    ...open,
+    ...paid,
+    submissionUuid: 'x',
+    email: 'dana@example.com',
+    profile,
+    utm: { utm_source: 'pack' },
+  };
 
   it('[ENTRY-7] leaves of the entry what game and confirmation need, and nothing of the person', () => {
     const kept = { submissionUuid: 'x', passedGate: true, instancePk: 3, ...paid };
@@ -68,7 +120,11 @@ describe('a submission', () => {
 
   it('[NEXT-4] is played for while it is under way, else after its confirmation, and before neither', () => {
     const done = { submissionUuid: 'y', instancePk: 3, paymentMode: null, preferredPaymentMethod: null };
-    const played = [submissionOf(campaign, { ...submitted, instancePk: 1 }, done), submissionOf(campaign, emptyEntry(), done), submissionOf(campaign, emptyEntry(), null)];
+    const played = [
+      submissionOf(campaign, { ...submitted, instancePk: 1 }, done),
+      submissionOf(campaign, emptyEntry(), done),
+      submissionOf(campaign, emptyEntry(), null),
+    ];
     expect(played.map((of) => of && [of.submissionUuid, of.instance.pk])).toEqual([['x', 1], ['y', 3], null]);
   });
 });

@@ -16,7 +16,12 @@ describe('the dialog of a refused support request', () => {
 
 describe('the dialog of a failed call of an account', () => {
   it.each([
-    ['[ERR-13]', 422, { detail: 'Please check your entries.', phone: ['Bad', 'Worse'] }, { kind: 'detail', detail: 'Bad' }],
+    [
+      '[ERR-13]',
+      422,
+      { detail: 'Please check your entries.', phone: ['Bad', 'Worse'] },
+      { kind: 'detail', detail: 'Bad' },
+    ],
     ['[ERR-13]', 422, { detail: 'Please check your entries.' }, { kind: 'unknown' }],
     ['[ERR-13]', 429, { detail: SLOWLY, email: ['Too much mail'] }, { kind: 'detail', detail: SLOWLY }],
     ['[ERR-13]', 429, { email: ['Too much mail'] }, { kind: 'detail', detail: 'Too much mail' }],
@@ -32,7 +37,10 @@ describe('the dialog of a consumer that was not created', () => {
   it.each([
     [{ status: 422, body: { detail: SLOWLY } }, { kind: 'consumerFailed' }],
     [{ status: 429, body: {} }, { kind: 'consumerFailed' }],
-    [{ status: 429, body: { detail: SLOWLY } }, { kind: 'detail', detail: SLOWLY }],
+    [
+      { status: 429, body: { detail: SLOWLY } },
+      { kind: 'detail', detail: SLOWLY },
+    ],
     [new Error('broken'), { kind: 'consumerFailed' }],
     [{ status: 429 }, { kind: 'consumerFailed' }],
   ])('[ERR-10] %o', (error, fault) => {

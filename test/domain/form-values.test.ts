@@ -5,7 +5,17 @@ import { instanceOf } from '../kit/campaigns.ts';
 
 const rebate = instanceOf({ redemptionInformation: { mode: 'paypal', allowCheck: true } });
 const sweepstakes = instanceOf({ processingMethod: 'none', redemptionInformation: {} });
-const texts = { nameFirst: '', nameLast: '', phone: '', address: '', aptUnit: '', city: '', state: '', zipCode: '', email: '' } as const;
+const texts = {
+  nameFirst: '',
+  nameLast: '',
+  phone: '',
+  address: '',
+  aptUnit: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  email: '',
+} as const;
 const agreements = { agree: false, venmoAgree: false, rulesAgree: false, optIn: false };
 const EMPTY: FormValues = { paymentOption: '', ...texts, dateOfBirth: { month: '', day: '', year: '' }, ...agreements };
 
@@ -19,8 +29,17 @@ describe('the values of the form', () => {
   it('[ENTRY-1] come back as they were typed, each of them', () => {
     const filled: FormValues = {
       paymentOption: 'check',
-      nameFirst: 'Dana', nameLast: 'Whitlock', phone: '1', address: '1 Main St', aptUnit: '4', city: 'Troy', state: 'NY', zipCode: '12180',
-      email: 'dana@example.com', dateOfBirth: { month: '4', day: '17', year: '1991' }, ...agreements,
+      nameFirst: 'Dana',
+      nameLast: 'Whitlock',
+      phone: '1',
+      address: '1 Main St',
+      aptUnit: '4',
+      city: 'Troy',
+      state: 'NY',
+      zipCode: '12180',
+      email: 'dana@example.com',
+      dateOfBirth: { month: '4', day: '17', year: '1991' },
+      ...agreements,
     };
     expect(formValuesOf(withFormValues(emptyEntry(), filled), rebate)).toEqual(filled);
     for (const name of ['agree', 'venmoAgree', 'rulesAgree', 'optIn'] as const) {

@@ -12,7 +12,11 @@ import { bundled, campaignOf, configurationOf, instanceOf } from '../kit/campaig
 const NOW = new Date('2026-11-21T12:00:00Z');
 const instance = instanceOf({ redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true } });
 const site = { configuration: configurationOf(), campaign: campaignOf({ instances: [instance] }), instance };
-const filled: FormValues = { ...formValues, phone: '(415) 555-0148', dateOfBirth: { month: '4', day: '17', year: '1991' } };
+const filled: FormValues = {
+  ...formValues,
+  phone: '(415) 555-0148',
+  dateOfBirth: { month: '4', day: '17', year: '1991' },
+};
 const errorsWith = (changes: Partial<FormValues>, where = site) => formErrors(where, { ...filled, ...changes }, NOW);
 
 describe('the submission form', () => {
@@ -55,7 +59,10 @@ describe('the submission form', () => {
   });
 
   it.each([
-    [{ month: '', day: '', year: '' }, { 'dateOfBirth.month': 'Required', 'dateOfBirth.day': 'Required', 'dateOfBirth.year': 'Required' }],
+    [
+      { month: '', day: '', year: '' },
+      { 'dateOfBirth.month': 'Required', 'dateOfBirth.day': 'Required', 'dateOfBirth.year': 'Required' },
+    ],
     [{ month: '13', day: '17', year: '1991' }, { 'dateOfBirth.month': 'Invalid Month' }],
     [{ month: '4', day: '31', year: '1991' }, { 'dateOfBirth.day': 'Invalid Day' }],
   ])('[VAL-10] judges the date of birth %o', (dateOfBirth, errors) => {
@@ -72,32 +79,71 @@ describe('the submission form', () => {
 
   it('[PAY-3] takes no payment option that is not offered', () => {
     const two = { ...site, instance: instanceOf() };
-    expect(errorsWith({ paymentOption: 'check', address: '1', city: 'A' }, two)).toEqual({ paymentOption: 'This payment option is not offered' });
+    expect(errorsWith({ paymentOption: 'check', address: '1', city: 'A' }, two)).toEqual({
+      paymentOption: 'This payment option is not offered',
+    });
     expect(errorsWith({ paymentOption: '' }, two)).toEqual({ paymentOption: 'Required' });
   });
 
   it('[VAL-6] [VAL-12] may be sent when nothing is wrong, and not before', () => {
-    expect([isFormComplete(site, filled, NOW), isFormComplete(site, { ...filled, email: '' }, NOW)]).toEqual([true, false]);
+    expect([isFormComplete(site, filled, NOW), isFormComplete(site, { ...filled, email: '' }, NOW)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('[VAL-6] asks for the Venmo agreement only where Venmo pays', () => {
-    const asks = (payment: Parameters<typeof formRequirements>[3]) => formRequirements(site.configuration, site.campaign, instance, payment, NOW);
-    expect(asks({ paymentMode: 'digital', preferredPaymentMethod: 'venmo' })).toMatchObject({ venmoAgree: true, paymentOption: true, rulesAgree: false, currentYear: 2026 });
+    const asks = (payment: Parameters<typeof formRequirements>[3]) =>
+      formRequirements(site.configuration, site.campaign, instance, payment, NOW);
+    expect(asks({ paymentMode: 'digital', preferredPaymentMethod: 'venmo' })).toMatchObject({
+      venmoAgree: true,
+      paymentOption: true,
+      rulesAgree: false,
+      currentYear: 2026,
+    });
     expect(asks({ paymentMode: 'check', preferredPaymentMethod: 'venmo' }).venmoAgree).toBe(false);
     expect(asks({ paymentMode: 'digital', preferredPaymentMethod: 'paypal' }).venmoAgree).toBe(false);
-    expect(formRequirements(site.configuration, site.campaign, instanceOf({ redemptionInformation: { mode: 'code' } }), { paymentMode: null, preferredPaymentMethod: null }, NOW).paymentOption).toBe(false);
+    expect(
+      formRequirements(
+        site.configuration,
+        site.campaign,
+        instanceOf({ redemptionInformation: { mode: 'code' } }),
+        { paymentMode: null, preferredPaymentMethod: null },
+        NOW,
+      ).paymentOption,
+    ).toBe(false);
   });
 
   it('[GATE-1] [GATE-2] [GATE-3] asks at the gate for what the campaign asks for', () => {
-    expect(gateRequirements(campaignOf(), null, NOW)).toEqual({ dateOfBirth: false, state: false, qualifier: false, currentYear: 2026 });
+    expect(gateRequirements(campaignOf(), null, NOW)).toEqual({
+      dateOfBirth: false,
+      state: false,
+      qualifier: false,
+      currentYear: 2026,
+    });
     const two = [instanceOf({ pk: 1, qualifierAnswer: 'A' }), instanceOf({ pk: 2, qualifierAnswer: 'B' })];
     const whole = campaignOf({ ageGateYn: true, stateGateYn: true, qualifierQuestion: 'Where?', instances: two });
-    expect(gateRequirements(whole, 'CA', NOW)).toEqual({ dateOfBirth: true, state: true, qualifier: true, currentYear: 2026 });
+    expect(gateRequirements(whole, 'CA', NOW)).toEqual({
+      dateOfBirth: true,
+      state: true,
+      qualifier: true,
+      currentYear: 2026,
+    });
   });
 
   it('[VAL-13] a message to support needs an e-mail and words', () => {
-    const drafts = [['a@b.co', 'Hello'], ['a@b', 'Hello'], ['', 'Hello'], ['a@b.co', ' ']] as const;
-    expect(drafts.map(([email, message]) => isContactComplete({ email, message }))).toEqual([true, false, false, false]);
+    const drafts = [
+      ['a@b.co', 'Hello'],
+      ['a@b', 'Hello'],
+      ['', 'Hello'],
+      ['a@b.co', ' '],
+    ] as const;
+    expect(drafts.map(([email, message]) => isContactComplete({ email, message }))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -135,7 +181,9 @@ describe('dates of birth', () => {
     ['01990', 'Invalid Year'],
   ])('[VAL-3] [CONST-2] a year %j is %j, and says nothing of the day', (year, message) => {
     expect(errorsWith({ dateOfBirth: { month: '4', day: '17', year } })).toEqual({ 'dateOfBirth.year': message });
-    expect(errorsWith({ dateOfBirth: { month: '2', day: '29', year: '2027' } })).toEqual({ 'dateOfBirth.year': 'Invalid Year' });
+    expect(errorsWith({ dateOfBirth: { month: '2', day: '29', year: '2027' } })).toEqual({
+      'dateOfBirth.year': 'Invalid Year',
+    });
   });
 
   it.each([
@@ -146,33 +194,68 @@ describe('dates of birth', () => {
     expect(errorsWith({ dateOfBirth: { month, day, year } })).toEqual({});
   });
 
-  it.each([['4', '31', '1991'], ['2', '29', '1900'], ['2', '29', '2026']])('[GATE-9] %s/%s/%s has an Invalid Day', (month, day, year) => {
+  it.each([
+    ['4', '31', '1991'],
+    ['2', '29', '1900'],
+    ['2', '29', '2026'],
+  ])('[GATE-9] %s/%s/%s has an Invalid Day', (month, day, year) => {
     expect(errorsWith({ dateOfBirth: { month, day, year } })).toEqual({ 'dateOfBirth.day': 'Invalid Day' });
   });
 
   it('[GATE-9] a day that the month does not have is Invalid Day', () => {
-    expect(errorsWith({ dateOfBirth: { month: '02', day: '31', year: '1990' } })).toEqual({ 'dateOfBirth.day': 'Invalid Day' });
+    expect(errorsWith({ dateOfBirth: { month: '02', day: '31', year: '1990' } })).toEqual({
+      'dateOfBirth.day': 'Invalid Day',
+    });
   });
 });
 
 describe('the entry', () => {
-  it('[ENTRY-1] keeps the form\'s values under the specification\'s keys and gives them back', () => {
+  it("[ENTRY-1] keeps the form's values under the specification's keys and gives them back", () => {
     const entry = withFormValues(emptyEntry(), filled);
-    expect(entry).toMatchObject({ paymentMode: 'digital', preferredPaymentMethod: 'paypal', nameFirst: 'Dana', email: 'dana@example.com' });
-    expect(entry.custom).toMatchObject({ state: 'CA', zipCode: '94110', agree: true, optIn: false, MM: '4', DD: '17', YYYY: '1991' });
+    expect(entry).toMatchObject({
+      paymentMode: 'digital',
+      preferredPaymentMethod: 'paypal',
+      nameFirst: 'Dana',
+      email: 'dana@example.com',
+    });
+    expect(entry.custom).toMatchObject({
+      state: 'CA',
+      zipCode: '94110',
+      agree: true,
+      optIn: false,
+      MM: '4',
+      DD: '17',
+      YYYY: '1991',
+    });
     expect(formValuesOf(entry, instance)).toEqual(filled);
   });
 
   it('[ENTRY-1] opens the form with the answers of the gate', () => {
     const entry = { ...emptyEntry(), state: 'NY' as const, dateOfBirth: { month: '01', day: '02', year: '1990' } };
-    expect(formValuesOf(entry, instance)).toMatchObject({ paymentOption: 'paypal', state: 'NY', dateOfBirth: { month: '01', day: '02', year: '1990' } });
+    expect(formValuesOf(entry, instance)).toMatchObject({
+      paymentOption: 'paypal',
+      state: 'NY',
+      dateOfBirth: { month: '01', day: '02', year: '1990' },
+    });
   });
 
   it('[ENTRY-1] the form takes over answers that were corrected at the gate, and keeps its own otherwise', () => {
-    const gate = (state: 'NY' | 'TX') => ({ dateOfBirth: { month: '01', day: '02', year: '1990' }, state, qualifierAnswer: null });
+    const gate = (state: 'NY' | 'TX') => ({
+      dateOfBirth: { month: '01', day: '02', year: '1990' },
+      state,
+      qualifierAnswer: null,
+    });
     const typed = withFormValues(withGateAnswers(emptyEntry(), gate('NY')), { ...filled, state: 'CA' });
-    expect(formValuesOf(withGateAnswers(typed, gate('NY')), instance)).toMatchObject({ state: 'CA', zipCode: '94110', dateOfBirth: filled.dateOfBirth });
-    expect(formValuesOf(withGateAnswers(typed, gate('TX')), instance)).toMatchObject({ state: 'TX', zipCode: '94110', dateOfBirth: filled.dateOfBirth });
+    expect(formValuesOf(withGateAnswers(typed, gate('NY')), instance)).toMatchObject({
+      state: 'CA',
+      zipCode: '94110',
+      dateOfBirth: filled.dateOfBirth,
+    });
+    expect(formValuesOf(withGateAnswers(typed, gate('TX')), instance)).toMatchObject({
+      state: 'TX',
+      zipCode: '94110',
+      dateOfBirth: filled.dateOfBirth,
+    });
   });
 
   it('[ENTRY-5] reset clears the submission, the gate and all fields; profile and UTM stay', () => {
@@ -182,34 +265,99 @@ describe('the entry', () => {
   });
 
   it('[ENTRY-6] signing out clears the profile, then resets', () => {
-    const profile = { accessToken: 't', balanceCash: 0, balancePoints: 5, email: 'a@b.co', phone: '', nameFirst: '', nameLast: '' };
+    const profile = {
+      accessToken: 't',
+      balanceCash: 0,
+      balancePoints: 5,
+      email: 'a@b.co',
+      phone: '',
+      nameFirst: '',
+      nameLast: '',
+    };
     const entry = { ...withFormValues(emptyEntry({ utm: {}, profile }), filled), passedGate: true };
     expect(signedOutEntry(entry)).toEqual(emptyEntry());
   });
 
   it('[ENTRY-7] leaves behind what the confirmation shows', () => {
     const entry = { ...withFormValues(emptyEntry(), filled), submissionUuid: 'x' };
-    expect(completionOf(site.campaign, entry)).toEqual({ submissionUuid: 'x', instancePk: 1, paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
+    expect(completionOf(site.campaign, entry)).toEqual({
+      submissionUuid: 'x',
+      instancePk: 1,
+      paymentMode: 'digital',
+      preferredPaymentMethod: 'paypal',
+    });
     expect(completionOf(site.campaign, emptyEntry())).toBeNull();
   });
 
   it('[SUBM-1] becomes the body of a submission, its texts without the spaces around them and the date of birth as YYYY-MM-DD', () => {
-    const profile = { accessToken: 't', balanceCash: 0, balancePoints: 5, email: 'a@b.co', phone: '', nameFirst: '', nameLast: '' };
-    const files = [{ id: 'a', name: 'a.jpg', dataUrl: 'data:image/jpeg;base64,AA', width: 3, height: 4, isLong: false }];
-    const before = { ...emptyEntry({ utm: { utm_source: 'pack' }, profile }), files, ageAtSubmission: 35, qualifierAnswer: 'Bar', state: 'NY' as const };
-    const entry = withFormValues(before, { ...filled, email: ' dana@example.com ', phone: ' 1 ', nameFirst: ' Dana ', nameLast: ' Whitlock ', dateOfBirth: { month: '4', day: '7', year: '1991' } });
+    const profile = {
+      accessToken: 't',
+      balanceCash: 0,
+      balancePoints: 5,
+      email: 'a@b.co',
+      phone: '',
+      nameFirst: '',
+      nameLast: '',
+    };
+    const files = [
+      { id: 'a', name: 'a.jpg', dataUrl: 'data:image/jpeg;base64,AA', width: 3, height: 4, isLong: false },
+    ];
+    const before = {
+      ...emptyEntry({ utm: { utm_source: 'pack' }, profile }),
+      files,
+      ageAtSubmission: 35,
+      qualifierAnswer: 'Bar',
+      state: 'NY' as const,
+    };
+    const entry = withFormValues(before, {
+      ...filled,
+      email: ' dana@example.com ',
+      phone: ' 1 ',
+      nameFirst: ' Dana ',
+      nameLast: ' Whitlock ',
+      dateOfBirth: { month: '4', day: '7', year: '1991' },
+    });
     const person = { email: 'dana@example.com', phone: '1', nameFirst: 'Dana', nameLast: 'Whitlock' };
     const gate = { ageAtSubmission: 35, qualifierAnswer: 'Bar', state: 'NY', dateOfBirth: '1991-04-07' };
     const payment = { paymentMode: 'digital', preferredPaymentMethod: 'paypal' };
     const rest = { custom: entry.custom, utm: { utm_source: 'pack' }, language: 'en', captcha: 'solved' };
-    expect(submissionBody(entry, instance, 'en', 'solved')).toEqual({ accessToken: 't', campaignInstancePk: 1, files: [{ dataUrl: 'data:image/jpeg;base64,AA' }], ...person, ...gate, ...payment, ...rest });
-    expect(submissionBody({ ...entry, profile: null, files: [] }, instance, 'es', null)).toMatchObject({ accessToken: null, files: [], language: 'es', captcha: null });
+    expect(submissionBody(entry, instance, 'en', 'solved')).toEqual({
+      accessToken: 't',
+      campaignInstancePk: 1,
+      files: [{ dataUrl: 'data:image/jpeg;base64,AA' }],
+      ...person,
+      ...gate,
+      ...payment,
+      ...rest,
+    });
+    expect(submissionBody({ ...entry, profile: null, files: [] }, instance, 'es', null)).toMatchObject({
+      accessToken: null,
+      files: [],
+      language: 'es',
+      captcha: null,
+    });
   });
 
   it('[SUBM-6] becomes what the spirits-brand program is told', () => {
-    const entry = withFormValues(emptyEntry(), { ...filled, email: ' dana@example.com ', phone: ' 1 ', nameFirst: ' Dana ', nameLast: ' Whitlock ', city: 'Troy', optIn: true });
+    const entry = withFormValues(emptyEntry(), {
+      ...filled,
+      email: ' dana@example.com ',
+      phone: ' 1 ',
+      nameFirst: ' Dana ',
+      nameLast: ' Whitlock ',
+      city: 'Troy',
+      optIn: true,
+    });
     expect(consumerData(entry, instance)).toEqual({
-      firstName: 'Dana', lastName: 'Whitlock', dob: '1991-04-17', email: 'dana@example.com', phone: '1', city: 'Troy', state: 'CA', zipCode: '94110', optIn: true,
+      firstName: 'Dana',
+      lastName: 'Whitlock',
+      dob: '1991-04-17',
+      email: 'dana@example.com',
+      phone: '1',
+      city: 'Troy',
+      state: 'CA',
+      zipCode: '94110',
+      optIn: true,
     });
   });
 });
@@ -220,7 +368,12 @@ describe('the dialogs of a refused submission', () => {
     ['[ERR-7]', 400, { detail: 'email', email: ['bad'] }, { kind: 'invalidEmail' }],
     ['[ERR-8]', 400, { phone: ['bad'] }, { kind: 'invalidPhone' }],
     ['[ERR-9]', 400, { detail: 'The offer is over' }, { kind: 'detail', detail: 'The offer is over' }],
-    ['[ERR-9]', 503, { detail: 'The captcha could not be checked.' }, { kind: 'detail', detail: 'The captcha could not be checked.' }],
+    [
+      '[ERR-9]',
+      503,
+      { detail: 'The captcha could not be checked.' },
+      { kind: 'detail', detail: 'The captcha could not be checked.' },
+    ],
     ['[ERR-13]', 500, {}, { kind: 'unknown' }],
   ])('%s status %i %o', (_, status, body, fault) => {
     expect(faultOfSubmission({ status, body })).toEqual(fault);

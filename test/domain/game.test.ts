@@ -18,33 +18,89 @@ const moments = ['2026-07-04T17:00:00Z'];
 
 describe('the bonus game of an instance', () => {
   it('[GAME-1] is matching unless it says otherwise', () => {
-    expect([gameOf(instanceOf()).type, gameOf(instanceOf({ gameInformation: {} })).type, gameOf(instanceOf({ gameInformation: { type: 'scratch' } })).type]).toEqual(['matching', 'matching', 'scratch']);
+    expect([
+      gameOf(instanceOf()).type,
+      gameOf(instanceOf({ gameInformation: {} })).type,
+      gameOf(instanceOf({ gameInformation: { type: 'scratch' } })).type,
+    ]).toEqual(['matching', 'matching', 'scratch']);
   });
 
   it('[GAME-3] is one of skill for matching and mini-golf, which have no outcome before they are played', () => {
-    const types = ['matching', 'mini-golf', 'scratch', 'slot-machine', 'wheel-spin-horizontal', 'wheel-spin-vertical'] as const;
+    const types = [
+      'matching',
+      'mini-golf',
+      'scratch',
+      'slot-machine',
+      'wheel-spin-horizontal',
+      'wheel-spin-vertical',
+    ] as const;
     expect(types.filter(isGameOfSkill)).toEqual(['matching', 'mini-golf']);
     for (const type of types) expect(outcomeOf(game({ type }), null) === null).toBe(isGameOfSkill(type));
   });
 
   it.each<[string, unknown, string]>([
     ['odds below 0', { prizes: [{ ...prize, odds: -0.5 }] }, `${AT}.prizes.0.odds`],
-    ['odds that are more than 1 together', { prizes: [{ ...prize, odds: 0.7 }, { id: 'b', name: 'B', odds: 0.7 }] }, `${AT}.prizes`],
+    [
+      'odds that are more than 1 together',
+      {
+        prizes: [
+          { ...prize, odds: 0.7 },
+          { id: 'b', name: 'B', odds: 0.7 },
+        ],
+      },
+      `${AT}.prizes`,
+    ],
     ['a quantity below zero', { prizes: [{ ...prize, quantity: -1 }] }, `${AT}.prizes.0.quantity`],
     ['a quantity in pieces', { prizes: [{ ...prize, quantity: 1.5 }] }, `${AT}.prizes.0.quantity`],
     ['two prizes of one id', { prizes: [prize, prize] }, `${AT}.prizes`],
-    ['a prize by odds and by time', { prizes: [{ ...prize, odds: 0.5, winningMoments: moments }] }, `${AT}.prizes.0.winningMoments`],
-    ['another quantity than moments', { prizes: [{ ...prize, quantity: 2, winningMoments: moments }] }, `${AT}.prizes.0.quantity`],
-    ['a moment without its offset', { prizes: [{ ...prize, winningMoments: ['2026-07-04T17:00:00'] }] }, `${AT}.prizes.0.winningMoments.0`],
-    ['a moment that is none', { prizes: [{ ...prize, winningMoments: ['2026-02-30T17:00:00Z'] }] }, `${AT}.prizes.0.winningMoments.0`],
-    ['a moment twice, in other words', { prizes: [{ ...prize, winningMoments: [...moments, '2026-07-04T13:00:00-04:00'] }] }, `${AT}.prizes.0.winningMoments`],
+    [
+      'a prize by odds and by time',
+      { prizes: [{ ...prize, odds: 0.5, winningMoments: moments }] },
+      `${AT}.prizes.0.winningMoments`,
+    ],
+    [
+      'another quantity than moments',
+      { prizes: [{ ...prize, quantity: 2, winningMoments: moments }] },
+      `${AT}.prizes.0.quantity`,
+    ],
+    [
+      'a moment without its offset',
+      { prizes: [{ ...prize, winningMoments: ['2026-07-04T17:00:00'] }] },
+      `${AT}.prizes.0.winningMoments.0`,
+    ],
+    [
+      'a moment that is none',
+      { prizes: [{ ...prize, winningMoments: ['2026-02-30T17:00:00Z'] }] },
+      `${AT}.prizes.0.winningMoments.0`,
+    ],
+    [
+      'a moment twice, in other words',
+      { prizes: [{ ...prize, winningMoments: [...moments, '2026-07-04T13:00:00-04:00'] }] },
+      `${AT}.prizes.0.winningMoments`,
+    ],
     ['no moments', { prizes: [{ ...prize, winningMoments: [] }] }, `${AT}.prizes.0.winningMoments`],
     ['a slot machine’s prize without its rank', { type: 'slot-machine', prizes: [prize] }, `${AT}.prizes.0.rank`],
     ['a rank that is none', { type: 'slot-machine', prizes: [{ ...prize, rank: 'fourth' }] }, `${AT}.prizes.0.rank`],
-    ['a wheel’s prize without its segment', { type: 'wheel-spin-horizontal', prizes: [prize] }, `${AT}.prizes.0.segment`],
-    ['a segment that is not on the wheel', { type: 'wheel-spin-vertical', prizes: [{ ...prize, segment: 5 }] }, `${AT}.prizes.0.segment`],
-    ['a wheel that may find nothing to stop at', { type: 'wheel-spin-vertical', prizes: [{ ...prize, segment: 3, quantity: 5, odds: 1 }] }, `${AT}.prizes`],
-    ['one instance for two prizes of the wheel', { type: 'wheel-spin-vertical', wheelPrizes: { min: 1, max: 1, med: 2 } }, `${AT}.wheelPrizes`],
+    [
+      'a wheel’s prize without its segment',
+      { type: 'wheel-spin-horizontal', prizes: [prize] },
+      `${AT}.prizes.0.segment`,
+    ],
+    [
+      'a segment that is not on the wheel',
+      { type: 'wheel-spin-vertical', prizes: [{ ...prize, segment: 5 }] },
+      `${AT}.prizes.0.segment`,
+    ],
+    [
+      'a wheel that may find nothing to stop at',
+      { type: 'wheel-spin-vertical', prizes: [{ ...prize, segment: 3, quantity: 5, odds: 1 }] },
+      `${AT}.prizes`,
+    ],
+    [
+      'one instance for two prizes of the wheel',
+      { type: 'wheel-spin-vertical', wheelPrizes: { min: 1, max: 1, med: 2 } },
+      `${AT}.wheelPrizes`,
+    ],
   ])('[CFG-4] with %s is refused by the path of the field', (_, gameInformation, path) => {
     expect(problemsOf(gameInformation).map((line) => line.split(':')[0])).toEqual([path]);
   });
@@ -52,7 +108,16 @@ describe('the bonus game of an instance', () => {
   it.each<[string, Input]>([
     ['odds that leave room', { prizes: [{ ...prize, odds: 0.5, quantity: 10 }] }],
     ['moments and as many units', { prizes: [{ ...prize, quantity: 1, winningMoments: moments }] }],
-    ['a wheel of which one prize never runs out', { type: 'wheel-spin-vertical', prizes: [{ ...prize, segment: 3, quantity: 5, odds: 1 }, { id: 'b', name: '$1', segment: 1 }] }],
+    [
+      'a wheel of which one prize never runs out',
+      {
+        type: 'wheel-spin-vertical',
+        prizes: [
+          { ...prize, segment: 3, quantity: 5, odds: 1 },
+          { id: 'b', name: '$1', segment: 1 },
+        ],
+      },
+    ],
     ['a wheel without prizes', { type: 'wheel-spin-horizontal' }],
   ])('[CFG-4] with %s is taken', (_, gameInformation) => {
     expect(problemsOf(gameInformation)).toEqual([]);
@@ -61,8 +126,20 @@ describe('the bonus game of an instance', () => {
 
 describe('what is drawn', () => {
   it('[SCR-4] [SCR-5] tells the scratch card whether it wins, and whether there are doors', () => {
-    expect(outcomeOf(game({ type: 'scratch', doorPick: true }), { ...prize, points: 5 })).toEqual({ winner: true, prize: { ...prize, points: 5 }, rank: null, segment: null, doorPick: true });
-    expect(outcomeOf(game({ type: 'scratch' }), null)).toEqual({ winner: false, prize: null, rank: null, segment: null, doorPick: false });
+    expect(outcomeOf(game({ type: 'scratch', doorPick: true }), { ...prize, points: 5 })).toEqual({
+      winner: true,
+      prize: { ...prize, points: 5 },
+      rank: null,
+      segment: null,
+      doorPick: true,
+    });
+    expect(outcomeOf(game({ type: 'scratch' }), null)).toEqual({
+      winner: false,
+      prize: null,
+      rank: null,
+      segment: null,
+      doorPick: false,
+    });
   });
 
   it('[SLOT-2] [SLOT-3] tells the slot machine the rank of its prize, and none where it loses', () => {
@@ -73,23 +150,43 @@ describe('what is drawn', () => {
   it('[VWHEEL-1] is fixed by the instance’s pk for three of them, $1, $3 and $2, and drawn for any other', () => {
     const wheel = game({ type: 'wheel-spin-vertical', wheelPrizes: { min: 11, max: 33, med: 22 } });
     const drawn = [11, 33, 22, 44].map((pk) => fixedPrize(wheel, pk));
-    expect(drawn.map((fixed) => fixed && [fixed.id, fixed.name])).toEqual([['min', '$1'], ['max', '$3'], ['med', '$2'], null]);
+    expect(drawn.map((fixed) => fixed && [fixed.id, fixed.name])).toEqual([
+      ['min', '$1'],
+      ['max', '$3'],
+      ['med', '$2'],
+      null,
+    ]);
     expect(drawn.slice(0, 3).map((fixed) => outcomeOf(wheel, fixed)?.segment)).toEqual([1, 3, 2]);
   });
 
   it('[VWHEEL-1] is the campaign’s own prize of that segment where it has one', () => {
-    const wheel = game({ type: 'wheel-spin-vertical', wheelPrizes: { min: 11, max: 33, med: 22 }, prizes: [{ id: 'one', name: 'One dollar', segment: 1 }] });
+    const wheel = game({
+      type: 'wheel-spin-vertical',
+      wheelPrizes: { min: 11, max: 33, med: 22 },
+      prizes: [{ id: 'one', name: 'One dollar', segment: 1 }],
+    });
     expect(fixedPrize(wheel, 11)?.id).toBe('one');
     expect(fixedPrize(game({ ...wheel, type: 'wheel-spin-horizontal', prizes: [] }), 11)).toBeNull();
   });
 
   it('[SCR-5] has doors on the scratch card alone', () => {
     expect(outcomeOf(game({ type: 'slot-machine', doorPick: true }), null)?.doorPick).toBe(false);
-    expect(outcomeOf(game({ type: 'wheel-spin-vertical' }), { ...prize, segment: 3 })).toEqual({ winner: true, prize: { ...prize, points: 0 }, rank: null, segment: 3, doorPick: false });
+    expect(outcomeOf(game({ type: 'wheel-spin-vertical' }), { ...prize, segment: 3 })).toEqual({
+      winner: true,
+      prize: { ...prize, points: 0 },
+      rank: null,
+      segment: 3,
+      doorPick: false,
+    });
   });
 
   it('[GAME-3] [S-12] can be a prize with odds or moments, the fixed one alone where there is one, and none in a game of skill', () => {
-    const prizes = [{ ...prize, segment: 1 }, { id: 'a', name: 'A', segment: 2, odds: 0.5 }, { id: 'b', name: 'B', segment: 3, winningMoments: moments }, { id: 'c', name: 'C', segment: 3, odds: 0 }];
+    const prizes = [
+      { ...prize, segment: 1 },
+      { id: 'a', name: 'A', segment: 2, odds: 0.5 },
+      { id: 'b', name: 'B', segment: 3, winningMoments: moments },
+      { id: 'c', name: 'C', segment: 3, odds: 0 },
+    ];
     const wheel = game({ type: 'wheel-spin-vertical', wheelPrizes: { min: 11, max: 33, med: 22 }, prizes });
     expect(drawablePrizes(wheel, 44).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(drawablePrizes(wheel, 22).map(({ id }) => id)).toEqual(['a']);
@@ -100,7 +197,10 @@ describe('what is drawn', () => {
   it('[HWHEEL-2] [VWHEEL-1] on a wheel is never nothing: without prizes 2 points and $1, else the first prize that never runs out', () => {
     expect(restPrize(game({ type: 'wheel-spin-horizontal' }))).toMatchObject({ points: 2, segment: 2 });
     expect(restPrize(game({ type: 'wheel-spin-vertical' }))).toMatchObject({ name: '$1', segment: 1 });
-    const prizes = [{ ...prize, segment: 3, quantity: 1 }, { id: 'two', name: '$2', segment: 2 }];
+    const prizes = [
+      { ...prize, segment: 3, quantity: 1 },
+      { id: 'two', name: '$2', segment: 2 },
+    ];
     expect(restPrize(game({ type: 'wheel-spin-vertical', prizes }))?.id).toBe('two');
     for (const type of ['scratch', 'slot-machine'] as const) expect(restPrize(game({ type }))).toBeNull();
   });

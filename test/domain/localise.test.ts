@@ -11,11 +11,27 @@ const campaign = campaignOf({
   qualifierQuestion: 'Where?',
   mandatories: '<p>Legal</p>',
   instances: [
-    instanceOf({ pk: 1, qualifierAnswer: 'Bar', themeInformation: { description: 'Buy one', details: '<p>Rules</p>' }, redemptionInformation: { tiers: [{ rewardDescription: '$5 rebate' }], merchandiseDescription: 'mug' } }),
+    instanceOf({
+      pk: 1,
+      qualifierAnswer: 'Bar',
+      themeInformation: { description: 'Buy one', details: '<p>Rules</p>' },
+      redemptionInformation: { tiers: [{ rewardDescription: '$5 rebate' }], merchandiseDescription: 'mug' },
+    }),
     instanceOf({ pk: 2, qualifierAnswer: 'none' }),
   ],
   theme: { brandName: 'Brand', offer: { headline: '$5 back', lead: 'on one', shop: 'Buy' } },
-  translations: { es: { 'Where?': '¿Dónde?', '<p>Legal</p>': '<p>Aviso</p>', Bar: 'Barra', 'Buy one': 'Compre uno', '$5 rebate': '$5 de reembolso', mug: 'taza', '$5 back': '$5 de vuelta', Buy: 'Compre' } },
+  translations: {
+    es: {
+      'Where?': '¿Dónde?',
+      '<p>Legal</p>': '<p>Aviso</p>',
+      Bar: 'Barra',
+      'Buy one': 'Compre uno',
+      '$5 rebate': '$5 de reembolso',
+      mug: 'taza',
+      '$5 back': '$5 de vuelta',
+      Buy: 'Compre',
+    },
+  },
 });
 
 describe('a campaign in another language', () => {
@@ -24,7 +40,10 @@ describe('a campaign in another language', () => {
     expect(spanish.qualifierQuestion).toBe('¿Dónde?');
     expect(spanish.mandatories).toBe('<p>Aviso</p>');
     expect(spanish.instances[0]?.themeInformation).toEqual({ description: 'Compre uno', details: '<p>Rules</p>' });
-    expect(spanish.instances[0]?.redemptionInformation).toMatchObject({ tiers: [{ rewardDescription: '$5 de reembolso' }], merchandiseDescription: 'taza' });
+    expect(spanish.instances[0]?.redemptionInformation).toMatchObject({
+      tiers: [{ rewardDescription: '$5 de reembolso' }],
+      merchandiseDescription: 'taza',
+    });
     expect(spanish.theme?.offer).toMatchObject({ headline: '$5 de vuelta', lead: 'on one', shop: 'Compre' });
     expect(spanish.theme?.brandName).toBe('Brand');
   });
@@ -42,9 +61,20 @@ describe('a campaign in another language', () => {
       translations: { es: { Gold: 'Oro', Mug: 'Jarra', Earn: 'Gane', 'Go on': 'Siga', 'on one': 'en uno' } },
     });
     const spanish = localised(played, 'es');
-    expect(spanish.instances[0]?.gameInformation).toEqual({ type: 'matching', doorPick: false, prizes: [{ id: 'gold', name: 'Oro' }] });
+    expect(spanish.instances[0]?.gameInformation).toEqual({
+      type: 'matching',
+      doorPick: false,
+      prizes: [{ id: 'gold', name: 'Oro' }],
+    });
     expect(spanish.rewards).toEqual([{ pk: 1, name: 'Jarra', points: 5, quantity: null }]);
-    expect(spanish.theme?.offer).toStrictEqual({ layout: 'poster', headline: '$5 back', headlineInArt: false, lead: 'en uno', earn: 'Gane', action: 'Siga' });
+    expect(spanish.theme?.offer).toStrictEqual({
+      layout: 'poster',
+      headline: '$5 back',
+      headlineInArt: false,
+      lead: 'en uno',
+      earn: 'Gane',
+      action: 'Siga',
+    });
     expect(textsOf(played).toSorted()).toEqual(['$5 back', 'Earn', 'Go on', 'Gold', 'Mug', 'on one']);
   });
 
@@ -56,7 +86,11 @@ describe('a campaign in another language', () => {
   });
 
   it('says a text as it is where there is no translation of it, or none at all', () => {
-    expect([translator(campaign, 'es')('Elsewhere'), translator(campaign, 'fr')('Bar'), translator(campaignOf(), 'es')('Bar')]).toEqual(['Elsewhere', 'Bar', 'Bar']);
+    expect([
+      translator(campaign, 'es')('Elsewhere'),
+      translator(campaign, 'fr')('Bar'),
+      translator(campaignOf(), 'es')('Bar'),
+    ]).toEqual(['Elsewhere', 'Bar', 'Bar']);
   });
 
   it('is the campaign itself where there is no such language', () => {
@@ -66,7 +100,21 @@ describe('a campaign in another language', () => {
   });
 
   it('names every text to be translated once', () => {
-    expect(textsOf(campaign).toSorted()).toEqual(['$5 back', '$5 rebate', '<p>Legal</p>', '<p>Rules</p>', 'Bar', 'Buy', 'Buy one', 'Continue', 'Where?', 'mug', 'on one'].toSorted());
+    expect(textsOf(campaign).toSorted()).toEqual(
+      [
+        '$5 back',
+        '$5 rebate',
+        '<p>Legal</p>',
+        '<p>Rules</p>',
+        'Bar',
+        'Buy',
+        'Buy one',
+        'Continue',
+        'Where?',
+        'mug',
+        'on one',
+      ].toSorted(),
+    );
   });
 });
 
@@ -75,14 +123,22 @@ const localisedSites = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => {
     const site = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>;
-    return { name, configuration: v.parse(Configuration, site['configuration']), campaign: v.parse(Campaign, site['campaign']) };
+    return {
+      name,
+      configuration: v.parse(Configuration, site['configuration']),
+      campaign: v.parse(Campaign, site['campaign']),
+    };
   })
   .filter(({ configuration }) => configuration.localize);
 
 describe('the bundled campaigns with localisation', () => {
-  it('are some', () => expect(localisedSites.map(({ name }) => name)).toEqual(expect.arrayContaining(['hoopla.json', 'vespermoth.json'])));
+  it('are some', () =>
+    expect(localisedSites.map(({ name }) => name)).toEqual(expect.arrayContaining(['hoopla.json', 'vespermoth.json'])));
 
-  it.each(localisedSites)('[SHELL-2] $name has each of its texts in Spanish, and no translation of a text that it no longer has', ({ campaign: bundled }) => {
-    expect(Object.keys(bundled.translations?.['es'] ?? {}).toSorted()).toEqual(textsOf(bundled).toSorted());
-  });
+  it.each(localisedSites)(
+    '[SHELL-2] $name has each of its texts in Spanish, and no translation of a text that it no longer has',
+    ({ campaign: bundled }) => {
+      expect(Object.keys(bundled.translations?.['es'] ?? {}).toSorted()).toEqual(textsOf(bundled).toSorted());
+    },
+  );
 });

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { faultOfAccount } from '#domain/rules/faults.ts';
 import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage.ts';
 
-const failure = (status: number, retryAfter?: number) => ({ status, body: {}, ...(retryAfter !== undefined && { retryAfter }) });
+const failure = (status: number, retryAfter?: number) => ({
+  status,
+  body: {},
+  ...(retryAfter !== undefined && { retryAfter }),
+});
 
 /** The pauses of so many failures in a row, in seconds. */
 function pauses(count: number, random: number, of = failure(503)): number[] {
@@ -18,9 +22,12 @@ describe('a failed call', () => {
     expect(isPassingFailure(failure(status))).toBe(true);
   });
 
-  it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 501])('[S-23] of status %i is not: trying again would change nothing', (status) => {
-    expect(isPassingFailure(failure(status))).toBe(false);
-  });
+  it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 501])(
+    '[S-23] of status %i is not: trying again would change nothing',
+    (status) => {
+      expect(isPassingFailure(failure(status))).toBe(false);
+    },
+  );
 
   it('[S-23] is told as what it is: without an answer, or with the answer that nothing works now', () => {
     expect(outageAfter(null, failure(0), 0).reason).toBe('offline');

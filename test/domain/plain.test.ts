@@ -4,7 +4,13 @@ import { centsOf, dollarText } from '#domain/rules/money.ts';
 
 describe('an address', () => {
   it('[CFG-4] is absolute', () => {
-    expect(['https://example.com/a', 'mailto:a@b.co', '/a', 'example.com', ''].map(isAddress)).toEqual([true, true, false, false, false]);
+    expect(['https://example.com/a', 'mailto:a@b.co', '/a', 'example.com', ''].map(isAddress)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

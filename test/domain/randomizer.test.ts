@@ -28,13 +28,21 @@ describe('drawing a prize', () => {
   });
 
   it('[CFG-4] odds of more than 1 together are refused, ten times 0.1 are not', () => {
-    const withOdds = (odds: readonly number[]) => v.is(GameInformation, { prizes: odds.map((one, index) => ({ id: String(index), name: 'x', odds: one })) });
-    expect([withOdds([0.6, 0.6]), withOdds(Array.from({ length: 10 }, () => 0.1)), withOdds([1])]).toEqual([false, true, true]);
+    const withOdds = (odds: readonly number[]) =>
+      v.is(GameInformation, { prizes: odds.map((one, index) => ({ id: String(index), name: 'x', odds: one })) });
+    expect([withOdds([0.6, 0.6]), withOdds(Array.from({ length: 10 }, () => 0.1)), withOdds([1])]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });
 
 describe('the points of a submission', () => {
-  const redemption = (mode: 'points' | 'paypal', points?: number) => instanceOf({ redemptionInformation: { mode, tiers: [{ rewardDescription: 'x', ...(points !== undefined && { points }) }] } });
+  const redemption = (mode: 'points' | 'paypal', points?: number) =>
+    instanceOf({
+      redemptionInformation: { mode, tiers: [{ rewardDescription: 'x', ...(points !== undefined && { points }) }] },
+    });
   it('[API-4] are those of the first tier in a points instance, or where points were chosen, else none', () => {
     expect(pointsOf(redemption('points', 250), { paymentMode: null })).toBe(250);
     expect(pointsOf(redemption('paypal', 250), { paymentMode: 'points' })).toBe(250);

@@ -5,21 +5,61 @@ import type { ScreenName } from '#domain/screens.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 
 const SCREENS: readonly ScreenName[] = [
-  'broken', 'early', 'expired', 'desktop', 'gate', 'signIn', 'register', 'forgotPassword', 'resetPassword', 'verify', 'profile', 'offer', 'receipts',
-  'form', 'game', 'complete', 'contact', 'contactComplete', 'privacyPolicy',
+  'broken',
+  'early',
+  'expired',
+  'desktop',
+  'gate',
+  'signIn',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'verify',
+  'profile',
+  'offer',
+  'receipts',
+  'form',
+  'game',
+  'complete',
+  'contact',
+  'contactComplete',
+  'privacyPolicy',
 ];
 const file = { id: 'a', name: 'a.jpg', dataUrl: 'data:image/jpeg;base64,AA', width: 3, height: 4, isLong: false };
-const profile = { accessToken: 't', balanceCash: 0, balancePoints: 5, email: 'a@b.co', phone: '', nameFirst: '', nameLast: '' };
+const profile = {
+  accessToken: 't',
+  balanceCash: 0,
+  balancePoints: 5,
+  email: 'a@b.co',
+  phone: '',
+  nameFirst: '',
+  nameLast: '',
+};
 const completion = { submissionUuid: 'done', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
 const rebate = instanceOf();
 const sweepstakes = instanceOf({ processingMethod: 'none' });
 const playful = instanceOf({ limitsInformation: { maxBonus: 1 } });
 const gated = { ageGateYn: true } as const;
 
-type Situation = Partial<Pick<VisitFacts, 'instance' | 'completion' | 'code'>> & { readonly campaign?: Parameters<typeof campaignOf>[0]; readonly entry?: Partial<Entry> };
+type Situation = Partial<Pick<VisitFacts, 'instance' | 'completion' | 'code'>> & {
+  readonly campaign?: Parameters<typeof campaignOf>[0];
+  readonly entry?: Partial<Entry>;
+};
 
-function facts({ instance = rebate, completion: done = null, code = null, campaign = {}, entry = {} }: Situation): VisitFacts {
-  return { campaign: campaignOf({ instances: [instance], ...campaign }), instance, entry: { ...emptyEntry(), ...entry }, completion: done, code };
+function facts({
+  instance = rebate,
+  completion: done = null,
+  code = null,
+  campaign = {},
+  entry = {},
+}: Situation): VisitFacts {
+  return {
+    campaign: campaignOf({ instances: [instance], ...campaign }),
+    instance,
+    entry: { ...emptyEntry(), ...entry },
+    completion: done,
+    code,
+  };
 }
 
 const open = (situation: Situation) => SCREENS.filter((screen) => mayVisit(screen, facts(situation)));
@@ -28,31 +68,90 @@ const UNKNOWN: readonly ScreenName[] = ['signIn', 'register', 'forgotPassword'];
 
 describe('a visitor may be', () => {
   it.each<[string, Situation, readonly ScreenName[]]>([
-    ['without a gate: on everything up to the receipts', {}, [...UNKNOWN, 'offer', 'receipts', 'contact', 'privacyPolicy']],
-    ['with a receipt: on the form too', { entry: { files: [file] } }, [...UNKNOWN, 'offer', 'receipts', 'form', 'contact', 'privacyPolicy']],
-    ['in a sweepstakes: on the form, and on no receipts', { instance: sweepstakes }, [...UNKNOWN, 'offer', 'form', 'contact', 'privacyPolicy']],
+    [
+      'without a gate: on everything up to the receipts',
+      {},
+      [...UNKNOWN, 'offer', 'receipts', 'contact', 'privacyPolicy'],
+    ],
+    [
+      'with a receipt: on the form too',
+      { entry: { files: [file] } },
+      [...UNKNOWN, 'offer', 'receipts', 'form', 'contact', 'privacyPolicy'],
+    ],
+    [
+      'in a sweepstakes: on the form, and on no receipts',
+      { instance: sweepstakes },
+      [...UNKNOWN, 'offer', 'form', 'contact', 'privacyPolicy'],
+    ],
     ['before the gate: on the gate alone', { campaign: gated, entry: { files: [file] } }, ['gate', 'privacyPolicy']],
-    ['before the gate of an offer that comes first: on the offer too', { campaign: { ...gated, offerFirst: true } }, ['gate', 'offer', 'privacyPolicy']],
-    ['behind the gate: on it again', { campaign: gated, entry: { passedGate: true } }, ['gate', ...UNKNOWN, 'offer', 'receipts', 'contact', 'privacyPolicy']],
-    ['where a login is owed: on the account alone', { campaign: { loginYn: true }, entry: { files: [file] } }, [...UNKNOWN, 'contact', 'privacyPolicy']],
-    ['where a login is owed and an offer comes first: on the offer too', { campaign: { loginYn: true, offerFirst: true } }, [...UNKNOWN, 'offer', 'contact', 'privacyPolicy']],
-    ['signed in where that is asked for', { campaign: { loginYn: true }, entry: { profile } }, ['forgotPassword', 'profile', 'offer', 'receipts', 'contact', 'privacyPolicy']],
-    ['with the code of an e-mail: on the screens of its link', { code: 'c' }, [...UNKNOWN, 'resetPassword', 'verify', 'offer', 'receipts', 'contact', 'privacyPolicy']],
+    [
+      'before the gate of an offer that comes first: on the offer too',
+      { campaign: { ...gated, offerFirst: true } },
+      ['gate', 'offer', 'privacyPolicy'],
+    ],
+    [
+      'behind the gate: on it again',
+      { campaign: gated, entry: { passedGate: true } },
+      ['gate', ...UNKNOWN, 'offer', 'receipts', 'contact', 'privacyPolicy'],
+    ],
+    [
+      'where a login is owed: on the account alone',
+      { campaign: { loginYn: true }, entry: { files: [file] } },
+      [...UNKNOWN, 'contact', 'privacyPolicy'],
+    ],
+    [
+      'where a login is owed and an offer comes first: on the offer too',
+      { campaign: { loginYn: true, offerFirst: true } },
+      [...UNKNOWN, 'offer', 'contact', 'privacyPolicy'],
+    ],
+    [
+      'signed in where that is asked for',
+      { campaign: { loginYn: true }, entry: { profile } },
+      ['forgotPassword', 'profile', 'offer', 'receipts', 'contact', 'privacyPolicy'],
+    ],
+    [
+      'with the code of an e-mail: on the screens of its link',
+      { code: 'c' },
+      [...UNKNOWN, 'resetPassword', 'verify', 'offer', 'receipts', 'contact', 'privacyPolicy'],
+    ],
     ['with the code before the gate: on none of them', { code: 'c', campaign: gated }, ['gate', 'privacyPolicy']],
-    ['while the game is ahead: on nothing that is entered', { campaign: gated, instance: playful, entry: { passedGate: true, submissionUuid: 'x', files: [file] } }, [...UNKNOWN, 'offer', 'game', 'complete', 'contact', 'privacyPolicy']],
-    ['submitted without a game: on the confirmation', { entry: { submissionUuid: 'x' } }, [...UNKNOWN, 'offer', 'complete', 'contact', 'privacyPolicy']],
-    ['confirmed, behind a gate that is closed again', { campaign: gated, completion }, ['gate', ...UNKNOWN, 'complete', 'contact', 'privacyPolicy']],
-    ['confirmed and signed in, behind a gate that is closed again', { campaign: gated, completion, entry: { profile } }, ['gate', 'forgotPassword', 'profile', 'complete', 'contact', 'privacyPolicy']],
+    [
+      'while the game is ahead: on nothing that is entered',
+      { campaign: gated, instance: playful, entry: { passedGate: true, submissionUuid: 'x', files: [file] } },
+      [...UNKNOWN, 'offer', 'game', 'complete', 'contact', 'privacyPolicy'],
+    ],
+    [
+      'submitted without a game: on the confirmation',
+      { entry: { submissionUuid: 'x' } },
+      [...UNKNOWN, 'offer', 'complete', 'contact', 'privacyPolicy'],
+    ],
+    [
+      'confirmed, behind a gate that is closed again',
+      { campaign: gated, completion },
+      ['gate', ...UNKNOWN, 'complete', 'contact', 'privacyPolicy'],
+    ],
+    [
+      'confirmed and signed in, behind a gate that is closed again',
+      { campaign: gated, completion, entry: { profile } },
+      ['gate', 'forgotPassword', 'profile', 'complete', 'contact', 'privacyPolicy'],
+    ],
     ['signed in before the gate: on no profile', { campaign: gated, entry: { profile } }, ['gate', 'privacyPolicy']],
-    ['confirmed where there is a game: on the game', { instance: playful, completion }, [...UNKNOWN, 'offer', 'receipts', 'game', 'complete', 'contact', 'privacyPolicy']],
+    [
+      'confirmed where there is a game: on the game',
+      { instance: playful, completion },
+      [...UNKNOWN, 'offer', 'receipts', 'game', 'complete', 'contact', 'privacyPolicy'],
+    ],
   ])('[START-7] %s', (_, situation, screens) => {
     expect(open(situation).toSorted()).toEqual(screens.toSorted());
   });
 });
 
-it.each<ScreenName>(['contactComplete', 'broken', 'early', 'expired', 'desktop'])('[START-7] nobody asks for %s and gets it', (screen) => {
-  expect(mayVisit(screen, facts({ completion, code: 'c', entry: { profile, files: [file] } }))).toBe(false);
-});
+it.each<ScreenName>(['contactComplete', 'broken', 'early', 'expired', 'desktop'])(
+  '[START-7] nobody asks for %s and gets it',
+  (screen) => {
+    expect(mayVisit(screen, facts({ completion, code: 'c', entry: { profile, files: [file] } }))).toBe(false);
+  },
+);
 
 describe('the furthest step', () => {
   it.each<[string, Situation, ScreenName]>([
@@ -71,7 +170,11 @@ describe('the furthest step', () => {
 
   it('[NEXT-4] is a game only for a submission whose instance has one, and not for one that is confirmed', () => {
     const submitted = { entry: { submissionUuid: 'x' } };
-    expect([isGameAhead(facts({ ...submitted, instance: playful })), isGameAhead(facts(submitted)), isGameAhead(facts({ instance: playful, completion }))]).toEqual([true, false, false]);
+    expect([
+      isGameAhead(facts({ ...submitted, instance: playful })),
+      isGameAhead(facts(submitted)),
+      isGameAhead(facts({ instance: playful, completion })),
+    ]).toEqual([true, false, false]);
   });
 });
 
@@ -81,6 +184,12 @@ describe('the progress strip', () => {
   });
 
   it('has gate, sign-in, receipt and bonus where the instance has them, in their order', () => {
-    expect(progressSteps(campaignOf({ ...gated, loginYn: true }), playful)).toEqual(['eligibility', 'signIn', 'receipt', 'details', 'bonus']);
+    expect(progressSteps(campaignOf({ ...gated, loginYn: true }), playful)).toEqual([
+      'eligibility',
+      'signIn',
+      'receipt',
+      'details',
+      'bonus',
+    ]);
   });
 });

@@ -4,11 +4,18 @@ import { SubmissionCreation } from '#domain/submission.ts';
 import { cleanUtm } from '#domain/formats/utm.ts';
 
 it('[ENTRY-4] a landing link with odd UTM parameters never stands in the way of a submission', () => {
-  const utm = Object.fromEntries([['utm_content', 'x'.repeat(500)], ['utm_source', 'pa\u0000ck'], ...Array.from({ length: 30 }, (_, index) => [`utm_${index}`, 'y'])]) as Record<string, string>;
+  const utm = Object.fromEntries([
+    ['utm_content', 'x'.repeat(500)],
+    ['utm_source', 'pa\u0000ck'],
+    ...Array.from({ length: 30 }, (_, index) => [`utm_${index}`, 'y']),
+  ]) as Record<string, string>;
   const clean = cleanUtm(utm);
   expect(clean['utm_content']).toHaveLength(200);
   expect(clean['utm_source']).toBe('pack');
   expect(Object.keys(clean)).toHaveLength(20);
-  expect(cleanUtm({ 'utm\n_term': 'a\u0007b\u0007\ud800c', [`u${'x'.repeat(300)}`]: 'y' })).toEqual({ utm_term: 'abc', [`u${'x'.repeat(199)}`]: 'y' });
+  expect(cleanUtm({ 'utm\n_term': 'a\u0007b\u0007\ud800c', [`u${'x'.repeat(300)}`]: 'y' })).toEqual({
+    utm_term: 'abc',
+    [`u${'x'.repeat(199)}`]: 'y',
+  });
   expect(v.parse(SubmissionCreation, { campaignInstancePk: 1, utm }).utm).toEqual(clean);
 });

@@ -35,33 +35,48 @@ describe.runIf(canMount())('with a full disk (where a tmpfs may be mounted)', ()
   it.each([
     { what: 'the tables and the log', wal: false },
     { what: 'PostgreSQL itself', wal: true },
-  ])('[S-6] [S-23] for $what the server is alive and not ready, refuses with 503, and recovers by itself with all that it acknowledged', async ({ wal }) => {
-    const visitors = await load();
-    await expect.poll(() => visitors.sent.filter((one) => one.status === 200).length, { timeout: 10_000 }).toBeGreaterThan(5);
-    await disk.fill();
-    const fullAt = performance.now();
-    if (wal) await exhaustLog();
-    await expect.poll(() => status('/readyz'), { timeout: 5_000 }).toBe(503);
-    expect(await status('/healthz')).toBe(200);
-    await expect.poll(() => visitors.sent.filter((one) => one.status === 503 && one.at > fullAt).length, { timeout: 5_000 }).toBeGreaterThan(5);
-    await disk.free();
-    const freeAt = performance.now();
-    await expect.poll(() => visitors.sent.filter((one) => one.status === 200 && one.at > freeAt).length, { timeout: 15_000 }).toBeGreaterThan(5);
-    await expect.poll(() => status('/readyz'), { timeout: 5_000 }).toBe(200);
-    const sent = await visitors.stop();
-    expect(new Set(sent.map((one) => one.status))).toEqual(new Set([200, 503]));
-    expect(sent.filter((one) => one.status === 503 && !(Number(one.retryAfter) > 0))).toEqual([]);
-    const uuids = acknowledged(sent);
-    const rows = await ask(await superuserUrl(disk.folder), 'select uuid from submission s where uuid = any($1::uuid[]) and exists (select from receipt_image where submission_uuid = s.uuid and length(jpeg) = bytes)', [uuids]);
-    expect(rows).toHaveLength(uuids.length);
-    await ask(await superuserUrl(disk.folder), 'truncate submission cascade');
-  }, 60_000);
+  ])(
+    '[S-6] [S-23] for $what the server is alive and not ready, refuses with 503, and recovers by itself with all that it acknowledged',
+    async ({ wal }) => {
+      const visitors = await load();
+      await expect
+        .poll(() => visitors.sent.filter((one) => one.status === 200).length, { timeout: 10_000 })
+        .toBeGreaterThan(5);
+      await disk.fill();
+      const fullAt = performance.now();
+      if (wal) await exhaustLog();
+      await expect.poll(() => status('/readyz'), { timeout: 5_000 }).toBe(503);
+      expect(await status('/healthz')).toBe(200);
+      await expect
+        .poll(() => visitors.sent.filter((one) => one.status === 503 && one.at > fullAt).length, { timeout: 5_000 })
+        .toBeGreaterThan(5);
+      await disk.free();
+      const freeAt = performance.now();
+      await expect
+        .poll(() => visitors.sent.filter((one) => one.status === 200 && one.at > freeAt).length, { timeout: 15_000 })
+        .toBeGreaterThan(5);
+      await expect.poll(() => status('/readyz'), { timeout: 5_000 }).toBe(200);
+      const sent = await visitors.stop();
+      expect(new Set(sent.map((one) => one.status))).toEqual(new Set([200, 503]));
+      expect(sent.filter((one) => one.status === 503 && !(Number(one.retryAfter) > 0))).toEqual([]);
+      const uuids = acknowledged(sent);
+      const rows = await ask(
+        await superuserUrl(disk.folder),
+        'select uuid from submission s where uuid = any($1::uuid[]) and exists (select from receipt_image where submission_uuid = s.uuid and length(jpeg) = bytes)',
+        [uuids],
+      );
+      expect(rows).toHaveLength(uuids.length);
+      await ask(await superuserUrl(disk.folder), 'truncate submission cascade');
+    },
+    60_000,
+  );
 
   /** Makes PostgreSQL write its log until there is no place for the next piece, and it gives up. */
   async function exhaustLog(): Promise<void> {
     const url = await superuserUrl(disk.folder);
     const write = async () => {
-      for (let count = 0; count < 200; count += 1) await ask(url, "select pg_logical_emit_message(false, 'test', repeat('x', 1000000)); select pg_switch_wal()");
+      for (let count = 0; count < 200; count += 1)
+        await ask(url, "select pg_logical_emit_message(false, 'test', repeat('x', 1000000)); select pg_switch_wal()");
     };
     // It may come back once by itself, with what it found at the end of its log.
     const exhaust = async () => {

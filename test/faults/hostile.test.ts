@@ -17,7 +17,11 @@ let database: TestDatabase;
 let server: RunningServer;
 beforeAll(async () => {
   [folder, database] = await Promise.all([campaignsFolder([evergreen]), testDatabase()]);
-  server = await startServer({ CAMPAIGNS_DIR: folder, DATABASE_URL: database.url, ...meterEnvironment(meterFile(), 512) });
+  server = await startServer({
+    CAMPAIGNS_DIR: folder,
+    DATABASE_URL: database.url,
+    ...meterEnvironment(meterFile(), 512),
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -36,12 +40,24 @@ async function memory(): Promise<number> {
 /** Does some work, and tells what it cost the server: times of its own, without what a busy machine took. */
 async function costing<T>(work: () => Promise<T>) {
   const before = await memory();
-  const [value, { stallMs, memoryMb, healthMs, starvedMs, unhealthy }] = await measure({ origin: server.origin, pid: server.pid, file: meterFile() }, work);
-  return { value, blocked: stallMs, peak: memoryMb * 1_000_000, cost: memoryMb * 1_000_000 - before, health: healthMs - starvedMs, unhealthy };
+  const [value, { stallMs, memoryMb, healthMs, starvedMs, unhealthy }] = await measure(
+    { origin: server.origin, pid: server.pid, file: meterFile() },
+    work,
+  );
+  return {
+    value,
+    blocked: stallMs,
+    peak: memoryMb * 1_000_000,
+    cost: memoryMb * 1_000_000 - before,
+    health: healthMs - starvedMs,
+    unhealthy,
+  };
 }
 
 async function send(body: Buffer) {
-  const request = beginPost(server.origin, `/front_end/${evergreen.campaign.uuid}/submission`, body.length, { 'idempotency-key': randomUUID() });
+  const request = beginPost(server.origin, `/front_end/${evergreen.campaign.uuid}/submission`, body.length, {
+    'idempotency-key': randomUUID(),
+  });
   await request.send(body);
   const answer = await request.answer;
   request.socket.destroy();
@@ -63,28 +79,41 @@ describe('a hostile body', () => {
     ['one name of 60 MB', () => `${FORM},"nameFirst":"${times(60_000_000, 'x')}"}`],
     ['one name of 30 MB in escapes', () => `${FORM},"nameFirst":"${times(5_000_000, '\\u0041')}"}`],
     ['one picture of 60 MB', () => `${FORM},"files":[{"dataUrl":"data:image/jpeg;base64,${times(60_000_000, 'A')}"}]}`],
-    ['one picture of 18 MB in escapes', () => `${FORM},"files":[{"dataUrl":"data:image/jpeg;base64,${times(3_000_000, '\\u0041')}"}]}`],
+    [
+      'one picture of 18 MB in escapes',
+      () => `${FORM},"files":[{"dataUrl":"data:image/jpeg;base64,${times(3_000_000, '\\u0041')}"}]}`,
+    ],
     ['40 MB of keys', () => `{${keys(3_000_000)}}`],
     ['40 MB of the same key', () => `{${times(3_600_000, '"files":[],')}"a":0}`],
     ['40 MB of numbers', () => `{"files":[${times(1_700_000, '1.7976931348623157e308,')}0]}`],
     ['40 MB of white space', () => `${times(40_000_000, ' ')}{}`],
-    ['20 MB of tiny pictures', () => `{"files":[${times(300_000, '{"dataUrl":"data:image/jpeg;base64,AAAA/9j/AAAA"},')}{}]}`],
+    [
+      '20 MB of tiny pictures',
+      () => `{"files":[${times(300_000, '{"dataUrl":"data:image/jpeg;base64,AAAA/9j/AAAA"},')}{}]}`,
+    ],
     ['1 MB of short texts', () => `{${times(4_000, `"${'k'.repeat(100)}":"${'v'.repeat(100)}",`)}"a":0}`],
-  ])('[S-1] of %s neither blocks the loop for 100 ms nor costs more than three times its length', async (_what, text) => {
-    const body = Buffer.from(text(), 'latin1');
-    const { value, blocked, cost } = await costing(() => send(body));
-    expect(value.status).toBeGreaterThanOrEqual(400);
-    expect(value.status).toBeLessThan(500);
-    expect(blocked).toBeLessThan(100);
-    expect(cost).toBeLessThan(Math.max(3 * body.length, NOISE));
-  });
+  ])(
+    '[S-1] of %s neither blocks the loop for 100 ms nor costs more than three times its length',
+    async (_what, text) => {
+      const body = Buffer.from(text(), 'latin1');
+      const { value, blocked, cost } = await costing(() => send(body));
+      expect(value.status).toBeGreaterThanOrEqual(400);
+      expect(value.status).toBeLessThan(500);
+      expect(blocked).toBeLessThan(100);
+      expect(cost).toBeLessThan(Math.max(3 * body.length, NOISE));
+    },
+  );
 
   it('[S-1] [S-2] of many at once is no worse, and /healthz is answered meanwhile', async () => {
     const photo = await jpeg(700, 1_000);
     // Each is another one: the same picture twice is refused (S-10).
-    const dataUrls = Array.from({ length: 40 }, (_, index) => dataUrlOf(Buffer.concat([photo, Buffer.alloc(1_100_000 - photo.length, index)])));
+    const dataUrls = Array.from({ length: 40 }, (_, index) =>
+      dataUrlOf(Buffer.concat([photo, Buffer.alloc(1_100_000 - photo.length, index)])),
+    );
     const honest = Buffer.from(JSON.stringify(evergreenBody('', { files: dataUrls.map((dataUrl) => ({ dataUrl })) })));
-    const { value, blocked, peak, health, unhealthy } = await costing(() => Promise.all([honest, honest, honest, honest].map(send)));
+    const { value, blocked, peak, health, unhealthy } = await costing(() =>
+      Promise.all([honest, honest, honest, honest].map(send)),
+    );
     expect(new Set(value.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(peak).toBeLessThan(600_000_000);
     expect(blocked).toBeLessThan(100);

@@ -7,7 +7,9 @@ import { dataUrlOf, jpeg, startTestServer, type TestServer } from '#test/server/
 import { evergreen, evergreenBody } from '#test/server/sites.ts';
 
 const MEGABYTE = 1_000_000;
-const TOO_SLOW = { detail: 'Your connection was too slow, and not everything arrived. Nothing you entered is lost. Please try again.' };
+const TOO_SLOW = {
+  detail: 'Your connection was too slow, and not everything arrived. Nothing you entered is lost. Please try again.',
+};
 
 let server: TestServer;
 let picture: string;
@@ -37,14 +39,19 @@ async function hold(megabytes: number): Promise<RawRequest> {
 
 /** Sends a little now and then, until the connection ends. */
 function trickle({ socket }: RawRequest, bytes: number): void {
-  const sending = setInterval(() => (socket.destroyed ? clearInterval(sending) : socket.write('A'.repeat(bytes))), 1_000);
+  const sending = setInterval(
+    () => (socket.destroyed ? clearInterval(sending) : socket.write('A'.repeat(bytes))),
+    1_000,
+  );
 }
 
 describe('bodies in flight', () => {
   it('[S-2] are bounded together: one that finds no room is 503 with Retry-After before it is sent, and passes when there is', async () => {
     const held = await Promise.all([hold(61), hold(61)]);
     const heldEnds = held.map(endOf);
-    await expect.poll(() => heldEnds.every((end) => (end?.bytesRead ?? 0) > 61 * MEGABYTE), { timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(() => heldEnds.every((end) => (end?.bytesRead ?? 0) > 61 * MEGABYTE), { timeout: 10_000 })
+      .toBe(true);
     const refused = begin(40 * MEGABYTE);
     const answer = await refused.answer;
     expect([answer.status, answer.body]).toEqual([503, UNAVAILABLE]);
@@ -67,10 +74,12 @@ describe('bodies in flight', () => {
     const reading = vi.spyOn(server.app, 'readBody');
     const all = Array.from({ length: 3 }, () => begin(62 * MEGABYTE));
     await expect.poll(() => reading.mock.calls.length, { timeout: 10_000 }).toBe(3);
-    await Promise.all(all.map(async (request) => {
-      await request.send(START);
-      await request.send(letters(50));
-    }));
+    await Promise.all(
+      all.map(async (request) => {
+        await request.send(START);
+        await request.send(letters(50));
+      }),
+    );
     const given = await Promise.race(all.map(async (request) => ({ request, ...(await request.answer) })));
     expect([given.status, given.body]).toEqual([503, UNAVAILABLE]);
     const others = all.filter((request) => request !== given.request);

@@ -30,10 +30,20 @@ interface Job {
   uuid: string | null;
 }
 
-const makeJobs = (): Job[] => Array.from({ length: SUBMISSIONS }, (_, index) => ({ key: randomUUID(), email: `visitor${index}@example.com`, images: 1 + (index % 3), uuid: null }));
+const makeJobs = (): Job[] =>
+  Array.from({ length: SUBMISSIONS }, (_, index) => ({
+    key: randomUUID(),
+    email: `visitor${index}@example.com`,
+    images: 1 + (index % 3),
+    uuid: null,
+  }));
 
 /** Posts the jobs by a pool, each once. A job that gets no answer keeps its null. */
-async function post(server: RunningServer, jobs: readonly Job[], onAnswer: (answers: number) => void = () => {}): Promise<void> {
+async function post(
+  server: RunningServer,
+  jobs: readonly Job[],
+  onAnswer: (answers: number) => void = () => {},
+): Promise<void> {
   const visitor = await visit(server.origin);
   const waiting = [...jobs];
   let answers = 0;
@@ -41,7 +51,9 @@ async function post(server: RunningServer, jobs: readonly Job[], onAnswer: (answ
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const files = pictures.slice(0, job.images).map((dataUrl) => ({ dataUrl }));
       const answer = await visitor
-        .post(`/front_end/${evergreen.campaign.uuid}/submission`, evergreenBody('', { email: job.email, files }), { 'idempotency-key': job.key })
+        .post(`/front_end/${evergreen.campaign.uuid}/submission`, evergreenBody('', { email: job.email, files }), {
+          'idempotency-key': job.key,
+        })
         .then(async (response) => ({ status: response.status, body: (await response.json()) as { uuid: string } }))
         .catch(() => null);
       if (!answer) continue;
@@ -81,37 +93,44 @@ describe('after a SIGKILL in the middle of 200 submissions', () => {
   it.each([
     { killed: 'the server', alsoPostgres: false },
     { killed: 'the server and PostgreSQL', alsoPostgres: true },
-  ])('[SUBM-8] to $killed every acknowledged one is there with its images, exactly once, and the others can be sent again', async ({ alsoPostgres }) => {
-    const dataDir = await temporaryFolder('kill');
-    const jobs = makeJobs();
-    const first = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR });
-    let killing: Promise<unknown> | undefined;
-    await post(first, jobs, (answers) => {
-      if (answers === ANSWERS_BEFORE_KILL) killing = Promise.all([first.kill(), ...(alsoPostgres ? [killPostgres(dataDir)] : [])]);
-    });
-    await killing;
-    const acknowledged = jobs.filter(({ uuid }) => uuid !== null);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(ANSWERS_BEFORE_KILL);
-    expect(acknowledged.length).toBeLessThan(SUBMISSIONS);
+  ])(
+    '[SUBM-8] to $killed every acknowledged one is there with its images, exactly once, and the others can be sent again',
+    async ({ alsoPostgres }) => {
+      const dataDir = await temporaryFolder('kill');
+      const jobs = makeJobs();
+      const first = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR });
+      let killing: Promise<unknown> | undefined;
+      await post(first, jobs, (answers) => {
+        if (answers === ANSWERS_BEFORE_KILL)
+          killing = Promise.all([first.kill(), ...(alsoPostgres ? [killPostgres(dataDir)] : [])]);
+      });
+      await killing;
+      const acknowledged = jobs.filter(({ uuid }) => uuid !== null);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(ANSWERS_BEFORE_KILL);
+      expect(acknowledged.length).toBeLessThan(SUBMISSIONS);
 
-    const second = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR });
-    try {
-      const rows = await rowsIn(dataDir);
-      for (const { uuid, key, email, images } of acknowledged) {
-        expect(rows.filter((row) => row.idempotency_key === key)).toEqual([{ uuid, idempotency_key: key, email, images }]);
+      const second = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR });
+      try {
+        const rows = await rowsIn(dataDir);
+        for (const { uuid, key, email, images } of acknowledged) {
+          expect(rows.filter((row) => row.idempotency_key === key)).toEqual([
+            { uuid, idempotency_key: key, email, images },
+          ]);
+        }
+        const imagesByKey = new Map(jobs.map(({ key, images }) => [key, images]));
+        for (const row of rows) expect(row.images).toBe(imagesByKey.get(row.idempotency_key));
+
+        const uuids = new Map(acknowledged.map(({ key, uuid }) => [key, uuid]));
+        await post(second, jobs);
+        for (const { key, uuid } of jobs) expect([uuid, uuids.get(key) ?? uuid]).toEqual([expect.any(String), uuid]);
+        const all = await rowsIn(dataDir);
+        expect(all).toHaveLength(SUBMISSIONS);
+        expect(new Set(all.map((row) => row.idempotency_key))).toEqual(new Set(jobs.map(({ key }) => key)));
+      } finally {
+        await second.stop();
+        await rm(dataDir, { recursive: true, force: true });
       }
-      const imagesByKey = new Map(jobs.map(({ key, images }) => [key, images]));
-      for (const row of rows) expect(row.images).toBe(imagesByKey.get(row.idempotency_key));
-
-      const uuids = new Map(acknowledged.map(({ key, uuid }) => [key, uuid]));
-      await post(second, jobs);
-      for (const { key, uuid } of jobs) expect([uuid, uuids.get(key) ?? uuid]).toEqual([expect.any(String), uuid]);
-      const all = await rowsIn(dataDir);
-      expect(all).toHaveLength(SUBMISSIONS);
-      expect(new Set(all.map((row) => row.idempotency_key))).toEqual(new Set(jobs.map(({ key }) => key)));
-    } finally {
-      await second.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  }, 180_000);
+    },
+    180_000,
+  );
 });

@@ -4,19 +4,28 @@ import { createDatabase } from '#server/database/database.ts';
 import { startCuttingProxy } from '#test/kit/cutting-proxy.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { acknowledged, sendOne, startLoad, type Sent } from '#test/kit/load.ts';
-import { ask, type ExternalPostgres, restartPostgres, startExternalPostgres, terminateTransactions } from '#test/kit/postgres-faults.ts';
+import {
+  ask,
+  type ExternalPostgres,
+  restartPostgres,
+  startExternalPostgres,
+  terminateTransactions,
+} from '#test/kit/postgres-faults.ts';
 import { startServer, stopCleanly, type RunningServer, UNAVAILABLE } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder } from '#test/server/fixtures.ts';
 import { raffle, raffleBody } from '#test/server/sites.ts';
 import { expectAllSlots, makeSlow } from './slots.ts';
 
-
 let postgres: ExternalPostgres;
 let CAMPAIGNS_DIR: string;
 let DATA_DIR: string;
 beforeAll(async () => {
-  [postgres, CAMPAIGNS_DIR, DATA_DIR] = await Promise.all([startExternalPostgres(), campaignsFolder([raffle]), temporaryFolder('data')]);
+  [postgres, CAMPAIGNS_DIR, DATA_DIR] = await Promise.all([
+    startExternalPostgres(),
+    campaignsFolder([raffle]),
+    temporaryFolder('data'),
+  ]);
   await createDatabase(postgres.url('postgres'), 'lost');
 });
 afterAll(async () => {
@@ -34,12 +43,15 @@ beforeEach(async () => {
 });
 afterEach(() => stopCleanly(server));
 
-const load = (visitors = 30) => startLoad({ origin: server.origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors });
+const load = (visitors = 30) =>
+  startLoad({ origin: server.origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors });
 
 /** Every answer is a yes or a 503 that says when to come back, and every yes is in the database. */
 async function expectHonest(sent: readonly Sent[]): Promise<void> {
   const refused = sent.filter(({ status }) => status !== 200);
-  expect(refused.map(({ status, answer, retryAfter }) => ({ status, answer, waits: Number(retryAfter) > 0 }))).toEqual(refused.map(() => ({ status: 503, answer: UNAVAILABLE, waits: true })));
+  expect(refused.map(({ status, answer, retryAfter }) => ({ status, answer, waits: Number(retryAfter) > 0 }))).toEqual(
+    refused.map(() => ({ status: 503, answer: UNAVAILABLE, waits: true })),
+  );
   const uuids = acknowledged(sent);
   const rows = await ask(url(), 'select uuid from submission where uuid = any($1::uuid[])', [uuids]);
   expect(rows).toHaveLength(uuids.length);
@@ -61,7 +73,9 @@ describe('a connection that is lost', () => {
     for (let count = 0; count < 3; count += 1) {
       await restartPostgres(postgres.directory);
       const from = performance.now();
-      await expect.poll(() => visitors.sent.filter(({ status, at }) => status === 200 && at > from).length, { timeout: 8_000 }).toBeGreaterThan(10);
+      await expect
+        .poll(() => visitors.sent.filter(({ status, at }) => status === 200 && at > from).length, { timeout: 8_000 })
+        .toBeGreaterThan(10);
     }
     const sent = await visitors.stop();
     expect(sent.some(({ status }) => status === 503)).toBe(true);
@@ -74,27 +88,35 @@ describe('a connection that is lost', () => {
     { word: 'insert into "submission"', when: 'before', stored: 0 },
     { word: 'commit', when: 'before', stored: 0 },
     { word: 'commit', when: 'after', stored: 1 },
-  ] as const)('[S-3] [SUBM-8] $when PostgreSQL hears $word is a 503, and the same key then has one submission', async ({ word, when, stored }) => {
-    const proxy = await startCuttingProxy(Number(new URL(url()).port));
-    const proxied = await start(Object.assign(new URL(url()), { port: String(proxy.port) }).href);
-    try {
-      const visitor = await visit(proxied.origin);
-      const count = async (key: string) => (await ask(url(), 'select uuid from submission where idempotency_key = $1', [key])).map(({ uuid }) => uuid);
-      // More often than there are slots: one lost with each would show.
-      for (let round = 0; round < 22; round += 1) {
-        proxy.cutAt(word, when);
-        const first = await sendOne(visitor, raffle.campaign.uuid, raffleBody());
-        expect(first).toMatchObject({ status: 503, answer: UNAVAILABLE, retryAfter: expect.stringMatching(/^[1-9]/) });
-        if (round > 0) continue;
-        await expect.poll(async () => (await count(first.key)).length).toBe(stored);
-        const again = await sendOne(visitor, raffle.campaign.uuid, raffleBody(), first.key);
-        expect([again.status, [(again.answer as { uuid: string }).uuid]]).toEqual([200, await count(first.key)]);
+  ] as const)(
+    '[S-3] [SUBM-8] $when PostgreSQL hears $word is a 503, and the same key then has one submission',
+    async ({ word, when, stored }) => {
+      const proxy = await startCuttingProxy(Number(new URL(url()).port));
+      const proxied = await start(Object.assign(new URL(url()), { port: String(proxy.port) }).href);
+      try {
+        const visitor = await visit(proxied.origin);
+        const count = async (key: string) =>
+          (await ask(url(), 'select uuid from submission where idempotency_key = $1', [key])).map(({ uuid }) => uuid);
+        // More often than there are slots: one lost with each would show.
+        for (let round = 0; round < 22; round += 1) {
+          proxy.cutAt(word, when);
+          const first = await sendOne(visitor, raffle.campaign.uuid, raffleBody());
+          expect(first).toMatchObject({
+            status: 503,
+            answer: UNAVAILABLE,
+            retryAfter: expect.stringMatching(/^[1-9]/),
+          });
+          if (round > 0) continue;
+          await expect.poll(async () => (await count(first.key)).length).toBe(stored);
+          const again = await sendOne(visitor, raffle.campaign.uuid, raffleBody(), first.key);
+          expect([again.status, [(again.answer as { uuid: string }).uuid]]).toEqual([200, await count(first.key)]);
+        }
+        expect(proxy.cuts()).toBe(22);
+        expect((await sendOne(visitor, raffle.campaign.uuid, raffleBody())).status).toBe(200);
+      } finally {
+        await proxied.stop();
+        await proxy.stop();
       }
-      expect(proxy.cuts()).toBe(22);
-      expect((await sendOne(visitor, raffle.campaign.uuid, raffleBody())).status).toBe(200);
-    } finally {
-      await proxied.stop();
-      await proxy.stop();
-    }
-  });
+    },
+  );
 });

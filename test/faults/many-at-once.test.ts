@@ -8,13 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const balanceOf = async (access_token: string) => (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
-const acquire = (access_token: string, pk: number) => server.client.call(calls.acquireReward, { params: { rewardPk: String(pk) }, query: { access_token } });
+const balanceOf = async (access_token: string) =>
+  (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
+const acquire = (access_token: string, pk: number) =>
+  server.client.call(calls.acquireReward, { params: { rewardPk: String(pk) }, query: { access_token } });
 
 describe('a hundred requests of one account at once', () => {
   it('[API-4] that submit add up', async () => {
     const { accessToken } = await server.member('hundred@example.com');
-    const answers = await Promise.all(Array.from({ length: 100 }, () => server.submit(members, memberBody(accessToken))));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => server.submit(members, memberBody(accessToken))),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await balanceOf(accessToken)).toBe(25_000);
   });
@@ -26,6 +30,11 @@ describe('a hundred requests of one account at once', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(refusalsIn(outcomes)).toEqual(['[409,"You do not have enough points"]']);
     expect(await balanceOf(accessToken)).toBe(0);
-    expect(await server.rows('select 1 from points_change c join account a on a.uuid = c.account_uuid where a.email = $1 and change_points < 0', 'race@example.com')).toHaveLength(1);
+    expect(
+      await server.rows(
+        'select 1 from points_change c join account a on a.uuid = c.account_uuid where a.email = $1 and change_points < 0',
+        'race@example.com',
+      ),
+    ).toHaveLength(1);
   });
 });

@@ -8,7 +8,6 @@ import { makeSlow } from './slots.ts';
 import { startTestServer, type TestServer } from '#test/server/fixtures.ts';
 import { sweepstakes, sweepstakesBody } from '#test/server/sites.ts';
 
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -24,9 +23,27 @@ describe('an error of operation', () => {
       const response = await server.submit(sweepstakes, sweepstakesBody({ nameLast }));
       return [nameLast, response.status, await response.json(), response.headers.get('retry-after')];
     };
-    const operation = ['08006', '25006', '25P03', '40001', '40P01', '42501', '53100', '53200', '53300', '55P03', '57014', '57P01', '57P03', '58030', 'XX000', 'XX001'];
+    const operation = [
+      '08006',
+      '25006',
+      '25P03',
+      '40001',
+      '40P01',
+      '42501',
+      '53100',
+      '53200',
+      '53300',
+      '55P03',
+      '57014',
+      '57P01',
+      '57P03',
+      '58030',
+      'XX000',
+      'XX001',
+    ];
     for (const code of operation) expect(await answerTo(code)).toEqual([code, 503, UNAVAILABLE, '5']);
-    for (const code of ['P0001', '22012', '23514', '42703']) expect(await answerTo(code)).toEqual([code, 500, { detail: 'An unknown error has occurred' }, null]);
+    for (const code of ['P0001', '22012', '23514', '42703'])
+      expect(await answerTo(code)).toEqual([code, 500, { detail: 'An unknown error has occurred' }, null]);
     await ask(server.database.url, 'drop function fail cascade');
     expect((await server.submit(sweepstakes, sweepstakesBody())).status).toBe(200);
   });
@@ -35,9 +52,23 @@ describe('an error of operation', () => {
     const disk = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     expect(isOutOfOrder(disk)).toBe(true);
     expect(isOutOfOrder(new Error('a file', { cause: new Error('a query', { cause: disk }) }))).toBe(true);
-    expect(isOutOfOrder(new AggregateError([new Error('first'), Object.assign(new Error(), { code: 'ECONNREFUSED' })]))).toBe(true);
-    for (const words of ['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout', 'Client was closed and is not queryable']) expect(isOutOfOrder(new Error(words))).toBe(true);
-    for (const other of [new TypeError('x is not a function'), Object.assign(new Error(), { code: 'ENOENT' }), 'Connection terminated', null]) expect(isOutOfOrder(other)).toBe(false);
+    expect(
+      isOutOfOrder(new AggregateError([new Error('first'), Object.assign(new Error(), { code: 'ECONNREFUSED' })])),
+    ).toBe(true);
+    for (const words of [
+      'Connection terminated unexpectedly',
+      'timeout exceeded when trying to connect',
+      'Query read timeout',
+      'Client was closed and is not queryable',
+    ])
+      expect(isOutOfOrder(new Error(words))).toBe(true);
+    for (const other of [
+      new TypeError('x is not a function'),
+      Object.assign(new Error(), { code: 'ENOENT' }),
+      'Connection terminated',
+      null,
+    ])
+      expect(isOutOfOrder(other)).toBe(false);
   });
 
   it('[S-23] of a server that stops is one that may be sent again, and what was under way is answered', async () => {
@@ -62,7 +93,14 @@ describe('an error of operation', () => {
         body,
       ].join('\r\n'),
     );
-    await expect.poll(() => ask(stopping.database.url, "select 1 as one from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()")).toEqual([{ one: 1 }]);
+    await expect
+      .poll(() =>
+        ask(
+          stopping.database.url,
+          "select 1 as one from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
+        ),
+      )
+      .toEqual([{ one: 1 }]);
     const closed = stopping.app.close();
     socket.write('GET /config.json HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await once(socket, 'close');

@@ -15,7 +15,16 @@ import { expectAllSlots, makeSlow } from './slots.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What leans on the database most: transactions, locks, queues, conflicts, many at once. */
-const FILES = ['server/submission', 'server/entries', 'server/picture', 'server/stock', 'server/plays', 'server/points', 'server/accounts', 'faults/many-at-once'];
+const FILES = [
+  'server/submission',
+  'server/entries',
+  'server/picture',
+  'server/stock',
+  'server/plays',
+  'server/points',
+  'server/accounts',
+  'faults/many-at-once',
+];
 
 describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it is installed)', () => {
   let postgres: ExternalPostgres;
@@ -36,24 +45,40 @@ describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it 
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
   });
 
-  const start = (environment: Record<string, string>) => startServer({ DATA_DIR: folders[0] ?? '', CAMPAIGNS_DIR: folders[1] ?? '', LOG_LEVEL: 'silent', ...environment });
+  const start = (environment: Record<string, string>) =>
+    startServer({ DATA_DIR: folders[0] ?? '', CAMPAIGNS_DIR: folders[1] ?? '', LOG_LEVEL: 'silent', ...environment });
 
   it('[S-7] two servers start at once on an empty database, migrate it, and serve under load', async () => {
     const DATABASE_URL = bouncer.through(postgres.url('bounced'));
     const servers = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })]);
     try {
       for (const { origin } of servers) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-      const loads = await Promise.all(servers.map(({ origin }) => startLoad({ origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors: 15 })));
+      const loads = await Promise.all(
+        servers.map(({ origin }) =>
+          startLoad({ origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors: 15 }),
+        ),
+      );
       await expect.poll(() => loads.every(({ sent }) => sent.length > 50), { timeout: 10_000 }).toBe(true);
       await terminateTransactions(postgres.url('bounced'), 10);
       const from = performance.now();
-      await expect.poll(() => loads.every(({ sent }) => sent.filter(({ status, at }) => status === 200 && at > from).length > 50), { timeout: 10_000 }).toBe(true);
+      await expect
+        .poll(
+          () => loads.every(({ sent }) => sent.filter(({ status, at }) => status === 200 && at > from).length > 50),
+          { timeout: 10_000 },
+        )
+        .toBe(true);
       const sent = (await Promise.all(loads.map((load) => load.stop()))).flat();
       expect(sent.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
       const uuids = acknowledged(sent);
-      expect(await ask(postgres.url('bounced'), 'select uuid from submission where uuid = any($1::uuid[])', [uuids])).toHaveLength(uuids.length);
+      expect(
+        await ask(postgres.url('bounced'), 'select uuid from submission where uuid = any($1::uuid[])', [uuids]),
+      ).toHaveLength(uuids.length);
       const key = crypto.randomUUID();
-      const twice = await Promise.all(servers.map(async ({ origin }) => (await sendOne(await visit(origin), raffle.campaign.uuid, raffleBody(), key)).answer));
+      const twice = await Promise.all(
+        servers.map(
+          async ({ origin }) => (await sendOne(await visit(origin), raffle.campaign.uuid, raffleBody(), key)).answer,
+        ),
+      );
       expect(twice[0]).toEqual(twice[1]);
       await makeSlow(postgres.url('bounced'));
       for (const { origin } of servers) await expectAllSlots(origin, postgres.url('bounced'));
@@ -67,7 +92,9 @@ describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it 
     const app = Object.assign(new URL(postgres.url('theirs')), { username: 'app', password: 'app' }).href;
     const server = await start({ DATABASE_URL: bouncer.through(app), DATABASE_OWNER_URL: owner });
     try {
-      expect(await sendOne(await visit(server.origin), raffle.campaign.uuid, raffleBody())).toMatchObject({ status: 200 });
+      expect(await sendOne(await visit(server.origin), raffle.campaign.uuid, raffleBody())).toMatchObject({
+        status: 200,
+      });
     } finally {
       expect(await server.stop()).toBe(0);
     }
@@ -75,10 +102,30 @@ describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it 
 
   it(`[S-7] the server's own tests hold: ${FILES.join(', ')}`, async () => {
     const { FORCE_COLOR: _colour, ...inherited } = process.env;
-    const environment = { ...inherited, NO_COLOR: '1', TEST_DATABASE_URL: bouncer.through(postgres.url('postgres')), TEST_ONE_ROLE: 'true' };
-    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'config/vitest.config.ts', '--project', 'server', '--project', 'measured', ...FILES.map((name) => `test/${name}.test.ts`)], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const environment = {
+      ...inherited,
+      NO_COLOR: '1',
+      TEST_DATABASE_URL: bouncer.through(postgres.url('postgres')),
+      TEST_ONE_ROLE: 'true',
+    };
+    const child = spawn(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--config',
+        'config/vitest.config.ts',
+        '--project',
+        'server',
+        '--project',
+        'measured',
+        ...FILES.map((name) => `test/${name}.test.ts`),
+      ],
+      { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
     const code = await new Promise((resolve) => child.once('close', resolve));
     expect(output, output).toMatch(new RegExp(`Test Files.* ${FILES.length} passed`));
     expect([code, output]).toEqual([0, expect.any(String)]);

@@ -28,19 +28,33 @@ const isReady = async ({ origin }: RunningServer) => (await fetch(`${origin}/rea
 describe('an embedded PostgreSQL', () => {
   it('[S-5] that is killed is started again within 10 seconds, each time, on its port; nothing acknowledged is lost, and it stops with the server', async () => {
     const server = await start();
-    const visitors = await startLoad({ origin: server.origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors: 10 });
+    const visitors = await startLoad({
+      origin: server.origin,
+      campaignUuid: raffle.campaign.uuid,
+      body: raffleBody,
+      visitors: 10,
+    });
     const before = await postmasterOn(directory());
     for (let count = 0; count < 3; count += 1) {
-      await expect.poll(() => visitors.sent.filter(({ status }) => status === 200).length).toBeGreaterThan(20 * (count + 1));
+      await expect
+        .poll(() => visitors.sent.filter(({ status }) => status === 200).length)
+        .toBeGreaterThan(20 * (count + 1));
       await killPostgres(directory());
       const from = performance.now();
-      await expect.poll(() => visitors.sent.some(({ status, at }) => status === 200 && at > from + 300), { timeout: BACK_WITHIN_MS, interval: 50 }).toBe(true);
+      await expect
+        .poll(() => visitors.sent.some(({ status, at }) => status === 200 && at > from + 300), {
+          timeout: BACK_WITHIN_MS,
+          interval: 50,
+        })
+        .toBe(true);
     }
     const sent = await visitors.stop();
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect((await postmasterOn(directory()))?.port).toBe(before?.port);
     const uuids = acknowledged(sent);
-    expect(await ask(await superuserUrl(dataDir), 'select uuid from submission where uuid = any($1::uuid[])', [uuids])).toHaveLength(uuids.length);
+    expect(
+      await ask(await superuserUrl(dataDir), 'select uuid from submission where uuid = any($1::uuid[])', [uuids]),
+    ).toHaveLength(uuids.length);
     const { pid = 0 } = (await postmasterOn(directory())) ?? {};
     expect(await server.stop()).toBe(0);
     await expect.poll(() => isAlive(pid) && postmasterOn(directory())).toBeFalsy();
@@ -63,7 +77,9 @@ describe('an embedded PostgreSQL', () => {
     await killPostgres(directory());
     await expect.poll(() => isAlive(server.pid), { timeout: 50_000, interval: 200 }).toBe(false);
     expect(await server.stop()).toBe(1);
-    expect(server.output()).toMatch(/PostgreSQL has ended and could not be started again, 10 times in a row\. The last reason:\n.*PostgreSQL did not start on /);
+    expect(server.output()).toMatch(
+      /PostgreSQL has ended and could not be started again, 10 times in a row\. The last reason:\n.*PostgreSQL did not start on /,
+    );
   }, 60_000);
 });
 

@@ -10,23 +10,36 @@ const SLOTS = 20;
 
 /** Makes each submission of somebody called Slow take a while in the database. */
 export async function makeSlow(url: string): Promise<void> {
-  await ask(url, 'create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1.5); return new; end $$');
-  await ask(url, "create trigger slow before insert on submission for each row when (new.name_last = 'Slow') execute function slow()");
+  await ask(
+    url,
+    'create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1.5); return new; end $$',
+  );
+  await ask(
+    url,
+    "create trigger slow before insert on submission for each row when (new.name_last = 'Slow') execute function slow()",
+  );
 }
 
 /**
- * Whether the server works with all connections of its pool at the same time, and answers everybody; it may take three attempts
- * on a busy machine, a connection that was lost for good stays lost. The database was made slow before.
+ * Whether the server works with all connections of its pool at the same time, and answers everybody; it may take three
+ * attempts on a busy machine, a connection that was lost for good stays lost. The database was made slow before.
  */
 export async function expectAllSlots(origin: string, url: string): Promise<void> {
   const visitor = await visit(origin);
   const attempt = async () => {
-    const sent = Promise.all(Array.from({ length: SLOTS }, () => sendOne(visitor, raffle.campaign.uuid, { ...raffleBody(), nameLast: 'Slow' })));
+    const sent = Promise.all(
+      Array.from({ length: SLOTS }, () =>
+        sendOne(visitor, raffle.campaign.uuid, { ...raffleBody(), nameLast: 'Slow' }),
+      ),
+    );
     let most = 0;
     let isOver = false;
     void sent.then(() => (isOver = true));
     while (!isOver) {
-      const [row] = await ask<{ busy: number }>(url, "select count(*)::int as busy from pg_stat_activity where application_name = 'promenade' and wait_event = 'PgSleep'");
+      const [row] = await ask<{ busy: number }>(
+        url,
+        "select count(*)::int as busy from pg_stat_activity where application_name = 'promenade' and wait_event = 'PgSleep'",
+      );
       most = Math.max(most, row?.busy ?? 0);
     }
     return { most, statuses: new Set((await sent).map(({ status }) => status)) };

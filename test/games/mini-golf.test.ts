@@ -6,9 +6,25 @@ import { createSession } from '#games/kit/session.ts';
 import { aimOf, miniGolfPresentation } from '#games/mini-golf/mini-golf.controls.ts';
 import { HOLES, type Hole, type Spot } from '#games/mini-golf/mini-golf.holes.ts';
 import { miniGolf, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine.ts';
-import { angleOf, BALL, CUP, directionOf, distanceOf, isShut, kerbOf, pointsFor, type Roll, rolled, wallsOf } from '#games/mini-golf/mini-golf.rules.ts';
+import {
+  angleOf,
+  BALL,
+  CUP,
+  directionOf,
+  distanceOf,
+  isShut,
+  kerbOf,
+  pointsFor,
+  type Roll,
+  rolled,
+  wallsOf,
+} from '#games/mini-golf/mini-golf.rules.ts';
 
-const hole = (number: number): Hole => HOLES[number - 1] ?? (() => { throw new Error(`no hole ${number}`); })();
+const hole = (number: number): Hole =>
+  HOLES[number - 1] ??
+  (() => {
+    throw new Error(`no hole ${number}`);
+  })();
 const end = ({ path }: Roll): Spot => path.at(-1) ?? { x: NaN, y: NaN };
 const struck = (angle: number, power: number): MiniGolfEvent => ({ type: 'ball.struck', angle, power });
 
@@ -22,10 +38,14 @@ function wayTo(from: Spot, to: Spot, spot: Spot): number {
 }
 
 function isInside(line: readonly Spot[], { x, y }: Spot): boolean {
-  return line.filter((from, index) => {
-    const to = line[(index + 1) % line.length] ?? from;
-    return from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y);
-  }).length % 2 === 1;
+  return (
+    line.filter((from, index) => {
+      const to = line[(index + 1) % line.length] ?? from;
+      return from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y);
+    }).length %
+      2 ===
+    1
+  );
 }
 
 describe('a direction', () => {
@@ -79,7 +99,12 @@ describe('a ball', () => {
   it('[GOLF-1] passes the mill between two sails, and comes back from one', () => {
     const { tee, mill } = hole(2);
     if (mill === null) throw new Error('no mill');
-    expect([isShut(mill, 0, 0), isShut(mill, 1300, 0), isShut(mill, 2400, 0), isShut(mill, 2000, 400)]).toEqual([true, false, true, true]);
+    expect([isShut(mill, 0, 0), isShut(mill, 1300, 0), isShut(mill, 2400, 0), isShut(mill, 2000, 400)]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
     expect(end(rolled(hole(2), tee, 0, 60, 0, 0)).y).toBeGreaterThan(mill.door.y);
     expect(end(rolled(hole(2), tee, 0, 60, 1100, 0)).y).toBeLessThan(mill.door.y - 62);
     // The clock and the seed's share count alike.
@@ -87,12 +112,25 @@ describe('a ball', () => {
   });
 
   it('[GOLF-1] comes to the same bits, knock after knock: a change here needs a new machineVersion', () => {
-    expect(end(rolled(hole(2), hole(2).tee, 137, 97, 1234, 77))).toEqual({ x: 124.35689504461213, y: 495.18214713228656 });
-    expect(end(rolled(hole(3), hole(3).tee, 291, 100, 4321, 5))).toEqual({ x: 176.67350660364792, y: 351.94644827211823 });
+    expect(end(rolled(hole(2), hole(2).tee, 137, 97, 1234, 77))).toEqual({
+      x: 124.35689504461213,
+      y: 495.18214713228656,
+    });
+    expect(end(rolled(hole(3), hole(3).tee, 291, 100, 4321, 5))).toEqual({
+      x: 176.67350660364792,
+      y: 351.94644827211823,
+    });
   });
 
   it('[GOLF-1] never gets through a wall, however hard it is struck', () => {
-    const strokes = array(record({ angle: integer({ min: 0, max: 3599 }), power: integer({ min: 40, max: 100 }), time: integer({ min: 0, max: 60_000 }) }), { minLength: 1, maxLength: 3 });
+    const strokes = array(
+      record({
+        angle: integer({ min: 0, max: 3599 }),
+        power: integer({ min: 40, max: 100 }),
+        time: integer({ min: 0, max: 60_000 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    );
     assert(
       property(constantFrom(...HOLES), strokes, (played, made) => {
         const kerb = kerbOf(played);
@@ -123,7 +161,8 @@ describe('the course', () => {
       const kerb = kerbOf(played);
       expect([isInside(kerb, played.tee), isInside(kerb, played.cup)]).toEqual([true, true]);
       const straight = angleOf({ x: played.cup.x - played.tee.x, y: played.cup.y - played.tee.y });
-      for (const power of [40, 60, 80]) expect(rolled(played, played.tee, straight, power, 1500, 0).isHoled).toBe(false);
+      for (const power of [40, 60, 80])
+        expect(rolled(played, played.tee, straight, power, 1500, 0).isHoled).toBe(false);
     }
   });
 
@@ -134,7 +173,18 @@ describe('the course', () => {
 
 describe('a round', () => {
   /** Strokes that hole out, for sails as they stand 1500 ms after a door shut. */
-  const best = [[[120, 70]], [[60, 100], [1140, 70]], [[420, 100], [2160, 90], [0, 60]]] as const;
+  const best = [
+    [[120, 70]],
+    [
+      [60, 100],
+      [1140, 70],
+    ],
+    [
+      [420, 100],
+      [2160, 90],
+      [0, 60],
+    ],
+  ] as const;
   const playBest = () => {
     const input = { seed: 9, outcome: null };
     const run = startRun(miniGolf, input);
@@ -177,7 +227,10 @@ describe('a round', () => {
     clock.advanceTo(time + 899);
     expect(actor.getSnapshot().value).toBe('pickedUp');
     clock.advanceTo(time + 900);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'aiming', context: { hole: 1, strokes: 0, scores: [6], ball: hole(2).tee } });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'aiming',
+      context: { hole: 1, strokes: 0, scores: [6], ball: hole(2).tee },
+    });
   });
 
   it('[GAME-3] keeps of many settings the last alone, so that the log stays short', () => {
@@ -186,14 +239,27 @@ describe('a round', () => {
     for (let angle = 0; angle < 500; angle += 1) session.send({ type: 'ball.aimed', angle, power: 60 });
     session.send(struck(499, 60));
     session.send({ type: 'ball.aimed', angle: 7, power: 8 });
-    expect(session.log()).toEqual([[0, { type: 'ball.aimed', angle: 499, power: 60 }], [0, struck(499, 60)], [0, { type: 'ball.aimed', angle: 7, power: 8 }]]);
+    expect(session.log()).toEqual([
+      [0, { type: 'ball.aimed', angle: 499, power: 60 }],
+      [0, struck(499, 60)],
+      [0, { type: 'ball.aimed', angle: 7, power: 8 }],
+    ]);
     session.stop();
   });
 
   it('[GAME-3] takes the time of a stroke from the log, not from what a browser says', () => {
     const angles = [0, 3599].map((angle) => miniGolf.isEvent(struck(angle, 1)));
     expect(angles).toEqual([true, true]);
-    for (const wrong of [struck(3600, 50), struck(-1, 50), struck(0.5, 50), struck(0, 0), struck(0, 101), { ...struck(0, 50), time: 3 }, { type: 'ball.dropped' }]) expect(miniGolf.isEvent(wrong)).toBe(false);
+    for (const wrong of [
+      struck(3600, 50),
+      struck(-1, 50),
+      struck(0.5, 50),
+      struck(0, 0),
+      struck(0, 101),
+      { ...struck(0, 50), time: 3 },
+      { type: 'ball.dropped' },
+    ])
+      expect(miniGolf.isEvent(wrong)).toBe(false);
     const session = createSession(miniGolf, { seed: 1, outcome: null }, { now: () => 0 });
     session.send({ type: 'ball.struck', angle: 0, power: 50, time: 999 });
     expect(session.getSnapshot().context.struckAt).toBe(0);
@@ -202,12 +268,20 @@ describe('a round', () => {
 
   it('[GAME-4] says in words where the cup is, how the aim stands, and what came of it', () => {
     const { actor, take } = startRun(miniGolf, { seed: 1, outcome: null });
-    expect(miniGolfPresentation.offer(actor.getSnapshot()).status.values).toMatchObject({ hole: 1, par: 2, distance: 350, clock: 12 });
+    expect(miniGolfPresentation.offer(actor.getSnapshot()).status.values).toMatchObject({
+      hole: 1,
+      par: 2,
+      distance: 350,
+      clock: 12,
+    });
     take(10, { type: 'ball.aimed', angle: 3580, power: 30 });
     const slider = miniGolfPresentation.offer(actor.getSnapshot()).controls.find(({ key }) => key === 'aim');
     expect(slider).toMatchObject({ value: -2, valueText: { id: 'game.golf.aimLeft', values: { degrees: 2 } } });
     const { run } = playBest();
     run.clock.advanceTo(600_000);
-    expect(miniGolfPresentation.offer(run.actor.getSnapshot()).result).toMatchObject({ title: { message: 'Under par!' }, text: { values: { strokes: 6, par: 9, points: 6 } } });
+    expect(miniGolfPresentation.offer(run.actor.getSnapshot()).result).toMatchObject({
+      title: { message: 'Under par!' },
+      text: { values: { strokes: 6, par: 9, points: 6 } },
+    });
   });
 });

@@ -13,7 +13,10 @@ type Delay = { type: `xstate.after.${string}` };
 const taps: MatchingEvent[] = Array.from({ length: 9 }, (_, tile) => ({ type: 'tile.flipped', tile }));
 
 describe('the chart of matching', () => {
-  const delays: Delay[] = [{ type: 'xstate.after.mismatch.matching.mismatched' }, { type: 'xstate.after.ending.matching.ending' }];
+  const delays: Delay[] = [
+    { type: 'xstate.after.mismatch.matching.mismatched' },
+    { type: 'xstate.after.ending.matching.ending' },
+  ];
   const paths = getShortestPaths(matchingMachine, {
     input: { seed: 5, outcome: null },
     events: [...taps, ...delays] as MatchingEvent[],
@@ -24,17 +27,29 @@ describe('the chart of matching', () => {
   const ends = paths.map(({ state }) => state);
 
   it('[GAME-2] reaches every phase but the one that passes by itself', () => {
-    expect(new Set(ends.map(({ value }) => value))).toEqual(new Set(['choosingFirst', 'choosingSecond', 'mismatched', 'ending', 'finished']));
+    expect(new Set(ends.map(({ value }) => value))).toEqual(
+      new Set(['choosingFirst', 'choosingSecond', 'mismatched', 'ending', 'finished']),
+    );
   });
 
   it('[MATCH-5] comes to each end that the rules know, and to no other', () => {
-    const finished = ends.filter(({ status }) => status === 'done').map(({ context, output }) => [context.matched.length / 2, output?.points]);
-    expect(finished.toSorted()).toEqual([[0, 0], [1, 4], [2, 5], [3, 5], [4, 6]]);
+    const finished = ends
+      .filter(({ status }) => status === 'done')
+      .map(({ context, output }) => [context.matched.length / 2, output?.points]);
+    expect(finished.toSorted()).toEqual([
+      [0, 0],
+      [1, 4],
+      [2, 5],
+      [3, 5],
+      [4, 6],
+    ]);
   });
 
   it('[MATCH-4] is over exactly when all pairs are found or no guess is left', () => {
     const isEnding = (value: unknown): boolean => value === 'ending' || value === 'finished';
-    expect(ends.filter(({ value, context }) => isEnding(value) && context.matched.length < 8 && context.guessesLeft > 0)).toEqual([]);
+    expect(
+      ends.filter(({ value, context }) => isEnding(value) && context.matched.length < 8 && context.guessesLeft > 0),
+    ).toEqual([]);
     expect(ends.filter(({ value, context }) => value === 'choosingFirst' && context.guessesLeft === 0)).toEqual([]);
   });
 });
@@ -64,7 +79,9 @@ describe('the chart of scratch', () => {
   });
 
   it('[SCR-5] goes by dialog and doors where there are doors', () => {
-    expect(phases({ winner: true, doorPick: true })).toEqual(new Set(['scratching', 'revealed', 'telling', 'choosingDoor', 'opening', 'finished']));
+    expect(phases({ winner: true, doorPick: true })).toEqual(
+      new Set(['scratching', 'revealed', 'telling', 'choosingDoor', 'opening', 'finished']),
+    );
   });
 });
 
@@ -77,35 +94,74 @@ describe('the chart of the slot machine', () => {
     { type: 'xstate.after.showing.slotMachine.stopped' },
   ];
   const ends = (outcome: unknown) => {
-    const serializeState = ({ value, context }: { value: unknown; context: { isRefused: boolean } }): string => JSON.stringify([value, context.isRefused]);
-    return getShortestPaths(slotMachineMachine, { input: { seed: 1, outcome }, events: events as SlotMachineEvent[], serializeState, limit: 1000 }).map(({ state }) => state);
+    const serializeState = ({ value, context }: { value: unknown; context: { isRefused: boolean } }): string =>
+      JSON.stringify([value, context.isRefused]);
+    return getShortestPaths(slotMachineMachine, {
+      input: { seed: 1, outcome },
+      events: events as SlotMachineEvent[],
+      serializeState,
+      limit: 1000,
+    }).map(({ state }) => state);
   };
   const told = (outcome: unknown): unknown[] => ends(outcome).map(({ value, context }) => [value, context.isRefused]);
 
   it('[SLOT-1] [SLOT-4] stops reel after reel, and refuses a pull after the spin alone', () => {
-    const phases = [['ready', false], ['spinningThree', false], ['spinningTwo', false], ['spinningOne', false], ['stopped', false], ['finished', false], ['finished', true]];
+    const phases = [
+      ['ready', false],
+      ['spinningThree', false],
+      ['spinningTwo', false],
+      ['spinningOne', false],
+      ['stopped', false],
+      ['finished', false],
+      ['finished', true],
+    ];
     expect(told({ rank: 'first' })).toHaveLength(phases.length);
     expect(told({ rank: 'first' })).toEqual(expect.arrayContaining(phases));
   });
 
   it('[SLOT-4] [GAME-5] spins no more where the play was over before', () => {
-    expect(told({ rank: 'first', completed: true })).toEqual([['spent', false], ['finished', true]]);
+    expect(told({ rank: 'first', completed: true })).toEqual([
+      ['spent', false],
+      ['finished', true],
+    ]);
   });
 
-  it.each(['grand', 'first', 'second', 'third', null])('[SLOT-2] [SLOT-3] ends with the rank that was drawn: %s', (rank) => {
-    const outputs = ends({ rank }).flatMap(({ status, output }) => (status === 'done' ? [output] : []));
-    expect(outputs).toEqual([{ won: rank !== null, points: 0, rank }, { won: rank !== null, points: 0, rank }]);
-  });
+  it.each(['grand', 'first', 'second', 'third', null])(
+    '[SLOT-2] [SLOT-3] ends with the rank that was drawn: %s',
+    (rank) => {
+      const outputs = ends({ rank }).flatMap(({ status, output }) => (status === 'done' ? [output] : []));
+      expect(outputs).toEqual([
+        { won: rank !== null, points: 0, rank },
+        { won: rank !== null, points: 0, rank },
+      ]);
+    },
+  );
 });
 
 describe('the charts of the wheels', () => {
   const horizontal = (outcome: unknown): unknown[] => {
-    const events: (WheelHorizontalEvent | Delay)[] = [{ type: 'wheel.spun' }, { type: 'xstate.after.turning.wheelHorizontal.spinning' }, { type: 'xstate.after.showing.wheelHorizontal.stopped' }];
-    return getShortestPaths(wheelHorizontalMachine, { input: { seed: 1, outcome }, events: events as WheelHorizontalEvent[], limit: 100 }).map(({ state }) => state.value);
+    const events: (WheelHorizontalEvent | Delay)[] = [
+      { type: 'wheel.spun' },
+      { type: 'xstate.after.turning.wheelHorizontal.spinning' },
+      { type: 'xstate.after.showing.wheelHorizontal.stopped' },
+    ];
+    return getShortestPaths(wheelHorizontalMachine, {
+      input: { seed: 1, outcome },
+      events: events as WheelHorizontalEvent[],
+      limit: 100,
+    }).map(({ state }) => state.value);
   };
   const vertical = (outcome: unknown): unknown[] => {
-    const events: (WheelVerticalEvent | Delay)[] = [{ type: 'wheel.spun' }, { type: 'xstate.after.turning.wheelVertical.spinning' }, { type: 'xstate.after.prize.wheelVertical.stopped' }];
-    return getShortestPaths(wheelVerticalMachine, { input: { seed: 1, outcome }, events: events as WheelVerticalEvent[], limit: 100 }).map(({ state: { value, context } }) => [value, context.isRefused]);
+    const events: (WheelVerticalEvent | Delay)[] = [
+      { type: 'wheel.spun' },
+      { type: 'xstate.after.turning.wheelVertical.spinning' },
+      { type: 'xstate.after.prize.wheelVertical.stopped' },
+    ];
+    return getShortestPaths(wheelVerticalMachine, {
+      input: { seed: 1, outcome },
+      events: events as WheelVerticalEvent[],
+      limit: 100,
+    }).map(({ state: { value, context } }) => [value, context.isRefused]);
   };
 
   it('[HWHEEL-1] [HWHEEL-2] the horizontal one goes from one tap to the winner image', () => {
@@ -114,7 +170,14 @@ describe('the charts of the wheels', () => {
   });
 
   it('[VWHEEL-2] [VWHEEL-3] the vertical one refuses a second spin once it stands, and ends either way', () => {
-    const phases = [['ready', false], ['spinning', false], ['stopped', false], ['stopped', true], ['finished', false], ['finished', true]];
+    const phases = [
+      ['ready', false],
+      ['spinning', false],
+      ['stopped', false],
+      ['stopped', true],
+      ['finished', false],
+      ['finished', true],
+    ];
     expect(vertical({ segment: 3 })).toHaveLength(phases.length);
     expect(vertical({ segment: 3 })).toEqual(expect.arrayContaining(phases));
     expect(vertical({ segment: 3, completed: true })).toEqual([['finished', true]]);
@@ -133,19 +196,29 @@ describe('the chart of mini golf', () => {
   const ends = getShortestPaths(miniGolfMachine, {
     input: { seed: 1, outcome: null },
     events: events as MiniGolfEvent[],
-    serializeState: ({ value, context }) => JSON.stringify([value, context.scores, context.strokes, context.roll?.isHoled]),
+    serializeState: ({ value, context }) =>
+      JSON.stringify([value, context.scores, context.strokes, context.roll?.isHoled]),
     limit: 5000,
   }).map(({ state }) => state);
 
   it('[GOLF-1] takes six strokes a hole at most, and three holes', () => {
-    expect(new Set(ends.map(({ value }) => value))).toEqual(new Set(['aiming', 'rolling', 'holed', 'pickedUp', 'finished']));
+    expect(new Set(ends.map(({ value }) => value))).toEqual(
+      new Set(['aiming', 'rolling', 'holed', 'pickedUp', 'finished']),
+    );
     expect(Math.max(...ends.map(({ context }) => context.strokes))).toBe(6);
     expect(ends.filter(({ value, context }) => value === 'aiming' && context.strokes >= 6)).toEqual([]);
   });
 
   it('[GOLF-1] ends with a score for each hole, and the points for all of them', () => {
-    const finished = ends.flatMap(({ status, output, context }) => (status === 'done' ? [[...context.scores, output?.points]] : []));
-    expect(finished).toEqual(expect.arrayContaining([[1, 6, 6, 4], [6, 6, 6, 2]]));
+    const finished = ends.flatMap(({ status, output, context }) =>
+      status === 'done' ? [[...context.scores, output?.points]] : [],
+    );
+    expect(finished).toEqual(
+      expect.arrayContaining([
+        [1, 6, 6, 4],
+        [6, 6, 6, 2],
+      ]),
+    );
     for (const scores of finished) expect(scores).toHaveLength(4);
   });
 });

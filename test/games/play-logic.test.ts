@@ -11,12 +11,20 @@ const game: PlayableGame = playable(scratch, scratchPresentation, () => () => un
 const outcome = { winner: true, doorPick: true };
 
 /** A host as the journey is one: it invokes the play and ends with what the play ended with. */
-const host = setup({ actors: { playGame: playLogic }, types: { context: {} as { log: unknown; ended: unknown } } }).createMachine({
+const host = setup({
+  actors: { playGame: playLogic },
+  types: { context: {} as { log: unknown; ended: unknown } },
+}).createMachine({
   context: ({ input }: { input: unknown }) => ({ log: input, ended: null }),
   initial: 'playing',
   states: {
     playing: {
-      invoke: { id: 'playGame', src: 'playGame', input: ({ context }) => ({ game, input: { seed: 1, outcome }, log: context.log }), onDone: { target: 'over', actions: ({ context, event }) => (context.ended = event.output) } },
+      invoke: {
+        id: 'playGame',
+        src: 'playGame',
+        input: ({ context }) => ({ game, input: { seed: 1, outcome }, log: context.log }),
+        onDone: { target: 'over', actions: ({ context, event }) => (context.ended = event.output) },
+      },
       on: { left: 'away' },
     },
     over: {},
@@ -43,7 +51,11 @@ describe('a play as a child of the journey', () => {
   });
 
   it('[GAME-5] comes back where a reload has left it, and tells nothing twice', async () => {
-    const log = [[0, { type: 'foil.removed' }], [1000, { type: 'result.continued' }], [1500, { type: 'door.picked', door: 0 }]];
+    const log = [
+      [0, { type: 'foil.removed' }],
+      [1000, { type: 'result.continued' }],
+      [1500, { type: 'door.picked', door: 0 }],
+    ];
     const actor = createActor(host, { input: log }).start();
     const emitted: GameEvent[] = [];
     actor.getSnapshot().children.playGame?.on('*', (event) => emitted.push(event));

@@ -14,16 +14,34 @@ import { SEGMENTS } from '#games/wheel-horizontal/wheel-horizontal.rules.ts';
 import { wheelVertical } from '#games/wheel-vertical/wheel-vertical.machine.ts';
 import { STAVES } from '#games/wheel-vertical/wheel-vertical.rules.ts';
 
-/** What a player might try, legal or not, and how long after the try before (fractions of milliseconds, as browsers give them). */
+/**
+ * What a player might try, legal or not, and how long after the try before (fractions of milliseconds, as browsers give
+ * them).
+ */
 type Tries<E> = readonly { readonly wait: number; readonly event: E }[];
 
 const tries = <E>(event: Arbitrary<E>, most: number): Arbitrary<Tries<E>> =>
-  array(record({ wait: oneof(integer({ min: 0, max: 40 }), integer({ min: 0, max: 15_000 })).map((tenths) => tenths / 10), event }), { maxLength: most });
+  array(
+    record({
+      wait: oneof(integer({ min: 0, max: 40 }), integer({ min: 0, max: 15_000 })).map((tenths) => tenths / 10),
+      event,
+    }),
+    { maxLength: most },
+  );
 
-const tileFlipped: Arbitrary<MatchingEvent> = integer({ min: 0, max: 8 }).map((tile) => ({ type: 'tile.flipped', tile }));
+const tileFlipped: Arbitrary<MatchingEvent> = integer({ min: 0, max: 8 }).map((tile) => ({
+  type: 'tile.flipped',
+  tile,
+}));
 const place = integer({ min: 0, max: 300 });
 const scratched: Arbitrary<ScratchEvent> = oneof(
-  { weight: 20, arbitrary: record({ x: place, y: place, px: place, py: place }).map((stroke): ScratchEvent => ({ type: 'foil.scratched', ...stroke })) },
+  {
+    weight: 20,
+    arbitrary: record({ x: place, y: place, px: place, py: place }).map((stroke): ScratchEvent => ({
+      type: 'foil.scratched',
+      ...stroke,
+    })),
+  },
   { weight: 2, arbitrary: constantFrom<ScratchEvent>({ type: 'foil.removed' }, { type: 'result.continued' }) },
   { weight: 1, arbitrary: integer({ min: 0, max: 2 }).map((door): ScratchEvent => ({ type: 'door.picked', door })) },
 );
@@ -32,7 +50,12 @@ const struckOrAimed: Arbitrary<MiniGolfEvent> = oneof(
   { weight: 3, arbitrary: aim.map((set): MiniGolfEvent => ({ type: 'ball.struck', ...set })) },
   { weight: 1, arbitrary: aim.map((set): MiniGolfEvent => ({ type: 'ball.aimed', ...set })) },
 );
-const outcomes = constantFrom({ winner: true }, { winner: false, doorPick: true }, { doorPick: true, winner: true }, null);
+const outcomes = constantFrom(
+  { winner: true },
+  { winner: false, doorPick: true },
+  { doorPick: true, winner: true },
+  null,
+);
 
 const rank = constantFrom('grand', 'first', 'second', 'third', null);
 const segment = constantFrom(1, 2, 3, 5, 10);
@@ -42,12 +65,22 @@ const spins = tries(constantFrom({ type: 'wheel.spun' as const }), 12);
 
 /** What counts of a snapshot. */
 function plain(snapshot: object): object {
-  const { value, context, status, output } = snapshot as { value: unknown; context: unknown; status: unknown; output: unknown };
+  const { value, context, status, output } = snapshot as {
+    value: unknown;
+    context: unknown;
+    status: unknown;
+    output: unknown;
+  };
   return { value, context, status, output };
 }
 
 /** Plays live, as a browser does, with timers that never fire in time by themselves; ends with what the log gives again. */
-function check<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, seed: number, outcome: unknown, played: Tries<E>): void {
+function check<E extends GameEvent, S extends GameSnapshot<E>>(
+  game: Game<E, S>,
+  seed: number,
+  outcome: unknown,
+  played: Tries<E>,
+): void {
   let now = 17.3;
   const input = { seed, outcome };
   const session = createSession(game, input, { now: () => now });
@@ -77,17 +110,42 @@ function check<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>,
 describe('any seed and any try', () => {
   it('[GAME-3] ends alike live and in a replay of matching', () => {
     // A try after the last guess, for which the log has no room, at the moment at which a delay is due.
-    const tryAfterAll = [[0, 0], [0, 1], [1000, 0], [0, 3], [0, 1], [0, 5], [0, 2], [0, 6], [1000, 0]] as const;
-    const examples: [number, Tries<MatchingEvent>][] = [[21, tryAfterAll.map(([wait, tile]) => ({ wait, event: { type: 'tile.flipped', tile } }))]];
-    assert(property(integer(), tries(tileFlipped, 60), (seed, played) => check(matching, seed, null, played)), { numRuns: 400, examples });
+    const tryAfterAll = [
+      [0, 0],
+      [0, 1],
+      [1000, 0],
+      [0, 3],
+      [0, 1],
+      [0, 5],
+      [0, 2],
+      [0, 6],
+      [1000, 0],
+    ] as const;
+    const examples: [number, Tries<MatchingEvent>][] = [
+      [21, tryAfterAll.map(([wait, tile]) => ({ wait, event: { type: 'tile.flipped', tile } }))],
+    ];
+    assert(
+      property(integer(), tries(tileFlipped, 60), (seed, played) => check(matching, seed, null, played)),
+      { numRuns: 400, examples },
+    );
   });
 
   it('[GAME-3] ends alike live and in a replay of scratch', () => {
-    assert(property(integer(), outcomes, tries(scratched, 160), (seed, outcome, played) => check(scratch, seed, outcome, played)), { numRuns: 120 });
+    assert(
+      property(integer(), outcomes, tries(scratched, 160), (seed, outcome, played) =>
+        check(scratch, seed, outcome, played),
+      ),
+      { numRuns: 120 },
+    );
   });
 
   it('[GAME-3] ends alike live and in a replay of the slot machine', () => {
-    assert(property(integer(), record({ rank, completed }), pulls, (seed, outcome, played) => check(slotMachine, seed, outcome, played)), { numRuns: 200 });
+    assert(
+      property(integer(), record({ rank, completed }), pulls, (seed, outcome, played) =>
+        check(slotMachine, seed, outcome, played),
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it('[GAME-3] ends alike live and in a replay of the wheels', () => {
@@ -101,8 +159,13 @@ describe('any seed and any try', () => {
   });
 
   it('[GOLF-1] [GAME-3] ends alike live and in a replay of mini golf', () => {
-    const slowly = tries(struckOrAimed, 30).map((played) => played.map(({ wait, event }) => ({ wait: wait * 4, event })));
-    assert(property(integer(), slowly, (seed, played) => check(miniGolf, seed, null, played)), { numRuns: 40 });
+    const slowly = tries(struckOrAimed, 30).map((played) =>
+      played.map(({ wait, event }) => ({ wait: wait * 4, event })),
+    );
+    assert(
+      property(integer(), slowly, (seed, played) => check(miniGolf, seed, null, played)),
+      { numRuns: 40 },
+    );
   });
 
   it('[GOLF-1] is over after eighteen strokes at the most', () => {
@@ -136,8 +199,10 @@ describe('any seed and any try', () => {
   it('[HWHEEL-2] [VWHEEL-1] stops the wheels at what was drawn', () => {
     assert(
       property(integer(), constantFrom(1, 2, 5, 10), constantFrom(1, 2, 3), (seed, points, dollars) => {
-        const across = startRun(wheelHorizontal, { seed, outcome: { segment: points } }).actor.getSnapshot().context.turn;
-        const upright = startRun(wheelVertical, { seed, outcome: { segment: dollars } }).actor.getSnapshot().context.roll;
+        const across = startRun(wheelHorizontal, { seed, outcome: { segment: points } }).actor.getSnapshot().context
+          .turn;
+        const upright = startRun(wheelVertical, { seed, outcome: { segment: dollars } }).actor.getSnapshot().context
+          .roll;
         expect(SEGMENTS[across.stop]).toBe(points);
         // Within the segment, clear of the pegs on its borders.
         expect(Math.abs(across.off)).toBeLessThanOrEqual(30);

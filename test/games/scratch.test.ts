@@ -3,11 +3,24 @@ import { replay } from '#games/kit/replay.ts';
 import { createSession } from '#games/kit/session.ts';
 import { scratchPresentation } from '#games/scratch/scratch.controls.ts';
 import { scratch, type ScratchEvent } from '#games/scratch/scratch.machine.ts';
-import { BRUSH, CARD, CELLS, HALF, isCleared, isRevealed, MAX_STROKES, percentOf, SPRAY_POINTS, sprayed, untouched } from '#games/scratch/scratch.rules.ts';
+import {
+  BRUSH,
+  CARD,
+  CELLS,
+  HALF,
+  isCleared,
+  isRevealed,
+  MAX_STROKES,
+  percentOf,
+  SPRAY_POINTS,
+  sprayed,
+  untouched,
+} from '#games/scratch/scratch.rules.ts';
 
 const dab = (x: number, y: number) => ({ x, y, px: x, py: y });
 const stroke = (x: number, y: number): ScratchEvent => ({ type: 'foil.scratched', ...dab(x, y) });
-const cellsOf = (mask: Uint8Array): number[] => Array.from({ length: CELLS * CELLS }, (_, cell) => cell).filter((cell) => isCleared(mask, cell));
+const cellsOf = (mask: Uint8Array): number[] =>
+  Array.from({ length: CELLS * CELLS }, (_, cell) => cell).filter((cell) => isCleared(mask, cell));
 
 describe('the foil', () => {
   it('[SCR-1] [CONST-11] is 300 units wide, and a spray of 100 points falls within the brush of 50', () => {
@@ -63,7 +76,8 @@ describe('a scratch card', () => {
   };
   const scratchAll = (outcome: unknown): unknown[] => {
     const log: unknown[] = [];
-    for (let index = 0; index < 400; index += 1) log.push([index * 16, stroke(25 + ((index * 25) % 275), 25 + Math.floor(index / 11) * 7)]);
+    for (let index = 0; index < 400; index += 1)
+      log.push([index * 16, stroke(25 + ((index * 25) % 275), 25 + Math.floor(index / 11) * 7)]);
     const replayed = replay(scratch, { seed: 3, outcome }, log);
     return replayed.ok ? log : log.slice(0, replayed.index);
   };
@@ -73,11 +87,25 @@ describe('a scratch card', () => {
     expect(log.length).toBeGreaterThan(20);
     expect(log.length).toBeLessThan(400);
     expect(replay(scratch, { seed: 3, outcome: null }, log)).toMatchObject({ ok: true });
-    expect(replay(scratch, { seed: 3, outcome: null }, [...log, [9000, stroke(1, 1)]])).toMatchObject({ ok: false, reason: 'afterEnd' });
+    expect(replay(scratch, { seed: 3, outcome: null }, [...log, [9000, stroke(1, 1)]])).toMatchObject({
+      ok: false,
+      reason: 'afterEnd',
+    });
   });
 
-  it.each([[{ winner: true }, true], [{ winner: false }, false], [null, false], ['winner', false], [{ winner: 'yes' }, false], [{}, false]])('[SCR-4] shows the outcome %j as won: %s', (outcome, won) => {
-    expect(replay(scratch, { seed: 1, outcome }, [[0, { type: 'foil.removed' }]])).toEqual({ ok: true, output: { won, points: 0, door: null }, milliseconds: 1000 });
+  it.each([
+    [{ winner: true }, true],
+    [{ winner: false }, false],
+    [null, false],
+    ['winner', false],
+    [{ winner: 'yes' }, false],
+    [{}, false],
+  ])('[SCR-4] shows the outcome %j as won: %s', (outcome, won) => {
+    expect(replay(scratch, { seed: 1, outcome }, [[0, { type: 'foil.removed' }]])).toEqual({
+      ok: true,
+      output: { won, points: 0, door: null },
+      milliseconds: 1000,
+    });
   });
 
   it('[SCR-3] says after one second what was won, in the words of the specification', () => {
@@ -86,7 +114,12 @@ describe('a scratch card', () => {
     at(999, stroke(1, 1));
     expect(offer().result).toBeNull();
     at(1000, stroke(1, 1));
-    expect(offer().result).toMatchObject({ tone: 'won', title: { message: 'CONGRATULATIONS!' }, text: { message: 'YOU HAVE WON A $100 PREPAID GIFT CARD!' }, action: { message: 'Continue' } });
+    expect(offer().result).toMatchObject({
+      tone: 'won',
+      title: { message: 'CONGRATULATIONS!' },
+      text: { message: 'YOU HAVE WON A $100 PREPAID GIFT CARD!' },
+      action: { message: 'Continue' },
+    });
     expect(offer().result?.event).toBeUndefined();
     end();
   });
@@ -95,7 +128,11 @@ describe('a scratch card', () => {
     const { at, offer, end } = play(null);
     at(0, { type: 'foil.removed' });
     at(1000, stroke(1, 1));
-    expect(offer().result).toMatchObject({ tone: 'lost', title: { message: 'SORRY!' }, text: { message: 'YOU ARE NOT A WINNER' } });
+    expect(offer().result).toMatchObject({
+      tone: 'lost',
+      title: { message: 'SORRY!' },
+      text: { message: 'YOU ARE NOT A WINNER' },
+    });
     end();
   });
 

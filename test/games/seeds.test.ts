@@ -1,8 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { drawn, isCompleted } from '#games/kit/outcome.ts';
 import { rngOf, shuffled } from '#games/kit/rng.ts';
-import { canFlip, CENTRE, dealt, flipped, isOver, isPair, kept, matchesOf, type Table, turnedBack } from '#games/matching/matching.rules.ts';
-import { bare, CELLS, type Foil, isCleared, percentOf, sprayed, type Stroke, untouched } from '#games/scratch/scratch.rules.ts';
+import {
+  canFlip,
+  CENTRE,
+  dealt,
+  flipped,
+  isOver,
+  isPair,
+  kept,
+  matchesOf,
+  type Table,
+  turnedBack,
+} from '#games/matching/matching.rules.ts';
+import {
+  bare,
+  CELLS,
+  type Foil,
+  isCleared,
+  percentOf,
+  sprayed,
+  type Stroke,
+  untouched,
+} from '#games/scratch/scratch.rules.ts';
 import { lineAt, rankOf, reelsFor } from '#games/slot-machine/slot-machine.rules.ts';
 import { pointsOf, turnTo } from '#games/wheel-horizontal/wheel-horizontal.rules.ts';
 import { dollarsOf, rollTo } from '#games/wheel-vertical/wheel-vertical.rules.ts';
@@ -26,7 +46,15 @@ describe('a seed', () => {
   });
 
   it('[GAME-2] [SLOT-1] turns the reels alike for ever, to a line of the rank and from one that wins nothing', () => {
-    expect(reelsFor('third', 7)).toEqual({ strips: [[5, 3, 2, 1, 0, 4], [3, 4, 1, 0, 5, 2], [1, 2, 3, 4, 0, 5]], starts: [4, 5, 0], stops: [2, 5, 2] });
+    expect(reelsFor('third', 7)).toEqual({
+      strips: [
+        [5, 3, 2, 1, 0, 4],
+        [3, 4, 1, 0, 5, 2],
+        [1, 2, 3, 4, 0, 5],
+      ],
+      starts: [4, 5, 0],
+      stops: [2, 5, 2],
+    });
     for (const rank of ['grand', 'first', 'second', 'third', null] as const) {
       for (let seed = 0; seed < 20; seed += 1) {
         const reels = reelsFor(rank, seed);
@@ -36,7 +64,11 @@ describe('a seed', () => {
   });
 
   it('[GAME-2] [HWHEEL-1] turns the wheel alike for ever', () => {
-    expect([turnTo(1, 2), turnTo(5, 1), turnTo(10, 3)]).toEqual([{ start: 2, stop: 6, off: -13 }, { start: 0, stop: 7, off: 2 }, { start: 0, stop: 5, off: -3 }]);
+    expect([turnTo(1, 2), turnTo(5, 1), turnTo(10, 3)]).toEqual([
+      { start: 2, stop: 6, off: -13 },
+      { start: 0, stop: 7, off: 2 },
+      { start: 0, stop: 5, off: -3 },
+    ]);
   });
 
   it('[HWHEEL-1] stops the wheel on any segment of the points, near its middle, and starts it anywhere', () => {
@@ -48,13 +80,23 @@ describe('a seed', () => {
   });
 
   it('[GAME-2] [VWHEEL-1] rolls the drum alike for ever', () => {
-    expect([rollTo(1, 1), rollTo(3, 2), rollTo(1, 2)]).toEqual([{ start: 0, stop: 6 }, { start: 3, stop: 8 }, { start: 3, stop: 6 }]);
+    expect([rollTo(1, 1), rollTo(3, 2), rollTo(1, 2)]).toEqual([
+      { start: 0, stop: 6 },
+      { start: 3, stop: 8 },
+      { start: 3, stop: 6 },
+    ]);
   });
 });
 
 describe('what was drawn', () => {
   it('[GAME-3] is read from what the server says, and nothing else', () => {
-    expect([drawn({ rank: 'first' }, 'rank'), drawn({ rank: 'first' }, 'segment'), drawn(null, 'rank'), drawn('rank', '0'), drawn(undefined, 'rank')]).toEqual(['first', undefined, undefined, undefined, undefined]);
+    expect([
+      drawn({ rank: 'first' }, 'rank'),
+      drawn({ rank: 'first' }, 'segment'),
+      drawn(null, 'rank'),
+      drawn('rank', '0'),
+      drawn(undefined, 'rank'),
+    ]).toEqual(['first', undefined, undefined, undefined, undefined]);
     expect([{ completed: true }, { completed: 'yes' }, {}, null].map(isCompleted)).toEqual([true, false, false, false]);
   });
 
@@ -69,12 +111,26 @@ describe('the table of the matching game', () => {
 
   it('[MATCH-1] opens no tile that is not there, that lies open or was found, and none in the middle', () => {
     const later = { ...table, flipped: [2], matched: [0, 1] };
-    expect([canFlip(table, 0), canFlip(table, 8), canFlip(table, 9), canFlip(table, CENTRE), canFlip(later, 0), canFlip(later, 2), canFlip(later, 3)]).toEqual([true, true, false, false, false, false, true]);
-    expect([canFlip({ ...table, flipped: [2, 5] }, 3), canFlip({ ...table, guessesLeft: 0 }, 3)]).toEqual([false, false]);
+    expect([
+      canFlip(table, 0),
+      canFlip(table, 8),
+      canFlip(table, 9),
+      canFlip(table, CENTRE),
+      canFlip(later, 0),
+      canFlip(later, 2),
+      canFlip(later, 3),
+    ]).toEqual([true, true, false, false, false, false, true]);
+    expect([canFlip({ ...table, flipped: [2, 5] }, 3), canFlip({ ...table, guessesLeft: 0 }, 3)]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('[MATCH-4] counts a guess at the second tile', () => {
-    expect([flipped(table, 0), flipped({ ...table, flipped: [0] }, 1)]).toEqual([{ ...table, flipped: [0] }, { ...table, flipped: [0, 1], guessesLeft: 3 }]);
+    expect([flipped(table, 0), flipped({ ...table, flipped: [0] }, 1)]).toEqual([
+      { ...table, flipped: [0] },
+      { ...table, flipped: [0, 1], guessesLeft: 3 },
+    ]);
   });
 
   it('[MATCH-3] knows a pair, keeps it, and turns anything else back', () => {
@@ -87,7 +143,9 @@ describe('the table of the matching game', () => {
   it('[MATCH-5] is over with four pairs, or without a guess when nothing waits', () => {
     const found = (tiles: number) => ({ ...table, matched: Array.from({ length: tiles }, (_, tile) => tile) });
     expect([found(8), found(6), found(0)].map(matchesOf)).toEqual([4, 3, 0]);
-    expect([found(8), found(6), { ...table, guessesLeft: 0 }, { ...table, guessesLeft: 0, flipped: [1] }].map(isOver)).toEqual([true, false, true, false]);
+    expect(
+      [found(8), found(6), { ...table, guessesLeft: 0 }, { ...table, guessesLeft: 0, flipped: [1] }].map(isOver),
+    ).toEqual([true, false, true, false]);
   });
 
   it('[MATCH-1] has four guesses, and nothing found or open', () => {
@@ -98,9 +156,22 @@ describe('the table of the matching game', () => {
 describe('the foil', () => {
   it('[SCR-2] is cleared cell by cell, each a bit, and bare when all of it is gone', () => {
     const mask = new Uint8Array([0b0000_0101, 0b1000_0000]);
-    expect([0, 1, 2, 3, 14, 15, 16].map((cell) => isCleared(mask, cell))).toEqual([true, false, true, false, false, true, false]);
+    expect([0, 1, 2, 3, 14, 15, 16].map((cell) => isCleared(mask, cell))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
     const all = bare(untouched(1));
-    expect([all.mask.length, all.mask.every((byte) => byte === 255), all.cleared, percentOf(all)]).toEqual([1250, true, 10_000, 100]);
+    expect([all.mask.length, all.mask.every((byte) => byte === 255), all.cleared, percentOf(all)]).toEqual([
+      1250,
+      true,
+      10_000,
+      100,
+    ]);
   });
 
   it('[SCR-1] is another one after a stroke: the one before stays as it was', () => {

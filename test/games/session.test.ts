@@ -9,7 +9,15 @@ import { createSession } from '#games/kit/session.ts';
 type Tick = { type: 'pressed' };
 
 /** Three delays in a row, of 100 each, after a press; a press in `open` alone is taken. */
-const machine = setup({ types: { context: {} as { won: boolean }, events: {} as Tick, input: {} as GameInput, output: {} as GameOutput, emitted: {} as GameEmitted } }).createMachine({
+const machine = setup({
+  types: {
+    context: {} as { won: boolean },
+    events: {} as Tick,
+    input: {} as GameInput,
+    output: {} as GameOutput,
+    emitted: {} as GameEmitted,
+  },
+}).createMachine({
   context: { won: false },
   initial: 'ready',
   states: {
@@ -136,7 +144,17 @@ describe('a session', () => {
     after.stop();
   });
 
-  it.each([['no list', 'x'], ['an unknown event', [[0, { type: 'won' }]]], ['an illegal event', [[0, press], [1, press]]]])('starts anew from a log with %s', (_, log) => {
+  it.each([
+    ['no list', 'x'],
+    ['an unknown event', [[0, { type: 'won' }]]],
+    [
+      'an illegal event',
+      [
+        [0, press],
+        [1, press],
+      ],
+    ],
+  ])('starts anew from a log with %s', (_, log) => {
     const session = createSession(game, input, { log });
     expect(session.getSnapshot().value).toBe('ready');
     expect(session.log()).toEqual([]);
@@ -152,20 +170,52 @@ describe('a replay', () => {
 
   it('[GAME-3] says where a log stops being one of a whole, fair game, and why', () => {
     expect(reasonOf('log')).toEqual([0, 'malformed']);
-    expect(reasonOf([[0, press], [0, press], [0, press], [0, press]])).toEqual([3, 'tooLong']);
-    for (const entry of [null, 'press', [0], [0, press, 1]]) expect(reasonOf([[0, press], entry])).toEqual([1, 'malformed']);
+    expect(
+      reasonOf([
+        [0, press],
+        [0, press],
+        [0, press],
+        [0, press],
+      ]),
+    ).toEqual([3, 'tooLong']);
+    for (const entry of [null, 'press', [0], [0, press, 1]])
+      expect(reasonOf([[0, press], entry])).toEqual([1, 'malformed']);
     for (const time of [-1, 0.5, '0', Number.NaN, 3_600_001]) expect(reasonOf([[time, press]])).toEqual([0, 'badTime']);
-    expect(reasonOf([[5, press], [4, press]])).toEqual([1, 'badTime']);
+    expect(
+      reasonOf([
+        [5, press],
+        [4, press],
+      ]),
+    ).toEqual([1, 'badTime']);
     expect(reasonOf([[0, { type: 'other' }]])).toEqual([0, 'malformed']);
-    expect(reasonOf([[0, press], [99, press]])).toEqual([1, 'illegal']);
-    expect(reasonOf([[0, press], [300, press]])).toEqual([1, 'afterEnd']);
+    expect(
+      reasonOf([
+        [0, press],
+        [99, press],
+      ]),
+    ).toEqual([1, 'illegal']);
+    expect(
+      reasonOf([
+        [0, press],
+        [300, press],
+      ]),
+    ).toEqual([1, 'afterEnd']);
     expect(reasonOf([])).toEqual([0, 'unfinished']);
   });
 
   it('[GAME-3] takes a whole game with its time, up to an hour', () => {
-    expect(reasonOf([[0, press], [100, press]])).toEqual({ ok: true, output: { won: true, points: 0 }, milliseconds: 100 });
+    expect(
+      reasonOf([
+        [0, press],
+        [100, press],
+      ]),
+    ).toEqual({ ok: true, output: { won: true, points: 0 }, milliseconds: 100 });
     expect(reasonOf([[7, press]])).toEqual({ ok: true, output: { won: false, points: 0 }, milliseconds: 307 });
-    expect(reasonOf([[3_599_700, press]])).toEqual({ ok: true, output: { won: false, points: 0 }, milliseconds: 3_600_000 });
+    expect(reasonOf([[3_599_700, press]])).toEqual({
+      ok: true,
+      output: { won: false, points: 0 },
+      milliseconds: 3_600_000,
+    });
     expect(reasonOf([[3_600_000, press]])).toEqual([1, 'unfinished']);
     expect(reasonOf([[3_599_701, press]])).toEqual([1, 'unfinished']);
   });
@@ -173,7 +223,9 @@ describe('a replay', () => {
 
 it('a game under way tells who looks on what it was sent, and is not sent what is refused', () => {
   const sent: string[] = [];
-  const { take, actor } = startRun(game, input, { inspect: (event) => event.type === '@xstate.event' && event.event.type === 'pressed' && sent.push(event.event.type) });
+  const { take, actor } = startRun(game, input, {
+    inspect: (event) => event.type === '@xstate.event' && event.event.type === 'pressed' && sent.push(event.event.type),
+  });
   expect([take(0, press), take(99, press), sent]).toEqual([null, 'illegal', ['pressed']]);
   actor.stop();
 });

@@ -79,18 +79,26 @@ describe('a spin', () => {
     const { session, at, offer } = begin({ rank });
     at(0);
     at(3200);
-    expect(offer().result).toMatchObject({ tone: 'won', title: { message: title }, prize: { message: prize }, action: { message: 'Done' } });
+    expect(offer().result).toMatchObject({
+      tone: 'won',
+      title: { message: title },
+      prize: { message: prize },
+      action: { message: 'Done' },
+    });
     session.stop();
   });
 
-  it.each([[{ rank: null }], [null], ['grand'], [{ rank: 'fourth' }], [{}]])('[SLOT-2] says Sorry, Lose where nothing was drawn: %j', (outcome) => {
-    const { session, at, offer } = begin(outcome);
-    at(0);
-    at(3200);
-    expect(offer().result).toMatchObject({ tone: 'lost', title: { message: 'Sorry, Lose' } });
-    expect(session.getSnapshot().output).toEqual({ won: false, points: 0, rank: null });
-    session.stop();
-  });
+  it.each([[{ rank: null }], [null], ['grand'], [{ rank: 'fourth' }], [{}]])(
+    '[SLOT-2] says Sorry, Lose where nothing was drawn: %j',
+    (outcome) => {
+      const { session, at, offer } = begin(outcome);
+      at(0);
+      at(3200);
+      expect(offer().result).toMatchObject({ tone: 'lost', title: { message: 'Sorry, Lose' } });
+      expect(session.getSnapshot().output).toEqual({ won: false, points: 0, rank: null });
+      session.stop();
+    },
+  );
 
   it('[SLOT-4] is the only one: another pull is told so, in the status and in the result', () => {
     const { session, at, offer } = begin({ rank: 'first' });
@@ -113,17 +121,36 @@ describe('a spin', () => {
   });
 
   it('[SLOT-4] [GAME-5] comes back from its log as the same spin, not as a second one', () => {
-    const { session, offer } = begin({ rank: 'first' }, [[0, pull], [3300, pull]]);
+    const { session, offer } = begin({ rank: 'first' }, [
+      [0, pull],
+      [3300, pull],
+    ]);
     expect(session.getSnapshot().status).toBe('done');
     expect(offer().result).toMatchObject({ text: { message: REFUSED } });
     session.stop();
   });
 
   it('[GAME-3] is judged by the server alike, whatever a browser claims', () => {
-    expect(replay(slotMachine, { seed: 3, outcome: { rank: 'third' } }, [[900, pull]])).toEqual({ ok: true, milliseconds: 900 + 3200 + 2000, output: { won: true, points: 0, rank: 'third' } });
-    expect(replay(slotMachine, { seed: 3, outcome: null }, [[900, { ...pull, rank: 'grand' }]])).toMatchObject({ ok: true, output: { won: false } });
+    expect(replay(slotMachine, { seed: 3, outcome: { rank: 'third' } }, [[900, pull]])).toEqual({
+      ok: true,
+      milliseconds: 900 + 3200 + 2000,
+      output: { won: true, points: 0, rank: 'third' },
+    });
+    expect(replay(slotMachine, { seed: 3, outcome: null }, [[900, { ...pull, rank: 'grand' }]])).toMatchObject({
+      ok: true,
+      output: { won: false },
+    });
     expect(replay(slotMachine, { seed: 3, outcome: null }, [])).toEqual({ ok: false, index: 0, reason: 'unfinished' });
-    expect(replay(slotMachine, { seed: 3, outcome: null }, [[0, pull], [3199, pull]])).toEqual({ ok: false, index: 1, reason: 'illegal' });
-    expect(replay(slotMachine, { seed: 3, outcome: null }, [[0, { type: 'wheel.spun' }]])).toEqual({ ok: false, index: 0, reason: 'malformed' });
+    expect(
+      replay(slotMachine, { seed: 3, outcome: null }, [
+        [0, pull],
+        [3199, pull],
+      ]),
+    ).toEqual({ ok: false, index: 1, reason: 'illegal' });
+    expect(replay(slotMachine, { seed: 3, outcome: null }, [[0, { type: 'wheel.spun' }]])).toEqual({
+      ok: false,
+      index: 0,
+      reason: 'malformed',
+    });
   });
 });

@@ -43,8 +43,19 @@ describe('the horizontal wheel', () => {
     session.stop();
   });
 
-  it.each([[{ segment: 1 }, 1], [{ segment: 5 }, 5], [{ segment: 10 }, 10], [{ segment: 3 }, 2], [{ segment: null }, 2], ['10', 2]])('[HWHEEL-2] [GAME-3] for %j stops at %i', (outcome, points) => {
-    expect(replay(wheelHorizontal, { seed: 1, outcome }, [[0, spun]])).toEqual({ ok: true, milliseconds: 6000, output: { won: true, points: 0, segment: points } });
+  it.each([
+    [{ segment: 1 }, 1],
+    [{ segment: 5 }, 5],
+    [{ segment: 10 }, 10],
+    [{ segment: 3 }, 2],
+    [{ segment: null }, 2],
+    ['10', 2],
+  ])('[HWHEEL-2] [GAME-3] for %j stops at %i', (outcome, points) => {
+    expect(replay(wheelHorizontal, { seed: 1, outcome }, [[0, spun]])).toEqual({
+      ok: true,
+      milliseconds: 6000,
+      output: { won: true, points: 0, segment: points },
+    });
   });
 
   it('[GAME-2] turns alike for a seed, and to any of the segments that show the points', () => {
@@ -73,11 +84,21 @@ describe('the vertical wheel', () => {
     return { session, at, offer: () => wheelVerticalPresentation.offer(session.getSnapshot()) };
   };
 
-  it.each([[{ segment: 1 }, 1], [{ segment: 2 }, 2], [{ segment: 3 }, 3], [{ segment: 4 }, 1], [null, 1]])('[VWHEEL-1] for %j shows the image of %i dollars', (outcome, dollars) => {
+  it.each([
+    [{ segment: 1 }, 1],
+    [{ segment: 2 }, 2],
+    [{ segment: 3 }, 3],
+    [{ segment: 4 }, 1],
+    [null, 1],
+  ])('[VWHEEL-1] for %j shows the image of %i dollars', (outcome, dollars) => {
     const { session, at, offer } = begin(outcome);
     at(0);
     at(6000);
-    expect(offer().result).toMatchObject({ tone: 'won', prize: { message: '${dollars}', values: { dollars } }, action: { message: 'Continue' } });
+    expect(offer().result).toMatchObject({
+      tone: 'won',
+      prize: { message: '${dollars}', values: { dollars } },
+      action: { message: 'Continue' },
+    });
     expect(session.getSnapshot().output).toEqual({ won: true, points: 0, segment: dollars });
     session.stop();
   });
@@ -111,7 +132,11 @@ describe('the vertical wheel', () => {
 
   it('[VWHEEL-2] [GAME-5] tells a repeat visit at once', () => {
     const { session, at, offer } = begin({ segment: 3, completed: true });
-    expect(offer().result).toMatchObject({ text: { message: SORRY }, prize: { values: { dollars: 3 } }, action: { message: 'Continue' } });
+    expect(offer().result).toMatchObject({
+      text: { message: SORRY },
+      prize: { values: { dollars: 3 } },
+      action: { message: 'Continue' },
+    });
     expect(at(0)).toBe('afterEnd');
     session.stop();
   });

@@ -22,12 +22,16 @@ export const accountValues: AccountValues = {
 };
 
 /** A slot's call that the server refuses; status 0 is no answer. */
-export const refusedWith = (status: number, body: object = {}) => () => Promise.reject(Object.assign(new Error('no'), { status, body }));
+export const refusedWith =
+  (status: number, body: object = {}) =>
+  () =>
+    Promise.reject(Object.assign(new Error('no'), { status, body }));
 
 /** Sends the account form off that is shown. */
 export const submitAccount = ({ journey }: Run, changes: Partial<AccountValues> = {}) =>
   journey.send({ type: 'account.submitted', values: { ...accountValues, ...changes } });
 
-export const shows = ({ journey }: Run, screen: ScreenName) => waitFor(journey, (snapshot) => screenOf(snapshot) === screen);
+export const shows = ({ journey }: Run, screen: ScreenName) =>
+  waitFor(journey, (snapshot) => screenOf(snapshot) === screen);
 
 export const idle = ({ journey }: Run) => waitFor(journey, (snapshot) => !snapshot.hasTag('busy'));

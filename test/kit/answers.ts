@@ -2,7 +2,11 @@ import type { FormValues } from '#domain/rules/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 
 /** Answers that open the gate of the bundled campaign vespermoth. */
-export const gateAnswers: GateAnswers = { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: 'CA', qualifierAnswer: 'Liquor store' };
+export const gateAnswers: GateAnswers = {
+  dateOfBirth: { month: '04', day: '17', year: '1991' },
+  state: 'CA',
+  qualifierAnswer: 'Liquor store',
+};
 
 /** A form that is complete for a PayPal rebate. */
 export const formValues: FormValues = {

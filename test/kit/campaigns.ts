@@ -6,7 +6,9 @@ import { Configuration } from '#domain/configuration.ts';
 
 /** A bundled campaign definition, as the server reads it. */
 export function bundled(name: string): { configuration: Configuration; campaign: Campaign } {
-  const definition: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../server/campaigns', `${name}.json`), 'utf8'));
+  const definition: unknown = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../server/campaigns', `${name}.json`), 'utf8'),
+  );
   return v.parse(v.object({ configuration: Configuration, campaign: Campaign }), definition);
 }
 
@@ -17,7 +19,12 @@ export function configurationOf(fields: Partial<v.InferInput<typeof Configuratio
 
 /** A rebate journey without gate of which only the named fields differ. */
 export function instanceOf(fields: Partial<v.InferInput<typeof CampaignInstance>> = {}): CampaignInstance {
-  return v.parse(CampaignInstance, { pk: 1, processingMethod: 'automatic', redemptionInformation: { mode: 'paypal' }, ...fields });
+  return v.parse(CampaignInstance, {
+    pk: 1,
+    processingMethod: 'automatic',
+    redemptionInformation: { mode: 'paypal' },
+    ...fields,
+  });
 }
 
 /** A campaign of one rebate journey without gate, of which only the named fields differ. */

@@ -42,8 +42,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * A new database on the PostgreSQL of TEST_DATABASE_URL, which a test run sets (`global-setup.ts`) or an operator; where
- * it is not set, on an embedded one for this database alone. `close` drops it.
+ * A new database on the PostgreSQL of TEST_DATABASE_URL, which a test run sets (`global-setup.ts`) or an operator;
+ * where it is not set, on an embedded one for this database alone. `close` drops it.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -72,7 +72,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A role of the database's name; undefined where nobody may be created on that server, or where PgBouncer would not know it. */
+/**
+ * A role of the database's name; undefined where nobody may be created on that server, or where PgBouncer would not
+ * know it.
+ */
 async function createRole(server: string, name: string): Promise<{ username: string; password: string } | undefined> {
   if (process.env['TEST_ONE_ROLE']) return undefined;
   const password = randomBytes(12).toString('hex');

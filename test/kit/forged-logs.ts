@@ -9,7 +9,13 @@ export function isFair(seed: number, log: readonly unknown[]): boolean {
   for (const entry of log) {
     const [time, event] = entry as [number, { type?: unknown; tile?: unknown }];
     const tile = event?.tile as number;
-    if (!Number.isInteger(time) || time < last || event?.type !== 'tile.flipped' || ![0, 1, 2, 3, 5, 6, 7, 8].includes(tile)) return false;
+    if (
+      !Number.isInteger(time) ||
+      time < last ||
+      event?.type !== 'tile.flipped' ||
+      ![0, 1, 2, 3, 5, 6, 7, 8].includes(tile)
+    )
+      return false;
     if (found.size === 8 || guesses === 4 || found.has(tile) || tile === first || time < closedUntil) return false;
     last = time;
     if (first < 0) first = tile;
@@ -54,7 +60,10 @@ function mutated(honest: readonly unknown[], random: (limit: number) => number):
   }
 }
 
-/** Logs of the matching game that nobody could have played with this seed, without end. @param random an integer below its limit */
+/**
+ * Logs of the matching game that nobody could have played with this seed, without end. @param random an integer below
+ * its limit
+ */
 export function* forgedLogs(seed: number, random: (limit: number) => number): Generator<unknown[], never> {
   for (;;) {
     const log = mutated(matchingLog(seed, random(5)), random);

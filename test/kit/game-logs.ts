@@ -9,13 +9,19 @@ export function matchingLog(seed: number, pairs = 4): Log {
   const { layout } = dealt(seed);
   const tilesOf = (pair: number) => layout.flatMap((value, tile) => (value === pair ? [tile] : []));
   const wrong = [3, 2].map((pair) => tilesOf(pair)[0] ?? 0);
-  const tiles = [...Array.from({ length: 4 - pairs }, () => wrong).flat(), ...[0, 1, 2, 3].slice(0, pairs).flatMap(tilesOf)];
+  const tiles = [
+    ...Array.from({ length: 4 - pairs }, () => wrong).flat(),
+    ...[0, 1, 2, 3].slice(0, pairs).flatMap(tilesOf),
+  ];
   return tiles.map((tile, index) => [index * 1_100, { type: 'tile.flipped', tile }] as const);
 }
 
 /** A log in which the foil is taken off at once, and a door is picked where there are doors. */
 export function scratchLog({ doors = false } = {}): Log {
-  const told: Log = [[3_000, { type: 'result.continued' }], [4_000, { type: 'door.picked', door: 1 }]];
+  const told: Log = [
+    [3_000, { type: 'result.continued' }],
+    [4_000, { type: 'door.picked', door: 1 }],
+  ];
   return [[500, { type: 'foil.removed' }], ...(doors ? told : [])];
 }
 
@@ -25,4 +31,7 @@ export function rubbed(stroke: number): ScratchEvent {
   return { type: 'foil.scratched', ...placeOf(stroke), px: from.x, py: from.y };
 }
 
-const placeOf = (stroke: number) => ({ x: Math.abs(((stroke * 34) % 540) - 270) + 15, y: Math.min(285, 15 + Math.floor(stroke * 2.2)) });
+const placeOf = (stroke: number) => ({
+  x: Math.abs(((stroke * 34) % 540) - 270) + 15,
+  y: Math.min(285, 15 + Math.floor(stroke * 2.2)),
+});

@@ -24,7 +24,10 @@ const FIRST = 'index.html';
 const TABLE = 'games/index.ts';
 const STAGE = 'src/screens/game/stage.ts';
 const SCREEN = 'src/screens/game/GameScreen.tsx';
-const RENDERERS: Readonly<Record<RendererName, string>> = { canvas: 'games/kit/pixi-canvas.ts', webgl: 'games/kit/pixi-webgl.ts' };
+const RENDERERS: Readonly<Record<RendererName, string>> = {
+  canvas: 'games/kit/pixi-canvas.ts',
+  webgl: 'games/kit/pixi-webgl.ts',
+};
 
 /** Files of the built site by their paths, such as `assets/stage-….js`, with their compressed sizes in bytes. */
 export type Weights = ReadonlyMap<string, number>;
@@ -46,12 +49,20 @@ export interface GameWeights {
 /** Reads the weights from the built site. */
 export function gameWeights(): GameWeights {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const weigh = (keys: Iterable<string>): Weights => new Map([...keys].flatMap((key) => {
-    const file = manifest[key]?.file ?? '';
-    return file.endsWith('.js') ? [[file, gzipSync(readFileSync(join(DIST, file))).byteLength]] : [];
-  }));
+  const weigh = (keys: Iterable<string>): Weights =>
+    new Map(
+      [...keys].flatMap((key) => {
+        const file = manifest[key]?.file ?? '';
+        return file.endsWith('.js') ? [[file, gzipSync(readFileSync(join(DIST, file))).byteLength]] : [];
+      }),
+    );
   const first = reached(manifest, [FIRST]);
-  const others = reached(manifest, (manifest[FIRST]?.dynamicImports ?? []).filter((key) => key.startsWith('src/screens/') && key !== STAGE && key !== SCREEN));
+  const others = reached(
+    manifest,
+    (manifest[FIRST]?.dynamicImports ?? []).filter(
+      (key) => key.startsWith('src/screens/') && key !== STAGE && key !== SCREEN,
+    ),
+  );
   const screen = [...reached(manifest, [SCREEN])].filter((key) => !first.has(key) && !others.has(key));
   const firstFiles = weigh(first);
   const parts = manifest[TABLE]?.dynamicImports ?? [];
@@ -61,7 +72,12 @@ export function gameWeights(): GameWeights {
     strays: [...firstFiles.keys()].filter((file) => OF_GAMES.test(readFileSync(join(DIST, file), 'utf8'))),
     screen: weigh(screen),
     of: (game, renderer) => {
-      const keys = reached(manifest, [TABLE, STAGE, RENDERERS[renderer], ...parts.filter((key) => key.startsWith(`games/${game}/`))]);
+      const keys = reached(manifest, [
+        TABLE,
+        STAGE,
+        RENDERERS[renderer],
+        ...parts.filter((key) => key.startsWith(`games/${game}/`)),
+      ]);
       return weigh([...keys].filter((key) => !first.has(key) && !others.has(key) && !screen.includes(key)));
     },
   };

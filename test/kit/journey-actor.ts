@@ -1,4 +1,12 @@
-import { createActor, fromCallback, fromPromise, waitFor, type EventObject, type InspectionEvent, type SimulatedClock } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  waitFor,
+  type EventObject,
+  type InspectionEvent,
+  type SimulatedClock,
+} from 'xstate';
 import type { AccountDraft, Balance } from '#domain/account.ts';
 import type { Bonus } from '#domain/bonus.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
@@ -76,7 +84,16 @@ export const PROFILE: Profile = {
  * preparation of receipts waits for the events that the test sends.
  */
 export function startJourney(setting: JourneySetting = {}) {
-  const { site, entry = null, completion = null, requested = 'start' as RequestedScreen, code = null, onDesktop = false, now = NOW, utm = {} } = setting;
+  const {
+    site,
+    entry = null,
+    completion = null,
+    requested = 'start' as RequestedScreen,
+    code = null,
+    onDesktop = false,
+    now = NOW,
+    utm = {},
+  } = setting;
   const loaded: LoadedSite = {
     configuration: site?.configuration ?? configurationOf(),
     campaign: site?.campaign ?? campaignOf(),
@@ -97,25 +114,48 @@ export function startJourney(setting: JourneySetting = {}) {
         const index = prepared.push([...input.files]) - 1;
         return () => void cancelled.push(index);
       }),
-      turnReceipt: fromPromise<ReceiptImage, ReceiptImage>(({ input }) => setting.turnReceipt?.(input) ?? Promise.resolve(input)),
-      createConsumer: fromPromise<ConsumerCreated, ConsumerData>(({ input }) => setting.createConsumer?.(input) ?? Promise.resolve({ cid: 'cid-1' })),
-      createSupportRequest: fromPromise<unknown, SupportInput>(({ input }) => setting.createSupportRequest?.(input) ?? Promise.resolve({})),
+      turnReceipt: fromPromise<ReceiptImage, ReceiptImage>(
+        ({ input }) => setting.turnReceipt?.(input) ?? Promise.resolve(input),
+      ),
+      createConsumer: fromPromise<ConsumerCreated, ConsumerData>(
+        ({ input }) => setting.createConsumer?.(input) ?? Promise.resolve({ cid: 'cid-1' }),
+      ),
+      createSupportRequest: fromPromise<unknown, SupportInput>(
+        ({ input }) => setting.createSupportRequest?.(input) ?? Promise.resolve({}),
+      ),
       signIn: fromPromise<Profile, AccountInput>(({ input }) => setting.signIn?.(input) ?? new Promise(() => {})),
-      registerAccount: fromPromise<unknown, AccountInput>(({ input }) => setting.registerAccount?.(input) ?? Promise.resolve({})),
-      requestPasswordReset: fromPromise<unknown, AccountInput>(({ input }) => setting.requestPasswordReset?.(input) ?? Promise.resolve({})),
-      resetPassword: fromPromise<unknown, AccountInput>(({ input }) => setting.resetPassword?.(input) ?? Promise.resolve({})),
-      verifyAccount: fromPromise<unknown, AccountInput>(({ input }) => setting.verifyAccount?.(input) ?? Promise.resolve({})),
-      loadProfile: fromPromise<Balance, ProfileInput>(({ input }) => setting.loadProfile?.(input) ?? new Promise(() => {})),
+      registerAccount: fromPromise<unknown, AccountInput>(
+        ({ input }) => setting.registerAccount?.(input) ?? Promise.resolve({}),
+      ),
+      requestPasswordReset: fromPromise<unknown, AccountInput>(
+        ({ input }) => setting.requestPasswordReset?.(input) ?? Promise.resolve({}),
+      ),
+      resetPassword: fromPromise<unknown, AccountInput>(
+        ({ input }) => setting.resetPassword?.(input) ?? Promise.resolve({}),
+      ),
+      verifyAccount: fromPromise<unknown, AccountInput>(
+        ({ input }) => setting.verifyAccount?.(input) ?? Promise.resolve({}),
+      ),
+      loadProfile: fromPromise<Balance, ProfileInput>(
+        ({ input }) => setting.loadProfile?.(input) ?? new Promise(() => {}),
+      ),
       drawOutcome: fromPromise<Play, PlayRequest>(({ input }) => setting.drawOutcome?.(input) ?? new Promise(() => {})),
-      loadGame: fromPromise<PlayInput['game'], PlayRequest>(({ input }) => setting.loadGame?.(input) ?? new Promise(() => {})),
-      completePlay: fromPromise<PlayResult, PlayReport>(({ input }) => setting.completePlay?.(input) ?? new Promise(() => {})),
-      createSubmission: fromPromise<SubmissionCreated, SubmissionInput>(({ input }) => setting.createSubmission?.(input) ?? new Promise(() => {})),
+      loadGame: fromPromise<PlayInput['game'], PlayRequest>(
+        ({ input }) => setting.loadGame?.(input) ?? new Promise(() => {}),
+      ),
+      completePlay: fromPromise<PlayResult, PlayReport>(
+        ({ input }) => setting.completePlay?.(input) ?? new Promise(() => {}),
+      ),
+      createSubmission: fromPromise<SubmissionCreated, SubmissionInput>(
+        ({ input }) => setting.createSubmission?.(input) ?? new Promise(() => {}),
+      ),
     },
   });
-  const journey = createActor(
-    machine,
-    { input: { requested, code, onDesktop, now, utm }, ...(setting.inspect && { inspect: setting.inspect }), ...(setting.clock && { clock: setting.clock }) },
-  );
+  const journey = createActor(machine, {
+    input: { requested, code, onDesktop, now, utm },
+    ...(setting.inspect && { inspect: setting.inspect }),
+    ...(setting.clock && { clock: setting.clock }),
+  });
   const emitted: string[] = [];
   journey.on('page.reloadAsked', ({ type }) => emitted.push(type));
   journey.on('outage.ended', ({ type, what }) => emitted.push(`${type} ${what}`));

@@ -18,11 +18,16 @@ export interface Rendered extends ReturnType<typeof startJourney> {
 }
 
 /**
- * Starts the journey of a campaign and draws the screen on which it begins for as long as the machine is in it, with the
- * error dialog over it, as the app does. Campaign art comes from the bundled files.
+ * Starts the journey of a campaign and draws the screen on which it begins for as long as the machine is in it, with
+ * the error dialog over it, as the app does. Campaign art comes from the bundled files.
+ *
  * @param Screen the component of the screen that `setting` leads to
  */
-export async function renderAt(campaign: Campaign, Screen: ComponentType, setting: JourneySetting = {}): Promise<Rendered> {
+export async function renderAt(
+  campaign: Campaign,
+  Screen: ComponentType,
+  setting: JourneySetting = {},
+): Promise<Rendered> {
   return renderScreen(Screen, { ...setting, site: { campaign, ...setting.site } });
 }
 
@@ -62,5 +67,6 @@ function serveArt(): void {
 
 /** The test's DOM has no fonts; those of the page count as loaded. */
 function haveFonts(): void {
-  if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  if (!('fonts' in document))
+    Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
 }

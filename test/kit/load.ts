@@ -60,12 +60,27 @@ export async function startLoad({ origin, campaignUuid, body, visitors }: LoadOp
 }
 
 /** Submits once; under the same key again where one is given. */
-export async function sendOne(visitor: Awaited<ReturnType<typeof visit>>, campaignUuid: string, body: unknown, key: string = randomUUID()): Promise<Sent> {
+export async function sendOne(
+  visitor: Awaited<ReturnType<typeof visit>>,
+  campaignUuid: string,
+  body: unknown,
+  key: string = randomUUID(),
+): Promise<Sent> {
   const began = performance.now();
-  const response = await visitor.post(`/front_end/${campaignUuid}/submission`, body, { 'idempotency-key': key }).catch(() => null);
+  const response = await visitor
+    .post(`/front_end/${campaignUuid}/submission`, body, { 'idempotency-key': key })
+    .catch(() => null);
   const answer: unknown = await response?.json().catch(() => null);
   const at = performance.now();
-  return { key, body, status: response?.status ?? null, answer, retryAfter: response?.headers.get('retry-after') ?? null, milliseconds: at - began, at };
+  return {
+    key,
+    body,
+    status: response?.status ?? null,
+    answer,
+    retryAfter: response?.headers.get('retry-after') ?? null,
+    milliseconds: at - began,
+    at,
+  };
 }
 
 /** The uuids that the server has acknowledged. */

@@ -25,18 +25,28 @@ export function hasPgBouncer(): boolean {
 
 /**
  * Starts it before the PostgreSQL of an address, on a free port of 127.0.0.1, as a user who is not root.
+ *
  * @param users of that PostgreSQL, beside the address's own, as addresses
  */
 export async function startPgBouncer(url: string, users: readonly string[] = []): Promise<PgBouncer> {
   const [account, folder, port] = await Promise.all([postgresAccount(), temporaryFolder('pgbouncer'), freePort()]);
   const server = new URL(url);
-  const list = [url, ...users].map((address) => new URL(address)).map(({ username, password }) => `"${username}" "${password}"\n`);
+  const list = [url, ...users]
+    .map((address) => new URL(address))
+    .map(({ username, password }) => `"${username}" "${password}"\n`);
   await writeFile(join(folder, 'userlist.txt'), list.join(''), { mode: 0o600 });
   await writeFile(join(folder, 'pgbouncer.ini'), settings(folder, port, server), { mode: 0o600 });
-  if (account) for (const path of [folder, join(folder, 'userlist.txt'), join(folder, 'pgbouncer.ini')]) await chown(path, account.uid, account.gid);
+  if (account)
+    for (const path of [folder, join(folder, 'userlist.txt'), join(folder, 'pgbouncer.ini')])
+      await chown(path, account.uid, account.gid);
   let output = '';
-  const child = spawn(PROGRAM, [join(folder, 'pgbouncer.ini')], { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  const child = spawn(PROGRAM, [join(folder, 'pgbouncer.ini')], {
+    ...account,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const late = performance.now() + START_MS;
   while (!(await answers(port))) {

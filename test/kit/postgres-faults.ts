@@ -38,7 +38,11 @@ export async function superuserUrl(dataDir: string, database = 'promenade'): Pro
 }
 
 /** Asks on a connection of its own, which is not one of the server's. */
-export async function ask<Row extends pg.QueryResultRow = Record<string, unknown>>(url: string, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+export async function ask<Row extends pg.QueryResultRow = Record<string, unknown>>(
+  url: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'test', connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   await client.connect();
@@ -51,6 +55,7 @@ export async function ask<Row extends pg.QueryResultRow = Record<string, unknown
 
 /**
  * Ends connections of the server that are in a transaction, one by one as they come, until there were so many.
+ *
  * @throws where they do not come
  */
 export async function terminateTransactions(url: string, count: number): Promise<void> {
@@ -58,7 +63,7 @@ export async function terminateTransactions(url: string, count: number): Promise
   const client = new pg.Client({ connectionString: url, application_name: 'test' });
   await client.connect();
   try {
-    for (let ended = 0; ended < count; ) {
+    for (let ended = 0; ended < count;) {
       const { rowCount } = await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'promenade' and datname = current_database() and xact_start is not null and pid <> pg_backend_pid() limit 1`,
@@ -74,7 +79,11 @@ export async function terminateTransactions(url: string, count: number): Promise
 /** `pg_ctl restart -m fast`, as an administrator does it: all connections are cut, the port stays. */
 export async function restartPostgres(directory: string): Promise<void> {
   const [account, { pgCtl }] = await Promise.all([postgresAccount(), findBinaries()]);
-  await runProgram(pgCtl, ['restart', '--wait', '--silent', '-m', 'fast', '-D', directory, '-l', join(directory, 'server.log')], { ...account, cwd: '/' });
+  await runProgram(
+    pgCtl,
+    ['restart', '--wait', '--silent', '-m', 'fast', '-D', directory, '-l', join(directory, 'server.log')],
+    { ...account, cwd: '/' },
+  );
 }
 
 /** Stops all of its processes where they are (SIGSTOP): it neither answers nor hangs up. Linux only. */
@@ -111,7 +120,12 @@ async function pidOf(directory: string): Promise<number> {
 async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(
-    pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').then((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]), () => 0)),
+    pids.map((pid) =>
+      readFile(`/proc/${pid}/stat`, 'utf8').then(
+        (stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]),
+        () => 0,
+      ),
+    ),
   );
   return pids.filter((_, index) => parents[index] === parent);
 }

@@ -20,10 +20,17 @@ export interface RawRequest {
 
 /**
  * Sends the head of a POST with the anti-forgery token and JSON, and nothing of its body.
+ *
  * @param length what it declares; null where the body comes in chunks, which the test writes
  * @param version of HTTP
  */
-export function beginPost(origin: string, path: string, length: number | null, headers: Readonly<Record<string, string>> = {}, version = '1.1'): RawRequest {
+export function beginPost(
+  origin: string,
+  path: string,
+  length: number | null,
+  headers: Readonly<Record<string, string>> = {},
+  version = '1.1',
+): RawRequest {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -45,7 +52,11 @@ export function beginPost(origin: string, path: string, length: number | null, h
     ...(length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(length) }),
     ...headers,
   };
-  socket.write(`POST ${path} HTTP/${version}\r\n${Object.entries(all).map((header) => header.join(': ')).join('\r\n')}\r\n\r\n`);
+  socket.write(
+    `POST ${path} HTTP/${version}\r\n${Object.entries(all)
+      .map((header) => header.join(': '))
+      .join('\r\n')}\r\n\r\n`,
+  );
   return { socket, send: (part) => new Promise((resolve) => void socket.write(part, () => resolve())), answer, closed };
 }
 
@@ -56,5 +67,9 @@ function answerOf(text: string): RawAnswer | null {
   const length = Number(/content-length: (\d+)/i.exec(headers)?.[1]);
   const body = text.slice(end + 4);
   if (end < 0 || Buffer.byteLength(body) < length) return null;
-  return { status: Number(text.slice(9, 12)), headers, body: JSON.parse(body.slice(0, length)) as Record<string, unknown> };
+  return {
+    status: Number(text.slice(9, 12)),
+    headers,
+    body: JSON.parse(body.slice(0, length)) as Record<string, unknown>,
+  };
 }

@@ -14,15 +14,15 @@ function numbersOf(seed: number): () => number {
 const [WIDTH, HEIGHT, LINE] = [600, 900, 30];
 
 /**
- * A picture like a scanned receipt, as large as many phones send it: black words of other lengths for each seed on white paper, in
- * the same place each time. Words are bars, so that it looks the same where no fonts are installed.
+ * A picture like a scanned receipt, as large as many phones send it: black words of other lengths for each seed on
+ * white paper, in the same place each time. Words are bars, so that it looks the same where no fonts are installed.
  */
 export async function receiptPicture(seed: number, lines = 24): Promise<Buffer> {
   const next = numbersOf(seed);
   const bars = [`<rect x="150" y="30" width="300" height="34"/>`];
   for (let line = 0; line < lines; line += 1) {
     const y = 100 + line * LINE;
-    for (let x = 30, end = 180 + next() * 250; x < end; ) {
+    for (let x = 30, end = 180 + next() * 250; x < end;) {
       const word = 20 + next() * 90;
       bars.push(`<rect x="${x}" y="${y}" width="${word}" height="14"/>`);
       x += word + 12;

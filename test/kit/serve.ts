@@ -7,14 +7,21 @@ import { startServer } from './server.ts';
 
 const dataDir = await temporaryFolder('serve');
 const given = process.env['TEST_DATABASE_URL'] ? await testDatabase() : undefined;
-const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(given ? { DATABASE_URL: given.url } : {}) });
+const server = await startServer({
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  ...(given ? { DATABASE_URL: given.url } : {}),
+});
 
 let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   const code = await server.stop();
-  const complaints = server.output().split('\n').filter((line) => line.startsWith('{'));
+  const complaints = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
   if (complaints.length > 0) console.error(complaints.join('\n'));
   await given?.close();
   await rm(dataDir, { recursive: true, force: true });
@@ -24,7 +31,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 const database = given?.url ?? (await embeddedDatabase());
 // Servers of a test's own get a database beside it.
-console.log(`PROMENADE_URL=${server.origin} PROMENADE_DATABASE_URL=${database} TEST_DATABASE_URL=${process.env['TEST_DATABASE_URL'] ?? database}`);
+console.log(
+  `PROMENADE_URL=${server.origin} PROMENADE_DATABASE_URL=${database} TEST_DATABASE_URL=${process.env['TEST_DATABASE_URL'] ?? database}`,
+);
 
 /** The address of the database that the server runs in its data directory. */
 async function embeddedDatabase(): Promise<string> {

@@ -5,7 +5,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 60_000;
 
 /** What a server answers while its database, its disk or a queue is in the way (S-23). */
-export const UNAVAILABLE = { detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.' };
+export const UNAVAILABLE = {
+  detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.',
+};
 
 /** A server in a process of its own, started as `npm start` starts it. */
 export interface RunningServer {
@@ -29,6 +31,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /**
  * Starts the built server on a free port and waits until it is ready.
+ *
  * @param environment DATA_DIR or DATABASE_URL, and whatever else differs from the defaults
  * @throws where it ends instead, with all that it printed
  */

@@ -17,7 +17,8 @@ export interface SmallDisk {
 /** Mounts a tmpfs of so many megabytes; null where this user or this system may not. */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'promenade-disk-'));
-  const mount = () => spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { stdio: 'ignore' });
+  const mount = () =>
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { stdio: 'ignore' });
   const mounted = process.platform === 'linux' && mount().status === 0;
   if (!mounted) {
     rmSync(folder, { recursive: true });
@@ -31,7 +32,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
       const file = await open(filler, 'a');
       const block = Buffer.alloc(64 * 1024, 1);
       try {
-        for (let size = block.length; size >= 4096; ) {
+        for (let size = block.length; size >= 4096;) {
           await file.write(block, 0, size).catch(() => (size /= 2));
           if ((await statfs(folder)).bavail === 0) break;
         }

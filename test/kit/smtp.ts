@@ -38,9 +38,13 @@ export interface SmtpOptions {
   readonly acknowledgeAfter?: number;
 }
 
-export async function startSmtp(
-  { port = 0, refuse = 0, recipient = () => ({}), sender = () => ({}), acknowledgeAfter = 0 }: SmtpOptions = {},
-): Promise<TestSmtp> {
+export async function startSmtp({
+  port = 0,
+  refuse = 0,
+  recipient = () => ({}),
+  sender = () => ({}),
+  acknowledgeAfter = 0,
+}: SmtpOptions = {}): Promise<TestSmtp> {
   const taken: TakenMail[] = [];
   const asked: string[] = [];
   let [refusals, all, answering, busy] = [refuse, 0, 0, 0];
@@ -73,7 +77,11 @@ export async function startSmtp(
         refusals -= 1;
         if (refusals >= 0) return callback(new Error('no room'));
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString('utf8').replaceAll('\r\n', '\n') });
+        taken.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString('utf8').replaceAll('\r\n', '\n'),
+        });
         return void say({ after: acknowledgeAfter }, callback);
       });
     },

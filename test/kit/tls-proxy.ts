@@ -3,7 +3,10 @@ import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that speaks https to visitors and http to the server, as one in front of it does (docs/running.md, Behind a proxy). */
+/**
+ * A proxy that speaks https to visitors and http to the server, as one in front of it does (docs/running.md, Behind a
+ * proxy).
+ */
 export interface TlsProxy {
   /** `https://localhost:<port>`, under a certificate that nobody has signed. */
   readonly origin: string;
@@ -18,7 +21,11 @@ export async function startTlsProxy(target: string): Promise<TlsProxy> {
   const { hostname, port } = new URL(target);
   const server = createServer({ key, cert }, (incoming, outgoing) => {
     const { method, url, headers, socket } = incoming;
-    const forwarded = { 'x-forwarded-for': socket.remoteAddress ?? '', 'x-forwarded-proto': 'https', 'x-forwarded-host': headers.host ?? '' };
+    const forwarded = {
+      'x-forwarded-for': socket.remoteAddress ?? '',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': headers.host ?? '',
+    };
     const passed = request({ hostname, port, method, path: url, headers: { ...headers, ...forwarded } }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);

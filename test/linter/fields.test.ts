@@ -10,18 +10,36 @@ describe('the linter reads the fields of a campaign, and', () => {
 
   it('[CFG-4] names every field that the schema refuses', () => {
     const { configuration, campaign, domains } = file();
-    const wrong = { configuration: { ...configuration, production: 'yes' }, campaign: { ...campaign, minimumAge: -1, instances: [{ ...instance(1), states: ['XX'] }] }, domains };
-    expect(inShort(lintFile(wrong))).toEqual(['error schema configuration.production', 'error schema campaign.minimumAge', 'error schema campaign.instances.0.states.0']);
+    const wrong = {
+      configuration: { ...configuration, production: 'yes' },
+      campaign: { ...campaign, minimumAge: -1, instances: [{ ...instance(1), states: ['XX'] }] },
+      domains,
+    };
+    expect(inShort(lintFile(wrong))).toEqual([
+      'error schema configuration.production',
+      'error schema campaign.minimumAge',
+      'error schema campaign.instances.0.states.0',
+    ]);
     expect(inShort(lintFile('nothing'))).toEqual(['error schema (root)']);
   });
 
   it('[CFG-4] names a configuration of another campaign', () => {
-    const another = { campaignUuid: '11111111-1111-4111-8111-111111111111', externalTermsOfUse: 'http://terms.example/' };
-    expect(shortly({}, another)).toEqual(['error contradiction configuration.campaignUuid', 'warning insecure-link configuration.externalTermsOfUse']);
+    const another = {
+      campaignUuid: '11111111-1111-4111-8111-111111111111',
+      externalTermsOfUse: 'http://terms.example/',
+    };
+    expect(shortly({}, another)).toEqual([
+      'error contradiction configuration.campaignUuid',
+      'warning insecure-link configuration.externalTermsOfUse',
+    ]);
   });
 
   it('names a campaign and an instance that end before they start', () => {
-    const findings = lint({ dateStart: '2026-03-02', dateEnd: '2026-03-01', instances: [instance(1, { dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })] });
+    const findings = lint({
+      dateStart: '2026-03-02',
+      dateEnd: '2026-03-01',
+      instances: [instance(1, { dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })],
+    });
     expect(inShort(findings)).toContain('error end-before-start campaign.dateEnd');
     expect(inShort(findings)).toContain('error end-before-start campaign.instances.0.dateEnd');
     expect(findings[0]?.message).toBe('ends on 2026-03-01, before it starts on 2026-03-02');
@@ -31,10 +49,13 @@ describe('the linter reads the fields of a campaign, and', () => {
   it('names links that are not https, in addresses and in HTML', () => {
     const findings = lint(
       {
-        mandatories: '<p xmlns="http://www.w3.org/1999/xhtml">See <a href="http://rules.example/a">rules</a> and <a href="https://rules.example/b">more</a></p>',
+        mandatories:
+          '<p xmlns="http://www.w3.org/1999/xhtml">See <a href="http://rules.example/a">rules</a> and <a href="https://rules.example/b">more</a></p>',
         shareInformation: { url: 'http://share.example/' },
         translations: { es: { 'See the rules': '<a href="http://rules.example/es">Reglas</a>' } },
-        instances: [instance(1, { themeInformation: { description: '', details: "<img src='http://pictures.example/1.png'>" } })],
+        instances: [
+          instance(1, { themeInformation: { description: '', details: "<img src='http://pictures.example/1.png'>" } }),
+        ],
       },
       { externalTermsOfUse: 'http://terms.example/', cidbService: 'http://127.0.0.1:8080/' },
     );
@@ -49,8 +70,15 @@ describe('the linter reads the fields of a campaign, and', () => {
   });
 
   it('takes what the page itself would load as an error in production, where no address is near', () => {
-    const addresses = { production: true, cidbService: 'http://127.0.0.1:8080/', externalTermsOfUse: 'http://terms.example/', scripts: { analytics: 'http://scripts.example/a.js' } };
-    expect(shortly({ trackingInformation: { customCode: '<script src="http://pixels.example/p.js"></script>' } }, addresses)).toEqual([
+    const addresses = {
+      production: true,
+      cidbService: 'http://127.0.0.1:8080/',
+      externalTermsOfUse: 'http://terms.example/',
+      scripts: { analytics: 'http://scripts.example/a.js' },
+    };
+    expect(
+      shortly({ trackingInformation: { customCode: '<script src="http://pixels.example/p.js"></script>' } }, addresses),
+    ).toEqual([
       'error insecure-link configuration.cidbService',
       'warning insecure-link configuration.externalTermsOfUse',
       'error insecure-link configuration.scripts.analytics',
@@ -59,60 +87,112 @@ describe('the linter reads the fields of a campaign, and', () => {
   });
 
   it('names texts without Spanish where localise is on, and only there', () => {
-    const texts = { mandatories: '<p>One each</p>', qualifierQuestion: 'Where?', instances: [instance(1, { qualifierAnswer: 'Shop' }), instance(2, { qualifierAnswer: 'Bar' })] };
+    const texts = {
+      mandatories: '<p>One each</p>',
+      qualifierQuestion: 'Where?',
+      instances: [instance(1, { qualifierAnswer: 'Shop' }), instance(2, { qualifierAnswer: 'Bar' })],
+    };
     const findings = lint({ ...texts, translations: { es: { 'Where?': '¿Dónde?', Shop: ' ' } } }, { localize: true });
-    expect(inShort(findings)).toEqual(['warning missing-spanish campaign.instances.0.qualifierAnswer', 'warning missing-spanish campaign.instances.1.qualifierAnswer', 'warning missing-spanish campaign.mandatories']);
+    expect(inShort(findings)).toEqual([
+      'warning missing-spanish campaign.instances.0.qualifierAnswer',
+      'warning missing-spanish campaign.instances.1.qualifierAnswer',
+      'warning missing-spanish campaign.mandatories',
+    ]);
     expect(findings[2]?.message).toContain('<p>One each</p>');
-    expect(lint({ ...texts, translations: { es: { 'Where?': '¿Dónde?', Shop: 'Tienda', Bar: 'Bar', '<p>One each</p>': '<p>Una</p>' } } }, { localize: true })).toEqual([]);
+    expect(
+      lint(
+        {
+          ...texts,
+          translations: { es: { 'Where?': '¿Dónde?', Shop: 'Tienda', Bar: 'Bar', '<p>One each</p>': '<p>Una</p>' } },
+        },
+        { localize: true },
+      ),
+    ).toEqual([]);
     expect(lint(texts)).toEqual([]);
   });
 
   it('names a game whose odds exceed 1', () => {
-    const prizes = (...odds: number[]): JourneyFields => ({ gameInformation: { prizes: odds.map((each, index) => ({ id: `p${index}`, name: 'Prize', quantity: 5, odds: each })) } });
-    expect(shortly({ instances: [instance(1, prizes(0.7, 0.4))] })).toEqual(['error schema campaign.instances.0.gameInformation.prizes']);
+    const prizes = (...odds: number[]): JourneyFields => ({
+      gameInformation: {
+        prizes: odds.map((each, index) => ({ id: `p${index}`, name: 'Prize', quantity: 5, odds: each })),
+      },
+    });
+    expect(shortly({ instances: [instance(1, prizes(0.7, 0.4))] })).toEqual([
+      'error schema campaign.instances.0.gameInformation.prizes',
+    ]);
     expect(lint({ instances: [instance(1, prizes(0.1, 0.2, 0.7))] })).toEqual([]);
   });
 
   it('names prizes without stock', () => {
     const stock = (...quantities: (number | undefined)[]): JourneyFields => ({
-      gameInformation: { prizes: quantities.map((quantity, index) => ({ id: `p${index}`, name: 'Prize', odds: 0.1, ...(quantity !== undefined && { quantity }) })) },
+      gameInformation: {
+        prizes: quantities.map((quantity, index) => ({
+          id: `p${index}`,
+          name: 'Prize',
+          odds: 0.1,
+          ...(quantity !== undefined && { quantity }),
+        })),
+      },
     });
     const [finding, ...more] = lint({ instances: [instance(1, stock(0, undefined, 3))] });
     expect(more).toEqual([]);
-    expect(finding).toEqual({ level: 'warning', rule: 'no-stock', path: 'campaign.instances.0.gameInformation.prizes', message: 'p0 is not in stock, and cannot be won' });
+    expect(finding).toEqual({
+      level: 'warning',
+      rule: 'no-stock',
+      path: 'campaign.instances.0.gameInformation.prizes',
+      message: 'p0 is not in stock, and cannot be won',
+    });
     expect(lint({ instances: [instance(1, stock(1, undefined))] })).toEqual([]);
-    const played = (maxBonus: number) => campaignOf({ instances: [instance(1, { ...stock(0, 0), limitsInformation: { maxBonus } })] });
+    const played = (maxBonus: number) =>
+      campaignOf({ instances: [instance(1, { ...stock(0, 0), limitsInformation: { maxBonus } })] });
     expect(lintFields({ configuration: configurationOf(), campaign: played(1) })).toEqual([
-      { level: 'error', rule: 'no-stock', path: 'campaign.instances.0.gameInformation.prizes', message: 'the game has no prize in stock, so nobody can win' },
+      {
+        level: 'error',
+        rule: 'no-stock',
+        path: 'campaign.instances.0.gameInformation.prizes',
+        message: 'the game has no prize in stock, so nobody can win',
+      },
     ]);
     expect(lintFields({ configuration: configurationOf(), campaign: played(0) })).toEqual([]);
   });
 
   it('[S-12] names a stock that a program can draw empty: prizes that run out, any number of entries, and no captcha', () => {
-    const limited = [{ id: 'gold', name: 'Gold', odds: 0.1, quantity: 5 }, { id: 'trip', name: 'Trip', winningMoments: ['2026-07-04T17:00:00Z'] }];
+    const limited = [
+      { id: 'gold', name: 'Gold', odds: 0.1, quantity: 5 },
+      { id: 'trip', name: 'Trip', winningMoments: ['2026-07-04T17:00:00Z'] },
+    ];
     const endless = [{ id: 'endless', name: 'Endless', odds: 0.1 }];
     const open = { processingMethod: 'none', redemptionInformation: {} } as const;
     const of = (fields: JourneyFields, siteKey = '') => {
       const { configuration, campaign } = file({ instances: [instance(1, { ...open, ...fields })] });
-      return lintFields({ configuration: configurationOf(configuration), campaign: campaignOf({ ...campaign, recaptchaInformation: { siteKey } }) });
+      return lintFields({
+        configuration: configurationOf(configuration),
+        campaign: campaignOf({ ...campaign, recaptchaInformation: { siteKey } }),
+      });
     };
     const anyNumber = { maxBonus: 1, maxEntries: null };
-    const scratch = (prizes: typeof limited | typeof endless, limitsInformation: JourneyFields['limitsInformation'] = anyNumber) =>
-      ({ gameInformation: { type: 'scratch', prizes }, limitsInformation }) as const;
+    const scratch = (
+      prizes: typeof limited | typeof endless,
+      limitsInformation: JourneyFields['limitsInformation'] = anyNumber,
+    ) => ({ gameInformation: { type: 'scratch', prizes }, limitsInformation }) as const;
     expect(of(scratch(limited))).toEqual([
       {
         level: 'error',
         rule: 'open-stock',
         path: 'campaign.instances.0.limitsInformation.maxEntries',
-        message: 'anybody may enter any number of times, and gold and trip run out: set maxEntries, or campaign.recaptchaInformation.siteKey',
+        message:
+          'anybody may enter any number of times, and gold and trip run out: set maxEntries, or campaign.recaptchaInformation.siteKey',
       },
     ]);
     expect(of(scratch(limited), 'altcha')).toEqual([]);
-    for (const limits of [{ maxBonus: 1, maxEntries: 5 }, { maxBonus: 1 }, { maxBonus: 0, maxEntries: null }]) expect(of(scratch(limited, limits))).toEqual([]);
+    for (const limits of [{ maxBonus: 1, maxEntries: 5 }, { maxBonus: 1 }, { maxBonus: 0, maxEntries: null }])
+      expect(of(scratch(limited, limits))).toEqual([]);
     expect(of(scratch(endless))).toEqual([]);
     // A rebate that says nothing takes any number of entries.
     const rebate = instance(1, scratch(limited, { maxBonus: 1 }));
-    expect(shortly({ instances: [rebate] })).toContain('error open-stock campaign.instances.0.limitsInformation.maxEntries');
+    expect(shortly({ instances: [rebate] })).toContain(
+      'error open-stock campaign.instances.0.limitsInformation.maxEntries',
+    );
   });
 
   it('[S-12] leaves prizes alone that run out and are never drawn: of a game of skill, without odds, or where the wheel always stops elsewhere', () => {
@@ -128,12 +208,31 @@ describe('the linter reads the fields of a campaign, and', () => {
     const scarce = { name: 'Scarce', quantity: 5 };
     const runsOut = (id: string) => [expect.stringContaining(`, and ${id} runs out:`)];
     expect(messagesOf({ type: 'matching', prizes: [{ ...scarce, id: 'gold', odds: 0.1 }] })).toEqual([]);
-    expect(messagesOf({ type: 'scratch', prizes: [{ ...scarce, id: 'never', odds: 0 }, { ...scarce, id: 'none' }] })).toEqual([]);
-    expect(messagesOf({ type: 'scratch', prizes: [{ ...scarce, id: 'none' }, { ...scarce, id: 'gold', odds: 0.1 }] })).toEqual(runsOut('gold'));
+    expect(
+      messagesOf({
+        type: 'scratch',
+        prizes: [
+          { ...scarce, id: 'never', odds: 0 },
+          { ...scarce, id: 'none' },
+        ],
+      }),
+    ).toEqual([]);
+    expect(
+      messagesOf({
+        type: 'scratch',
+        prizes: [
+          { ...scarce, id: 'none' },
+          { ...scarce, id: 'gold', odds: 0.1 },
+        ],
+      }),
+    ).toEqual(runsOut('gold'));
     const wheelOf = (max: number, odds = 0) =>
       messagesOf({
         type: 'wheel-spin-vertical',
-        prizes: [{ id: 'one', name: '$1', segment: 1 }, { ...scarce, id: 'three', segment: 3, odds }],
+        prizes: [
+          { id: 'one', name: '$1', segment: 1 },
+          { ...scarce, id: 'three', segment: 3, odds },
+        ],
         wheelPrizes: { min: 8, max, med: 9 },
       });
     expect(wheelOf(1)).toEqual(runsOut('three'));
@@ -148,7 +247,9 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(finding).toMatchObject({ level: 'warning', rule: 'uncovered-state', path: 'campaign.instances' });
     expect(finding?.message).toMatch(/no instance covers AL, AK, .*WY and AE/);
     expect(lint({ stateGateYn: true, offeredStates: ['NY', 'CA'], instances: [instance(1, covering)] })).toEqual([]);
-    expect(shortly({ stateGateYn: true, offeredStates: ['NY', 'TX'], instances: [instance(1, covering)] })).toEqual(['error uncovered-state campaign.offeredStates']);
+    expect(shortly({ stateGateYn: true, offeredStates: ['NY', 'TX'], instances: [instance(1, covering)] })).toEqual([
+      'error uncovered-state campaign.offeredStates',
+    ]);
     expect(lint({ instances: [instance(1, covering)] })).toEqual([]);
   });
 
@@ -164,11 +265,20 @@ describe('the linter reads the fields of a campaign, and', () => {
       ],
     });
     expect(inShort(findings)).toEqual(['warning overlapping-instances campaign.instances.1']);
-    expect(findings[0]?.message).toBe('visitors from NY who answer “Shop” match instance 1 (campaign.instances.0) too, which comes first and gets all of them, whatever the dates');
+    expect(findings[0]?.message).toBe(
+      'visitors from NY who answer “Shop” match instance 1 (campaign.instances.0) too, which comes first and gets all of them, whatever the dates',
+    );
   });
 
   it('names instances behind one that takes every answer, also of other dates', () => {
-    const instances = [instance(1, { states: ['CA'], dateEnd: '2026-06-30' }), instance(2, { states: ['CA'], dateStart: '2026-07-01' }), instance(3)];
-    expect(shortly({ stateGateYn: true, instances }).filter((line) => line.includes('overlapping'))).toEqual(['warning overlapping-instances campaign.instances.1', 'warning overlapping-instances campaign.instances.2']);
+    const instances = [
+      instance(1, { states: ['CA'], dateEnd: '2026-06-30' }),
+      instance(2, { states: ['CA'], dateStart: '2026-07-01' }),
+      instance(3),
+    ];
+    expect(shortly({ stateGateYn: true, instances }).filter((line) => line.includes('overlapping'))).toEqual([
+      'warning overlapping-instances campaign.instances.1',
+      'warning overlapping-instances campaign.instances.2',
+    ]);
   });
 });

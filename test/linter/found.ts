@@ -3,8 +3,18 @@ import { stretchesOf } from '#linter/search/moments.ts';
 import type { Search, Situation } from '#linter/search/search.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
-export const warning = (rule: string, path: string, message: string): Finding => ({ level: 'warning', rule, path, message });
-export const error = (rule: string, path: string, message: string): Finding => ({ level: 'error', rule, path, message });
+export const warning = (rule: string, path: string, message: string): Finding => ({
+  level: 'warning',
+  rule,
+  path,
+  message,
+});
+export const error = (rule: string, path: string, message: string): Finding => ({
+  level: 'error',
+  rule,
+  path,
+  message,
+});
 
 /** A visitor at the form of the first journey, who can send it. */
 export function situation(fields: Partial<Situation> = {}): Situation {

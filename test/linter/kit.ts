@@ -23,10 +23,13 @@ export function file(campaign: CampaignFields = {}, configuration: Configuration
 }
 
 /** What the linter says of such a file. */
-export const lint = (campaign: CampaignFields = {}, configuration: ConfigurationFields = {}): Finding[] => lintFile(file(campaign, configuration));
+export const lint = (campaign: CampaignFields = {}, configuration: ConfigurationFields = {}): Finding[] =>
+  lintFile(file(campaign, configuration));
 
 /** Level, rule and path in a line. */
-export const inShort = (findings: readonly Finding[]) => findings.map(({ level, rule, path }) => `${level} ${rule} ${path}`);
+export const inShort = (findings: readonly Finding[]) =>
+  findings.map(({ level, rule, path }) => `${level} ${rule} ${path}`);
 
 /** What the linter says of a file, in short. */
-export const shortly = (campaign: CampaignFields = {}, configuration: ConfigurationFields = {}): string[] => inShort(lint(campaign, configuration));
+export const shortly = (campaign: CampaignFields = {}, configuration: ConfigurationFields = {}): string[] =>
+  inShort(lint(campaign, configuration));

@@ -12,105 +12,233 @@ type CampaignFields = Parameters<typeof campaignOf>[0];
 
 describe('the rule of dates', () => {
   it('names an end before the start, of the campaign and of its instances, by the campaign’s own zone', () => {
-    const campaign = campaignOf({ dateStart: '2026-03-02', dateEnd: '2026-03-01', instances: [instanceOf(), instanceOf({ pk: 2, dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })] });
+    const campaign = campaignOf({
+      dateStart: '2026-03-02',
+      dateEnd: '2026-03-01',
+      instances: [instanceOf(), instanceOf({ pk: 2, dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })],
+    });
     expect(lintDates(campaign)).toEqual([
       error('end-before-start', 'campaign.dateEnd', 'ends on 2026-03-01, before it starts on 2026-03-02'),
-      error('end-before-start', 'campaign.instances.1.dateEnd', 'ends on 2026-04-30, before it starts on 2026-05-01T12:00:00'),
+      error(
+        'end-before-start',
+        'campaign.instances.1.dateEnd',
+        'ends on 2026-04-30, before it starts on 2026-05-01T12:00:00',
+      ),
     ]);
   });
 
   it('takes a single day, its very last moment, and a range that is open on either side', () => {
-    const ranges: CampaignFields[] = [{ dateStart: '2026-03-01', dateEnd: '2026-03-01' }, { dateStart: '2026-03-02T04:59:59.999Z', dateEnd: '2026-03-01' }, { dateStart: '2026-03-01' }, { dateEnd: '2026-03-01' }];
+    const ranges: CampaignFields[] = [
+      { dateStart: '2026-03-01', dateEnd: '2026-03-01' },
+      { dateStart: '2026-03-02T04:59:59.999Z', dateEnd: '2026-03-01' },
+      { dateStart: '2026-03-01' },
+      { dateEnd: '2026-03-01' },
+    ];
     expect(ranges.flatMap((range) => lintDates(campaignOf(range)))).toEqual([]);
   });
 });
 
 it('every text of a value is found by its path, and nothing else', () => {
-  expect(textFields({ a: 'x', b: [null, 3, { c: 'y', d: undefined }], e: true }, 'campaign')).toEqual([{ path: 'campaign.a', text: 'x' }, { path: 'campaign.b.2.c', text: 'y' }]);
+  expect(textFields({ a: 'x', b: [null, 3, { c: 'y', d: undefined }], e: true }, 'campaign')).toEqual([
+    { path: 'campaign.a', text: 'x' },
+    { path: 'campaign.b.2.c', text: 'y' },
+  ]);
   expect(textFields('z', 'campaign')).toEqual([{ path: 'campaign', text: 'z' }]);
 });
 
 describe('the rules of games', () => {
   const prize = { name: 'Prize', odds: 0.1 };
-  const played = (prizes: NonNullable<Parameters<typeof instanceOf>[0]>['gameInformation'], limits: object = { maxBonus: 1, maxEntries: null }) =>
-    campaignOf({ instances: [instanceOf({ gameInformation: prizes, limitsInformation: limits })] });
+  const played = (
+    prizes: NonNullable<Parameters<typeof instanceOf>[0]>['gameInformation'],
+    limits: object = { maxBonus: 1, maxEntries: null },
+  ) => campaignOf({ instances: [instanceOf({ gameInformation: prizes, limitsInformation: limits })] });
   const AT = 'campaign.instances.0.gameInformation.prizes';
 
   it('name prizes without stock, one or more, and a game in which nobody can win', () => {
-    const stocks = (...quantities: (number | undefined)[]) => ({ prizes: quantities.map((quantity, index) => ({ ...prize, id: `p${index}`, ...(quantity !== undefined && { quantity }) })) });
+    const stocks = (...quantities: (number | undefined)[]) => ({
+      prizes: quantities.map((quantity, index) => ({
+        ...prize,
+        id: `p${index}`,
+        ...(quantity !== undefined && { quantity }),
+      })),
+    });
     expect(lintGames(played(stocks(0, 3)))).toEqual([warning('no-stock', AT, 'p0 is not in stock, and cannot be won')]);
-    expect(lintGames(played(stocks(0, 0, 3)))).toEqual([warning('no-stock', AT, 'p0 and p1 are not in stock, and cannot be won')]);
-    expect(lintGames(played(stocks(0, 0)))).toEqual([error('no-stock', AT, 'the game has no prize in stock, so nobody can win')]);
-    expect([played(stocks(0, 0), { maxBonus: 0 }), played(stocks(3)), played(stocks(undefined)), played(stocks()), campaignOf({ instances: [instanceOf({ limitsInformation: { maxBonus: 1 } })] })].flatMap(lintGames)).toEqual([]);
+    expect(lintGames(played(stocks(0, 0, 3)))).toEqual([
+      warning('no-stock', AT, 'p0 and p1 are not in stock, and cannot be won'),
+    ]);
+    expect(lintGames(played(stocks(0, 0)))).toEqual([
+      error('no-stock', AT, 'the game has no prize in stock, so nobody can win'),
+    ]);
+    expect(
+      [
+        played(stocks(0, 0), { maxBonus: 0 }),
+        played(stocks(3)),
+        played(stocks(undefined)),
+        played(stocks()),
+        campaignOf({ instances: [instanceOf({ limitsInformation: { maxBonus: 1 } })] }),
+      ].flatMap(lintGames),
+    ).toEqual([]);
   });
 
   it('[S-12] name a stock that a program can draw empty, and nothing where nobody can', () => {
-    const scarce = (...ids: string[]) => ({ type: 'scratch', prizes: ids.map((id) => ({ ...prize, id, quantity: 5 })) }) as const;
+    const scarce = (...ids: string[]) =>
+      ({ type: 'scratch', prizes: ids.map((id) => ({ ...prize, id, quantity: 5 })) }) as const;
     const path = 'campaign.instances.0.limitsInformation.maxEntries';
     const remedy = 'set maxEntries, or campaign.recaptchaInformation.siteKey';
-    expect(lintStocks(played(scarce('gold')))).toEqual([error('open-stock', path, `anybody may enter any number of times, and gold runs out: ${remedy}`)]);
-    expect(lintStocks(played(scarce('gold', 'trip')))).toEqual([error('open-stock', path, `anybody may enter any number of times, and gold and trip run out: ${remedy}`)]);
+    expect(lintStocks(played(scarce('gold')))).toEqual([
+      error('open-stock', path, `anybody may enter any number of times, and gold runs out: ${remedy}`),
+    ]);
+    expect(lintStocks(played(scarce('gold', 'trip')))).toEqual([
+      error('open-stock', path, `anybody may enter any number of times, and gold and trip run out: ${remedy}`),
+    ]);
     const empty = { type: 'scratch' as const, prizes: [{ ...prize, id: 'gold', quantity: 0 }] };
     const endless = { type: 'scratch' as const, prizes: [{ ...prize, id: 'gold' }] };
     const captcha = campaignOf({ ...played(scarce('gold')), recaptchaInformation: { siteKey: 'key' } });
-    expect([played(empty), played(endless), played(scarce('gold'), { maxBonus: 0, maxEntries: null }), played(scarce('gold'), { maxBonus: 1, maxEntries: 1 }), captcha].flatMap(lintStocks)).toEqual([]);
+    expect(
+      [
+        played(empty),
+        played(endless),
+        played(scarce('gold'), { maxBonus: 0, maxEntries: null }),
+        played(scarce('gold'), { maxBonus: 1, maxEntries: 1 }),
+        captcha,
+      ].flatMap(lintStocks),
+    ).toEqual([]);
   });
 });
 
 describe('the rule of instances', () => {
-  const unreachable = (index: number, pk: number) => error('unreachable-instance', `campaign.instances.${index}`, `no visitor can reach instance ${pk}, whatever they answer and whenever they come`);
+  const unreachable = (index: number, pk: number) =>
+    error(
+      'unreachable-instance',
+      `campaign.instances.${index}`,
+      `no visitor can reach instance ${pk}, whatever they answer and whenever they come`,
+    );
   const two = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
 
   it('names instances that nobody comes to, nor to more than a notice', () => {
     expect(lintInstances(two, found([situation()]))).toEqual([unreachable(1, 2)]);
-    expect(lintInstances(two, found([situation(), situation({ instancePk: 2, screen: 'expired' }), situation({ instancePk: 2, screen: null }), situation({ instancePk: null })]))).toEqual([unreachable(1, 2)]);
+    expect(
+      lintInstances(
+        two,
+        found([
+          situation(),
+          situation({ instancePk: 2, screen: 'expired' }),
+          situation({ instancePk: 2, screen: null }),
+          situation({ instancePk: null }),
+        ]),
+      ),
+    ).toEqual([unreachable(1, 2)]);
     expect(lintInstances(two, found([situation(), situation({ instancePk: 2 })]))).toEqual([]);
   });
 
   it('names an answer that is never open while the campaign is, once for all that share it', () => {
     const late = { qualifierAnswer: 'Bar', dateStart: '2027-01-01' };
     const asking = (...answers: NonNullable<Parameters<typeof instanceOf>[0]>[]) =>
-      campaignOf({ dateStart: '2026-01-01', dateEnd: '2026-12-31', qualifierQuestion: 'Where?', instances: answers.map((fields, index) => instanceOf({ pk: index + 1, ...fields })) });
+      campaignOf({
+        dateStart: '2026-01-01',
+        dateEnd: '2026-12-31',
+        qualifierQuestion: 'Where?',
+        instances: answers.map((fields, index) => instanceOf({ pk: index + 1, ...fields })),
+      });
     const all = found([1, 2, 3].map((instancePk) => situation({ instancePk })));
-    const never = error('answer-never-opens', 'campaign.instances.1.qualifierAnswer', '“Bar” is never open while the campaign is');
+    const never = error(
+      'answer-never-opens',
+      'campaign.instances.1.qualifierAnswer',
+      '“Bar” is never open while the campaign is',
+    );
     expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, late, late), all)).toEqual([never]);
     expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, late, { qualifierAnswer: 'Bar' }), all)).toEqual([]);
     expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, { ...late, dateStart: '2026-12-31' }), all)).toEqual([]);
-    expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, { qualifierAnswer: 'Bar', dateEnd: '2025-12-31' }), all)).toEqual([never]);
+    expect(
+      lintInstances(asking({ qualifierAnswer: 'Shop' }, { qualifierAnswer: 'Bar', dateEnd: '2025-12-31' }), all),
+    ).toEqual([never]);
     expect(lintInstances(asking({ qualifierAnswer: 'none', dateStart: '2027-01-01' }), all)).toEqual([]);
     expect(lintInstances({ ...asking({ qualifierAnswer: 'Shop' }, late), qualifierQuestion: '' }, all)).toEqual([]);
   });
 });
 
 describe('the rule of links', () => {
-  const said = (campaign: CampaignFields, configuration: Parameters<typeof configurationOf>[0] = {}) => lintLinks({ campaign: campaignOf(campaign), configuration: configurationOf(configuration) });
+  const said = (campaign: CampaignFields, configuration: Parameters<typeof configurationOf>[0] = {}) =>
+    lintLinks({ campaign: campaignOf(campaign), configuration: configurationOf(configuration) });
 
   it('names an address that is not https, and links in HTML however they are written', () => {
-    expect(said({}, { externalTermsOfUse: 'HTTP://terms.example/' })).toEqual([warning('insecure-link', 'configuration.externalTermsOfUse', 'HTTP://terms.example/ is not https')]);
-    const html = "<a HREF = 'http://a.example/1'>a</a> <img src=http://b.example/2> <form action=\"  http://c.example/3\">";
-    expect(said({ mandatories: html }).map(({ message }) => message)).toEqual(['http://a.example/1 is not https', 'http://b.example/2 is not https', 'http://c.example/3 is not https']);
-    expect(said({ mandatories: 'see http://a.example/ for <a href="https://a.example/">more</a>, xhref="http://b.example"' })).toEqual([]);
+    expect(said({}, { externalTermsOfUse: 'HTTP://terms.example/' })).toEqual([
+      warning('insecure-link', 'configuration.externalTermsOfUse', 'HTTP://terms.example/ is not https'),
+    ]);
+    const html =
+      '<a HREF = \'http://a.example/1\'>a</a> <img src=http://b.example/2> <form action="  http://c.example/3">';
+    expect(said({ mandatories: html }).map(({ message }) => message)).toEqual([
+      'http://a.example/1 is not https',
+      'http://b.example/2 is not https',
+      'http://c.example/3 is not https',
+    ]);
+    expect(
+      said({
+        mandatories: 'see http://a.example/ for <a href="https://a.example/">more</a>, xhref="http://b.example"',
+      }),
+    ).toEqual([]);
   });
 
   it('names a link in a translation by its language, and a text without one not at all', () => {
-    expect(inShort(said({ translations: { es: { 'See rules': '<a href="http://rules.example/es">Reglas</a>', '<a href="http://rules.example/en">': 'Hola' } } }))).toEqual(['warning insecure-link campaign.translations.es']);
+    expect(
+      inShort(
+        said({
+          translations: {
+            es: {
+              'See rules': '<a href="http://rules.example/es">Reglas</a>',
+              '<a href="http://rules.example/en">': 'Hola',
+            },
+          },
+        }),
+      ),
+    ).toEqual(['warning insecure-link campaign.translations.es']);
   });
 
-  it.each(['http://localhost:8080/', 'http://a.localhost/', 'http://shop.localhost/', 'http://127.0.0.1/', 'http://127.20.30.40:1/', 'http://[::1]/'])('leaves %s alone, and in production does not', (externalTermsOfUse) => {
+  it.each([
+    'http://localhost:8080/',
+    'http://a.localhost/',
+    'http://shop.localhost/',
+    'http://127.0.0.1/',
+    'http://127.20.30.40:1/',
+    'http://[::1]/',
+  ])('leaves %s alone, and in production does not', (externalTermsOfUse) => {
     expect(said({}, { externalTermsOfUse })).toEqual([]);
-    expect(inShort(said({}, { externalTermsOfUse, production: true }))).toEqual(['warning insecure-link configuration.externalTermsOfUse']);
+    expect(inShort(said({}, { externalTermsOfUse, production: true }))).toEqual([
+      'warning insecure-link configuration.externalTermsOfUse',
+    ]);
   });
 
-  it.each(['http://localhost.example/', 'http://my-localhost/', 'http://127.0.0.1.example/', 'http://a127.0.0.1.example/', 'http://a.localhost.example/'])('does not take %s for this computer', (externalTermsOfUse) => {
-    expect(inShort(said({}, { externalTermsOfUse }))).toEqual(['warning insecure-link configuration.externalTermsOfUse']);
+  it.each([
+    'http://localhost.example/',
+    'http://my-localhost/',
+    'http://127.0.0.1.example/',
+    'http://a127.0.0.1.example/',
+    'http://a.localhost.example/',
+  ])('does not take %s for this computer', (externalTermsOfUse) => {
+    expect(inShort(said({}, { externalTermsOfUse }))).toEqual([
+      'warning insecure-link configuration.externalTermsOfUse',
+    ]);
   });
 
   it('is an error in production where the page itself would load it', () => {
-    const findings = said({ trackingInformation: { customCode: '<script src="http://p.example/p.js">' } }, { production: true, cidbService: 'http://c.example/' });
+    const findings = said(
+      { trackingInformation: { customCode: '<script src="http://p.example/p.js">' } },
+      { production: true, cidbService: 'http://c.example/' },
+    );
     expect(findings).toEqual([
-      error('insecure-link', 'configuration.cidbService', 'http://c.example/ is not https: browsers do not load it from a page of https'),
-      error('insecure-link', 'campaign.trackingInformation.customCode', 'http://p.example/p.js is not https: browsers do not load it from a page of https'),
+      error(
+        'insecure-link',
+        'configuration.cidbService',
+        'http://c.example/ is not https: browsers do not load it from a page of https',
+      ),
+      error(
+        'insecure-link',
+        'campaign.trackingInformation.customCode',
+        'http://p.example/p.js is not https: browsers do not load it from a page of https',
+      ),
     ]);
-    expect(inShort(said({}, { cidbService: 'http://c.example/' }))).toEqual(['warning insecure-link configuration.cidbService']);
+    expect(inShort(said({}, { cidbService: 'http://c.example/' }))).toEqual([
+      'warning insecure-link configuration.cidbService',
+    ]);
   });
 });

@@ -23,7 +23,11 @@ describe('the linter on the bundled campaigns', () => {
 
 describe('the search of a campaign', () => {
   it('has a moment in each stretch between dates: just before a start, at it, in the last second of an end, and after it', () => {
-    const campaign = campaignOf({ timeZone: 'UTC', dateStart: '2026-01-01', instances: [instanceOf({ dateEnd: '2026-03-31' })] });
+    const campaign = campaignOf({
+      timeZone: 'UTC',
+      dateStart: '2026-01-01',
+      instances: [instanceOf({ dateEnd: '2026-03-31' })],
+    });
     const stretches = stretchesOf(campaign);
     expect(stretches.map(({ at, words }) => [new Date(at).toISOString(), words])).toEqual([
       ['2025-12-31T23:59:59.999Z', 'until 2025-12-31'],
@@ -36,22 +40,54 @@ describe('the search of a campaign', () => {
 
   it('gives one answer for all states that the same instances cover, and one for each open qualifier', () => {
     const { campaign } = bundled('vespermoth');
-    const given = gateChoices(campaign)(Date.parse('2026-11-21T12:00:00Z')).map(({ answers }) => `${answers.state} ${answers.qualifierAnswer} ${answers.dateOfBirth?.year}`);
-    expect(given).toEqual(['AL null 1900', 'CA Liquor store 1900', 'CA Grocery store 1900', 'NY Liquor store 1900', 'AE null 1900', 'AL null 2026']);
+    const given = gateChoices(campaign)(Date.parse('2026-11-21T12:00:00Z')).map(
+      ({ answers }) => `${answers.state} ${answers.qualifierAnswer} ${answers.dateOfBirth?.year}`,
+    );
+    expect(given).toEqual([
+      'AL null 1900',
+      'CA Liquor store 1900',
+      'CA Grocery store 1900',
+      'NY Liquor store 1900',
+      'AE null 1900',
+      'AL null 2026',
+    ]);
   });
 
   it('comes to every screen of a rebate: gate, receipts, form and confirmation, and on a refused desktop to its notice', () => {
     const { configuration, campaign } = bundled('vespermoth');
-    const { situations, completions } = searchJourney({ configuration: { ...configuration, allowDesktop: false }, campaign });
-    expect([...new Set(situations.map(({ screen }) => screen))].toSorted()).toEqual(['complete', 'desktop', 'early', 'expired', 'form', 'gate', 'receipts']);
-    expect([...completions].map(([pk, options]) => [pk, [...options].toSorted()])).toEqual(expect.arrayContaining([101, 102, 103].map((pk) => [pk, ['check', 'donation', 'paypal', 'venmo']])));
+    const { situations, completions } = searchJourney({
+      configuration: { ...configuration, allowDesktop: false },
+      campaign,
+    });
+    expect([...new Set(situations.map(({ screen }) => screen))].toSorted()).toEqual([
+      'complete',
+      'desktop',
+      'early',
+      'expired',
+      'form',
+      'gate',
+      'receipts',
+    ]);
+    expect([...completions].map(([pk, options]) => [pk, [...options].toSorted()])).toEqual(
+      expect.arrayContaining([101, 102, 103].map((pk) => [pk, ['check', 'donation', 'paypal', 'venmo']])),
+    );
   });
 
   it('takes every step that the chart has for it, and knows no sample that the chart refuses', () => {
     const site = { configuration: configurationOf({ diageoProgram: true }), campaign: campaignOf() };
-    const nobody = { answers: { dateOfBirth: null, state: null, qualifierAnswer: null }, paymentOption: 'venmo' } as const;
+    const nobody = {
+      answers: { dateOfBirth: null, state: null, qualifierAnswer: null },
+      paymentOption: 'venmo',
+    } as const;
     let snapshot = arrive(site, { at: Date.parse('2026-11-21'), onDesktop: false, isSignedIn: true });
-    for (const step of ['receipts.picked', 'receipts.prepared', 'receipts.confirmed', 'form.submitted', 'xstate.done.actor.createConsumer', 'xstate.done.actor.createSubmission']) {
+    for (const step of [
+      'receipts.picked',
+      'receipts.prepared',
+      'receipts.confirmed',
+      'form.submitted',
+      'xstate.done.actor.createConsumer',
+      'xstate.done.actor.createSubmission',
+    ]) {
       expect(stepsFrom(snapshot)).toContain(step);
       for (const other of stepsFrom(snapshot)) expect(take(snapshot, other, nobody), other).not.toBeNull();
       snapshot = take(snapshot, step, nobody) ?? snapshot;
@@ -61,11 +97,30 @@ describe('the search of a campaign', () => {
   });
 
   it('plays a bonus game on the way, leaves it and comes back, and knows no sample that the chart refuses', () => {
-    const site = { configuration: configurationOf(), campaign: campaignOf({ instances: [instanceOf({ processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 2 } })] }) };
+    const site = {
+      configuration: configurationOf(),
+      campaign: campaignOf({
+        instances: [
+          instanceOf({ processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 2 } }),
+        ],
+      }),
+    };
     const nobody = { answers: { dateOfBirth: null, state: null, qualifierAnswer: null }, paymentOption: '' } as const;
     let snapshot = arrive(site, { at: Date.parse('2026-11-21'), onDesktop: false, isSignedIn: false });
-    const report = ['xstate.done.actor.drawOutcome', 'xstate.done.actor.loadGame', 'xstate.done.actor.playGame', 'xstate.done.actor.completePlay'];
-    for (const step of ['form.submitted', 'xstate.done.actor.createSubmission', ...report, 'game.repeated', ...report, 'game.finished']) {
+    const report = [
+      'xstate.done.actor.drawOutcome',
+      'xstate.done.actor.loadGame',
+      'xstate.done.actor.playGame',
+      'xstate.done.actor.completePlay',
+    ];
+    for (const step of [
+      'form.submitted',
+      'xstate.done.actor.createSubmission',
+      ...report,
+      'game.repeated',
+      ...report,
+      'game.finished',
+    ]) {
       expect(stepsFrom(snapshot)).toContain(step);
       for (const other of stepsFrom(snapshot)) expect(take(snapshot, other, nobody), other).not.toBeNull();
       snapshot = take(snapshot, step, nobody) ?? snapshot;
@@ -75,7 +130,9 @@ describe('the search of a campaign', () => {
 
   it('comes to the confirmation with every payment option, also where a bonus game lies on the way', () => {
     const redemptionInformation = { mode: 'paypal', allowCheck: true, allowDonation: true } as const;
-    const campaign = campaignOf({ instances: [instanceOf({ pk: 1, redemptionInformation, limitsInformation: { maxBonus: 2 } })] });
+    const campaign = campaignOf({
+      instances: [instanceOf({ pk: 1, redemptionInformation, limitsInformation: { maxBonus: 2 } })],
+    });
     const { completions, situations } = searchJourney({ configuration: configurationOf(), campaign });
     expect(situations.map(({ screen }) => screen)).toContain('game');
     expect([...(completions.get(1) ?? [])].toSorted()).toEqual(['check', 'donation', 'paypal', 'venmo']);
@@ -92,7 +149,17 @@ describe('the search of a campaign', () => {
         redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true },
       }),
     );
-    const campaign = file({ ageGateYn: true, stateGateYn: true, qualifierQuestion: 'Where?', dateStart: '2026-01-01', dateEnd: '2026-12-31', instances }, { allowDesktop: false });
+    const campaign = file(
+      {
+        ageGateYn: true,
+        stateGateYn: true,
+        qualifierQuestion: 'Where?',
+        dateStart: '2026-01-01',
+        dateEnd: '2026-12-31',
+        instances,
+      },
+      { allowDesktop: false },
+    );
     // Time of the processor: others may be at work on the machine.
     const before = process.cpuUsage();
     const findings = lintFile(campaign);
@@ -103,23 +170,50 @@ describe('the search of a campaign', () => {
 });
 
 describe('what the search found', () => {
-  const situation = (screen: 'gate' | 'form', instancePk: number | null, canComplete: boolean) => ({ screen, instancePk, isOpen: true, canComplete });
+  const situation = (screen: 'gate' | 'form', instancePk: number | null, canComplete: boolean) => ({
+    screen,
+    instancePk,
+    isOpen: true,
+    canComplete,
+  });
   const [stretch] = stretchesOf(campaignOf());
   if (!stretch) throw new Error('there is always a stretch');
 
   it('is told of an instance that none of its visitors completes, while others do', () => {
     const campaign = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
-    const search: Search = { situations: [situation('form', 1, true), situation('form', 2, false)], arrivals: [{ stretch, situation: situation('gate', null, true) }], completions: new Map() };
+    const search: Search = {
+      situations: [situation('form', 1, true), situation('form', 2, false)],
+      arrivals: [{ stretch, situation: situation('gate', null, true) }],
+      completions: new Map(),
+    };
     const [finding] = lintStranded(campaign, search);
-    expect(finding).toEqual({ level: 'error', rule: 'dead-end', path: 'campaign.instances.1', message: 'no visitor of instance 2 can complete a submission; they get no further than the screen “form”' });
+    expect(finding).toEqual({
+      level: 'error',
+      rule: 'dead-end',
+      path: 'campaign.instances.1',
+      message: 'no visitor of instance 2 can complete a submission; they get no further than the screen “form”',
+    });
     const someOnly = { ...search, situations: [situation('form', 1, true), situation('form', 1, false)] };
-    expect(lintStranded(campaign, someOnly).map(({ message }) => message)).toEqual(['some visitors of instance 1 cannot complete a submission; they get no further than the screen “form”']);
-    expect(lintStranded(campaign, { ...search, situations: [situation('form', 1, true), { ...situation('form', 1, false), isOpen: false }] })).toEqual([]);
+    expect(lintStranded(campaign, someOnly).map(({ message }) => message)).toEqual([
+      'some visitors of instance 1 cannot complete a submission; they get no further than the screen “form”',
+    ]);
+    expect(
+      lintStranded(campaign, {
+        ...search,
+        situations: [situation('form', 1, true), { ...situation('form', 1, false), isOpen: false }],
+      }),
+    ).toEqual([]);
   });
 
   it('is told of an option that is offered and cannot be completed', () => {
-    const campaign = campaignOf({ instances: [instanceOf({ pk: 1, redemptionInformation: { mode: 'paypal', allowCheck: true } })] });
-    const findings = lintPayments(campaign, { situations: [], arrivals: [], completions: new Map([[1, new Set(['paypal', 'venmo'] as const)]]) });
+    const campaign = campaignOf({
+      instances: [instanceOf({ pk: 1, redemptionInformation: { mode: 'paypal', allowCheck: true } })],
+    });
+    const findings = lintPayments(campaign, {
+      situations: [],
+      arrivals: [],
+      completions: new Map([[1, new Set(['paypal', 'venmo'] as const)]]),
+    });
     expect(inShort(findings)).toEqual(['error payment-option campaign.instances.0.redemptionInformation.allowCheck']);
     expect(findings[0]?.message).toBe('no visitor can complete a submission with check');
   });

@@ -8,37 +8,92 @@ describe('the linter sends visitors through a campaign, and', () => {
   it.each<[string, CampaignFields]>([
     ['no gate', {}],
     ['an offer before anything else', { offerFirst: true }],
-    ['all gates', { ...open, ageGateYn: true, minimumAge: 21, stateGateYn: true, qualifierQuestion: 'Where?', instances: [instance(1, { qualifierAnswer: 'Shop' }), instance(2, { qualifierAnswer: 'Bar', dateStart: '2026-06-01' })] }],
-    ['a sweepstakes and a captcha', { recaptchaInformation: { siteKey: 'key' }, instances: [instance(1, { processingMethod: 'none', redemptionInformation: {} })] }],
-    ['every payment option', { instances: [instance(1, { redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true } })] }],
-    ['a shop, and a rest that gives no answer', { qualifierQuestion: 'Where?', instances: [instance(1, { qualifierAnswer: 'Shop' }), instance(2, { qualifierAnswer: 'Bar' }), instance(3, { dateEnd: '2026-12-31', qualifierAnswer: 'Web' })] }],
+    [
+      'all gates',
+      {
+        ...open,
+        ageGateYn: true,
+        minimumAge: 21,
+        stateGateYn: true,
+        qualifierQuestion: 'Where?',
+        instances: [
+          instance(1, { qualifierAnswer: 'Shop' }),
+          instance(2, { qualifierAnswer: 'Bar', dateStart: '2026-06-01' }),
+        ],
+      },
+    ],
+    [
+      'a sweepstakes and a captcha',
+      {
+        recaptchaInformation: { siteKey: 'key' },
+        instances: [instance(1, { processingMethod: 'none', redemptionInformation: {} })],
+      },
+    ],
+    [
+      'every payment option',
+      {
+        instances: [instance(1, { redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true } })],
+      },
+    ],
+    [
+      'a shop, and a rest that gives no answer',
+      {
+        qualifierQuestion: 'Where?',
+        instances: [
+          instance(1, { qualifierAnswer: 'Shop' }),
+          instance(2, { qualifierAnswer: 'Bar' }),
+          instance(3, { dateEnd: '2026-12-31', qualifierAnswer: 'Web' }),
+        ],
+      },
+    ],
   ])('is silent where they come through: %s', (_, campaign) => {
     expect(lint(campaign)).toEqual([]);
     expect(lint(campaign, { allowDesktop: false, diageoProgram: true })).toEqual([]);
   });
 
   it('names instances that nobody can reach', () => {
-    expect(shortly({ instances: [instance(1), instance(2)] })).toContain('error unreachable-instance campaign.instances.1');
+    expect(shortly({ instances: [instance(1), instance(2)] })).toContain(
+      'error unreachable-instance campaign.instances.1',
+    );
     const successors = [instance(1, { dateEnd: '2026-06-30' }), instance(2, { dateStart: '2026-07-01' })];
-    expect(shortly({ stateGateYn: true, instances: successors })).toContain('error unreachable-instance campaign.instances.1');
+    expect(shortly({ stateGateYn: true, instances: successors })).toContain(
+      'error unreachable-instance campaign.instances.1',
+    );
     const late = [instance(1, { states: ['CA'] }), instance(2, { states: ['NY'], dateStart: '2027-02-01' })];
     const findings = lint({ ...open, stateGateYn: true, offeredStates: ['CA', 'NY'], instances: late });
     expect(findings).toEqual([
-      { level: 'error', rule: 'unreachable-instance', path: 'campaign.instances.1', message: 'no visitor can reach instance 2, whatever they answer and whenever they come' },
+      {
+        level: 'error',
+        rule: 'unreachable-instance',
+        path: 'campaign.instances.1',
+        message: 'no visitor can reach instance 2, whatever they answer and whenever they come',
+      },
     ]);
   });
 
   it('names answers that are never open', () => {
-    const instances = [instance(1, { qualifierAnswer: 'Shop' }), instance(2, { qualifierAnswer: 'Bar', dateStart: '2027-01-01' }), instance(3, { qualifierAnswer: 'Web', dateStart: '2026-12-31' })];
+    const instances = [
+      instance(1, { qualifierAnswer: 'Shop' }),
+      instance(2, { qualifierAnswer: 'Bar', dateStart: '2027-01-01' }),
+      instance(3, { qualifierAnswer: 'Web', dateStart: '2026-12-31' }),
+    ];
     const findings = lint({ ...open, qualifierQuestion: 'Where?', instances });
-    expect(inShort(findings)).toEqual(['error unreachable-instance campaign.instances.1', 'error answer-never-opens campaign.instances.1.qualifierAnswer']);
+    expect(inShort(findings)).toEqual([
+      'error unreachable-instance campaign.instances.1',
+      'error answer-never-opens campaign.instances.1.qualifierAnswer',
+    ]);
     expect(findings[1]?.message).toBe('“Bar” is never open while the campaign is');
   });
 
   it('names a campaign in which nobody comes to the confirmation', () => {
     const closed = lint({ ...open, stateGateYn: true, instances: [instance(1, { dateStart: '2027-01-01' })] });
-    expect(inShort(closed)).toEqual(['error unreachable-instance campaign.instances.0', 'error dead-end campaign.instances']);
-    expect(closed[1]?.message).toBe('no visitor can ever complete a submission; they get no further than the screen “gate”');
+    expect(inShort(closed)).toEqual([
+      'error unreachable-instance campaign.instances.0',
+      'error dead-end campaign.instances',
+    ]);
+    expect(closed[1]?.message).toBe(
+      'no visitor can ever complete a submission; they get no further than the screen “gate”',
+    );
     const refused = lint({ ...open, instances: [instance(1, { dateEnd: '2025-12-31' })] });
     expect(inShort(refused)).toEqual(['error dead-end campaign.instances']);
     expect(refused[0]?.message).toContain('the screen “form”');
@@ -49,32 +104,53 @@ describe('the linter sends visitors through a campaign, and', () => {
   });
 
   it('names the time in which a campaign is open and none of its instances', () => {
-    const [finding, ...more] = lint({ ...open, stateGateYn: true, instances: [instance(1, { dateStart: '2026-03-01', dateEnd: '2026-09-30' })] });
+    const [finding, ...more] = lint({
+      ...open,
+      stateGateYn: true,
+      instances: [instance(1, { dateStart: '2026-03-01', dateEnd: '2026-09-30' })],
+    });
     expect(more).toEqual([]);
     expect(finding).toEqual({
       level: 'warning',
       rule: 'dead-end',
       path: 'campaign.instances',
-      message: 'from 2026-01-01 until 2026-02-28 and from 2026-10-01 until 2026-12-31 the campaign is open, and no visitor can complete a submission',
+      message:
+        'from 2026-01-01 until 2026-02-28 and from 2026-10-01 until 2026-12-31 the campaign is open, and no visitor can complete a submission',
     });
-    expect(lint({ instances: [instance(1, { dateStart: '2026-03-01' })] }).map(({ message }) => message)).toEqual(['until 2026-02-28 the campaign is open, and no visitor can complete a submission']);
-    expect(lint({ stateGateYn: true, instances: [instance(1, { dateEnd: '2026-03-01' })] }).map(({ message }) => message)).toEqual(['from 2026-03-02 on the campaign is open, and no visitor can complete a submission']);
+    expect(lint({ instances: [instance(1, { dateStart: '2026-03-01' })] }).map(({ message }) => message)).toEqual([
+      'until 2026-02-28 the campaign is open, and no visitor can complete a submission',
+    ]);
+    expect(
+      lint({ stateGateYn: true, instances: [instance(1, { dateEnd: '2026-03-01' })] }).map(({ message }) => message),
+    ).toEqual(['from 2026-03-02 on the campaign is open, and no visitor can complete a submission']);
   });
 
   it('names instances in which nobody may enter, and ways into one that is closed', () => {
     const none = { limitsInformation: { maxEntries: 0 } };
     const instances = [instance(1, { qualifierAnswer: 'Shop' }), instance(2, { qualifierAnswer: 'Bar', ...none })];
-    expect(shortly({ qualifierQuestion: 'Where?', instances })).toEqual(['warning dead-end campaign.instances.1.limitsInformation.maxEntries']);
+    expect(shortly({ qualifierQuestion: 'Where?', instances })).toEqual([
+      'warning dead-end campaign.instances.1.limitsInformation.maxEntries',
+    ]);
     expect(shortly({ instances: [instance(1, none)] })).toEqual(['error dead-end campaign.instances']);
   });
 
   it('names payment options that nobody can choose', () => {
     const flags = { allowCheck: true, allowDonation: true };
     const findings = lint({ instances: [instance(1, { redemptionInformation: { mode: 'code', ...flags } })] });
-    expect(inShort(findings)).toEqual(['warning payment-option campaign.instances.0.redemptionInformation.allowCheck', 'warning payment-option campaign.instances.0.redemptionInformation.allowDonation']);
-    expect(findings[0]?.message).toBe('no visitor can choose check: the payment options are shown only with the mode paypal');
-    const sweepstakes = lint({ instances: [instance(1, { processingMethod: 'none', redemptionInformation: { mode: 'paypal' } })] });
-    expect(inShort(sweepstakes)).toEqual(['warning payment-option campaign.instances.0.redemptionInformation.mode', 'warning payment-option campaign.instances.0.redemptionInformation.mode']);
+    expect(inShort(findings)).toEqual([
+      'warning payment-option campaign.instances.0.redemptionInformation.allowCheck',
+      'warning payment-option campaign.instances.0.redemptionInformation.allowDonation',
+    ]);
+    expect(findings[0]?.message).toBe(
+      'no visitor can choose check: the payment options are shown only with the mode paypal',
+    );
+    const sweepstakes = lint({
+      instances: [instance(1, { processingMethod: 'none', redemptionInformation: { mode: 'paypal' } })],
+    });
+    expect(inShort(sweepstakes)).toEqual([
+      'warning payment-option campaign.instances.0.redemptionInformation.mode',
+      'warning payment-option campaign.instances.0.redemptionInformation.mode',
+    ]);
     expect(sweepstakes[1]?.message).toContain('no visitor can choose venmo: a sweepstakes pays nothing');
   });
 });

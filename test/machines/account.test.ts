@@ -7,7 +7,12 @@ import { campaignOf, configurationOf } from '../kit/campaigns.ts';
 import { type JourneySetting, startedJourney } from '../kit/journey-actor.ts';
 
 describe('registration', () => {
-  const registering = (setting: JourneySetting = {}) => startedJourney({ requested: 'register', site: { configuration: configurationOf({ collectAddress: false }) }, ...setting });
+  const registering = (setting: JourneySetting = {}) =>
+    startedJourney({
+      requested: 'register',
+      site: { configuration: configurationOf({ collectAddress: false }) },
+      ...setting,
+    });
 
   it('[ACCT-2] ends at the text on the e-mail', async () => {
     const registerAccount = vi.fn(() => Promise.resolve({}));
@@ -32,16 +37,35 @@ describe('registration', () => {
   });
 
   it('[VAL-15] leaves it to the server whether the passwords are equal', async () => {
-    const run = await registering({ registerAccount: refusedWith(422, { passwordConfirm: ['Not the same.'], detail: 'x' }) });
+    const run = await registering({
+      registerAccount: refusedWith(422, { passwordConfirm: ['Not the same.'], detail: 'x' }),
+    });
     submitAccount(run, { passwordConfirm: 'another' });
     await idle(run);
-    expect(run.context()).toMatchObject({ visit: { fault: { kind: 'detail', detail: 'Not the same.' }, fieldErrors: { passwordConfirm: ['Not the same.'] } } });
+    expect(run.context()).toMatchObject({
+      visit: {
+        fault: { kind: 'detail', detail: 'Not the same.' },
+        fieldErrors: { passwordConfirm: ['Not the same.'] },
+      },
+    });
   });
 
   it.each([
-    ['[ERR-15]', refusedWith(409, { detail: 'taken' }), { account: { notice: 'duplicateEmail' }, visit: { fault: null } }],
-    ['[ERR-16]', refusedWith(409, { detail: 'Sorry, this offer is unavailable' }), { account: { notice: null }, visit: { fault: null } }],
-    ['[ERR-16]', refusedWith(400, { detail: 'Sorry, this offer is unavailable' }), { account: { notice: null }, visit: { fault: null } }],
+    [
+      '[ERR-15]',
+      refusedWith(409, { detail: 'taken' }),
+      { account: { notice: 'duplicateEmail' }, visit: { fault: null } },
+    ],
+    [
+      '[ERR-16]',
+      refusedWith(409, { detail: 'Sorry, this offer is unavailable' }),
+      { account: { notice: null }, visit: { fault: null } },
+    ],
+    [
+      '[ERR-16]',
+      refusedWith(400, { detail: 'Sorry, this offer is unavailable' }),
+      { account: { notice: null }, visit: { fault: null } },
+    ],
     ['[ERR-19]', refusedWith(500), { account: { notice: null }, visit: { fault: { kind: 'unknown' } } }],
   ])('%s a refused one keeps the form', async (_, registerAccount, says) => {
     const run = await registering({ registerAccount });
@@ -54,7 +78,8 @@ describe('registration', () => {
 
 describe('links of e-mails', () => {
   const gated = { site: { campaign: campaignOf({ ageGateYn: true }) } };
-  const pass = (run: Run) => run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, state: null, qualifierAnswer: null } });
+  const pass = (run: Run) =>
+    run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, state: null, qualifierAnswer: null } });
 
   it('[ACCT-5] verification begins by itself with the code, which is then forgotten', async () => {
     const verifyAccount = vi.fn(() => Promise.resolve({}));
@@ -76,7 +101,10 @@ describe('links of e-mails', () => {
   });
 
   it('[ERR-18] a verification that failed can be tried again', async () => {
-    const verifyAccount = vi.fn().mockRejectedValueOnce(Object.assign(new Error('no'), { status: 400, body: {} })).mockResolvedValueOnce({});
+    const verifyAccount = vi
+      .fn()
+      .mockRejectedValueOnce(Object.assign(new Error('no'), { status: 400, body: {} }))
+      .mockResolvedValueOnce({});
     const run = await startedJourney({ requested: 'verify', code: 'code-1', verifyAccount });
     await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { verify: 'failed' } } }));
     expect(run.context().visit.code).toBe('code-1');
@@ -107,8 +135,16 @@ describe('links of e-mails', () => {
   });
 
   it.each([
-    ['[ERR-17]', refusedWith(400, { detail: 'x' }), { account: { notice: 'resetRefused' }, visit: { fault: null, code: 'code-2' } }],
-    ['[S-23]', refusedWith(503), { account: { notice: null }, visit: { fault: { kind: 'unavailable' }, code: 'code-2' } }],
+    [
+      '[ERR-17]',
+      refusedWith(400, { detail: 'x' }),
+      { account: { notice: 'resetRefused' }, visit: { fault: null, code: 'code-2' } },
+    ],
+    [
+      '[S-23]',
+      refusedWith(503),
+      { account: { notice: null }, visit: { fault: { kind: 'unavailable' }, code: 'code-2' } },
+    ],
   ])('%s a refused new password is explained, and the code stays', async (_, resetPassword, says) => {
     const run = await startedJourney({ requested: 'resetPassword', code: 'code-2', resetPassword });
     submitAccount(run);

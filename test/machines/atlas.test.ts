@@ -14,8 +14,12 @@ describe('the atlas', () => {
   it('has a page of every resting state of the chart, with a way to it that a visitor can go', () => {
     const plan = planAtlas(restingStatesOf(journeyMachine), []);
     expect(plan.map(({ state }) => state)).toEqual(restingStatesOf(journeyMachine));
-    expect(plan.map(({ way }) => way.at(-1)?.to).map((end) => end && restsIn(end))).toEqual(restingStatesOf(journeyMachine));
-    const broken = plan.filter(({ way }) => way.some(({ from }, index) => index > 0 && restsIn(from) !== restsIn(way[index - 1]?.to ?? from)));
+    expect(plan.map(({ way }) => way.at(-1)?.to).map((end) => end && restsIn(end))).toEqual(
+      restingStatesOf(journeyMachine),
+    );
+    const broken = plan.filter(({ way }) =>
+      way.some(({ from }, index) => index > 0 && restsIn(from) !== restsIn(way[index - 1]?.to ?? from)),
+    );
     expect(broken.map(({ name }) => name)).toEqual([]);
   });
 
@@ -30,15 +34,26 @@ describe('the atlas', () => {
   });
 
   it('opens every dialog of the screens that a button opens', () => {
-    const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => `src/${file.replaceAll('\\', '/')}`);
-    const components = files.filter((file) => file.endsWith('.tsx') && !file.startsWith('src/ui/') && /<(?:Error)?Dialog\b|useModal\(/.test(readFileSync(join(root, file), 'utf8')));
+    const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `src/${file.replaceAll('\\', '/')}`,
+    );
+    const components = files.filter(
+      (file) =>
+        file.endsWith('.tsx') &&
+        !file.startsWith('src/ui/') &&
+        /<(?:Error)?Dialog\b|useModal\(/.test(readFileSync(join(root, file), 'utf8')),
+    );
     // The errors of the chart and the ends of the games, each of which has a record of its own.
     const others = ['src/screens/shell/FaultDialog.tsx', 'src/screens/game/GameResult.tsx'];
     expect(Object.keys(DIALOGS_OF).concat(others).toSorted()).toEqual(components.toSorted());
   });
 
   it('looks at each in English and Spanish, light and dark, on a phone and a desktop', () => {
-    expect(VARIANTS.map(nameOf).toSorted()).toEqual(['en', 'es'].flatMap((locale) => ['dark', 'light'].flatMap((scheme) => ['desktop', 'phone'].map((size) => `${locale}-${scheme}-${size}`))));
+    expect(VARIANTS.map(nameOf).toSorted()).toEqual(
+      ['en', 'es'].flatMap((locale) =>
+        ['dark', 'light'].flatMap((scheme) => ['desktop', 'phone'].map((size) => `${locale}-${scheme}-${size}`)),
+      ),
+    );
   });
 });
 
@@ -46,12 +61,23 @@ describe('the end of a run of the atlas', () => {
   const place = { name: 'flow.ageGate', state: 'flow.ageGate', screen: 'gate' };
 
   it('is good while axe finds nothing', () => {
-    expect(summaryOf([{ place, findings: { 'en-light-phone': [], 'es-dark-desktop': [] }, failure: null }], 8).exitCode).toBe(0);
+    expect(
+      summaryOf([{ place, findings: { 'en-light-phone': [], 'es-dark-desktop': [] }, failure: null }], 8).exitCode,
+    ).toBe(0);
   });
 
   it('fails with a finding, and says its screen, state and rule, once for all variants', () => {
     const finding = 'color-contrast h1: Fix any of the following';
-    const { lines, exitCode } = summaryOf([{ place, findings: { 'en-light-phone': [finding], 'en-dark-phone': [], 'es-dark-desktop': [finding] }, failure: null }], 8);
+    const { lines, exitCode } = summaryOf(
+      [
+        {
+          place,
+          findings: { 'en-light-phone': [finding], 'en-dark-phone': [], 'es-dark-desktop': [finding] },
+          failure: null,
+        },
+      ],
+      8,
+    );
     expect(exitCode).toBe(1);
     expect(lines).toEqual([
       'gate · flow.ageGate [en-light-phone, es-dark-desktop]: color-contrast h1: Fix any of the following',
@@ -60,7 +86,10 @@ describe('the end of a run of the atlas', () => {
   });
 
   it('fails with a place that could not be shown', () => {
-    const { lines, exitCode } = summaryOf([{ place: { ...place, name: 'error: underAge' }, findings: {}, failure: 'no button' }], 0);
+    const { lines, exitCode } = summaryOf(
+      [{ place: { ...place, name: 'error: underAge' }, findings: {}, failure: 'no button' }],
+      0,
+    );
     expect(exitCode).toBe(1);
     expect(lines[0]).toBe('gate · flow.ageGate · error: underAge could not be shown: no button');
   });

@@ -19,16 +19,30 @@ const loadGame = () => Promise.resolve(game);
 
 type Run = ReturnType<typeof startJourney>;
 
-const withGame = { campaign: campaignOf({ ageGateYn: true, instances: [instanceOf({ limitsInformation: { maxBonus: 1 } })] }) };
+const withGame = {
+  campaign: campaignOf({ ageGateYn: true, instances: [instanceOf({ limitsInformation: { maxBonus: 1 } })] }),
+};
 const withoutGame = { campaign: campaignOf({ ageGateYn: true }) };
 const submitted = { passedGate: true, submissionUuid: 'u-1', instancePk: 1 };
 const completion = { submissionUuid: 'u-1', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
-const PLAY: Play = { playUuid: 'p-1', game: 'matching', seed: 5, outcome: null, completed: false, result: null, playsLeft: 0 };
+const PLAY: Play = {
+  playUuid: 'p-1',
+  game: 'matching',
+  seed: 5,
+  outcome: null,
+  completed: false,
+  result: null,
+  playsLeft: 0,
+};
 const WON = { points: 6, won: true, prize: null };
 const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;
 const refused = (status: number) => Promise.reject(Object.assign(new Error('refused'), { status, body: {} }));
 
-const filled: JourneySetting = { entry: { passedGate: true, files: [receipt('a')] }, requested: 'form', createSubmission: () => Promise.resolve({ uuid: 'u-1' }) };
+const filled: JourneySetting = {
+  entry: { passedGate: true, files: [receipt('a')] },
+  requested: 'form',
+  createSubmission: () => Promise.resolve({ uuid: 'u-1' }),
+};
 const playable: JourneySetting = {
   site: withGame,
   entry: submitted,
@@ -37,7 +51,8 @@ const playable: JourneySetting = {
   loadGame,
   completePlay: () => Promise.resolve(WON),
 };
-const inPhase = (run: Run, phase: BonusPhase) => waitFor(run.journey, (snapshot) => selectBonusPhase(snapshot) === phase, { timeout: 5_000 });
+const inPhase = (run: Run, phase: BonusPhase) =>
+  waitFor(run.journey, (snapshot) => selectBonusPhase(snapshot) === phase, { timeout: 5_000 });
 const atScreen = (run: Run, screen: ScreenName) => waitFor(run.journey, (snapshot) => screenOf(snapshot) === screen);
 
 /** Finds all pairs of the running game, as somebody plays who knows the layout. */
@@ -45,7 +60,9 @@ async function win(run: Run): Promise<void> {
   await inPhase(run, 'running');
   const play = run.journey.getSnapshot().children.playGame?.getSnapshot().play;
   const { layout } = dealt(PLAY.seed);
-  const flips = [0, 1, 2, 3].flatMap((pair) => layout.flatMap((symbol, tile) => (symbol === pair ? [{ type: 'tile.flipped', tile }] : [])));
+  const flips = [0, 1, 2, 3].flatMap((pair) =>
+    layout.flatMap((symbol, tile) => (symbol === pair ? [{ type: 'tile.flipped', tile }] : [])),
+  );
   for (const flip of flips) play?.offer().send(flip);
 }
 
@@ -68,9 +85,22 @@ describe('after the form', () => {
     const run = await startedJourney({ ...playable, ...filled, site: withGame, drawOutcome: () => refused(500) });
     run.journey.send(submit);
     await inPhase(run, 'unreachable');
-    expect(run.context().entry).toMatchObject({ submissionUuid: 'u-1', passedGate: true, email: '', nameFirst: '', phone: '', files: [], custom: {}, idempotencyKey: null, dateOfBirth: { year: '', month: '', day: '' } });
+    expect(run.context().entry).toMatchObject({
+      submissionUuid: 'u-1',
+      passedGate: true,
+      email: '',
+      nameFirst: '',
+      phone: '',
+      files: [],
+      custom: {},
+      idempotencyKey: null,
+      dateOfBirth: { year: '', month: '', day: '' },
+    });
     run.journey.send({ type: 'game.finished' });
-    expect(run.context()).toMatchObject({ entry: { submissionUuid: null, passedGate: false }, completion: { submissionUuid: 'u-1', paymentMode: 'digital' } });
+    expect(run.context()).toMatchObject({
+      entry: { submissionUuid: null, passedGate: false },
+      completion: { submissionUuid: 'u-1', paymentMode: 'digital' },
+    });
   });
 });
 
@@ -79,7 +109,11 @@ describe('the way to the game', () => {
     ['[START-7] /game with a submission', { entry: submitted, requested: 'game' }, 'game'],
     ['[START-7] /game without one', { entry: { passedGate: true }, requested: 'game' }, 'receipts'],
     ['[START-7] /game without one, before the gate', { requested: 'game' }, 'gate'],
-    ['[START-7] /game of a journey without a bonus', { site: { campaign: campaignOf() }, completion, requested: 'game' }, 'complete'],
+    [
+      '[START-7] /game of a journey without a bonus',
+      { site: { campaign: campaignOf() }, completion, requested: 'game' },
+      'complete',
+    ],
     ['[START-7] /game after the confirmation, the gate reset', { completion, requested: 'game' }, 'game'],
     ['[START-7] the confirmation during the game', { entry: submitted, requested: 'complete' }, 'complete'],
     ['[START-7] the form during the game', { entry: submitted, requested: 'form' }, 'game'],
@@ -93,14 +127,18 @@ describe('the way to the game', () => {
     expect(run.screen()).toBe(ends);
   });
 
-  it.each<[asked: ScreenName, ends: ScreenName]>([['form', 'game'], ['receipts', 'game'], ['gate', 'game'], ['complete', 'complete'], ['privacyPolicy', 'privacyPolicy'], ['offer', 'offer']])(
-    '[START-11] /game, then %s asked for, ends at %s',
-    async (screen, ends) => {
-      const run = await startedJourney(playable);
-      run.journey.send({ type: 'screen.requested', screen });
-      expect(run.screen()).toBe(ends);
-    },
-  );
+  it.each<[asked: ScreenName, ends: ScreenName]>([
+    ['form', 'game'],
+    ['receipts', 'game'],
+    ['gate', 'game'],
+    ['complete', 'complete'],
+    ['privacyPolicy', 'privacyPolicy'],
+    ['offer', 'offer'],
+  ])('[START-11] /game, then %s asked for, ends at %s', async (screen, ends) => {
+    const run = await startedJourney(playable);
+    run.journey.send({ type: 'screen.requested', screen });
+    expect(run.screen()).toBe(ends);
+  });
 
   it('[NEXT-2] the offer leads back to the game, not into a second submission', async () => {
     const run = await startedJourney(playable);
@@ -118,7 +156,9 @@ describe('the game', () => {
     expect(run.screen()).toBe('game');
     await win(run);
     await inPhase(run, 'told');
-    expect(completePlay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ playUuid: 'p-1', machineVersion: 1 }));
+    expect(completePlay).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ playUuid: 'p-1', machineVersion: 1 }),
+    );
     expect(completePlay.mock.calls[0]?.[0].log).toHaveLength(8);
     run.journey.send({ type: 'game.finished' });
     expect(run.screen()).toBe('complete');
@@ -127,7 +167,14 @@ describe('the game', () => {
 
   it('[GAME-5] a play that is completed is not played again, also after the confirmation', async () => {
     const load = vi.fn(loadGame);
-    const run = await startedJourney({ ...playable, entry: null, completion, requested: 'complete', drawOutcome: () => Promise.resolve({ ...PLAY, completed: true, result: WON }), loadGame: load });
+    const run = await startedJourney({
+      ...playable,
+      entry: null,
+      completion,
+      requested: 'complete',
+      drawOutcome: () => Promise.resolve({ ...PLAY, completed: true, result: WON }),
+      loadGame: load,
+    });
     run.journey.send({ type: 'screen.requested', screen: 'game' });
     await inPhase(run, 'played');
     expect(load).not.toHaveBeenCalled();
@@ -142,7 +189,11 @@ describe('the game', () => {
     const tile = dealt(PLAY.seed).layout.indexOf(0);
     const begun = { playUuid: 'p-1', log: [[0, { type: 'tile.flipped', tile }]] };
     const logOf = async (playUuid: string) => {
-      const run = await startedJourney({ ...playable, bonus: { ...NO_BONUS, begun }, drawOutcome: () => Promise.resolve({ ...PLAY, playUuid }) });
+      const run = await startedJourney({
+        ...playable,
+        bonus: { ...NO_BONUS, begun },
+        drawOutcome: () => Promise.resolve({ ...PLAY, playUuid }),
+      });
       await inPhase(run, 'running');
       return run.journey.getSnapshot().children.playGame?.getSnapshot().play.log();
     };
@@ -164,7 +215,10 @@ describe('the game', () => {
   });
 
   it('[GAME-5] played to its end in another tab, it tells what counts there', async () => {
-    const run = await startedJourney({ ...playable, completePlay: () => Promise.resolve({ points: 4, won: true, prize: null }) });
+    const run = await startedJourney({
+      ...playable,
+      completePlay: () => Promise.resolve({ points: 4, won: true, prize: null }),
+    });
     await win(run);
     await inPhase(run, 'played');
     expect(run.context().game.kept.results).toEqual({ 'p-1': { points: 4, won: true, prize: null } });
@@ -201,7 +255,10 @@ describe('a game out of reach', () => {
 
   it('[GAME-3] a report that got no answer is sent again with the same log', async () => {
     const completePlay = vi.fn<(report: PlayReport) => Promise<never>>(() => refused(0));
-    const run = await startedJourney({ ...playable, completePlay: (input) => (completePlay.mock.calls.length === 0 ? completePlay(input) : Promise.resolve(WON)) });
+    const run = await startedJourney({
+      ...playable,
+      completePlay: (input) => (completePlay.mock.calls.length === 0 ? completePlay(input) : Promise.resolve(WON)),
+    });
     await win(run);
     await inPhase(run, 'waiting');
     const { begun } = run.context().game.kept;

@@ -10,7 +10,8 @@ import { receipt, startedJourney, type JourneySetting } from '../kit/journey-act
 const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;
 const atForm: JourneySetting = { requested: 'form', entry: { files: [receipt('a')] } };
 const spirits: JourneySetting = { ...atForm, site: { configuration: configurationOf({ diageoProgram: true }) } };
-const created = () => vi.fn<(input: SubmissionInput) => Promise<{ uuid: string }>>(() => Promise.resolve({ uuid: 'u-1' }));
+const created = () =>
+  vi.fn<(input: SubmissionInput) => Promise<{ uuid: string }>>(() => Promise.resolve({ uuid: 'u-1' }));
 
 const failure = (status: number, body: ErrorBody = {}) => Object.assign(new Error('no'), { status, body });
 
@@ -21,8 +22,23 @@ describe('the spirits-brand program', () => {
     const run = await startedJourney({ ...spirits, createConsumer, createSubmission });
     run.journey.send(submit);
     await waitFor(run.journey, (snapshot) => screenOf(snapshot) === 'complete');
-    expect(createConsumer).toHaveBeenCalledWith({ firstName: 'Dana', lastName: 'Whitlock', dob: '1991-04-17', email: 'dana@example.com', phone: '415 555 0148', city: '', state: 'CA', zipCode: '94110', optIn: false });
-    expect(createSubmission.mock.calls[0]?.[0].entry.custom).toMatchObject({ CID: 'cid-7', MM: '04', DD: '17', YYYY: '1991' });
+    expect(createConsumer).toHaveBeenCalledWith({
+      firstName: 'Dana',
+      lastName: 'Whitlock',
+      dob: '1991-04-17',
+      email: 'dana@example.com',
+      phone: '415 555 0148',
+      city: '',
+      state: 'CA',
+      zipCode: '94110',
+      optIn: false,
+    });
+    expect(createSubmission.mock.calls[0]?.[0].entry.custom).toMatchObject({
+      CID: 'cid-7',
+      MM: '04',
+      DD: '17',
+      YYYY: '1991',
+    });
   });
 
   it('[SUBM-6] is not asked where the configuration does not say so', async () => {
@@ -37,20 +53,37 @@ describe('the spirits-brand program', () => {
     ['[SUBM-7] [ERR-10] an answer without a cid', () => Promise.resolve({ cid: null }), { kind: 'consumerWithoutCid' }],
     ['[ERR-10] a failure', () => Promise.reject(new Error('down')), { kind: 'consumerFailed' }],
     ['[ERR-10] a refusal', () => Promise.reject(failure(422, { detail: 'no' })), { kind: 'consumerFailed' }],
-    ['[ERR-9] too many requests', () => Promise.reject(failure(429, { detail: 'Later.' })), { kind: 'detail', detail: 'Later.' }],
+    [
+      '[ERR-9] too many requests',
+      () => Promise.reject(failure(429, { detail: 'Later.' })),
+      { kind: 'detail', detail: 'Later.' },
+    ],
   ])('%s ends at the form with its dialog, and nothing is submitted', async (_, createConsumer, fault) => {
     const createSubmission = created();
     const run = await startedJourney({ ...spirits, createConsumer, createSubmission });
     run.journey.send(submit);
     await waitFor(run.journey, ({ context }) => context.visit.fault !== null);
-    expect([run.screen(), run.context().visit.fault, run.context().entry.email]).toEqual(['form', fault, 'dana@example.com']);
+    expect([run.screen(), run.context().visit.fault, run.context().entry.email]).toEqual([
+      'form',
+      fault,
+      'dana@example.com',
+    ]);
     expect(createSubmission).not.toHaveBeenCalled();
   });
 
   it('[SUBM-8] after a lost answer the same consumer goes along again, after a correction a new one', async () => {
     const createConsumer = vi.fn(() => Promise.resolve({ cid: 'cid-7' }));
-    const answers = [{ status: 0, body: {} }, { status: 500, body: {} }, { status: 422, body: { email: ['bad'] } }];
-    const run = await startedJourney({ ...spirits, createConsumer, createSubmission: () => Promise.reject(Object.assign(new Error('no'), answers.shift() ?? { status: 500, body: {} })) });
+    const answers = [
+      { status: 0, body: {} },
+      { status: 500, body: {} },
+      { status: 422, body: { email: ['bad'] } },
+    ];
+    const run = await startedJourney({
+      ...spirits,
+      createConsumer,
+      createSubmission: () =>
+        Promise.reject(Object.assign(new Error('no'), answers.shift() ?? { status: 500, body: {} })),
+    });
     const failed = (count: number) => waitFor(run.journey, ({ context }) => context.sending.failures === count);
     run.journey.send(submit);
     await waitFor(run.journey, isWaiting);
@@ -75,7 +108,10 @@ describe('the spirits-brand program', () => {
 });
 
 describe('the captcha', () => {
-  const withCaptcha: JourneySetting = { ...atForm, site: { campaign: campaignOf({ recaptchaInformation: { siteKey: 'altcha' } }) } };
+  const withCaptcha: JourneySetting = {
+    ...atForm,
+    site: { campaign: campaignOf({ recaptchaInformation: { siteKey: 'altcha' } }) },
+  };
 
   it('[VAL-12] must be solved before anything is sent', async () => {
     const createSubmission = created();
@@ -88,7 +124,10 @@ describe('the captcha', () => {
   });
 
   it('[SUBM-4] begins anew after an error', async () => {
-    const run = await startedJourney({ ...withCaptcha, createSubmission: () => Promise.reject(Object.assign(new Error('no'), { status: 422, body: { detail: 'no' } })) });
+    const run = await startedJourney({
+      ...withCaptcha,
+      createSubmission: () => Promise.reject(Object.assign(new Error('no'), { status: 422, body: { detail: 'no' } })),
+    });
     run.journey.send({ ...submit, captcha: 'solved' });
     await waitFor(run.journey, ({ context }) => context.visit.fault !== null);
     expect(run.context()).toMatchObject({ sending: { captcha: null, failures: 1 } });

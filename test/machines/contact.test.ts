@@ -21,7 +21,10 @@ it('[CONT-1] is reached from a step and leads back to it', async () => {
 it('[START-4] is not reached before the gate, and [START-9] is resumed right after it', async () => {
   const run = await startedJourney({ site: { campaign: campaignOf({ ageGateYn: true }) }, requested: 'contact' });
   expect(run.screen()).toBe('gate');
-  run.journey.send({ type: 'gate.submitted', answers: { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: null, qualifierAnswer: null } });
+  run.journey.send({
+    type: 'gate.submitted',
+    answers: { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: null, qualifierAnswer: null },
+  });
   expect(run.screen()).toBe('contact');
 });
 
@@ -37,7 +40,12 @@ it('[CONT-2] a message that was received ends at its confirmation, and the draft
 it('[VAL-13] needs a valid e-mail and a message', async () => {
   const createSupportRequest = vi.fn(() => Promise.resolve({}));
   const run = await writing({ createSupportRequest });
-  for (const wrong of [{ ...draft, email: '' }, { ...draft, email: 'dana' }, { ...draft, message: ' ' }]) run.journey.send({ type: 'contact.submitted', draft: wrong });
+  for (const wrong of [
+    { ...draft, email: '' },
+    { ...draft, email: 'dana' },
+    { ...draft, message: ' ' },
+  ])
+    run.journey.send({ type: 'contact.submitted', draft: wrong });
   expect(createSupportRequest).not.toHaveBeenCalled();
 });
 

@@ -3,26 +3,36 @@ const UNJUDGED = 'where nothing was judged, judging leads on to answering';
 const FIRST = 'the game begins with drawing, in loading';
 
 /**
- * Mutants of the chart that no test can find, because nobody could tell the difference, each with the reason. One that is
- * found after all, or that the chart no longer has, fails `npm run mutation`.
+ * Mutants of the chart that no test can find, because nobody could tell the difference, each with the reason. One that
+ * is found after all, or that the chart no longer has, fails `npm run mutation`.
  */
 export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
-  'action forgetRequest dropped: flow.startingUp · always · 16 (isWithoutReceipts) → flow.unknown': 'the state that it leads to asks for no receipts, and forgets the request on the way to the form',
+  'action forgetRequest dropped: flow.startingUp · always · 16 (isWithoutReceipts) → flow.unknown':
+    'the state that it leads to asks for no receipts, and forgets the request on the way to the form',
   'initial is register: flow.account': 'every transition into it names the screen that it leads to',
   'initial is judging: flow.ageGate': UNJUDGED,
-  'retargeted to flow.ageGate.judging: flow.ageGate.judging · always · 1 (isIneligible) → flow.ageGate.answering': UNJUDGED,
-  'guard removed: flow.ageGate.judging · always · 1 (isIneligible) → flow.ageGate.answering': 
+  'retargeted to flow.ageGate.judging: flow.ageGate.judging · always · 1 (isIneligible) → flow.ageGate.answering':
+    UNJUDGED,
+  'guard removed: flow.ageGate.judging · always · 1 (isIneligible) → flow.ageGate.answering':
     'the action does nothing where the answers were incomplete, and both lead back to them',
   'action endOutage dropped: flow.loading · xstate.done.actor.loadCampaign · 0 → flow.startingUp': CALM,
   'action forgetOutage dropped: flow.loading · xstate.error.actor.loadCampaign · 1 → flow.unavailable.broken': CALM,
   'initial is asking: flow.unavailable.unreachable': 'the transitions into it name the wait',
   'initial is early: flow.unavailable': 'every transition into it names the notice that it leads to',
-  'target is submissionComplete: flow.history': 'the journey begins in flow, so that there is always a state to return to',
-  'retargeted to flow.bonusExperience.loading.drawing: flow · screen.requested · 12 (isAllowed(game)) → flow.bonusExperience': FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 5 (isRequested(game)) → flow.bonusExperience': FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 23 (isFurthest(game)) → flow.bonusExperience': FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.unknown · always · 11 (isGameAhead) → flow.bonusExperience': FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.offerDetail · offer.accepted · 2 (isGameAhead) → flow.bonusExperience': FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.submissionForm.sending.submitting · xstate.done.actor.createSubmission · 0 (hasBonus) → flow.bonusExperience': FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.submissionComplete · screen.requested · 5 (isAllowed(game)) → flow.bonusExperience': FIRST,
+  'target is submissionComplete: flow.history':
+    'the journey begins in flow, so that there is always a state to return to',
+  'retargeted to flow.bonusExperience.loading.drawing: flow · screen.requested · 12 (isAllowed(game)) → flow.bonusExperience':
+    FIRST,
+  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 5 (isRequested(game)) → flow.bonusExperience':
+    FIRST,
+  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 23 (isFurthest(game)) → flow.bonusExperience':
+    FIRST,
+  'retargeted to flow.bonusExperience.loading.drawing: flow.unknown · always · 11 (isGameAhead) → flow.bonusExperience':
+    FIRST,
+  'retargeted to flow.bonusExperience.loading.drawing: flow.offerDetail · offer.accepted · 2 (isGameAhead) → flow.bonusExperience':
+    FIRST,
+  'retargeted to flow.bonusExperience.loading.drawing: flow.submissionForm.sending.submitting · xstate.done.actor.createSubmission · 0 (hasBonus) → flow.bonusExperience':
+    FIRST,
+  'retargeted to flow.bonusExperience.loading.drawing: flow.submissionComplete · screen.requested · 5 (isAllowed(game)) → flow.bonusExperience':
+    FIRST,
 };

@@ -15,11 +15,19 @@ describe('the steps', () => {
     const run = await startedJourney({ site: vespermoth });
     run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
     expect(run.screen()).toBe('receipts');
-    expect(run.context().entry).toMatchObject({ passedGate: true, instancePk: 101, state: 'CA', ageAtSubmission: 35, paddedDobMonth: '04' });
+    expect(run.context().entry).toMatchObject({
+      passedGate: true,
+      instancePk: 101,
+      state: 'CA',
+      ageAtSubmission: 35,
+      paddedDobMonth: '04',
+    });
   });
 
   it('[NEXT-1] from the gate to the form where there is none', async () => {
-    const run = await startedJourney({ site: { campaign: campaignOf({ ageGateYn: true, instances: sweepstakes.instances }) } });
+    const run = await startedJourney({
+      site: { campaign: campaignOf({ ageGateYn: true, instances: sweepstakes.instances }) },
+    });
     run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, state: null, qualifierAnswer: null } });
     expect(run.screen()).toBe('form');
   });
@@ -43,7 +51,10 @@ describe('the steps', () => {
   });
 
   it('[NEXT-4] from the form to the confirmation where there is no bonus', async () => {
-    const run = await startedJourney({ site: { campaign: sweepstakes }, createSubmission: () => Promise.resolve({ uuid: 'u-1' }) });
+    const run = await startedJourney({
+      site: { campaign: sweepstakes },
+      createSubmission: () => Promise.resolve({ uuid: 'u-1' }),
+    });
     run.journey.send({ ...submit, values: { ...formValues, paymentOption: '', rulesAgree: true } });
     expect(run.value()).toEqual({ flow: { submissionForm: { sending: 'submitting' } } });
     await waitFor(run.journey, (snapshot) => screenOf(snapshot) === 'complete');
@@ -88,20 +99,28 @@ describe('the gate', () => {
   });
 
   it('[ERR-3] a journey that has ended is refused', async () => {
-    const run = await startedJourney({ site: { campaign: campaignOf({ stateGateYn: true, instances: [instanceOf({ dateEnd: '2026-11-20' })] }) } });
+    const run = await startedJourney({
+      site: { campaign: campaignOf({ stateGateYn: true, instances: [instanceOf({ dateEnd: '2026-11-20' })] }) },
+    });
     run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, qualifierAnswer: null } });
     expect(run.context().visit.fault).toEqual({ kind: 'ended' });
   });
 
   it('[GATE-5] incomplete answers do nothing', async () => {
     const run = await startedJourney({ site: vespermoth });
-    run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, dateOfBirth: { month: '02', day: '31', year: '1991' } } });
+    run.journey.send({
+      type: 'gate.submitted',
+      answers: { ...gateAnswers, dateOfBirth: { month: '02', day: '31', year: '1991' } },
+    });
     expect([run.screen(), run.context().visit.fault]).toEqual(['gate', null]);
   });
 
   it('[ENTRY-2] keeps what is typed before Continue is pressed', async () => {
     const run = await startedJourney({ site: vespermoth });
-    run.journey.send({ type: 'gate.changed', answers: { ...gateAnswers, dateOfBirth: { month: '4', day: '', year: '' }, qualifierAnswer: null } });
+    run.journey.send({
+      type: 'gate.changed',
+      answers: { ...gateAnswers, dateOfBirth: { month: '4', day: '', year: '' }, qualifierAnswer: null },
+    });
     expect(run.context().entry).toMatchObject({ dateOfBirth: { month: '4', day: '', year: '' }, state: 'CA' });
   });
 

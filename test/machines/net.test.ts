@@ -15,8 +15,13 @@ function broken(name: string): typeof journeyMachine {
   return mutated(journeyMachine, mutant);
 }
 
-const failing = (machine: typeof journeyMachine) => Object.values(PINNED).flat().filter((journey) => deviations(machine, journey).length > 0).map(({ name }) => name);
-const walked = (machine: typeof journeyMachine, ...names: string[]) => INPUTS.filter(({ name }) => names.includes(name)).map((input) => walk(machine, input));
+const failing = (machine: typeof journeyMachine) =>
+  Object.values(PINNED)
+    .flat()
+    .filter((journey) => deviations(machine, journey).length > 0)
+    .map(({ name }) => name);
+const walked = (machine: typeof journeyMachine, ...names: string[]) =>
+  INPUTS.filter(({ name }) => names.includes(name)).map((input) => walk(machine, input));
 
 describe('the net under the chart', () => {
   it('holds the chart as it is', () => {
@@ -32,25 +37,40 @@ describe('the net under the chart', () => {
     const machine = broken('guard removed: flow · screen.requested · 11 (isAllowed(form)) → flow.submissionForm');
     expect(failing(machine)).toContain('[START-11] from the gate that is closed, form is answered with gate');
     const walks = walked(machine, 'an age gate');
-    expect(PROPERTIES.filter(({ isBroken }) => walks.some(({ steps }) => steps.some(isBroken))).map(({ name }) => name)).toContain('[START-4] behind a gate that is closed lie the receipts and the form');
-    expect(coverageOf(machine, walks).gaps).toContain('no path takes flow · screen.requested · 13 (isAllowed(complete)) → flow.submissionComplete');
+    expect(
+      PROPERTIES.filter(({ isBroken }) => walks.some(({ steps }) => steps.some(isBroken))).map(({ name }) => name),
+    ).toContain('[START-4] behind a gate that is closed lie the receipts and the form');
+    expect(coverageOf(machine, walks).gaps).toContain(
+      'no path takes flow · screen.requested · 13 (isAllowed(complete)) → flow.submissionComplete',
+    );
   });
 
   it('[ENTRY-2] tears where an action is dropped', () => {
-    expect(failing(broken('action changeForm dropped: flow.submissionForm.filling · form.changed · 0 → stays'))).toContain('[ENTRY-2] the form is kept as it is typed');
+    expect(
+      failing(broken('action changeForm dropped: flow.submissionForm.filling · form.changed · 0 → stays')),
+    ).toContain('[ENTRY-2] the form is kept as it is typed');
   });
 
   it('names what no path reaches, takes or refuses', () => {
     const { gaps } = coverageOf(journeyMachine, walked(journeyMachine, 'a sweepstakes'));
     expect(gaps).toContain('no path rests in flow.unavailable.expired');
     expect(gaps).toContain('no path takes flow.startingUp · always · 2 (isExpired) → flow.unavailable.expired');
-    expect(gaps).toContain('no path is refused by the guard of flow.submissionForm.sending.creatingConsumer · xstate.done.actor.createConsumer · 0 (hasCid) → flow.submissionForm.sending.submitting');
+    expect(gaps).toContain(
+      'no path is refused by the guard of flow.submissionForm.sending.creatingConsumer · xstate.done.actor.createConsumer · 0 (hasCid) → flow.submissionForm.sending.submitting',
+    );
   });
 
   it('has mutants that are each one error: the name of every one is its own, and each is built', () => {
     const mutants = mutantsOf(journeyMachine);
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
-    for (const kind of ['guard flipped', 'guard removed', 'retargeted', 'transition dropped', 'action dropped', 'begins elsewhere'] as const) {
+    for (const kind of [
+      'guard flipped',
+      'guard removed',
+      'retargeted',
+      'transition dropped',
+      'action dropped',
+      'begins elsewhere',
+    ] as const) {
       expect(mutants.filter((mutant) => mutant.kind === kind).length, kind).toBeGreaterThan(0);
     }
     expect(mutants.map((mutant) => mutated(journeyMachine, mutant).id)).toEqual(mutants.map(() => 'journey'));

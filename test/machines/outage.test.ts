@@ -6,7 +6,10 @@ import { formValues } from '../kit/answers.ts';
 import { receipt, startedJourney } from '../kit/journey-actor.ts';
 
 const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;
-const out = (retryAfter?: number) => Promise.reject(Object.assign(new Error('no'), { status: 503, body: {}, ...(retryAfter !== undefined && { retryAfter }) }));
+const out = (retryAfter?: number) =>
+  Promise.reject(
+    Object.assign(new Error('no'), { status: 503, body: {}, ...(retryAfter !== undefined && { retryAfter }) }),
+  );
 
 describe('a submission that waits', () => {
   it('[S-23] is sent again by itself after each pause, for as long as it takes, always under one key', async () => {
@@ -28,7 +31,9 @@ describe('a submission that waits', () => {
     }
     await waitFor(run.journey, (snapshot) => screenOf(snapshot) === 'complete');
     expect(run.emitted).toEqual(['outage.ended submission']);
-    expect(new Set(createSubmission.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey))).toEqual(new Set(['key-1']));
+    expect(new Set(createSubmission.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey))).toEqual(
+      new Set(['key-1']),
+    );
   });
 
   it('[S-23] does not ask before the server wants to be asked', async () => {

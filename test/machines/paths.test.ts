@@ -15,7 +15,11 @@ describe('the generated paths', () => {
   beforeAll(() => {
     walks = INPUTS.map((input) => walk(journeyUnderTest, input));
     games = gameWalks();
-    if (!process.env[MUTANT_VARIABLE]) writeFileSync(join(import.meta.dirname, '../../docs/coverage.md'), coveragePage([{ chart: journeyUnderTest, walks }, ...games]));
+    if (!process.env[MUTANT_VARIABLE])
+      writeFileSync(
+        join(import.meta.dirname, '../../docs/coverage.md'),
+        coveragePage([{ chart: journeyUnderTest, walks }, ...games]),
+      );
   }, 60_000);
 
   it('[START-11] reach every resting state, take every transition and meet both answers of every guard', () => {
@@ -23,17 +27,34 @@ describe('the generated paths', () => {
   });
 
   it('[GAME-2] reach the same in the chart of every game', () => {
-    expect(games.map(({ chart }) => chart.root.machine.id)).toEqual(['matching', 'miniGolf', 'scratch', 'slotMachine', 'wheelHorizontal', 'wheelVertical']);
-    expect(games.flatMap(({ chart, walks: plays }) => coverageOf(chart, plays).gaps.map((gap) => `${chart.root.machine.id}: ${gap}`))).toEqual([]);
+    expect(games.map(({ chart }) => chart.root.machine.id)).toEqual([
+      'matching',
+      'miniGolf',
+      'scratch',
+      'slotMachine',
+      'wheelHorizontal',
+      'wheelVertical',
+    ]);
+    expect(
+      games.flatMap(({ chart, walks: plays }) =>
+        coverageOf(chart, plays).gaps.map((gap) => `${chart.root.machine.id}: ${gap}`),
+      ),
+    ).toEqual([]);
   });
 
   it('never end in an error of the machine', () => {
-    const broken = walks.flatMap(({ input, steps, wayTo }) => steps.filter(({ to }) => to.status !== 'active').map(({ from, event }) => [input.name, ...wayTo(from), event].join(' › ')));
+    const broken = walks.flatMap(({ input, steps, wayTo }) =>
+      steps
+        .filter(({ to }) => to.status !== 'active')
+        .map(({ from, event }) => [input.name, ...wayTo(from), event].join(' › ')),
+    );
     expect(broken).toEqual([]);
   });
 
   it.each(PROPERTIES.map((property) => [property.name, property] as const))('%s, on every path', (_, { isBroken }) => {
-    const broken = walks.flatMap((one) => one.steps.filter(isBroken).map(({ from, event }) => [one.input.name, ...one.wayTo(from), event].join(' › ')));
+    const broken = walks.flatMap((one) =>
+      one.steps.filter(isBroken).map(({ from, event }) => [one.input.name, ...one.wayTo(from), event].join(' › ')),
+    );
     expect(broken.slice(0, 10)).toEqual([]);
   });
 });

@@ -18,17 +18,23 @@ describe('requests by URL', () => {
     ['early', 'receipts'],
     ['desktop', 'receipts'],
   ])('[START-11] from receipts with a receipt, %s is answered with %s', async (screen, ends) => {
-    const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, instancePk: 101, files: [receipt('a')] } });
+    const run = await startedJourney({
+      site: vespermoth,
+      entry: { passedGate: true, instancePk: 101, files: [receipt('a')] },
+    });
     run.journey.send({ type: 'screen.requested', screen });
     expect(run.screen()).toBe(ends);
     expect(run.context().entry.files).toHaveLength(1);
   });
 
-  it.each<ScreenName>(['receipts', 'form', 'complete', 'offer'])('[START-11] before the gate, %s is refused', async (screen) => {
-    const run = await startedJourney({ site: vespermoth, entry: { files: [receipt('a')] } });
-    run.journey.send({ type: 'screen.requested', screen });
-    expect(run.screen()).toBe('gate');
-  });
+  it.each<ScreenName>(['receipts', 'form', 'complete', 'offer'])(
+    '[START-11] before the gate, %s is refused',
+    async (screen) => {
+      const run = await startedJourney({ site: vespermoth, entry: { files: [receipt('a')] } });
+      run.journey.send({ type: 'screen.requested', screen });
+      expect(run.screen()).toBe('gate');
+    },
+  );
 
   it('[START-11] while a submission is under way nothing moves the visitor away', async () => {
     const run = await startedJourney({ site: { campaign: sweepstakes } });
@@ -37,17 +43,26 @@ describe('requests by URL', () => {
     expect(run.value()).toEqual({ flow: { submissionForm: { sending: 'submitting' } } });
   });
 
-  it.each<ScreenName>(['form', 'receipts', 'gate'])('[START-11] from the confirmation %s is refused', async (screen) => {
-    const run = await startedJourney({ requested: 'complete', completion: { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null } });
-    run.journey.send({ type: 'screen.requested', screen });
-    expect(run.screen()).toBe('complete');
-  });
+  it.each<ScreenName>(['form', 'receipts', 'gate'])(
+    '[START-11] from the confirmation %s is refused',
+    async (screen) => {
+      const run = await startedJourney({
+        requested: 'complete',
+        completion: { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null },
+      });
+      run.journey.send({ type: 'screen.requested', screen });
+      expect(run.screen()).toBe('complete');
+    },
+  );
 
-  it.each<ScreenName>(['gate', 'form', 'receipts'])('[START-11] from the notice of a campaign that has ended, %s is refused', async (screen) => {
-    const run = await startedJourney({ site: { campaign: campaignOf({ dateEnd: '2026-11-20' }) } });
-    run.journey.send({ type: 'screen.requested', screen });
-    expect(run.screen()).toBe('expired');
-  });
+  it.each<ScreenName>(['gate', 'form', 'receipts'])(
+    '[START-11] from the notice of a campaign that has ended, %s is refused',
+    async (screen) => {
+      const run = await startedJourney({ site: { campaign: campaignOf({ dateEnd: '2026-11-20' }) } });
+      run.journey.send({ type: 'screen.requested', screen });
+      expect(run.screen()).toBe('expired');
+    },
+  );
 
   it('[START-4] other answers at a gate that was passed close it until Continue', async () => {
     const run = await startedJourney({ site: vespermoth });
@@ -65,9 +80,16 @@ describe('requests by URL', () => {
     const run = await startedJourney({ site: vespermoth, entry: { files: [receipt('a')] } });
     run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
     run.journey.send({ type: 'screen.requested', screen: 'gate' });
-    run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, dateOfBirth: { month: '01', day: '01', year: '2020' } } });
+    run.journey.send({
+      type: 'gate.submitted',
+      answers: { ...gateAnswers, dateOfBirth: { month: '01', day: '01', year: '2020' } },
+    });
     run.journey.send({ type: 'screen.requested', screen: 'form' });
-    expect([run.screen(), run.context().entry.passedGate, run.context().entry.files.length]).toEqual(['gate', false, 1]);
+    expect([run.screen(), run.context().entry.passedGate, run.context().entry.files.length]).toEqual([
+      'gate',
+      false,
+      1,
+    ]);
   });
 
   it('[START-7] the confirmation of an earlier entry does not stand in the way of a new one', async () => {
@@ -82,7 +104,8 @@ describe('requests by URL', () => {
   it('[START-11] a pick that is being prepared is not lost to back, forward or a link', async () => {
     const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, instancePk: 101 } });
     run.journey.send({ type: 'receipts.picked', files: [{ name: 'a', size: 1, type: '' }] });
-    for (const screen of ['receipts', 'gate', 'offer', 'form'] as const) run.journey.send({ type: 'screen.requested', screen });
+    for (const screen of ['receipts', 'gate', 'offer', 'form'] as const)
+      run.journey.send({ type: 'screen.requested', screen });
     expect([run.screen(), run.cancelled]).toEqual(['receipts', []]);
   });
 

@@ -6,8 +6,12 @@ import { campaignOf } from '../kit/campaigns.ts';
 import { type JourneySetting, PROFILE, startedJourney } from '../kit/journey-actor.ts';
 
 describe('the profile', () => {
-  const balance = { balancePoints: 250, history: [{ timestamp: '2026-11-19T23:14:00.000', activity: 'Receipt submitted', changePoints: 250 }] };
-  const asProfile = (setting: JourneySetting) => startedJourney({ requested: 'profile', entry: { profile: PROFILE, ...withReceipt }, ...setting });
+  const balance = {
+    balancePoints: 250,
+    history: [{ timestamp: '2026-11-19T23:14:00.000', activity: 'Receipt submitted', changePoints: 250 }],
+  };
+  const asProfile = (setting: JourneySetting) =>
+    startedJourney({ requested: 'profile', entry: { profile: PROFILE, ...withReceipt }, ...setting });
 
   it('[PROF-1] loads balance and history for the token', async () => {
     const loadProfile = vi.fn(() => Promise.resolve(balance));
@@ -20,13 +24,19 @@ describe('the profile', () => {
   it('[PROF-4] a 401 ends at sign-in and keeps what was entered; the next sign-in leads back', async () => {
     const run = await asProfile({ loadProfile: refusedWith(401), signIn: () => Promise.resolve(PROFILE) });
     await shows(run, 'signIn');
-    expect(run.context()).toMatchObject({ account: { notice: 'sessionExpired' }, entry: { profile: null, files: withReceipt.files } });
+    expect(run.context()).toMatchObject({
+      account: { notice: 'sessionExpired' },
+      entry: { profile: null, files: withReceipt.files },
+    });
     submitAccount(run);
     await shows(run, 'profile');
   });
 
   it('[PROF-5] [ERR-13] any other failure is a dialog, and can be tried again', async () => {
-    const loadProfile = vi.fn().mockRejectedValueOnce(Object.assign(new Error('no'), { status: 500, body: { detail: 'x' } })).mockResolvedValueOnce(balance);
+    const loadProfile = vi
+      .fn()
+      .mockRejectedValueOnce(Object.assign(new Error('no'), { status: 500, body: { detail: 'x' } }))
+      .mockResolvedValueOnce(balance);
     const run = await asProfile({ loadProfile });
     await idle(run);
     expect(run.context().visit.fault).toEqual({ kind: 'unknown' });
@@ -65,28 +75,55 @@ describe('the end of a session', () => {
   const entry = { ...withReceipt, profile: PROFILE, nameFirst: 'Dana', passedGate: true };
 
   it('[SUBM-5] a 401 on submission leads to sign-in with all that was entered, and after it back to the form', async () => {
-    const run = await startedJourney({ site: { campaign: login }, entry, requested: 'form', createSubmission: refusedWith(401), signIn: () => Promise.resolve({ ...PROFILE, accessToken: 'token-2' }) });
+    const run = await startedJourney({
+      site: { campaign: login },
+      entry,
+      requested: 'form',
+      createSubmission: refusedWith(401),
+      signIn: () => Promise.resolve({ ...PROFILE, accessToken: 'token-2' }),
+    });
     run.journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
     await shows(run, 'signIn');
-    expect(run.context()).toMatchObject({ account: { notice: 'sessionExpired' }, visit: { fault: null }, sending: { failures: 1 }, entry: { profile: null, files: withReceipt.files, nameFirst: formValues.nameFirst, idempotencyKey: 'key-1' } });
+    expect(run.context()).toMatchObject({
+      account: { notice: 'sessionExpired' },
+      visit: { fault: null },
+      sending: { failures: 1 },
+      entry: { profile: null, files: withReceipt.files, nameFirst: formValues.nameFirst, idempotencyKey: 'key-1' },
+    });
     submitAccount(run);
     await shows(run, 'form');
-    expect(run.context()).toMatchObject({ account: { notice: null }, entry: { profile: { accessToken: 'token-2' }, email: formValues.email, files: withReceipt.files } });
+    expect(run.context()).toMatchObject({
+      account: { notice: null },
+      entry: { profile: { accessToken: 'token-2' }, email: formValues.email, files: withReceipt.files },
+    });
   });
 
   it('[SUBM-5] a visitor who never had a session is asked to sign in', async () => {
-    const run = await startedJourney({ entry: { ...entry, profile: null }, requested: 'form', createSubmission: refusedWith(401) });
+    const run = await startedJourney({
+      entry: { ...entry, profile: null },
+      requested: 'form',
+      createSubmission: refusedWith(401),
+    });
     run.journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
     await shows(run, 'signIn');
     expect(run.context().account.notice).toBe('signInNeeded');
   });
 
   it('[NEXT-7] [ENTRY-6] sign-out revokes the token, clears the profile, then all that was entered, and begins anew', async () => {
-    const run = await startedJourney({ site: { campaign: login }, entry, requested: 'form', contact: { email: 'a@example.com', message: 'b' } });
+    const run = await startedJourney({
+      site: { campaign: login },
+      entry,
+      requested: 'form',
+      contact: { email: 'a@example.com', message: 'b' },
+    });
     run.journey.send({ type: 'signedOut' });
     expect(run.screen()).toBe('signIn');
     expect(run.emitted).toEqual(['account.signedOut token-1']);
-    expect(run.context()).toMatchObject({ account: { notice: null }, contact: { draft: { email: '', message: '' } }, entry: { profile: null, files: [], nameFirst: '', passedGate: false } });
+    expect(run.context()).toMatchObject({
+      account: { notice: null },
+      contact: { draft: { email: '', message: '' } },
+      entry: { profile: null, files: [], nameFirst: '', passedGate: false },
+    });
     run.journey.send({ type: 'signedOut' });
     expect(run.emitted).toHaveLength(1);
   });

@@ -19,18 +19,38 @@ describe('sign-in', () => {
     const signIn = vi.fn(() => Promise.resolve(PROFILE));
     const run = await signInTo({ site: { campaign: login }, signIn });
     expect(run.screen()).toBe('receipts');
-    expect(run.context().entry).toMatchObject({ profile: PROFILE, email: 'robin@example.com', phone: '4155550148', nameFirst: 'Robin', nameLast: 'Reed' });
-    expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ campaign: login, values: expect.objectContaining({ email: 'robin@example.com', password: 'correct horse' }) }));
+    expect(run.context().entry).toMatchObject({
+      profile: PROFILE,
+      email: 'robin@example.com',
+      phone: '4155550148',
+      nameFirst: 'Robin',
+      nameLast: 'Reed',
+    });
+    expect(signIn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        campaign: login,
+        values: expect.objectContaining({ email: 'robin@example.com', password: 'correct horse' }),
+      }),
+    );
   });
 
   it('[NEXT-6] keeps what the visitor had typed themselves', async () => {
     const run = await signInTo({ site: { campaign: login }, entry: { nameFirst: 'Dana', email: 'dana@example.com' } });
-    expect(run.context().entry).toMatchObject({ nameFirst: 'Dana', nameLast: 'Reed', email: 'dana@example.com', phone: '4155550148' });
+    expect(run.context().entry).toMatchObject({
+      nameFirst: 'Dana',
+      nameLast: 'Reed',
+      email: 'dana@example.com',
+      phone: '4155550148',
+    });
   });
 
   it.each<[string, JourneySetting, ScreenName]>([
     ['[NEXT-1] a rebate leads to receipts', {}, 'receipts'],
-    ['[NEXT-1] a sweepstakes leads to the form', { site: { campaign: campaignOf({ loginYn: true, instances: [instanceOf({ processingMethod: null })] }) } }, 'form'],
+    [
+      '[NEXT-1] a sweepstakes leads to the form',
+      { site: { campaign: campaignOf({ loginYn: true, instances: [instanceOf({ processingMethod: null })] }) } },
+      'form',
+    ],
     ['[START-9] the form that it held back is resumed', { requested: 'form', entry: withReceipt }, 'form'],
     ['[START-9] the profile that it held back is resumed', { requested: 'profile' }, 'profile'],
     ['[START-9] a form that has not been earned leads to receipts', { requested: 'form' }, 'receipts'],
@@ -41,7 +61,11 @@ describe('sign-in', () => {
 
   it('[NEXT-1] follows the gate, and holds the requested path back on', async () => {
     const campaign = campaignOf({ loginYn: true, ageGateYn: true });
-    const run = await startedJourney({ site: { campaign }, requested: 'profile', signIn: () => Promise.resolve(PROFILE) });
+    const run = await startedJourney({
+      site: { campaign },
+      requested: 'profile',
+      signIn: () => Promise.resolve(PROFILE),
+    });
     expect(run.screen()).toBe('gate');
     run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, state: null, qualifierAnswer: null } });
     expect(run.screen()).toBe('signIn');
@@ -66,17 +90,25 @@ describe('sign-in', () => {
     ['[ERR-14]', refusedWith(401), 'wrongCredentials', null],
     ['[ERR-19]', refusedWith(500), null, { kind: 'unknown' }],
     ['[ERR-19]', refusedWith(400, { detail: 'Teapot' }), null, { kind: 'unknown' }],
-    ['[ERR-19]', refusedWith(403, { email: ['Not verified.'], detail: 'x' }), null, { kind: 'detail', detail: 'Not verified.' }],
+    [
+      '[ERR-19]',
+      refusedWith(403, { email: ['Not verified.'], detail: 'x' }),
+      null,
+      { kind: 'detail', detail: 'Not verified.' },
+    ],
     ['[ERR-19]', refusedWith(429, { detail: 'Later.' }), null, { kind: 'detail', detail: 'Later.' }],
     ['[ERR-19]', refusedWith(0), null, { kind: 'unreachable' }],
-  ])('%s a refused one is explained, and keeps what was typed but for the password', async (_, signIn, notice, fault) => {
-    const run = await startedJourney({ site: { campaign: login }, signIn });
-    submitAccount(run);
-    await idle(run);
-    expect(run.screen()).toBe('signIn');
-    const draft = { ...EMPTY_ACCOUNT, email: 'robin@example.com' };
-    expect(run.context()).toMatchObject({ visit: { fault }, account: { notice, draft, passwords: NO_PASSWORDS } });
-  });
+  ])(
+    '%s a refused one is explained, and keeps what was typed but for the password',
+    async (_, signIn, notice, fault) => {
+      const run = await startedJourney({ site: { campaign: login }, signIn });
+      submitAccount(run);
+      await idle(run);
+      expect(run.screen()).toBe('signIn');
+      const draft = { ...EMPTY_ACCOUNT, email: 'robin@example.com' };
+      expect(run.context()).toMatchObject({ visit: { fault }, account: { notice, draft, passwords: NO_PASSWORDS } });
+    },
+  );
 
   it('[START-11] nothing leads past a login that is asked for', async () => {
     const run = await startedJourney({ site: { campaign: login }, entry: withReceipt });
@@ -102,6 +134,9 @@ describe('sign-in', () => {
     run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
     run.journey.send({ type: 'privacyPolicy.closed' });
     expect(run.screen()).toBe('signIn');
-    expect(run.context()).toMatchObject({ visit: { requested: 'form' }, account: { draft: { email: 'robin@example.com' } } });
+    expect(run.context()).toMatchObject({
+      visit: { requested: 'form' },
+      account: { draft: { email: 'robin@example.com' } },
+    });
   });
 });

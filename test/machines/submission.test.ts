@@ -8,13 +8,25 @@ import { formValues } from '../kit/answers.ts';
 import { receipt, startedJourney, type startJourney } from '../kit/journey-actor.ts';
 
 const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;
-const atScreen = (run: ReturnType<typeof startJourney>, screen: ScreenName) => waitFor(run.journey, (snapshot) => screenOf(snapshot) === screen);
+const atScreen = (run: ReturnType<typeof startJourney>, screen: ScreenName) =>
+  waitFor(run.journey, (snapshot) => screenOf(snapshot) === screen);
 
 describe('receipts', () => {
   it('[RCPT-5] join in the order of the pick, after the ones that are there', async () => {
     const run = await startedJourney({ entry: { files: [receipt('a')] } });
-    run.journey.send({ type: 'receipts.picked', files: [{ name: 'b', size: 1, type: '' }, { name: 'c', size: 1, type: '' }] });
-    expect(run.prepared).toEqual([[{ name: 'b', size: 1, type: '' }, { name: 'c', size: 1, type: '' }]]);
+    run.journey.send({
+      type: 'receipts.picked',
+      files: [
+        { name: 'b', size: 1, type: '' },
+        { name: 'c', size: 1, type: '' },
+      ],
+    });
+    expect(run.prepared).toEqual([
+      [
+        { name: 'b', size: 1, type: '' },
+        { name: 'c', size: 1, type: '' },
+      ],
+    ]);
     run.journey.send({ type: 'receipts.prepared', images: [receipt('b'), receipt('c')], refused: [] });
     expect(run.context().entry.files.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
@@ -22,7 +34,11 @@ describe('receipts', () => {
   it('[RCPT-11] the good files of a pick are kept, the others are named', async () => {
     const run = await startedJourney();
     run.journey.send({ type: 'receipts.picked', files: [] });
-    run.journey.send({ type: 'receipts.prepared', images: [receipt('a')], refused: [{ name: 'x.svg', reason: 'svg' }] });
+    run.journey.send({
+      type: 'receipts.prepared',
+      images: [receipt('a')],
+      refused: [{ name: 'x.svg', reason: 'svg' }],
+    });
     expect(run.context().entry.files).toHaveLength(1);
     expect(run.context().visit.fault).toEqual({ kind: 'filesRefused', files: [{ name: 'x.svg', reason: 'svg' }] });
   });
@@ -38,7 +54,9 @@ describe('receipts', () => {
   });
 
   it('[RCPT-13] are turned one at a time and keep their place', async () => {
-    const turnReceipt = vi.fn((image: ReceiptImage) => Promise.resolve({ ...image, dataUrl: 'data:image/jpeg;base64,turned' }));
+    const turnReceipt = vi.fn((image: ReceiptImage) =>
+      Promise.resolve({ ...image, dataUrl: 'data:image/jpeg;base64,turned' }),
+    );
     const run = await startedJourney({ entry: { files: [receipt('a'), receipt('b')] }, turnReceipt });
     run.journey.send({ type: 'receipt.turned', id: 'a' });
     await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { submissionUpload: 'choosing' } }));
@@ -62,21 +80,42 @@ describe('the submission', () => {
     run.journey.send(submit);
     expect(run.context().entry).toMatchObject({ email: 'dana@example.com', idempotencyKey: 'key-1' });
     await atScreen(run, 'complete');
-    expect(createSubmission).toHaveBeenCalledWith(expect.objectContaining({ idempotencyKey: 'key-1', instance: expect.objectContaining({ pk: 1 }) }));
+    expect(createSubmission).toHaveBeenCalledWith(
+      expect.objectContaining({ idempotencyKey: 'key-1', instance: expect.objectContaining({ pk: 1 }) }),
+    );
   });
 
   it('[SUBM-2] on success the uuid is kept and the next step follows', async () => {
-    const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission: () => Promise.resolve({ uuid: 'u-1' }) });
+    const run = await startedJourney({
+      entry: { files: [receipt('a')] },
+      requested: 'form',
+      createSubmission: () => Promise.resolve({ uuid: 'u-1' }),
+    });
     run.journey.send(submit);
     await atScreen(run, 'complete');
-    expect(run.context().completion).toEqual({ submissionUuid: 'u-1', instancePk: 1, paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
+    expect(run.context().completion).toEqual({
+      submissionUuid: 'u-1',
+      instancePk: 1,
+      paymentMode: 'digital',
+      preferredPaymentMethod: 'paypal',
+    });
   });
 
   it('[ENTRY-7] the completed entry is reset, and what the confirmation shows is kept', async () => {
-    const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission: () => Promise.resolve({ uuid: 'u-1' }) });
+    const run = await startedJourney({
+      entry: { files: [receipt('a')] },
+      requested: 'form',
+      createSubmission: () => Promise.resolve({ uuid: 'u-1' }),
+    });
     run.journey.send(submit);
     await atScreen(run, 'complete');
-    expect(run.context().entry).toMatchObject({ email: '', files: [], passedGate: false, submissionUuid: null, idempotencyKey: null });
+    expect(run.context().entry).toMatchObject({
+      email: '',
+      files: [],
+      passedGate: false,
+      submissionUuid: null,
+      idempotencyKey: null,
+    });
   });
 
   it('[SUBM-8] pressing twice creates once', async () => {
@@ -89,18 +128,30 @@ describe('the submission', () => {
 
   it('[SUBM-8] all attempts of an entry carry one key, also where a refusal follows an error', async () => {
     const createSubmission = vi.fn<(input: SubmissionInput) => Promise<{ uuid: string }>>();
-    for (const [status, body] of [[500, {}], [429, { detail: 'Later.' }], [400, { email: ['bad'] }]] as const) {
+    for (const [status, body] of [
+      [500, {}],
+      [429, { detail: 'Later.' }],
+      [400, { email: ['bad'] }],
+    ] as const) {
       createSubmission.mockRejectedValueOnce(Object.assign(new Error('no'), { status, body }));
     }
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission });
-    for (const [index, fault] of [{ kind: 'unknown' }, { kind: 'detail', detail: 'Later.' }, { kind: 'invalidEmail' }].entries()) {
+    for (const [index, fault] of [
+      { kind: 'unknown' },
+      { kind: 'detail', detail: 'Later.' },
+      { kind: 'invalidEmail' },
+    ].entries()) {
       run.journey.send({ ...submit, idempotencyKey: `key-${index + 1}` });
       await waitFor(run.journey, ({ context }) => context.sending.failures === index + 1);
       expect(run.context()).toMatchObject({ visit: { fault }, entry: { email: 'dana@example.com' } });
       run.journey.send({ type: 'fault.dismissed' });
     }
     expect(run.context().visit.fieldErrors).toEqual({ email: ['bad'] });
-    expect(createSubmission.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(createSubmission.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).toEqual([
+      'key-1',
+      'key-1',
+      'key-1',
+    ]);
   });
 
   it('[VAL-11] a form that is not complete is not sent', async () => {

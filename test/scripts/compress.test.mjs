@@ -15,7 +15,17 @@ it('a built folder is compressed: its text in both forms, at any depth; pictures
   const text = 'promenade '.repeat(400);
   for (const name of ['a.js', 'deep/b.css', 'photo.jpg', 'font.woff2']) writeFileSync(join(folder, name), text);
   await compressFolder(folder);
-  expect(readdirSync(folder, { recursive: true }).map(String).toSorted()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'deep', 'deep/b.css', 'deep/b.css.br', 'deep/b.css.gz', 'font.woff2', 'photo.jpg']);
+  expect(readdirSync(folder, { recursive: true }).map(String).toSorted()).toEqual([
+    'a.js',
+    'a.js.br',
+    'a.js.gz',
+    'deep',
+    'deep/b.css',
+    'deep/b.css.br',
+    'deep/b.css.gz',
+    'font.woff2',
+    'photo.jpg',
+  ]);
   for (const name of ['a.js', 'deep/b.css']) {
     expect(brotliDecompressSync(readFileSync(join(folder, `${name}.br`))).toString()).toBe(text);
     expect(gunzipSync(readFileSync(join(folder, `${name}.gz`))).toString()).toBe(text);

@@ -1,5 +1,12 @@
 import {
-  buildIsStale, chromiumCandidates, chromiumInstallers, esbuildPackage, missingLinks, nodeIsSupported, postgresPackage, reasonToInstall,
+  buildIsStale,
+  chromiumCandidates,
+  chromiumInstallers,
+  esbuildPackage,
+  missingLinks,
+  nodeIsSupported,
+  postgresPackage,
+  reasonToInstall,
 } from '../../scripts/setup-decisions.mjs';
 import { describe, expect, it } from 'vitest';
 
@@ -31,7 +38,9 @@ describe('whether packages are installed', () => {
   const installed = { packages: { 'node_modules/one': { version: '1.0.0', integrity: 'sha512-one' } } };
 
   it('installs into a fresh clone', () => {
-    expect(reasonToInstall({ lock, installed: undefined, lockTime: 1, installedTime: 0 })).toBe('nothing is installed yet');
+    expect(reasonToInstall({ lock, installed: undefined, lockTime: 1, installedTime: 0 })).toBe(
+      'nothing is installed yet',
+    );
   });
 
   it('does nothing while the lock file is not newer', () => {
@@ -45,7 +54,9 @@ describe('whether packages are installed', () => {
 
   it('installs a package that a newer lock file adds', () => {
     const more = { packages: { ...lock.packages, 'node_modules/two': { version: '1.0.0' } } };
-    expect(reasonToInstall({ lock: more, installed, lockTime: 9, installedTime: 5 })).toBe('node_modules/two is missing');
+    expect(reasonToInstall({ lock: more, installed, lockTime: 9, installedTime: 5 })).toBe(
+      'node_modules/two is missing',
+    );
   });
 
   describe('without what builds and tests', () => {
@@ -53,7 +64,9 @@ describe('whether packages are installed', () => {
     const whole = { packages: { ...lock.packages, 'node_modules/tool': tool } };
 
     it('does nothing where a release asks for no more', () => {
-      expect(reasonToInstall({ lock: whole, installed, lockTime: 9, installedTime: 5, development: false })).toBeUndefined();
+      expect(
+        reasonToInstall({ lock: whole, installed, lockTime: 9, installedTime: 5, development: false }),
+      ).toBeUndefined();
     });
 
     it('installs it where it is asked for, whatever the times are', () => {
@@ -75,7 +88,8 @@ describe('whether packages are installed', () => {
       { packages: { 'node_modules/one': { version: '1.0.0', integrity: 'sha512-changed' } } },
       { packages: {} },
     ];
-    for (const newer of changed) expect(reasonToInstall({ lock: newer, installed, lockTime: 9, installedTime: 5 })).toBe(reason);
+    for (const newer of changed)
+      expect(reasonToInstall({ lock: newer, installed, lockTime: 9, installedTime: 5 })).toBe(reason);
   });
 });
 
@@ -88,7 +102,10 @@ describe('what skipped install scripts leave undone', () => {
   });
 
   it('names the links that are missing', () => {
-    const links = [{ source: 'lib/a.so.1.2', target: 'lib/a.so' }, { source: 'lib/b.so.1', target: 'lib/b.so' }];
+    const links = [
+      { source: 'lib/a.so.1.2', target: 'lib/a.so' },
+      { source: 'lib/b.so.1', target: 'lib/b.so' },
+    ];
     expect(missingLinks(links, (path) => path === 'lib/a.so')).toEqual(['lib/b.so']);
     expect(missingLinks(links, () => true)).toEqual([]);
   });
@@ -96,7 +113,9 @@ describe('what skipped install scripts leave undone', () => {
 
 describe('finding a Chromium', () => {
   it('takes the one that was asked for and no other', () => {
-    expect(chromiumCandidates({ asked: '/opt/mine', searchPath: '/usr/bin', platform: 'linux' })).toEqual(['/opt/mine']);
+    expect(chromiumCandidates({ asked: '/opt/mine', searchPath: '/usr/bin', platform: 'linux' })).toEqual([
+      '/opt/mine',
+    ]);
   });
 
   it('looks for the headless shell before Chromium, and for Chromium before Chrome, each in the order of PATH', () => {
@@ -108,8 +127,12 @@ describe('finding a Chromium', () => {
   });
 
   it('knows where macOS and Windows keep it', () => {
-    expect(chromiumCandidates({ asked: undefined, searchPath: '', platform: 'darwin' })).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
-    expect(chromiumCandidates({ asked: undefined, searchPath: undefined, platform: 'win32' })[0]).toMatch(/chrome\.exe$/);
+    expect(chromiumCandidates({ asked: undefined, searchPath: '', platform: 'darwin' })).toContain(
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    );
+    expect(chromiumCandidates({ asked: undefined, searchPath: undefined, platform: 'win32' })[0]).toMatch(
+      /chrome\.exe$/,
+    );
   });
 
   it('asks the package manager only as root on a system that has it, and last', () => {

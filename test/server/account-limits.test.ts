@@ -14,8 +14,10 @@ beforeEach(async () => {
 const MINUTE = 60_000;
 const campaign = `campaign_uuid=${members.campaign.uuid}`;
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const signIn = (email: string, password: string, address: string) => server.visitor.post(`/front_end/profile/authenticate?${campaign}`, { email, password }, from(address));
-const forget = (email: string, address: string) => server.visitor.post(`/front_end/profile/forgot?${campaign}&email=${encodeURIComponent(email)}`, {}, from(address));
+const signIn = (email: string, password: string, address: string) =>
+  server.visitor.post(`/front_end/profile/authenticate?${campaign}`, { email, password }, from(address));
+const forget = (email: string, address: string) =>
+  server.visitor.post(`/front_end/profile/forgot?${campaign}&email=${encodeURIComponent(email)}`, {}, from(address));
 const statusesOf = async (times: number, call: (index: number) => Promise<Response>) => {
   const statuses: number[] = [];
   for (let index = 0; index < times; index++) statuses.push((await call(index)).status);
@@ -26,36 +28,54 @@ const times = (count: number, status: number) => Array.from({ length: count }, (
 describe('guessing passwords', () => {
   it('[API-14] ends after ten failures from one address, even with the right password, and goes on a quarter of an hour later', async () => {
     await server.member('guessed@example.com');
-    expect(await statusesOf(11, () => signIn('guessed@example.com', 'wrong', '198.51.100.1'))).toEqual([...times(10, 401), 429]);
+    expect(await statusesOf(11, () => signIn('guessed@example.com', 'wrong', '198.51.100.1'))).toEqual([
+      ...times(10, 401),
+      429,
+    ]);
     const refused = await signIn('guessed@example.com', PASSWORD, '198.51.100.1');
-    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([429, '900', { detail: 'Too many attempts. Please try again in 15 minutes.' }]);
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      429,
+      '900',
+      { detail: 'Too many attempts. Please try again in 15 minutes.' },
+    ]);
     server.move(15 * MINUTE);
     expect((await signIn('guessed@example.com', PASSWORD, '198.51.100.1')).status).toBe(200);
   });
 
   it('[API-14] is counted before the password is looked at, so that many at once win nothing', async () => {
     await server.member('parallel@example.com');
-    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('parallel@example.com', 'wrong', '198.51.100.2')));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => signIn('parallel@example.com', 'wrong', '198.51.100.2')),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
   it('[API-14] does not lock the owner out, who comes from another address, however many others fail', async () => {
     await server.member('owner@example.com');
-    await Promise.all(Array.from({ length: 60 }, (_, index) => signIn('owner@example.com', 'wrong', `198.51.100.${10 + Math.floor(index / 6)}`)));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        signIn('owner@example.com', 'wrong', `198.51.100.${10 + Math.floor(index / 6)}`),
+      ),
+    );
     const began = performance.now();
     expect((await signIn('owner@example.com', PASSWORD, '203.0.113.7')).status).toBe(200);
     expect(performance.now() - began, 'the owner waits for some seconds at most').toBeLessThan(4_000);
   });
 
   it('[API-14] of an e-mail without an account is limited alike', async () => {
-    expect(await statusesOf(11, () => signIn('nobody@example.com', 'wrong', '198.51.100.3'))).toEqual([...times(10, 401), 429]);
+    expect(await statusesOf(11, () => signIn('nobody@example.com', 'wrong', '198.51.100.3'))).toEqual([
+      ...times(10, 401),
+      429,
+    ]);
   });
 
   it('[API-14] over many accounts ends for the address alone; its own sign-ins do not count', async () => {
     await server.member('busy@example.com');
     expect(await statusesOf(15, () => signIn('busy@example.com', PASSWORD, '198.51.100.4'))).toEqual(times(15, 200));
-    const answers = await Promise.all(Array.from({ length: 201 }, (_, index) => signIn(`many${index}@example.com`, 'wrong', '198.51.100.4')));
+    const answers = await Promise.all(
+      Array.from({ length: 201 }, (_, index) => signIn(`many${index}@example.com`, 'wrong', '198.51.100.4')),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(200);
     expect((await signIn('busy@example.com', PASSWORD, '198.51.100.4')).status).toBe(429);
     expect((await signIn('busy@example.com', PASSWORD, '198.51.100.5')).status).toBe(200);
@@ -65,16 +85,29 @@ describe('guessing passwords', () => {
 describe('asking for a new password', () => {
   it('[API-15] is limited by address and account, alike for known and unknown e-mails', async () => {
     await server.member('asked@example.com');
-    for (const email of ['asked@example.com', 'unasked@example.com']) expect(await statusesOf(6, () => forget(email, '198.51.100.6'))).toEqual([...times(5, 200), 429]);
+    for (const email of ['asked@example.com', 'unasked@example.com'])
+      expect(await statusesOf(6, () => forget(email, '198.51.100.6'))).toEqual([...times(5, 200), 429]);
     expect((await forget('asked@example.com', '203.0.113.8')).status).toBe(200);
   });
 
   it('[API-15] again and again from everywhere sends ten mails an hour, and the last link stays good', async () => {
     await server.member('flooded@example.com');
-    expect(await statusesOf(14, (index) => forget('flooded@example.com', `203.0.113.${20 + index}`))).toEqual(times(14, 200));
-    expect(await server.rows("select 1 from mail where recipient = 'flooded@example.com' and body like '%reset-password%'")).toHaveLength(10);
+    expect(await statusesOf(14, (index) => forget('flooded@example.com', `203.0.113.${20 + index}`))).toEqual(
+      times(14, 200),
+    );
+    expect(
+      await server.rows("select 1 from mail where recipient = 'flooded@example.com' and body like '%reset-password%'"),
+    ).toHaveLength(10);
     const resetToken = await server.tokenMailedTo('flooded@example.com');
-    expect((await server.visitor.post('/front_end/profile/reset_password', { resetToken, newPassword: 'a new password', newPasswordConfirm: 'a new password' })).status).toBe(200);
+    expect(
+      (
+        await server.visitor.post('/front_end/profile/reset_password', {
+          resetToken,
+          newPassword: 'a new password',
+          newPasswordConfirm: 'a new password',
+        })
+      ).status,
+    ).toBe(200);
   });
 });
 

@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { club, coming, members, type MemberServer, over, PASSWORD, refusalOf, refusalsIn, registration, type RegistrationBody, startMemberServer } from './member-fixtures.ts';
+import {
+  club,
+  coming,
+  members,
+  type MemberServer,
+  over,
+  PASSWORD,
+  refusalOf,
+  refusalsIn,
+  registration,
+  type RegistrationBody,
+  startMemberServer,
+} from './member-fixtures.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
@@ -11,13 +23,22 @@ afterAll(() => server.close());
 const HOUR = 3_600_000;
 const query = { campaign_uuid: members.campaign.uuid };
 const register = (email: string, fields: Partial<RegistrationBody> = {}, site = members) =>
-  server.client.call(calls.register, { query: { campaign_uuid: site.campaign.uuid }, body: registration(email, fields) });
+  server.client.call(calls.register, {
+    query: { campaign_uuid: site.campaign.uuid },
+    body: registration(email, fields),
+  });
 const verify = (token: string) => server.client.call(calls.verifyAccount, { query: { verify_token: token } });
-const signIn = (email: string, password = PASSWORD, site = members) => server.client.call(calls.signIn, { query: { campaign_uuid: site.campaign.uuid }, body: { email, password } });
+const signIn = (email: string, password = PASSWORD, site = members) =>
+  server.client.call(calls.signIn, { query: { campaign_uuid: site.campaign.uuid }, body: { email, password } });
 const forget = (email: string) => server.client.call(calls.requestPasswordReset, { query: { email, ...query } });
-const reset = (resetToken: string, newPassword: string, newPasswordConfirm = newPassword) => server.client.call(calls.resetPassword, { body: { resetToken, newPassword, newPasswordConfirm } });
+const reset = (resetToken: string, newPassword: string, newPasswordConfirm = newPassword) =>
+  server.client.call(calls.resetPassword, { body: { resetToken, newPassword, newPasswordConfirm } });
 const accountsOf = (email: string) => server.rows('select * from account where email_normalised = $1', email);
-const isSignedIn = (token: string) => server.client.call(calls.getBalance, { query: { access_token: token } }).then(() => true, () => false);
+const isSignedIn = (token: string) =>
+  server.client.call(calls.getBalance, { query: { access_token: token } }).then(
+    () => true,
+    () => false,
+  );
 
 const WRONG = [401, { detail: 'The provided credentials do not match our records' }];
 const NO_RESET = [400, { detail: 'This reset request is not valid' }];
@@ -25,24 +46,48 @@ const NO_VERIFY = [400, { detail: 'There was an error verifying your account. Pl
 
 describe('a registration', () => {
   it('[API-19] makes an account that nobody can sign in to before its address is verified, and keeps no password', async () => {
-    expect(await register(' Grace@Example.com ', { nameFirst: ' Grace ', nameLast: 'Hopper', language: 'es' })).toEqual({});
+    expect(await register(' Grace@Example.com ', { nameFirst: ' Grace ', nameLast: 'Hopper', language: 'es' })).toEqual(
+      {},
+    );
     const [account] = await accountsOf('grace@example.com');
-    expect(account).toMatchObject({ email: 'Grace@Example.com', name_first: 'Grace', name_last: 'Hopper', language: 'es', verified_at: null, balance_points: 0, custom: {} });
+    expect(account).toMatchObject({
+      email: 'Grace@Example.com',
+      name_first: 'Grace',
+      name_last: 'Hopper',
+      language: 'es',
+      verified_at: null,
+      balance_points: 0,
+      custom: {},
+    });
     expect(account?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(JSON.stringify([await server.rows('select * from account'), await server.rows('select * from mail')])).not.toContain(PASSWORD);
+    expect(
+      JSON.stringify([await server.rows('select * from account'), await server.rows('select * from mail')]),
+    ).not.toContain(PASSWORD);
     const notVerified = 'Please verify your account first. We have sent you the link again.';
     expect(await refusalOf(signIn('grace@example.com'))).toEqual([403, { email: [notVerified], detail: notVerified }]);
     expect(await refusalOf(signIn('grace@example.com', 'another password'))).toEqual(WRONG);
     expect(await verify(await server.tokenMailedTo('Grace@Example.com'))).toEqual({});
-    expect(await signIn('GRACE@example.com')).toMatchObject({ email: 'Grace@Example.com', nameFirst: 'Grace', nameLast: 'Hopper', balanceCash: 0, balancePoints: 0, accessToken: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(await signIn('GRACE@example.com')).toMatchObject({
+      email: 'Grace@Example.com',
+      nameFirst: 'Grace',
+      nameLast: 'Hopper',
+      balanceCash: 0,
+      balancePoints: 0,
+      accessToken: expect.stringMatching(/^[\w-]{43}$/),
+    });
   });
 
   it('[API-19] [ERR-15] of an e-mail that has an account is 409, in every spelling of the mailbox, and another campaign takes it', async () => {
     await register('a.da@gmail.com');
     const taken = [409, { detail: 'An account already exists for this email' }];
-    for (const same of ['a.da@gmail.com', 'ADA@gmail.com', 'ada+points@googlemail.com']) expect(await refusalOf(register(same))).toEqual(taken);
+    for (const same of ['a.da@gmail.com', 'ADA@gmail.com', 'ada+points@googlemail.com'])
+      expect(await refusalOf(register(same))).toEqual(taken);
     expect(await accountsOf('ada@gmail.com')).toHaveLength(1);
-    await register('ada@gmail.com', { custom: { address: '1 Main St', city: 'X', state: 'CA', zipCode: '94110' } }, club);
+    await register(
+      'ada@gmail.com',
+      { custom: { address: '1 Main St', city: 'X', state: 'CA', zipCode: '94110' } },
+      club,
+    );
     expect(await accountsOf('ada@gmail.com')).toHaveLength(2);
   });
 
@@ -55,30 +100,62 @@ describe('a registration', () => {
   });
 
   it('[ERR-16] while the campaign has ended or not started is refused with the detail that shows nothing', async () => {
-    for (const site of [over, coming]) expect(await refusalOf(register('late@example.com', {}, site))).toEqual([409, { detail: 'Sorry, this offer is unavailable' }]);
+    for (const site of [over, coming])
+      expect(await refusalOf(register('late@example.com', {}, site))).toEqual([
+        409,
+        { detail: 'Sorry, this offer is unavailable' },
+      ]);
     expect(await accountsOf('late@example.com')).toEqual([]);
   });
 
   it.each<[string, Partial<RegistrationBody>, Record<string, string>]>([
-    ['unequal passwords', { passwordConfirm: 'correct horse batterY' }, { passwordConfirm: 'The passwords are not the same.' }],
-    ['a short password', { password: 'short', passwordConfirm: 'short' }, { password: 'Please use at least 8 characters.' }],
-    ['a password of 201 characters', { password: 'x'.repeat(201), passwordConfirm: 'x'.repeat(201) }, { password: 'Please use at most 200 characters.' }],
-    ['the e-mail as the password', { password: 'Wrong@Example.com', passwordConfirm: 'Wrong@Example.com' }, { password: 'Please do not use your email as the password.' }],
+    [
+      'unequal passwords',
+      { passwordConfirm: 'correct horse batterY' },
+      { passwordConfirm: 'The passwords are not the same.' },
+    ],
+    [
+      'a short password',
+      { password: 'short', passwordConfirm: 'short' },
+      { password: 'Please use at least 8 characters.' },
+    ],
+    [
+      'a password of 201 characters',
+      { password: 'x'.repeat(201), passwordConfirm: 'x'.repeat(201) },
+      { password: 'Please use at most 200 characters.' },
+    ],
+    [
+      'the e-mail as the password',
+      { password: 'Wrong@Example.com', passwordConfirm: 'Wrong@Example.com' },
+      { password: 'Please do not use your email as the password.' },
+    ],
     ['no e-mail', { email: ' ' }, { email: 'This field is required' }],
     ['half an e-mail', { email: 'wrong@' }, { email: 'Invalid Email' }],
     ['a language that cannot be stored', { language: 'e\0s' }, { language: 'holds characters that cannot be stored' }],
     ['a name that cannot be stored', { nameFirst: 'a\0b' }, { nameFirst: 'holds characters that cannot be stored' }],
   ])('[VAL-15] [VAL-16] with %s names the field and makes nothing', async (_case, fields, wrong) => {
     const [status, body] = await refusalOf(register('wrong@example.com', fields));
-    expect([status, body]).toEqual([422, { ...Object.fromEntries(Object.entries(wrong).map(([field, text]) => [field, [text]])), detail: 'Please check your entries.' }]);
+    expect([status, body]).toEqual([
+      422,
+      {
+        ...Object.fromEntries(Object.entries(wrong).map(([field, text]) => [field, [text]])),
+        detail: 'Please check your entries.',
+      },
+    ]);
     expect(await accountsOf('wrong@example.com')).toEqual([]);
   });
 
   it('[VAL-16] needs the whole address where it is collected, and keeps it; elsewhere it is not kept', async () => {
     const missing = ['This field is required'];
-    expect(await refusalOf(register('home@example.com', { custom: { address2: 'Flat 1' } }, club))).toMatchObject([422, { address: missing, city: missing, state: missing, zipCode: missing }]);
+    expect(await refusalOf(register('home@example.com', { custom: { address2: 'Flat 1' } }, club))).toMatchObject([
+      422,
+      { address: missing, city: missing, state: missing, zipCode: missing },
+    ]);
     const custom = { address: ' 1 Main St ', address2: '', city: 'San Francisco', state: 'CA', zipCode: '94110' };
-    expect(await refusalOf(register('home@example.com', { custom: { ...custom, state: 'XX' } }, club))).toMatchObject([422, { state: [expect.any(String)] }]);
+    expect(await refusalOf(register('home@example.com', { custom: { ...custom, state: 'XX' } }, club))).toMatchObject([
+      422,
+      { state: [expect.any(String)] },
+    ]);
     await register('home@example.com', { custom }, club);
     expect((await accountsOf('home@example.com'))[0]?.['custom']).toEqual({ ...custom, address: '1 Main St' });
     await register('homeless@example.com', { custom });
@@ -124,15 +201,25 @@ describe('a forgotten password', () => {
     const token = await server.tokenMailedTo('forgot@example.com');
     expect(await isSignedIn(accessToken)).toBe(true);
     expect(await refusalOf(reset(`${token.slice(1)}A`, 'a new password'))).toEqual(NO_RESET);
-    expect(await refusalOf(reset(token, 'a new password', 'another'))).toEqual([422, { newPasswordConfirm: ['The passwords are not the same.'], detail: 'This reset request is not valid' }]);
-    expect(await refusalOf(reset(token, 'short'))).toMatchObject([422, { newPassword: [expect.any(String)], detail: 'This reset request is not valid' }]);
-    const outcomes = await Promise.allSettled(['a new password 1', 'a new password 2', 'a new password 3'].map((password) => reset(token, password)));
+    expect(await refusalOf(reset(token, 'a new password', 'another'))).toEqual([
+      422,
+      { newPasswordConfirm: ['The passwords are not the same.'], detail: 'This reset request is not valid' },
+    ]);
+    expect(await refusalOf(reset(token, 'short'))).toMatchObject([
+      422,
+      { newPassword: [expect.any(String)], detail: 'This reset request is not valid' },
+    ]);
+    const outcomes = await Promise.allSettled(
+      ['a new password 1', 'a new password 2', 'a new password 3'].map((password) => reset(token, password)),
+    );
     const winner = outcomes.findIndex(({ status }) => status === 'fulfilled');
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refusalOf(reset(token, 'one more password'))).toEqual(NO_RESET);
     expect(await isSignedIn(accessToken)).toBe(false);
     expect(await refusalOf(signIn('forgot@example.com'))).toEqual(WRONG);
-    expect(await signIn('forgot@example.com', `a new password ${winner + 1}`)).toMatchObject({ email: 'forgot@example.com' });
+    expect(await signIn('forgot@example.com', `a new password ${winner + 1}`)).toMatchObject({
+      email: 'forgot@example.com',
+    });
   });
 
   it('[API-20] [ERR-17] takes the newest link alone, and none after an hour', async () => {

@@ -25,7 +25,9 @@ describe('the time for the database', () => {
 
   it('[S-4] runs out in a query that goes on, and is shared by one query after the other', async () => {
     const began = performance.now();
-    await expect(withDatabaseTime(new DatabaseTime(300), () => database.app.pool.query('select pg_sleep(5)'))).rejects.toThrow('Connection terminated');
+    await expect(
+      withDatabaseTime(new DatabaseTime(300), () => database.app.pool.query('select pg_sleep(5)')),
+    ).rejects.toThrow('Connection terminated');
     const time = new DatabaseTime(400);
     const sleep = () => withDatabaseTime(time, () => database.app.pool.query('select pg_sleep(0.25)'));
     await sleep();

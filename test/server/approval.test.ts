@@ -35,20 +35,31 @@ let approval: string;
 let seed = 50_000;
 beforeAll(async () => {
   server = await startMemberServer({ sites: [site] });
-  approval = /```sql\n(do \$\$\n.*?update submission set review = null.*?)```/s.exec(await readFile('docs/running.md', 'utf8'))?.[1] ?? '';
+  approval =
+    /```sql\n(do \$\$\n.*?update submission set review = null.*?)```/s.exec(
+      await readFile('docs/running.md', 'utf8'),
+    )?.[1] ?? '';
 });
 afterAll(() => server.close());
 
 /** As the server's own role, which may do the least. */
 const approve = (uuid: string) => server.database.app.pool.query(approval.replace("'UUID'", `'${uuid}'`));
-const balanceOf = async (access_token: string) => (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
+const balanceOf = async (access_token: string) =>
+  (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
 
 /** A submission with a picture that the campaign has seen before. */
 async function marked(pk: number, state: string, more: Record<string, unknown> = {}): Promise<string> {
   seed += 1;
   const files = [{ dataUrl: dataUrlOf(await receiptPicture(seed)) }];
   const send = async (given: Record<string, unknown>) => {
-    const body = evergreenBody('', { files, campaignInstancePk: pk, state, paymentMode: null, preferredPaymentMethod: null, ...given });
+    const body = evergreenBody('', {
+      files,
+      campaignInstancePk: pk,
+      state,
+      paymentMode: null,
+      preferredPaymentMethod: null,
+      ...given,
+    });
     return ((await (await server.submit(site, body)).json()) as { uuid: string }).uuid;
   };
   await send({ email: 'first@example.com' });
@@ -74,8 +85,13 @@ describe('a submission that is approved as docs/running.md says', () => {
     await match(uuid);
     expect(await balanceOf(accessToken)).toBe(512);
     const ledger = await server.client.call(calls.getBalanceHistory, { query: { access_token: accessToken } });
-    expect(ledger.map(({ activity, changePoints }) => [activity, changePoints])).toEqual([['Bonus game', 6], ['Bonus game', 6], ['Receipt submitted', 500]]);
-    const sums = 'sum(change_points)::int as sum, count(submission_uuid)::int as submissions, count(play_uuid)::int as plays';
+    expect(ledger.map(({ activity, changePoints }) => [activity, changePoints])).toEqual([
+      ['Bonus game', 6],
+      ['Bonus game', 6],
+      ['Receipt submitted', 500],
+    ]);
+    const sums =
+      'sum(change_points)::int as sum, count(submission_uuid)::int as submissions, count(play_uuid)::int as plays';
     expect(await server.rows(`select ${sums} from points_change`)).toEqual([{ sum: 512, submissions: 1, plays: 2 }]);
   });
 
@@ -83,7 +99,8 @@ describe('a submission that is approved as docs/running.md says', () => {
     const uuid = await marked(71, 'CA');
     await match(uuid);
     await approve(uuid);
-    const stored = 'select review, bonus_points, withheld from submission join play on submission_uuid = submission.uuid where submission.uuid = $1';
+    const stored =
+      'select review, bonus_points, withheld from submission join play on submission_uuid = submission.uuid where submission.uuid = $1';
     expect(await server.rows(stored, uuid)).toEqual([{ review: null, bonus_points: 6, withheld: false }]);
   });
 

@@ -29,24 +29,47 @@ const hidden = siteOf('hidden', { uuid: uuid(8), instances: [instanceOf({ pk: 1 
 
 /** Runs `npm run campaign:lint -- …` in the project. */
 async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/tool.mjs', 'campaign-lint', ...args], { cwd: root, env: { ...process.env, INIT_CWD: root }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/tool.mjs', 'campaign-lint', ...args], {
+    cwd: root,
+    env: { ...process.env, INIT_CWD: root },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   return { code: await new Promise((resolve) => child.once('close', resolve)), output };
 }
 
 describe('npm run campaign:lint', () => {
   it('is silent on all that are bundled, and ends with 0', async () => {
-    expect(await run()).toEqual({ code: 0, output: expect.stringMatching(/^campaign:lint: \d\d+ files, 0 errors, 0 warnings\n$/) });
+    expect(await run()).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^campaign:lint: \d\d+ files, 0 errors, 0 warnings\n$/),
+    });
   });
 
   it('ends with 1 on errors and with 0 on warnings, and names file, field and rule', async () => {
-    const folder = await folderWith(backwards, hidden, siteOf('open', { uuid: uuid(9), shareInformation: { url: 'http://share.example/' } }));
-    const { code, output } = await run(join(folder, 'backwards.json'), join(folder, 'hidden.json'), join(folder, 'open.json'));
+    const folder = await folderWith(
+      backwards,
+      hidden,
+      siteOf('open', { uuid: uuid(9), shareInformation: { url: 'http://share.example/' } }),
+    );
+    const { code, output } = await run(
+      join(folder, 'backwards.json'),
+      join(folder, 'hidden.json'),
+      join(folder, 'open.json'),
+    );
     expect(code).toBe(1);
-    expect(output).toContain('campaign.dateEnd: ends on 2026-03-01, before it starts on 2026-03-02  (end-before-start)');
-    expect(output).toContain('campaign.instances.1: no visitor can reach instance 2, whatever they answer and whenever they come  (unreachable-instance)');
-    expect(await run(join(folder, 'open.json'))).toMatchObject({ code: 0, output: expect.stringContaining('1 file, 0 errors, 1 warning\n') });
+    expect(output).toContain(
+      'campaign.dateEnd: ends on 2026-03-01, before it starts on 2026-03-02  (end-before-start)',
+    );
+    expect(output).toContain(
+      'campaign.instances.1: no visitor can reach instance 2, whatever they answer and whenever they come  (unreachable-instance)',
+    );
+    expect(await run(join(folder, 'open.json'))).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('1 file, 0 errors, 1 warning\n'),
+    });
     expect((await run(folder)).output.split('\n').slice(-2)).toEqual([output.split('\n').at(-2), '']);
   });
 
@@ -56,15 +79,28 @@ describe('npm run campaign:lint', () => {
     expect(code).toBe(1);
     const { errors, files } = JSON.parse(output) as { errors: number; files: { findings: object[] }[] };
     expect(errors).toBeGreaterThan(0);
-    expect(files[0]?.findings[0]).toEqual({ level: 'error', rule: 'end-before-start', path: 'campaign.dateEnd', message: 'ends on 2026-03-01, before it starts on 2026-03-02' });
+    expect(files[0]?.findings[0]).toEqual({
+      level: 'error',
+      rule: 'end-before-start',
+      path: 'campaign.dateEnd',
+      message: 'ends on 2026-03-01, before it starts on 2026-03-02',
+    });
   });
 
   it('[CFG-4] names files that cannot be read, pictures that are missing, and what two files share', async () => {
-    const art = siteOf('art', { uuid: uuid(9), theme: { brandName: 'Brand', art: { emblem: 'art/brand/emblem.svg' } } });
+    const art = siteOf('art', {
+      uuid: uuid(9),
+      theme: { brandName: 'Brand', art: { emblem: 'art/brand/emblem.svg' } },
+    });
     const folder = await folderWith(art);
     await cp(join(folder, 'art.json'), join(folder, 'copy.json'));
     await writeFile(join(folder, 'half.json'), '{ "configuration": ');
-    const { code, output } = await run(join(folder, 'art.json'), join(folder, 'copy.json'), join(folder, 'half.json'), join(folder, 'nowhere.json'));
+    const { code, output } = await run(
+      join(folder, 'art.json'),
+      join(folder, 'copy.json'),
+      join(folder, 'half.json'),
+      join(folder, 'nowhere.json'),
+    );
     expect(code).toBe(1);
     expect(output).toContain('campaign.theme.art.emblem: there is no file art/brand/emblem.svg  (missing-art)');
     expect(output).toMatch(/domains: "art.localhost" is taken by .*art\.json {2}\(taken-twice\)/);
@@ -72,7 +108,10 @@ describe('npm run campaign:lint', () => {
   });
 
   it('refuses an option that it does not know, and a folder without a file', async () => {
-    expect(await run('--yaml')).toMatchObject({ code: 2, output: expect.stringContaining('There is no option --yaml') });
+    expect(await run('--yaml')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('There is no option --yaml'),
+    });
     const empty = await dataFolder();
     expect(await run(empty)).toEqual({ code: 2, output: `There is no campaign file in ${empty}.\n` });
   });
@@ -88,9 +127,16 @@ describe('the start of the server', () => {
 
   it('serves a campaign with an instance that nobody can reach, and logs its field', async () => {
     const database = await testDatabase();
-    const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: await dataFolder(), CAMPAIGNS_DIR: await folderWith(hidden), LOG_LEVEL: 'warn' });
+    const server = await startServer({
+      DATABASE_URL: database.url,
+      DATA_DIR: await dataFolder(),
+      CAMPAIGNS_DIR: await folderWith(hidden),
+      LOG_LEVEL: 'warn',
+    });
     try {
-      await expect.poll(server.output, { timeout: 10_000 }).toContain('hidden: campaign.instances.1: no visitor can reach instance 2');
+      await expect
+        .poll(server.output, { timeout: 10_000 })
+        .toContain('hidden: campaign.instances.1: no visitor can reach instance 2');
       expect(server.output()).toContain('"rule":"unreachable-instance"');
       expect((await fetch(`${server.origin}/front_end/${hidden.campaign.uuid}`)).status).toBe(200);
     } finally {
@@ -105,7 +151,9 @@ describe('the start of the server', () => {
     findings.push(...lintCatalogue(catalogue));
     await searchCatalogue(catalogue, (finding) => findings.push(finding));
     expect(findings).toEqual([]);
-    expect(lintCatalogue(makeCatalogue(SITES)).map(({ campaign, level, rule }) => [campaign, level, rule])).toEqual([['rebate', 'warning', 'uncovered-state']]);
+    expect(lintCatalogue(makeCatalogue(SITES)).map(({ campaign, level, rule }) => [campaign, level, rule])).toEqual([
+      ['rebate', 'warning', 'uncovered-state'],
+    ]);
   });
 });
 

@@ -40,20 +40,29 @@ describe('a campaign', () => {
     expect(byHub('00000000-0000-4000-8000-000000000000', NOW)).toBeUndefined();
   });
 
-  it.each(['/front_end/00000000-0000-4000-8000-000000000000', '/front_end/by_domain/nowhere.example', `/front_end/by_hub/${ended.campaign.uuid}`])('that does not exist is 404 (%s)', async (path) => {
+  it.each([
+    '/front_end/00000000-0000-4000-8000-000000000000',
+    '/front_end/by_domain/nowhere.example',
+    `/front_end/by_hub/${ended.campaign.uuid}`,
+  ])('that does not exist is 404 (%s)', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ detail: 'There is no such campaign.' });
   });
 
-  it.each(['/front_end/nonsense', '/front_end/by_hub/nonsense'])('asked for by something else than a uuid is 400 with the field (%s)', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ uuid: ['must be a UUID'] });
-  });
+  it.each(['/front_end/nonsense', '/front_end/by_hub/nonsense'])(
+    'asked for by something else than a uuid is 400 with the field (%s)',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ uuid: ['must be a UUID'] });
+    },
+  );
 
   it('comes with every call of the table, and with nothing under other addresses', async () => {
-    expect(Object.entries(calls).filter(([, { method, path }]) => !server.app.hasRoute({ method, url: path }))).toEqual([]);
+    expect(Object.entries(calls).filter(([, { method, path }]) => !server.app.hasRoute({ method, url: path }))).toEqual(
+      [],
+    );
     const answer = await get('/front_end/profile/none');
     expect([answer.status, await answer.json()]).toEqual([404, { detail: 'Not found' }]);
   });
@@ -72,14 +81,24 @@ describe('the configuration', () => {
   });
 
   it('[CFG-1] is chosen by name outside production only', async () => {
-    expect(await configurationAt(server, 'localhost:3000', '?campaign=sweepstakes')).toMatchObject({ status: 200, body: { name: 'sweepstakes' } });
-    expect(await configurationAt(server, 'rebate.localhost', '?campaign=sweepstakes')).toMatchObject({ body: { name: 'sweepstakes' } });
-    expect(await configurationAt(strict, 'rebate.localhost', '?campaign=sweepstakes')).toMatchObject({ body: { name: 'rebate' } });
+    expect(await configurationAt(server, 'localhost:3000', '?campaign=sweepstakes')).toMatchObject({
+      status: 200,
+      body: { name: 'sweepstakes' },
+    });
+    expect(await configurationAt(server, 'rebate.localhost', '?campaign=sweepstakes')).toMatchObject({
+      body: { name: 'sweepstakes' },
+    });
+    expect(await configurationAt(strict, 'rebate.localhost', '?campaign=sweepstakes')).toMatchObject({
+      body: { name: 'rebate' },
+    });
     expect(await configurationAt(strict, 'localhost:3000', '?campaign=sweepstakes')).toMatchObject({ status: 404 });
   });
 
   it('is 404 where no campaign has the host or the name', async () => {
-    expect(await configurationAt(server, 'nowhere.example')).toMatchObject({ status: 404, body: { detail: 'No campaign is served at this address.' } });
+    expect(await configurationAt(server, 'nowhere.example')).toMatchObject({
+      status: 404,
+      body: { detail: 'No campaign is served at this address.' },
+    });
     expect(await configurationAt(server, 'rebate.localhost', '?campaign=nowhere')).toMatchObject({ status: 404 });
   });
 });

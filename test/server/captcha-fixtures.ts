@@ -12,7 +12,14 @@ export const raffleWith = (name: string, digit: number, configuration: Parameter
     {
       uuid: `${String(digit).repeat(8)}-1111-4111-8111-111111111111`,
       recaptchaInformation: { siteKey: 'key' },
-      instances: [instanceOf({ pk: 10, processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus: 0, maxEntries: null } })],
+      instances: [
+        instanceOf({
+          pk: 10,
+          processingMethod: 'none',
+          redemptionInformation: {},
+          limitsInformation: { maxBonus: 0, maxEntries: null },
+        }),
+      ],
     },
     configuration,
   );

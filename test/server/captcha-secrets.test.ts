@@ -31,24 +31,36 @@ describe('the secrets of captchas', () => {
   it('[VAL-12] that of the embedded one is made once, for its owner alone, and only where a campaign needs it', async () => {
     const dataDir = join(await newFolder(temporaryFolder('secrets')), 'data');
     const settings = readSettings({ DATA_DIR: dataDir });
-    expect(await captchaSecrets(makeCatalogue([sweepstakes]), settings, database.db)).toEqual({ altcha: null, recaptcha: null });
+    expect(await captchaSecrets(makeCatalogue([sweepstakes]), settings, database.db)).toEqual({
+      altcha: null,
+      recaptcha: null,
+    });
     await expect(stat(dataDir)).rejects.toThrow('ENOENT');
-    const made = await Promise.all([1, 2, 3].map(() => captchaSecrets(makeCatalogue([guarded]), settings, database.db)));
+    const made = await Promise.all(
+      [1, 2, 3].map(() => captchaSecrets(makeCatalogue([guarded]), settings, database.db)),
+    );
     expect(new Set(made.map(({ altcha }) => altcha)).size).toBe(1);
     expect(made[0]?.altcha).toBe(await readFile(join(dataDir, 'captcha-secret'), 'utf8'));
     expect(made[0]?.altcha).toMatch(/^[\w-]{43}$/);
     expect((await stat(join(dataDir, 'captcha-secret'))).mode & 0o777).toBe(0o600);
     const given = 'given '.repeat(8);
-    expect((await captchaSecrets(makeCatalogue([guarded]), { ...settings, captchaSecret: given }, database.db)).altcha).toBe(given);
+    expect(
+      (await captchaSecrets(makeCatalogue([guarded]), { ...settings, captchaSecret: given }, database.db)).altcha,
+    ).toBe(given);
   });
 
   it('[S-15] that of the embedded one lies in the database of DATABASE_URL where CAPTCHA_SECRET is not set', async () => {
-    const settings = readSettings({ DATA_DIR: join(await newFolder(temporaryFolder('secrets')), 'data'), DATABASE_URL: database.url });
+    const settings = readSettings({
+      DATA_DIR: join(await newFolder(temporaryFolder('secrets')), 'data'),
+      DATABASE_URL: database.url,
+    });
     const rows = async () => (await database.pool.query<{ value: string }>('select value from server_secret')).rows;
     const given = { ...settings, captchaSecret: 'given '.repeat(8) };
     expect((await captchaSecrets(makeCatalogue([guarded]), given, database.db)).altcha).toBe(given.captchaSecret);
     expect(await rows()).toEqual([]);
-    const made = await Promise.all(Array.from({ length: 10 }, () => captchaSecrets(makeCatalogue([guarded]), settings, database.db)));
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => captchaSecrets(makeCatalogue([guarded]), settings, database.db)),
+    );
     expect(new Set(made.map(({ altcha }) => altcha))).toEqual(new Set((await rows()).map(({ value }) => value)));
     await expect(stat(settings.dataDir)).rejects.toThrow('ENOENT');
   });
@@ -69,27 +81,44 @@ describe('the secrets of captchas', () => {
   });
 
   it('[VAL-12] a puzzle of before a restart can be answered after it', async () => {
-    const [DATA_DIR, CAMPAIGNS_DIR] = [await newFolder(temporaryFolder('secrets')), await newFolder(campaignsFolder([guarded]))];
+    const [DATA_DIR, CAMPAIGNS_DIR] = [
+      await newFolder(temporaryFolder('secrets')),
+      await newFolder(campaignsFolder([guarded])),
+    ];
     const first = await startServer({ DATA_DIR, CAMPAIGNS_DIR });
-    const challenge = (await (await (await visit(first.origin)).get(`/front_end/${guarded.campaign.uuid}/captcha`)).json()) as Challenge;
+    const challenge = (await (
+      await (await visit(first.origin)).get(`/front_end/${guarded.campaign.uuid}/captcha`)
+    ).json()) as Challenge;
     expect(await first.stop()).toBe(0);
     const second = await startServer({ DATA_DIR, CAMPAIGNS_DIR });
     const visitor = await visit(second.origin);
-    const answer = await visitor.post(`/front_end/${guarded.campaign.uuid}/submission`, sweepstakesBody({ captcha: await solve(challenge) }), { 'idempotency-key': randomUUID() });
+    const answer = await visitor.post(
+      `/front_end/${guarded.campaign.uuid}/submission`,
+      sweepstakesBody({ captcha: await solve(challenge) }),
+      { 'idempotency-key': randomUUID() },
+    );
     expect([answer.status, await answer.json()]).toEqual([200, { uuid: expect.any(String) }]);
     expect(await second.stop()).toBe(0);
   });
 
   it('[VAL-12] that of DATA_DIR is never an empty one: the server does not start, and names the file', async () => {
-    const [DATA_DIR, CAMPAIGNS_DIR] = [await newFolder(temporaryFolder('secrets')), await newFolder(campaignsFolder([guarded]))];
+    const [DATA_DIR, CAMPAIGNS_DIR] = [
+      await newFolder(temporaryFolder('secrets')),
+      await newFolder(campaignsFolder([guarded])),
+    ];
     await writeFile(join(DATA_DIR, 'captcha-secret'), '\n');
     const { code, output } = await failToStart({ DATA_DIR, CAMPAIGNS_DIR });
     expect(code).toBe(1);
-    expect(output).toContain(`CAPTCHA_SECRET is not set, and the one in DATA_DIR (${join(DATA_DIR, 'captcha-secret')}) cannot be read or made: it is empty; delete it`);
+    expect(output).toContain(
+      `CAPTCHA_SECRET is not set, and the one in DATA_DIR (${join(DATA_DIR, 'captcha-secret')}) cannot be read or made: it is empty; delete it`,
+    );
   });
 
   it('[VAL-12] without that of a reCAPTCHA the server does not start, and names the campaigns', async () => {
-    const [DATA_DIR, CAMPAIGNS_DIR] = [await newFolder(temporaryFolder('secrets')), await newFolder(campaignsFolder([bought, guarded]))];
+    const [DATA_DIR, CAMPAIGNS_DIR] = [
+      await newFolder(temporaryFolder('secrets')),
+      await newFolder(campaignsFolder([bought, guarded])),
+    ];
     const { code, output } = await failToStart({ DATA_DIR, CAMPAIGNS_DIR });
     expect(code).toBe(1);
     expect(output).toContain('RECAPTCHA_SECRET is not set');

@@ -13,24 +13,37 @@ import { siteOf, sweepstakes, sweepstakesBody } from './sites.ts';
 
 const guarded = raffleWith('guarded', 1);
 const other = raffleWith('other', 2);
-const single = siteOf('single', { ...raffleWith('single', 4).campaign, instances: [instanceOf({ pk: 10, processingMethod: 'none', redemptionInformation: {} })] });
+const single = siteOf('single', {
+  ...raffleWith('single', 4).campaign,
+  instances: [instanceOf({ pk: 10, processingMethod: 'none', redemptionInformation: {} })],
+});
 const bought = raffleWith('bought', 3, { scripts: { captcha: 'https://www.google.com/recaptcha/api.js' } });
 
 const SOLVE_AGAIN = [422, { captcha: ['Please solve the captcha again.'], detail: 'Please solve the captcha again.' }];
 const TAKEN = [200, { uuid: expect.any(String) }];
 
 const answerOf = async (response: Response) => [response.status, await response.json()];
-const challengeOf = async (server: TestServer, site: Site) => (await (await server.visitor.get(`/front_end/${site.campaign.uuid}/captcha`)).json()) as Challenge;
+const challengeOf = async (server: TestServer, site: Site) =>
+  (await (await server.visitor.get(`/front_end/${site.campaign.uuid}/captcha`)).json()) as Challenge;
 describe('the embedded captcha', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ sites: [guarded, other, single, sweepstakes], captchaSecrets: { altcha: 'a secret of the tests', recaptcha: null } });
+    server = await startTestServer({
+      sites: [guarded, other, single, sweepstakes],
+      captchaSecrets: { altcha: 'a secret of the tests', recaptcha: null },
+    });
   });
   afterAll(() => server.close());
   afterEach(() => void vi.useRealTimers());
 
-  const enter = async (captcha: string | null, { site = guarded, key = randomUUID(), fields = {} }: { site?: Site; key?: string; fields?: Record<string, unknown> } = {}) =>
-    answerOf(await server.submit(site, sweepstakesBody({ captcha, ...fields }), key));
+  const enter = async (
+    captcha: string | null,
+    {
+      site = guarded,
+      key = randomUUID(),
+      fields = {},
+    }: { site?: Site; key?: string; fields?: Record<string, unknown> } = {},
+  ) => answerOf(await server.submit(site, sweepstakesBody({ captcha, ...fields }), key));
   const solved = async (site = guarded) => solve(await challengeOf(server, site));
 
   it('[VAL-12] lets a submission with a solved puzzle pass', async () => {
@@ -38,7 +51,9 @@ describe('the embedded captcha', () => {
   });
 
   it('[VAL-12] gives each visitor a puzzle of their own, which nothing on the way keeps', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => server.visitor.get(`/front_end/${guarded.campaign.uuid}/captcha`)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.visitor.get(`/front_end/${guarded.campaign.uuid}/captcha`)),
+    );
     const puzzles = await Promise.all(answers.map(async (answer) => ((await answer.json()) as Challenge).signature));
     expect(new Set(puzzles).size).toBe(3);
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store', 'no-store']);
@@ -59,7 +74,13 @@ describe('the embedded captcha', () => {
       { challenge, solution: { counter: 1, derivedKey: '00' } },
       { challenge, solution: { counter: -1, derivedKey: 'not hex' } },
       { challenge: { parameters: { ...parameters, cost: 1 }, signature: challenge.signature }, solution },
-      { challenge: { parameters: { ...parameters, expiresAt: Number(parameters.expiresAt) + 60 }, signature: challenge.signature }, solution },
+      {
+        challenge: {
+          parameters: { ...parameters, expiresAt: Number(parameters.expiresAt) + 60 },
+          signature: challenge.signature,
+        },
+        solution,
+      },
       { challenge: { parameters, signature: '' }, solution },
       { challenge: { parameters }, solution },
     ];
@@ -96,7 +117,9 @@ describe('the embedded captcha', () => {
     expect(await enter(await solved(single), { site: single })).toEqual(TAKEN);
     const solution = await solved(single);
     expect(await enter(solution, { site: single })).toEqual([409, { detail: 'Additional submissions not allowed' }]);
-    expect(await enter(solution, { site: single, fields: { email: 'grace@example.com', phone: '2125550123' } })).toEqual(SOLVE_AGAIN);
+    expect(
+      await enter(solution, { site: single, fields: { email: 'grace@example.com', phone: '2125550123' } }),
+    ).toEqual(SOLVE_AGAIN);
   });
 
   it('[SUBM-4] [SUBM-8] is not asked of a submission that was stored already', async () => {
@@ -116,7 +139,7 @@ describe('the embedded captcha', () => {
   it('[VAL-12] forgets a used solution when its time is over', async () => {
     await server.database.pool.query("insert into spent_captcha values ('long ago', now() - interval '1 hour')");
     expect(await enter(await solved())).toEqual(TAKEN);
-    const { rows } = await server.database.pool.query("select signature from spent_captcha where expires_at < now()");
+    const { rows } = await server.database.pool.query('select signature from spent_captcha where expires_at < now()');
     expect(rows).toEqual([]);
   });
 
@@ -144,7 +167,11 @@ describe('a reCAPTCHA', () => {
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const verifyUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`;
-    server = await startTestServer({ sites: [bought], captchaSecrets: { altcha: null, recaptcha: { secret: 's&cret', verifyUrl } }, log: { write: (line) => void log.push(line) } });
+    server = await startTestServer({
+      sites: [bought],
+      captchaSecrets: { altcha: null, recaptcha: { secret: 's&cret', verifyUrl } },
+      log: { write: (line) => void log.push(line) },
+    });
   });
   afterAll(async () => {
     await server.close();

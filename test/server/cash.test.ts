@@ -21,8 +21,10 @@ afterAll(() => server.close());
 
 type Body = CallInput<typeof calls.requestPayment>['body'];
 const check = (amount: number): Body => ({ amount, paymentMode: 'check' });
-const ask = (access_token: string, body: Body) => server.client.call(calls.requestPayment, { headers: { access_token }, body });
-const cashOf = async (access_token: string) => (await server.client.call(calls.getProfile, { query: { access_token } })).balanceCash;
+const ask = (access_token: string, body: Body) =>
+  server.client.call(calls.requestPayment, { headers: { access_token }, body });
+const cashOf = async (access_token: string) =>
+  (await server.client.call(calls.getProfile, { query: { access_token } })).balanceCash;
 const paymentsOf = (email: string) =>
   server.rows(
     'select amount_cents, payment_mode, preferred_payment_method from payment join account a on a.uuid = account_uuid where a.email = $1 order by 1',
@@ -34,7 +36,10 @@ async function memberWith(cents: number): Promise<{ accessToken: string; email: 
   const { accessToken, email } = await server.member(`${randomUUID()}@example.com`);
   const [row] = await server.rows('select uuid from account where email = $1', email);
   const accountUuid = String(row?.['uuid']);
-  const balance = cents > 0 ? await cashIn(server.database.db).credit({ accountUuid, at: NOW, activity: 'Rebate', changeCents: cents }) : 0;
+  const balance =
+    cents > 0
+      ? await cashIn(server.database.db).credit({ accountUuid, at: NOW, activity: 'Rebate', changeCents: cents })
+      : 0;
   expect(balance).toBe(cents);
   return { accessToken, email, accountUuid };
 }
@@ -53,7 +58,9 @@ describe('a request for a payment', () => {
     const { accessToken, email } = await memberWith(123_456);
     expect(await cashOf(accessToken)).toBe(1_234.56);
     expect(await refusalOf(ask(accessToken, check(1_234.57)))).toEqual(noMoreThan('Your balance is $1,234.56.'));
-    expect(await ask(accessToken, { amount: 12.35, paymentMode: 'digital', preferredPaymentMethod: 'venmo' })).toEqual({});
+    expect(await ask(accessToken, { amount: 12.35, paymentMode: 'digital', preferredPaymentMethod: 'venmo' })).toEqual(
+      {},
+    );
     expect(await ask(accessToken, { amount: 0.29, paymentMode: 'donation' })).toEqual({});
     expect(await paymentsOf(email)).toEqual([
       { amount_cents: 29, payment_mode: 'donation', preferred_payment_method: null },
@@ -81,7 +88,9 @@ describe('a request for a payment', () => {
     expect(await refusalOf(ask(accessToken, check(10)))).toMatchObject([500, {}]);
     await server.rows('drop trigger refuse on payment');
     expect(await cashOf(accessToken)).toBe(10);
-    expect(await server.rows('select change_cents from cash_change where account_uuid = $1', accountUuid)).toEqual([{ change_cents: 1_000 }]);
+    expect(await server.rows('select change_cents from cash_change where account_uuid = $1', accountUuid)).toEqual([
+      { change_cents: 1_000 },
+    ]);
   });
 
   it.each<[Record<string, unknown>, string]>([
@@ -96,8 +105,15 @@ describe('a request for a payment', () => {
   ])('[API-12] of %o is refused and names the field', async (fields, field) => {
     const { accessToken } = await memberWith(1_000);
     const before = await server.rows('select uuid from payment');
-    const answer = await server.visitor.post('/front_end/payments/', { amount: 5, paymentMode: 'check', ...fields }, { access_token: accessToken });
-    expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([400, expect.arrayContaining([field])]);
+    const answer = await server.visitor.post(
+      '/front_end/payments/',
+      { amount: 5, paymentMode: 'check', ...fields },
+      { access_token: accessToken },
+    );
+    expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([
+      400,
+      expect.arrayContaining([field]),
+    ]);
     expect(await server.rows('select uuid from payment')).toEqual(before);
   });
 });
@@ -110,7 +126,13 @@ describe('cash', () => {
        values (gen_random_uuid(), 1, gen_random_uuid(), '', '', '', '', '{}', '{}', '') returning uuid`,
     );
     const { credit } = cashIn(server.database.db);
-    const change = { accountUuid, at: NOW, activity: 'Rebate', changeCents: 1_000, submissionUuid: String(submission[0]?.['uuid']) };
+    const change = {
+      accountUuid,
+      at: NOW,
+      activity: 'Rebate',
+      changeCents: 1_000,
+      submissionUuid: String(submission[0]?.['uuid']),
+    };
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => credit(change)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await credit({ accountUuid, at: NOW, activity: 'Correction', changeCents: -1_001 })).toBeUndefined();
@@ -139,7 +161,10 @@ describe('a database from before there were cents', () => {
       await cp(join(import.meta.dirname, '../../server/migrations'), folder, { recursive: true });
       const path = join(folder, 'meta/_journal.json');
       const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
-      const entries = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag.endsWith('_worth')));
+      const entries = journal.entries.slice(
+        0,
+        journal.entries.findIndex(({ tag }) => tag.endsWith('_worth')),
+      );
       expect(entries.length).toBeGreaterThan(3);
       await writeFile(path, JSON.stringify({ ...journal, entries }));
       await migrate(drizzle({ client }), { migrationsFolder: folder });

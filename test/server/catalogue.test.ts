@@ -21,7 +21,11 @@ type File = Record<string, unknown>;
 async function folderOf(files: Record<string, File | string>): Promise<string> {
   const folder = await temporaryFolder('campaigns');
   folders.push(folder);
-  await Promise.all(Object.entries(files).map(([name, file]) => writeFile(join(folder, name), typeof file === 'string' ? file : JSON.stringify(file))));
+  await Promise.all(
+    Object.entries(files).map(([name, file]) =>
+      writeFile(join(folder, name), typeof file === 'string' ? file : JSON.stringify(file)),
+    ),
+  );
   return folder;
 }
 
@@ -46,11 +50,26 @@ describe('the campaign files', () => {
   it('[CFG-4] are refused with the path of every wrong field of every file', async () => {
     const { name: _rebate, ...other } = rebate;
     const text = await refusalOf({
-      'a.json': { ...file, configuration: { ...file.configuration, production: 'yes' }, campaign: { ...file.campaign, minimumAge: -1, dateStart: '2026-02-31' } },
-      'b.json': { ...other, campaign: { ...other.campaign, instances: [{ ...other.campaign.instances[0], states: ['XX'] }] }, domains: 'x' },
+      'a.json': {
+        ...file,
+        configuration: { ...file.configuration, production: 'yes' },
+        campaign: { ...file.campaign, minimumAge: -1, dateStart: '2026-02-31' },
+      },
+      'b.json': {
+        ...other,
+        campaign: { ...other.campaign, instances: [{ ...other.campaign.instances[0], states: ['XX'] }] },
+        domains: 'x',
+      },
       'c.json': '{ "configuration": ',
     });
-    for (const line of ['a.json: configuration.production:', 'a.json: campaign.minimumAge:', 'a.json: campaign.dateStart:', 'b.json: campaign.instances.0.states.0:', 'b.json: domains:', 'c.json: cannot be read as JSON']) {
+    for (const line of [
+      'a.json: configuration.production:',
+      'a.json: campaign.minimumAge:',
+      'a.json: campaign.dateStart:',
+      'b.json: campaign.instances.0.states.0:',
+      'b.json: domains:',
+      'c.json: cannot be read as JSON',
+    ]) {
       expect(text).toContain(line);
     }
   });
@@ -67,18 +86,37 @@ describe('the campaign files', () => {
     const folder = await folderOf({ 'a.json': { ...file, campaign: { ...file.campaign, theme } } });
     await mkdir(join(folder, 'art/brand'), { recursive: true });
     await writeFile(join(folder, 'art/brand/emblem.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await expect(readCatalogue(folder)).rejects.toThrow('a.json: campaign.theme.art.poster: there is no file art/brand/poster.svg');
+    await expect(readCatalogue(folder)).rejects.toThrow(
+      'a.json: campaign.theme.art.poster: there is no file art/brand/poster.svg',
+    );
     await expect(readCatalogue(folder)).rejects.not.toThrow('emblem');
   });
 
   it.each([
-    ['campaign.instances.0.gameInformation.prizes.0.rank', { campaign: { ...file.campaign, instances: [{ ...file.campaign.instances[0], gameInformation: { type: 'slot-machine', prizes: [{ id: 'a', name: 'A' }] } }] } }],
+    [
+      'campaign.instances.0.gameInformation.prizes.0.rank',
+      {
+        campaign: {
+          ...file.campaign,
+          instances: [
+            {
+              ...file.campaign.instances[0],
+              gameInformation: { type: 'slot-machine', prizes: [{ id: 'a', name: 'A' }] },
+            },
+          ],
+        },
+      },
+    ],
   ])('[CFG-4] are refused where %s is wrong', async (path, part) => {
     expect(await refusalOf({ 'a.json': { ...file, ...part } })).toContain(`a.json: ${path}: `);
   });
 
   it('are refused where the configuration names another campaign, where the folder is missing, and where it is empty', async () => {
-    expect(await refusalOf({ 'a.json': { ...file, configuration: { ...file.configuration, campaignUuid: rebate.campaign.uuid } } })).toContain('configuration.campaignUuid');
+    expect(
+      await refusalOf({
+        'a.json': { ...file, configuration: { ...file.configuration, campaignUuid: rebate.campaign.uuid } },
+      }),
+    ).toContain('configuration.campaignUuid');
     await expect(readCatalogue(join(await folderOf({}), 'nowhere'))).rejects.toThrow('CAMPAIGNS_DIR');
     await expect(readCatalogue(await folderOf({}))).rejects.toThrow('CAMPAIGNS_DIR');
   });
@@ -93,10 +131,19 @@ describe('the campaign files', () => {
   it('[GAME-1] that are bundled bring each of the six games, in English and Spanish', async () => {
     const { sites } = await readCatalogue(join(import.meta.dirname, '../../server/campaigns'));
     const withGame = sites.filter(({ campaign }) => campaign.instances.some(hasBonus));
-    expect(withGame.flatMap(({ campaign }) => campaign.instances.slice(0, 1).map((instance) => gameOf(instance).type)).toSorted()).toEqual([...GameType.options].toSorted());
+    expect(
+      withGame
+        .flatMap(({ campaign }) => campaign.instances.slice(0, 1).map((instance) => gameOf(instance).type))
+        .toSorted(),
+    ).toEqual([...GameType.options].toSorted());
     for (const { name, campaign, configuration } of withGame) {
       const spanish = campaign.translations?.['es'] ?? {};
-      expect([name, configuration.localize, configuration.allowDesktop, textsOf(campaign).filter((text) => !(text in spanish))]).toEqual([name, true, true, []]);
+      expect([
+        name,
+        configuration.localize,
+        configuration.allowDesktop,
+        textsOf(campaign).filter((text) => !(text in spanish)),
+      ]).toEqual([name, true, true, []]);
     }
   });
 });

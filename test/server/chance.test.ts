@@ -14,11 +14,19 @@ const site = siteOf('certain', {
   uuid: 'eeeeeeee-6666-4666-8666-666666666666',
   stateGateYn: true,
   instances: [
-    ...RANKS.map((rank, index) => gameJourney(10 + index, { type: 'slot-machine', prizes: [{ id: rank, name: `The ${rank} prize`, rank, odds: 1 }] })),
+    ...RANKS.map((rank, index) =>
+      gameJourney(10 + index, {
+        type: 'slot-machine',
+        prizes: [{ id: rank, name: `The ${rank} prize`, rank, odds: 1 }],
+      }),
+    ),
     gameJourney(14, { type: 'slot-machine' }),
     ...[20, 21, 22, 23].map((pk) => gameJourney(pk, { type: 'wheel-spin-vertical', wheelPrizes })),
     gameJourney(30, { type: 'wheel-spin-horizontal' }),
-    gameJourney(31, { type: 'wheel-spin-horizontal', prizes: [{ id: 'ten', name: '10 points', points: 10, segment: 10, odds: 1 }] }),
+    gameJourney(31, {
+      type: 'wheel-spin-horizontal',
+      prizes: [{ id: 'ten', name: '10 points', points: 10, segment: 10, odds: 1 }],
+    }),
   ],
 });
 
@@ -42,16 +50,23 @@ async function playThrough(pk: number, event: 'lever.pulled' | 'wheel.spun') {
 }
 
 describe('the slot machine', () => {
-  it.each(RANKS.map((rank, index) => [rank, 10 + index] as const))('[GAME-3] [SLOT-2] [SLOT-3] stops at the prize that was drawn: %s', async (rank, pk) => {
-    expect(await playThrough(pk, 'lever.pulled')).toEqual({
-      shown: { won: true, points: 0, rank },
-      result: { won: true, points: 0, prize: { id: rank, name: `The ${rank} prize`, points: 0 } },
-      verified: 'same',
-    });
-  });
+  it.each(RANKS.map((rank, index) => [rank, 10 + index] as const))(
+    '[GAME-3] [SLOT-2] [SLOT-3] stops at the prize that was drawn: %s',
+    async (rank, pk) => {
+      expect(await playThrough(pk, 'lever.pulled')).toEqual({
+        shown: { won: true, points: 0, rank },
+        result: { won: true, points: 0, prize: { id: rank, name: `The ${rank} prize`, points: 0 } },
+        verified: 'same',
+      });
+    },
+  );
 
   it('[GAME-3] [SLOT-2] loses where nothing was drawn', async () => {
-    expect(await playThrough(14, 'lever.pulled')).toEqual({ shown: { won: false, points: 0, rank: null }, result: { won: false, points: 0, prize: null }, verified: 'same' });
+    expect(await playThrough(14, 'lever.pulled')).toEqual({
+      shown: { won: false, points: 0, rank: null },
+      result: { won: false, points: 0, prize: null },
+      verified: 'same',
+    });
   });
 });
 
@@ -70,10 +85,18 @@ describe('the wheels', () => {
   });
 
   it('[GAME-3] [HWHEEL-2] the horizontal one stops at 2 points where the campaign names no prizes', async () => {
-    expect(await playThrough(30, 'wheel.spun')).toMatchObject({ shown: { segment: 2 }, result: { won: true, points: 2, prize: { name: '2 points' } }, verified: 'same' });
+    expect(await playThrough(30, 'wheel.spun')).toMatchObject({
+      shown: { segment: 2 },
+      result: { won: true, points: 2, prize: { name: '2 points' } },
+      verified: 'same',
+    });
   });
 
   it('[GAME-3] [HWHEEL-2] the horizontal one stops at what was drawn', async () => {
-    expect(await playThrough(31, 'wheel.spun')).toMatchObject({ shown: { segment: 10 }, result: { points: 10 }, verified: 'same' });
+    expect(await playThrough(31, 'wheel.spun')).toMatchObject({
+      shown: { segment: 10 },
+      result: { points: 10 },
+      verified: 'same',
+    });
   });
 });

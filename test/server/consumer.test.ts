@@ -10,25 +10,58 @@ const plain = siteOf('plain', { uuid: '22222222-3333-4333-8333-333333333333', in
 let server: TestServer;
 let strict: TestServer;
 beforeAll(async () => {
-  [server, strict] = await Promise.all([startTestServer({ sites: [spirits, plain] }), startTestServer({ sites: [spirits, plain], production: true })]);
+  [server, strict] = await Promise.all([
+    startTestServer({ sites: [spirits, plain] }),
+    startTestServer({ sites: [spirits, plain], production: true }),
+  ]);
 });
 afterAll(() => Promise.all([server.close(), strict.close()]));
 
 const TOKEN = 'a'.repeat(43);
-const DATA = { firstName: 'Ada', lastName: 'Lovelace', dob: '1985-12-10', email: 'ada@example.com', phone: '(415) 555-0132', city: 'Oakland', state: 'CA', zipCode: '94110', optIn: true };
+const DATA = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  dob: '1985-12-10',
+  email: 'ada@example.com',
+  phone: '(415) 555-0132',
+  city: 'Oakland',
+  state: 'CA',
+  zipCode: '94110',
+  optIn: true,
+};
 
-async function send(fields: Record<string, unknown> = {}, { host = 'spirits.localhost', target = server, token = TOKEN } = {}): Promise<[number, Record<string, unknown>]> {
-  const answer = await target.app.inject({ method: 'POST', url: '/post.php', headers: { host, cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': token }, payload: { ...DATA, ...fields } });
+async function send(
+  fields: Record<string, unknown> = {},
+  { host = 'spirits.localhost', target = server, token = TOKEN } = {},
+): Promise<[number, Record<string, unknown>]> {
+  const answer = await target.app.inject({
+    method: 'POST',
+    url: '/post.php',
+    headers: { host, cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': token },
+    payload: { ...DATA, ...fields },
+  });
   return [answer.statusCode, answer.json()];
 }
-const rowsOf = async (cid: unknown) => (await server.database.pool.query('select *, dob::text as born from consumer where cid = $1', [cid])).rows;
+const rowsOf = async (cid: unknown) =>
+  (await server.database.pool.query('select *, dob::text as born from consumer where cid = $1', [cid])).rows;
 
 describe('the consumer of the spirits-brand program', () => {
   it('[API-24] [SUBM-6] is stored by the server’s own service, which answers with the cid', async () => {
     const [status, { cid }] = await send({ email: ' ada@example.com ' });
     expect([status, cid]).toEqual([200, expect.stringMatching(/^[\da-f-]{36}$/)]);
     expect(await rowsOf(cid)).toMatchObject([
-      { campaign_uuid: spirits.campaign.uuid, first_name: 'Ada', last_name: 'Lovelace', born: '1985-12-10', email: 'ada@example.com', phone: '(415) 555-0132', city: 'Oakland', state: 'CA', zip_code: '94110', opt_in: true },
+      {
+        campaign_uuid: spirits.campaign.uuid,
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        born: '1985-12-10',
+        email: 'ada@example.com',
+        phone: '(415) 555-0132',
+        city: 'Oakland',
+        state: 'CA',
+        zip_code: '94110',
+        opt_in: true,
+      },
     ]);
   });
 

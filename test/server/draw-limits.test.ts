@@ -32,7 +32,9 @@ async function submissions(count: number, pk: number, on = server): Promise<stri
     `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language)
      select $1, $2, gen_random_uuid(), address, address, '', '', '', '{}', '{}', 'en-US'
      from (select gen_random_uuid() || '@example.com' as address from generate_series(1, $3::int)) as people returning uuid`,
-    site.campaign.uuid, pk, count,
+    site.campaign.uuid,
+    pk,
+    count,
   );
   return rows.map(({ uuid }) => String(uuid));
 }
@@ -45,20 +47,33 @@ async function drawFrom(
   { visitor } = server,
 ): Promise<{ status: number; body: Record<string, unknown>; wait: string | null }> {
   const path = calls.drawOutcome.path.replace(':uuid', site.campaign.uuid);
-  const answer = await visitor.post(`${path}?campaign_instance_pk=${pk}&submission_uuid=${submission}`, {}, { 'x-forwarded-for': address });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, wait: answer.headers.get('retry-after') };
+  const answer = await visitor.post(
+    `${path}?campaign_instance_pk=${pk}&submission_uuid=${submission}`,
+    {},
+    { 'x-forwarded-for': address },
+  );
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Record<string, unknown>,
+    wait: answer.headers.get('retry-after'),
+  };
 }
 
 describe('draws', () => {
   it('[S-12] are 20 a day for one person, by e-mail, whatever the address; what was drawn is answered all the same', async () => {
     const player = playerOn(server);
     const entries = [];
-    for (let entry = 0; entry < 21; entry += 1) entries.push(await player.submit(1, { email: 'eager@example.com' }, site));
+    for (let entry = 0; entry < 21; entry += 1)
+      entries.push(await player.submit(1, { email: 'eager@example.com' }, site));
     const answers = [];
     for (const [index, entry] of entries.entries()) answers.push(await drawFrom(`198.51.100.${index}`, 1, entry));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
-    expect(answers[20]).toMatchObject({ body: { detail: 'Too many attempts. Please try again in 24 hours.' }, wait: String(24 * 3_600) });
-    for (let time = 0; time < 5; time += 1) expect((await drawFrom('198.51.100.1', 1, entries[0] ?? '')).body).toEqual(answers[0]?.body);
+    expect(answers[20]).toMatchObject({
+      body: { detail: 'Too many attempts. Please try again in 24 hours.' },
+      wait: String(24 * 3_600),
+    });
+    for (let time = 0; time < 5; time += 1)
+      expect((await drawFrom('198.51.100.1', 1, entries[0] ?? '')).body).toEqual(answers[0]?.body);
     server.move(24 * HOUR);
     expect((await drawFrom('198.51.100.1', 1, entries[20] ?? '')).status).toBe(200);
   });
@@ -69,7 +84,15 @@ describe('draws', () => {
     for (const [index, fields] of [{ phone: '(212) 555-0188' }, { accessToken }].entries()) {
       const statuses = [];
       for (let entry = 0; entry < 21; entry += 1) {
-        statuses.push((await drawFrom('198.51.100.1', 1, await player.submit(1, { email: `eager${index}-${entry}@example.com`, ...fields }, site))).status);
+        statuses.push(
+          (
+            await drawFrom(
+              '198.51.100.1',
+              1,
+              await player.submit(1, { email: `eager${index}-${entry}@example.com`, ...fields }, site),
+            )
+          ).status,
+        );
       }
       expect(statuses.filter((status) => status === 200)).toHaveLength(20);
       expect(statuses.at(-1)).toBe(429);
@@ -80,14 +103,18 @@ describe('draws', () => {
     const waiting = await submissions(301, 1);
     const statuses: number[] = [];
     const worker = async () => {
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) statuses.push((await drawFrom('203.0.113.7', 1, next)).status);
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+        statuses.push((await drawFrom('203.0.113.7', 1, next)).status);
     };
     await Promise.all(Array.from({ length: 10 }, worker));
     expect(statuses.filter((status) => status !== 200)).toEqual([429]);
     expect((await drawFrom('203.0.113.8', 1, (await submissions(1, 1))[0] ?? '')).status).toBe(200);
     const [unlucky = ''] = await submissions(1, 1);
     for (let time = 0; time < 21; time += 1) expect((await drawFrom('203.0.113.7', 1, unlucky)).status).toBe(429);
-    expect((await drawFrom('203.0.113.8', 1, unlucky)).status, 'what is refused for the address does not count against the person').toBe(200);
+    expect(
+      (await drawFrom('203.0.113.8', 1, unlucky)).status,
+      'what is refused for the address does not count against the person',
+    ).toBe(200);
   });
 
   it('[S-12] are as many a day for one person as one submission has', async () => {
@@ -129,14 +156,17 @@ describe('entries by the hundred whose games nobody plays', () => {
     const entries = await submissions(100, 2);
     const answers = [];
     for (const [index, entry] of entries.entries()) answers.push(await drawFrom(`192.0.2.${index % 25}`, 2, entry));
-    const taken = async () => (await server.rows('select count(taken_at)::int as taken from prize_unit where journey_pk = 2'))[0]?.['taken'];
+    const taken = async () =>
+      (await server.rows('select count(taken_at)::int as taken from prize_unit where journey_pk = 2'))[0]?.['taken'];
     expect([answers.filter(({ status }) => status === 200).length, await taken()]).toEqual([100, 50]);
     server.move(24 * HOUR);
     const player = playerOn(server);
     const honest = await Promise.all((await submissions(50, 2)).map(async (entry) => player.draw(2, entry, site)));
     expect(honest.map(({ outcome }) => outcome?.winner)).toEqual(honest.map(() => true));
     server.move(HOUR);
-    const results = await Promise.all(honest.map(({ playUuid }) => player.complete(playUuid, { log: scratchLog() }, site)));
+    const results = await Promise.all(
+      honest.map(({ playUuid }) => player.complete(playUuid, { log: scratchLog() }, site)),
+    );
     expect(results).toEqual(honest.map(() => expect.objectContaining({ won: true })));
     expect(await taken()).toBe(50);
   });

@@ -20,8 +20,15 @@ const redemptionInformation = {
   allowCheck: false,
   allowDonation: false,
 };
-const wheelPrizes = [{ id: 'two', name: '2 points', points: 2, segment: 2 }, { id: 'ten', name: '10 points', points: 10, segment: 10, odds: 1 }];
-const games: readonly { readonly pk: number; readonly state: StateCode; readonly gameInformation: v.InferInput<typeof GameInformation> }[] = [
+const wheelPrizes = [
+  { id: 'two', name: '2 points', points: 2, segment: 2 },
+  { id: 'ten', name: '10 points', points: 10, segment: 10, odds: 1 },
+];
+const games: readonly {
+  readonly pk: number;
+  readonly state: StateCode;
+  readonly gameInformation: v.InferInput<typeof GameInformation>;
+}[] = [
   { pk: 61, state: 'CA', gameInformation: { type: 'matching' } },
   { pk: 62, state: 'NY', gameInformation: { type: 'scratch', prizes: [{ ...gold, quantity: 5, odds: 1 }] } },
   { pk: 63, state: 'TX', gameInformation: { type: 'wheel-spin-horizontal', prizes: wheelPrizes } },
@@ -34,7 +41,12 @@ const loyal = siteOf(
     uuid: 'ddddddd1-1111-4111-8111-111111111111',
     stateGateYn: true,
     instances: games.map(({ state, ...game }) =>
-      instanceOf({ ...game, states: [state], redemptionInformation, limitsInformation: { maxBonus: 1, maxEntries: null } }),
+      instanceOf({
+        ...game,
+        states: [state],
+        redemptionInformation,
+        limitsInformation: { maxBonus: 1, maxEntries: null },
+      }),
     ),
     rewards: [{ pk: 1, name: 'Tote bag', points: 500, quantity: null }],
   },
@@ -70,10 +82,12 @@ async function send(pictures: readonly Buffer[], fields: Record<string, unknown>
   return ((await answer.json()) as { uuid: string }).uuid;
 }
 
-const markOf = async (uuid: string) => (await server.rows('select review, duplicate_of from submission where uuid = $1', uuid))[0];
+const markOf = async (uuid: string) =>
+  (await server.rows('select review, duplicate_of from submission where uuid = $1', uuid))[0];
 const UNMARKED = { review: null, duplicate_of: null };
 const duplicateOf = (uuid: string) => ({ review: 'duplicate', duplicate_of: uuid });
-const balanceOf = async (access_token: string) => (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
+const balanceOf = async (access_token: string) =>
+  (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
 
 describe('a picture that the campaign has seen before', () => {
   it('[S-10] earns points once: the same JPEG twenty times buys one reward, and every answer is the same friendly one', async () => {
@@ -84,11 +98,16 @@ describe('a picture that the campaign has seen before', () => {
     expect(await markOf(first)).toEqual(UNMARKED);
     for (const uuid of others) expect(await markOf(uuid)).toEqual(duplicateOf(first));
     expect(await balanceOf(accessToken)).toBe(500);
-    const acquire = () => server.client.call(calls.acquireReward, { params: { rewardPk: '1' }, query: { access_token: accessToken } });
+    const acquire = () =>
+      server.client.call(calls.acquireReward, { params: { rewardPk: '1' }, query: { access_token: accessToken } });
     expect(await acquire()).toEqual({ balancePoints: 0 });
     expect(await refusalOf(acquire())).toEqual([409, { detail: 'You do not have enough points' }]);
-    expect(await server.rows('select distinct points from submission where uuid = any($1)', others)).toEqual([{ points: 500 }]);
-    expect(await server.rows('select count(*)::int from points_change where submission_uuid = any($1)', uuids)).toEqual([{ count: 1 }]);
+    expect(await server.rows('select distinct points from submission where uuid = any($1)', others)).toEqual([
+      { points: 500 },
+    ]);
+    expect(await server.rows('select count(*)::int from points_change where submission_uuid = any($1)', uuids)).toEqual(
+      [{ count: 1 }],
+    );
   });
 
   it('[S-10] is known again where it was scaled or encoded anew, by whomever it comes', async () => {
@@ -96,7 +115,10 @@ describe('a picture that the campaign has seen before', () => {
     const first = await send([original]);
     expect(await markOf(first)).toEqual(UNMARKED);
     for (const [name, copy] of await copiesOf(original)) {
-      expect(await markOf(await send([copy], { email: 'somebody-else@example.com', phone: '(212) 555-0177' })), name).toEqual(duplicateOf(first));
+      expect(
+        await markOf(await send([copy], { email: 'somebody-else@example.com', phone: '(212) 555-0177' })),
+        name,
+      ).toEqual(duplicateOf(first));
     }
   });
 
@@ -135,26 +157,33 @@ describe('a picture that the campaign has seen before', () => {
     expect(await balanceOf(accessToken)).toBe(500);
   });
 
-  it.each(['insert', 'update'])('[S-10] is marked while a game of the first submission is drawn or completed (%s), and nobody waits for it', async (change) => {
-    const first = await send([fresh]);
-    const player = playerOn(server);
-    const draw = () => player.draw(61, first, loyal);
-    const dealt = change === 'update' ? await draw() : null;
-    server.move(60_000);
-    await server.rows(`create or replace function hesitate() returns trigger language plpgsql as $$ begin perform pg_sleep(3); return new; end $$`);
-    await server.rows(`create trigger hesitate before ${change} on play for each row execute function hesitate()`);
-    try {
-      let isPlayed = false;
-      const playing = (dealt ? player.complete(dealt.playUuid, { log: matchingLog(dealt.seed) }, loyal) : draw()).finally(() => (isPlayed = true));
-      const asleep = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
-      await expect.poll(() => server.rows(asleep), { interval: 10 }).toHaveLength(1);
-      expect(await markOf(await send([fresh]))).toEqual(duplicateOf(first));
-      expect(isPlayed).toBe(false);
-      await playing;
-    } finally {
-      await server.rows('drop trigger hesitate on play');
-    }
-  });
+  it.each(['insert', 'update'])(
+    '[S-10] is marked while a game of the first submission is drawn or completed (%s), and nobody waits for it',
+    async (change) => {
+      const first = await send([fresh]);
+      const player = playerOn(server);
+      const draw = () => player.draw(61, first, loyal);
+      const dealt = change === 'update' ? await draw() : null;
+      server.move(60_000);
+      await server.rows(
+        `create or replace function hesitate() returns trigger language plpgsql as $$ begin perform pg_sleep(3); return new; end $$`,
+      );
+      await server.rows(`create trigger hesitate before ${change} on play for each row execute function hesitate()`);
+      try {
+        let isPlayed = false;
+        const playing = (
+          dealt ? player.complete(dealt.playUuid, { log: matchingLog(dealt.seed) }, loyal) : draw()
+        ).finally(() => (isPlayed = true));
+        const asleep = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+        await expect.poll(() => server.rows(asleep), { interval: 10 }).toHaveLength(1);
+        expect(await markOf(await send([fresh]))).toEqual(duplicateOf(first));
+        expect(isPlayed).toBe(false);
+        await playing;
+      } finally {
+        await server.rows('drop trigger hesitate on play');
+      }
+    },
+  );
 
   it('[S-10] is known by its bytes alone where it was stored before pictures had a hash', async () => {
     const first = await send([fresh]);
@@ -164,7 +193,9 @@ describe('a picture that the campaign has seen before', () => {
 });
 
 const add = async (uuid: string, picture: Buffer) => {
-  const answer = await server.visitor.post(`/front_end/${loyal.campaign.uuid}/submission/${uuid}/file`, { dataUrl: dataUrlOf(picture) });
+  const answer = await server.visitor.post(`/front_end/${loyal.campaign.uuid}/submission/${uuid}/file`, {
+    dataUrl: dataUrlOf(picture),
+  });
   return [answer.status, await answer.json()];
 };
 
@@ -175,15 +206,21 @@ describe('one submission', () => {
     const other = await receiptPicture(seed * 100);
     const copy = (await copiesOf(fresh)).get('WebP') ?? fresh;
     const answer = await server.submit(loyal, bodyOf([fresh, other, fresh, copy]));
-    expect([answer.status, await answer.json()]).toEqual(refused('Image 3 is the same as image 1.', 'Image 4 is the same as image 1.'));
+    expect([answer.status, await answer.json()]).toEqual(
+      refused('Image 3 is the same as image 1.', 'Image 4 is the same as image 1.'),
+    );
     expect(await markOf(await send([fresh]))).toEqual(UNMARKED);
   });
 
   it('[S-10] that gets a picture later which it has keeps its place by its bytes, and refuses it in another encoding', async () => {
     const uuid = await send([fresh]);
     expect(await add(uuid, fresh)).toEqual([200, { position: 0 }]);
-    expect(await add(uuid, (await copiesOf(fresh)).get('half the size') ?? fresh)).toEqual(refused('Image 2 is the same as image 1.'));
-    expect(await server.rows('select count(*)::int from receipt_image where submission_uuid = $1', uuid)).toEqual([{ count: 1 }]);
+    expect(await add(uuid, (await copiesOf(fresh)).get('half the size') ?? fresh)).toEqual(
+      refused('Image 2 is the same as image 1.'),
+    );
+    expect(await server.rows('select count(*)::int from receipt_image where submission_uuid = $1', uuid)).toEqual([
+      { count: 1 },
+    ]);
     expect(await markOf(uuid)).toEqual(UNMARKED);
   });
 
@@ -211,9 +248,16 @@ describe('the bonus game of a submission that waits for review', () => {
       const uuid = await marked(61, 'CA', fields);
       const { playUuid, seed: dealt } = await player.draw(61, uuid, loyal);
       server.move(60_000);
-      expect(await player.complete(playUuid, { log: matchingLog(dealt) }, loyal)).toMatchObject({ won: true, points: 6 });
-      expect(await server.rows('select withheld, points from play where uuid = $1', playUuid)).toEqual([{ withheld: true, points: 6 }]);
-      expect(await server.rows('select bonus_points from submission where uuid = $1', uuid)).toEqual([{ bonus_points: 0 }]);
+      expect(await player.complete(playUuid, { log: matchingLog(dealt) }, loyal)).toMatchObject({
+        won: true,
+        points: 6,
+      });
+      expect(await server.rows('select withheld, points from play where uuid = $1', playUuid)).toEqual([
+        { withheld: true, points: 6 },
+      ]);
+      expect(await server.rows('select bonus_points from submission where uuid = $1', uuid)).toEqual([
+        { bonus_points: 0 },
+      ]);
     }
     expect(await balanceOf(accessToken)).toBe(0);
   });
@@ -224,7 +268,11 @@ describe('the bonus game of a submission that waits for review', () => {
     const { playUuid, outcome } = await player.draw(62, uuid, loyal);
     expect(outcome).toMatchObject({ winner: false, prize: null });
     server.move(60_000);
-    expect(await player.complete(playUuid, { log: scratchLog() }, loyal)).toEqual({ points: 0, won: false, prize: null });
+    expect(await player.complete(playUuid, { log: scratchLog() }, loyal)).toEqual({
+      points: 0,
+      won: false,
+      prize: null,
+    });
     expect(await server.rows('select count(taken_at)::int as taken from prize_unit')).toEqual([{ taken: 0 }]);
     const honest = await send([await receiptPicture(seed * 100)], { campaignInstancePk: 62, state: 'NY' });
     expect((await player.draw(62, honest, loyal)).outcome).toMatchObject({ winner: true });
@@ -237,7 +285,11 @@ describe('the bonus game of a submission that waits for review', () => {
     expect(outcome).toMatchObject({ segment: 2 });
     server.move(60_000);
     await player.complete(playUuid, { log: [[200, { type: 'wheel.spun' }]] }, loyal);
-    expect(await server.rows('select bonus_points from submission where uuid = $1', uuid)).toEqual([{ bonus_points: 0 }]);
-    expect(await server.rows(`select subject from mail where recipient = 'wheel@example.com' and subject like '%prize%'`)).toEqual([]);
+    expect(await server.rows('select bonus_points from submission where uuid = $1', uuid)).toEqual([
+      { bonus_points: 0 },
+    ]);
+    expect(
+      await server.rows(`select subject from mail where recipient = 'wheel@example.com' and subject like '%prize%'`),
+    ).toEqual([]);
   });
 });

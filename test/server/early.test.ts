@@ -37,10 +37,17 @@ describe('before a body is read', () => {
       'link_back',
       `play/${randomUUID()}/complete`,
     ].map((path) => `/front_end/${NOWHERE}/${path}`);
-    for (const path of [...paths, `/front_end/profile/authenticate?campaign_uuid=${NOWHERE}`, `/front_end/profile/register?campaign_uuid=${NOWHERE}`]) {
+    for (const path of [
+      ...paths,
+      `/front_end/profile/authenticate?campaign_uuid=${NOWHERE}`,
+      `/front_end/profile/register?campaign_uuid=${NOWHERE}`,
+    ]) {
       expect(await answerTo(path, 10_000), path).toEqual(noCampaign);
     }
-    expect(await answerTo(`${submissionTo(evergreen.campaign.uuid)}/${randomUUID()}/file`, 10_000)).toEqual([404, { detail: 'There is no such submission.' }]);
+    expect(await answerTo(`${submissionTo(evergreen.campaign.uuid)}/${randomUUID()}/file`, 10_000)).toEqual([
+      404,
+      { detail: 'There is no such submission.' },
+    ]);
     expect(await answerTo('/front_end/nothing', 60 * MEGABYTE)).toEqual([404, { detail: 'Not found' }]);
     expect(await answerTo('/post.php', 1_000)).toEqual([404, { detail: 'There is no consumer program here.' }]);
   });
@@ -59,18 +66,32 @@ describe('before a body is read', () => {
 
   it('[S-2] [SUBM-8] a key that was answered before gets the same answer, also beyond the limit of its address', async () => {
     const own = key();
-    const { uuid } = (await (await server.visitor.post(submissionTo(raffle.campaign.uuid), raffleBody(), own)).json()) as { uuid: string };
+    const { uuid } = (await (
+      await server.visitor.post(submissionTo(raffle.campaign.uuid), raffleBody(), own)
+    ).json()) as { uuid: string };
     expect(await answerTo(submissionTo(raffle.campaign.uuid), 60 * MEGABYTE, own)).toEqual([200, { uuid }]);
     const from = { 'x-forwarded-for': '203.0.113.9' };
-    const statuses = await Promise.all(Array.from({ length: 300 }, () => server.visitor.post(submissionTo(raffle.campaign.uuid), {}, { ...key(), ...from })));
+    const statuses = await Promise.all(
+      Array.from({ length: 300 }, () =>
+        server.visitor.post(submissionTo(raffle.campaign.uuid), {}, { ...key(), ...from }),
+      ),
+    );
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([400]));
-    expect(await answerTo(submissionTo(raffle.campaign.uuid), 60 * MEGABYTE, { ...key(), ...from })).toMatchObject([429, {}]);
-    expect(await answerTo(submissionTo(raffle.campaign.uuid), 60 * MEGABYTE, { ...own, ...from })).toEqual([200, { uuid }]);
+    expect(await answerTo(submissionTo(raffle.campaign.uuid), 60 * MEGABYTE, { ...key(), ...from })).toMatchObject([
+      429,
+      {},
+    ]);
+    expect(await answerTo(submissionTo(raffle.campaign.uuid), 60 * MEGABYTE, { ...own, ...from })).toEqual([
+      200,
+      { uuid },
+    ]);
   });
 
   it('[S-2] one that declares more than its route takes is 413: 64 MB and 15 MB with pictures, small elsewhere', async () => {
     const { campaign } = evergreen;
-    const first = (await (await server.visitor.post(submissionTo(campaign.uuid), evergreenBody(picture), key())).json()) as { uuid: string };
+    const first = (await (
+      await server.visitor.post(submissionTo(campaign.uuid), evergreenBody(picture), key())
+    ).json()) as { uuid: string };
     const tooLarge = [413, { detail: 'Your submission is too large. Please take fewer pictures.' }];
     const kilobytes: Record<string, number> = {
       [submissionTo(campaign.uuid)]: 64 * 1024,
@@ -82,7 +103,8 @@ describe('before a body is read', () => {
       [`/front_end/profile/authenticate?campaign_uuid=${campaign.uuid}`]: 16,
       '/front_end/profile/reset_password': 16,
     };
-    for (const [path, most] of Object.entries(kilobytes)) expect(await answerTo(path, most * 1024 + 1), path).toEqual(tooLarge);
+    for (const [path, most] of Object.entries(kilobytes))
+      expect(await answerTo(path, most * 1024 + 1), path).toEqual(tooLarge);
   });
 
   it('[S-2] one in chunks is 413 as soon as it is longer than its route takes', async () => {
@@ -94,13 +116,17 @@ describe('before a body is read', () => {
 });
 
 describe('an answer that comes before the body was sent', () => {
-  const large = Buffer.from(JSON.stringify({ files: [{ dataUrl: `data:image/jpeg;base64,${'A'.repeat(50 * MEGABYTE)}` }] }));
+  const large = Buffer.from(
+    JSON.stringify({ files: [{ dataUrl: `data:image/jpeg;base64,${'A'.repeat(50 * MEGABYTE)}` }] }),
+  );
 
   it('[S-2] reaches a client that sends all of it at full speed, whose connection serves the next call', async () => {
     const request = beginPost(server.origin, submissionTo(NOWHERE), large.length, key());
     await request.send(large);
     expect((await request.answer).status).toBe(404);
-    const next = new Promise<string>((resolve) => request.socket.once('data', (part) => resolve(part.toString('latin1'))));
+    const next = new Promise<string>((resolve) =>
+      request.socket.once('data', (part) => resolve(part.toString('latin1'))),
+    );
     request.socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
     expect(await next).toMatch(/^HTTP\/1\.1 200 /);
     request.socket.destroy();
@@ -109,18 +135,21 @@ describe('an answer that comes before the body was sent', () => {
   it.each([
     ['that asks for the end of the connection', { connection: 'close' }, '1.1'],
     ['of HTTP/1.0', {}, '1.0'],
-  ])('[S-2] reaches a client %s and reads only when it has sent everything; then the connection ends', async (_client, headers, version) => {
-    const body = large.subarray(0, 10 * MEGABYTE);
-    const request = beginPost(server.origin, submissionTo(NOWHERE), body.length, { ...key(), ...headers }, version);
-    request.socket.pause();
-    for (let sent = 0; sent < body.length; sent += MEGABYTE) {
-      await request.send(body.subarray(sent, sent + MEGABYTE));
-      await wait(5);
-    }
-    request.socket.resume();
-    expect((await request.answer).status).toBe(404);
-    await request.closed;
-  });
+  ])(
+    '[S-2] reaches a client %s and reads only when it has sent everything; then the connection ends',
+    async (_client, headers, version) => {
+      const body = large.subarray(0, 10 * MEGABYTE);
+      const request = beginPost(server.origin, submissionTo(NOWHERE), body.length, { ...key(), ...headers }, version);
+      request.socket.pause();
+      for (let sent = 0; sent < body.length; sent += MEGABYTE) {
+        await request.send(body.subarray(sent, sent + MEGABYTE));
+        await wait(5);
+      }
+      request.socket.resume();
+      expect((await request.answer).status).toBe(404);
+      await request.closed;
+    },
+  );
 
   it('[S-2] that comes while nothing is to be sent ends a connection as it was asked to', async () => {
     const request = beginPost(server.origin, submissionTo(NOWHERE), 0, { ...key(), connection: 'close' });
@@ -137,8 +166,15 @@ describe('an answer that comes before the body was sent', () => {
     let answers = 0;
     request.socket.on('data', (part) => (answers += part.toString('latin1').split('HTTP/1.1 404').length - 1));
     const token = 'a'.repeat(43);
-    const headers = ['host: localhost', `cookie: XSRF-TOKEN=${token}`, `x-xsrf-token: ${token}`, 'content-type: application/json'];
-    const again = [`POST ${submissionTo(NOWHERE)} HTTP/1.1`, ...headers, `content-length: ${body.length}`, '', ''].join('\r\n');
+    const headers = [
+      'host: localhost',
+      `cookie: XSRF-TOKEN=${token}`,
+      `x-xsrf-token: ${token}`,
+      'content-type: application/json',
+    ];
+    const again = [`POST ${submissionTo(NOWHERE)} HTTP/1.1`, ...headers, `content-length: ${body.length}`, '', ''].join(
+      '\r\n',
+    );
     for (let count = 1; count <= 15; count += 1) {
       await wait(30);
       await request.send(count === 15 ? body : body + again);
@@ -173,7 +209,8 @@ describe('an answer that comes before the body was sent', () => {
   it('[S-2] ends the connection of a client that never stops sending', async () => {
     const request = beginPost(server.origin, submissionTo(NOWHERE), 10_000 * MEGABYTE, key());
     const sending = (async () => {
-      for (let sent = 0; sent < 300 * MEGABYTE && !request.socket.destroyed; sent += large.length) await Promise.race([request.send(large), request.closed]);
+      for (let sent = 0; sent < 300 * MEGABYTE && !request.socket.destroyed; sent += large.length)
+        await Promise.race([request.send(large), request.closed]);
     })();
     expect((await request.answer).status).toBe(404);
     await request.closed;

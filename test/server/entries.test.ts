@@ -8,15 +8,28 @@ import { rebateBody, siteOf, sweepstakesBody } from './sites.ts';
 const giveaway = (name: string, digit: number, maxEntries?: number): Site =>
   siteOf(name, {
     uuid: `${String(digit).repeat(8)}-1111-4111-8111-111111111111`,
-    instances: [instanceOf({ pk: 10, processingMethod: 'none', redemptionInformation: {}, limitsInformation: maxEntries === undefined ? { maxBonus: 0 } : { maxBonus: 0, maxEntries } })],
+    instances: [
+      instanceOf({
+        pk: 10,
+        processingMethod: 'none',
+        redemptionInformation: {},
+        limitsInformation: maxEntries === undefined ? { maxBonus: 0 } : { maxBonus: 0, maxEntries },
+      }),
+    ],
   });
 
 const once = giveaway('once', 1);
 const another = giveaway('another', 2);
 const thrice = giveaway('thrice', 3, 3);
 const never = giveaway('never', 4, 0);
-const rebateOnce = siteOf('rebate-once', { uuid: '55555555-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1, limitsInformation: { maxBonus: 0, maxEntries: 1 } })] });
-const rebateAlways = siteOf('rebate-always', { uuid: '66666666-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1 })] });
+const rebateOnce = siteOf('rebate-once', {
+  uuid: '55555555-1111-4111-8111-111111111111',
+  instances: [instanceOf({ pk: 1, limitsInformation: { maxBonus: 0, maxEntries: 1 } })],
+});
+const rebateAlways = siteOf('rebate-always', {
+  uuid: '66666666-1111-4111-8111-111111111111',
+  instances: [instanceOf({ pk: 1 })],
+});
 
 let server: TestServer;
 beforeAll(async () => {
@@ -33,16 +46,23 @@ const somebody = () => {
 
 const REFUSED = [409, { detail: 'Additional submissions not allowed' }];
 const answerOf = async (response: Promise<Response>) => [(await response).status, await (await response).json()];
-const enter = (site: Site, fields: Record<string, unknown>, key?: string) => answerOf(server.submit(site, sweepstakesBody(fields), key));
+const enter = (site: Site, fields: Record<string, unknown>, key?: string) =>
+  answerOf(server.submit(site, sweepstakesBody(fields), key));
 const TAKEN = [200, { uuid: expect.any(String) }];
 
 async function countOf(site: Site): Promise<number> {
-  const { rows } = await server.database.pool.query<{ count: number }>('select count(*)::int as count from submission where campaign_uuid = $1', [site.campaign.uuid]);
+  const { rows } = await server.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from submission where campaign_uuid = $1',
+    [site.campaign.uuid],
+  );
   return rows[0]?.count ?? -1;
 }
 
 /** How many of these answers are which. */
-const tally = (answers: readonly unknown[][]) => ({ taken: answers.filter(([status]) => status === 200).length, refused: answers.filter(([status]) => status === 409) });
+const tally = (answers: readonly unknown[][]) => ({
+  taken: answers.filter(([status]) => status === 200).length,
+  refused: answers.filter(([status]) => status === 409),
+});
 
 describe('one entry per person', () => {
   it('[ERR-6] makes one row of fifty posts of one person at the same moment, and refuses the other forty-nine', async () => {
@@ -77,7 +97,11 @@ describe('one entry per person', () => {
 
   it('[ERR-6] counts for each campaign by itself', async () => {
     const person = somebody();
-    expect([await enter(once, person), await enter(another, person), await enter(another, person)]).toEqual([TAKEN, TAKEN, REFUSED]);
+    expect([await enter(once, person), await enter(another, person), await enter(another, person)]).toEqual([
+      TAKEN,
+      TAKEN,
+      REFUSED,
+    ]);
   });
 
   it('[ERR-6] [SUBM-8] answers the same submission sent again with its uuid, also twenty times at the same moment', async () => {
@@ -91,7 +115,8 @@ describe('one entry per person', () => {
 
   it('[ERR-6] is what a rebate may ask for too, with its pictures, and what it does without unless it asks', async () => {
     const [person, picture] = [somebody(), dataUrlOf(await jpeg(300, 400))];
-    const claim = (site: Site) => answerOf(server.submit(site, rebateBody(picture, { ...person, qualifierAnswer: null, state: null })));
+    const claim = (site: Site) =>
+      answerOf(server.submit(site, rebateBody(picture, { ...person, qualifierAnswer: null, state: null })));
     expect([await claim(rebateOnce), await claim(rebateOnce)]).toEqual([TAKEN, REFUSED]);
     const { rows } = await server.database.pool.query('select count(*)::int as images from receipt_image');
     expect(rows).toEqual([{ images: 1 }]);
@@ -109,7 +134,12 @@ describe('several entries per person', () => {
 
   it('[ERR-6] count by e-mail and phone together', async () => {
     const [first, second] = [somebody(), somebody()];
-    const mixed = [first, { email: first.email, phone: second.phone }, { email: second.email, phone: first.phone }, first];
+    const mixed = [
+      first,
+      { email: first.email, phone: second.phone },
+      { email: second.email, phone: first.phone },
+      first,
+    ];
     const answers = [];
     for (const person of mixed) answers.push(await enter(thrice, person));
     expect(answers).toEqual([TAKEN, TAKEN, TAKEN, REFUSED]);
@@ -122,18 +152,33 @@ describe('several entries per person', () => {
 
 describe('a submission that is refused', () => {
   it('[ERR-7] for its e-mail names that field', async () => {
-    expect(await enter(once, { ...somebody(), email: 'ada@nowhere' })).toEqual([422, { email: ['Invalid Email'], detail: expect.any(String) }]);
+    expect(await enter(once, { ...somebody(), email: 'ada@nowhere' })).toEqual([
+      422,
+      { email: ['Invalid Email'], detail: expect.any(String) },
+    ]);
   });
 
-  it.each(['555 123 4567', '(415) 555-013', '+44 20 7946', 'call 415 555 0132', '0'])('[ERR-8] for a phone number that no country has names that field (%s)', async (phone) => {
-    expect(await enter(once, { ...somebody(), phone })).toEqual([422, { phone: ['Please enter a valid phone number'], detail: expect.any(String) }]);
-  });
+  it.each(['555 123 4567', '(415) 555-013', '+44 20 7946', 'call 415 555 0132', '0'])(
+    '[ERR-8] for a phone number that no country has names that field (%s)',
+    async (phone) => {
+      expect(await enter(once, { ...somebody(), phone })).toEqual([
+        422,
+        { phone: ['Please enter a valid phone number'], detail: expect.any(String) },
+      ]);
+    },
+  );
 
-  it.each(['212.555.0177', '+44 20 7946 0958', '1 (212) 555-0178', '+1-212-555-0179 x5'])('[ERR-8] is not, for a number as people write it (%s)', async (phone) => {
-    expect(await enter(once, { ...somebody(), phone })).toEqual(TAKEN);
-  });
+  it.each(['212.555.0177', '+44 20 7946 0958', '1 (212) 555-0178', '+1-212-555-0179 x5'])(
+    '[ERR-8] is not, for a number as people write it (%s)',
+    async (phone) => {
+      expect(await enter(once, { ...somebody(), phone })).toEqual(TAKEN);
+    },
+  );
 
   it('[ERR-9] for anything else has a detail to show', async () => {
-    expect(await enter(once, { ...somebody(), paymentMode: 'check' })).toEqual([422, { paymentMode: ['must be empty'], detail: 'This payment method is not available.' }]);
+    expect(await enter(once, { ...somebody(), paymentMode: 'check' })).toEqual([
+      422,
+      { paymentMode: ['must be empty'], detail: 'This payment method is not available.' },
+    ]);
   });
 });

@@ -20,7 +20,11 @@ export async function campaignsFolder(sites: readonly Site[]): Promise<string> {
 }
 
 /** A JPEG of a plain colour with an EXIF orientation and a position. */
-export async function jpeg(width: number, height: number, { colour = '#cc3311', orientation = 1 } = {}): Promise<Buffer> {
+export async function jpeg(
+  width: number,
+  height: number,
+  { colour = '#cc3311', orientation = 1 } = {},
+): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .withMetadata({ orientation })
     .withExifMerge({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -31,7 +35,9 @@ export async function jpeg(width: number, height: number, { colour = '#cc3311', 
 /** A JPEG that does not compress: some 0.6 bytes for each pixel. */
 export async function noisyJpeg(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#fff', noise } }).jpeg({ quality: 90 }).toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }
 
 export function dataUrlOf(data: Buffer, type = 'image/jpeg'): string {
@@ -69,14 +75,35 @@ export interface TestServerOptions {
 
 /** @param options `files`: what lies in the site's and the campaigns' folder, by path */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { production = false, now = NOW, files = {}, host = '127.0.0.1', trustProxy = false, rateLimits = true, sites = SITES, captchaSecrets, mail, log, clock = () => now, logLevel = 'error' } = options;
+  const {
+    production = false,
+    now = NOW,
+    files = {},
+    host = '127.0.0.1',
+    trustProxy = false,
+    rateLimits = true,
+    sites = SITES,
+    captchaSecrets,
+    mail,
+    log,
+    clock = () => now,
+    logLevel = 'error',
+  } = options;
   const folder = await temporaryFolder('site');
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
   const database = await testDatabase();
-  const settings = { siteDir: join(folder, 'dist'), campaignsDir: join(folder, 'campaigns'), logLevel: log ? logLevel : 'silent', trustProxy, rateLimits, production, mail } as const;
+  const settings = {
+    siteDir: join(folder, 'dist'),
+    campaignsDir: join(folder, 'campaigns'),
+    logLevel: log ? logLevel : 'silent',
+    trustProxy,
+    rateLimits,
+    production,
+    mail,
+  } as const;
   const app = await buildApp({
     settings,
     catalogue: makeCatalogue(sites),
@@ -93,7 +120,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     origin,
     database,
     visitor,
-    submit: (site, body, key = randomUUID()) => visitor.post(`/front_end/${site.campaign.uuid}/submission`, body, { 'idempotency-key': key }),
+    submit: (site, body, key = randomUUID()) =>
+      visitor.post(`/front_end/${site.campaign.uuid}/submission`, body, { 'idempotency-key': key }),
     close: async () => {
       await app.close();
       await database.close();

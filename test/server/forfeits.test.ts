@@ -22,7 +22,10 @@ const site = siteOf('scarce', {
     gameJourney(2, { type: 'scratch', prizes: [{ ...gold, winningMoments: ['2026-06-15T15:00:00Z'] }] }),
     gameJourney(3, {
       type: 'wheel-spin-horizontal',
-      prizes: [{ id: 'two', name: '2 points', points: 2, segment: 2 }, { id: 'ten', name: '10 points', points: 10, segment: 10, quantity: 1, odds: 1 }],
+      prizes: [
+        { id: 'two', name: '2 points', points: 2, segment: 2 },
+        { id: 'ten', name: '10 points', points: 10, segment: 10, quantity: 1, odds: 1 },
+      ],
     }),
     gameJourney(4, { type: 'scratch', prizes: [{ ...gold, odds: 1, quantity: 40 }] }),
   ],
@@ -44,14 +47,18 @@ const drawn = async (pk: number, fields: Record<string, unknown> = {}) => {
   const submission = await player.submit(pk, fields, site);
   return { submission, play: await player.draw(pk, submission, site) };
 };
-const takenOf = async (pk: number) => (await server.rows('select count(taken_at)::int as taken from prize_unit where journey_pk = $1', pk))[0]?.['taken'];
+const takenOf = async (pk: number) =>
+  (await server.rows('select count(taken_at)::int as taken from prize_unit where journey_pk = $1', pk))[0]?.['taken'];
 const finish = (playUuid: string) => player.complete(playUuid, { log: scratchLog({ doors: true }) }, site);
 const plain = (playUuid: string) => player.complete(playUuid, { log: scratchLog() }, site);
 /** Gives back as the timer does; the moment is the server's. */
 const sweep = (pk: number, at = Date.now()) => {
   const instance = site.campaign.instances.find((one) => one.pk === pk);
   if (!instance) throw new Error('no such journey');
-  return latePlaysOf(forfeitsIn(server.database.db), 24, () => new Date(at)).giveBack({ campaignUuid: site.campaign.uuid, instancePk: pk }, gameOf(instance));
+  return latePlaysOf(forfeitsIn(server.database.db), 24, () => new Date(at)).giveBack(
+    { campaignUuid: site.campaign.uuid, instancePk: pk },
+    gameOf(instance),
+  );
 };
 const storedOf = async (playUuid: string) => {
   const found = await playsIn(server.database.db).find(site.campaign.uuid, playUuid);
@@ -59,17 +66,28 @@ const storedOf = async (playUuid: string) => {
   return found.play;
 };
 const LOST: PlayOutcome = { winner: false, prize: null, rank: null, segment: null, doorPick: true };
-const PLAY_ANEW = [422, { reason: 'forfeited', detail: 'This game has waited too long. Please play it again.', log: [expect.any(String)] }];
+const PLAY_ANEW = [
+  422,
+  { reason: 'forfeited', detail: 'This game has waited too long. Please play it again.', log: [expect.any(String)] },
+];
 const UNREACHABLE_DAY = Date.parse('2036-01-01T00:00:00Z');
 
 describe('a play that is not finished', () => {
   it('[S-12] keeps its prize for 24 hours, and gives it back to the next who draws afterwards', async () => {
     const [first, second] = [await drawn(1), await drawn(1)];
-    expect([first.play.outcome?.winner, second.play.outcome?.winner, (await drawn(1)).play.outcome?.winner]).toEqual([true, true, false]);
+    expect([first.play.outcome?.winner, second.play.outcome?.winner, (await drawn(1)).play.outcome?.winner]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     server.move(23 * HOUR);
     expect((await drawn(1)).play.outcome?.winner).toBe(false);
     server.move(HOUR);
-    expect([(await drawn(1)).play.outcome?.winner, (await drawn(1)).play.outcome?.winner, (await drawn(1)).play.outcome?.winner]).toEqual([true, true, false]);
+    expect([
+      (await drawn(1)).play.outcome?.winner,
+      (await drawn(1)).play.outcome?.winner,
+      (await drawn(1)).play.outcome?.winner,
+    ]).toEqual([true, true, false]);
     expect(await takenOf(1)).toBe(2);
   });
 
@@ -82,7 +100,9 @@ describe('a play that is not finished', () => {
     expect(await player.draw(1, submission, site)).toEqual(again);
     expect(await finish(play.playUuid)).toEqual({ points: 0, won: false, prize: null });
     expect(await takenOf(1)).toBe(0);
-    expect(await server.rows(`select subject from mail where recipient = 'late@example.com' and subject like '%prize%'`)).toEqual([]);
+    expect(
+      await server.rows(`select subject from mail where recipient = 'late@example.com' and subject like '%prize%'`),
+    ).toEqual([]);
   });
 
   it('[S-12] in a page that was open all the time is to be played anew: nobody is told of another end than the one they saw', async () => {
@@ -108,10 +128,14 @@ describe('a play that is not finished', () => {
       forfeitedUnitId: Number(unit?.['prize_unit_id']),
       forfeitedAt: expect.any(Date),
     });
-    const told = /Drawn on 20\d\d-.*Z was prize gold \(Gold bar\), unit \d+; it was not played for in time, and given back on 20\d\d-.*Z\./;
+    const told =
+      /Drawn on 20\d\d-.*Z was prize gold \(Gold bar\), unit \d+; it was not played for in time, and given back on 20\d\d-.*Z\./;
     expect(await verifyPlay(open)).toMatchObject({ verdict: 'unknown', line: expect.stringMatching(told) });
     await finish(play.playUuid);
-    expect(await verifyPlay(await storedOf(play.playUuid))).toMatchObject({ verdict: 'same', line: expect.stringMatching(told) });
+    expect(await verifyPlay(await storedOf(play.playUuid))).toMatchObject({
+      verdict: 'same',
+      line: expect.stringMatching(told),
+    });
   });
 
   it('[S-12] of a winning moment leaves it to the next play, and one of a wheel stops at the prize that never runs out', async () => {
@@ -124,7 +148,10 @@ describe('a play that is not finished', () => {
       (await player.draw(2, moment.submission, site)).outcome?.winner,
       (await player.draw(3, wheel.submission, site)).outcome?.segment,
     ]).toEqual([false, 2]);
-    expect(await player.complete(wheel.play.playUuid, { log: [[200, { type: 'wheel.spun' }]] }, site)).toMatchObject({ points: 2, prize: { id: 'two' } });
+    expect(await player.complete(wheel.play.playUuid, { log: [[200, { type: 'wheel.spun' }]] }, site)).toMatchObject({
+      points: 2,
+      prize: { id: 'two' },
+    });
   });
 
   it('[S-12] that was finished in time keeps its prize for ever', async () => {
@@ -139,11 +166,16 @@ describe('a play that is not finished', () => {
 describe('a completion and the giving back at the same moment', () => {
   /** Makes the next change of a play of one kind take half a second, while its row is locked. */
   const hesitate = async (when: string) => {
-    await server.rows(`create or replace function hesitate() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return new; end $$`);
-    await server.rows(`create trigger hesitate before update on play for each row when (${when}) execute function hesitate()`);
+    await server.rows(
+      `create or replace function hesitate() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return new; end $$`,
+    );
+    await server.rows(
+      `create trigger hesitate before update on play for each row when (${when}) execute function hesitate()`,
+    );
   };
   const sleeping = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
-  const isSleeping = () => vi.waitFor(async () => expect(await server.rows(sleeping)).not.toHaveLength(0), { timeout: 5_000, interval: 10 });
+  const isSleeping = () =>
+    vi.waitFor(async () => expect(await server.rows(sleeping)).not.toHaveLength(0), { timeout: 5_000, interval: 10 });
 
   it('[S-12] end with the prize where the completion was first', async () => {
     const { play } = await drawn(1);
@@ -175,16 +207,27 @@ describe('a completion and the giving back at the same moment', () => {
     server.move(HOUR);
     // Every other completion holds its row for half a second, into which the giving back falls; the last ones begin after it.
     await hesitate('new.completed_at is not null and new.prize_unit_id % 2 = 0');
-    const completions = plays.map(({ play }, index) => wait(index * 15).then(() => plain(play.playUuid)).then(({ won }) => won, () => null));
+    const completions = plays.map(({ play }, index) =>
+      wait(index * 15)
+        .then(() => plain(play.playUuid))
+        .then(
+          ({ won }) => won,
+          () => null,
+        ),
+    );
     await isSleeping();
-    const swept = Promise.all([1, 2, 3, 4].map(async (pause) => wait(pause * 50).then(() => sweep(4, UNREACHABLE_DAY))));
+    const swept = Promise.all(
+      [1, 2, 3, 4].map(async (pause) => wait(pause * 50).then(() => sweep(4, UNREACHABLE_DAY))),
+    );
     const won = (await Promise.all(completions)).filter((each) => each === true).length;
     const back = (await swept).reduce((sum, each) => sum + each, 0);
     expect([won > 0, back > 0], `${won} were completed first, ${back} given back`).toEqual([true, true]);
     expect([won + back, await takenOf(4)]).toEqual([40, won]);
     const completed = 'completed_at is not null and prize_unit_id is not null and won';
     const given = 'completed_at is null and prize_unit_id is null and forfeited_at is not null';
-    const [stored] = await server.rows(`select count(*) filter (where ${completed})::int as won, count(*) filter (where ${given})::int as back from play`);
+    const [stored] = await server.rows(
+      `select count(*) filter (where ${completed})::int as won, count(*) filter (where ${given})::int as back from play`,
+    );
     expect(stored).toEqual({ won, back });
   });
 });

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const flip = (milliseconds: number, tile: number) => [milliseconds, { type: 'tile.flipped', tile }];
-const bonusOf = async (submissionUuid: string) => (await server.rows('select bonus_points from submission where uuid = $1', submissionUuid))[0]?.['bonus_points'];
+const bonusOf = async (submissionUuid: string) =>
+  (await server.rows('select bonus_points from submission where uuid = $1', submissionUuid))[0]?.['bonus_points'];
 
 /** An open play of matching, made long enough ago for any log. */
 async function openPlay() {
@@ -55,10 +56,15 @@ describe('a forged log', () => {
   it('[GAME-3] of another play, whose tiles lie differently, is worth what it finds on this table', async () => {
     const { submission, playUuid, seed } = await openPlay();
     const { layout } = dealt(seed);
-    const foundBy = (other: number) => [0, 2, 4, 6].filter((index) => layout[tileAt(other, index)] === layout[tileAt(other, index + 1)]).length;
+    const foundBy = (other: number) =>
+      [0, 2, 4, 6].filter((index) => layout[tileAt(other, index)] === layout[tileAt(other, index + 1)]).length;
     const tileAt = (other: number, index: number) => Number(matchingLog(other)[index]?.[1]['tile']);
     const foreign = Array.from({ length: 100 }, (_, index) => index).find((other) => foundBy(other) === 0) ?? -1;
-    expect(await player.complete(playUuid, { log: matchingLog(foreign) })).toEqual({ points: 0, won: false, prize: null });
+    expect(await player.complete(playUuid, { log: matchingLog(foreign) })).toEqual({
+      points: 0,
+      won: false,
+      prize: null,
+    });
     expect(await bonusOf(submission)).toBe(0);
   });
 });
@@ -79,7 +85,10 @@ describe('a log is refused', () => {
     ['with nine flips', Array.from({ length: 9 }, (_, tile) => flip(tile, tile)), 'tooLong'],
   ])('[GAME-3] %s', async (_, log, reason) => {
     const { playUuid } = await openPlay();
-    expect(await refusalOf(player.complete(playUuid, { log }))).toEqual([422, { log: [expect.stringMatching(/^entry \d+ /)], reason, detail: 'This game could not be verified.' }]);
+    expect(await refusalOf(player.complete(playUuid, { log }))).toEqual([
+      422,
+      { log: [expect.stringMatching(/^entry \d+ /)], reason, detail: 'This game could not be verified.' },
+    ]);
   });
 
   it('[GAME-3] that is longer than the time since its play was made, but for a second', async () => {
@@ -98,15 +107,24 @@ describe('a log is refused', () => {
     const { playUuid } = await player.draw(3, await player.submit(3));
     server.move(60_000);
     expect(await refusalOf(player.complete(playUuid, { log: [] }))).toMatchObject([422, { reason: 'unfinished' }]);
-    expect(await refusalOf(player.complete(playUuid, { log: scratchLog({ doors: true }) }))).toMatchObject([422, { reason: 'afterEnd' }]);
+    expect(await refusalOf(player.complete(playUuid, { log: scratchLog({ doors: true }) }))).toMatchObject([
+      422,
+      { reason: 'afterEnd' },
+    ]);
     expect(await player.complete(playUuid, { log: scratchLog() })).toMatchObject({ won: false });
   });
 
-  it.each([0, 2])('[GAME-3] of another version of the game, and the play stays open (version %d)', async (machineVersion) => {
-    const { submission, playUuid, honest } = await openPlay();
-    expect(await refusalOf(player.complete(playUuid, { log: honest, machineVersion }))).toEqual([409, { machineVersion: ['must be 1'], detail: 'This game has been updated. Please load the page again.' }]);
-    expect(await player.draw(1, submission)).toMatchObject({ playUuid, completed: false });
-  });
+  it.each([0, 2])(
+    '[GAME-3] of another version of the game, and the play stays open (version %d)',
+    async (machineVersion) => {
+      const { submission, playUuid, honest } = await openPlay();
+      expect(await refusalOf(player.complete(playUuid, { log: honest, machineVersion }))).toEqual([
+        409,
+        { machineVersion: ['must be 1'], detail: 'This game has been updated. Please load the page again.' },
+      ]);
+      expect(await player.draw(1, submission)).toMatchObject({ playUuid, completed: false });
+    },
+  );
 
   it('[GAME-3] of a play that is not there, or of another campaign', async () => {
     const { playUuid, honest } = await openPlay();
@@ -118,8 +136,14 @@ describe('a log is refused', () => {
   it('[GAME-3] that is no list, or far too long for any game, by its field', async () => {
     const { playUuid } = await openPlay();
     for (const log of ['all', null, Array.from({ length: 10_001 }, () => 0)]) {
-      const answer = await server.visitor.post(`/front_end/${games.campaign.uuid}/play/${playUuid}/complete`, { machineVersion: 1, log });
-      expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ log: [expect.any(String)] })]);
+      const answer = await server.visitor.post(`/front_end/${games.campaign.uuid}/play/${playUuid}/complete`, {
+        machineVersion: 1,
+        log,
+      });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ log: [expect.any(String)] }),
+      ]);
     }
   });
 });

@@ -16,50 +16,87 @@ const anyNumber = { maxBonus: 0, maxEntries: null };
 const receipts = (pk: number) => [instanceOf({ pk, limitsInformation: anyNumber })];
 /** Three that take receipts: for everybody, for those who sign in, and with a captcha. */
 const free = siteOf('free', { uuid: 'f1111111-1111-4111-8111-111111111111', ...open, instances: receipts(1) });
-const closed = siteOf('closed', { uuid: 'f2222222-1111-4111-8111-111111111111', ...open, loginYn: true, instances: receipts(2) }, {
-  collectName: true,
-  collectAddress: false,
+const closed = siteOf(
+  'closed',
+  { uuid: 'f2222222-1111-4111-8111-111111111111', ...open, loginYn: true, instances: receipts(2) },
+  {
+    collectName: true,
+    collectAddress: false,
+  },
+);
+const guarded = siteOf('guarded', {
+  uuid: 'f3333333-1111-4111-8111-111111111111',
+  ...open,
+  recaptchaInformation: { siteKey: 'key' },
+  instances: receipts(3),
 });
-const guarded = siteOf('guarded', { uuid: 'f3333333-1111-4111-8111-111111111111', ...open, recaptchaInformation: { siteKey: 'key' }, instances: receipts(3) });
 
 let server: MemberServer;
 let picture: string;
 let other: string;
 beforeAll(async () => {
-  server = await startMemberServer({ sites: [free, closed, guarded, club], captchaSecrets: { altcha: 's'.repeat(40), recaptcha: null }, trustProxy: true });
-  [picture, other] = await Promise.all([jpeg(60, 90), jpeg(70, 90)].map(async (made) => dataUrlOf(await made))) as [string, string];
+  server = await startMemberServer({
+    sites: [free, closed, guarded, club],
+    captchaSecrets: { altcha: 's'.repeat(40), recaptcha: null },
+    trustProxy: true,
+  });
+  [picture, other] = (await Promise.all([jpeg(60, 90), jpeg(70, 90)].map(async (made) => dataUrlOf(await made)))) as [
+    string,
+    string,
+  ];
 });
 afterAll(() => server.close());
 
-const pathOf = (site: typeof free, submissionUuid: string) => `/front_end/${site.campaign.uuid}/submission/${submissionUuid}/file`;
-async function add(site: typeof free, submissionUuid: string, body: Record<string, unknown>, headers: Record<string, string> = {}) {
+const pathOf = (site: typeof free, submissionUuid: string) =>
+  `/front_end/${site.campaign.uuid}/submission/${submissionUuid}/file`;
+async function add(
+  site: typeof free,
+  submissionUuid: string,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) {
   const answer = await server.visitor.post(pathOf(site, submissionUuid), body, headers);
   return [answer.status, (await answer.json()) as Record<string, unknown>] as const;
 }
 async function submitTo(site: typeof free, fields: Record<string, unknown> = {}) {
   const answer = await server.submit(
     site,
-    rebateBody(picture, { campaignInstancePk: site.campaign.instances[0]?.pk, qualifierAnswer: null, state: null, ...fields }),
+    rebateBody(picture, {
+      campaignInstancePk: site.campaign.instances[0]?.pk,
+      qualifierAnswer: null,
+      state: null,
+      ...fields,
+    }),
   );
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { uuid: string }).uuid;
 }
-const solved = async () => solve((await (await server.visitor.get(`/front_end/${guarded.campaign.uuid}/captcha`)).json()) as Challenge);
+const solved = async () =>
+  solve((await (await server.visitor.get(`/front_end/${guarded.campaign.uuid}/captcha`)).json()) as Challenge);
 
 describe('a further picture', () => {
   it('[S-20] of a campaign with a login is taken from whoever submitted, and from nobody else', async () => {
-    const [owner, stranger] = [await server.member('owner@example.com', closed), await server.member('stranger@example.com', closed)];
+    const [owner, stranger] = [
+      await server.member('owner@example.com', closed),
+      await server.member('stranger@example.com', closed),
+    ];
     const uuid = await submitTo(closed, { accessToken: owner.accessToken });
     const signInAgain = [401, { detail: 'Please sign in again.' }];
     expect(await add(closed, uuid, { dataUrl: other })).toEqual(signInAgain);
     expect(await add(closed, uuid, { dataUrl: other, accessToken: 'made-up' })).toEqual(signInAgain);
-    expect(await add(closed, uuid, { dataUrl: other, accessToken: stranger.accessToken })).toEqual([404, { detail: 'There is no such submission.' }]);
+    expect(await add(closed, uuid, { dataUrl: other, accessToken: stranger.accessToken })).toEqual([
+      404,
+      { detail: 'There is no such submission.' },
+    ]);
     expect(await add(closed, uuid, { dataUrl: other, accessToken: owner.accessToken })).toEqual([200, { position: 1 }]);
   });
 
   it('[S-20] of a campaign with a captcha needs one of its own; sent again it keeps its place without', async () => {
     const uuid = await submitTo(guarded, { captcha: await solved() });
-    const solveAgain = [422, { captcha: ['Please solve the captcha again.'], detail: 'Please solve the captcha again.' }];
+    const solveAgain = [
+      422,
+      { captcha: ['Please solve the captcha again.'], detail: 'Please solve the captcha again.' },
+    ];
     expect(await add(guarded, uuid, { dataUrl: other })).toEqual(solveAgain);
     const captcha = await solved();
     expect(await add(guarded, uuid, { dataUrl: other, captcha })).toEqual([200, { position: 1 }]);
@@ -72,7 +109,10 @@ describe('a further picture', () => {
     expect(await add(free, uuid, { dataUrl: other })).toEqual([200, { position: 1 }]);
     const damaged = (index: number) => dataUrlOf(Buffer.from([0xff, 0xd8, 0xff, index]));
     for (let index = 0; index < 38; index += 1) {
-      expect(await add(free, uuid, { dataUrl: damaged(index) })).toMatchObject([422, { detail: 'Image 1 is damaged and cannot be read.' }]);
+      expect(await add(free, uuid, { dataUrl: damaged(index) })).toMatchObject([
+        422,
+        { detail: 'Image 1 is damaged and cannot be read.' },
+      ]);
     }
     const full = [422, { detail: 'Please send at most 40 pictures.', files: ['Please send at most 40 pictures.'] }];
     expect(await add(free, uuid, { dataUrl: damaged(38) })).toEqual(full);
@@ -84,8 +124,13 @@ describe('a further picture', () => {
   it('[S-20] is counted by its address as submissions are: 300 in a minute', async () => {
     const uuid = await submitTo(free);
     const from = { 'x-forwarded-for': '203.0.113.77' };
-    const statuses = await Promise.all(Array.from({ length: 301 }, async () => (await add(free, uuid, { dataUrl: picture }, from))[0]));
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([300, 1]);
+    const statuses = await Promise.all(
+      Array.from({ length: 301 }, async () => (await add(free, uuid, { dataUrl: picture }, from))[0]),
+    );
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([300, 1]);
   });
 });
 
@@ -93,10 +138,22 @@ describe('the work on pictures', () => {
   it('[S-20] waits in a queue of 64 submissions; one more is 503 with Retry-After, and a further picture that is refused so does not count as damaged', async () => {
     const present = await submitTo(free);
     const heavy = async (background: string) =>
-      dataUrlOf(await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background } }).png({ progressive: true }).toBuffer());
+      dataUrlOf(
+        await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background } })
+          .png({ progressive: true })
+          .toBuffer(),
+      );
     const heavies = await Promise.all(['#fff', '#eee', '#ddd', '#ccc'].map(heavy));
     const submit = (...dataUrls: string[]) =>
-      server.submit(free, rebateBody('', { campaignInstancePk: 1, qualifierAnswer: null, state: null, files: dataUrls.map((dataUrl) => ({ dataUrl })) }));
+      server.submit(
+        free,
+        rebateBody('', {
+          campaignInstancePk: 1,
+          qualifierAnswer: null,
+          state: null,
+          files: dataUrls.map((dataUrl) => ({ dataUrl })),
+        }),
+      );
     const busy = [1, 2].map(() => submit(...heavies));
     await expect.poll(() => sharp.counters().process, { interval: 10, timeout: 10_000 }).toBe(2);
     let full = 0;
@@ -106,7 +163,11 @@ describe('the work on pictures', () => {
       return answer;
     });
     await expect.poll(() => full, { interval: 10, timeout: 10_000 }).toBe(6);
-    const further = await Promise.all(Array.from({ length: 39 }, (_, index) => add(free, present, { dataUrl: dataUrlOf(Buffer.from([0xff, 0xd8, 0xff, index])) })));
+    const further = await Promise.all(
+      Array.from({ length: 39 }, (_, index) =>
+        add(free, present, { dataUrl: dataUrlOf(Buffer.from([0xff, 0xd8, 0xff, index])) }),
+      ),
+    );
     expect(new Set(further.map(([status]) => status))).toEqual(new Set([503]));
     const answers = await Promise.all(waiting);
     expect((await Promise.all(busy)).map(({ status }) => status)).toEqual([200, 200]);
@@ -118,8 +179,12 @@ describe('the work on pictures', () => {
   });
 
   it('[S-20] does not keep those waiting who send no pictures', async () => {
-    const heavy = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#fff' } }).png({ progressive: true }).toBuffer();
-    const busy = Promise.all([1, 2, 3].map(async () => storeImages(await receiveImages([{ dataUrl: dataUrlOf(heavy) }]), () => false)));
+    const heavy = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#fff' } })
+      .png({ progressive: true })
+      .toBuffer();
+    const busy = Promise.all(
+      [1, 2, 3].map(async () => storeImages(await receiveImages([{ dataUrl: dataUrlOf(heavy) }]), () => false)),
+    );
     let isBusy = true;
     void busy.finally(() => (isBusy = false));
     expect(await storeImages([], () => false)).toEqual([]);

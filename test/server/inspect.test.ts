@@ -9,7 +9,10 @@ import { chartOf } from '#chart/model.ts';
 import { campaignsFolder, startTestServer, type TestServer } from './fixtures.ts';
 import { siteOf } from './sites.ts';
 
-const files = { 'dist/index.html': '<!doctype html><html><head></head><body>the site</body></html>', 'dist/__inspect.html': '<!doctype html><html><body>the inspector</body></html>' };
+const files = {
+  'dist/index.html': '<!doctype html><html><head></head><body>the site</body></html>',
+  'dist/__inspect.html': '<!doctype html><html><body>the inspector</body></html>',
+};
 const quiet = siteOf('quiet', { uuid: '11111111-1111-4111-8111-111111111111' });
 const staging = siteOf('staging', { uuid: '22222222-2222-4222-8222-222222222222' }, { inspection: true });
 const live = siteOf('live', { uuid: '33333333-3333-4333-8333-333333333333' }, { production: true });
@@ -26,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([development.close(), production.close(), strict.close()]));
 
-const ask = (server: TestServer, name: string, url: string) => server.app.inject({ url, headers: { host: `${name}.localhost`, accept: 'text/html' } });
+const ask = (server: TestServer, name: string, url: string) =>
+  server.app.inject({ url, headers: { host: `${name}.localhost`, accept: 'text/html' } });
 
 describe('the inspector page', () => {
   it('is there in development, whatever the host', async () => {
@@ -58,30 +62,54 @@ describe('the counts of the path tests', () => {
   it('are read from their page, by the names that the inspector has for the transitions', () => {
     const counts = countsIn(
       [
-        '# Coverage of the charts', '## journey', '', '| State | Reached | A shortest way |', '| flow.ageGate.answering | 11376 | an age gate |',
-        '| Transition | Taken | Refused | A shortest way |', '| --- | ---: | ---: | --- |',
+        '# Coverage of the charts',
+        '## journey',
+        '',
+        '| State | Reached | A shortest way |',
+        '| flow.ageGate.answering | 11376 | an age gate |',
+        '| Transition | Taken | Refused | A shortest way |',
+        '| --- | ---: | ---: | --- |',
         '| journey · clock.ticked · 0 → stays | 12 |  | a rebate |',
         '| flow.ageGate.judging · always · 1 (isIneligible) → flow.ageGate.answering | 3 | 4 | an age gate |',
         '| flow.startingUp · always · 0 (isRequested(privacyPolicy)) → privacyPolicy | 0 | 9 | a rebate |',
-        '## matching', '', '| choosingFirst | 24 | a game |', '| judging · always · 1 → mismatched | 7 |  | a game |',
+        '## matching',
+        '',
+        '| choosingFirst | 24 | a game |',
+        '| judging · always · 1 → mismatched | 7 |  | a game |',
       ].join('\n'),
     );
-    expect(counts).toEqual({ 'journey · clock.ticked · 0': 12, 'journey.flow.ageGate.judging · always · 1': 3, 'journey.flow.startingUp · always · 0': 0, 'matching.judging · always · 1': 7 });
-    const keys = [journeyMachine, matchingMachine].flatMap((machine) => chartOf(machine).transitions.map(({ key }) => key));
+    expect(counts).toEqual({
+      'journey · clock.ticked · 0': 12,
+      'journey.flow.ageGate.judging · always · 1': 3,
+      'journey.flow.startingUp · always · 0': 0,
+      'matching.judging · always · 1': 7,
+    });
+    const keys = [journeyMachine, matchingMachine].flatMap((machine) =>
+      chartOf(machine).transitions.map(({ key }) => key),
+    );
     expect(keys).toEqual(expect.arrayContaining(Object.keys(counts)));
   });
 });
 
 describe('whether a page may be inspected', () => {
-  const sentTo = async (server: TestServer, name: string) => (await ask(server, name, '/config.json')).json() as { inspection: boolean };
+  const sentTo = async (server: TestServer, name: string) =>
+    (await ask(server, name, '/config.json')).json() as { inspection: boolean };
 
   it('is sent with the configuration: in development, or with consent, and never where it says production', async () => {
-    const sent = await Promise.all([development, production].map((server) => Promise.all(['quiet', 'staging', 'live'].map(async (name) => (await sentTo(server, name)).inspection))));
-    expect(sent).toEqual([[true, true, false], [false, true, false]]);
+    const sent = await Promise.all(
+      [development, production].map((server) =>
+        Promise.all(['quiet', 'staging', 'live'].map(async (name) => (await sentTo(server, name)).inspection)),
+      ),
+    );
+    expect(sent).toEqual([
+      [true, true, false],
+      [false, true, false],
+    ]);
   });
 
   it('lets the hosted inspector’s window answer, on those pages alone', async () => {
-    const policy = async (server: TestServer, name: string) => (await ask(server, name, '/')).headers['cross-origin-opener-policy'];
+    const policy = async (server: TestServer, name: string) =>
+      (await ask(server, name, '/')).headers['cross-origin-opener-policy'];
     expect(await policy(development, 'quiet')).toBe('same-origin-allow-popups');
     expect(await policy(development, 'live')).toBe('same-origin');
     expect(await policy(production, 'quiet')).toBe('same-origin');
@@ -89,9 +117,15 @@ describe('whether a page may be inspected', () => {
 
   it('[CFG-4] must not be asked for together with production', async () => {
     const folder = await campaignsFolder([]);
-    const { configuration, campaign, domains } = siteOf('both', { uuid: '44444444-4444-4444-8444-444444444444' }, { production: true, inspection: true });
+    const { configuration, campaign, domains } = siteOf(
+      'both',
+      { uuid: '44444444-4444-4444-8444-444444444444' },
+      { production: true, inspection: true },
+    );
     await writeFile(join(folder, 'both.json'), JSON.stringify({ configuration, campaign, domains }));
-    await expect(readCatalogue(folder)).rejects.toThrow('configuration.inspection: must be false where configuration.production is true');
+    await expect(readCatalogue(folder)).rejects.toThrow(
+      'configuration.inspection: must be false where configuration.production is true',
+    );
     await rm(folder, { recursive: true });
   });
 });

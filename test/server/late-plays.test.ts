@@ -6,12 +6,18 @@ import { gameJourney, gold, type Player, playerOn } from './play-fixtures.ts';
 
 const HOUR = 3_600_000;
 const NOWHERE = 'eeeeeeee-0000-4000-8000-000000000000';
-const scarce = (pk: number, doorPick = false) => gameJourney(pk, { type: 'scratch', doorPick, prizes: [{ ...gold, odds: 1, quantity: 2 }] });
+const scarce = (pk: number, doorPick = false) =>
+  gameJourney(pk, { type: 'scratch', doorPick, prizes: [{ ...gold, odds: 1, quantity: 2 }] });
 
 const site = siteOf('watched', {
   uuid: 'eeeeeeee-9999-4999-8999-999999999999',
   stateGateYn: true,
-  instances: [scarce(1, true), scarce(2), scarce(4), gameJourney(5, { type: 'scratch', prizes: [{ ...gold, odds: 1 }] })],
+  instances: [
+    scarce(1, true),
+    scarce(2),
+    scarce(4),
+    gameJourney(5, { type: 'scratch', prizes: [{ ...gold, odds: 1 }] }),
+  ],
 });
 
 describe('the server looks every minute, and', () => {
@@ -31,7 +37,8 @@ describe('the server looks every minute, and', () => {
   const play = async (pk: number) => player.draw(pk, await player.submit(pk, {}, site), site);
   const taken = async () => (await server.rows('select count(taken_at)::int as taken from prize_unit'))[0]?.['taken'];
   const aMinuteLater = () => vi.advanceTimersByTime(60_000);
-  const comeBack = (rest: number) => vi.waitFor(async () => expect(await taken()).toBe(rest), { timeout: 5_000, interval: 50 });
+  const comeBack = (rest: number) =>
+    vi.waitFor(async () => expect(await taken()).toBe(rest), { timeout: 5_000, interval: 50 });
 
   it('[S-12] gives a prize back also where nobody draws', async () => {
     await play(1);
@@ -47,9 +54,13 @@ describe('the server looks every minute, and', () => {
     await play(1);
     await play(2);
     await play(4);
-    await server.rows(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`);
+    await server.rows(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`,
+    );
     const ofFirst = `old.forfeited_at is null and new.forfeited_outcome ->> 'doorPick' = 'true'`;
-    await server.rows(`create trigger refuse before update on play for each row when (${ofFirst}) execute function refuse()`);
+    await server.rows(
+      `create trigger refuse before update on play for each row when (${ofFirst}) execute function refuse()`,
+    );
     server.move(24 * HOUR);
     aMinuteLater();
     await comeBack(1);
@@ -69,6 +80,8 @@ describe('the server looks every minute, and', () => {
     server.move(24 * HOUR);
     aMinuteLater();
     await comeBack(0);
-    expect(await server.rows("select distinct outcome ->> 'winner' as winner from play")).toEqual([{ winner: 'false' }]);
+    expect(await server.rows("select distinct outcome ->> 'winner' as winner from play")).toEqual([
+      { winner: 'false' },
+    ]);
   });
 });

@@ -48,7 +48,13 @@ async function postmaster(dataDir: string): Promise<{ pid: number; port: number 
 
 async function query(dataDir: string, sql: string): Promise<unknown[]> {
   const password = await readFile(join(dataDir, 'database-password'), 'utf8');
-  const client = new pg.Client({ host: '127.0.0.1', port: (await postmaster(dataDir)).port, user: 'promenade', password, database: 'promenade' });
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: (await postmaster(dataDir)).port,
+    user: 'promenade',
+    password,
+    database: 'promenade',
+  });
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(sql);
   await client.end();
@@ -59,7 +65,9 @@ describe('the server with its embedded PostgreSQL', () => {
   it('starts in an empty folder, migrated, and stops without leaving a process or a lock', async () => {
     const empty = join(await newFolder(), 'not/there/yet');
     const server = await start(empty);
-    expect(server.output()).toMatch(/vespermoth +http:\/\/vespermoth\.localhost:\d+\/ +http:\/\/localhost:\d+\/\?campaign=vespermoth/);
+    expect(server.output()).toMatch(
+      /vespermoth +http:\/\/vespermoth\.localhost:\d+\/ +http:\/\/localhost:\d+\/\?campaign=vespermoth/,
+    );
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     expect(await query(empty, 'select count(*)::int as count from submission')).toEqual([{ count: 0 }]);
     const { pid } = await postmaster(empty);
@@ -71,9 +79,16 @@ describe('the server with its embedded PostgreSQL', () => {
 
   it('keeps the password to its owner, and asks for it', async () => {
     await start(folder);
-    for (const file of ['database-password', 'database-app-password']) expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+    for (const file of ['database-password', 'database-app-password'])
+      expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
     const { port } = await postmaster(folder);
-    const stranger = new pg.Client({ host: '127.0.0.1', port, user: 'promenade', password: 'guess', database: 'promenade' });
+    const stranger = new pg.Client({
+      host: '127.0.0.1',
+      port,
+      user: 'promenade',
+      password: 'guess',
+      database: 'promenade',
+    });
     await expect(stranger.connect()).rejects.toThrow('password authentication failed');
   });
 
@@ -81,7 +96,9 @@ describe('the server with its embedded PostgreSQL', () => {
     const server = await start(folder);
     const second = await failToStart({ DATA_DIR: folder });
     expect(second.code).toBe(1);
-    expect(second.output).toContain(`Another server (process ${server.pid}) already works on the data directory ${folder}.`);
+    expect(second.output).toContain(
+      `Another server (process ${server.pid}) already works on the data directory ${folder}.`,
+    );
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });
 
@@ -99,7 +116,10 @@ describe('the server with its embedded PostgreSQL', () => {
     const { port } = taken.address() as AddressInfo;
     const failed = await failToStart({ DATA_DIR: folder, PORT: String(port) });
     taken.close();
-    expect(failed).toEqual({ code: 1, output: `PORT: port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another one.\n` });
+    expect(failed).toEqual({
+      code: 1,
+      output: `PORT: port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another one.\n`,
+    });
     await expect(stat(join(folder, 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
@@ -149,10 +169,17 @@ describe('the server with its embedded PostgreSQL', () => {
     const server = await start(folder);
     const visitor = await visit(server.origin);
     const { uuid } = bundled('hoopla').campaign;
-    const submit = () => visitor.post(`/front_end/${uuid}/submission`, { campaignInstancePk: 201 }, { 'idempotency-key': crypto.randomUUID() });
+    const submit = () =>
+      visitor.post(
+        `/front_end/${uuid}/submission`,
+        { campaignInstancePk: 201 },
+        { 'idempotency-key': crypto.randomUUID() },
+      );
     process.kill((await postmaster(folder)).pid, 'SIGKILL');
     const answers: Response[] = [];
-    await expect.poll(async () => answers.push(await submit()) && answers.at(-1)?.status, { timeout: 5_000, interval: 10 }).toBe(503);
+    await expect
+      .poll(async () => answers.push(await submit()) && answers.at(-1)?.status, { timeout: 5_000, interval: 10 })
+      .toBe(503);
     const refused = answers.at(-1);
     expect([refused?.headers.get('retry-after'), await refused?.json()]).toEqual(['5', UNAVAILABLE]);
     await expect.poll(async () => (await visitor.get('/readyz')).status, { timeout: 10_000 }).toBe(200);
@@ -164,11 +191,23 @@ describe('the server with its embedded PostgreSQL', () => {
     folders.push(CAMPAIGNS_DIR);
     const server = await start(folder, { CAMPAIGNS_DIR });
     const visitor = await visit(server.origin);
-    await query(folder, "create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$");
+    await query(
+      folder,
+      'create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$',
+    );
     await query(folder, 'create trigger wait before insert on submission for each row execute function wait()');
     const body = evergreenBody(dataUrlOf(await jpeg(30, 40)));
-    const pending = visitor.post(`/front_end/${evergreen.campaign.uuid}/submission`, body, { 'idempotency-key': crypto.randomUUID() });
-    await expect.poll(() => query(folder, "select 1 as busy from pg_stat_activity where state = 'active' and query like 'insert into \"submission\"%'")).toEqual([{ busy: 1 }]);
+    const pending = visitor.post(`/front_end/${evergreen.campaign.uuid}/submission`, body, {
+      'idempotency-key': crypto.randomUUID(),
+    });
+    await expect
+      .poll(() =>
+        query(
+          folder,
+          "select 1 as busy from pg_stat_activity where state = 'active' and query like 'insert into \"submission\"%'",
+        ),
+      )
+      .toEqual([{ busy: 1 }]);
     const stopped = server.stop();
     expect((await pending).status).toBe(200);
     const answered = performance.now();
@@ -181,10 +220,18 @@ describe('the server with its embedded PostgreSQL', () => {
 describe('a start', () => {
   it('[CFG-4] with wrong campaigns ends with 1 and the path of every wrong field', async () => {
     const folder = await newFolder();
-    await writeFile(join(folder, 'a.json'), JSON.stringify({ configuration: { name: 'x', production: 1 }, campaign: { uuid: 'y', instances: [] }, domains: [] }));
+    await writeFile(
+      join(folder, 'a.json'),
+      JSON.stringify({
+        configuration: { name: 'x', production: 1 },
+        campaign: { uuid: 'y', instances: [] },
+        domains: [],
+      }),
+    );
     const { code, output } = await failToStart({ DATA_DIR: await newFolder(), CAMPAIGNS_DIR: folder });
     expect(code).toBe(1);
-    for (const path of ['configuration.production', 'campaign.uuid', 'campaign.instances']) expect(output).toContain(`a.json: ${path}: `);
+    for (const path of ['configuration.production', 'campaign.uuid', 'campaign.instances'])
+      expect(output).toContain(`a.json: ${path}: `);
   });
 
   it('with wrong settings ends with 1 and names the variables', async () => {
@@ -196,7 +243,10 @@ describe('a start', () => {
   it('with a DATA_DIR that cannot be made ends with 1 and says so', async () => {
     const file = join(await newFolder(), 'file');
     await writeFile(file, '');
-    expect(await failToStart({ DATA_DIR: join(file, 'data') })).toMatchObject({ code: 1, output: expect.stringContaining('DATA_DIR') });
+    expect(await failToStart({ DATA_DIR: join(file, 'data') })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('DATA_DIR'),
+    });
   });
 
   it('with a DATABASE_URL that nobody answers ends with 1, and keeps the password to itself', async () => {
@@ -210,7 +260,10 @@ describe('a start', () => {
 describe('the programs of PostgreSQL', () => {
   it('get the links back that a skipped install script would have made', async () => {
     const [{ root }, folder] = await Promise.all([findBinaries(), newFolder()]);
-    const list = JSON.parse(await readFile(join(root, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+    const list = JSON.parse(await readFile(join(root, 'pg-symlinks.json'), 'utf8')) as {
+      source: string;
+      target: string;
+    }[];
     await mkdir(join(folder, 'native/lib'), { recursive: true });
     await writeFile(join(folder, 'native/pg-symlinks.json'), JSON.stringify(list));
     for (const { source } of list) await writeFile(join(folder, source), source);
@@ -220,22 +273,28 @@ describe('the programs of PostgreSQL', () => {
     for (const { source, target } of list.slice(1)) expect(await readFile(join(folder, target), 'utf8')).toBe(source);
   });
 
-  it.runIf(process.getuid?.() === 0)('need folders that their user can enter; the first that it cannot is named', async () => {
-    const [account, folder] = await Promise.all([postgresAccount(), newFolder()]);
-    if (!account) throw new Error('root runs PostgreSQL as another user');
-    const closed = join(folder, 'closed');
-    await mkdir(join(closed, 'data'), { recursive: true });
-    await expect(assertReachable(join(closed, 'data'), account)).resolves.toBeUndefined();
-    await chmod(closed, 0o700);
-    await expect(assertReachable(join(closed, 'data'), account)).rejects.toThrow(`cannot enter ${closed} (mode 700)`);
-    const failed = await failToStart({ DATA_DIR: join(closed, 'data') });
-    expect(failed).toMatchObject({ code: 1, output: expect.stringContaining(`chmod o+x ${closed}`) });
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'need folders that their user can enter; the first that it cannot is named',
+    async () => {
+      const [account, folder] = await Promise.all([postgresAccount(), newFolder()]);
+      if (!account) throw new Error('root runs PostgreSQL as another user');
+      const closed = join(folder, 'closed');
+      await mkdir(join(closed, 'data'), { recursive: true });
+      await expect(assertReachable(join(closed, 'data'), account)).resolves.toBeUndefined();
+      await chmod(closed, 0o700);
+      await expect(assertReachable(join(closed, 'data'), account)).rejects.toThrow(`cannot enter ${closed} (mode 700)`);
+      const failed = await failToStart({ DATA_DIR: join(closed, 'data') });
+      expect(failed).toMatchObject({ code: 1, output: expect.stringContaining(`chmod o+x ${closed}`) });
+    },
+  );
 
   it('cannot be started without the password file, and say so', async () => {
     await (await startServer({ DATA_DIR: folder })).stop();
     await rename(join(folder, 'database-password'), join(folder, 'elsewhere'));
-    expect(await failToStart({ DATA_DIR: folder })).toMatchObject({ code: 1, output: expect.stringContaining('database-password') });
+    expect(await failToStart({ DATA_DIR: folder })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('database-password'),
+    });
     await rename(join(folder, 'elsewhere'), join(folder, 'database-password'));
     expect(await (await startServer({ DATA_DIR: folder })).stop()).toBe(0);
   });

@@ -4,7 +4,11 @@ import { instanceOf } from '#test/kit/campaigns.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
 import { raffle, raffleBody, siteOf } from './sites.ts';
 
-const club = siteOf('club', { uuid: '77777777-7777-4777-8777-777777777777', instances: [instanceOf({ pk: 7 })] }, { diageoProgram: true });
+const club = siteOf(
+  'club',
+  { uuid: '77777777-7777-4777-8777-777777777777', instances: [instanceOf({ pk: 7 })] },
+  { diageoProgram: true },
+);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,9 +19,21 @@ afterAll(() => server.close());
 const from = (address: string) => ({ 'x-forwarded-for': address });
 let messages = 0;
 const write = (headers: Record<string, string>, { visitor } = server) =>
-  visitor.post(`/front_end/${raffle.campaign.uuid}/support_request`, { email: 'ada@example.com', message: `message ${(messages += 1)}`, campaignInstancePk: 50, language: 'en', supportData: {} }, headers);
-const share = (headers: Record<string, string>) => server.visitor.post(`/front_end/${raffle.campaign.uuid}/link_back`, {}, headers);
-const submit = (headers: Record<string, string>, body: unknown, key: string = randomUUID()) => server.visitor.post(`/front_end/${raffle.campaign.uuid}/submission`, body, { 'idempotency-key': key, ...headers });
+  visitor.post(
+    `/front_end/${raffle.campaign.uuid}/support_request`,
+    {
+      email: 'ada@example.com',
+      message: `message ${(messages += 1)}`,
+      campaignInstancePk: 50,
+      language: 'en',
+      supportData: {},
+    },
+    headers,
+  );
+const share = (headers: Record<string, string>) =>
+  server.visitor.post(`/front_end/${raffle.campaign.uuid}/link_back`, {}, headers);
+const submit = (headers: Record<string, string>, body: unknown, key: string = randomUUID()) =>
+  server.visitor.post(`/front_end/${raffle.campaign.uuid}/submission`, body, { 'idempotency-key': key, ...headers });
 const consume = (headers: Record<string, string>) => server.visitor.post('/post.php', {}, headers);
 
 /** The statuses of so many calls, each told once. */
@@ -31,7 +47,10 @@ async function statuses(count: number, call: () => Promise<Response>): Promise<n
 }
 
 async function expectRefused(answer: Response, when: string): Promise<void> {
-  expect([answer.status, await answer.json()]).toEqual([429, { detail: `There were too many requests from your network. Please try again in ${when}.` }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    429,
+    { detail: `There were too many requests from your network. Please try again in ${when}.` },
+  ]);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 

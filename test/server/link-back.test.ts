@@ -9,8 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const report = (body: unknown, uuid = rebate.campaign.uuid) => server.visitor.post(`/front_end/${uuid}/link_back`, body);
-const rowsOf = async () => (await server.database.pool.query<Record<string, unknown>>('select campaign_uuid, body from link_back')).rows;
+const report = (body: unknown, uuid = rebate.campaign.uuid) =>
+  server.visitor.post(`/front_end/${uuid}/link_back`, body);
+const rowsOf = async () =>
+  (await server.database.pool.query<Record<string, unknown>>('select campaign_uuid, body from link_back')).rows;
 
 describe('the report of a shared page', () => {
   it('[API-13] is stored as it came', async () => {
@@ -22,7 +24,13 @@ describe('the report of a shared page', () => {
 
   it('[API-13] that cannot be stored, is none, or is of no campaign, is refused, never with 500', async () => {
     const before = await rowsOf();
-    for (const [body, status] of [[{ url: 'a\0b' }, 422], [{ '\ud800': 1 }, 422], [null, 400], ['x', 400], [{ url: 'x'.repeat(17_000) }, 413]] as const) {
+    for (const [body, status] of [
+      [{ url: 'a\0b' }, 422],
+      [{ '\ud800': 1 }, 422],
+      [null, 400],
+      ['x', 400],
+      [{ url: 'x'.repeat(17_000) }, 413],
+    ] as const) {
       const answer = await report(body);
       expect([answer.status, await answer.json()]).toMatchObject([status, { detail: expect.any(String) }]);
     }

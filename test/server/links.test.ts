@@ -19,13 +19,20 @@ async function linkTo(options: Options, headers: Headers): Promise<string | unde
   const answer = await server.app.inject({
     method: 'POST',
     url: `/front_end/profile/register?campaign_uuid=${members.campaign.uuid}`,
-    headers: { cookie: `XSRF-TOKEN=${server.token}; __Host-XSRF-TOKEN=${server.token}`, 'x-xsrf-token': server.token ?? '', ...headers },
+    headers: {
+      cookie: `XSRF-TOKEN=${server.token}; __Host-XSRF-TOKEN=${server.token}`,
+      'x-xsrf-token': server.token ?? '',
+      ...headers,
+    },
     payload: registration('link@example.com'),
   });
   expect(answer.statusCode).toBe(200);
   const { body } = await server.mailTo('link@example.com');
   await server.close();
-  return /https?:\/\/\S+/.exec(body)?.[0].replace(/[\w-]{43}/, 'TOKEN').replace(`:${new URL(server.origin).port}/`, ':PORT/');
+  return /https?:\/\/\S+/
+    .exec(body)?.[0]
+    .replace(/[\w-]{43}/, 'TOKEN')
+    .replace(`:${new URL(server.origin).port}/`, ':PORT/');
 }
 
 const atPorts = [{ ...members, domains: ['brand.example:8443', 'other.example'] }, club];
@@ -33,12 +40,37 @@ const proxied = { production: true, trustProxy: true };
 
 describe('the links of mail', () => {
   it.each<[string, Options, Headers, string]>([
-    ['the campaign’s own host', { production: true }, { host: 'members.localhost' }, 'https://members.localhost/user/verify/TOKEN'],
-    ['its own host with a made-up port', { production: true }, { host: 'members.localhost:8080' }, 'https://members.localhost/user/verify/TOKEN'],
+    [
+      'the campaign’s own host',
+      { production: true },
+      { host: 'members.localhost' },
+      'https://members.localhost/user/verify/TOKEN',
+    ],
+    [
+      'its own host with a made-up port',
+      { production: true },
+      { host: 'members.localhost:8080' },
+      'https://members.localhost/user/verify/TOKEN',
+    ],
     ['another host', { production: true }, { host: 'evil.example' }, 'https://members.localhost/user/verify/TOKEN'],
-    ['the host of another campaign', { production: true }, { host: 'club.localhost' }, 'https://members.localhost/user/verify/TOKEN'],
-    ['a host with a user', { production: true }, { host: 'members.localhost@evil.example' }, 'https://members.localhost/user/verify/TOKEN'],
-    ['a host with a path', { production: true }, { host: 'members.localhost/evil.example' }, 'https://members.localhost/user/verify/TOKEN'],
+    [
+      'the host of another campaign',
+      { production: true },
+      { host: 'club.localhost' },
+      'https://members.localhost/user/verify/TOKEN',
+    ],
+    [
+      'a host with a user',
+      { production: true },
+      { host: 'members.localhost@evil.example' },
+      'https://members.localhost/user/verify/TOKEN',
+    ],
+    [
+      'a host with a path',
+      { production: true },
+      { host: 'members.localhost/evil.example' },
+      'https://members.localhost/user/verify/TOKEN',
+    ],
     [
       'a forwarded host from nobody to trust',
       { production: true },
@@ -69,39 +101,100 @@ describe('the links of mail', () => {
       { host: '10.0.0.1', 'x-forwarded-host': 'members.localhost', 'x-forwarded-proto': 'http' },
       'https://members.localhost/user/verify/TOKEN',
     ],
-    ['a host whose public address has a port', { production: true, sites: atPorts }, { host: 'brand.example' }, 'https://brand.example:8443/user/verify/TOKEN'],
-    ['the same with another port', { production: true, sites: atPorts }, { host: 'brand.example:6666' }, 'https://brand.example:8443/user/verify/TOKEN'],
-    ['the second of its public addresses', { production: true, sites: atPorts }, { host: 'OTHER.example:6666' }, 'https://other.example/user/verify/TOKEN'],
-    ['none of its public addresses', { production: true, sites: atPorts }, { host: 'localhost:3000' }, 'https://brand.example:8443/user/verify/TOKEN'],
-    ['this computer, outside production', {}, { host: 'localhost:3000' }, 'http://localhost:PORT/user/verify/TOKEN?campaign=members'],
-    ['this computer by its address, outside production', {}, { host: '127.0.0.1:6666' }, 'http://127.0.0.1:PORT/user/verify/TOKEN?campaign=members'],
+    [
+      'a host whose public address has a port',
+      { production: true, sites: atPorts },
+      { host: 'brand.example' },
+      'https://brand.example:8443/user/verify/TOKEN',
+    ],
+    [
+      'the same with another port',
+      { production: true, sites: atPorts },
+      { host: 'brand.example:6666' },
+      'https://brand.example:8443/user/verify/TOKEN',
+    ],
+    [
+      'the second of its public addresses',
+      { production: true, sites: atPorts },
+      { host: 'OTHER.example:6666' },
+      'https://other.example/user/verify/TOKEN',
+    ],
+    [
+      'none of its public addresses',
+      { production: true, sites: atPorts },
+      { host: 'localhost:3000' },
+      'https://brand.example:8443/user/verify/TOKEN',
+    ],
+    [
+      'this computer, outside production',
+      {},
+      { host: 'localhost:3000' },
+      'http://localhost:PORT/user/verify/TOKEN?campaign=members',
+    ],
+    [
+      'this computer by its address, outside production',
+      {},
+      { host: '127.0.0.1:6666' },
+      'http://127.0.0.1:PORT/user/verify/TOKEN?campaign=members',
+    ],
     [
       'this computer with a forged port, outside production',
       { trustProxy: true },
       { host: '10.0.0.1', 'x-forwarded-host': 'localhost:6666' },
       'http://localhost:PORT/user/verify/TOKEN?campaign=members',
     ],
-    ['its own host, outside production', {}, { host: 'members.localhost:6666' }, 'http://members.localhost:PORT/user/verify/TOKEN'],
+    [
+      'its own host, outside production',
+      {},
+      { host: 'members.localhost:6666' },
+      'http://members.localhost:PORT/user/verify/TOKEN',
+    ],
     [
       'its own host over https, outside production',
       { trustProxy: true },
       { host: '10.0.0.1', 'x-forwarded-host': 'members.localhost', 'x-forwarded-proto': 'https' },
       'https://members.localhost/user/verify/TOKEN',
     ],
-    ['this computer, in production', { production: true }, { host: 'localhost:3000' }, 'https://members.localhost/user/verify/TOKEN'],
-    ['another host, outside production', {}, { host: 'evil.example' }, 'http://members.localhost:PORT/user/verify/TOKEN'],
+    [
+      'this computer, in production',
+      { production: true },
+      { host: 'localhost:3000' },
+      'https://members.localhost/user/verify/TOKEN',
+    ],
+    [
+      'another host, outside production',
+      {},
+      { host: 'evil.example' },
+      'http://members.localhost:PORT/user/verify/TOKEN',
+    ],
   ])('[S-16] [API-19] asked for by %s lead to the campaign alone', async (_case, options, headers, link) => {
     expect(await linkTo(options, headers)).toBe(link);
   });
 
   it('[S-16] of a server in production lead to the public address in the campaign’s file, over real SMTP', async () => {
     const site = {
-      ...siteOf('public', { uuid: '89898989-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1 })] }, { collectAddress: false }),
+      ...siteOf(
+        'public',
+        { uuid: '89898989-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1 })] },
+        { collectAddress: false },
+      ),
       domains: ['public.example', 'public.example:8443'],
     };
-    const [DATA_DIR, CAMPAIGNS_DIR, database, smtp] = await Promise.all([temporaryFolder('links'), campaignsFolder([site]), testDatabase(), startSmtp()]);
+    const [DATA_DIR, CAMPAIGNS_DIR, database, smtp] = await Promise.all([
+      temporaryFolder('links'),
+      campaignsFolder([site]),
+      testDatabase(),
+      startSmtp(),
+    ]);
     const mail = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Brand <no-reply@brand.example>' };
-    const server = await startServer({ DATA_DIR, CAMPAIGNS_DIR, DATABASE_URL: database.url, NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1', ...mail });
+    const server = await startServer({
+      DATA_DIR,
+      CAMPAIGNS_DIR,
+      DATABASE_URL: database.url,
+      NODE_ENV: 'production',
+      TRUST_PROXY: '127.0.0.1',
+      ...mail,
+    });
     const { port } = new URL(server.origin);
     const token = 'a'.repeat(43);
     const register = (email: string, headers: Headers) =>
@@ -114,13 +207,25 @@ describe('the links of mail', () => {
           'x-forwarded-for': '203.0.113.1',
         };
         const sent = request(
-          { port, host: '127.0.0.1', method: 'POST', path: `/front_end/profile/register?campaign_uuid=${site.campaign.uuid}`, headers: { ...own, ...headers } },
+          {
+            port,
+            host: '127.0.0.1',
+            method: 'POST',
+            path: `/front_end/profile/register?campaign_uuid=${site.campaign.uuid}`,
+            headers: { ...own, ...headers },
+          },
           (answer) => resolve(answer.resume().statusCode),
         );
         sent.on('error', reject).end(JSON.stringify(registration(email)));
       });
-    const forged = await register('forged@example.com', { host: 'evil.example:6666', 'x-forwarded-host': 'evil.example:6666' });
-    const chosen = await register('chosen@example.com', { host: '10.0.0.1', 'x-forwarded-host': 'public.example:8443' });
+    const forged = await register('forged@example.com', {
+      host: 'evil.example:6666',
+      'x-forwarded-host': 'evil.example:6666',
+    });
+    const chosen = await register('chosen@example.com', {
+      host: '10.0.0.1',
+      'x-forwarded-host': 'public.example:8443',
+    });
     expect([forged, chosen]).toEqual([200, 200]);
     await expect.poll(() => smtp.taken.length, { timeout: 10_000 }).toBe(2);
     const mailed = Object.fromEntries(smtp.taken.map(({ to, text }) => [to[0], text.replaceAll('=\n', '')]));
@@ -128,13 +233,20 @@ describe('the links of mail', () => {
     expect(mailed['chosen@example.com']).toMatch(/https:\/\/public\.example:8443\/user\/verify\/[\w-]{43}/);
     expect(Object.values(mailed).join(''), 'nothing of what the headers claimed').not.toMatch(/evil|6666/);
     expect(await server.stop()).toBe(0);
-    await Promise.all([database.close(), smtp.stop(), ...[DATA_DIR, CAMPAIGNS_DIR].map((folder) => rm(folder, { recursive: true }))]);
+    await Promise.all([
+      database.close(),
+      smtp.stop(),
+      ...[DATA_DIR, CAMPAIGNS_DIR].map((folder) => rm(folder, { recursive: true })),
+    ]);
   });
 });
 
 describe('the host of a request', () => {
   it('[S-16] [CFG-1] leads to the campaign of its public address, with the port or without; to none where several differ in the port alone', async () => {
-    const at = (name: string, digit: string, domains: string[]) => ({ ...siteOf(name, { uuid: `${digit.repeat(8)}-1111-4111-8111-111111111111` }), domains });
+    const at = (name: string, digit: string, domains: string[]) => ({
+      ...siteOf(name, { uuid: `${digit.repeat(8)}-1111-4111-8111-111111111111` }),
+      domains,
+    });
     const sites = [
       at('one', '1', ['one.example:8443']),
       at('two', '2', ['two.example']),
@@ -148,10 +260,33 @@ describe('the host of a request', () => {
       return answer.statusCode === 200 ? answer.json<{ name: string }>().name : answer.statusCode;
     };
     const hosts = [
-      'one.example:8443', 'one.example', 'ONE.example:3000', 'two.example', 'two.example:8443', 'two.example:9', 'many.example:2', 'many.example:3',
-      'many.example', 'none.example', '', '8443',
+      'one.example:8443',
+      'one.example',
+      'ONE.example:3000',
+      'two.example',
+      'two.example:8443',
+      'two.example:9',
+      'many.example:2',
+      'many.example:3',
+      'many.example',
+      'none.example',
+      '',
+      '8443',
     ];
-    expect(await Promise.all(hosts.map(nameAt))).toEqual(['one', 'one', 'one', 'two', 'three', 'two', 'four', 'five', 404, 404, 404, 404]);
+    expect(await Promise.all(hosts.map(nameAt))).toEqual([
+      'one',
+      'one',
+      'one',
+      'two',
+      'three',
+      'two',
+      'four',
+      'five',
+      404,
+      404,
+      404,
+      404,
+    ]);
     await server.close();
   });
 

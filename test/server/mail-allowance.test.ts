@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { sweepstakes, sweepstakesBody } from './sites.ts';
 import { ended } from './mail-fixtures.ts';
-import { club, MEMBER_SITES, members, type MemberServer, PASSWORD, registration, startMemberServer } from './member-fixtures.ts';
+import {
+  club,
+  MEMBER_SITES,
+  members,
+  type MemberServer,
+  PASSWORD,
+  registration,
+  startMemberServer,
+} from './member-fixtures.ts';
 
 describe('an address that nobody has verified', () => {
-  const mailsTo = async (server: MemberServer, like: string) => (await server.rows('select 1 from mail where recipient like $1', like)).length;
+  const mailsTo = async (server: MemberServer, like: string) =>
+    (await server.rows('select 1 from mail where recipient like $1', like)).length;
   const DAY = 24 * 60 * 60_000;
 
   it('[S-9] gets five confirmations a day, however it is written; submissions beyond are received all the same', async () => {
     const server = await startMemberServer({ sites: [...MEMBER_SITES, sweepstakes] });
     ended.push(() => server.close());
     const submit = (email: string) => server.submit(sweepstakes, sweepstakesBody({ email }));
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => submit(index % 2 === 0 ? 'victim@example.com' : `Victim+${index}@example.com`)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        submit(index % 2 === 0 ? 'victim@example.com' : `Victim+${index}@example.com`),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect([await mailsTo(server, '%ictim%'), (await server.rows('select 1 from submission')).length]).toEqual([5, 20]);
     server.move(DAY);
@@ -37,9 +50,15 @@ describe('an address that nobody has verified', () => {
     const before = await mailsTo(server, 'owner@example.com');
     const submit = async (accessToken: string | null) => {
       const custom = { ...(sweepstakesBody()['custom'] as object), address: '1 Main St', city: 'San Francisco' };
-      return (await server.submit(club, sweepstakesBody({ campaignInstancePk: 200, accessToken, email: 'owner@example.com', custom }))).status;
+      return (
+        await server.submit(
+          club,
+          sweepstakesBody({ campaignInstancePk: 200, accessToken, email: 'owner@example.com', custom }),
+        )
+      ).status;
     };
-    for (let time = 0; time < 7; time++) expect([await submit(null), await submit(stranger.accessToken)]).toEqual([200, 200]);
+    for (let time = 0; time < 7; time++)
+      expect([await submit(null), await submit(stranger.accessToken)]).toEqual([200, 200]);
     expect(await mailsTo(server, 'owner@example.com')).toBe(before + 5);
     expect(await submit(owner.accessToken)).toBe(200);
     expect(await mailsTo(server, 'owner@example.com')).toBe(before + 6);
@@ -56,18 +75,37 @@ describe('an address that nobody has verified', () => {
     for (let index = 0; index < 12; index++) {
       server.move(61_000);
       expect(await register('victim@example.com', index)).toBe(409);
-      expect((await post(`authenticate?campaign_uuid=${members.campaign.uuid}`, { email: 'victim@example.com', password: PASSWORD }, index)).status).toBe(403);
-      expect((await post(`forgot?campaign_uuid=${members.campaign.uuid}&email=victim%40example.com`, {}, index)).status).toBe(200);
+      expect(
+        (
+          await post(
+            `authenticate?campaign_uuid=${members.campaign.uuid}`,
+            { email: 'victim@example.com', password: PASSWORD },
+            index,
+          )
+        ).status,
+      ).toBe(403);
+      expect(
+        (await post(`forgot?campaign_uuid=${members.campaign.uuid}&email=victim%40example.com`, {}, index)).status,
+      ).toBe(200);
     }
-    const statuses = await Promise.all(Array.from({ length: 10 }, (_, index) => register(`victim+${index}@example.com`, index)));
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => register(`victim+${index}@example.com`, index)),
+    );
     expect(statuses).toEqual(statuses.map(() => 429));
     expect(await server.rows("select email from account where email like 'victim+%'")).toEqual([]);
     expect(await mailsTo(server, 'victim%')).toBe(10);
     const { accessToken } = await server.member('mover@example.com');
-    const change = await post(`?access_token=${accessToken}`, { email: 'victim+new@example.com', currentPassword: PASSWORD, nameFirst: 'Eve' }, 30);
-    const tooMuch = 'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.';
+    const change = await post(
+      `?access_token=${accessToken}`,
+      { email: 'victim+new@example.com', currentPassword: PASSWORD, nameFirst: 'Eve' },
+      30,
+    );
+    const tooMuch =
+      'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.';
     expect([change.status, await change.json()]).toEqual([429, { email: [tooMuch], detail: tooMuch }]);
-    expect(await server.rows("select email, name_first from account where email like 'mover%'")).toEqual([{ email: 'mover@example.com', name_first: '' }]);
+    expect(await server.rows("select email, name_first from account where email like 'mover%'")).toEqual([
+      { email: 'mover@example.com', name_first: '' },
+    ]);
     server.move(DAY);
     expect(await register('victim+later@example.com', 40)).toBe(200);
   });

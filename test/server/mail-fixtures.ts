@@ -19,13 +19,24 @@ export const smtpOf = async (options: SmtpOptions = {}) => {
   ended.push(() => smtp.stop());
   return smtp;
 };
-export const serverOf = async ({ port }: Pick<TestSmtp, 'port'>, options: Parameters<typeof startMemberServer>[0] = {}) => {
-  const server = await startMemberServer({ mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM }, sites: [...MEMBER_SITES, sweepstakes], ...options });
+export const serverOf = async (
+  { port }: Pick<TestSmtp, 'port'>,
+  options: Parameters<typeof startMemberServer>[0] = {},
+) => {
+  const server = await startMemberServer({
+    mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM },
+    sites: [...MEMBER_SITES, sweepstakes],
+    ...options,
+  });
   ended.push(() => server.close());
   return server;
 };
 /** Puts mail into the outbox as a transaction of the server does; the mailer hears of it with the next request. */
-export const put = (server: MemberServer, count: number, { recipient = "'crowd' || n || '@refused.example'", secret = false } = {}) =>
+export const put = (
+  server: MemberServer,
+  count: number,
+  { recipient = "'crowd' || n || '@refused.example'", secret = false } = {},
+) =>
   server.rows(
     `insert into mail (recipient, subject, body, secret) select ${recipient}, 'S', 'words ' || n, $1 from generate_series(1, $2::int) n`,
     secret,
@@ -35,7 +46,9 @@ export const put = (server: MemberServer, count: number, { recipient = "'crowd' 
 export const timeOfLink = async (server: MemberServer, smtp: TestSmtp, email: string) => {
   const began = performance.now();
   await server.client.call(calls.register, { query, body: registration(email) });
-  await expect.poll(() => smtp.taken.some(({ to }) => to.includes(email)), { timeout: 20_000, interval: 20 }).toBe(true);
+  await expect
+    .poll(() => smtp.taken.some(({ to }) => to.includes(email)), { timeout: 20_000, interval: 20 })
+    .toBe(true);
   return performance.now() - began;
 };
 export const isRefused = (address: string) => address.endsWith('@refused.example');

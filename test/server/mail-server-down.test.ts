@@ -48,7 +48,9 @@ describe('a mail server that is down', () => {
     await server.client.call(calls.register, { query, body: registration('wake@example.com') });
     await expect.poll(silent.connections).toBe(2);
     const began = performance.now();
-    await expect.poll(async () => (await server.rows('select last_error from mail'))[0]?.['last_error'], { timeout: 15_000 }).toEqual(expect.any(String));
+    await expect
+      .poll(async () => (await server.rows('select last_error from mail'))[0]?.['last_error'], { timeout: 15_000 })
+      .toEqual(expect.any(String));
     expect(performance.now() - began).toBeLessThan(7_000);
     expect(silent.connections(), 'the second was the question').toBe(2);
   });
@@ -62,7 +64,8 @@ describe('a mail server that is down', () => {
     const began = performance.now();
     await server.app.close();
     expect(performance.now() - began).toBeLessThan(8_000);
-    const claimed = "select count(*)::int as claimed from mail where sent_at is null and failures = 0 and due_at > clock_timestamp() + interval '10 seconds'";
+    const claimed =
+      "select count(*)::int as claimed from mail where sent_at is null and failures = 0 and due_at > clock_timestamp() + interval '10 seconds'";
     expect(await server.rows(claimed)).toEqual([{ claimed: 5 }]);
   });
 });

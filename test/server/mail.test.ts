@@ -27,7 +27,9 @@ function partsOf({ text }: TakenMail): { head: string; text: string; html: strin
 
 function decoded(part: string): string {
   if (!/quoted-printable/i.test(part)) return part;
-  const bytes = part.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = part
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
@@ -51,7 +53,8 @@ describe('mail over SMTP', () => {
     await server.client.call(calls.register, { query, body: registration('ada@example.com', { language: 'en-US' }) });
     const { head, text, html } = await taken(1);
     expect(smtp.taken[0]).toMatchObject({ from: 'no-reply@brand.example', to: ['ada@example.com'] });
-    for (const line of ['Reply-To: support@members.example', 'To: ada@example.com', `From: ${FROM}`]) expect(head).toContain(line);
+    for (const line of ['Reply-To: support@members.example', 'To: ada@example.com', `From: ${FROM}`])
+      expect(head).toContain(line);
     expect(text).toContain('Welcome to Ada & Söhne <Rye>.');
     for (const colour of ['#123456', '#fedcba', '#654321', '#abcdef']) expect(html).toContain(colour);
     expect(html).toContain('Ada &amp; Söhne &lt;Rye&gt;');
@@ -60,7 +63,9 @@ describe('mail over SMTP', () => {
     const link = LINK.exec(text)?.[0] ?? '';
     expect(html).toContain(`href="${link}"`);
     expect(new URL(link).hostname).toBe('127.0.0.1');
-    await server.client.call(calls.verifyAccount, { query: { verify_token: new URL(link).pathname.split('/').at(-1) ?? '' } });
+    await server.client.call(calls.verifyAccount, {
+      query: { verify_token: new URL(link).pathname.split('/').at(-1) ?? '' },
+    });
     expect(await server.rows('select verified_at is not null as verified from account')).toEqual([{ verified: true }]);
   });
 
@@ -76,18 +81,29 @@ describe('mail over SMTP', () => {
     expect(link.pathname).toMatch(/^\/es\/user\/reset-password\/[\w-]{43}$/);
     const resetToken = link.pathname.split('/').at(-1) ?? '';
     await expect.poll(() => server.rows('select 1 from mail where sent_at is null')).toEqual([]);
-    expect(await server.rows('select body, html, secret from mail')).toEqual([{ body: '', html: null, secret: true }, { body: '', html: null, secret: true }]);
-    expect(await server.client.call(calls.resetPassword, { body: { resetToken, newPassword: 'a new password', newPasswordConfirm: 'a new password' } })).toEqual({});
+    expect(await server.rows('select body, html, secret from mail')).toEqual([
+      { body: '', html: null, secret: true },
+      { body: '', html: null, secret: true },
+    ]);
+    expect(
+      await server.client.call(calls.resetPassword, {
+        body: { resetToken, newPassword: 'a new password', newPasswordConfirm: 'a new password' },
+      }),
+    ).toEqual({});
   });
 
   it('[API-4] tells of a submission once, however often its key is sent, in its language', async () => {
     const token = await signedIn('buyer@example.com');
     const before = smtp.taken.length;
     const key = randomUUID();
-    for (let time = 0; time < 3; time++) expect((await server.submit(members, memberBody(token, { email: 'buyer@example.com', language: 'es' }), key)).status).toBe(200);
+    for (let time = 0; time < 3; time++)
+      expect(
+        (await server.submit(members, memberBody(token, { email: 'buyer@example.com', language: 'es' }), key)).status,
+      ).toBe(200);
     const { text, html, head } = await taken(before + 1);
     expect(head).toContain('To: buyer@example.com');
-    for (const words of ['¡Gracias! Recibimos su envío.', 'Recibimos su participación.']) expect([text.includes(words), html.includes(words)]).toEqual([true, true]);
+    for (const words of ['¡Gracias! Recibimos su envío.', 'Recibimos su participación.'])
+      expect([text.includes(words), html.includes(words)]).toEqual([true, true]);
     const [submission] = await server.rows('select uuid from submission');
     expect(text).toContain(`Su referencia: ${String(submission?.['uuid'])}`);
     await expect.poll(() => server.rows('select 1 from mail where sent_at is null')).toEqual([]);
@@ -98,16 +114,37 @@ describe('mail over SMTP', () => {
     const count = smtp.taken.length;
     await server.client.call(calls.register, { query, body: registration(email) });
     const { text } = await taken(count + 1);
-    await server.client.call(calls.verifyAccount, { query: { verify_token: /verify\/([\w-]{43})/.exec(text)?.[1] ?? '' } });
-    return (await server.client.call(calls.signIn, { query, body: { email, password: 'correct horse battery' } })).accessToken;
+    await server.client.call(calls.verifyAccount, {
+      query: { verify_token: /verify\/([\w-]{43})/.exec(text)?.[1] ?? '' },
+    });
+    return (await server.client.call(calls.signIn, { query, body: { email, password: 'correct horse battery' } }))
+      .accessToken;
   }
 });
 
 describe('the words of mail', () => {
   const lines = (mail: { body: string }) => mail.body.split('\n').filter(Boolean);
-  const rebate = (redemptionInformation: NonNullable<Parameters<typeof instanceOf>[0]>['redemptionInformation']) => siteOf('words', { uuid: '56565656-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1, redemptionInformation })], translations: { es: { 'a <b>mug</b>': 'una taza' } } });
-  const said = (site: ReturnType<typeof siteOf>, paymentMode: 'digital' | 'check' | 'donation' | null, language: string) =>
-    submissionMail(site, { instance: site.campaign.instances[0] ?? instanceOf(), email: 'a@example.com', paymentMode, preferredPaymentMethod: paymentMode === 'digital' ? 'venmo' : null }, language)('UUID');
+  const rebate = (redemptionInformation: NonNullable<Parameters<typeof instanceOf>[0]>['redemptionInformation']) =>
+    siteOf('words', {
+      uuid: '56565656-1111-4111-8111-111111111111',
+      instances: [instanceOf({ pk: 1, redemptionInformation })],
+      translations: { es: { 'a <b>mug</b>': 'una taza' } },
+    });
+  const said = (
+    site: ReturnType<typeof siteOf>,
+    paymentMode: 'digital' | 'check' | 'donation' | null,
+    language: string,
+  ) =>
+    submissionMail(
+      site,
+      {
+        instance: site.campaign.instances[0] ?? instanceOf(),
+        email: 'a@example.com',
+        paymentMode,
+        preferredPaymentMethod: paymentMode === 'digital' ? 'venmo' : null,
+      },
+      language,
+    )('UUID');
 
   it('are those of the confirmation, by payment, followed by the line about the receipt', () => {
     expect(lines(said(rebate({ mode: 'paypal' }), 'digital', 'en-US')).slice(0, 4)).toEqual([
@@ -116,8 +153,12 @@ describe('the words of mail', () => {
       'You will receive an email once your receipt has been processed.',
       'Your reference: UUID',
     ]);
-    expect(lines(said(rebate({ mode: 'paypal' }), 'check', 'en'))[1]).toBe('Your rebate will be delivered by check, by mail.');
-    expect(lines(said(rebate({ mode: 'code' }), null, 'es'))[1]).toBe('Le enviaremos su código promocional en un plazo de 48 horas hábiles.');
+    expect(lines(said(rebate({ mode: 'paypal' }), 'check', 'en'))[1]).toBe(
+      'Your rebate will be delivered by check, by mail.',
+    );
+    expect(lines(said(rebate({ mode: 'code' }), null, 'es'))[1]).toBe(
+      'Le enviaremos su código promocional en un plazo de 48 horas hábiles.',
+    );
   });
 
   it('say the campaign’s texts in the visitor’s language, as text in HTML', () => {
@@ -130,7 +171,13 @@ describe('the words of mail', () => {
   });
 
   it('of an address with quotes stay within their attribute', () => {
-    const { html } = accountMail(members, 'verify', 'a@example.com', 'en', () => 'http://x.example/"><script>')('token');
+    const { html } = accountMail(
+      members,
+      'verify',
+      'a@example.com',
+      'en',
+      () => 'http://x.example/"><script>',
+    )('token');
     expect(html).not.toContain('<script>');
     expect(html).toContain('href="http://x.example/&quot;&gt;&lt;script&gt;"');
   });
@@ -144,9 +191,14 @@ describe('the mailbox of a server without mail server', () => {
     expect(list).toMatch(/<a href="http:\/\/[^"]+\/user\/verify\/[\w-]{43}\?campaign=members">/);
     const address = /href="(\/__mailbox\/[\w-]+)"/.exec(list)?.[1] ?? '';
     const page = await server.app.inject({ url: address });
-    expect([page.statusCode, page.headers['cache-control'], page.headers['content-security-policy']]).toEqual([200, 'no-store', "default-src 'none'; style-src-attr 'unsafe-inline'"]);
+    expect([page.statusCode, page.headers['cache-control'], page.headers['content-security-policy']]).toEqual([
+      200,
+      'no-store',
+      "default-src 'none'; style-src-attr 'unsafe-inline'",
+    ]);
     expect(page.body).toContain('Verify my account');
-    for (const url of ['/__mailbox/x', `/__mailbox/${randomUUID()}`]) expect((await server.app.inject({ url })).statusCode).toBe(404);
+    for (const url of ['/__mailbox/x', `/__mailbox/${randomUUID()}`])
+      expect((await server.app.inject({ url })).statusCode).toBe(404);
     await server.close();
     const strict = await startMemberServer({ production: true });
     expect((await strict.app.inject({ url: address, headers: { accept: 'application/json' } })).statusCode).toBe(404);
@@ -159,9 +211,19 @@ describe('after a SIGKILL', () => {
     const down = await startSmtp();
     await down.stop();
     // Open by the real clock.
-    const site = siteOf('evermembers', { uuid: '78787878-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1 })] }, { collectAddress: false });
+    const site = siteOf(
+      'evermembers',
+      { uuid: '78787878-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1 })] },
+      { collectAddress: false },
+    );
     const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder([site])];
-    const environment = { DATA_DIR, CAMPAIGNS_DIR, SMTP_URL: `smtp://127.0.0.1:${down.port}`, MAIL_FROM: FROM, LOG_LEVEL: 'silent' };
+    const environment = {
+      DATA_DIR,
+      CAMPAIGNS_DIR,
+      SMTP_URL: `smtp://127.0.0.1:${down.port}`,
+      MAIL_FROM: FROM,
+      LOG_LEVEL: 'silent',
+    };
     const first = await startServer(environment);
     const visitor = await visit(first.origin);
     const emails = Array.from({ length: 30 }, (_, index) => `killed${index}@example.com`);
@@ -169,7 +231,12 @@ describe('after a SIGKILL', () => {
     let killing: Promise<void> | undefined;
     const outcomes = await Promise.all(
       emails.map(async (email) => {
-        const status = await visitor.post(`/front_end/profile/register?campaign_uuid=${site.campaign.uuid}`, registration(email)).then((answer) => answer.status, () => 0);
+        const status = await visitor
+          .post(`/front_end/profile/register?campaign_uuid=${site.campaign.uuid}`, registration(email))
+          .then(
+            (answer) => answer.status,
+            () => 0,
+          );
         if (status === 200) answered += 1;
         if (answered === 10) killing ??= first.kill();
         return status;
@@ -181,7 +248,9 @@ describe('after a SIGKILL', () => {
     const up = await startSmtp({ port: down.port, refuse: 3 });
     const second = await startServer(environment);
     const recipients = () => up.taken.flatMap(({ to }) => to);
-    await expect.poll(() => confirmed.filter((email) => !recipients().includes(email)), { timeout: 40_000 }).toEqual([]);
+    await expect
+      .poll(() => confirmed.filter((email) => !recipients().includes(email)), { timeout: 40_000 })
+      .toEqual([]);
     expect(await second.stop()).toBe(0);
     expect(new Set(recipients()).size).toBe(recipients().length);
     await up.stop();

@@ -10,7 +10,18 @@ import { NOW, siteOf, sweepstakesBody } from './sites.ts';
 const dates = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
 const free = { maxBonus: 0, maxEntries: null };
 const pointsOf = (pk: number) =>
-  instanceOf({ pk, processingMethod: 'none', limitsInformation: free, redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }], merchandiseDescription: '', allowCheck: false, allowDonation: false } });
+  instanceOf({
+    pk,
+    processingMethod: 'none',
+    limitsInformation: free,
+    redemptionInformation: {
+      mode: 'points',
+      tiers: [{ rewardDescription: '250 points', points: 250 }],
+      merchandiseDescription: '',
+      allowCheck: false,
+      allowDonation: false,
+    },
+  });
 
 /** Everybody must sign in; points and rewards. */
 export const members = siteOf(
@@ -20,31 +31,70 @@ export const members = siteOf(
     ...dates,
     loginYn: true,
     supportEmail: 'support@members.example',
-    instances: [pointsOf(100), instanceOf({ pk: 101, processingMethod: 'none', limitsInformation: free, redemptionInformation: {}, gameInformation: { type: 'scratch', doorPick: true, prizes: [{ id: 'gold', name: 'Gold bar', points: 6, odds: 1 }] } })],
+    instances: [
+      pointsOf(100),
+      instanceOf({
+        pk: 101,
+        processingMethod: 'none',
+        limitsInformation: free,
+        redemptionInformation: {},
+        gameInformation: {
+          type: 'scratch',
+          doorPick: true,
+          prizes: [{ id: 'gold', name: 'Gold bar', points: 6, odds: 1 }],
+        },
+      }),
+    ],
     rewards: [
       { pk: 1, name: 'Tote bag', points: 250, quantity: null },
       { pk: 2, name: 'Radio', points: 250, quantity: 3 },
     ],
-    theme: { brandName: 'Ada & Söhne <Rye>', field: '#123456', onField: '#fedcba', action: '#654321', onAction: '#abcdef' },
+    theme: {
+      brandName: 'Ada & Söhne <Rye>',
+      field: '#123456',
+      onField: '#fedcba',
+      action: '#654321',
+      onAction: '#abcdef',
+    },
     translations: { es: { 'Tote bag': 'Bolsa' } },
   },
   { localize: true, collectName: true, collectAddress: false },
 );
 
 /** Accounts are a choice; the address is collected. */
-export const club = siteOf('club', { uuid: 'bbbbbbbb-2222-4222-8222-222222222222', ...dates, instances: [pointsOf(200)] }, { collectAddress: true });
-export const over = siteOf('over', { uuid: 'cccccccc-3333-4333-8333-333333333333', dateStart: '2025-01-01', dateEnd: '2026-06-14', instances: [pointsOf(300)] });
-export const coming = siteOf('coming', { uuid: 'dddddddd-4444-4444-8444-444444444444', dateStart: '2026-09-01', dateEnd: '2026-12-31', instances: [pointsOf(400)] });
+export const club = siteOf(
+  'club',
+  { uuid: 'bbbbbbbb-2222-4222-8222-222222222222', ...dates, instances: [pointsOf(200)] },
+  { collectAddress: true },
+);
+export const over = siteOf('over', {
+  uuid: 'cccccccc-3333-4333-8333-333333333333',
+  dateStart: '2025-01-01',
+  dateEnd: '2026-06-14',
+  instances: [pointsOf(300)],
+});
+export const coming = siteOf('coming', {
+  uuid: 'dddddddd-4444-4444-8444-444444444444',
+  dateStart: '2026-09-01',
+  dateEnd: '2026-12-31',
+  instances: [pointsOf(400)],
+});
 
 export const MEMBER_SITES = [members, club, over, coming];
 
 export const PASSWORD = 'correct horse battery';
 
 /** A body that the members' points journey takes, as one who is signed in. */
-export const memberBody = (accessToken: string | null, fields: Record<string, unknown> = {}) => sweepstakesBody({ campaignInstancePk: 100, accessToken, ...fields });
+export const memberBody = (accessToken: string | null, fields: Record<string, unknown> = {}) =>
+  sweepstakesBody({ campaignInstancePk: 100, accessToken, ...fields });
 
 export type RegistrationBody = CallInput<typeof calls.register>['body'];
-export const registration = (email: string, fields: Partial<RegistrationBody> = {}): RegistrationBody => ({ email, password: PASSWORD, passwordConfirm: PASSWORD, ...fields });
+export const registration = (email: string, fields: Partial<RegistrationBody> = {}): RegistrationBody => ({
+  email,
+  password: PASSWORD,
+  passwordConfirm: PASSWORD,
+  ...fields,
+});
 
 /** What a refused call was refused with; a call that is answered fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<[number, Record<string, unknown>]> {
@@ -77,7 +127,11 @@ const MAILED = /\/user\/(?:verify|reset-password)\/([\w-]{43})/;
 
 export async function startMemberServer(options: TestServerOptions = {}): Promise<MemberServer> {
   let moved = 0;
-  const server = await startTestServer({ sites: MEMBER_SITES, clock: () => new Date(NOW.getTime() + moved), ...options });
+  const server = await startTestServer({
+    sites: MEMBER_SITES,
+    clock: () => new Date(NOW.getTime() + moved),
+    ...options,
+  });
   const cookie = (await fetch(`${server.origin}/healthz`)).headers.get('set-cookie')?.split(';')[0] ?? '';
   const own = cookie.split('=')[1] ?? '';
   const plainFetch = globalThis.fetch;
@@ -92,7 +146,8 @@ export async function startMemberServer(options: TestServerOptions = {}): Promis
     }
     return plainFetch(request);
   };
-  const rows: MemberServer['rows'] = async (sql, ...values) => (await server.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+  const rows: MemberServer['rows'] = async (sql, ...values) =>
+    (await server.database.pool.query<Record<string, unknown>>(sql, values)).rows;
   const made: MemberServer = {
     ...server,
     client: createClient({ apiRoot: server.origin, readXsrfToken: () => made.token }),
@@ -100,11 +155,15 @@ export async function startMemberServer(options: TestServerOptions = {}): Promis
     token: own,
     move: (milliseconds) => void (moved += milliseconds),
     rows,
-    mailTo: async (email) => (await rows('select subject, body, html from mail where recipient = $1 order by created_at desc limit 1', email))[0] as { subject: string; body: string; html: string },
+    mailTo: async (email) =>
+      (
+        await rows('select subject, body, html from mail where recipient = $1 order by created_at desc limit 1', email)
+      )[0] as { subject: string; body: string; html: string },
     tokenMailedTo: async (email) => MAILED.exec((await made.mailTo(email)).body)?.[1] ?? '',
     member: async (email, site = members) => {
       const query = { campaign_uuid: site.campaign.uuid };
-      const custom = site === club ? { address: '1 Main St', city: 'San Francisco', state: 'CA', zipCode: '94110' } : {};
+      const custom =
+        site === club ? { address: '1 Main St', city: 'San Francisco', state: 'CA', zipCode: '94110' } : {};
       await made.client.call(calls.register, { query, body: registration(email, { custom }) });
       await made.client.call(calls.verifyAccount, { query: { verify_token: await made.tokenMailedTo(email) } });
       return made.client.call(calls.signIn, { query, body: { email, password: PASSWORD } });
@@ -120,5 +179,11 @@ export async function startMemberServer(options: TestServerOptions = {}): Promis
 /** The different refusals among the outcomes of calls, each once, as JSON. */
 export function refusalsIn(outcomes: readonly PromiseSettledResult<unknown>[]): string[] {
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
-  return [...new Set(reasons.map((reason) => (isCallFailure(reason) ? JSON.stringify([reason.status, reason.body.detail]) : String(reason))))];
+  return [
+    ...new Set(
+      reasons.map((reason) =>
+        isCallFailure(reason) ? JSON.stringify([reason.status, reason.body.detail]) : String(reason),
+      ),
+    ),
+  ];
 }

@@ -16,9 +16,15 @@ describe('a mailed link', () => {
     ['1,000 others to addresses that are refused slowly', 550, { recipient: "'crowd' || n || '@refused.example'" }],
     ['1,000 others to addresses that are put off slowly', 450, { recipient: "'crowd' || n || '@refused.example'" }],
     ['300 others to one slow victim', undefined, { recipient: "'victim@refused.example'", count: 300 }],
-    ['1,000 older links to addresses that are refused slowly', 550, { recipient: "'crowd' || n || '@refused.example'", secret: true }],
+    [
+      '1,000 older links to addresses that are refused slowly',
+      550,
+      { recipient: "'crowd' || n || '@refused.example'", secret: true },
+    ],
   ] as const)('[S-9] leaves within five seconds while %s wait', async (_case, code, crowd) => {
-    const smtp = await smtpOf({ recipient: (address) => (isRefused(address) ? { after: 1_500, ...(code && { code }) } : {}) });
+    const smtp = await smtpOf({
+      recipient: (address) => (isRefused(address) ? { after: 1_500, ...(code && { code }) } : {}),
+    });
     const server = await serverOf(smtp);
     await put(server, 'count' in crowd ? crowd.count : 1_000, crowd);
     await server.client.call(calls.register, { query, body: registration('before@example.com') });
@@ -32,9 +38,13 @@ describe('mail', () => {
     const database = await testDatabase();
     ended.push(() => database.close());
     const outbox = outboxIn(database.db);
-    await database.pool.query("insert into mail (recipient, subject, body, secret, failures) values ('tried@example.com', 'S', 'words', true, 1)");
+    await database.pool.query(
+      "insert into mail (recipient, subject, body, secret, failures) values ('tried@example.com', 'S', 'words', true, 1)",
+    );
     expect([await outbox.untilNext('freshLink'), await outbox.untilNext('any')]).toEqual([null, expect.any(Number)]);
-    await database.pool.query("insert into mail (recipient, subject, body, secret) values ('fresh@example.com', 'S', 'words', true)");
+    await database.pool.query(
+      "insert into mail (recipient, subject, body, secret) values ('fresh@example.com', 'S', 'words', true)",
+    );
     expect(await outbox.untilNext('freshLink')).toEqual(expect.any(Number));
   });
 
@@ -44,7 +54,8 @@ describe('mail', () => {
     await put(server, 60, { recipient: "'guest' || n || '@example.com'" });
     await server.client.call(calls.register, { query, body: registration('wake@example.com') });
     await expect.poll(() => smtp.taken.length, { timeout: 5_000 }).toBeGreaterThan(4);
-    const idle = "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'";
+    const idle =
+      "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'";
     for (let look = 0; look < 5; look++) expect(await server.rows(idle)).toEqual([]);
     await expect.poll(() => smtp.taken.length, { timeout: 20_000 }).toBe(61);
     expect(new Set(smtp.taken.flatMap(({ to }) => to)).size).toBe(61);
@@ -68,16 +79,23 @@ describe('mail', () => {
     };
     const first = await startServer(environment);
     const path = `/front_end/${raffle.campaign.uuid}/submission`;
-    expect((await (await visit(first.origin)).post(path, raffleBody(), { 'idempotency-key': crypto.randomUUID() })).status).toBe(200);
+    expect(
+      (await (await visit(first.origin)).post(path, raffleBody(), { 'idempotency-key': crypto.randomUUID() })).status,
+    ).toBe(200);
     await expect.poll(() => smtp.taken.length).toBe(1);
     await first.kill();
     const second = await startServer(environment);
     await wait(500);
     expect(smtp.taken, 'the claim still stands').toHaveLength(1);
-    await database.pool.query("update mail set due_at = now() where sent_at is null and due_at > now() + interval '10 seconds'");
-    await (await visit(second.origin)).post(path, { ...raffleBody(), email: 'another@example.com' }, { 'idempotency-key': crypto.randomUUID() });
+    await database.pool.query(
+      "update mail set due_at = now() where sent_at is null and due_at > now() + interval '10 seconds'",
+    );
+    await (
+      await visit(second.origin)
+    ).post(path, { ...raffleBody(), email: 'another@example.com' }, { 'idempotency-key': crypto.randomUUID() });
     await expect.poll(() => smtp.taken.length, { timeout: 10_000 }).toBe(3);
-    const idsTo = (email: string) => smtp.taken.filter(({ to }) => to.includes(email)).map(({ text }) => /^Message-ID: (.+)$/m.exec(text)?.[1]);
+    const idsTo = (email: string) =>
+      smtp.taken.filter(({ to }) => to.includes(email)).map(({ text }) => /^Message-ID: (.+)$/m.exec(text)?.[1]);
     const [one, again, ...more] = idsTo('ada@example.com');
     expect([one, more]).toEqual([again, []]);
     expect(one).toMatch(/^<[\w-]{36}@brand\.example>$/);

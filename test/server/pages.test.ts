@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from './fixtures.ts';
 import { rebate, siteOf, sweepstakes } from './sites.ts';
 
 const files = {
-  'dist/index.html': '<!doctype html><html lang="en"><head><title>Promenade</title></head><body><div id="root"></div><script type="module" src="/assets/main-1a2b.js"></script></body></html>',
+  'dist/index.html':
+    '<!doctype html><html lang="en"><head><title>Promenade</title></head><body><div id="root"></div><script type="module" src="/assets/main-1a2b.js"></script></body></html>',
   'dist/assets/main-1a2b.js': `console.log(${JSON.stringify('promenade '.repeat(400))});`,
   'dist/assets/ready-3c4d.js': 'console.log("plain")',
   'dist/assets/ready-3c4d.js.br': 'compressed beforehand',
@@ -42,7 +43,8 @@ function dataOf(html: string): unknown {
   return block === undefined ? undefined : JSON.parse(block);
 }
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-const siteData = ({ configuration, campaign }: typeof rebate, inspection = true) => plain({ configuration: { ...configuration, campaignUuid: campaign.uuid, inspection }, campaign });
+const siteData = ({ configuration, campaign }: typeof rebate, inspection = true) =>
+  plain({ configuration: { ...configuration, campaignUuid: campaign.uuid, inspection }, campaign });
 
 describe('the page', () => {
   it('[CFG-1] carries the configuration and the campaign of its host, at every address', async () => {
@@ -65,22 +67,48 @@ describe('the page', () => {
   it('is chosen by name outside production only', async () => {
     expect(dataOf((await open('/?campaign=sweepstakes', 'localhost:3000')).body)).toEqual(siteData(sweepstakes));
     expect(dataOf((await open('/?campaign=sweepstakes', 'rebate.localhost')).body)).toEqual(siteData(sweepstakes));
-    expect(dataOf((await open('/?campaign=sweepstakes', 'rebate.localhost', {}, strict)).body)).toEqual(siteData(rebate, false));
+    expect(dataOf((await open('/?campaign=sweepstakes', 'rebate.localhost', {}, strict)).body)).toEqual(
+      siteData(rebate, false),
+    );
   });
 
   it('[SHELL-2] of another language names it and has its texts fetched with the scripts, where the site speaks it', async () => {
     const localised = siteOf('localised', { uuid: '88888888-8888-4888-8888-888888888888' }, { localize: true });
-    const manifest = { 'src/i18n/locales/es.po': { file: 'assets/es-5e6f.js' }, 'src/main.tsx': { file: 'assets/main-1a2b.js' } };
-    const spoken = await startTestServer({ sites: [localised, rebate], files: { ...files, 'dist/.vite/manifest.json': JSON.stringify(manifest) } });
+    const manifest = {
+      'src/i18n/locales/es.po': { file: 'assets/es-5e6f.js' },
+      'src/main.tsx': { file: 'assets/main-1a2b.js' },
+    };
+    const spoken = await startTestServer({
+      sites: [localised, rebate],
+      files: { ...files, 'dist/.vite/manifest.json': JSON.stringify(manifest) },
+    });
     const preload = '<link rel="modulepreload" crossorigin href="/assets/es-5e6f.js">';
     const heads = await Promise.all(
-      ([['/es/', 'localised'], ['/es/gate?x=1', 'localised'], ['/', 'localised'], ['/fr/', 'localised'], ['/essay', 'localised'], ['/es/', 'rebate']] as const).map(async ([url, host]) => {
+      (
+        [
+          ['/es/', 'localised'],
+          ['/es/gate?x=1', 'localised'],
+          ['/', 'localised'],
+          ['/fr/', 'localised'],
+          ['/essay', 'localised'],
+          ['/es/', 'rebate'],
+        ] as const
+      ).map(async ([url, host]) => {
         const { body } = await open(url, `${host}.localhost`, {}, spoken);
         return [/<html lang="(\w+)"/.exec(body)?.[1], body.includes(preload), dataOf(body) !== undefined];
       }),
     );
-    expect(heads).toEqual([['es', true, true], ['es', true, true], ['en', false, true], ['en', false, true], ['en', false, true], ['en', false, true]]);
-    const [english, spanish] = await Promise.all(['/', '/es/'].map((url) => open(url, 'localised.localhost', {}, spoken)));
+    expect(heads).toEqual([
+      ['es', true, true],
+      ['es', true, true],
+      ['en', false, true],
+      ['en', false, true],
+      ['en', false, true],
+      ['en', false, true],
+    ]);
+    const [english, spanish] = await Promise.all(
+      ['/', '/es/'].map((url) => open(url, 'localised.localhost', {}, spoken)),
+    );
     expect(english?.headers['etag']).not.toBe(spanish?.headers['etag']);
     await spoken.close();
   });
@@ -111,27 +139,37 @@ describe('the page', () => {
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await open('/', 'rebate.localhost', { 'if-none-match': String(first.headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect((await open('/', 'sweepstakes.localhost', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(200);
+    expect(
+      (await open('/', 'sweepstakes.localhost', { 'if-none-match': String(first.headers['etag']) })).statusCode,
+    ).toBe(200);
   });
 
   it('is compressed with what the browser takes', async () => {
     const page = await open('/', 'rebate.localhost', { 'accept-encoding': 'gzip, deflate, br' });
     expect(page.headers['content-encoding']).toBe('br');
     expect(dataOf(brotliDecompressSync(page.rawPayload).toString())).toEqual(siteData(rebate));
-    expect((await open('/', 'rebate.localhost', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await open('/', 'rebate.localhost', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(
+      'gzip',
+    );
   });
 
   it('is not sent to what asks for something else, nor for calls, files and other methods', async () => {
     expect((await open('/none.png', 'rebate.localhost', { accept: 'image/avif,image/*' })).statusCode).toBe(404);
     expect((await open('/none', 'rebate.localhost', { accept: 'image/avif,image/*' })).statusCode).toBe(404);
-    for (const url of ['/assets/none-5e6f.js', '/campaigns/art/none.svg', '/front_end/profile/none', '/front_end/x/y/z']) {
+    for (const url of [
+      '/assets/none-5e6f.js',
+      '/campaigns/art/none.svg',
+      '/front_end/profile/none',
+      '/front_end/x/y/z',
+    ]) {
       const answer = await open(url, 'rebate.localhost');
       expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { detail: 'Not found' }]);
     }
   });
 
   it('of a host without campaign is 404 in production', async () => {
-    for (const url of ['/', '/gate', '/?campaign=rebate']) expect((await open(url, 'localhost:3000', {}, strict)).statusCode).toBe(404);
+    for (const url of ['/', '/gate', '/?campaign=rebate'])
+      expect((await open(url, 'localhost:3000', {}, strict)).statusCode).toBe(404);
   });
 
   it('that has not been built says so', async () => {
@@ -145,7 +183,11 @@ describe('the page', () => {
 describe('files', () => {
   it('with a hash in their name are kept for a year', async () => {
     const file = await open('/assets/main-1a2b.js', 'rebate.localhost', { 'accept-encoding': 'br' });
-    expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8' });
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+    });
     expect(file.headers['etag']).toBeDefined();
     expect(file.headers['set-cookie']).toBeUndefined();
     expect(brotliDecompressSync(file.rawPayload).toString()).toBe(files['dist/assets/main-1a2b.js']);
@@ -159,15 +201,30 @@ describe('files', () => {
 
   it('without one are asked for again', async () => {
     const file = await open('/robots.txt', 'rebate.localhost');
-    expect([file.statusCode, file.headers['cache-control'], file.body]).toEqual([200, 'public, max-age=0', 'User-agent: *']);
+    expect([file.statusCode, file.headers['cache-control'], file.body]).toEqual([
+      200,
+      'public, max-age=0',
+      'User-agent: *',
+    ]);
   });
 
   it('of a campaign can run nothing, and the definitions are not among them', async () => {
     const art = await open('/campaigns/art/brand/emblem.svg', 'rebate.localhost');
-    expect([art.statusCode, art.headers['content-type'], art.headers['content-security-policy']]).toEqual([200, 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"]);
-    const again = await open('/campaigns/art/brand/emblem.svg', 'rebate.localhost', { 'if-none-match': String(art.headers['etag']) });
+    expect([art.statusCode, art.headers['content-type'], art.headers['content-security-policy']]).toEqual([
+      200,
+      'image/svg+xml',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ]);
+    const again = await open('/campaigns/art/brand/emblem.svg', 'rebate.localhost', {
+      'if-none-match': String(art.headers['etag']),
+    });
     expect(again.statusCode).toBe(304);
-    for (const url of ['/campaigns/rebate.json', '/campaigns/art/../rebate.json', '/campaigns/art/%2e%2e/rebate.json', '/campaigns/art/..%2frebate.json']) {
+    for (const url of [
+      '/campaigns/rebate.json',
+      '/campaigns/art/../rebate.json',
+      '/campaigns/art/%2e%2e/rebate.json',
+      '/campaigns/art/..%2frebate.json',
+    ]) {
       expect((await open(url, 'rebate.localhost')).body).not.toContain('secret');
     }
   });
@@ -177,12 +234,23 @@ describe('the list of campaigns', () => {
   it('shows brand, mode, state and link of each, and a QR code', async () => {
     const page = await open('/', 'localhost:3000');
     expect(page.statusCode).toBe(200);
-    const cards = page.body.split('<li>').slice(1).map((card) => card.replaceAll(/<svg[^]*?<\/svg>/g, 'QR').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim());
+    const cards = page.body
+      .split('<li>')
+      .slice(1)
+      .map((card) =>
+        card
+          .replaceAll(/<svg[^]*?<\/svg>/g, 'QR')
+          .replaceAll(/<[^>]+>/g, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      );
     expect(cards[0]).toMatch(/^early Sweepstakes, no receipt Early from 9\/01\/2026 QR early early\.localhost/);
     expect(cards[1]).toMatch(/^rebate Rebate, PayPal Open until 12\/31\/2026 QR/);
     expect(cards[3]).toMatch(/^ended Sweepstakes, no receipt Ended on 6\/14\/2026 QR/);
     expect(page.body).toContain('<a href="/?campaign=rebate">');
-    expect(page.body).toMatch(/href="http:\/\/[\d.a-z]+:\d+\/\?campaign=rebate" aria-label="Address of rebate for a phone"><svg /);
+    expect(page.body).toMatch(
+      /href="http:\/\/[\d.a-z]+:\d+\/\?campaign=rebate" aria-label="Address of rebate for a phone"><svg /,
+    );
   });
 
   it('carries a style that its policy allows, and no script', async () => {

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { receiveImages, storeImages } from '#server/submissions/images.ts';
-import { bandKeys, hashDistance, nearbyKeys, type PerceptualHash, perceptualHash, SAME_PICTURE } from '#server/pictures/perceptual-hash.ts';
+import {
+  bandKeys,
+  hashDistance,
+  nearbyKeys,
+  type PerceptualHash,
+  perceptualHash,
+  SAME_PICTURE,
+} from '#server/pictures/perceptual-hash.ts';
 import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
 import { dataUrlOf } from './fixtures.ts';
 
@@ -17,13 +24,17 @@ async function hashOf(picture: Buffer): Promise<PerceptualHash> {
   return image.phash;
 }
 
-const areFound = (one: PerceptualHash, other: PerceptualHash) => nearbyKeys(CAMPAIGN, one).some((key) => bandKeys(CAMPAIGN, other).includes(key));
+const areFound = (one: PerceptualHash, other: PerceptualHash) =>
+  nearbyKeys(CAMPAIGN, one).some((key) => bandKeys(CAMPAIGN, other).includes(key));
 
 let pictures: ReadonlyMap<string, Buffer>;
 let scans: readonly PerceptualHash[];
 beforeAll(async () => {
   const files = ['exif1.jpg', 'exif6.jpg', 'landscape.jpg', 'cmyk.jpg', 'alpha.png', 'small_300x400.jpg'];
-  pictures = new Map([...(await Promise.all(files.map(async (name) => [name, await fixture(name)] as const))), ['a scan', await receiptPicture(1)]]);
+  pictures = new Map([
+    ...(await Promise.all(files.map(async (name) => [name, await fixture(name)] as const))),
+    ['a scan', await receiptPicture(1)],
+  ]);
   scans = await Promise.all(Array.from({ length: 60 }, async (_, seed) => hashOf(await receiptPicture(seed))));
 });
 
@@ -46,7 +57,13 @@ describe('the hash of how a picture looks', () => {
   });
 
   it('[S-10] is none where a picture shows nothing', async () => {
-    expect(await perceptualHash(await sharp({ create: { width: 300, height: 400, channels: 3, background: '#cc3311' } }).jpeg().toBuffer())).toBeNull();
+    expect(
+      await perceptualHash(
+        await sharp({ create: { width: 300, height: 400, channels: 3, background: '#cc3311' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ).toBeNull();
   });
 });
 

@@ -18,7 +18,12 @@ interface Stored {
 }
 
 async function imagesOf(uuid: string): Promise<Stored[]> {
-  return (await server.database.pool.query<Stored>('select position, width, height from receipt_image where submission_uuid = $1 order by position', [uuid])).rows;
+  return (
+    await server.database.pool.query<Stored>(
+      'select position, width, height from receipt_image where submission_uuid = $1 order by position',
+      [uuid],
+    )
+  ).rows;
 }
 
 async function uuidOf(answer: Response): Promise<string> {
@@ -27,19 +32,25 @@ async function uuidOf(answer: Response): Promise<string> {
 }
 
 describe('one more picture', () => {
-  const add = (uuid: string, dataUrl: string, site = rebate, { visitor } = server) => visitor.post(`/front_end/${site.campaign.uuid}/submission/${uuid}/file`, { dataUrl });
+  const add = (uuid: string, dataUrl: string, site = rebate, { visitor } = server) =>
+    visitor.post(`/front_end/${site.campaign.uuid}/submission/${uuid}/file`, { dataUrl });
 
   it('[API-2] is stored behind the others', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
     const answer = await add(uuid, dataUrlOf(await jpeg(300, 400)));
     expect([answer.status, await answer.json()]).toEqual([200, { position: 1 }]);
-    expect((await imagesOf(uuid)).map(({ position, width, height }) => [position, width, height])).toEqual([[0, 600, 900], [1, 300, 400]]);
+    expect((await imagesOf(uuid)).map(({ position, width, height }) => [position, width, height])).toEqual([
+      [0, 600, 900],
+      [1, 300, 400],
+    ]);
   });
 
   it('[API-2] that is sent again keeps its place', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
     const more = dataUrlOf(await jpeg(310, 400));
-    const positions = await Promise.all([1, 2, 3, 4].map(async () => ((await (await add(uuid, more)).json()) as { position: number }).position));
+    const positions = await Promise.all(
+      [1, 2, 3, 4].map(async () => ((await (await add(uuid, more)).json()) as { position: number }).position),
+    );
     expect(positions).toEqual([1, 1, 1, 1]);
     expect(await imagesOf(uuid)).toHaveLength(2);
   });
@@ -47,13 +58,18 @@ describe('one more picture', () => {
   it('[API-2] of several at the same moment gets a place of its own', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
     const more = await Promise.all([320, 330, 340, 350].map(async (width) => dataUrlOf(await jpeg(width, 400))));
-    const positions = await Promise.all(more.map(async (dataUrl) => ((await (await add(uuid, dataUrl)).json()) as { position: number }).position));
+    const positions = await Promise.all(
+      more.map(async (dataUrl) => ((await (await add(uuid, dataUrl)).json()) as { position: number }).position),
+    );
     expect(positions.toSorted()).toEqual([1, 2, 3, 4]);
   });
 
   it('[API-2] is checked like the first ones', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
-    const answer = await add(uuid, dataUrlOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'));
+    const answer = await add(
+      uuid,
+      dataUrlOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
+    );
     expect(answer.status).toBe(422);
     expect(await imagesOf(uuid)).toHaveLength(1);
   });
@@ -75,11 +91,18 @@ describe('one more picture', () => {
   it('[API-2] is not taken by a sweepstakes, nor by an offer that is over', async () => {
     const entered = await uuidOf(await server.submit(sweepstakes, sweepstakesBody()));
     const answer = await add(entered, picture, sweepstakes);
-    expect([answer.status, await answer.json()]).toEqual([422, { detail: 'This offer takes no receipts.', files: ['must be empty'] }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { detail: 'This offer takes no receipts.', files: ['must be empty'] },
+    ]);
     expect(await imagesOf(entered)).toEqual([]);
     const later = await startTestServer({ now: new Date('2027-02-01T00:00:00Z') });
-    const columns = 'campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language';
-    const { rows } = await later.database.pool.query<{ uuid: string }>(`insert into submission (${columns}) values ($1, 1, $2, '', '', '', '', '{}', '{}', '') returning uuid`, [rebate.campaign.uuid, randomUUID()]);
+    const columns =
+      'campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language';
+    const { rows } = await later.database.pool.query<{ uuid: string }>(
+      `insert into submission (${columns}) values ($1, 1, $2, '', '', '', '', '{}', '{}', '') returning uuid`,
+      [rebate.campaign.uuid, randomUUID()],
+    );
     const late = await add(rows[0]?.uuid ?? '', picture, rebate, later);
     expect([late.status, await late.json()]).toEqual([422, { detail: 'Sorry! This offer is no longer available.' }]);
     await later.close();

@@ -10,20 +10,34 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const tell = (src: string, address: string, { visitor = server.visitor, country = 'US' } = {}) =>
-  visitor.post(`/front_end/geo/?src=${encodeURIComponent(src)}`, {}, { 'x-forwarded-for': address, 'cf-ipcountry': country });
+  visitor.post(
+    `/front_end/geo/?src=${encodeURIComponent(src)}`,
+    {},
+    { 'x-forwarded-for': address, 'cf-ipcountry': country },
+  );
 const rows = async (src: string) =>
-  (await server.database.pool.query<{ country: string }>('select country from location where src = $1 order by country', [src])).rows;
+  (
+    await server.database.pool.query<{ country: string }>(
+      'select country from location where src = $1 order by country',
+      [src],
+    )
+  ).rows;
 
 describe('the place of a visit', () => {
   it('[S-14] is one row, however often and at once it is told', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell('often', '203.0.113.1')));
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(answers.map(() => ({ country: 'US', region: null })));
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
+      answers.map(() => ({ country: 'US', region: null })),
+    );
     expect(await rows('often')).toEqual([{ country: 'US' }]);
   });
 
   it('[S-14] is another row from another source, at another place, and in another visit', async () => {
     const other = await visit(server.origin);
-    const visits = [['here', { visitor: other }], ['here', { visitor: other }]] as const;
+    const visits = [
+      ['here', { visitor: other }],
+      ['here', { visitor: other }],
+    ] as const;
     const places = [['here', {}], ['here', {}], ['there', {}], ['here', { country: 'MX' }], ...visits] as const;
     for (const [src, options] of places) await tell(src, '203.0.113.2', options);
     expect(await rows('here')).toEqual([{ country: 'MX' }, { country: 'US' }, { country: 'US' }]);
@@ -32,10 +46,11 @@ describe('the place of a visit', () => {
 
   it('[S-14] is told 120 times in a minute from one address; another address is not concerned', async () => {
     const visitors = await Promise.all(Array.from({ length: 5 }, () => visit(server.origin)));
-    const answers = await Promise.all(Array.from(
-      { length: 150 },
-      (_, index) => tell(`flood ${index}`, '203.0.113.3', { visitor: visitors[index % 5] ?? server.visitor }),
-    ));
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, index) =>
+        tell(`flood ${index}`, '203.0.113.3', { visitor: visitors[index % 5] ?? server.visitor }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
     const refused = answers.find(({ status }) => status === 429);
     expect([await refused?.json(), Number(refused?.headers.get('retry-after')) > 0]).toEqual([

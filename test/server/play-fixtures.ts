@@ -14,36 +14,62 @@ import type { MemberServer } from './member-fixtures.ts';
 const stateOf = (pk: number) => STATE_CODES[pk] ?? 'CA';
 
 /** A sweepstakes journey with a bonus game. */
-export const gameJourney = (pk: number, gameInformation: v.InferInput<typeof GameInformation> | undefined, maxBonus = 1) =>
-  instanceOf({ pk, states: [stateOf(pk)], processingMethod: 'none', redemptionInformation: {}, limitsInformation: { maxBonus, maxEntries: null }, ...(gameInformation && { gameInformation }) });
+export const gameJourney = (
+  pk: number,
+  gameInformation: v.InferInput<typeof GameInformation> | undefined,
+  maxBonus = 1,
+) =>
+  instanceOf({
+    pk,
+    states: [stateOf(pk)],
+    processingMethod: 'none',
+    redemptionInformation: {},
+    limitsInformation: { maxBonus, maxEntries: null },
+    ...(gameInformation && { gameInformation }),
+  });
 
 export const gold = { id: 'gold', name: 'Gold bar' };
 
-export const games = siteOf('games', {
-  uuid: 'eeeeeeee-1111-4111-8111-111111111111',
-  stateGateYn: true,
-  supportEmail: 'support@games.example',
-  instances: [
-    gameJourney(1, undefined),
-    gameJourney(2, { type: 'scratch', doorPick: true, prizes: [{ ...gold, odds: 1 }] }),
-    gameJourney(3, { type: 'scratch' }),
-    gameJourney(4, { type: 'matching' }, 3),
-    gameJourney(5, { type: 'scratch', prizes: [{ ...gold, points: 50, quantity: 2, odds: 1 }] }),
-    gameJourney(6, { type: 'scratch', prizes: [{ ...gold, winningMoments: ['2026-06-15T17:00:00Z', '2026-06-15T18:00:00+00:00'] }] }),
-    gameJourney(7, { type: 'scratch' }, 0),
-  ],
-  theme: { brandName: 'Vespermoth', field: '#123456', onField: '#fedcba', action: '#654321', onAction: '#abcdef' },
-  translations: { es: { 'Gold bar': 'Lingote de oro' } },
-}, { collectAddress: false, localize: true });
+export const games = siteOf(
+  'games',
+  {
+    uuid: 'eeeeeeee-1111-4111-8111-111111111111',
+    stateGateYn: true,
+    supportEmail: 'support@games.example',
+    instances: [
+      gameJourney(1, undefined),
+      gameJourney(2, { type: 'scratch', doorPick: true, prizes: [{ ...gold, odds: 1 }] }),
+      gameJourney(3, { type: 'scratch' }),
+      gameJourney(4, { type: 'matching' }, 3),
+      gameJourney(5, { type: 'scratch', prizes: [{ ...gold, points: 50, quantity: 2, odds: 1 }] }),
+      gameJourney(6, {
+        type: 'scratch',
+        prizes: [{ ...gold, winningMoments: ['2026-06-15T17:00:00Z', '2026-06-15T18:00:00+00:00'] }],
+      }),
+      gameJourney(7, { type: 'scratch' }, 0),
+    ],
+    theme: { brandName: 'Vespermoth', field: '#123456', onField: '#fedcba', action: '#654321', onAction: '#abcdef' },
+    translations: { es: { 'Gold bar': 'Lingote de oro' } },
+  },
+  { collectAddress: false, localize: true },
+);
 
 /** Another campaign with the same journeys. */
-export const others = siteOf('others', { uuid: 'eeeeeeee-2222-4222-8222-222222222222', stateGateYn: true, instances: games.campaign.instances });
+export const others = siteOf('others', {
+  uuid: 'eeeeeeee-2222-4222-8222-222222222222',
+  stateGateYn: true,
+  instances: games.campaign.instances,
+});
 
 /** What players do, over the site's own client. */
 export interface Player {
   submit(pk: number, fields?: Record<string, unknown>, site?: Site): Promise<string>;
   draw(pk: number, submissionUuid: string, site?: Site): Promise<Play>;
-  complete(playUuid: string, body: { readonly machineVersion?: number; readonly log?: readonly unknown[] }, site?: Site): Promise<PlayResult>;
+  complete(
+    playUuid: string,
+    body: { readonly machineVersion?: number; readonly log?: readonly unknown[] },
+    site?: Site,
+  ): Promise<PlayResult>;
 }
 
 let people = 0;
@@ -52,19 +78,29 @@ export function playerOn(server: MemberServer): Player {
   return {
     async submit(campaignInstancePk, fields = {}, site = games) {
       people += 1;
-      const answer = await server.submit(site, sweepstakesBody({
-        campaignInstancePk,
-        state: stateOf(campaignInstancePk),
-        email: `player${people}@example.com`,
-        phone: `(415) 200-${String(people).padStart(4, '0')}`,
-        ...fields,
-      }));
+      const answer = await server.submit(
+        site,
+        sweepstakesBody({
+          campaignInstancePk,
+          state: stateOf(campaignInstancePk),
+          email: `player${people}@example.com`,
+          phone: `(415) 200-${String(people).padStart(4, '0')}`,
+          ...fields,
+        }),
+      );
       if (!answer.ok) throw new Error(`the submission was refused: ${await answer.text()}`);
       return ((await answer.json()) as { uuid: string }).uuid;
     },
-    draw: (pk, submission_uuid, site = games) => server.client.call(calls.drawOutcome, { params: { uuid: site.campaign.uuid }, query: { campaign_instance_pk: String(pk), submission_uuid } }),
+    draw: (pk, submission_uuid, site = games) =>
+      server.client.call(calls.drawOutcome, {
+        params: { uuid: site.campaign.uuid },
+        query: { campaign_instance_pk: String(pk), submission_uuid },
+      }),
     complete: (playUuid, { machineVersion = 1, log = [] }, site = games) =>
-      server.client.call(calls.completePlay, { params: { uuid: site.campaign.uuid, playUuid }, body: { machineVersion, log: [...log] } }),
+      server.client.call(calls.completePlay, {
+        params: { uuid: site.campaign.uuid, playUuid },
+        body: { machineVersion, log: [...log] },
+      }),
   };
 }
 

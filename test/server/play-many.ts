@@ -25,12 +25,18 @@ const site = siteOf('rush', { uuid: 'eeeeeeee-5555-4555-8555-555555555555' });
 const QUERY = { campaign_instance_pk: '1' };
 
 /**
- * So many submissions ask for their play, so many at a time, over HTTP and PostgreSQL; one transaction in a hundred is made to fail
- * after its prize was taken, and asked for again.
+ * So many submissions ask for their play, so many at a time, over HTTP and PostgreSQL; one transaction in a hundred is
+ * made to fail after its prize was taken, and asked for again.
  */
 export async function playMany({ plays, prizes, atOnce }: Rush): Promise<Rushed> {
   const odds = Math.min(1, (4 * prizes) / plays);
-  const rush = { ...site, campaign: { ...site.campaign, instances: [gameJourney(1, { type: 'scratch', prizes: [{ ...gold, quantity: prizes, odds }] })] } };
+  const rush = {
+    ...site,
+    campaign: {
+      ...site.campaign,
+      instances: [gameJourney(1, { type: 'scratch', prizes: [{ ...gold, quantity: prizes, odds }] })],
+    },
+  };
   const server = await startTestServer({ sites: [rush] });
   const { pool } = server.database;
   try {
@@ -74,7 +80,8 @@ export async function playMany({ plays, prizes, atOnce }: Rush): Promise<Rushed>
       )
     ).rows;
     if (!stock) throw new Error('the stock did not answer');
-    if (failed !== stock.rolledBack) throw new Error(`${failed} answers 500, of which ${stock.rolledBack} were made to fail`);
+    if (failed !== stock.rolledBack)
+      throw new Error(`${failed} answers 500, of which ${stock.rolledBack} were made to fail`);
     return { answered, won, ...stock, seconds };
   } finally {
     await server.close();

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallInput, calls } from '#domain/calls.ts';
-import { memberBody, members, type MemberServer, PASSWORD, refusalOf, registration, startMemberServer } from './member-fixtures.ts';
+import {
+  memberBody,
+  members,
+  type MemberServer,
+  PASSWORD,
+  refusalOf,
+  registration,
+  startMemberServer,
+} from './member-fixtures.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
@@ -14,10 +22,15 @@ const SIGN_IN_AGAIN = [401, { detail: 'Please sign in again.' }];
 const profileOf = (access_token: string) => server.client.call(calls.getProfile, { query: { access_token } });
 const balanceOf = (access_token: string) => server.client.call(calls.getBalance, { query: { access_token } });
 const historyOf = (access_token: string) => server.client.call(calls.getBalanceHistory, { query: { access_token } });
-const update = (access_token: string, body: CallInput<typeof calls.updateProfile>['body']) => server.client.call(calls.updateProfile, { query: { access_token }, body });
+const update = (access_token: string, body: CallInput<typeof calls.updateProfile>['body']) =>
+  server.client.call(calls.updateProfile, { query: { access_token }, body });
 const setPassword = (access_token: string, newPassword: string, newPasswordConfirm = newPassword) =>
-  server.client.call(calls.setPassword, { query: { access_token }, body: { newPassword, newPasswordConfirm, currentPassword: PASSWORD } });
-const signIn = (email: string, password = PASSWORD) => server.client.call(calls.signIn, { query: campaign, body: { email, password } });
+  server.client.call(calls.setPassword, {
+    query: { access_token },
+    body: { newPassword, newPasswordConfirm, currentPassword: PASSWORD },
+  });
+const signIn = (email: string, password = PASSWORD) =>
+  server.client.call(calls.signIn, { query: campaign, body: { email, password } });
 const signOut = (access_token: string) => server.client.call(calls.signOut, { query: { access_token } });
 
 describe('a profile', () => {
@@ -31,7 +44,10 @@ describe('a profile', () => {
     expect(await balanceOf(accessToken)).toEqual({ balancePoints: 500 });
     expect(await profileOf(accessToken)).toMatchObject({ balancePoints: 500, balanceCash: 0 });
     const history = await historyOf(accessToken);
-    expect(history.map(({ activity, changePoints }) => [activity, changePoints])).toEqual([['Receipt submitted', 250], ['Receipt submitted', 250]]);
+    expect(history.map(({ activity, changePoints }) => [activity, changePoints])).toEqual([
+      ['Receipt submitted', 250],
+      ['Receipt submitted', 250],
+    ]);
     const [newer = '', older = ''] = history.map(({ timestamp }) => timestamp);
     expect([newer, older]).toEqual([expect.stringMatching(/^2026-06-15T\d\d:\d\d:\d\d\.\d{3}$/), expect.any(String)]);
     expect(Date.parse(`${newer}Z`) - Date.parse(`${older}Z`)).toBe(1_500);
@@ -39,23 +55,42 @@ describe('a profile', () => {
 
   it('[API-22] takes names and phone; what is left out stays', async () => {
     const { accessToken } = await server.member('change@example.com');
-    expect(await update(accessToken, { nameFirst: ' Ada ', phone: '(415) 555-0132' })).toMatchObject({ accessToken, nameFirst: 'Ada', nameLast: '', phone: '(415) 555-0132', email: 'change@example.com' });
-    expect(await update(accessToken, { nameLast: 'Lovelace', nameFirst: null })).toMatchObject({ nameFirst: 'Ada', nameLast: 'Lovelace' });
-    expect(await update(accessToken, {})).toMatchObject({ nameFirst: 'Ada', nameLast: 'Lovelace', phone: '(415) 555-0132' });
+    expect(await update(accessToken, { nameFirst: ' Ada ', phone: '(415) 555-0132' })).toMatchObject({
+      accessToken,
+      nameFirst: 'Ada',
+      nameLast: '',
+      phone: '(415) 555-0132',
+      email: 'change@example.com',
+    });
+    expect(await update(accessToken, { nameLast: 'Lovelace', nameFirst: null })).toMatchObject({
+      nameFirst: 'Ada',
+      nameLast: 'Lovelace',
+    });
+    expect(await update(accessToken, {})).toMatchObject({
+      nameFirst: 'Ada',
+      nameLast: 'Lovelace',
+      phone: '(415) 555-0132',
+    });
     expect(await refusalOf(update(accessToken, { phone: '12', email: 'no', nameLast: 'a\0' }))).toEqual([
       422,
-      { phone: ['Please enter a valid phone number'], email: ['Invalid Email'], nameLast: ['holds characters that cannot be stored'], detail: 'Please check your entries.' },
+      {
+        phone: ['Please enter a valid phone number'],
+        email: ['Invalid Email'],
+        nameLast: ['holds characters that cannot be stored'],
+        detail: 'Please check your entries.',
+      },
     ]);
   });
 
   it('[API-22] [API-23] has another e-mail only after the link that was sent there, and none that another account has', async () => {
     const { accessToken } = await server.member('old@example.com');
     await server.member('taken@example.com');
-    expect(await refusalOf(update(accessToken, { email: 'Taken@example.com', currentPassword: PASSWORD }))).toMatchObject([
-      409,
-      { email: ['An account already exists for this email'] },
-    ]);
-    expect(await update(accessToken, { email: 'new@example.com', currentPassword: PASSWORD })).toMatchObject({ email: 'old@example.com' });
+    expect(
+      await refusalOf(update(accessToken, { email: 'Taken@example.com', currentPassword: PASSWORD })),
+    ).toMatchObject([409, { email: ['An account already exists for this email'] }]);
+    expect(await update(accessToken, { email: 'new@example.com', currentPassword: PASSWORD })).toMatchObject({
+      email: 'old@example.com',
+    });
     const link = await server.tokenMailedTo('new@example.com');
     await server.client.call(calls.verifyAccount, { query: { verify_token: link } });
     expect(await profileOf(accessToken)).toMatchObject({ email: 'new@example.com' });
@@ -68,7 +103,10 @@ describe('a profile', () => {
     await update(accessToken, { email: 'wanted@example.com', currentPassword: PASSWORD });
     const link = await server.tokenMailedTo('wanted@example.com');
     await server.client.call(calls.register, { query: campaign, body: registration('wanted@example.com') });
-    expect(await refusalOf(server.client.call(calls.verifyAccount, { query: { verify_token: link } }))).toMatchObject([400, {}]);
+    expect(await refusalOf(server.client.call(calls.verifyAccount, { query: { verify_token: link } }))).toMatchObject([
+      400,
+      {},
+    ]);
     expect(await profileOf(accessToken)).toMatchObject({ email: 'slow@example.com' });
   });
 });
@@ -77,8 +115,14 @@ describe('an access token', () => {
   it('[API-21] is revoked, with all others of the account, when the password is changed', async () => {
     const first = (await server.member('changer@example.com')).accessToken;
     const second = (await signIn('changer@example.com')).accessToken;
-    expect(await refusalOf(setPassword(first, 'a new password', 'another'))).toEqual([422, { newPasswordConfirm: ['The passwords are not the same.'], detail: 'Please check your entries.' }]);
-    expect(await refusalOf(setPassword(first, 'changer@example.com'))).toMatchObject([422, { newPassword: ['Please do not use your email as the password.'] }]);
+    expect(await refusalOf(setPassword(first, 'a new password', 'another'))).toEqual([
+      422,
+      { newPasswordConfirm: ['The passwords are not the same.'], detail: 'Please check your entries.' },
+    ]);
+    expect(await refusalOf(setPassword(first, 'changer@example.com'))).toMatchObject([
+      422,
+      { newPassword: ['Please do not use your email as the password.'] },
+    ]);
     expect(await profileOf(second)).toMatchObject({ accessToken: second });
     expect(await setPassword(first, 'a new password')).toEqual({});
     for (const token of [first, second]) expect(await refusalOf(profileOf(token))).toEqual(SIGN_IN_AGAIN);
@@ -96,29 +140,40 @@ describe('an access token', () => {
 
   it('[API-14] lives for 24 hours, and is kept as a digest alone', async () => {
     const { accessToken } = await server.member('day@example.com');
-    expect(JSON.stringify(await server.rows("select *, encode(sha256, 'escape') as text from access_token"))).not.toContain(accessToken);
+    expect(
+      JSON.stringify(await server.rows("select *, encode(sha256, 'escape') as text from access_token")),
+    ).not.toContain(accessToken);
     server.move(24 * HOUR - 1);
     expect(await profileOf(accessToken)).toMatchObject({ email: 'day@example.com' });
     server.move(1);
     expect(await refusalOf(profileOf(accessToken))).toEqual(SIGN_IN_AGAIN);
     await server.member('sweep@example.com');
-    const isOver = "select 1 from access_token where expires_at <= (select max(expires_at) from access_token) - interval '24 hours'";
+    const isOver =
+      "select 1 from access_token where expires_at <= (select max(expires_at) from access_token) - interval '24 hours'";
     expect(await server.rows(isOver), 'what has expired is swept away by the next sign-in').toEqual([]);
   });
 
-  it.each(['profile', 'balance', 'history', 'update', 'password', 'acquire', 'payment'] as const)('[API-18] that is made up opens no %s', async (what) => {
-    const token = 'A'.repeat(43);
-    const call = {
-      profile: () => profileOf(token),
-      balance: () => balanceOf(token),
-      history: () => historyOf(token),
-      update: () => update(token, { nameFirst: 'Eve' }),
-      password: () => setPassword(token, 'a new password'),
-      acquire: () => server.client.call(calls.acquireReward, { params: { rewardPk: '1' }, query: { access_token: token } }),
-      payment: () => server.client.call(calls.requestPayment, { headers: { access_token: token }, body: { amount: 5, paymentMode: 'check' } }),
-    }[what];
-    expect(await refusalOf(call())).toEqual(SIGN_IN_AGAIN);
-  });
+  it.each(['profile', 'balance', 'history', 'update', 'password', 'acquire', 'payment'] as const)(
+    '[API-18] that is made up opens no %s',
+    async (what) => {
+      const token = 'A'.repeat(43);
+      const call = {
+        profile: () => profileOf(token),
+        balance: () => balanceOf(token),
+        history: () => historyOf(token),
+        update: () => update(token, { nameFirst: 'Eve' }),
+        password: () => setPassword(token, 'a new password'),
+        acquire: () =>
+          server.client.call(calls.acquireReward, { params: { rewardPk: '1' }, query: { access_token: token } }),
+        payment: () =>
+          server.client.call(calls.requestPayment, {
+            headers: { access_token: token },
+            body: { amount: 5, paymentMode: 'check' },
+          }),
+      }[what];
+      expect(await refusalOf(call())).toEqual(SIGN_IN_AGAIN);
+    },
+  );
 
   it('keeps what it opens out of every cache', async () => {
     const { accessToken } = await server.member('cache@example.com');

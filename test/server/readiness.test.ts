@@ -11,7 +11,12 @@ afterAll(() => server.close());
 
 const get = async (path: string) => {
   const response = await fetch(`${server.origin}${path}`);
-  return [response.status, await response.json(), response.headers.get('retry-after'), response.headers.get('cache-control')];
+  return [
+    response.status,
+    await response.json(),
+    response.headers.get('retry-after'),
+    response.headers.get('cache-control'),
+  ];
 };
 const READY = [200, { status: 'ready' }, null, 'no-store'];
 const sql = (text: string) => server.database.pool.query<Record<string, unknown>>(text);
@@ -31,7 +36,9 @@ describe('/readyz', () => {
   });
 
   it('[S-6] is 503 with Retry-After where reading works and writing does not, and 200 again by itself', async () => {
-    await sql(`create function refuse() returns trigger language plpgsql as $$ begin raise disk_full using message = 'no space'; end $$`);
+    await sql(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise disk_full using message = 'no space'; end $$`,
+    );
     await sql('create trigger refuse before insert on readiness for each row execute function refuse()');
     await expect.poll(() => get('/readyz'), { timeout: 3_000 }).toEqual([503, UNAVAILABLE, '2', 'no-store']);
     expect(await get('/healthz')).toEqual([200, { status: 'ok' }, null, 'no-store']);

@@ -8,26 +8,53 @@ import { registration } from './member-fixtures.ts';
 
 describe('a permanent refusal', () => {
   it('[S-9] is given up after three tries, and shown to operators; what the mail server puts off, or refuses of every sender, is not', async () => {
-    const smtp = await smtpOf({ recipient: (address) => (isRefused(address) ? { code: 550 } : address.startsWith('later') ? { code: 450 } : {}) });
+    const smtp = await smtpOf({
+      recipient: (address) => (isRefused(address) ? { code: 550 } : address.startsWith('later') ? { code: 450 } : {}),
+    });
     const lines: string[] = [];
     const server = await serverOf(smtp, { log: { write: (line) => void lines.push(line) } });
     await put(server, 2);
     await put(server, 1, { recipient: "'later@example.com'" });
     await server.client.call(calls.register, { query, body: registration('gone@refused.example') });
-    const givenUp = 'select recipient, refusals, failures, body, secret, last_error from mail where given_up_at is not null order by recipient';
+    const givenUp =
+      'select recipient, refusals, failures, body, secret, last_error from mail where given_up_at is not null order by recipient';
     await expect.poll(async () => (await server.rows(givenUp)).length, { timeout: 10_000 }).toBe(3);
     const tried = () =>
-      ['crowd1@refused.example', 'crowd2@refused.example', 'gone@refused.example'].map((email) => smtp.asked.filter((address) => address === email).length);
+      ['crowd1@refused.example', 'crowd2@refused.example', 'gone@refused.example'].map(
+        (email) => smtp.asked.filter((address) => address === email).length,
+      );
     expect(tried()).toEqual([3, 3, 3]);
     const reason = expect.stringContaining('550');
     expect(await server.rows(givenUp)).toEqual([
-      { recipient: 'crowd1@refused.example', refusals: 3, failures: 3, body: 'words 1', secret: false, last_error: reason },
-      { recipient: 'crowd2@refused.example', refusals: 3, failures: 3, body: 'words 2', secret: false, last_error: reason },
+      {
+        recipient: 'crowd1@refused.example',
+        refusals: 3,
+        failures: 3,
+        body: 'words 1',
+        secret: false,
+        last_error: reason,
+      },
+      {
+        recipient: 'crowd2@refused.example',
+        refusals: 3,
+        failures: 3,
+        body: 'words 2',
+        secret: false,
+        last_error: reason,
+      },
       { recipient: 'gone@refused.example', refusals: 3, failures: 3, body: '', secret: true, last_error: reason },
     ]);
-    const told = lines.map((line) => JSON.parse(line) as { level: number; givenUp?: number }).filter((line) => line.givenUp !== undefined);
-    expect(told.map(({ level, givenUp: count }) => [level, count])).toEqual([[50, expect.any(Number)], [50, expect.any(Number)], [50, 3]]);
-    await expect.poll(() => smtp.asked.filter((address) => address.startsWith('later')).length, { timeout: 10_000 }).toBeGreaterThan(3);
+    const told = lines
+      .map((line) => JSON.parse(line) as { level: number; givenUp?: number })
+      .filter((line) => line.givenUp !== undefined);
+    expect(told.map(({ level, givenUp: count }) => [level, count])).toEqual([
+      [50, expect.any(Number)],
+      [50, expect.any(Number)],
+      [50, 3],
+    ]);
+    await expect
+      .poll(() => smtp.asked.filter((address) => address.startsWith('later')).length, { timeout: 10_000 })
+      .toBeGreaterThan(3);
     expect(tried()).toEqual([3, 3, 3]);
   });
 
@@ -37,16 +64,23 @@ describe('a permanent refusal', () => {
     const server = await serverOf(smtp);
     const script = fileURLToPath(new URL('../../scripts/tool.mjs', import.meta.url));
     const tool = (...words: string[]) =>
-      promisify(execFile)(process.execPath, [script, 'mail', ...words], { env: { ...process.env, DATABASE_URL: server.database.url } }).then(
+      promisify(execFile)(process.execPath, [script, 'mail', ...words], {
+        env: { ...process.env, DATABASE_URL: server.database.url },
+      }).then(
         ({ stdout }) => [0, stdout],
         ({ code, stdout }: { code: unknown; stdout: string }) => [code, stdout],
       );
     await put(server, 2);
     await server.client.call(calls.register, { query, body: registration('gone@refused.example') });
-    await expect.poll(async () => (await server.rows('select 1 from mail where given_up_at is not null')).length, { timeout: 10_000 }).toBe(3);
+    await expect
+      .poll(async () => (await server.rows('select 1 from mail where given_up_at is not null')).length, {
+        timeout: 10_000,
+      })
+      .toBe(3);
     const [code, listed] = await tool('refused');
     expect([code, String(listed).trim().split('\n').length]).toEqual([0, 3]);
-    for (const text of ['crowd1@refused.example  S:', 'gone@refused.example  a link:', '550']) expect(listed).toContain(text);
+    for (const text of ['crowd1@refused.example  S:', 'gone@refused.example  a link:', '550'])
+      expect(listed).toContain(text);
     expect(listed).not.toContain('words 1');
     isMended = true;
     const [link] = await server.rows('select uuid from mail where secret');
@@ -59,16 +93,19 @@ describe('a permanent refusal', () => {
     for (const name of ['crowd1', 'crowd2']) expect(told).toContain(`${name}@refused.example: is sent again`);
     expect(told).toContain(`${String(link?.['uuid'])}: there is no such mail that was given up, or it was a link`);
     await server.client.call(calls.register, { query, body: registration('wake@example.com') });
-    await expect.poll(
-      () => smtp.taken.flatMap(({ to }) => to).toSorted(),
-      { timeout: 10_000 },
-    ).toEqual(['crowd1@refused.example', 'crowd2@refused.example', 'wake@example.com']);
+    await expect
+      .poll(() => smtp.taken.flatMap(({ to }) => to).toSorted(), { timeout: 10_000 })
+      .toEqual(['crowd1@refused.example', 'crowd2@refused.example', 'wake@example.com']);
   });
 
   it('[S-9] is not needed for a link whose hour is over: what is put off by then is given up, and nothing else is', async () => {
     const smtp = await smtpOf({ recipient: (address) => (address.startsWith('wake') ? {} : { code: 450 }) });
     const server = await serverOf(smtp);
-    for (const [recipient, secret] of [['late', true], ['young', true], ['words', false]] as const) {
+    for (const [recipient, secret] of [
+      ['late', true],
+      ['young', true],
+      ['words', false],
+    ] as const) {
       await put(server, 1, { recipient: `'${recipient}@example.com'`, secret });
     }
     await server.rows("update mail set created_at = now() - interval '2 hours' where recipient not like 'young%'");
@@ -86,7 +123,9 @@ describe('a permanent refusal', () => {
     const smtp = await smtpOf({ sender: () => (code === undefined ? {} : { code }) });
     const server = await serverOf(smtp);
     await server.client.call(calls.register, { query, body: registration('patient@example.com') });
-    await expect.poll(async () => (await server.rows('select failures from mail'))[0]?.['failures'], { timeout: 10_000 }).toBe(3);
+    await expect
+      .poll(async () => (await server.rows('select failures from mail'))[0]?.['failures'], { timeout: 10_000 })
+      .toBe(3);
     code = undefined;
     await expect.poll(() => smtp.taken.length, { timeout: 10_000 }).toBe(1);
   });

@@ -53,7 +53,7 @@ const FORBIDDEN = [
   'create index on submission (email)',
   'create function mine() returns int language sql as $$ select 1 $$',
   'create role mine',
-  "alter role promenade_app superuser",
+  'alter role promenade_app superuser',
   'set role promenade_owner',
   'set role promenade',
   "select pg_read_file('/etc/passwd')",
@@ -71,8 +71,14 @@ describe('the role of the server in its embedded PostgreSQL', () => {
       expect(await rolesAtWork(server, admin)).toEqual([{ name: 'promenade_app', mighty: false }]);
       const app = await appUrl(dataDir);
       for (const sql of FORBIDDEN) await expect(ask(app, sql), sql).rejects.toMatchObject({ code: '42501' });
-      await ask(admin, 'set role promenade_owner; create table to_come (id int generated always as identity, word text)');
-      await ask(app, "insert into to_come (word) values ('new'); update to_come set word = 'other'; delete from to_come");
+      await ask(
+        admin,
+        'set role promenade_owner; create table to_come (id int generated always as identity, word text)',
+      );
+      await ask(
+        app,
+        "insert into to_come (word) values ('new'); update to_come set word = 'other'; delete from to_come",
+      );
       const rights = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not (
         select bool_and(has_table_privilege('promenade_app', oid, needed)) from unnest('{select,insert,update,delete}'::text[]) as needed)`;
       expect(await ask(admin, rights)).toEqual([]);
@@ -90,74 +96,107 @@ describe('the role of the server in its embedded PostgreSQL', () => {
     await createDatabase(cluster.url('postgres'), 'promenade');
     // As it was: the superuser made and owned everything.
     await migrateDatabase(cluster.url('promenade'));
-    await ask(cluster.url('promenade'), "insert into link_back (campaign_uuid, body) values ($1, '{}')", [raffle.campaign.uuid]);
+    await ask(cluster.url('promenade'), "insert into link_back (campaign_uuid, body) values ($1, '{}')", [
+      raffle.campaign.uuid,
+    ]);
     await cluster.stop();
     for (let count = 0; count < 2; count += 1) {
       const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR });
       try {
-        expect(await rolesAtWork(server, await superuserUrl(dataDir))).toEqual([{ name: 'promenade_app', mighty: false }]);
-        expect(await ask(await appUrl(dataDir), 'select campaign_uuid from link_back')).toEqual([{ campaign_uuid: raffle.campaign.uuid }]);
+        expect(await rolesAtWork(server, await superuserUrl(dataDir))).toEqual([
+          { name: 'promenade_app', mighty: false },
+        ]);
+        expect(await ask(await appUrl(dataDir), 'select campaign_uuid from link_back')).toEqual([
+          { campaign_uuid: raffle.campaign.uuid },
+        ]);
       } finally {
         expect(await server.stop()).toBe(0);
       }
     }
   });
 
-  it.runIf(process.platform === 'linux')('[S-19] PostgreSQL, which it starts, knows nothing of the server’s settings (on Linux)', async () => {
-    const dataDir = await newFolder();
-    const secrets = {
-      SMTP_URL: 'smtp://user:hidden-word@127.0.0.1:1',
-      MAIL_FROM: 'a@example.com',
-      CAPTCHA_SECRET: 'hidden-word'.repeat(4),
-      RECAPTCHA_SECRET: 'hidden-word',
-      OF_ANOTHER: 'hidden-word',
-    };
-    const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR, PGOPTIONS: '-c work_mem=1MB', ...secrets });
-    try {
-      const { pid = 0 } = (await postmasterOn(join(dataDir, 'postgres'))) ?? {};
-      const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
-      const names = environment.split('\0').filter(Boolean).map((line) => line.split('=')[0] ?? '');
-      expect(names).toContain('PATH');
-      const clean = /^(?:PATH|TZ|TMPDIR|LANG|LANGUAGE|LC_\w+|PG_GRANDPARENT_PID|PGDATA|PGLOCALEDIR|PGSYSCONFDIR|PWD|OLDPWD|SHLVL|_)$/;
-      expect(names.filter((name) => !clean.test(name))).toEqual([]);
-      expect(environment).not.toContain('hidden-word');
-      expect((await readdir(dataDir)).toSorted()).toEqual(['database-app-password', 'database-password', 'postgres', 'server.lock']);
-    } finally {
-      await server.stop();
-    }
-  });
+  it.runIf(process.platform === 'linux')(
+    '[S-19] PostgreSQL, which it starts, knows nothing of the server’s settings (on Linux)',
+    async () => {
+      const dataDir = await newFolder();
+      const secrets = {
+        SMTP_URL: 'smtp://user:hidden-word@127.0.0.1:1',
+        MAIL_FROM: 'a@example.com',
+        CAPTCHA_SECRET: 'hidden-word'.repeat(4),
+        RECAPTCHA_SECRET: 'hidden-word',
+        OF_ANOTHER: 'hidden-word',
+      };
+      const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR, PGOPTIONS: '-c work_mem=1MB', ...secrets });
+      try {
+        const { pid = 0 } = (await postmasterOn(join(dataDir, 'postgres'))) ?? {};
+        const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
+        const names = environment
+          .split('\0')
+          .filter(Boolean)
+          .map((line) => line.split('=')[0] ?? '');
+        expect(names).toContain('PATH');
+        const clean =
+          /^(?:PATH|TZ|TMPDIR|LANG|LANGUAGE|LC_\w+|PG_GRANDPARENT_PID|PGDATA|PGLOCALEDIR|PGSYSCONFDIR|PWD|OLDPWD|SHLVL|_)$/;
+        expect(names.filter((name) => !clean.test(name))).toEqual([]);
+        expect(environment).not.toContain('hidden-word');
+        expect((await readdir(dataDir)).toSorted()).toEqual([
+          'database-app-password',
+          'database-password',
+          'postgres',
+          'server.lock',
+        ]);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
 });
 
 describe('with DATABASE_URL', () => {
   let postgres: ExternalPostgres;
   beforeAll(async () => {
     postgres = await startExternalPostgres();
-    await ask(postgres.url('postgres'), "create role visitor_app login password 'app'; create role promotions login password 'owner'");
+    await ask(
+      postgres.url('postgres'),
+      "create role visitor_app login password 'app'; create role promotions login password 'owner'",
+    );
     await ask(postgres.url('postgres'), 'create database theirs owner promotions');
   });
   afterAll(() => postgres.stop());
 
-  const as = (username: string, password: string) => Object.assign(new URL(postgres.url('theirs')), { username, password }).href;
+  const as = (username: string, password: string) =>
+    Object.assign(new URL(postgres.url('theirs')), { username, password }).href;
 
   it('[S-19] DATABASE_OWNER_URL migrates and grants, and the server works as DATABASE_URL says; without it that role must make tables', async () => {
     const dataDir = await newFolder();
     const [app, owner] = [as('visitor_app', 'app'), as('promotions', 'owner')];
     const refused = await failToStart({ DATA_DIR: dataDir, CAMPAIGNS_DIR, DATABASE_URL: app });
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('permission denied')]);
-    const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR, DATABASE_URL: app, DATABASE_OWNER_URL: owner });
+    const server = await startServer({
+      DATA_DIR: dataDir,
+      CAMPAIGNS_DIR,
+      DATABASE_URL: app,
+      DATABASE_OWNER_URL: owner,
+    });
     try {
       expect(await rolesAtWork(server, postgres.url('theirs'))).toEqual([{ name: 'visitor_app', mighty: false }]);
       await expect(ask(app, 'create table mine (id int)')).rejects.toMatchObject({ code: '42501' });
       await expect(ask(app, 'drop table submission')).rejects.toMatchObject({ code: '42501' });
       expect(server.output()).not.toContain('superuser');
-      expect(await ask(owner, "select distinct tableowner as name from pg_tables where schemaname = 'public'")).toEqual([{ name: 'promotions' }]);
+      expect(await ask(owner, "select distinct tableowner as name from pg_tables where schemaname = 'public'")).toEqual(
+        [{ name: 'promotions' }],
+      );
     } finally {
       expect(await server.stop()).toBe(0);
     }
   });
 
   it('[S-19] of a superuser the server says so at its start', async () => {
-    const server = await startServer({ DATA_DIR: await newFolder(), CAMPAIGNS_DIR, DATABASE_URL: postgres.url('postgres') });
+    const server = await startServer({
+      DATA_DIR: await newFolder(),
+      CAMPAIGNS_DIR,
+      DATABASE_URL: postgres.url('postgres'),
+    });
     expect(server.output()).toContain('DATABASE_URL names a superuser. Give the server a role of its own');
     expect(await server.stop()).toBe(0);
   });

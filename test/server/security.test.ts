@@ -36,15 +36,20 @@ describe('the anti-forgery token', () => {
 
   it('[API-25] stays within HTTPS where a trusted proxy speaks it', async () => {
     const proxied = await startTestServer({ trustProxy: true });
-    const cookie = async (headers: Record<string, string>) => String((await proxied.app.inject({ url: '/healthz', headers })).headers['set-cookie']);
+    const cookie = async (headers: Record<string, string>) =>
+      String((await proxied.app.inject({ url: '/healthz', headers })).headers['set-cookie']);
     expect(await cookie({ 'x-forwarded-proto': 'https' })).toMatch(/; Secure; SameSite=Lax$/);
     expect(await cookie({})).not.toContain('Secure');
-    expect((await server.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } })).headers['set-cookie']).not.toContain('Secure');
+    expect(
+      (await server.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } })).headers['set-cookie'],
+    ).not.toContain('Secure');
     await proxied.close();
   });
 
   it('[API-25] differs for every visitor', async () => {
-    const cookies = await Promise.all([1, 2, 3].map(async () => (await fetch(`${server.origin}/healthz`)).headers.get('set-cookie')));
+    const cookies = await Promise.all(
+      [1, 2, 3].map(async () => (await fetch(`${server.origin}/healthz`)).headers.get('set-cookie')),
+    );
     expect(new Set(cookies).size).toBe(3);
   });
 
@@ -72,7 +77,11 @@ describe('the anti-forgery token', () => {
 describe('the security headers', () => {
   it('allow neither inline scripts nor eval, and forbid frames and other origins', async () => {
     const { headers } = await fetch(`${server.origin}/healthz`);
-    const policy = Object.fromEntries((headers.get('content-security-policy') ?? '').split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '')
+        .split('; ')
+        .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+    );
     expect(policy['script-src']).toEqual(["'self'"]);
     expect(policy['default-src']).toEqual(["'self'"]);
     expect(policy['style-src']).toEqual(["'self'"]);
@@ -96,7 +105,12 @@ describe('a bad request', () => {
   ])('with %s is refused with a text, never 500', async (_case, body, status) => {
     const answer = await fetch(`${server.origin}${target}`, {
       method: 'POST',
-      headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      headers: {
+        cookie: `XSRF-TOKEN=${token}`,
+        'x-xsrf-token': token,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
       body,
     });
     expect(answer.status).toBe(status);
@@ -105,16 +119,32 @@ describe('a bad request', () => {
 
   it('with another content type is 415, with a malformed address 400, with a body beyond 64 MB 413', async () => {
     const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
-    const form = await fetch(`${server.origin}${target}`, { method: 'POST', headers: { ...headers, 'content-type': 'text/plain' }, body: 'x' });
+    const form = await fetch(`${server.origin}${target}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'text/plain' },
+      body: 'x',
+    });
     expect([form.status, await form.json()]).toEqual([415, { detail: 'The body must be JSON.' }]);
     const malformed = await fetch(`${server.origin}/%zz`);
     expect([malformed.status, await malformed.json()]).toMatchObject([400, { detail: expect.any(String) }]);
-    const large = await server.app.inject({ method: 'POST', url: target, headers: { ...headers, 'content-type': 'application/json', 'content-length': String(65 * 1024 * 1024) }, payload: '{}' });
-    expect([large.statusCode, large.json()]).toEqual([413, { detail: 'Your submission is too large. Please take fewer pictures.' }]);
+    const large = await server.app.inject({
+      method: 'POST',
+      url: target,
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': String(65 * 1024 * 1024) },
+      payload: '{}',
+    });
+    expect([large.statusCode, large.json()]).toEqual([
+      413,
+      { detail: 'Your submission is too large. Please take fewer pictures.' },
+    ]);
   });
 
   it('is told what is wrong in few words, however much it sent', async () => {
-    const answer = await server.visitor.post(target, { campaignInstancePk: 'x'.repeat(500_000), files: Array.from({ length: 500 }, () => 1) }, { 'idempotency-key': crypto.randomUUID() });
+    const answer = await server.visitor.post(
+      target,
+      { campaignInstancePk: 'x'.repeat(500_000), files: Array.from({ length: 500 }, () => 1) },
+      { 'idempotency-key': crypto.randomUUID() },
+    );
     expect(answer.status).toBe(400);
     expect((await answer.text()).length).toBeLessThan(10_000);
   });

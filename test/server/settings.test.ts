@@ -55,7 +55,13 @@ describe('the settings', () => {
 
   it('read what mail and captchas need', () => {
     const secret = 's'.repeat(32);
-    const given = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Brand <no-reply@brand.example>', CAPTCHA_SECRET: secret, RECAPTCHA_SECRET: 'r', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/verify' };
+    const given = {
+      SMTP_URL: 'smtps://u:p@mail.example',
+      MAIL_FROM: 'Brand <no-reply@brand.example>',
+      CAPTCHA_SECRET: secret,
+      RECAPTCHA_SECRET: 'r',
+      RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/verify',
+    };
     expect(readSettings(given)).toMatchObject({
       mail: { smtpUrl: 'smtps://u:p@mail.example', from: 'Brand <no-reply@brand.example>' },
       captchaSecret: secret,
@@ -98,7 +104,14 @@ describe('the settings', () => {
   });
 
   it('name every wrong variable at once, and keep a password to themselves', () => {
-    const read = () => readSettings({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://user:secret@db/x', SMTP_URL: 'http://user:secret@mail', CAPTCHA_SECRET: 'secret' });
+    const read = () =>
+      readSettings({
+        PORT: 'x',
+        LOG_LEVEL: 'y',
+        DATABASE_URL: 'mysql://user:secret@db/x',
+        SMTP_URL: 'http://user:secret@mail',
+        CAPTCHA_SECRET: 'secret',
+      });
     expect(read).toThrow(/PORT[^]*DATABASE_URL[^]*LOG_LEVEL[^]*CAPTCHA_SECRET[^]*SMTP_URL/);
     expect(read).not.toThrow('secret');
   });

@@ -29,7 +29,13 @@ afterAll(async () => {
 async function start(environment: Record<string, string> = {}): Promise<Visitor> {
   const DATA_DIR = await temporaryFolder('shared');
   folders.push(DATA_DIR);
-  const server = await startServer({ DATA_DIR, DATABASE_URL: database.url, CAMPAIGNS_DIR: campaigns, TRUST_PROXY: '127.0.0.1', ...environment });
+  const server = await startServer({
+    DATA_DIR,
+    DATABASE_URL: database.url,
+    CAMPAIGNS_DIR: campaigns,
+    TRUST_PROXY: '127.0.0.1',
+    ...environment,
+  });
   servers.push(server);
   return visit(server.origin);
 }
@@ -40,9 +46,12 @@ const write = (visitor: Visitor, address: string) =>
     { email: 'ada@example.com', message: randomUUID(), campaignInstancePk: 50, language: 'en', supportData: {} },
     { 'x-forwarded-for': address },
   );
-const puzzle = async (visitor: Visitor) => (await (await visitor.get(`/front_end/${guarded.campaign.uuid}/captcha`)).json()) as Challenge;
+const puzzle = async (visitor: Visitor) =>
+  (await (await visitor.get(`/front_end/${guarded.campaign.uuid}/captcha`)).json()) as Challenge;
 const submit = (visitor: Visitor, captcha: string) =>
-  visitor.post(`/front_end/${guarded.campaign.uuid}/submission`, sweepstakesBody({ captcha }), { 'idempotency-key': randomUUID() });
+  visitor.post(`/front_end/${guarded.campaign.uuid}/submission`, sweepstakesBody({ captcha }), {
+    'idempotency-key': randomUUID(),
+  });
 
 describe('two servers of one database', () => {
   let first: Visitor;
@@ -55,7 +64,9 @@ describe('two servers of one database', () => {
   });
 
   it('[S-15] count the calls of an address together, also those of the same moment and those after a restart', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => write(index % 2 === 0 ? first : second, '203.0.113.1')));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => write(index % 2 === 0 ? first : second, '203.0.113.1')),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
     for (const visitor of [first, second, await start()]) {
@@ -70,13 +81,18 @@ describe('two servers of one database', () => {
   });
 
   it('[S-15] take each other’s puzzles without CAPTCHA_SECRET, also when they start at the same moment', async () => {
-    for (const [asked, answered] of [[first, second], [second, first]] as const) {
+    for (const [asked, answered] of [
+      [first, second],
+      [second, first],
+    ] as const) {
       const solution = await solve(await puzzle(asked));
       const answer = await submit(answered, solution);
       expect([answer.status, await answer.json()]).toEqual([200, { uuid: expect.any(String) }]);
       expect((await submit(asked, solution)).status, 'a solution counts once for both').toBe(422);
     }
-    expect((await database.pool.query('select length(value) as length from server_secret')).rows).toEqual([{ length: 43 }]);
+    expect((await database.pool.query('select length(value) as length from server_secret')).rows).toEqual([
+      { length: 43 },
+    ]);
   });
 });
 
@@ -90,10 +106,16 @@ describe('a flood from one address', () => {
   it('[S-15] is counted with few statements, and costs the database nothing once it is beyond the limit', async () => {
     const { visitor, database: own } = server;
     await own.pool.query('create table counted (at timestamptz default now())');
-    await own.pool.query('create function tell_count() returns trigger language plpgsql as $$ begin insert into counted default values; return null; end $$');
-    await own.pool.query('create trigger tell_count after insert or update on attempt for each statement execute function tell_count()');
+    await own.pool.query(
+      'create function tell_count() returns trigger language plpgsql as $$ begin insert into counted default values; return null; end $$',
+    );
+    await own.pool.query(
+      'create trigger tell_count after insert or update on attempt for each statement execute function tell_count()',
+    );
     const statements = async () => (await own.pool.query('select 1 from counted')).rowCount ?? 0;
-    const statuses = await Promise.all(Array.from({ length: 400 }, async () => (await write(visitor, '203.0.113.9')).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 400 }, async () => (await write(visitor, '203.0.113.9')).status),
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(await statements(), 'those of one moment are counted together').toBeLessThan(100);
     const before = await statements();
@@ -104,7 +126,8 @@ describe('a flood from one address', () => {
   it('[S-15] [SUBM-8] of submissions under keys that nobody knows is looked up as often again as the limit allows, and no more; a key that was received still has its answer', async () => {
     const from = { 'x-forwarded-for': '203.0.113.11' };
     const known = randomUUID();
-    const send = (body: unknown, key: string = randomUUID()) => server.visitor.post(`/front_end/${raffle.campaign.uuid}/submission`, body, { 'idempotency-key': key, ...from });
+    const send = (body: unknown, key: string = randomUUID()) =>
+      server.visitor.post(`/front_end/${raffle.campaign.uuid}/submission`, body, { 'idempotency-key': key, ...from });
     const { uuid } = (await (await send(raffleBody(), known)).json()) as { uuid: string };
     await Promise.all(Array.from({ length: 299 }, () => send({})));
     const again = await send({}, known);
@@ -130,7 +153,9 @@ describe('a count that takes long', () => {
   beforeAll(async () => {
     server = await startTestServer({ sites: [raffle], trustProxy: ['127.0.0.1'] });
     const { pool } = server.database;
-    await pool.query('create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(3); return null; end $$');
+    await pool.query(
+      'create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(3); return null; end $$',
+    );
     await pool.query('create trigger slow before insert on attempt for each statement execute function slow()');
   });
   afterAll(() => server.close());
@@ -142,9 +167,22 @@ describe('a count that takes long', () => {
       return { status, inTime: performance.now() - began < 5_000 };
     };
     const first = timed();
-    await expect.poll(async () => (await server.database.pool.query("select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()")).rowCount, { interval: 10, timeout: 2_500 }).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (
+            await server.database.pool.query(
+              "select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
+            )
+          ).rowCount,
+        { interval: 10, timeout: 2_500 },
+      )
+      .toBe(1);
     const answers = await Promise.all([first, ...Array.from({ length: 10 }, timed)]);
-    expect(answers).toEqual([{ status: 200, inTime: true }, ...Array.from({ length: 10 }, () => ({ status: 503, inTime: true }))]);
+    expect(answers).toEqual([
+      { status: 200, inTime: true },
+      ...Array.from({ length: 10 }, () => ({ status: 503, inTime: true })),
+    ]);
   });
 });
 
@@ -160,7 +198,9 @@ describe('a server whose database is away', () => {
   });
 
   it('[S-15] [S-23] cannot count, and says so with 503; what waited then is not counted against anybody', async () => {
-    const visitor = await start({ DATABASE_URL: Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(line.port) }).href });
+    const visitor = await start({
+      DATABASE_URL: Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(line.port) }).href,
+    });
     await line.cut();
     const failed = await Promise.all(Array.from({ length: 30 }, () => write(visitor, '203.0.113.10')));
     expect(new Set(failed.map(({ status }) => status))).toEqual(new Set([503]));
@@ -174,11 +214,17 @@ describe('a server whose database is away', () => {
 });
 
 /** A line to a server that can be cut for real. */
-async function startLine(target: { host: string; port: number }): Promise<{ port: number; cut(): Promise<void>; mend(): Promise<void> }> {
+async function startLine(target: {
+  host: string;
+  port: number;
+}): Promise<{ port: number; cut(): Promise<void>; mend(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const relay = createServer((near) => {
     const far = connect(target);
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(socket);
       socket.on('error', () => {}).on('close', () => void (sockets.delete(socket), other.destroy()));
       socket.pipe(other);

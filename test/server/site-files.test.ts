@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './fixtures.ts';
 import { rebate, siteOf } from './sites.ts';
 
-const emblem = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="currentColor"/></svg>';
+const emblem =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="currentColor"/></svg>';
 const head = '<head><title>Promenade</title><link rel="icon" href="data:,built" /></head>';
 const files = {
   'dist/index.html': `<!doctype html><html lang="en">${head}<body><div id="root"></div></body></html>`,
@@ -13,7 +14,10 @@ const files = {
   'campaigns/art/brand/broken.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>',
 };
 const themed = (name: string, digit: string, art: Record<string, string>) =>
-  siteOf(name, { uuid: `${digit.repeat(8)}-1111-4111-8111-111111111111`, theme: { brandName: 'Ada & Söhne', field: '#3a0e17', onField: '#f3d9b0', art } });
+  siteOf(name, {
+    uuid: `${digit.repeat(8)}-1111-4111-8111-111111111111`,
+    theme: { brandName: 'Ada & Söhne', field: '#3a0e17', onField: '#f3d9b0', art },
+  });
 const brand = themed('brand', '7', { emblem: 'art/brand/emblem.svg' });
 const broken = themed('broken', '8', { emblem: 'art/brand/broken.svg' });
 
@@ -30,8 +34,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), strict.close()]));
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const open = (url: string, host: string, { target = strict, headers = {} }: { target?: TestServer; headers?: Record<string, string> } = {}) =>
-  target.app.inject({ url, headers: { host, ...browser, ...headers } });
+const open = (
+  url: string,
+  host: string,
+  { target = strict, headers = {} }: { target?: TestServer; headers?: Record<string, string> } = {},
+) => target.app.inject({ url, headers: { host, ...browser, ...headers } });
 
 /** The answer to an address letter for letter. */
 async function openRaw(path: string, { origin }: TestServer): Promise<string> {
@@ -65,10 +72,35 @@ const CLEAR = 'clear';
 
 describe('an address that can be no page', () => {
   const wrong = [
-    '/.env', '/wp-login.php', '/foo.txt', '/index.html', '/.git/config', '/es/.env', '/a/../.env', '/..', '/.well-known/security.txt', '/foo.tar.gz',
-    '/backup.sql~', '/foo.php/', '/favicon.png', '/sitemap.xml', '/apple-touch-icon-precomposed.png', '/gate/.',
+    '/.env',
+    '/wp-login.php',
+    '/foo.txt',
+    '/index.html',
+    '/.git/config',
+    '/es/.env',
+    '/a/../.env',
+    '/..',
+    '/.well-known/security.txt',
+    '/foo.tar.gz',
+    '/backup.sql~',
+    '/foo.php/',
+    '/favicon.png',
+    '/sitemap.xml',
+    '/apple-touch-icon-precomposed.png',
+    '/gate/.',
   ];
-  const encoded = ['/%2eenv', '/%2Eenv', '/foo%2ephp', '/foo%2Etxt', '/%2e%67it/config', '/es%2f.env', '/foo.p%68p', '/foo.php%00', '/foo.php%20', '/%5c.env'];
+  const encoded = [
+    '/%2eenv',
+    '/%2Eenv',
+    '/foo%2ephp',
+    '/foo%2Etxt',
+    '/%2e%67it/config',
+    '/es%2f.env',
+    '/foo.p%68p',
+    '/foo.php%00',
+    '/foo.php%20',
+    '/%5c.env',
+  ];
 
   it.each([...wrong, ...encoded])('[S-17] %s is 404, for a campaign in production and outside it', async (path) => {
     for (const target of [server, strict]) {
@@ -81,8 +113,17 @@ describe('an address that can be no page', () => {
   it('[S-17] is none of those of the site, with a token of a mail or without', async () => {
     const token = '-_'.repeat(21).concat('a');
     for (const path of [
-      '/', '/gate', '/es/gate', '/submission/receipts', '/profile', '/contact/complete', `/user/verify/${token}`,
-      `/es/user/reset-password/${token}?campaign=brand`, `/user/verify/${token}.`, '/unknown', '/?file=a.php',
+      '/',
+      '/gate',
+      '/es/gate',
+      '/submission/receipts',
+      '/profile',
+      '/contact/complete',
+      `/user/verify/${token}`,
+      `/es/user/reset-password/${token}?campaign=brand`,
+      `/user/verify/${token}.`,
+      '/unknown',
+      '/?file=a.php',
     ]) {
       const page = await open(path, 'brand.localhost');
       expect([path, page.statusCode, page.body.includes('<div id="root">')]).toEqual([path, 200, true]);
@@ -94,7 +135,9 @@ describe('robots.txt', () => {
   it('[S-17] lets search engines into a campaign in production, but for the calls and the pages of mailed links', async () => {
     const { statusCode, headers, body } = await open('/robots.txt', 'brand.localhost');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-    expect(body.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /', 'Disallow: /front_end/', 'Disallow: /user/']));
+    expect(body.split('\n')).toEqual(
+      expect.arrayContaining(['User-agent: *', 'Allow: /', 'Disallow: /front_end/', 'Disallow: /user/']),
+    );
     expect(body.split('\n')).not.toContain('Disallow: /');
   });
 
@@ -122,7 +165,11 @@ describe('the icons', () => {
     ];
     for (const [address, size, corner] of whole) {
       const icon = await open(address, 'brand.localhost');
-      expect([address, icon.headers['content-type'], await look(icon.rawPayload)]).toEqual([address, 'image/png', { size, middle: INK, corner }]);
+      expect([address, icon.headers['content-type'], await look(icon.rawPayload)]).toEqual([
+        address,
+        'image/png',
+        { size, middle: INK, corner },
+      ]);
     }
   });
 
@@ -131,7 +178,9 @@ describe('the icons', () => {
     const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const isDrawn = (index: number) => data.subarray(index * 3, index * 3 + 3).toString('hex') !== FIELD.slice(1, 7);
     const drawn = Array.from({ length: info.width * info.height }, (_, index) => index).filter(isDrawn);
-    const farthest = Math.max(...drawn.map((index) => Math.hypot((index % 512) - 255.5, Math.floor(index / 512) - 255.5)));
+    const farthest = Math.max(
+      ...drawn.map((index) => Math.hypot((index % 512) - 255.5, Math.floor(index / 512) - 255.5)),
+    );
     expect(farthest).toBeGreaterThan(150);
     expect(farthest).toBeLessThan(512 * 0.4);
   });
@@ -156,12 +205,24 @@ describe('the icons', () => {
     expect(plain).not.toEqual(own);
     expect([bad?.[0], bad?.[1] !== own?.[1]]).toEqual([200, true]);
     expect(log).toContain('broken: campaign.theme.art.emblem: cannot be drawn as an icon');
-    const [foreign, nowhere] = await icons([['/favicon.ico?campaign=brand', 'rebate.localhost'], ['/favicon.ico', 'nowhere.example']], strict);
+    const [foreign, nowhere] = await icons(
+      [
+        ['/favicon.ico?campaign=brand', 'rebate.localhost'],
+        ['/favicon.ico', 'nowhere.example'],
+      ],
+      strict,
+    );
     expect([foreign, nowhere?.[0]]).toEqual([plain, 404]);
   });
 
   it('[S-17] may be kept by any cache, and are sent again only where they changed', async () => {
-    for (const url of ['/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/manifest.webmanifest', '/robots.txt']) {
+    for (const url of [
+      '/favicon.ico',
+      '/apple-touch-icon.png',
+      '/icon-512.png',
+      '/manifest.webmanifest',
+      '/robots.txt',
+    ]) {
       const first = await open(url, 'brand.localhost');
       expect([first.headers['cache-control'], first.headers['set-cookie']]).toEqual(['public, max-age=300', undefined]);
       const again = await open(url, 'brand.localhost', { headers: { 'if-none-match': String(first.headers['etag']) } });
@@ -185,7 +246,10 @@ describe('the icons', () => {
 describe('the web app manifest', () => {
   const manifest = async (url: string, host: string, target = strict) => {
     const answer = await open(url, host, { target });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'application/manifest+json; charset=utf-8',
+    ]);
     return answer.json<Record<string, unknown> & { icons: { src: string; sizes: string; purpose: string }[] }>();
   };
 
@@ -201,9 +265,18 @@ describe('the web app manifest', () => {
       theme_color: '#3a0e17',
       background_color: '#3a0e17',
     });
-    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
-    for (const { src, sizes } of icons) expect(`${(await look((await open(src, 'brand.localhost')).rawPayload)).size}`).toBe(sizes.split('x')[0]);
-    expect(await manifest('/manifest.webmanifest', 'rebate.localhost')).toMatchObject({ name: 'Promenade', theme_color: '#dfe6e4' });
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of icons)
+      expect(`${(await look((await open(src, 'brand.localhost')).rawPayload)).size}`).toBe(sizes.split('x')[0]);
+    expect(await manifest('/manifest.webmanifest', 'rebate.localhost')).toMatchObject({
+      name: 'Promenade',
+      theme_color: '#dfe6e4',
+    });
   });
 
   it('[S-17] keeps to the campaign of the name outside production', async () => {
@@ -215,10 +288,16 @@ describe('the web app manifest', () => {
 
 describe('the head of a page', () => {
   const links = async (url: string, host: string, target = strict) =>
-    [...(await open(url, host, { target })).body.matchAll(/<link rel="([\w-]+)" href="([^"]*)"/g)].map(([, rel, href]) => `${rel} ${href}`);
+    [...(await open(url, host, { target })).body.matchAll(/<link rel="([\w-]+)" href="([^"]*)"/g)].map(
+      ([, rel, href]) => `${rel} ${href}`,
+    );
 
   it('[S-17] links the icons and the manifest of its campaign, and its policy allows them', async () => {
-    expect(await links('/gate', 'brand.localhost')).toEqual(['icon /favicon.ico', 'apple-touch-icon /apple-touch-icon.png', 'manifest /manifest.webmanifest']);
+    expect(await links('/gate', 'brand.localhost')).toEqual([
+      'icon /favicon.ico',
+      'apple-touch-icon /apple-touch-icon.png',
+      'manifest /manifest.webmanifest',
+    ]);
     const named = [
       'icon /favicon.ico?campaign=brand',
       'apple-touch-icon /apple-touch-icon.png?campaign=brand',

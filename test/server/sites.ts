@@ -7,12 +7,26 @@ export const NOW = new Date('2026-06-15T16:00:00Z');
 
 const open = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
 
-export function siteOf(name: string, campaign: Parameters<typeof campaignOf>[0], configuration: Parameters<typeof configurationOf>[0] = {}): Site {
-  return { name, configuration: configurationOf({ name, ...configuration }), campaign: campaignOf(campaign), domains: [`${name}.localhost`] };
+export function siteOf(
+  name: string,
+  campaign: Parameters<typeof campaignOf>[0],
+  configuration: Parameters<typeof configurationOf>[0] = {},
+): Site {
+  return {
+    name,
+    configuration: configurationOf({ name, ...configuration }),
+    campaign: campaignOf(campaign),
+    domains: [`${name}.localhost`],
+  };
 }
 
 const rebateInstance = (pk: number, fields: Partial<CampaignInstance>) =>
-  instanceOf({ pk, ...open, redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true }, ...fields });
+  instanceOf({
+    pk,
+    ...open,
+    redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true },
+    ...fields,
+  });
 
 /** A rebate with every gate: 21 or older, two states, two qualifiers, one journey over and one still to come. */
 export const rebate = siteOf('rebate', {
@@ -25,7 +39,17 @@ export const rebate = siteOf('rebate', {
   hubUuid: '99999999-9999-4999-8999-999999999999',
   instances: [
     rebateInstance(1, { states: ['CA', 'NY'], qualifierAnswer: 'Shop' }),
-    rebateInstance(2, { states: ['CA'], qualifierAnswer: 'Bar', redemptionInformation: { mode: 'paypal', tiers: [], merchandiseDescription: '', allowCheck: false, allowDonation: false } }),
+    rebateInstance(2, {
+      states: ['CA'],
+      qualifierAnswer: 'Bar',
+      redemptionInformation: {
+        mode: 'paypal',
+        tiers: [],
+        merchandiseDescription: '',
+        allowCheck: false,
+        allowDonation: false,
+      },
+    }),
     rebateInstance(3, { states: ['TX'], qualifierAnswer: 'none', dateStart: '2026-07-01' }),
     rebateInstance(4, { states: ['FL'], qualifierAnswer: 'none', dateEnd: '2026-06-14' }),
   ],
@@ -38,7 +62,9 @@ export const sweepstakes = siteOf('sweepstakes', {
   uuid: '22222222-2222-4222-8222-222222222222',
   ...open,
   minimumAge: 18,
-  instances: [instanceOf({ pk: 10, processingMethod: 'none', redemptionInformation: {}, limitsInformation: anyNumber })],
+  instances: [
+    instanceOf({ pk: 10, processingMethod: 'none', redemptionInformation: {}, limitsInformation: anyNumber }),
+  ],
 });
 
 export const early = siteOf('early', {
@@ -57,7 +83,10 @@ export const ended = siteOf('ended', {
 });
 
 /** A rebate without gate and dates, for servers that live by the real clock. */
-export const evergreen = siteOf('evergreen', { uuid: '55555555-5555-4555-8555-555555555555', instances: [instanceOf({ pk: 40 })] });
+export const evergreen = siteOf('evergreen', {
+  uuid: '55555555-5555-4555-8555-555555555555',
+  instances: [instanceOf({ pk: 40 })],
+});
 
 /** A body that the evergreen takes. */
 export function evergreenBody(dataUrl: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
@@ -65,7 +94,12 @@ export function evergreenBody(dataUrl: string, fields: Record<string, unknown> =
 }
 
 /** A sweepstakes without gate and dates, in which a person may enter as often as they like. */
-export const raffle = siteOf('raffle', { uuid: '66666666-6666-4666-8666-666666666666', instances: [instanceOf({ pk: 50, processingMethod: 'none', redemptionInformation: {}, limitsInformation: anyNumber })] });
+export const raffle = siteOf('raffle', {
+  uuid: '66666666-6666-4666-8666-666666666666',
+  instances: [
+    instanceOf({ pk: 50, processingMethod: 'none', redemptionInformation: {}, limitsInformation: anyNumber }),
+  ],
+});
 
 /** A body that the raffle takes. */
 export const raffleBody = (): Record<string, unknown> => sweepstakesBody({ campaignInstancePk: 50 });
@@ -101,5 +135,11 @@ export function rebateBody(dataUrl: string, fields: Record<string, unknown> = {}
 
 /** A body that the sweepstakes takes, of which only the named fields differ. */
 export function sweepstakesBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
-  return { ...details, campaignInstancePk: 10, dateOfBirth: '1985-12-10', custom: { ...custom, rulesAgree: true }, ...fields };
+  return {
+    ...details,
+    campaignInstancePk: 10,
+    dateOfBirth: '1985-12-10',
+    custom: { ...custom, rulesAgree: true },
+    ...fields,
+  };
 }

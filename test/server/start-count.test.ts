@@ -25,7 +25,9 @@ describe('the starts of PostgreSQL', () => {
 
   it('[S-5] come after longer and longer pauses, also where it ends soon after each, until it stays', () => {
     expect(after().pause).toBe(0);
-    expect([1, 2, 3, 4, 5, 20].map((most) => after(...times(most, 'fail')).pause)).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000]);
+    expect([1, 2, 3, 4, 5, 20].map((most) => after(...times(most, 'fail')).pause)).toEqual([
+      250, 500, 1_000, 2_000, 4_000, 4_000,
+    ]);
     expect([1, 3].map((most) => after(...times(most, 'begin')).pause)).toEqual([250, 1_000]);
     expect(after(...times(20, 'wait')).pause).toBe(4_000);
     expect(after(...times(5, 'begin'), 'stay').pause).toBe(0);

@@ -21,11 +21,21 @@ describe('the stock', () => {
   const owner = { campaignUuid: games.campaign.uuid, instancePk: 1 };
   const fill = (prizes: readonly Prize[], of = owner) => fillStock(database.db, of, prizes);
   const rows = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows;
-  const units = () => rows(`select prize_id as id, count(*)::int as all, count(taken_at)::int as taken from prize_unit where journey_pk = 1 group by 1 order by 1`);
-  const take = (id: string, count: number) => rows(`update prize_unit set taken_at = now() where id in (select id from prize_unit where prize_id = '${id}' and taken_at is null limit ${count})`);
+  const units = () =>
+    rows(
+      `select prize_id as id, count(*)::int as all, count(taken_at)::int as taken from prize_unit where journey_pk = 1 group by 1 order by 1`,
+    );
+  const take = (id: string, count: number) =>
+    rows(
+      `update prize_unit set taken_at = now() where id in (select id from prize_unit where prize_id = '${id}' and taken_at is null limit ${count})`,
+    );
 
   it('[GAME-3] has one row for each unit, also when it is filled again and by several servers at once', async () => {
-    const prizes = [{ ...gold, quantity: 5 }, { id: 'endless', name: 'x' }, { id: 'silver', name: 'x', quantity: 0 }];
+    const prizes = [
+      { ...gold, quantity: 5 },
+      { id: 'endless', name: 'x' },
+      { id: 'silver', name: 'x', quantity: 0 },
+    ];
     await Promise.all(Array.from({ length: 5 }, () => fill(prizes)));
     await fill(prizes);
     await fill(prizes, { ...owner, instancePk: 2 });
@@ -66,7 +76,10 @@ describe('the stock', () => {
     await fill([{ id: 'trip', name: 'x', winningMoments: moments }]);
     await fill([{ id: 'trip', name: 'x', winningMoments: [...moments.slice(1), '2026-07-06T13:00:00-04:00'] }]);
     const due = await rows(`select due_at from prize_unit where prize_id = 'trip' order by 1`);
-    expect(due.map((row) => row['due_at'])).toEqual([new Date('2026-07-05T17:00:00Z'), new Date('2026-07-06T17:00:00Z')]);
+    expect(due.map((row) => row['due_at'])).toEqual([
+      new Date('2026-07-05T17:00:00Z'),
+      new Date('2026-07-06T17:00:00Z'),
+    ]);
   });
 });
 
@@ -78,7 +91,13 @@ describe('the draw', () => {
   afterAll(() => database.close());
 
   it('[API-11] wins a prize of odds one half about every second time, and one without odds never', async () => {
-    const half = v.parse(GameInformation, { type: 'scratch', prizes: [{ id: 'unset', name: 'Unset' }, { id: 'half', name: 'Half', odds: 0.5 }] });
+    const half = v.parse(GameInformation, {
+      type: 'scratch',
+      prizes: [
+        { id: 'unset', name: 'Unset' },
+        { id: 'half', name: 'Half', odds: 0.5 },
+      ],
+    });
     const owner = { campaignUuid: games.campaign.uuid, instancePk: 9 };
     const plays = await Promise.all(Array.from({ length: 200 }, () => dealPlay(database.db, owner, half, NOW)));
     const won = plays.flatMap(({ outcome }) => outcome?.prize?.id ?? []);
@@ -96,8 +115,17 @@ describe('plays', () => {
     uuid: 'eeeeeeee-4444-4444-8444-444444444444',
     stateGateYn: true,
     instances: [
-      gameJourney(6, { type: 'scratch', prizes: [{ ...gold, winningMoments: ['2026-06-15T17:00:00Z', '2026-06-15T19:00:00+01:00'] }] }),
-      gameJourney(8, { type: 'wheel-spin-horizontal', prizes: [{ id: 'two', name: '2 points', points: 2, segment: 2 }, { id: 'ten', name: '10 points', points: 10, segment: 10, quantity: 1, odds: 1 }] }),
+      gameJourney(6, {
+        type: 'scratch',
+        prizes: [{ ...gold, winningMoments: ['2026-06-15T17:00:00Z', '2026-06-15T19:00:00+01:00'] }],
+      }),
+      gameJourney(8, {
+        type: 'wheel-spin-horizontal',
+        prizes: [
+          { id: 'two', name: '2 points', points: 2, segment: 2 },
+          { id: 'ten', name: '10 points', points: 10, segment: 10, quantity: 1, odds: 1 },
+        ],
+      }),
     ],
   });
   beforeAll(async () => {
@@ -114,7 +142,9 @@ describe('plays', () => {
     // Not so long that what nobody has played for comes back (S-12).
     server.move(20 * 60 * 60 * 1_000);
     const submissions = await Promise.all(Array.from({ length: 8 }, () => player.submit(6, {}, site)));
-    const second = await Promise.all(submissions.map(async (submission) => (await player.draw(6, submission, site)).outcome?.winner));
+    const second = await Promise.all(
+      submissions.map(async (submission) => (await player.draw(6, submission, site)).outcome?.winner),
+    );
     expect([before, first, second.filter(Boolean).length, await drawn()]).toEqual([false, [true, false], 1, false]);
   });
 
@@ -125,6 +155,12 @@ describe('plays', () => {
   });
 
   it('[GAME-3] never promise more prizes than there are, nor fewer: many at once, of which one in a hundred breaks off', async () => {
-    expect(await playMany({ plays: 2_000, prizes: 100, atOnce: 50 })).toMatchObject({ answered: 2_000, won: 100, taken: 100, duplicates: 0, left: 0 });
+    expect(await playMany({ plays: 2_000, prizes: 100, atOnce: 50 })).toMatchObject({
+      answered: 2_000,
+      won: 100,
+      taken: 100,
+      duplicates: 0,
+      left: 0,
+    });
   }, 180_000);
 });

@@ -11,14 +11,26 @@ import { campaignsFolder, startTestServer, type TestServer } from './fixtures.ts
 import { siteOf } from './sites.ts';
 
 const instances = [instanceOf({ pk: 7 })];
-const helpful = siteOf('helpful', { uuid: '11111111-2222-4222-8222-222222222222', instances, supportEmail: 'support@brand.example' });
+const helpful = siteOf('helpful', {
+  uuid: '11111111-2222-4222-8222-222222222222',
+  instances,
+  supportEmail: 'support@brand.example',
+});
 const silent = siteOf('silent', { uuid: '22222222-2222-4222-8222-222222222222', instances });
 const SITES = [helpful, silent];
 const FROM = 'Promenade <no-reply@brand.example>';
 
 const supportData = { Browser: 'Chrome', 'Browser Version': '128.0', Platform: 'Android', 'Platform Version': '14' };
-const body = (fields: Record<string, unknown> = {}) => ({ email: 'ada@example.com', message: 'Where is my reward?', campaignInstancePk: 7, language: 'es', supportData, ...fields });
-const write = (visitor: Visitor, fields: Record<string, unknown> = {}, site = helpful) => visitor.post(`/front_end/${site.campaign.uuid}/support_request`, body(fields));
+const body = (fields: Record<string, unknown> = {}) => ({
+  email: 'ada@example.com',
+  message: 'Where is my reward?',
+  campaignInstancePk: 7,
+  language: 'es',
+  supportData,
+  ...fields,
+});
+const write = (visitor: Visitor, fields: Record<string, unknown> = {}, site = helpful) =>
+  visitor.post(`/front_end/${site.campaign.uuid}/support_request`, body(fields));
 
 describe('a message to support', () => {
   let server: TestServer;
@@ -26,41 +38,77 @@ describe('a message to support', () => {
     server = await startTestServer({ sites: SITES });
   });
   afterAll(() => server.close());
-  const rowsOf = async (sql: string, ...values: unknown[]) => (await server.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+  const rowsOf = async (sql: string, ...values: unknown[]) =>
+    (await server.database.pool.query<Record<string, unknown>>(sql, values)).rows;
   const answerOf = async (answer: Promise<Response>) => [(await answer).status, await (await answer).json()];
 
   it('[API-5] [CONT-3] is stored with what the browser is, together with the mail for the campaign’s support', async () => {
-    expect(await answerOf(write(server.visitor, { email: ' ada@example.com ', message: '  Where is my reward?\n' }))).toEqual([200, {}]);
-    expect(await rowsOf('select campaign_uuid, campaign_instance_pk, email, message, support_data, language from support_request')).toEqual([
-      { campaign_uuid: helpful.campaign.uuid, campaign_instance_pk: 7, email: 'ada@example.com', message: 'Where is my reward?', support_data: supportData, language: 'es' },
+    expect(
+      await answerOf(write(server.visitor, { email: ' ada@example.com ', message: '  Where is my reward?\n' })),
+    ).toEqual([200, {}]);
+    expect(
+      await rowsOf(
+        'select campaign_uuid, campaign_instance_pk, email, message, support_data, language from support_request',
+      ),
+    ).toEqual([
+      {
+        campaign_uuid: helpful.campaign.uuid,
+        campaign_instance_pk: 7,
+        email: 'ada@example.com',
+        message: 'Where is my reward?',
+        support_data: supportData,
+        language: 'es',
+      },
     ]);
     const [mail] = await rowsOf('select recipient, reply_to, body, sent_at from mail');
     expect(mail).toMatchObject({ recipient: 'support@brand.example', reply_to: 'ada@example.com', sent_at: null });
-    for (const line of ['Where is my reward?', 'Browser: Chrome', 'Browser Version: 128.0', 'Platform: Android', 'Platform Version: 14']) expect(mail?.['body']).toContain(line);
+    for (const line of [
+      'Where is my reward?',
+      'Browser: Chrome',
+      'Browser Version: 128.0',
+      'Platform: Android',
+      'Platform Version: 14',
+    ])
+      expect(mail?.['body']).toContain(line);
   });
 
   it('[API-5] is stored without mail where the campaign names no support address, and without a journey that it does not have', async () => {
     expect((await write(server.visitor, { campaignInstancePk: 0.5 }, silent)).status).toBe(200);
-    expect(await rowsOf('select campaign_instance_pk from support_request where campaign_uuid = $1', silent.campaign.uuid)).toEqual([{ campaign_instance_pk: null }]);
+    expect(
+      await rowsOf('select campaign_instance_pk from support_request where campaign_uuid = $1', silent.campaign.uuid),
+    ).toEqual([{ campaign_instance_pk: null }]);
     expect(await rowsOf("select 1 from mail where recipient <> 'support@brand.example'")).toEqual([]);
   });
 
-  it.each(['', ' ', 'ada', 'ada@nowhere', 'ada@example.com\r\nBcc: all@example.com'])('[ERR-11] with the e-mail %j names that field first, and stores nothing', async (email) => {
-    const before = await rowsOf('select uuid from support_request');
-    const [status, refused] = await answerOf(write(server.visitor, { email, message: '' }));
-    expect([status, Object.keys(refused as object)[0]]).toEqual([422, 'email']);
-    expect(await rowsOf('select uuid from support_request')).toEqual(before);
-  });
+  it.each(['', ' ', 'ada', 'ada@nowhere', 'ada@example.com\r\nBcc: all@example.com'])(
+    '[ERR-11] with the e-mail %j names that field first, and stores nothing',
+    async (email) => {
+      const before = await rowsOf('select uuid from support_request');
+      const [status, refused] = await answerOf(write(server.visitor, { email, message: '' }));
+      expect([status, Object.keys(refused as object)[0]]).toEqual([422, 'email']);
+      expect(await rowsOf('select uuid from support_request')).toEqual(before);
+    },
+  );
 
   it('[ERR-12] that is empty, or holds what cannot be stored, is refused with a message to show', async () => {
-    expect(await answerOf(write(server.visitor, { message: ' \n ' }))).toEqual([422, { message: ['Please enter a message.'] }]);
-    expect(await answerOf(write(server.visitor, { message: 'a\0b' }))).toEqual([422, { message: ['Your message holds characters that cannot be sent.'] }]);
+    expect(await answerOf(write(server.visitor, { message: ' \n ' }))).toEqual([
+      422,
+      { message: ['Please enter a message.'] },
+    ]);
+    expect(await answerOf(write(server.visitor, { message: 'a\0b' }))).toEqual([
+      422,
+      { message: ['Your message holds characters that cannot be sent.'] },
+    ]);
     expect((await write(server.visitor, { message: 'x'.repeat(10_001) })).status).toBe(400);
   });
 
   it('[API-5] that is sent again because its answer was lost is stored and mailed once, also twice at the same moment', async () => {
     const message = 'Did you get this?';
-    const counted = async () => [await rowsOf('select 1 from support_request where message = $1', message), await rowsOf('select 1 from mail where body like $1', `${message}%`)].map((rows) => rows.length);
+    const counted = async () =>
+      [
+        await rowsOf('select 1 from support_request where message = $1', message),
+        await rowsOf('select 1 from mail where body like $1', `${message}%`),
+      ].map((rows) => rows.length);
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(server.visitor, { message })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await counted()).toEqual([1, 1]);
@@ -73,7 +121,14 @@ describe('a message to support', () => {
   it('[API-5] that says the same again after more than an hour is a new one', async () => {
     let time = '';
     const requests = supportRequestsIn(server.database.db, () => new Date(`2026-06-15T${time}:00Z`));
-    const row = { campaignUuid: silent.campaign.uuid, campaignInstancePk: null, email: 'ada@example.com', message: 'Still waiting.', language: 'en', supportData: {} };
+    const row = {
+      campaignUuid: silent.campaign.uuid,
+      campaignInstancePk: null,
+      email: 'ada@example.com',
+      message: 'Still waiting.',
+      language: 'en',
+      supportData: {},
+    };
     const counts: number[] = [];
     for (time of ['10:50', '10:59', '11:01', '11:49', '11:51', '11:59', '12:50', '12:52']) {
       await requests.create(row, null);
@@ -89,7 +144,11 @@ describe('a message to support', () => {
   it('stays in the mailbox that this server shows while it has no mail server, as text', async () => {
     await write(server.visitor, { message: '<b>bold</b> & "quoted"' });
     const page = await server.app.inject({ url: '/__mailbox' });
-    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
+    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
     expect(page.body).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; &quot;quoted&quot;');
     expect(page.body).not.toContain('<b>');
   });
@@ -129,7 +188,13 @@ describe('mail', () => {
     await expect.poll(() => smtp.taken.length, { timeout: 5_000 }).toBe(1);
     const [mail] = smtp.taken;
     expect(mail).toMatchObject({ from: 'no-reply@brand.example', to: ['support@brand.example'] });
-    for (const line of ['From: Promenade <no-reply@brand.example>', 'To: support@brand.example', 'Reply-To: ada@example.com', 'Subject: Support request:']) expect(mail?.text).toContain(line);
+    for (const line of [
+      'From: Promenade <no-reply@brand.example>',
+      'To: support@brand.example',
+      'Reply-To: ada@example.com',
+      'Subject: Support request:',
+    ])
+      expect(mail?.text).toContain(line);
     expect(mail?.text).toMatch(/Where is my reward\?[^]*Browser: Chrome/);
     await server.close();
   });
@@ -139,7 +204,11 @@ describe('mail', () => {
     const server = await startTestServer({ sites: SITES, mail: mailTo(smtp) });
     await write(server.visitor);
     await expect.poll(() => smtp.taken.length, { timeout: 15_000 }).toBe(1);
-    await expect.poll(async () => (await server.database.pool.query('select failures, sent_at is not null as sent from mail')).rows).toEqual([{ failures: 2, sent: true }]);
+    await expect
+      .poll(
+        async () => (await server.database.pool.query('select failures, sent_at is not null as sent from mail')).rows,
+      )
+      .toEqual([{ failures: 2, sent: true }]);
     expect(smtp.taken).toHaveLength(1);
     await server.close();
   });
@@ -150,16 +219,35 @@ describe('mail', () => {
     const database = await testDatabase();
     const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder(SITES)];
     folders.push(DATA_DIR, CAMPAIGNS_DIR);
-    const environment = { DATABASE_URL: database.url, DATA_DIR, CAMPAIGNS_DIR, SMTP_URL: `smtp://127.0.0.1:${down.port}`, MAIL_FROM: FROM, LOG_LEVEL: 'silent' };
+    const environment = {
+      DATABASE_URL: database.url,
+      DATA_DIR,
+      CAMPAIGNS_DIR,
+      SMTP_URL: `smtp://127.0.0.1:${down.port}`,
+      MAIL_FROM: FROM,
+      LOG_LEVEL: 'silent',
+    };
     const servers = await Promise.all([startServer(environment), startServer(environment)]);
     const visitors = await Promise.all(servers.map(({ origin }) => visit(origin)));
     const messages = Array.from({ length: 6 }, (_, index) => `message ${index}.`);
-    const answers = await Promise.all(messages.map((message, index) => write(visitors[index % 2] as Visitor, { message })));
+    const answers = await Promise.all(
+      messages.map((message, index) => write(visitors[index % 2] as Visitor, { message })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(messages.map(() => 200));
-    await expect.poll(async () => (await database.pool.query('select 1 from mail where last_error is not null')).rowCount, { timeout: 10_000 }).toBe(messages.length);
+    await expect
+      .poll(async () => (await database.pool.query('select 1 from mail where last_error is not null')).rowCount, {
+        timeout: 10_000,
+      })
+      .toBe(messages.length);
     const up = await start({ port: down.port });
-    await expect.poll(async () => (await database.pool.query('select 1 from mail where sent_at is not null')).rowCount, { timeout: 30_000 }).toBe(messages.length);
-    expect(messages.map((message) => up.taken.filter(({ text }) => text.includes(message)).length)).toEqual(messages.map(() => 1));
+    await expect
+      .poll(async () => (await database.pool.query('select 1 from mail where sent_at is not null')).rowCount, {
+        timeout: 30_000,
+      })
+      .toBe(messages.length);
+    expect(messages.map((message) => up.taken.filter(({ text }) => text.includes(message)).length)).toEqual(
+      messages.map(() => 1),
+    );
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
     await database.close();
   });
@@ -169,7 +257,13 @@ describe('mail', () => {
     await down.stop();
     const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder(SITES)];
     folders.push(DATA_DIR, CAMPAIGNS_DIR);
-    const environment = { DATA_DIR, CAMPAIGNS_DIR, SMTP_URL: `smtp://127.0.0.1:${down.port}`, MAIL_FROM: FROM, LOG_LEVEL: 'silent' };
+    const environment = {
+      DATA_DIR,
+      CAMPAIGNS_DIR,
+      SMTP_URL: `smtp://127.0.0.1:${down.port}`,
+      MAIL_FROM: FROM,
+      LOG_LEVEL: 'silent',
+    };
     const first = await startServer(environment);
     expect((await write(await visit(first.origin), { message: 'written before the end' })).status).toBe(200);
     await first.kill();

@@ -26,25 +26,39 @@ const escapes: readonly ((base64: string) => string)[] = [
 describe('pictures that are taken out of a body', () => {
   it('[S-1] are those that were sent, wherever the body is cut and however its letters are escaped, and the rest stays as it was', () => {
     const pictures = fc.array(fc.uint8Array({ maxLength: 60 }), { maxLength: 3 });
-    const others = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.string(), { maxLength: 3 })), { maxKeys: 4 });
+    const others = fc.dictionary(
+      fc.string(),
+      fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.string(), { maxLength: 3 })),
+      { maxKeys: 4 },
+    );
     fc.assert(
-      fc.property(pictures, others, fc.array(fc.nat(), { maxLength: 40 }), fc.constantFrom(...escapes), (sent, rest, cuts, escape) => {
-        const files = sent.map((bytes) => `{ "dataUrl" :\n"data:image/jpeg;base64,${escape(Buffer.from(bytes).toString('base64'))}" }`);
-        const body = `{"rest":${JSON.stringify(rest)},"files":[${files.join(' , ')}],"after":{"dataUrls":"data:image/png;base64,QUJD"}}`;
-        const { json, pictures: taken } = takenOut(body, cuts);
-        const { files: received, ...others } = JSON.parse(json) as Body;
-        const { files: _files, ...expected } = JSON.parse(body) as Body;
-        expect(others).toEqual(expected);
-        expect(received.map(({ dataUrl }) => [...bytesOf(dataUrl, taken)])).toEqual(sent.map((bytes) => [...bytes]));
-        const long = sent.find(({ length }) => length > 20);
-        expect(json).not.toContain(long ? Buffer.from(long).toString('base64') : 'no such text');
-      }),
+      fc.property(
+        pictures,
+        others,
+        fc.array(fc.nat(), { maxLength: 40 }),
+        fc.constantFrom(...escapes),
+        (sent, rest, cuts, escape) => {
+          const files = sent.map(
+            (bytes) => `{ "dataUrl" :\n"data:image/jpeg;base64,${escape(Buffer.from(bytes).toString('base64'))}" }`,
+          );
+          const body = `{"rest":${JSON.stringify(rest)},"files":[${files.join(' , ')}],"after":{"dataUrls":"data:image/png;base64,QUJD"}}`;
+          const { json, pictures: taken } = takenOut(body, cuts);
+          const { files: received, ...others } = JSON.parse(json) as Body;
+          const { files: _files, ...expected } = JSON.parse(body) as Body;
+          expect(others).toEqual(expected);
+          expect(received.map(({ dataUrl }) => [...bytesOf(dataUrl, taken)])).toEqual(sent.map((bytes) => [...bytes]));
+          const long = sent.find(({ length }) => length > 20);
+          expect(json).not.toContain(long ? Buffer.from(long).toString('base64') : 'no such text');
+        },
+      ),
     );
   });
 
   it('[S-1] keep of a picture that is too large just enough to tell, and of too many pictures nothing', () => {
     const large = randomBytes(5_000).toString('base64');
-    const { json, pictures } = takenOut(`{"files":[${Array.from({ length: 5 }, () => `{"dataUrl":"data:image/jpeg;base64,${large}"}`).join()}]}`);
+    const { json, pictures } = takenOut(
+      `{"files":[${Array.from({ length: 5 }, () => `{"dataUrl":"data:image/jpeg;base64,${large}"}`).join()}]}`,
+    );
     expect((JSON.parse(json) as Body).files).toHaveLength(5);
     expect([...pictures.values()].map(({ length }) => length)).toEqual([1_001, 1_001, 1_001]);
   });

@@ -12,7 +12,8 @@ afterAll(() => server.close());
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'a quiet lighthouse';
 const query = { campaign_uuid: members.campaign.uuid };
-const signIn = (email: string, password = PASSWORD) => server.client.call(calls.signIn, { query, body: { email, password } });
+const signIn = (email: string, password = PASSWORD) =>
+  server.client.call(calls.signIn, { query, body: { email, password } });
 const forget = (email: string) => server.client.call(calls.requestPasswordReset, { query: { ...query, email } });
 const verify = (verify_token: string) => server.client.call(calls.verifyAccount, { query: { verify_token } });
 const reset = (resetToken: string, newPassword = NEW_PASSWORD) =>
@@ -20,13 +21,17 @@ const reset = (resetToken: string, newPassword = NEW_PASSWORD) =>
 const update = (access_token: string, body: CallInput<typeof calls.updateProfile>['body']) =>
   server.client.call(calls.updateProfile, { query: { access_token }, body });
 const setPassword = (access_token: string, currentPassword: string | undefined, newPassword = NEW_PASSWORD) =>
-  server.client.call(
-    calls.setPassword,
-    { query: { access_token }, body: { newPassword, newPasswordConfirm: newPassword, ...(currentPassword !== undefined && { currentPassword }) } },
-  );
-const emailOf = async (access_token: string) => (await server.client.call(calls.getProfile, { query: { access_token } })).email;
+  server.client.call(calls.setPassword, {
+    query: { access_token },
+    body: { newPassword, newPasswordConfirm: newPassword, ...(currentPassword !== undefined && { currentPassword }) },
+  });
+const emailOf = async (access_token: string) =>
+  (await server.client.call(calls.getProfile, { query: { access_token } })).email;
 const pendingOf = (email: string) =>
-  server.rows('select purpose from mailed_token join account on account.uuid = account_uuid where account.email = $1', email);
+  server.rows(
+    'select purpose from mailed_token join account on account.uuid = account_uuid where account.email = $1',
+    email,
+  );
 const lettersTo = async (email: string) =>
   (await server.rows(
     'select subject, body, html, secret from mail where recipient = $1 order by created_at',
@@ -40,8 +45,14 @@ const askFor = async (accessToken: string, email: string, currentPassword = PASS
 
 const NO_VERIFY = [400, { detail: 'There was an error verifying your account. Please contact support.' }];
 const NO_RESET = [400, { detail: 'This reset request is not valid' }];
-const WRONG_PASSWORD = [422, { currentPassword: ['This is not your current password.'], detail: 'Please check your entries.' }];
-const NO_PASSWORD = [422, { currentPassword: ['Please enter your current password.'], detail: 'Please check your entries.' }];
+const WRONG_PASSWORD = [
+  422,
+  { currentPassword: ['This is not your current password.'], detail: 'Please check your entries.' },
+];
+const NO_PASSWORD = [
+  422,
+  { currentPassword: ['Please enter your current password.'], detail: 'Please check your entries.' },
+];
 
 describe('an account that somebody else got into', () => {
   it('[S-8] stays with its owner, who resets the password: the link of the change that the intruder asked for is void', async () => {
@@ -72,7 +83,9 @@ describe('an account that somebody else got into', () => {
     await forget('moving@example.com');
     const resetLink = await server.tokenMailedTo('moving@example.com');
     await verify(await askFor(accessToken, 'moved@example.com'));
-    expect(await emailOf(accessToken), 'whoever changes it knows the password: sessions go on').toBe('moved@example.com');
+    expect(await emailOf(accessToken), 'whoever changes it knows the password: sessions go on').toBe(
+      'moved@example.com',
+    );
     expect(await pendingOf('moved@example.com')).toEqual([]);
     expect(await refusalOf(reset(resetLink))).toEqual(NO_RESET);
     expect(await signIn('moved@example.com')).toMatchObject({ email: 'moved@example.com' });
@@ -80,12 +93,21 @@ describe('an account that somebody else got into', () => {
 
   it('[S-8] is not taken by a stolen session alone: e-mail and password ask for the current password', async () => {
     const { accessToken } = await server.member('session@example.com');
-    for (const [currentPassword, refusal] of [[undefined, NO_PASSWORD], ['', NO_PASSWORD], ['not my password', WRONG_PASSWORD]] as const) {
+    for (const [currentPassword, refusal] of [
+      [undefined, NO_PASSWORD],
+      ['', NO_PASSWORD],
+      ['not my password', WRONG_PASSWORD],
+    ] as const) {
       expect(await refusalOf(setPassword(accessToken, currentPassword))).toEqual(refusal);
-      expect(await refusalOf(update(
-        accessToken,
-        { nameFirst: 'Eve', email: 'eve@example.com', ...(currentPassword !== undefined && { currentPassword }) },
-      ))).toEqual(refusal);
+      expect(
+        await refusalOf(
+          update(accessToken, {
+            nameFirst: 'Eve',
+            email: 'eve@example.com',
+            ...(currentPassword !== undefined && { currentPassword }),
+          }),
+        ),
+      ).toEqual(refusal);
     }
     expect(await lettersTo('eve@example.com')).toEqual([]);
     expect(
@@ -105,18 +127,28 @@ describe('an account that somebody else got into', () => {
         from,
       );
     const change = (currentPassword: string) =>
-      server.visitor.post(`/front_end/profile/?access_token=${accessToken}`, { email: 'guessed@example.com', currentPassword }, from);
-    const statuses: number[] = [];
-    for (let index = 0; index < 4; index++) statuses.push((await guess('wrong')).status, (await change('wrong')).status);
-    for (let index = 0; index < 2; index++) {
-      statuses.push((await server.visitor.post(
-        `/front_end/profile/authenticate?campaign_uuid=${members.campaign.uuid}`,
-        { email: 'guess@example.com', password: 'wrong' },
+      server.visitor.post(
+        `/front_end/profile/?access_token=${accessToken}`,
+        { email: 'guessed@example.com', currentPassword },
         from,
-      )).status);
+      );
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index++)
+      statuses.push((await guess('wrong')).status, (await change('wrong')).status);
+    for (let index = 0; index < 2; index++) {
+      statuses.push(
+        (
+          await server.visitor.post(
+            `/front_end/profile/authenticate?campaign_uuid=${members.campaign.uuid}`,
+            { email: 'guess@example.com', password: 'wrong' },
+            from,
+          )
+        ).status,
+      );
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 422, 422, 401, 401]);
-    for (const refused of [await guess(PASSWORD), await change(PASSWORD)]) expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    for (const refused of [await guess(PASSWORD), await change(PASSWORD)])
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
     server.move(15 * MINUTE);
     expect((await guess(PASSWORD)).status).toBe(200);
   });
@@ -125,7 +157,11 @@ describe('an account that somebody else got into', () => {
 describe('a session that ends while a body still comes', () => {
   it.each([
     ['profile', { nameFirst: 'Eve' }, (token: string) => [`/front_end/profile/?access_token=${token}`, {}] as const],
-    ['payment', { amount: 0.01, paymentMode: 'check' }, (token: string) => ['/front_end/payments/', { access_token: token }] as const],
+    [
+      'payment',
+      { amount: 0.01, paymentMode: 'check' },
+      (token: string) => ['/front_end/payments/', { access_token: token }] as const,
+    ],
   ])('[S-8] is over for what the body asks for: %s', async (name, fields, addressed) => {
     const email = `slow-${name}@example.com`;
     const { accessToken } = await server.member(email);
@@ -158,7 +194,10 @@ describe('what the old address is told', () => {
     const before = (await lettersTo('told@example.com')).length;
     const link = await askFor(accessToken, 'stranger@example.com');
     const [asked] = await told('told@example.com', before);
-    expect([asked?.subject, asked?.secret]).toEqual(['Ada & Söhne <Rye>: somebody asked to change your email address', false]);
+    expect([asked?.subject, asked?.secret]).toEqual([
+      'Ada & Söhne <Rye>: somebody asked to change your email address',
+      false,
+    ]);
     expect(asked?.body).toContain('choose a new password');
     expect(asked?.body).toMatch(/http:\/\/\S+\/user\/forgot-password/);
     await verify(link);
@@ -177,7 +216,9 @@ describe('what the old address is told', () => {
     const { accessToken } = await signIn('hablado@example.com', NEW_PASSWORD);
     await setPassword(accessToken, NEW_PASSWORD, 'otra palabra larga');
     const letters = await told('hablado@example.com', before - 1);
-    expect(letters.map(({ subject }) => subject)).toEqual(Array.from({ length: 2 }, () => 'Ada & Söhne <Rye>: su contraseña fue cambiada'));
+    expect(letters.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 2 }, () => 'Ada & Söhne <Rye>: su contraseña fue cambiada'),
+    );
     expect(letters[0]?.html).toContain('<html lang="es">');
     expect(letters[0]?.body).toMatch(/\/es\/user\/forgot-password/);
   });
@@ -200,16 +241,27 @@ describe('at the same moment', () => {
         setPassword(accessToken, PASSWORD, 'another lighthouse'),
       ]);
       const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
-      const statuses = await Promise.all(refused.map((reason) => refusalOf(Promise.reject(reason)).then(([status]) => status)));
+      const statuses = await Promise.all(
+        refused.map((reason) => refusalOf(Promise.reject(reason)).then(([status]) => status)),
+      );
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       const [account] = await server.rows(
-        "select a.uuid, a.email, (select count(*)::int from mailed_token where account_uuid = a.uuid) as pending from account a where a.email like $1",
+        'select a.uuid, a.email, (select count(*)::int from mailed_token where account_uuid = a.uuid) as pending from account a where a.email like $1',
         `race${round}%`,
       );
-      const isChanged = (await refusalOf(signIn(String(account?.['email']))).then(([status]) => status, () => 200)) === 401;
-      const isSignedIn = await emailOf(accessToken).then(() => true, () => false);
+      const isChanged =
+        (await refusalOf(signIn(String(account?.['email']))).then(
+          ([status]) => status,
+          () => 200,
+        )) === 401;
+      const isSignedIn = await emailOf(accessToken).then(
+        () => true,
+        () => false,
+      );
       const anything = [expect.any(Number), expect.any(Boolean)];
-      expect([account?.['pending'], isSignedIn], 'a new password leaves neither link nor session').toEqual(isChanged ? [0, false] : anything);
+      expect([account?.['pending'], isSignedIn], 'a new password leaves neither link nor session').toEqual(
+        isChanged ? [0, false] : anything,
+      );
       changes += Number(isChanged);
     }
     expect(changes).toBeGreaterThan(0);

@@ -20,7 +20,10 @@ describe('the mailbox', () => {
   let server: MemberServer;
   beforeAll(async () => {
     server = await startMemberServer();
-    await server.client.call(calls.register, { query: { campaign_uuid: members.campaign.uuid }, body: registration('box@example.com') });
+    await server.client.call(calls.register, {
+      query: { campaign_uuid: members.campaign.uuid },
+      body: registration('box@example.com'),
+    });
   });
   afterAll(() => server.close());
 
@@ -29,8 +32,10 @@ describe('the mailbox', () => {
   const one = async () => /href="(\/__mailbox\/[\w-]+)"/.exec((await ask()).body)?.[1] ?? '';
 
   it('[S-18] is shown to this computer, by each of its names and those of the campaigns', async () => {
-    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'members.localhost']) expect((await ask({ host })).body).toContain('box@example.com');
-    for (const address of ['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1']) expect((await ask({}, address)).statusCode).toBe(200);
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'members.localhost'])
+      expect((await ask({ host })).body).toContain('box@example.com');
+    for (const address of ['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])
+      expect((await ask({}, address)).statusCode).toBe(200);
     expect((await ask({}, '127.0.0.1', await one())).body).toContain('Verify my account');
     const plain = await fetch(`${server.origin}/__mailbox`);
     expect([plain.status, (await plain.text()).includes('box@example.com')]).toEqual([200, true]);
@@ -42,22 +47,36 @@ describe('the mailbox', () => {
     }
   });
 
-  it.each(FORWARDING)('[S-18] is 404 where somebody else asked through this computer (%o), whatever they claim', async (headers) => {
-    for (const url of ['/__mailbox', await one()]) {
-      const answer = await fetch(`${server.origin}${url}`, { headers });
-      expect([answer.status, (await answer.text()).includes('box@example.com')]).toEqual([404, false]);
-    }
-  });
+  it.each(FORWARDING)(
+    '[S-18] is 404 where somebody else asked through this computer (%o), whatever they claim',
+    async (headers) => {
+      for (const url of ['/__mailbox', await one()]) {
+        const answer = await fetch(`${server.origin}${url}`, { headers });
+        expect([answer.status, (await answer.text()).includes('box@example.com')]).toEqual([404, false]);
+      }
+    },
+  );
 
   it('[S-18] is 404 under a foreign name that has come to mean this computer', async () => {
-    const names = ['rebound.example', '127.evil.example', '127.0.0.1.nip.io', '127.0.0.1.localhost.example', 'localhost.example', 'xlocalhost'];
-    for (const name of names) for (const url of ['/__mailbox', await one()]) expect((await ask({ host: `${name}:3000` }, '127.0.0.1', url)).statusCode, name).toBe(404);
+    const names = [
+      'rebound.example',
+      '127.evil.example',
+      '127.0.0.1.nip.io',
+      '127.0.0.1.localhost.example',
+      'localhost.example',
+      'xlocalhost',
+    ];
+    for (const name of names)
+      for (const url of ['/__mailbox', await one()])
+        expect((await ask({ host: `${name}:3000` }, '127.0.0.1', url)).statusCode, name).toBe(404);
   });
 
   it('[S-18] is 404 for what a proxy brings that is believed, also where it claims to come from here', async () => {
     for (const trustProxy of [true, ['127.0.0.1']]) {
       const proxied = await startMemberServer({ trustProxy });
-      expect((await fetch(`${proxied.origin}/__mailbox`, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
+      expect((await fetch(`${proxied.origin}/__mailbox`, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
+        404,
+      );
       await proxied.close();
     }
   });
@@ -68,7 +87,13 @@ describe('calls from this computer', () => {
   const write = ({ visitor }: TestServer, headers: Record<string, string>) =>
     visitor.post(
       `/front_end/${raffle.campaign.uuid}/support_request`,
-      { email: 'ada@example.com', message: `message ${(messages += 1)}`, campaignInstancePk: 50, language: 'en', supportData: {} },
+      {
+        email: 'ada@example.com',
+        message: `message ${(messages += 1)}`,
+        campaignInstancePk: 50,
+        language: 'en',
+        supportData: {},
+      },
       headers,
     );
   /** How many of 40 messages pass; 30 do where they are counted. */
@@ -86,7 +111,9 @@ describe('calls from this computer', () => {
 
   it('[S-18] are counted where TRUST_PROXY believes everybody and 127.0.0.1 is made up', async () => {
     expect(await passing({ trustProxy: true }, () => ({ 'x-forwarded-for': '127.0.0.1' }))).toBe(30);
-    expect(await passing({ trustProxy: ['127.0.0.1'] }, () => ({ 'x-forwarded-for': '127.0.0.1, 127.0.0.1' }))).toBe(30);
+    expect(await passing({ trustProxy: ['127.0.0.1'] }, () => ({ 'x-forwarded-for': '127.0.0.1, 127.0.0.1' }))).toBe(
+      30,
+    );
   });
 
   it('[S-18] are counted in production, where what comes from it is a proxy, also one that sends no header', async () => {
@@ -96,20 +123,37 @@ describe('calls from this computer', () => {
 
   it('[S-18] through a proxy that is not named are told of once, with the variable to set', async () => {
     let log = '';
-    const server = await startTestServer({ sites: [raffle], log: { write: (line) => void (log += line) }, logLevel: 'trace' });
-    for (let time = 0; time < 3; time += 1) await fetch(`${server.origin}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.1' } });
+    const server = await startTestServer({
+      sites: [raffle],
+      log: { write: (line) => void (log += line) },
+      logLevel: 'trace',
+    });
+    for (let time = 0; time < 3; time += 1)
+      await fetch(`${server.origin}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.1' } });
     await server.app.inject({ url: '/healthz', remoteAddress: '10.0.0.5', headers: { forwarded: 'for=203.0.113.1' } });
     await server.close();
-    const told = log.split('\n').filter((line) => line.includes('"variable":"TRUST_PROXY"')).map((line) => (JSON.parse(line) as { msg: string }).msg);
+    const told = log
+      .split('\n')
+      .filter((line) => line.includes('"variable":"TRUST_PROXY"'))
+      .map((line) => (JSON.parse(line) as { msg: string }).msg);
     expect(told).toEqual([
-      expect.stringMatching(/^TRUST_PROXY: a request from 127\.0\.0\.1 carries x-forwarded-for: .* Set TRUST_PROXY=127\.0\.0\.1,/),
-      expect.stringMatching(/^TRUST_PROXY: a request from 10\.0\.0\.5 carries forwarded: .* Set TRUST_PROXY=10\.0\.0\.5,/),
+      expect.stringMatching(
+        /^TRUST_PROXY: a request from 127\.0\.0\.1 carries x-forwarded-for: .* Set TRUST_PROXY=127\.0\.0\.1,/,
+      ),
+      expect.stringMatching(
+        /^TRUST_PROXY: a request from 10\.0\.0\.5 carries forwarded: .* Set TRUST_PROXY=10\.0\.0\.5,/,
+      ),
     ]);
   });
 
   it('[S-18] through a proxy that is named are not told of', async () => {
     let log = '';
-    const server = await startTestServer({ sites: [raffle], trustProxy: ['127.0.0.1'], log: { write: (line) => void (log += line) }, logLevel: 'trace' });
+    const server = await startTestServer({
+      sites: [raffle],
+      trustProxy: ['127.0.0.1'],
+      log: { write: (line) => void (log += line) },
+      logLevel: 'trace',
+    });
     await fetch(`${server.origin}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.1' } });
     await server.close();
     expect(log).not.toContain('"variable"');

@@ -9,10 +9,19 @@ import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder } from './fixtures.ts';
 import { raffle, raffleBody } from './sites.ts';
 
-/** What lasts beyond a transaction, which a pooler in transaction mode gives to somebody else (PgBouncer's list of features). */
+/**
+ * What lasts beyond a transaction, which a pooler in transaction mode gives to somebody else (PgBouncer's list of
+ * features).
+ */
 const OF_A_SESSION = [
-  /^set (?!local\b|transaction\b)/i, /\bset_config\([^)]*,\s*false\s*\)/i, /^listen\b/i, /^prepare\b/i, /\bwith hold\b/i,
-  /\bpg_(?:try_)?advisory_lock(?:_shared)?\(/i, /^create temp/i, /^load\b/i,
+  /^set (?!local\b|transaction\b)/i,
+  /\bset_config\([^)]*,\s*false\s*\)/i,
+  /^listen\b/i,
+  /^prepare\b/i,
+  /\bwith hold\b/i,
+  /\bpg_(?:try_)?advisory_lock(?:_shared)?\(/i,
+  /^create temp/i,
+  /^load\b/i,
 ];
 
 let postgres: ExternalPostgres;
@@ -31,19 +40,31 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** What the server has asked of PostgreSQL: the name of each prepared statement (null where it was a simple query), and its text. */
+/**
+ * What the server has asked of PostgreSQL: the name of each prepared statement (null where it was a simple query), and
+ * its text.
+ */
 async function statements(): Promise<{ name: string | null; sql: string }[]> {
   const log = await readFile(join(postgres.directory, 'server.log'), 'utf8');
-  return [...log.matchAll(/^promenade\|LOG: {2}(?:statement|execute ([^:]+)): (.*)$/gm)].map(([, name = null, sql = '']) => ({ name, sql }));
+  return [...log.matchAll(/^promenade\|LOG: {2}(?:statement|execute ([^:]+)): (.*)$/gm)].map(
+    ([, name = null, sql = '']) => ({ name, sql }),
+  );
 }
 
 describe('what the server asks of PostgreSQL', () => {
   it('[S-7] lasts no longer than its transaction, so that a pooler in transaction mode can stand between them', async () => {
     const [DATA_DIR = '', CAMPAIGNS_DIR = ''] = folders;
-    const server = await startServer({ DATA_DIR, CAMPAIGNS_DIR, DATABASE_URL: postgres.url('watched'), LOG_LEVEL: 'silent' });
+    const server = await startServer({
+      DATA_DIR,
+      CAMPAIGNS_DIR,
+      DATABASE_URL: postgres.url('watched'),
+      LOG_LEVEL: 'silent',
+    });
     try {
       const visitor = await visit(server.origin);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => sendOne(visitor, raffle.campaign.uuid, raffleBody())));
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => sendOne(visitor, raffle.campaign.uuid, raffleBody())),
+      );
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     } finally {
       expect(await server.stop()).toBe(0);

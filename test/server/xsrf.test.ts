@@ -26,8 +26,16 @@ const cookieOf = (answer: Response) => answer.headers.get('set-cookie');
 describe('an anti-forgery header', () => {
   it('[S-13] of any bytes is compared as bytes and refused with 403', async () => {
     const bytes = Array.from({ length: 128 }, (_, index) => String.fromCharCode(128 + index));
-    const headers = [...bytes.map((byte) => `${byte}${token.slice(1)}`), 'é'.repeat(43), 'é'.repeat(21), `${token}é`, `${token}${token}`];
-    const answers = await Promise.all(headers.map((header) => submit({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': header })));
+    const headers = [
+      ...bytes.map((byte) => `${byte}${token.slice(1)}`),
+      'é'.repeat(43),
+      'é'.repeat(21),
+      `${token}é`,
+      `${token}${token}`,
+    ];
+    const answers = await Promise.all(
+      headers.map((header) => submit({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': header })),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
     expect(await answers[0]?.json()).toEqual(OUT_OF_DATE);
     expect((await submit({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).status).toBe(200);
@@ -41,27 +49,43 @@ describe('the anti-forgery cookie over https', () => {
     const given = cookieOf(await fetch(`${server.origin}/healthz`, { headers: over('https') })) ?? '';
     expect(given).toMatch(/^__Host-XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/);
     const known = given.split(';')[0] ?? '';
-    expect(cookieOf(await fetch(`${server.origin}/healthz`, { headers: { ...over('https'), cookie: known } }))).toBeNull();
-    expect((await submit({ ...over('https'), cookie: known, 'x-xsrf-token': known.split('=')[1] ?? '' })).status).toBe(200);
+    expect(
+      cookieOf(await fetch(`${server.origin}/healthz`, { headers: { ...over('https'), cookie: known } })),
+    ).toBeNull();
+    expect((await submit({ ...over('https'), cookie: known, 'x-xsrf-token': known.split('=')[1] ?? '' })).status).toBe(
+      200,
+    );
   });
 
   it('[S-13] is the only one that counts: another host of the domain can set the other', async () => {
     expect((await submit({ ...over('https'), cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).status).toBe(403);
-    expect((await submit({ ...over('https'), cookie: `${cookie}; XSRF-TOKEN=${other}`, 'x-xsrf-token': other })).status).toBe(403);
-    expect((await submit({ ...over('https'), cookie: `XSRF-TOKEN=${other}; ${cookie}`, 'x-xsrf-token': token })).status).toBe(200);
+    expect(
+      (await submit({ ...over('https'), cookie: `${cookie}; XSRF-TOKEN=${other}`, 'x-xsrf-token': other })).status,
+    ).toBe(403);
+    expect(
+      (await submit({ ...over('https'), cookie: `XSRF-TOKEN=${other}; ${cookie}`, 'x-xsrf-token': token })).status,
+    ).toBe(200);
   });
 
   it('[S-13] is given with the refusal to whoever still has the old one, so that the next try passes', async () => {
     const refused = await submit({ ...over('https'), cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token });
     expect([refused.status, await refused.json()]).toEqual([403, OUT_OF_DATE]);
     const given = (cookieOf(refused) ?? '').split(';')[0] ?? '';
-    const again = await submit({ ...over('https'), cookie: `XSRF-TOKEN=${token}; ${given}`, 'x-xsrf-token': given.split('=')[1] ?? '' });
+    const again = await submit({
+      ...over('https'),
+      cookie: `XSRF-TOKEN=${token}; ${given}`,
+      'x-xsrf-token': given.split('=')[1] ?? '',
+    });
     expect(again.status).toBe(200);
   });
 
   it('[S-13] goes on working where the server is told http again: nobody who has it is stuck', async () => {
     expect((await submit({ ...over('http'), cookie, 'x-xsrf-token': token })).status).toBe(200);
-    expect((await submit({ ...over('http'), cookie: `XSRF-TOKEN=${other}; ${cookie}`, 'x-xsrf-token': token })).status).toBe(200);
-    expect(cookieOf(await fetch(`${server.origin}/healthz`, { headers: over('http') }))).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/);
+    expect(
+      (await submit({ ...over('http'), cookie: `XSRF-TOKEN=${other}; ${cookie}`, 'x-xsrf-token': token })).status,
+    ).toBe(200);
+    expect(cookieOf(await fetch(`${server.origin}/healthz`, { headers: over('http') }))).toMatch(
+      /^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/,
+    );
   });
 });

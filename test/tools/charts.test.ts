@@ -14,18 +14,25 @@ describe('docs/charts', () => {
   });
 
   it('has a chart of every file of a machine', () => {
-    const sources = Object.keys(import.meta.glob(['../../machines/*.machine.ts', '../../games/*/*.machine.ts'])).map((path) => path.replace('../../', ''));
+    const sources = Object.keys(import.meta.glob(['../../machines/*.machine.ts', '../../games/*/*.machine.ts'])).map(
+      (path) => path.replace('../../', ''),
+    );
     expect(MACHINES.map(({ source }) => source).toSorted()).toEqual(sources.toSorted());
   });
 
   it('is stale as soon as one guard, one target or one file is another', () => {
     const files = (machine: AnyStateMachine) => chartFiles([{ source: 'a.ts', machine }], noPath);
-    const other = (locked: object) => createMachine({ id: 'turnstile', initial: 'locked', states: { locked, unlocked: {} } });
+    const other = (locked: object) =>
+      createMachine({ id: 'turnstile', initial: 'locked', states: { locked, unlocked: {} } });
     const kept = files(other({ on: { 'coin.dropped': { guard: 'isEnough', target: 'unlocked' } } }));
     expect(staleCharts(kept, kept)).toEqual([]);
     const stale = ['docs/charts/turnstile.md is stale', 'docs/charts/turnstile.json is stale'];
-    expect(staleCharts(files(other({ on: { 'coin.dropped': { guard: 'isPlenty', target: 'unlocked' } } })), kept)).toEqual(stale);
-    expect(staleCharts(files(other({ on: { 'coin.dropped': { guard: 'isEnough', target: 'locked' } } })), kept)).toEqual(stale);
+    expect(
+      staleCharts(files(other({ on: { 'coin.dropped': { guard: 'isPlenty', target: 'unlocked' } } })), kept),
+    ).toEqual(stale);
+    expect(
+      staleCharts(files(other({ on: { 'coin.dropped': { guard: 'isEnough', target: 'locked' } } })), kept),
+    ).toEqual(stale);
     expect(staleCharts(files(other({ always: { guard: 'isEnough', target: 'unlocked' } })), kept)).toEqual(stale);
     expect(staleCharts(kept, new Map([...kept].slice(1)))).toEqual(['docs/charts/turnstile.md is missing']);
     expect(staleCharts(kept, new Map([...kept, ['old.md', '']]))).toEqual(['docs/charts/old.md belongs to no machine']);
@@ -33,6 +40,14 @@ describe('docs/charts', () => {
 
   it('takes no two machines of one id', () => {
     const machine = createMachine({ id: 'twin' });
-    expect(() => chartFiles([{ source: 'a.ts', machine }, { source: 'b.ts', machine }], noPath)).toThrow('two machines have the id twin');
+    expect(() =>
+      chartFiles(
+        [
+          { source: 'a.ts', machine },
+          { source: 'b.ts', machine },
+        ],
+        noPath,
+      ),
+    ).toThrow('two machines have the id twin');
   });
 });

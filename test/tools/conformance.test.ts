@@ -19,7 +19,11 @@ const list = `# Rules
 - GAME-2: an old habit (not reproduced)
 `;
 
-const test = (title: string, state: TestResult['state'] = 'passed'): TestResult => ({ file: 'test/a.test.ts', title, state });
+const test = (title: string, state: TestResult['state'] = 'passed'): TestResult => ({
+  file: 'test/a.test.ts',
+  title,
+  state,
+});
 const { rules } = readRules(list);
 
 describe('the list of rules', () => {
@@ -88,7 +92,9 @@ describe('the table', () => {
     const results = [test('[START-1] a | b'), test('[START-1] c'), test('[START-2] d', 'failed')];
     const page = conformancePage(conformance(rules, results).table);
     expect(page).toContain('2 rules are built, 1 of them proved by tests that passed; 1 are planned.');
-    expect(page).toContain('| START-1 | early | [START-1] a \\| b <br><small>test/a.test.ts</small><br>[START-1] c <br><small>test/a.test.ts</small> | 2 |');
+    expect(page).toContain(
+      '| START-1 | early | [START-1] a \\| b <br><small>test/a.test.ts</small><br>[START-1] c <br><small>test/a.test.ts</small> | 2 |',
+    );
     expect(page).toContain('| START-2 | expired |  | failed |');
     expect(page).toContain('| GAME-1 | six types |  | planned |');
     expect(page).toContain('| GAME-2 | an old habit |  | not reproduced |');
@@ -97,7 +103,9 @@ describe('the table', () => {
 
   it('names five tests of a rule at most and counts all', () => {
     const results = [1, 2, 3, 4, 5, 6, 7].map((number) => test(`[START-1] ${number}`));
-    const row = conformancePage(conformance(rules, results).table).split('\n').find((line) => line.startsWith('| START-1 '));
+    const row = conformancePage(conformance(rules, results).table)
+      .split('\n')
+      .find((line) => line.startsWith('| START-1 '));
     expect(row).toContain('[START-1] 5 <br><small>test/a.test.ts</small><br>and 2 more | 7 |');
     expect(row).not.toContain('[START-1] 6');
   });

@@ -8,15 +8,31 @@ const report = (status: string) => ({
   files: {
     [FILE]: {
       source: 'const a = 1;\n  return a\n    > 0;\n',
-      mutants: [{ mutatorName: 'EqualityOperator', replacement: 'a >=  0', status, location: { start: { line: 2, column: 10 }, end: { line: 3, column: 8 } } }],
+      mutants: [
+        {
+          mutatorName: 'EqualityOperator',
+          replacement: 'a >=  0',
+          status,
+          location: { start: { line: 2, column: 10 }, end: { line: 3, column: 8 } },
+        },
+      ],
     },
   },
 });
-const equivalent = { file: FILE, mutator: 'EqualityOperator', line: 'return a', from: 'a > 0', to: 'a >= 0', reason: 'a is never 0' };
+const equivalent = {
+  file: FILE,
+  mutator: 'EqualityOperator',
+  line: 'return a',
+  from: 'a > 0',
+  to: 'a >= 0',
+  reason: 'a is never 0',
+};
 
 describe('a report of mutants', () => {
   it.each(['Survived', 'NoCoverage'])('names one that %s and that nobody has explained', (status) => {
-    expect(problemsOf(judged(report(status), []), [])).toEqual([`no test finds: ${FILE} (2) EqualityOperator: a > 0 → a >= 0`]);
+    expect(problemsOf(judged(report(status), []), [])).toEqual([
+      `no test finds: ${FILE} (2) EqualityOperator: a > 0 → a >= 0`,
+    ]);
   });
 
   it('takes a survivor with its reason, wherever its line has moved', () => {
@@ -26,7 +42,9 @@ describe('a report of mutants', () => {
   });
 
   it.each(['Killed', 'Timeout', 'Ignored'])('names a reason for one that is %s', (status) => {
-    expect(problemsOf(judged(report(status), [equivalent]), [equivalent])).toEqual([`is explained and no survivor: ${FILE} (return a) EqualityOperator: a > 0 → a >= 0`]);
+    expect(problemsOf(judged(report(status), [equivalent]), [equivalent])).toEqual([
+      `is explained and no survivor: ${FILE} (return a) EqualityOperator: a > 0 → a >= 0`,
+    ]);
   });
 
   it('names a reason whose line is another', () => {
@@ -47,7 +65,9 @@ describe('the rooms to mutate', () => {
   it('are all of them, or those that are named, or files of them', () => {
     expect(roomsNamed([]).map(({ room, isWhole }) => [room.name, isWhole])).toContainEqual(['domain', true]);
     expect(roomsNamed(['games']).map(({ room, isWhole }) => [room.name, isWhole])).toEqual([['games', true]]);
-    expect(roomsNamed([FILE]).map(({ room, isWhole }) => [room.name, room.files, isWhole])).toEqual([['domain', [FILE], false]]);
+    expect(roomsNamed([FILE]).map(({ room, isWhole }) => [room.name, room.files, isWhole])).toEqual([
+      ['domain', [FILE], false],
+    ]);
     const [judge] = roomsNamed(['server/plays/judge.ts']);
     expect(judge).toMatchObject({ room: { files: ['server/plays/judge.ts'], database: true }, isWhole: false });
     expect(() => roomsNamed(['kitchen'])).toThrow('No room is named kitchen');

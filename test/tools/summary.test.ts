@@ -12,15 +12,22 @@ const last = (stages: readonly Stage[]) => summary(stages).lines.at(-1);
 
 describe('the summary of npm test', () => {
   it('counts the tests of all stages and ends with the line that is read by others', () => {
-    expect(last([
-      { name: 'check', code: 0, seconds: 1 },
-      { name: 'unit', code: 0, seconds: 1, report: report('passed', 'passed', 'skipped') },
-      { name: 'browser', code: 0, seconds: 1, report: report('passed') },
-    ])).toBe('3 passed, 0 failed');
+    expect(
+      last([
+        { name: 'check', code: 0, seconds: 1 },
+        { name: 'unit', code: 0, seconds: 1, report: report('passed', 'passed', 'skipped') },
+        { name: 'browser', code: 0, seconds: 1, report: report('passed') },
+      ]),
+    ).toBe('3 passed, 0 failed');
   });
 
   it('counts a stage without tests only when it failed', () => {
-    expect(last([{ name: 'check', code: 1, seconds: 1 }, { name: 'unit', code: 1, seconds: 1, report: report('passed', 'failed') }])).toBe('1 passed, 2 failed');
+    expect(
+      last([
+        { name: 'check', code: 1, seconds: 1 },
+        { name: 'unit', code: 1, seconds: 1, report: report('passed', 'failed') },
+      ]),
+    ).toBe('1 passed, 2 failed');
   });
 
   it('counts a stage that wrote no report, or that failed with no failed test', () => {
@@ -29,7 +36,10 @@ describe('the summary of npm test', () => {
   });
 
   it('lists what failed', () => {
-    const { lines } = summary([{ name: 'unit', code: 1, seconds: 1, report: report('failed') }, { name: 'build', code: 2, seconds: 1 }]);
+    const { lines } = summary([
+      { name: 'unit', code: 1, seconds: 1, report: report('failed') },
+      { name: 'build', code: 2, seconds: 1 },
+    ]);
     expect(lines).toContain('  a.test.ts › test 0');
     expect(lines).toContain('  build: ended with code 2');
   });
@@ -39,7 +49,14 @@ describe('the reports', () => {
   it('of Vitest give each test its file and state, and a file that did not load a failure', () => {
     const json = {
       testResults: [
-        { name: '/root/test/a.test.ts', status: 'passed', assertionResults: [{ title: 'works', status: 'passed' }, { title: 'waits', status: 'pending' }] },
+        {
+          name: '/root/test/a.test.ts',
+          status: 'passed',
+          assertionResults: [
+            { title: 'works', status: 'passed' },
+            { title: 'waits', status: 'pending' },
+          ],
+        },
         { name: '/root/test/b.test.ts', status: 'failed', assertionResults: [] },
       ],
     };
@@ -53,7 +70,12 @@ describe('the reports', () => {
   it('of Playwright give nested groups, and errors outside of any test', () => {
     const spec = (title: string, status: string) => ({ title, file: 'a.spec.ts', tests: [{ status }] });
     const json = {
-      suites: [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'unexpected'), spec('three', 'skipped'), spec('four', 'flaky')] }] }],
+      suites: [
+        {
+          specs: [spec('one', 'expected')],
+          suites: [{ specs: [spec('two', 'unexpected'), spec('three', 'skipped'), spec('four', 'flaky')] }],
+        },
+      ],
       errors: [{ message: 'the server did not start\nat …' }],
     };
     expect(resultsOfPlaywright(json)).toEqual([

@@ -6,26 +6,66 @@ import { visitTo } from './visits.ts';
 
 const opened = (words: string, button: string, values: Readonly<Record<string, string>> = {}) => ({
   isOpened: true,
-  does: { words, act: (stage: Stage, text: TextOf) => press(stage, text(button).replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')) },
+  does: {
+    words,
+    act: (stage: Stage, text: TextOf) =>
+      press(
+        stage,
+        text(button).replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''),
+      ),
+  },
 });
 
 const SWEEPSTAKES = visitTo('hoopla');
 
 /**
- * The dialogs that a button opens, by the component that shows them; those of the chart's faults are in faults.ts, and the
- * results of games in games.ts. A test compares the components with those of src/.
+ * The dialogs that a button opens, by the component that shows them; those of the chart's faults are in faults.ts, and
+ * the results of games in games.ts. A test compares the components with those of src/.
  */
 export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
   'src/screens/form/FormAgreements.tsx': [
-    { name: 'terms of use', at: 'flow.submissionForm.filling', visit: visitTo('linnet-terms'), ...opened('Terms of Use', 'form.agree.terms') },
-    { name: 'rules on the form', at: 'flow.submissionForm.filling', visit: SWEEPSTAKES, ...opened('Official Rules', 'form.rulesAgree.rules') },
+    {
+      name: 'terms of use',
+      at: 'flow.submissionForm.filling',
+      visit: visitTo('linnet-terms'),
+      ...opened('Terms of Use', 'form.agree.terms'),
+    },
+    {
+      name: 'rules on the form',
+      at: 'flow.submissionForm.filling',
+      visit: SWEEPSTAKES,
+      ...opened('Official Rules', 'form.rulesAgree.rules'),
+    },
   ],
-  'src/screens/form/FormHelp.tsx': [{ name: 'how PayPal works', at: 'flow.submissionForm.filling', ...opened('How PayPal works', 'form.help.paypal.title') }],
-  'src/screens/form/FormTerms.tsx': [{ name: 'terms of the offer', at: 'flow.submissionForm.filling', ...opened('Purchase Requirements and Savings Details', 'form.terms') }],
+  'src/screens/form/FormHelp.tsx': [
+    {
+      name: 'how PayPal works',
+      at: 'flow.submissionForm.filling',
+      ...opened('How PayPal works', 'form.help.paypal.title'),
+    },
+  ],
+  'src/screens/form/FormTerms.tsx': [
+    {
+      name: 'terms of the offer',
+      at: 'flow.submissionForm.filling',
+      ...opened('Purchase Requirements and Savings Details', 'form.terms'),
+    },
+  ],
   'src/screens/shell/LanguageSwitcher.tsx': [
-    { name: 'language could not be loaded', at: 'flow.offerDetail', does: { words: 'Español, without a network', act: languageWithoutNetwork } },
+    {
+      name: 'language could not be loaded',
+      at: 'flow.offerDetail',
+      does: { words: 'Español, without a network', act: languageWithoutNetwork },
+    },
   ],
-  'src/screens/shell/OfficialRules.tsx': [{ name: 'official rules', at: 'flow.ageGate.answering', visit: SWEEPSTAKES, ...opened('Official Rules', 'rules.link') }],
+  'src/screens/shell/OfficialRules.tsx': [
+    {
+      name: 'official rules',
+      at: 'flow.ageGate.answering',
+      visit: SWEEPSTAKES,
+      ...opened('Official Rules', 'rules.link'),
+    },
+  ],
   'src/screens/receipts/ReceiptDialog.tsx': [
     {
       name: 'receipt image',
@@ -41,12 +81,21 @@ export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
       },
     },
   ],
-  'src/screens/receipts/ReceiptsScreen.tsx': [{ name: 'offer requirements', at: 'flow.submissionUpload.choosing', ...opened('Offer requirements', 'receipts.requirements') }],
+  'src/screens/receipts/ReceiptsScreen.tsx': [
+    {
+      name: 'offer requirements',
+      at: 'flow.submissionUpload.choosing',
+      ...opened('Offer requirements', 'receipts.requirements'),
+    },
+  ],
 };
 
 export const DIALOGS: readonly View[] = Object.values(DIALOGS_OF).flat();
 
-/** The dialog says it in the language that stays. English comes with the site, so that only a language that is fetched can fail. */
+/**
+ * The dialog says it in the language that stays. English comes with the site, so that only a language that is fetched
+ * can fail.
+ */
 async function languageWithoutNetwork({ page, patience }: Stage): Promise<void> {
   await page.route(/\/assets\/es-.*\.js/, (route) => route.abort());
   await page.getByRole('banner').getByRole('combobox').selectOption('es');

@@ -46,7 +46,10 @@ async function scratch(stage: Stage): Promise<void> {
   await press(stage, 'Open the second door');
 }
 
-/** Turns tiles over in reading order until the pairs are found or the guesses are gone; two that do not match turn back after a second. */
+/**
+ * Turns tiles over in reading order until the pairs are found or the guesses are gone; two that do not match turn back
+ * after a second.
+ */
 async function turnTiles(stage: Stage): Promise<void> {
   const { page } = stage;
   const late = Date.now() + LONGEST;

@@ -25,7 +25,9 @@ export async function pick({ page, patience }: Stage, names: readonly string[]):
 /** Picks pictures, and waits until they are there. */
 export async function take(stage: Stage, names: readonly string[]): Promise<void> {
   await pick(stage, names);
-  await expect(stage.page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(names.length, { timeout: 30_000 });
+  await expect(stage.page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(names.length, {
+    timeout: 30_000,
+  });
 }
 
 /** Keeps the jobs of the picture workers back, so that their work stays under way. */

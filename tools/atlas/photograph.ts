@@ -19,7 +19,10 @@ export interface Studio {
 /** What axe-core says of a place, by variant; a line for each finding. */
 export type Findings = Readonly<Record<string, readonly string[]>>;
 
-/** Walks to a place and takes its pictures, in every language, colour scheme and window. @throws where the place cannot be reached */
+/**
+ * Walks to a place and takes its pictures, in every language, colour scheme and window. @throws where the place cannot
+ * be reached
+ */
 export async function photograph(place: Place, studio: Studio): Promise<Findings> {
   const found: Record<string, readonly string[]> = {};
   let sitting: Sitting | null = null;
@@ -30,7 +33,11 @@ export async function photograph(place: Place, studio: Studio): Promise<Findings
       if (place.view?.isOpened) await place.view.does?.act(sitting.stage, studio.texts[locale]);
       for (const variant of VARIANTS.filter((each) => each.locale === locale)) {
         await pose(page, variant);
-        await page.screenshot({ path: join(studio.folder, pictureOf(place.id, variant)), animations: 'disabled', caret: 'hide' });
+        await page.screenshot({
+          path: join(studio.folder, pictureOf(place.id, variant)),
+          animations: 'disabled',
+          caret: 'hide',
+        });
         found[nameOf(variant)] = place.screen === null ? [] : await findingsOf(page);
       }
       if (place.view?.isOpened) await page.keyboard.press('Escape');
@@ -50,7 +57,11 @@ interface Sitting {
 async function sitDown(place: Place, locale: Locale, studio: Studio, earlier: Sitting | null): Promise<Sitting> {
   if (earlier && (await turnTo(earlier.stage.page, locale))) return { stage: earlier.stage, locale };
   await earlier?.stage.page.context().close();
-  const stage = await walkTo(place, locale === 'en' || earlier === null ? studio.origin : `${studio.origin}/${locale}`, studio);
+  const stage = await walkTo(
+    place,
+    locale === 'en' || earlier === null ? studio.origin : `${studio.origin}/${locale}`,
+    studio,
+  );
   return { stage, locale };
 }
 
@@ -69,10 +80,15 @@ async function walkTo(place: Place, origin: string, { browser, texts }: Studio):
   return stage;
 }
 
-/** Chooses the language in the header, also under a dialog or the overlay: a visitor could have done so before. @returns false where there is no choice */
+/**
+ * Chooses the language in the header, also under a dialog or the overlay: a visitor could have done so before. @returns
+ * false where there is no choice
+ */
 async function turnTo(page: Page, locale: Locale): Promise<boolean> {
   const hasTurned = await page.evaluate((wanted) => {
-    const choice = [...document.querySelectorAll('header select')].find((select) => select instanceof HTMLSelectElement);
+    const choice = [...document.querySelectorAll('header select')].find(
+      (select) => select instanceof HTMLSelectElement,
+    );
     if (!choice) return false;
     choice.value = wanted;
     choice.dispatchEvent(new Event('change', { bubbles: true }));
@@ -121,6 +137,11 @@ async function standStill(): Promise<void> {
       clearTimeout(quiet);
       quiet = setTimeout(give, patience);
     });
-    observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
+    observer.observe(document.documentElement, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
   });
 }

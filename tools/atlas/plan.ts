@@ -28,8 +28,14 @@ export interface Place {
   readonly view: View | null;
 }
 
-/** The resting states of the chart, each by the shortest way that a visitor can go; the views of them after them. @throws where there is no way */
-export function planAtlas(states: readonly string[] = restingStatesOf(journeyMachine), views: readonly View[] = VIEWS): Place[] {
+/**
+ * The resting states of the chart, each by the shortest way that a visitor can go; the views of them after them.
+ * @throws where there is no way
+ */
+export function planAtlas(
+  states: readonly string[] = restingStatesOf(journeyMachine),
+  views: readonly View[] = VIEWS,
+): Place[] {
   const shown = states.map((state) => placeOf(state, VISITS, null));
   return [...shown, ...views.map((view) => placeOf(view.at, view.visit ? [view.visit] : VISITS, view))];
 }
@@ -41,9 +47,20 @@ function placeOf(state: string, visits: readonly AtlasVisit[], view: View | null
   for (const visit of visits.filter(({ shows }) => shows?.test(state) ?? true)) {
     const way = wayTo(state, visit);
     const last = way.at(-1);
-    if (last) return { id: idOf(view?.name ?? state), name: view?.name ?? state, state, screen: screenOf(last.to), visit, way, view };
+    if (last)
+      return {
+        id: idOf(view?.name ?? state),
+        name: view?.name ?? state,
+        state,
+        screen: screenOf(last.to),
+        visit,
+        way,
+        view,
+      };
   }
-  throw new Error(`no visit of the atlas leads to ${state}${view ? ` (${view.name})` : ''}: add one to tools/atlas/visits.ts`);
+  throw new Error(
+    `no visit of the atlas leads to ${state}${view ? ` (${view.name})` : ''}: add one to tools/atlas/visits.ts`,
+  );
 }
 
 interface Walked {
@@ -66,7 +83,13 @@ function walked({ campaign, input }: AtlasVisit): Walked {
 function wayTo(state: string, visit: AtlasVisit): Step[] {
   const { first, bySituation } = walked(visit);
   if (!first) return [];
-  const wayWhere = (isWanted: (leg: Step) => boolean) => nearest(first, bySituation, (leg) => isOpen(leg) && restsIn(leg.to) === state && isWanted(leg), (leg, at) => isPossible(leg, at === 0));
+  const wayWhere = (isWanted: (leg: Step) => boolean) =>
+    nearest(
+      first,
+      bySituation,
+      (leg) => isOpen(leg) && restsIn(leg.to) === state && isWanted(leg),
+      (leg, at) => isPossible(leg, at === 0),
+    );
   const clear = wayWhere(({ to }) => to.context.visit.fault === null);
   if (clear.length > 0) return clear;
   // A state that begins with an error dialog is shown without it.

@@ -15,17 +15,42 @@ declare global {
   }
 }
 
-/** States that end by themselves, with nothing at the network's edge to hold: on the way to another place they may be over already. */
+/**
+ * States that end by themselves, with nothing at the network's edge to hold: on the way to another place they may be
+ * over already.
+ */
 const PASSING = /\.(?:processing|turning|fetching)$/;
 
-/** Walks to a place of the atlas, and makes sure after each step that the page's own journey is in the state of the chart. */
-export async function reach(page: Page, { visit, way, state }: Place, origin: string, patience = 20_000): Promise<Stage> {
+/**
+ * Walks to a place of the atlas, and makes sure after each step that the page's own journey is in the state of the
+ * chart.
+ */
+export async function reach(
+  page: Page,
+  { visit, way, state }: Place,
+  origin: string,
+  patience = 20_000,
+): Promise<Stage> {
   // The loader of this program names inner functions with it, also in those that run in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(followJourney);
   // What is fetched ahead would be there before anybody could see it being fetched.
   if (state.endsWith('.fetching')) await page.route(/\/assets\/wheel-vertical\.view/, () => undefined);
-  return walkTour(page, { input: visit.input, legs: way }, { site: origin, campaign: visit.campaign, patience, somebody: nextPerson, before: (_, leg) => (leg === way.at(-1) ? holdWork(page, leg) : Promise.resolve()), expectShown: (_, snapshot, most) => (restsIn(snapshot) !== state && PASSING.test(restsIn(snapshot)) ? Promise.resolve() : expectState(page, snapshot, most)) });
+  return walkTour(
+    page,
+    { input: visit.input, legs: way },
+    {
+      site: origin,
+      campaign: visit.campaign,
+      patience,
+      somebody: nextPerson,
+      before: (_, leg) => (leg === way.at(-1) ? holdWork(page, leg) : Promise.resolve()),
+      expectShown: (_, snapshot, most) =>
+        restsIn(snapshot) !== state && PASSING.test(restsIn(snapshot))
+          ? Promise.resolve()
+          : expectState(page, snapshot, most),
+    },
+  );
 }
 
 let people = 0;
@@ -54,23 +79,45 @@ async function expectState(page: Page, snapshot: JourneySnapshot, patience: numb
   try {
     await page.waitForFunction(isShown, wanted, { timeout: patience, polling: 100 });
   } catch {
-    const found = await page.evaluate(() => ({ active: window.atlasActive?.at(-1), path: location.pathname, heading: document.querySelector('h1')?.textContent }));
+    const found = await page.evaluate(() => ({
+      active: window.atlasActive?.at(-1),
+      path: location.pathname,
+      heading: document.querySelector('h1')?.textContent,
+    }));
     throw new Error(`expected ${JSON.stringify(wanted)}, found ${JSON.stringify(found)}`);
   }
 }
 
-function isShown({ active, path, heading, dialogs }: { active: string | null; path: string | null; heading: boolean; dialogs: number }): boolean {
+function isShown({
+  active,
+  path,
+  heading,
+  dialogs,
+}: {
+  active: string | null;
+  path: string | null;
+  heading: boolean;
+  dialogs: number;
+}): boolean {
   const isThere = active === null || window.atlasActive?.includes(active) === true;
   const isAddressed = path === null || location.pathname.replace(/^\/es(?=\/)/, '') === path;
-  return isThere && isAddressed && (!heading || document.querySelector('h1') !== null) && document.querySelectorAll('[role="alertdialog"]').length === dialogs;
+  return (
+    isThere &&
+    isAddressed &&
+    (!heading || document.querySelector('h1') !== null) &&
+    document.querySelectorAll('[role="alertdialog"]').length === dialogs
+  );
 }
 
 /** Asks the page for its inspector, whose window is never opened, and listens to what it is told. */
 function followJourney(): void {
   sessionStorage.setItem('_i', 'own');
   window.open = () => null;
-  new BroadcastChannel('promenade-inspect').addEventListener('message', ({ data }: MessageEvent<{ readonly snapshot?: { readonly active?: readonly string[] } }>) => {
-    const active = data.snapshot?.active ?? [];
-    if (active.includes('journey')) window.atlasActive = active;
-  });
+  new BroadcastChannel('promenade-inspect').addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ readonly snapshot?: { readonly active?: readonly string[] } }>) => {
+      const active = data.snapshot?.active ?? [];
+      if (active.includes('journey')) window.atlasActive = active;
+    },
+  );
 }

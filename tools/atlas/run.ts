@@ -14,7 +14,9 @@ import { summaryOf } from './summary.ts';
 import { loadTexts } from './texts.ts';
 
 const [folder = '.cache/atlas', ...wanted] = process.argv.slice(2);
-const places = planAtlas().filter(({ id, name }) => wanted.length === 0 || wanted.some((part) => id.includes(part) || name.includes(part)));
+const places = planAtlas().filter(
+  ({ id, name }) => wanted.length === 0 || wanted.some((part) => id.includes(part) || name.includes(part)),
+);
 if (places.length === 0) {
   console.error(`The atlas has no place named ${wanted.join(', ')}.`);
   process.exit(1);
@@ -28,7 +30,10 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(join(folder, 'pictures'), { recursive: true });
 const [site, browser, texts] = await Promise.all([
   serveAtlas(),
-  chromium.launch({ ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] }),
+  chromium.launch({
+    ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  }),
   loadTexts(),
 ]);
 try {
@@ -55,7 +60,9 @@ async function outcomesOf(all: readonly Place[], studio: Studio): Promise<Shown[
       outcomes[index] = await outcomeOf(place, studio);
       const { failure, findings } = outcomes[index];
       const count = Object.values(findings).flat().length;
-      console.log(`${String(index + 1).padStart(3)}/${all.length} ${place.name} ${failure === null ? `${count} findings` : `FAILED: ${failure}`} ${((Date.now() - start) / 1000).toFixed(1)} s`);
+      console.log(
+        `${String(index + 1).padStart(3)}/${all.length} ${place.name} ${failure === null ? `${count} findings` : `FAILED: ${failure}`} ${((Date.now() - start) / 1000).toFixed(1)} s`,
+      );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -68,6 +75,10 @@ async function outcomeOf(place: Place, studio: Studio, tries = 2): Promise<Shown
     return { place, findings: await photograph(place, studio), failure: null };
   } catch (error) {
     if (tries > 1) return outcomeOf(place, studio, tries - 1);
-    return { place, findings: {}, failure: stripVTControlCharacters(error instanceof Error ? error.message : String(error)) };
+    return {
+      place,
+      findings: {},
+      failure: stripVTControlCharacters(error instanceof Error ? error.message : String(error)),
+    };
   }
 }

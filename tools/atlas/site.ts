@@ -11,7 +11,9 @@ export async function serveAtlas(): Promise<{ readonly origin: string; stop(): P
   const folder = await temporaryFolder('atlas');
   const campaigns = join(folder, 'campaigns');
   await cp(bundled, campaigns, { recursive: true });
-  await Promise.all([...ownCampaigns()].map(([name, file]) => writeFile(join(campaigns, `${name}.json`), JSON.stringify(file))));
+  await Promise.all(
+    [...ownCampaigns()].map(([name, file]) => writeFile(join(campaigns, `${name}.json`), JSON.stringify(file))),
+  );
   const server = await startServer({ DATA_DIR: join(folder, 'data'), CAMPAIGNS_DIR: campaigns, LOG_LEVEL: 'fatal' });
   return {
     origin: server.origin,

@@ -23,27 +23,71 @@ export const SITUATIONS: readonly View[] = [
   { name: 'gate: vespermoth', at: GATE, visit: visitTo('vespermoth') },
   { name: 'gate: errors', at: GATE, does: mistakes },
   { name: 'receipts: vespermoth', at: RECEIPTS, visit: visitTo('vespermoth') },
-  { name: 'receipts: one', at: RECEIPTS, does: { words: 'Take A Picture', act: (stage) => take(stage, ['exif1.jpg']) } },
-  { name: 'receipts: several', at: RECEIPTS, does: { words: 'Take A Picture, five', act: (stage) => take(stage, ['exif1.jpg', 'exif3.jpg', 'exif6.jpg', 'landscape.jpg', 'long_200x2400.jpg']) } },
+  {
+    name: 'receipts: one',
+    at: RECEIPTS,
+    does: { words: 'Take A Picture', act: (stage) => take(stage, ['exif1.jpg']) },
+  },
+  {
+    name: 'receipts: several',
+    at: RECEIPTS,
+    does: {
+      words: 'Take A Picture, five',
+      act: (stage) => take(stage, ['exif1.jpg', 'exif3.jpg', 'exif6.jpg', 'landscape.jpg', 'long_200x2400.jpg']),
+    },
+  },
   { name: 'form: vespermoth', at: FORM, visit: visitTo('vespermoth') },
   { name: 'form: hoopla', at: FORM, visit: visitTo('hoopla') },
   { name: 'form: code', at: FORM, visit: visitTo('linnet-code') },
   { name: 'form: merchandise', at: FORM, visit: visitTo('hoopla-tote') },
   { name: 'form: captcha', at: FORM, visit: visitTo('vespermoth-club') },
   { name: 'form: errors', at: FORM, does: mistakes },
-  { name: 'form: filled', at: FORM, does: { words: 'the form is filled in', act: ({ page }) => fillForm(page, formValues, { email: 'dana.whitlock@example.com', phone: '(415) 230-0148' }) } },
+  {
+    name: 'form: filled',
+    at: FORM,
+    does: {
+      words: 'the form is filled in',
+      act: ({ page }) => fillForm(page, formValues, { email: 'dana.whitlock@example.com', phone: '(415) 230-0148' }),
+    },
+  },
   { name: 'confirmation: vespermoth', at: COMPLETE, visit: visitTo('vespermoth') },
   { name: 'confirmation: hoopla', at: COMPLETE, visit: visitTo('hoopla') },
   { name: 'confirmation: a link to share', at: COMPLETE, visit: visitTo('linnet-code') },
-  { name: 'confirmation: the link is copied', at: COMPLETE, visit: visitTo('linnet-code'), does: { words: 'Share, where there is no share sheet', act: shareBy('copy') } },
-  { name: 'confirmation: the link could not be copied', at: COMPLETE, visit: visitTo('linnet-code'), does: { words: 'Share, where neither is allowed', act: shareBy('nothing') } },
+  {
+    name: 'confirmation: the link is copied',
+    at: COMPLETE,
+    visit: visitTo('linnet-code'),
+    does: { words: 'Share, where there is no share sheet', act: shareBy('copy') },
+  },
+  {
+    name: 'confirmation: the link could not be copied',
+    at: COMPLETE,
+    visit: visitTo('linnet-code'),
+    does: { words: 'Share, where neither is allowed', act: shareBy('nothing') },
+  },
   { name: 'contact: errors', at: 'contact.writing', does: mistakes },
   { name: 'sign-in: errors', at: 'flow.account.signIn.editing', does: mistakes },
-  { name: 'sign-in: refused', at: 'flow.account.signIn.sending', does: { words: 'the server does not know these credentials', act: refuse('signIn', 401) } },
+  {
+    name: 'sign-in: refused',
+    at: 'flow.account.signIn.sending',
+    does: { words: 'the server does not know these credentials', act: refuse('signIn', 401) },
+  },
   { name: 'register: errors', at: 'flow.account.register.editing', does: mistakes },
-  { name: 'register: known e-mail', at: 'flow.account.register.sending', does: { words: 'the server knows this e-mail', act: refuse('registerAccount', 409) } },
-  { name: 'reset password: refused', at: 'flow.account.resetPassword.sending', does: { words: 'the link has been used', act: refuse('resetPassword', 422) } },
-  { name: 'profile: with a history', at: 'flow.account.profile.loading', does: { words: 'the server tells of five activities', act: tellOfHistory } },
+  {
+    name: 'register: known e-mail',
+    at: 'flow.account.register.sending',
+    does: { words: 'the server knows this e-mail', act: refuse('registerAccount', 409) },
+  },
+  {
+    name: 'reset password: refused',
+    at: 'flow.account.resetPassword.sending',
+    does: { words: 'the link has been used', act: refuse('resetPassword', 422) },
+  },
+  {
+    name: 'profile: with a history',
+    at: 'flow.account.profile.loading',
+    does: { words: 'the server tells of five activities', act: tellOfHistory },
+  },
 ];
 
 function refuse(slot: 'signIn' | 'registerAccount' | 'resetPassword', status: number) {
@@ -54,18 +98,35 @@ function refuse(slot: 'signIn' | 'registerAccount' | 'resetPassword', status: nu
 
 async function tellOfHistory({ edge, patience }: Stage): Promise<void> {
   const [balance, history] = await edge.take('loadProfile', patience);
-  const lines = [['Receipt submitted', 250], ['Reward: Ring tin', -400], ['Bonus game', 10], ['Receipt submitted', 250], ['Receipt submitted', 250]] as const;
+  const lines = [
+    ['Receipt submitted', 250],
+    ['Reward: Ring tin', -400],
+    ['Bonus game', 10],
+    ['Receipt submitted', 250],
+    ['Receipt submitted', 250],
+  ] as const;
   await balance?.fulfill({ json: { balancePoints: 360 } });
-  await history?.fulfill({ json: lines.map(([activity, changePoints], index) => ({ timestamp: `2026-10-${20 - index}T15:00:00Z`, activity, changePoints })) });
+  await history?.fulfill({
+    json: lines.map(([activity, changePoints], index) => ({
+      timestamp: `2026-10-${20 - index}T15:00:00Z`,
+      activity,
+      changePoints,
+    })),
+  });
 }
 
 function shareBy(means: 'copy' | 'nothing') {
   return async (stage: Stage) => {
     await stage.page.evaluate((isAllowed) => {
       Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => (isAllowed ? undefined : Promise.reject(new Error('not allowed'))) }, configurable: true });
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async () => (isAllowed ? undefined : Promise.reject(new Error('not allowed'))) },
+        configurable: true,
+      });
     }, means === 'copy');
     await press(stage, 'Share');
-    await expect(stage.page.getByText(means === 'copy' ? 'The link is copied.' : /^The link could not be copied/)).toBeVisible();
+    await expect(
+      stage.page.getByText(means === 'copy' ? 'The link is copied.' : /^The link could not be copied/),
+    ).toBeVisible();
   };
 }

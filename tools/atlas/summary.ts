@@ -11,10 +11,17 @@ export interface Summary {
   readonly exitCode: 0 | 1;
 }
 
-/** The end of a run: every finding with its screen, state, variants and rule, every place that could not be shown, and the sum. */
+/**
+ * The end of a run: every finding with its screen, state, variants and rule, every place that could not be shown, and
+ * the sum.
+ */
 export function summaryOf(outcomes: readonly Outcome[], pictures: number): Summary {
-  const findings = outcomes.flatMap(({ place, findings: found }) => [...byFinding(found)].map(([finding, variants]) => `${titleOf(place)} [${variants.join(', ')}]: ${finding}`));
-  const failures = outcomes.flatMap(({ place, failure }) => (failure === null ? [] : [`${titleOf(place)} could not be shown: ${failure}`]));
+  const findings = outcomes.flatMap(({ place, findings: found }) =>
+    [...byFinding(found)].map(([finding, variants]) => `${titleOf(place)} [${variants.join(', ')}]: ${finding}`),
+  );
+  const failures = outcomes.flatMap(({ place, failure }) =>
+    failure === null ? [] : [`${titleOf(place)} could not be shown: ${failure}`],
+  );
   const sum = `${outcomes.length} places, ${pictures} pictures, ${findings.length} findings of axe, ${failures.length} places that could not be shown`;
   return { lines: [...findings, ...failures, sum], exitCode: findings.length + failures.length > 0 ? 1 : 0 };
 }

@@ -24,7 +24,12 @@ export interface AtlasVisit {
 }
 
 /** Campaigns that show what no bundled one does in both languages: each a bundled one of which some fields differ. */
-const OWN: Readonly<Record<string, { readonly from: string; readonly change?: (file: CampaignFile) => Fields; readonly configuration?: Fields }>> = {
+const OWN: Readonly<
+  Record<
+    string,
+    { readonly from: string; readonly change?: (file: CampaignFile) => Fields; readonly configuration?: Fields }
+  >
+> = {
   'hoopla-early': { from: 'hoopla', change: () => ({ dateStart: '2036-12-01' }) },
   'vespermoth-over': { from: 'vespermoth', change: () => ({ dateStart: '2025-01-01', dateEnd: '2025-12-31' }) },
   // Without a page of terms of its own, they stand in a dialog.
@@ -33,7 +38,11 @@ const OWN: Readonly<Record<string, { readonly from: string; readonly change?: (f
   // One state has not begun, one is over, and the others are not asked.
   'linnet-dates': {
     from: 'linnet',
-    change: ({ campaign: { instances: [first] } }) => ({
+    change: ({
+      campaign: {
+        instances: [first],
+      },
+    }) => ({
       qualifierQuestion: '',
       ageGateYn: false,
       instances: [
@@ -51,13 +60,22 @@ export function ownCampaigns(): ReadonlyMap<string, CampaignFile> {
     Object.entries(OWN).map(([name, { from, change, configuration }], index) => {
       const file = bundledFile(from);
       const uuid = `3f5e9a10-4a3e-4d0e-9d2f-00000000000${index}`;
-      return [name, { configuration: { ...file.configuration, ...configuration, name, campaignUuid: uuid }, campaign: { ...file.campaign, ...change?.(file), uuid }, domains: [] }];
+      return [
+        name,
+        {
+          configuration: { ...file.configuration, ...configuration, name, campaignUuid: uuid },
+          campaign: { ...file.campaign, ...change?.(file), uuid },
+          domains: [],
+        },
+      ];
     }),
   );
 }
 
 function bundledFile(name: string): CampaignFile {
-  return JSON.parse(readFileSync(join(import.meta.dirname, '../../server/campaigns', `${name}.json`), 'utf8')) as CampaignFile;
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../server/campaigns', `${name}.json`), 'utf8'),
+  ) as CampaignFile;
 }
 
 const File = v.object({ configuration: Configuration, campaign: Campaign });
@@ -65,10 +83,19 @@ const File = v.object({ configuration: Configuration, campaign: Campaign });
 /** A first visit to a campaign that is bundled or of the atlas, as the generated paths take it. */
 export function visitTo(campaign: string, { asks = [], ...visit }: Visit = {}): AtlasVisit {
   const blank = pathInput(campaign, { ...visit, asks });
-  return { campaign, input: { ...blank, loaded: { ...blank.loaded, ...v.parse(File, ownCampaigns().get(campaign) ?? bundledFile(campaign)) } } };
+  return {
+    campaign,
+    input: {
+      ...blank,
+      loaded: { ...blank.loaded, ...v.parse(File, ownCampaigns().get(campaign) ?? bundledFile(campaign)) },
+    },
+  };
 }
 
-/** The visits whose paths lead to the states; a state is shown in the first of them that reaches it. What they may ask for is kept short: it multiplies the paths. */
+/**
+ * The visits whose paths lead to the states; a state is shown in the first of them that reaches it. What they may ask
+ * for is kept short: it multiplies the paths.
+ */
 export const VISITS: readonly AtlasVisit[] = [
   { ...visitTo('hoopla-members', { asks: [...ACCOUNT_SCREENS, 'profile'] }), shows: /^flow\.account\./ },
   visitTo('linnet'),

@@ -12,4 +12,19 @@ import { slow } from './attacks/slow.ts';
 import { twins } from './attacks/twins.ts';
 
 /** Every attack, in the order in which they are carried out. */
-export const ATTACKS: readonly Attack[] = [bodies, slow, fuzz, forged, connections, restarts, frozen, postmaster, kill, disk, pgbouncer, mail, prizes, twins];
+export const ATTACKS: readonly Attack[] = [
+  bodies,
+  slow,
+  fuzz,
+  forged,
+  connections,
+  restarts,
+  frozen,
+  postmaster,
+  kill,
+  disk,
+  pgbouncer,
+  mail,
+  prizes,
+  twins,
+];

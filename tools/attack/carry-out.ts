@@ -16,14 +16,21 @@ export async function carryOut(attacks: readonly Attack[], context: Context): Pr
       reports.push({ attack, outcomes, seconds: seconds() });
       for (const { what, times, broken } of outcomes) {
         const lines = broken.map((line) => `\n          ${line}`).join('');
-        context.say(`   ${broken.length === 0 ? 'held  ' : 'BROKEN'} ${what} (${times.toLocaleString('en-US')})${lines}`);
+        context.say(
+          `   ${broken.length === 0 ? 'held  ' : 'BROKEN'} ${what} (${times.toLocaleString('en-US')})${lines}`,
+        );
       }
     } catch (error) {
       if (error instanceof NotHere) {
         reports.push({ attack, outcomes: [], seconds: seconds(), skipped: error.message });
         context.say(`   left out: ${error.message}`);
       } else {
-        reports.push({ attack, outcomes: [], seconds: seconds(), error: error instanceof Error ? error.message : 'something that is no error was thrown' });
+        reports.push({
+          attack,
+          outcomes: [],
+          seconds: seconds(),
+          error: error instanceof Error ? error.message : 'something that is no error was thrown',
+        });
         context.say(`   FAILED ${error instanceof Error ? error.stack : 'without a reason'}`);
       }
     }

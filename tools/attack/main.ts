@@ -12,7 +12,9 @@ export interface Surroundings {
 }
 
 /**
- * Carries out the attacks that the words choose, one after another so that they do not disturb each other, and prints what they came to.
+ * Carries out the attacks that the words choose, one after another so that they do not disturb each other, and prints
+ * what they came to.
+ *
  * @returns the exit code: 0 where every promise held, 1 where one is broken, 2 for a wrong use
  */
 export async function main(
@@ -25,12 +27,21 @@ export async function main(
   try {
     const options = readOptions(args, attacks, randomInt(2 ** 31));
     const { names, isMarkdown, seed, target } = options;
-    const chosen = attacks.filter(({ name, isPlain }) => (names.length === 0 ? isPlain || !target : names.includes(name)));
+    const chosen = attacks.filter(({ name, isPlain }) =>
+      names.length === 0 ? isPlain || !target : names.includes(name),
+    );
     const own = `Servers of the kit's own, ${DATABASE_URL ? 'on DATABASE_URL' : 'with the embedded PostgreSQL'}.`;
     say(`Seed ${seed}. ${target ? `Against ${target.origin}.` : own}`);
     const campaignsDir = CAMPAIGNS_DIR || join(import.meta.dirname, '../../server/campaigns');
-    const reports = await carryOut(chosen, { ...options, ...(DATABASE_URL && { postgresUrl: DATABASE_URL }), campaignsDir, say });
-    say(`\n${isMarkdown ? markdownOf(reports) : textOf(reports)}\n${Math.round((Date.now() - began) / 1_000)} s, seed ${seed}`);
+    const reports = await carryOut(chosen, {
+      ...options,
+      ...(DATABASE_URL && { postgresUrl: DATABASE_URL }),
+      campaignsDir,
+      say,
+    });
+    say(
+      `\n${isMarkdown ? markdownOf(reports) : textOf(reports)}\n${Math.round((Date.now() - began) / 1_000)} s, seed ${seed}`,
+    );
     return brokenIn(reports).length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

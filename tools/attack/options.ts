@@ -22,17 +22,30 @@ const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/;
  * @param known the names of all attacks; those that need HTTP alone are `plain`
  * @throws UsageError
  */
-export function readOptions(args: readonly string[], known: readonly { readonly name: string; readonly isPlain: boolean }[], freshSeed: number): Options {
+export function readOptions(
+  args: readonly string[],
+  known: readonly { readonly name: string; readonly isPlain: boolean }[],
+  freshSeed: number,
+): Options {
   const { values, positionals: names } = parsed(args);
   const unknown = names.filter((name) => !known.some((attack) => attack.name === name));
-  if (unknown.length > 0) throw new UsageError(`There is no attack ${unknown.join(', ')}. There are: ${known.map(({ name }) => name).join(', ')}`);
+  if (unknown.length > 0)
+    throw new UsageError(
+      `There is no attack ${unknown.join(', ')}. There are: ${known.map(({ name }) => name).join(', ')}`,
+    );
   const target = targetOf(values.target, values.campaign);
   const unfit = target ? names.filter((name) => !known.some((attack) => attack.name === name && attack.isPlain)) : [];
   const plain = known.filter(({ isPlain }) => isPlain).map(({ name }) => name);
   if (unfit.length > 0) {
-    throw new UsageError(`--target is for the attacks that need HTTP alone (${plain.join(', ')}), not for ${unfit.join(', ')}`);
+    throw new UsageError(
+      `--target is for the attacks that need HTTP alone (${plain.join(', ')}), not for ${unfit.join(', ')}`,
+    );
   }
-  const [seed, requests, heapMb] = [numberOf('seed', values.seed), numberOf('requests', values.requests), numberOf('heap', values.heap)];
+  const [seed, requests, heapMb] = [
+    numberOf('seed', values.seed),
+    numberOf('requests', values.requests),
+    numberOf('heap', values.heap),
+  ];
   return {
     names,
     isShort: values.short ?? false,
@@ -68,7 +81,8 @@ function numberOf(name: string, text: string | undefined): number | undefined {
 function targetOf(address: string | undefined, campaign: string | undefined): Options['target'] {
   if (address === undefined) return undefined;
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || url.protocol !== 'http:') throw new UsageError(`--target must be an address such as http://127.0.0.1:3000 (it is "${address}")`);
+  if (!url || url.protocol !== 'http:')
+    throw new UsageError(`--target must be an address such as http://127.0.0.1:3000 (it is "${address}")`);
   if (!LOOPBACK.test(url.hostname)) {
     const where = `--target must be on this computer, 127.0.0.1 or localhost, not ${url.hostname}`;
     throw new UsageError(`${where}: attack nobody else, and nothing that visitors use`);

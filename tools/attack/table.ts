@@ -41,7 +41,8 @@ export function markdownOf(reports: readonly Report[]): string {
 
 function cellsOf({ what, times, worstMs, failures, measured, lost }: Outcome): string[] {
   const failed = Object.entries(failures).map(([status, count]) => `${count} × ${status === '0' ? 'none' : status}`);
-  const of = (value: number | undefined, unit: string) => (value === undefined ? '–' : `${Math.round(value).toLocaleString('en-US')} ${unit}`);
+  const of = (value: number | undefined, unit: string) =>
+    value === undefined ? '–' : `${Math.round(value).toLocaleString('en-US')} ${unit}`;
   const memory = measured && measured.memoryMb > 0 ? measured.memoryMb : undefined;
   return [
     what,
@@ -57,7 +58,9 @@ function cellsOf({ what, times, worstMs, failures, measured, lost }: Outcome): s
 
 function verdictOf(reports: readonly Report[]): string[] {
   const broken = brokenIn(reports);
-  const skipped = reports.flatMap(({ attack, skipped: why }) => (why === undefined ? [] : [`Left out: ${attack.name}: ${why}`]));
+  const skipped = reports.flatMap(({ attack, skipped: why }) =>
+    why === undefined ? [] : [`Left out: ${attack.name}: ${why}`],
+  );
   if (broken.length === 0) return [...skipped, 'Every promise held.'];
   return [...skipped, `Broken promises: ${broken.length}`, ...broken.map((line) => `- ${line}`)];
 }

@@ -12,12 +12,27 @@ const ROUNDS = { one: 20, block: 5, ten: 7 } as const;
 const FEWEST_ROUNDS = 3;
 /** On a busy machine the rounds end early, so that the whole run stays under two minutes where it can. */
 const BUDGET = { one: 35_000, block: 50_000, ten: 105_000 } as const;
-const CORPUS = ['photo_p_25lines.jpg', 'photo_l_80lines.jpg', 'portrait_exif1.jpg', 'portrait_exif3.jpg', 'portrait_exif6.jpg', 'portrait_exif8.jpg'];
-const ARGUMENTS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const CORPUS = [
+  'photo_p_25lines.jpg',
+  'photo_l_80lines.jpg',
+  'portrait_exif1.jpg',
+  'portrait_exif3.jpg',
+  'portrait_exif6.jpg',
+  'portrait_exif8.jpg',
+];
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /**
  * Measures the product's receipt images against three libraries in headless Chromium, in one run with the ways taking
  * turns: 12-megapixel photographs to JPEGs of 1024 px and quality 0.85. CHROMIUM_PATH names another browser.
+ *
  * @returns the table to print, with ratios and whether each target holds
  */
 export async function runImagesBench(): Promise<string> {
@@ -50,7 +65,8 @@ async function measure(browser: Browser, page: Page): Promise<Measured> {
     for (const name of inTurns(alone, round)) measured[name].one.push((await run(page, name, 1, round)).milliseconds);
   }
   for (let round = 0; !isOver('block', round); round += 1) {
-    for (const name of inTurns(alone, round)) measured[name].block.push(await longestTask(browser, page, () => run(page, name, 1, round)));
+    for (const name of inTurns(alone, round))
+      measured[name].block.push(await longestTask(browser, page, () => run(page, name, 1, round)));
   }
   for (let round = 0; !isOver('ten', round); round += 1) {
     for (const name of inTurns(wayNames, round)) {
@@ -76,14 +92,18 @@ async function choosePhotographs(page: Page): Promise<void> {
   const input = page.getByLabel('Photographs');
   if (hasCorpus) return input.setInputFiles(CORPUS.map(corpus));
   const made: FilePayload[] = [];
-  for (let seed = 0; seed < 3; seed += 1) made.push({ name: `${seed}.jpg`, mimeType: 'image/jpeg', buffer: await makePhotograph(seed) });
+  for (let seed = 0; seed < 3; seed += 1)
+    made.push({ name: `${seed}.jpg`, mimeType: 'image/jpeg', buffer: await makePhotograph(seed) });
   return input.setInputFiles(made);
 }
 
 function headline(version: string, load: number, { promenade: { one, block, ten } }: Measured): string {
   const source = hasCorpus ? 'photographs of the corpus' : 'made photographs';
-  return `Receipt images: 12 megapixels to 1024 px, JPEG 0.85, as data URLs; Chromium ${version}, ${availableParallelism()} cores, `
-    + `load ${load.toFixed(1)} before; ${source}; medians of ${one.length} (one), ${block.length} (task) and ${ten.length} (ten) rounds in turn`;
+  return (
+    `Receipt images: 12 megapixels to 1024 px, JPEG 0.85, as data URLs; Chromium ${version}, ${availableParallelism()} cores, ` +
+    `load ${load.toFixed(1)} before; ${source}; medians of ${one.length} (one), ${block.length} (task) and ${ten.length} (ten) rounds in turn`
+  );
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(await runImagesBench());
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  console.log(await runImagesBench());

@@ -23,6 +23,7 @@ type Work = () => Promise<void>;
 /**
  * Measures submissions per second through the real server and PostgreSQL, without and with a receipt picture, against
  * bare single-row inserts of the same row through the same driver; 20 at a time, the ways taking turns in one run.
+ *
  * @returns the table to print
  */
 export async function runSubmissionsBench(): Promise<string> {
@@ -61,7 +62,17 @@ async function databaseUrl(dataDir: string): Promise<string> {
 
 /** A picture of the size that the site's client sends. */
 function receipt(): Promise<Buffer> {
-  return sharp({ create: { width: 768, height: 1024, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 200, sigma: 18 } } }).jpeg({ quality: 85 }).toBuffer();
+  return sharp({
+    create: {
+      width: 768,
+      height: 1024,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 200, sigma: 18 },
+    },
+  })
+    .jpeg({ quality: 85 })
+    .toBuffer();
 }
 
 /** How often the work gets done in a second, 20 at a time. */
@@ -93,19 +104,28 @@ function post(agent: Agent, origin: string, site: Site, body: unknown): Promise<
     const call = request(`${origin}/front_end/${site.campaign.uuid}/submission`, {
       agent,
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload), cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'idempotency-key': randomUUID() },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(payload),
+        cookie: `XSRF-TOKEN=${token}`,
+        'x-xsrf-token': token,
+        'idempotency-key': randomUUID(),
+      },
     });
     call.once('error', reject);
     call.once('response', (answer) => {
       answer.resume();
-      answer.once('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`the server answered ${answer.statusCode}`))));
+      answer.once('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`the server answered ${answer.statusCode}`)),
+      );
     });
     call.end(payload);
   });
 }
 
 function table(rates: Record<Way, number[]>, pictureBytes: number, load: number): string {
-  const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  const median = (values: readonly number[]) =>
+    values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
   const base = median(rates.bare);
   const names: Record<Way, string> = {
     bare: 'bare single-row insert',

@@ -6,7 +6,11 @@ export function lineOf({ level, rule, path, message }: Finding): string {
 }
 
 /** The last line: how much was read and found. */
-export function countedLine({ files, errors, warnings }: Readonly<Record<'files' | 'errors' | 'warnings', number>>): string {
+export function countedLine({
+  files,
+  errors,
+  warnings,
+}: Readonly<Record<'files' | 'errors' | 'warnings', number>>): string {
   return `campaign:lint: ${counted(files, 'file')}, ${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
 }
 

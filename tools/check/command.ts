@@ -8,8 +8,20 @@ ownWords({ usage: 'npm run check' });
 
 const checks = [
   { name: 'types', args: [inRoot('node_modules/typescript/bin/tsc'), '--noEmit'] },
-  { name: 'lint and floors', args: [inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...ROOM_NAMES, 'vite.config.ts'] },
-  { name: 'what nothing uses', args: [inRoot('node_modules/knip/bin/knip.js'), '--config', 'config/knip.jsonc', '--no-progress'] },
+  {
+    name: 'lint and floors',
+    args: [
+      inRoot('node_modules/oxlint/bin/oxlint'),
+      '--type-aware',
+      '--deny-warnings',
+      ...ROOM_NAMES,
+      'vite.config.ts',
+    ],
+  },
+  {
+    name: 'what nothing uses',
+    args: [inRoot('node_modules/knip/bin/knip.js'), '--config', 'config/knip.jsonc', '--no-progress'],
+  },
 ];
 
 const failed: string[] = [];

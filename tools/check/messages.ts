@@ -8,6 +8,7 @@ const names = ['en.po', 'es.po'];
 
 /**
  * Works on a copy, so that the checkout stays as it is. Says what is wrong and what to do.
+ *
  * @returns 0 when the catalogues are complete and new
  */
 export async function checkMessages(): Promise<number> {
@@ -17,7 +18,9 @@ export async function checkMessages(): Promise<number> {
 
   const extracted = await lingui('extract', '--clean');
   if (extracted !== 0) return extracted;
-  const stale = names.filter((name) => readFileSync(`${kept}/${name}`, 'utf8') !== readFileSync(`${copy}/${name}`, 'utf8'));
+  const stale = names.filter(
+    (name) => readFileSync(`${kept}/${name}`, 'utf8') !== readFileSync(`${copy}/${name}`, 'utf8'),
+  );
   if (stale.length > 0) {
     const files = `src/i18n/locales/${stale.join(' and ')}`;
     console.error(`${files} differ from the messages in the sources. Run: npm run messages`);
@@ -29,5 +32,8 @@ export async function checkMessages(): Promise<number> {
 /** Runs Lingui on the copy. @returns the exit code */
 function lingui(command: 'extract' | 'compile', option: string): Promise<number> {
   const program = inRoot(`node_modules/@lingui/cli/dist/lingui-${command}.js`);
-  return runNode([program, '--config', inRoot('config/lingui.config.ts'), option, '--workers', '1'], { minutes: 2, env: { LOCALES_DIR: copy } });
+  return runNode([program, '--config', inRoot('config/lingui.config.ts'), option, '--workers', '1'], {
+    minutes: 2,
+    env: { LOCALES_DIR: copy },
+  });
 }

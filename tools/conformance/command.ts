@@ -15,7 +15,9 @@ ownWords({ usage: 'npm run conformance' });
 const reports = reportFiles.map(({ name, path }) => ({ path, report: readReport(name) }));
 const missing = reports.filter(({ report }) => !report).map(({ path }) => path);
 if (missing.length > 0) {
-  console.error(`There is no ${missing.join(' and no ')}: run npm test first, which writes the reports and then this table.`);
+  console.error(
+    `There is no ${missing.join(' and no ')}: run npm test first, which writes the reports and then this table.`,
+  );
   process.exit(1);
 }
 
@@ -26,7 +28,10 @@ if (newestSource > oldestReport) {
 }
 
 const { rules, problems: unreadable } = readRules(readFileSync(inRoot('docs/rules.md'), 'utf8'));
-const { table, problems } = conformance(rules, reports.flatMap(({ report }) => report?.results ?? []));
+const { table, problems } = conformance(
+  rules,
+  reports.flatMap(({ report }) => report?.results ?? []),
+);
 writeFileSync(inRoot('docs/conformance.md'), conformancePage(table));
 
 const all = [...unreadable, ...problems];

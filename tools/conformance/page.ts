@@ -5,7 +5,10 @@ const INTRODUCTION = [
   '`npm test` writes this page from the titles of the tests that ran; do not edit it.',
 ].join(' ');
 
-/** Writes docs/conformance.md. The same tests always give the same text, so that a run changes it only when they changed. */
+/**
+ * Writes docs/conformance.md. The same tests always give the same text, so that a run changes it only when they
+ * changed.
+ */
 export function conformancePage(table: readonly RuleWithTests[]): string {
   const built = table.filter((rule) => rule.since !== undefined);
   const planned = table.filter((rule) => rule.since === undefined && !rule.isDropped);
@@ -33,7 +36,9 @@ export function conformancePage(table: readonly RuleWithTests[]): string {
 const ROW_TESTS = 5;
 
 function row(rule: RuleWithTests): string {
-  const tests = [...new Set(rule.passed.map(({ title, file }) => `${cell(title)} <br><small>${cell(file)}</small>`))].sort();
+  const tests = [
+    ...new Set(rule.passed.map(({ title, file }) => `${cell(title)} <br><small>${cell(file)}</small>`)),
+  ].sort();
   const more = tests.length > ROW_TESTS ? [`and ${tests.length - ROW_TESTS} more`] : [];
   const state = rule.isDropped ? 'not reproduced' : rule.since === undefined ? 'planned' : '';
   const verdict = rule.failed.length > 0 ? 'failed' : state || (tests.length === 0 ? 'not proved' : '');

@@ -12,7 +12,9 @@ export interface Rule {
 const line = /^- ([A-Z]+-\d+): (.+) \((since (\d+)|planned|not reproduced)\)$/;
 
 /**
- * Reads docs/rules.md: sections `## Group`, and in each lines `- ID: text (since N)`, `(planned)` or `(not reproduced)`.
+ * Reads docs/rules.md: sections `## Group`, and in each lines `- ID: text (since N)`, `(planned)` or `(not
+ * reproduced)`.
+ *
  * @returns also `problems`: every line that looks like a rule and cannot be read, and every id given twice
  */
 export function readRules(markdown: string): { readonly rules: readonly Rule[]; readonly problems: readonly string[] } {
@@ -28,7 +30,13 @@ export function readRules(markdown: string): { readonly rules: readonly Rule[]; 
       continue;
     }
     if (rules.some((rule) => rule.id === id)) problems.push(`${id} is listed twice`);
-    rules.push({ id, text: words, group, since: since ? Number(since) : undefined, isDropped: marker === 'not reproduced' });
+    rules.push({
+      id,
+      text: words,
+      group,
+      since: since ? Number(since) : undefined,
+      isDropped: marker === 'not reproduced',
+    });
   }
   return { rules, problems };
 }

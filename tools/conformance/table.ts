@@ -10,12 +10,16 @@ export interface RuleWithTests extends Rule {
 /** Rules with their tests, and what is wrong with them. */
 export interface Conformance {
   readonly table: readonly RuleWithTests[];
-  /** A line for every built rule that no test proves, every rule with a test that failed, and every unknown id in a title. */
+  /**
+   * A line for every built rule that no test proves, every rule with a test that failed, and every unknown id in a
+   * title.
+   */
   readonly problems: readonly string[];
 }
 
 /**
  * Joins rules and tests.
+ *
  * @param results of every test that ran
  */
 export function conformance(rules: readonly Rule[], results: readonly TestResult[]): Conformance {
@@ -37,7 +41,9 @@ export function conformance(rules: readonly Rule[], results: readonly TestResult
     problems: [
       ...unproved.map((rule) => `${rule.id} has no test that ran and passed: ${rule.text}`),
       ...broken.map((rule) => `${rule.id} has a test that failed: ${rule.failed[0]?.title}`),
-      ...unknown.map(({ id, result }) => `${id} is in a title and not in docs/rules.md: ${result.file} › ${result.title}`),
+      ...unknown.map(
+        ({ id, result }) => `${id} is in a title and not in docs/rules.md: ${result.file} › ${result.title}`,
+      ),
     ],
   };
 }

@@ -44,7 +44,9 @@ try {
   site = await createServer({ root, configFile: inRoot('vite.config.ts'), server: { port, strictPort: true } });
   await site.listen();
   site.printUrls();
-  console.log(`  The API server's own addresses (port ${apiPort}) show the site as it was last built; look at the one above.`);
+  console.log(
+    `  The API server's own addresses (port ${apiPort}) show the site as it was last built; look at the one above.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);

@@ -11,8 +11,8 @@ import { npm } from '#scripts/setup.mjs';
 export type Found = { readonly programs: readonly string[] } | { readonly missing: string };
 
 /**
- * The oldest Chromium at or above the promised one that a package holds: 102.0.5002. The next lower one is 92, which lacks what
- * the promise may rely on, such as time zones with an offset in Intl (95).
+ * The oldest Chromium at or above the promised one that a package holds: 102.0.5002. The next lower one is 92, which
+ * lacks what the promise may rely on, such as time zones with an offset in Intl (95).
  */
 const OLD = { name: '@sparticuz/chrome-aws-lambda', version: '14.0.0' };
 
@@ -42,7 +42,8 @@ function oldChromium(): Found {
     mkdirSync(folder, { recursive: true });
     const wanted = `${OLD.name}@${OLD.version}`;
     const options = ['--no-save', '--omit=peer', '--no-audit', '--no-fund', '--ignore-scripts'];
-    if (npm('install', '--prefix', folder, ...options, wanted) !== 0) return { missing: `${wanted} could not be installed` };
+    if (npm('install', '--prefix', folder, ...options, wanted) !== 0)
+      return { missing: `${wanted} could not be installed` };
     // Under its name only once it is whole.
     const packed = join(folder, 'node_modules', OLD.name, 'bin/chromium.br');
     writeFileSync(`${program}.part`, brotliDecompressSync(readFileSync(packed)));
@@ -72,11 +73,15 @@ function webkit(): Found {
 /** The driver and the browser. */
 function webkitPrograms(): readonly string[] | null {
   const onPath = (name: string) =>
-    (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, name)).find((path) => existsSync(path));
+    (process.env['PATH'] ?? '')
+      .split(':')
+      .map((folder) => join(folder, name))
+      .find((path) => existsSync(path));
   const driver = onPath('WebKitWebDriver');
   const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib'];
   const paths = folders.flatMap((folder) =>
-    ['4.1', '4.0', '6.0'].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`));
+    ['4.1', '4.0', '6.0'].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`),
+  );
   const browser = paths.find((path) => existsSync(path));
   return driver && browser && onPath('Xvfb') ? [driver, browser] : null;
 }

@@ -9,18 +9,23 @@ const HIGHEST = 3_000;
 export async function arrive(visit: Visit, screen: ScreenName): Promise<void> {
   try {
     await until(`the screen ${screen}`, async () => {
-      const [path, isThere] = (await visit.ask("[location.pathname, document.querySelector('h1') !== null && document.readyState === 'complete' && document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)]")) as [string, boolean];
+      const [path, isThere] = (await visit.ask(
+        "[location.pathname, document.querySelector('h1') !== null && document.readyState === 'complete' && document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)]",
+      )) as [string, boolean];
       return isThere && screenAt(path)?.screen === screen;
     });
   } catch (error) {
-    const found = await visit.ask("location.pathname + ': ' + document.body.innerText.replace(/\\s+/g, ' ').slice(0, 120)");
+    const found = await visit.ask(
+      "location.pathname + ': ' + document.body.innerText.replace(/\\s+/g, ' ').slice(0, 120)",
+    );
     throw new Error(`expected the screen ${screen}, found ${String(found)}`, { cause: error });
   }
   await until('an end of what moves', async () => (await visit.ask(STANDS_STILL)) === true);
 }
 
 /** Entrances are over; what turns for ever does not count. */
-const STANDS_STILL = "document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)";
+const STANDS_STILL =
+  "document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)";
 
 /** A picture of the whole screen, also of what a visitor scrolls to. */
 export async function wholePicture(visit: Visit): Promise<Buffer> {
@@ -38,7 +43,10 @@ export async function misplaced(visit: Pick<Visit, 'ask'>): Promise<string[]> {
   return (await visit.ask(`(${FIND_MISPLACED})()`)) as string[];
 }
 
-/** Runs in the page: it scrolls sideways, or a picture that is laid out reaches beyond the column that it stands in (P-2). */
+/**
+ * Runs in the page: it scrolls sideways, or a picture that is laid out reaches beyond the column that it stands in
+ * (P-2).
+ */
 const FIND_MISPLACED = `function () {
   const found = [];
   const width = document.documentElement.scrollWidth;

@@ -8,6 +8,7 @@ const GAP = 12;
 
 /**
  * Puts the engines' pictures of each screen beside each other, in the order of the engines.
+ *
  * @param folder where they are written, a PNG for each screen
  * @returns the folder
  */
@@ -15,8 +16,11 @@ export async function pairPictures(outcomes: readonly Outcome[], folder: string)
   await mkdir(folder, { recursive: true });
   for (const screen of new Set(outcomes.flatMap(({ screens }) => screens))) {
     const files = outcomes.map(({ pictures }) => join(pictures, `${screen}.png`)).filter((file) => existsSync(file));
-    const sizes = await Promise.all(files.map(async (file) => (await sharp(file).metadata())));
-    const [width, height] = [Math.max(...sizes.map((size) => size.width)), Math.max(...sizes.map((size) => size.height))];
+    const sizes = await Promise.all(files.map(async (file) => await sharp(file).metadata()));
+    const [width, height] = [
+      Math.max(...sizes.map((size) => size.width)),
+      Math.max(...sizes.map((size) => size.height)),
+    ];
     await sharp({ create: { width: files.length * (width + GAP), height, channels: 3, background: '#808080' } })
       .composite(files.map((input, index) => ({ input, left: index * (width + GAP), top: 0 })))
       .png()

@@ -25,14 +25,26 @@ const STARTS: Readonly<Record<string, (programs: readonly string[]) => Promise<E
 
 await rm(folder, { recursive: true, force: true });
 const { unknown } = scanBuild('dist');
-console.log(unknown.length === 0 ? 'The build uses nothing that a promised browser lacks.' : `The build uses what a promised browser lacks:\n${unknown.join('\n')}`);
+console.log(
+  unknown.length === 0
+    ? 'The build uses nothing that a promised browser lacks.'
+    : `The build uses what a promised browser lacks:\n${unknown.join('\n')}`,
+);
 
 const site = await serveAtlas();
 const outcomes: Outcome[] = [];
 try {
   for (const argument of wanted) {
-    const { name = '', programs, reason } = /^(?<name>[\w-]+)(?:=(?<programs>.*)|:(?<reason>.*))$/.exec(argument)?.groups ?? {};
-    outcomes.push(reason === undefined ? await walkIn(name, programs?.split(',') ?? []) : { name, version: '', screens: [], faults: [], pictures: '', skipped: reason });
+    const {
+      name = '',
+      programs,
+      reason,
+    } = /^(?<name>[\w-]+)(?:=(?<programs>.*)|:(?<reason>.*))$/.exec(argument)?.groups ?? {};
+    outcomes.push(
+      reason === undefined
+        ? await walkIn(name, programs?.split(',') ?? [])
+        : { name, version: '', screens: [], faults: [], pictures: '', skipped: reason },
+    );
   }
 } finally {
   await site.stop();
@@ -64,7 +76,9 @@ async function walkIn(name: string, programs: readonly string[]): Promise<Outcom
       await writeFile(join(pictures, `${screen}.png`), picture);
     });
     faults.push(...wrong);
-    console.log(`  ${wrong.length === 0 ? 'ok    ' : 'FAILED'} ${walk.name}: ${screens.slice(seen).join(', ')} (${((Date.now() - began) / 1000).toFixed(0)} s)${wrong.map((fault) => `\n         ${fault}`).join('')}`);
+    console.log(
+      `  ${wrong.length === 0 ? 'ok    ' : 'FAILED'} ${walk.name}: ${screens.slice(seen).join(', ')} (${((Date.now() - began) / 1000).toFixed(0)} s)${wrong.map((fault) => `\n         ${fault}`).join('')}`,
+    );
   }
   await engine.close();
   const unseen = SCREENS.filter(({ screen }) => !screens.includes(screen)).map(({ screen }) => screen);
@@ -73,7 +87,12 @@ async function walkIn(name: string, programs: readonly string[]): Promise<Outcom
 }
 
 /** Walks once, and again where not the site but its browser fell over. @returns what was wrong */
-async function walkOnce(walk: Walk, engine: Engine, keep: (screen: string, picture: Buffer) => Promise<void>, tries = 3): Promise<string[]> {
+async function walkOnce(
+  walk: Walk,
+  engine: Engine,
+  keep: (screen: string, picture: Buffer) => Promise<void>,
+  tries = 3,
+): Promise<string[]> {
   const faults: string[] = [];
   let visit: Visit | undefined;
   try {
@@ -92,7 +111,10 @@ async function walkOnce(walk: Walk, engine: Engine, keep: (screen: string, pictu
       return walkOnce(walk, engine, keep, tries - 1);
     }
     faults.push(`${walk.name}: ${wordsOf(error)}`);
-    await visit?.picture().then((picture) => keep(`FAILED ${walk.name}`, picture)).catch(() => undefined);
+    await visit
+      ?.picture()
+      .then((picture) => keep(`FAILED ${walk.name}`, picture))
+      .catch(() => undefined);
   } finally {
     await visit?.close().catch(() => undefined);
   }

@@ -16,12 +16,25 @@ export interface Outcome {
 export function tableOf(outcomes: readonly Outcome[]): string[] {
   const rows = [
     ['engine', 'version', 'screens', 'result', 'pictures'],
-    ...outcomes.map((outcome) => [outcome.name, outcome.version, String(outcome.screens.length), resultOf(outcome), outcome.pictures]),
+    ...outcomes.map((outcome) => [
+      outcome.name,
+      outcome.version,
+      String(outcome.screens.length),
+      resultOf(outcome),
+      outcome.pictures,
+    ]),
   ];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return [
-    ...rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()),
-    ...outcomes.flatMap(({ name, faults, skipped }) => [...faults, ...(skipped ? [`skipped: ${skipped}`] : [])].map((line) => `${name}: ${line}`)),
+    ...rows.map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    ),
+    ...outcomes.flatMap(({ name, faults, skipped }) =>
+      [...faults, ...(skipped ? [`skipped: ${skipped}`] : [])].map((line) => `${name}: ${line}`),
+    ),
   ];
 }
 

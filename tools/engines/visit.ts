@@ -35,7 +35,10 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Runs in the page: the element of a name, in the dialog where one is open. A label may go on after the name, as with `I agree to the …`. */
+/**
+ * Runs in the page: the element of a name, in the dialog where one is open. A label may go on after the name, as with
+ * `I agree to the …`.
+ */
 export const FIND = `function (kind, name) {
   const clean = (text) => (text || '').replace(/\\s+/g, ' ').trim();
   const shown = (element) => element.getClientRects().length > 0;
@@ -52,7 +55,11 @@ export const FIND = `function (kind, name) {
 const PATIENCE_MS = 30_000;
 
 /** Asks again and again until the answer is neither null, false nor an error. @throws with the last of the errors */
-export async function until<Answer>(what: string, ask: () => Promise<Answer | null | false>, patience = PATIENCE_MS): Promise<Answer> {
+export async function until<Answer>(
+  what: string,
+  ask: () => Promise<Answer | null | false>,
+  patience = PATIENCE_MS,
+): Promise<Answer> {
   const end = Date.now() + patience;
   for (;;) {
     try {
@@ -60,7 +67,8 @@ export async function until<Answer>(what: string, ask: () => Promise<Answer | nu
       if (answer !== null && answer !== false) return answer;
       if (Date.now() > end) throw new Error('it did not come');
     } catch (error) {
-      if (Date.now() > end) throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      if (Date.now() > end)
+        throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

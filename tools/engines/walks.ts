@@ -7,7 +7,10 @@ import { until, type Visit } from './visit.ts';
 interface Walker {
   readonly visit: Visit;
   readonly origin: string;
-  /** Waits until a screen is there, judges it and takes its picture. @param note tells it from other pictures of that screen */
+  /**
+   * Waits until a screen is there, judges it and takes its picture. @param note tells it from other pictures of that
+   * screen
+   */
   shows(screen: ScreenName, note?: string): Promise<void>;
 }
 
@@ -50,7 +53,13 @@ async function passGate(visit: Visit, qualifier?: readonly [question: string, an
 
 async function fillPerson(visit: Visit): Promise<void> {
   const { nameFirst, nameLast, phone, email } = somebody();
-  for (const [label, text] of [['First name', nameFirst], ['Last name', nameLast], ['Phone', phone], ['Email', email]] as const) await visit.fill(label, text);
+  for (const [label, text] of [
+    ['First name', nameFirst],
+    ['Last name', nameLast],
+    ['Phone', phone],
+    ['Email', email],
+  ] as const)
+    await visit.fill(label, text);
 }
 
 async function rebate({ visit, origin, shows }: Walker): Promise<void> {
@@ -67,7 +76,9 @@ async function rebate({ visit, origin, shows }: Walker): Promise<void> {
   await visit.press('Open receipt image 1');
   await shows('receipts', 'dialog');
   await visit.press('Turn');
-  await until('the receipt to be turned', async () => visit.ask("!document.querySelector('dialog [aria-busy=true]')").then(Boolean));
+  await until('the receipt to be turned', async () =>
+    visit.ask("!document.querySelector('dialog [aria-busy=true]')").then(Boolean),
+  );
   await visit.press('Close');
   await visit.press('Next');
   await shows('form');
@@ -79,13 +90,19 @@ async function rebate({ visit, origin, shows }: Walker): Promise<void> {
   await shows('complete');
 }
 
-/** Waits until so many receipts are shown. Each is upright: a photograph that a browser left on its side would be wider than high. */
+/**
+ * Waits until so many receipts are shown. Each is upright: a photograph that a browser left on its side would be wider
+ * than high.
+ */
 async function pictured(visit: Visit, count: number): Promise<void> {
   const sizes = await until(`${count} receipts`, async () => {
-    const found = (await visit.ask(`[...document.querySelectorAll('button[aria-label^="Open receipt image"]')].map((button) => button.parentElement.querySelector('img')).map((image) => [image.naturalWidth, image.naturalHeight])`)) as [number, number][];
+    const found = (await visit.ask(
+      `[...document.querySelectorAll('button[aria-label^="Open receipt image"]')].map((button) => button.parentElement.querySelector('img')).map((image) => [image.naturalWidth, image.naturalHeight])`,
+    )) as [number, number][];
     return found.length === count && found.every(([width]) => width > 0) && found;
   });
-  if (sizes.some(([width, height]) => width > height)) throw new Error(`receipts that are not upright: ${JSON.stringify(sizes)}`);
+  if (sizes.some(([width, height]) => width > height))
+    throw new Error(`receipts that are not upright: ${JSON.stringify(sizes)}`);
 }
 
 async function offerAndSupport({ visit, origin, shows }: Walker): Promise<void> {
@@ -117,7 +134,14 @@ async function account({ visit, origin, shows }: Walker): Promise<void> {
   await shows('resetPassword');
   await open('/user/register');
   await shows('register');
-  for (const [label, text] of [['First name', nameFirst], ['Last name', nameLast], ['Email', email], ['Password', PASSWORD], ['Confirm password', PASSWORD]] as const) await visit.fill(label, text);
+  for (const [label, text] of [
+    ['First name', nameFirst],
+    ['Last name', nameLast],
+    ['Email', email],
+    ['Password', PASSWORD],
+    ['Confirm password', PASSWORD],
+  ] as const)
+    await visit.fill(label, text);
   await visit.press('Register');
   await shows('register', 'sent');
   await visit.open(await mailedLink(origin, email));
@@ -135,7 +159,11 @@ async function account({ visit, origin, shows }: Walker): Promise<void> {
 function mailedLink(origin: string, email: string): Promise<string> {
   return until(`mail to ${email}`, async () => {
     const mails = await (await fetch(`${origin}/__mailbox`)).text();
-    return new RegExp(`To ${email}[^]*?(https?://[^\\s<"]+/user/verify/[^\\s<"]+)`).exec(mails)?.[1]?.replaceAll('&amp;', '&') ?? null;
+    return (
+      new RegExp(`To ${email}[^]*?(https?://[^\\s<"]+/user/verify/[^\\s<"]+)`)
+        .exec(mails)?.[1]
+        ?.replaceAll('&amp;', '&') ?? null
+    );
   });
 }
 
@@ -144,7 +172,13 @@ async function game({ visit, origin, shows }: Walker): Promise<void> {
   await passGate(visit, ['Which bottle is yours?', 'A 375 ml bottle']);
   await fillPerson(visit);
   await visit.fill('Zip code', '94110');
-  for (const box of ['I agree to the', 'I have read the']) if (await visit.ask(`[...document.querySelectorAll('label')].some((label) => label.textContent.trim().startsWith('${box}'))`)) await visit.tick(box);
+  for (const box of ['I agree to the', 'I have read the'])
+    if (
+      await visit.ask(
+        `[...document.querySelectorAll('label')].some((label) => label.textContent.trim().startsWith('${box}'))`,
+      )
+    )
+      await visit.tick(box);
   await visit.press('Submit');
   await until('the game', async () => visit.ask("document.querySelector('main canvas') !== null").then(Boolean));
   await shows('game');

@@ -21,10 +21,17 @@ interface Session {
 /** The browser behind the driver crashed or hung; the site may try again in a new one. */
 export class LostSession extends Error {}
 
-/** Sends a command of the W3C's WebDriver protocol. @throws what the driver says; LostSession where there is no browser any more */
+/**
+ * Sends a command of the W3C's WebDriver protocol. @throws what the driver says; LostSession where there is no browser
+ * any more
+ */
 async function command(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
   const path = new URL(address).pathname.replace(/^\/session\/[\w-]+/, '');
-  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(COMMAND_MS) }).catch((cause: unknown) => {
+  const response = await fetch(address, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(COMMAND_MS),
+  }).catch((cause: unknown) => {
     throw new LostSession(`${method} ${path}: no answer`, { cause });
   });
   const { value } = (await response.json()) as { readonly value: unknown };
@@ -35,28 +42,43 @@ async function command(address: string, method: 'GET' | 'POST' | 'DELETE', body?
 
 /**
  * Begins a session, which is a new browser without a past.
+ *
  * @param driver its address
  * @param capabilities as the driver wants them
  * @param photograph takes the page's pictures from the screen that its window is on
  */
-export async function startSession(driver: string, capabilities: object, photograph: Photograph): Promise<{ readonly version: string; readonly visit: Visit }> {
-  const { sessionId, capabilities: { browserVersion } } = (await command(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })) as Session;
+export async function startSession(
+  driver: string,
+  capabilities: object,
+  photograph: Photograph,
+): Promise<{ readonly version: string; readonly visit: Visit }> {
+  const {
+    sessionId,
+    capabilities: { browserVersion },
+  } = (await command(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })) as Session;
   return { version: browserVersion, visit: visitOf(`${driver}/session/${sessionId}`, photograph) };
 }
 
 function visitOf(session: string, photograph: Photograph): Visit {
   const run = (script: string, ...args: unknown[]) => command(`${session}/execute/sync`, 'POST', { script, args });
   const element = async (kind: Kind, name: string): Promise<string> => {
-    const found = await until(`${kind} "${name}"`, async () => (await run(`return (${FIND})(...arguments)`, kind, name)) as Record<string, string> | null);
+    const found = await until(
+      `${kind} "${name}"`,
+      async () => (await run(`return (${FIND})(...arguments)`, kind, name)) as Record<string, string> | null,
+    );
     return `${session}/element/${found[ELEMENT]}`;
   };
-  const type = async (kind: Kind, name: string, text: string) => void (await command(`${await element(kind, name)}/value`, 'POST', { text }));
+  const type = async (kind: Kind, name: string, text: string) =>
+    void (await command(`${await element(kind, name)}/value`, 'POST', { text }));
   // A window has edges, which no command tells of.
   const edge = { x: 0, y: 0 };
   const size = async () => (await run('return [innerWidth, innerHeight]')) as [number, number];
   return {
     open: async (url) => void (await command(`${session}/url`, 'POST', { url })),
-    press: async (name) => void (await until(`press "${name}"`, async () => command(`${await element('press', name)}/click`, 'POST', {}).then(() => true))),
+    press: async (name) =>
+      void (await until(`press "${name}"`, async () =>
+        command(`${await element('press', name)}/click`, 'POST', {}).then(() => true),
+      )),
     fill: async (label, text) => {
       const field = await element('field', label);
       // Cleared only where there is something: WebKit does not clear every field that can be typed into.
@@ -84,7 +106,15 @@ function visitOf(session: string, photograph: Photograph): Visit {
     },
     picture: async () => {
       const [width, height] = await size();
-      const { x, y, height: outer } = (await command(`${session}/window/rect`, 'GET')) as { readonly x: number; readonly y: number; readonly height: number };
+      const {
+        x,
+        y,
+        height: outer,
+      } = (await command(`${session}/window/rect`, 'GET')) as {
+        readonly x: number;
+        readonly y: number;
+        readonly height: number;
+      };
       // The browser's own bar stands above the page.
       return photograph({ left: x, top: y + outer - height, width, height });
     },

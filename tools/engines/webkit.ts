@@ -7,7 +7,8 @@ import { type Engine, until, VIEW, type Visit } from './visit.ts';
 import { type Photograph, startSession } from './webdriver.ts';
 import { pictureOfScreen, type Region } from './x-screen.ts';
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 
 /** Without it the buttons around the page keep its window wider than a phone. */
 const NARROW = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 6px; }';
@@ -17,13 +18,22 @@ export async function startWebKit(programs: { readonly driver: string; readonly 
   const home = await mkdtemp(join(tmpdir(), 'promenade-webkit-'));
   await mkdir(join(home, 'gtk-3.0'));
   await writeFile(join(home, 'gtk-3.0/gtk.css'), NARROW);
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-fbdir', home, '-screen', '0', '800x3200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-fbdir', home, '-screen', '0', '800x3200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const close = async () => {
     screen.kill();
     await rm(home, { recursive: true, force: true });
   };
   try {
-    const env = { DISPLAY: `:${await firstLine(screen)}`, XDG_CONFIG_HOME: home, LANG: 'en_US.UTF-8', LANGUAGE: 'en', WEBKIT_DISABLE_DMABUF_RENDERER: '1', TZ: 'America/New_York' };
+    const env = {
+      DISPLAY: `:${await firstLine(screen)}`,
+      XDG_CONFIG_HOME: home,
+      LANG: 'en_US.UTF-8',
+      LANGUAGE: 'en',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      TZ: 'America/New_York',
+    };
     const photograph = (region: Region) => pictureOfScreen(join(home, 'Xvfb_screen0'), region);
     const once = (userAgent: string) => beginSession({ ...programs, env, photograph }, userAgent);
     const begin = (userAgent: string) => once(userAgent).catch(() => once(userAgent));
@@ -44,17 +54,28 @@ interface Surroundings {
 }
 
 /** A session with a driver of its own, as one that follows another in the same driver may never begin. */
-async function beginSession({ driver, browser, env, photograph }: Surroundings, userAgent: string): Promise<{ readonly version: string; readonly visit: Visit }> {
+async function beginSession(
+  { driver, browser, env, photograph }: Surroundings,
+  userAgent: string,
+): Promise<{ readonly version: string; readonly visit: Visit }> {
   const port = await freePort();
   // A group, so that the browser ends with its driver.
-  const program = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
+  const program = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, ...env },
+  });
   const end = () => {
     if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid, 'SIGKILL');
   };
   try {
     const address = `http://127.0.0.1:${port}`;
     await until('the WebDriver of WebKit', async () => (await fetch(`${address}/status`)).ok, 10_000);
-    const { version, visit } = await startSession(address, { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation', `--user-agent=${userAgent}`] } }, photograph);
+    const { version, visit } = await startSession(
+      address,
+      { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation', `--user-agent=${userAgent}`] } },
+      photograph,
+    );
     await visit.resize(VIEW.width, VIEW.height);
     return { version, visit: { ...visit, close: () => visit.close().finally(end) } };
   } catch (error) {
@@ -79,7 +100,9 @@ function freePort(): Promise<number> {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      );
     });
   });
 }

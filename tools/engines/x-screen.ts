@@ -15,14 +15,17 @@ const WORD = { headerSize: 0, byteOrder: 7, bitsPerPixel: 11, bytesPerLine: 12, 
 const COLOUR_BYTES = 12;
 
 /**
- * Takes a picture of an Xvfb's screen from the file that it keeps it in (`-fbdir`): WebDriver's own pictures of WebKitGTK hang at times.
+ * Takes a picture of an Xvfb's screen from the file that it keeps it in (`-fbdir`): WebDriver's own pictures of
+ * WebKitGTK hang at times.
+ *
  * @param file an X window dump (XWD), which Xvfb writes with 32 bits a pixel: blue, green, red and nothing
  * @returns a PNG of the region
  */
 export async function pictureOfScreen(file: string, region: Region): Promise<Buffer> {
   const dump = await readFile(file);
   const word = (name: keyof typeof WORD) => dump.readUInt32BE(WORD[name] * 4);
-  if (word('bitsPerPixel') !== 32 || word('byteOrder') !== 0) throw new Error('the X server keeps its screen in a form that is not read here');
+  if (word('bitsPerPixel') !== 32 || word('byteOrder') !== 0)
+    throw new Error('the X server keeps its screen in a form that is not read here');
   const pixels = dump.subarray(word('headerSize') + word('colours') * COLOUR_BYTES);
   const rgb = Buffer.alloc(region.width * region.height * 3);
   for (let y = 0, to = 0; y < region.height; y += 1) {
@@ -33,5 +36,7 @@ export async function pictureOfScreen(file: string, region: Region): Promise<Buf
       rgb[to + 2] = pixels[from] ?? 0;
     }
   }
-  return sharp(rgb, { raw: { width: region.width, height: region.height, channels: 3 } }).png().toBuffer();
+  return sharp(rgb, { raw: { width: region.width, height: region.height, channels: 3 } })
+    .png()
+    .toBuffer();
 }

@@ -10,16 +10,26 @@ import { chartSection, type JudgedMutant } from './page.ts';
 /** So long may the other tests take for one mutant. */
 const MINUTES = 3;
 /** The tests of the chart, which a mutant that neither pinned journeys nor generated paths find is given to. */
-const remaining = readdirSync(inRoot('test/machines')).filter((file) => file.endsWith('.test.ts') && !['net', 'paths', 'pinned'].includes(file.split('.')[0] ?? ''));
+const remaining = readdirSync(inRoot('test/machines')).filter(
+  (file) => file.endsWith('.test.ts') && !['net', 'paths', 'pinned'].includes(file.split('.')[0] ?? ''),
+);
 
 /**
  * Makes one error at a time in the journey chart, and writes its section of docs/mutation.md.
+ *
  * @returns 1 where a mutant is found by none and not explained, or explained and yet found
  */
 export async function mutateCharts(): Promise<number> {
-  const judged: JudgedMutant[] = [...judgedMutants()].map(({ mutant: { name, kind }, finder }) => ({ name, kind, finder, reason: EQUIVALENT_MUTANTS[name] }));
+  const judged: JudgedMutant[] = [...judgedMutants()].map(({ mutant: { name, kind }, finder }) => ({
+    name,
+    kind,
+    finder,
+    reason: EQUIVALENT_MUTANTS[name],
+  }));
   const open = judged.filter(({ finder }) => finder === null);
-  console.log(`${judged.length} mutants; ${open.length} that pinned journeys and generated paths do not find are given to the other tests`);
+  console.log(
+    `${judged.length} mutants; ${open.length} that pinned journeys and generated paths do not find are given to the other tests`,
+  );
   const undecided: string[] = [];
   for (const mutant of open) {
     const outcome = await outcomeWith(mutant.name);
@@ -32,21 +42,47 @@ export async function mutateCharts(): Promise<number> {
   const names = new Set(judged.map(({ name }) => name));
   const problems = [
     ...undecided.map((name) => `the other tests did not end in ${MINUTES} minutes, so that nobody knows: ${name}`),
-    ...judged.filter(({ finder, reason }) => finder === null && reason === undefined).map(({ name }) => `no test finds: ${name}`),
-    ...judged.filter(({ finder, reason }) => finder !== null && reason !== undefined).map(({ name, finder }) => `is explained and yet found by ${finder}: ${name}`),
-    ...Object.keys(EQUIVALENT_MUTANTS).filter((name) => !names.has(name)).map((name) => `is explained and no mutant of the chart: ${name}`),
+    ...judged
+      .filter(({ finder, reason }) => finder === null && reason === undefined)
+      .map(({ name }) => `no test finds: ${name}`),
+    ...judged
+      .filter(({ finder, reason }) => finder !== null && reason !== undefined)
+      .map(({ name, finder }) => `is explained and yet found by ${finder}: ${name}`),
+    ...Object.keys(EQUIVALENT_MUTANTS)
+      .filter((name) => !names.has(name))
+      .map((name) => `is explained and no mutant of the chart: ${name}`),
   ];
   for (const problem of problems) console.error(problem);
-  console.log(`mutation: ${judged.filter(({ finder }) => finder !== null).length} of ${judged.length} mutants found, ${problems.length} problems; see docs/mutation.md`);
+  console.log(
+    `mutation: ${judged.filter(({ finder }) => finder !== null).length} of ${judged.length} mutants found, ${problems.length} problems; see docs/mutation.md`,
+  );
   return problems.length > 0 ? 1 : 0;
 }
 
-/** What the other tests of the chart say with this mutant in its place; a busy machine
- * that stops them finds nothing. */
+/**
+ * What the other tests of the chart say with this mutant in its place; a busy machine
+ * that stops them finds nothing.
+ */
 function outcomeWith(mutant: string): Promise<'found' | 'survives' | 'too slow'> {
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', 'config/vitest.config.ts', '--project', 'unit', '--bail', '1', '--reporter', 'dot', ...remaining.map((file) => `test/machines/${file}`)];
+  const args = [
+    inRoot('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'config/vitest.config.ts',
+    '--project',
+    'unit',
+    '--bail',
+    '1',
+    '--reporter',
+    'dot',
+    ...remaining.map((file) => `test/machines/${file}`),
+  ];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: inRoot(), stdio: 'ignore', env: { ...process.env, [MUTANT_VARIABLE]: mutant } });
+    const child = spawn(process.execPath, args, {
+      cwd: inRoot(),
+      stdio: 'ignore',
+      env: { ...process.env, [MUTANT_VARIABLE]: mutant },
+    });
     const limit = setTimeout(() => child.kill('SIGKILL'), MINUTES * 60_000);
     child.once('error', reject);
     child.once('close', (code) => {

@@ -49,7 +49,15 @@ export function judged(report: Report, equivalents: readonly Equivalent[]): read
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n');
     return mutants.map(({ mutatorName: mutator, replacement: to, status, location: { start, end } }) => {
-      const mutant = { file, line: start.line, text: (lines[start.line - 1] ?? '').trim(), mutator, from: codeBetween(lines, start, end), to: plain(to), status };
+      const mutant = {
+        file,
+        line: start.line,
+        text: (lines[start.line - 1] ?? '').trim(),
+        mutator,
+        from: codeBetween(lines, start, end),
+        to: plain(to),
+        status,
+      };
       const reason = isFound(mutant) ? undefined : equivalents.find((equivalent) => isSame(mutant, equivalent))?.reason;
       return reason === undefined ? mutant : { ...mutant, reason };
     });
@@ -62,20 +70,39 @@ export const isLeftOut = ({ status }: Pick<Judged, 'status'>) => status === 'Ign
 
 /**
  * What is wrong with a run: survivors without a reason, and reasons without a survivor.
+ *
  * @param equivalents those of the files that were mutated
  */
 export function problemsOf(mutants: readonly Judged[], equivalents: readonly Equivalent[]): readonly string[] {
   const open = mutants.filter((mutant) => !isFound(mutant) && !isLeftOut(mutant));
   return [
     ...open.filter(({ reason }) => reason === undefined).map((mutant) => `no test finds: ${nameOf(mutant)}`),
-    ...equivalents.filter((equivalent) => !open.some((mutant) => isSame(mutant, equivalent))).map((equivalent) => `is explained and no survivor: ${nameOf(equivalent)}`),
+    ...equivalents
+      .filter((equivalent) => !open.some((mutant) => isSame(mutant, equivalent)))
+      .map((equivalent) => `is explained and no survivor: ${nameOf(equivalent)}`),
   ];
 }
 
-const nameOf = ({ file, line, mutator, from, to }: Pick<Judged | Equivalent, 'file' | 'line' | 'mutator' | 'from' | 'to'>) => `${file} (${line}) ${mutator}: ${from} → ${to}`;
+const nameOf = ({
+  file,
+  line,
+  mutator,
+  from,
+  to,
+}: Pick<Judged | Equivalent, 'file' | 'line' | 'mutator' | 'from' | 'to'>) =>
+  `${file} (${line}) ${mutator}: ${from} → ${to}`;
 
-function isSame({ file, text, mutator, from, to }: Pick<Judged, 'file' | 'text' | 'mutator' | 'from' | 'to'>, equivalent: Equivalent): boolean {
-  return file === equivalent.file && mutator === equivalent.mutator && from === equivalent.from && to === equivalent.to && text.includes(equivalent.line);
+function isSame(
+  { file, text, mutator, from, to }: Pick<Judged, 'file' | 'text' | 'mutator' | 'from' | 'to'>,
+  equivalent: Equivalent,
+): boolean {
+  return (
+    file === equivalent.file &&
+    mutator === equivalent.mutator &&
+    from === equivalent.from &&
+    to === equivalent.to &&
+    text.includes(equivalent.line)
+  );
 }
 
 function codeBetween(lines: readonly string[], start: Place, end: Place): string {

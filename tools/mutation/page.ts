@@ -12,10 +12,12 @@ export interface JudgedMutant {
 }
 
 const TITLE = '# Mutants';
-const INTRODUCTION = 'What the tests find when one thing is wrong. `npm run mutation` makes each error, one at a time, runs tests against it, and writes this page, each part by itself; do not edit it.';
+const INTRODUCTION =
+  'What the tests find when one thing is wrong. `npm run mutation` makes each error, one at a time, runs tests against it, and writes this page, each part by itself; do not edit it.';
 
 /**
  * docs/mutation.md with a section in place of the one with the same heading, or behind all others.
+ *
  * @param page '' for a new one
  * @param section from its heading on
  */
@@ -52,13 +54,20 @@ export function chartSection(mutants: readonly JudgedMutant[]): string {
     '',
     '### Survivors in the chart',
     '',
-    ...(survivors.length === 0 ? ['None.'] : ['| Mutant | Why nobody can tell |', '| --- | --- |', ...survivors.map(({ name, reason }) => `| ${name} | ${reason ?? '**unexplained**'} |`)]),
+    ...(survivors.length === 0
+      ? ['None.']
+      : [
+          '| Mutant | Why nobody can tell |',
+          '| --- | --- |',
+          ...survivors.map(({ name, reason }) => `| ${name} | ${reason ?? '**unexplained**'} |`),
+        ]),
     '',
   ].join('\n');
 }
 
 /**
  * The section of a room's rules.
+ *
  * @param minutes that the run took
  */
 export function roomSection({ name, tests }: Room, mutants: readonly Judged[], minutes: number): string {
@@ -80,12 +89,23 @@ export function roomSection({ name, tests }: Room, mutants: readonly Judged[], m
     '',
     '| File | Mutants | Found | Survive with a reason | Survive without one | Met by no test |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
-    ...files.map((file) => row(file, judged.filter((mutant) => mutant.file === file))),
+    ...files.map((file) =>
+      row(
+        file,
+        judged.filter((mutant) => mutant.file === file),
+      ),
+    ),
     row('together', judged),
     '',
     `### Survivors in the room ${name}`,
     '',
-    ...(survivors.length === 0 ? ['None.'] : ['| Mutant | Why nobody can tell |', '| --- | --- |', ...survivors.map((mutant) => `| ${cell(mutant)} | ${mutant.reason ?? '**unexplained**'} |`)]),
+    ...(survivors.length === 0
+      ? ['None.']
+      : [
+          '| Mutant | Why nobody can tell |',
+          '| --- | --- |',
+          ...survivors.map((mutant) => `| ${cell(mutant)} | ${mutant.reason ?? '**unexplained**'} |`),
+        ]),
     '',
   ].join('\n');
 }
@@ -95,4 +115,5 @@ const percent = (part: number, whole: number) => (Math.floor((part / whole) * 10
 
 const cell = ({ file, mutator, from, to }: Judged) => `${file}: ${mutator}, ${code(from)} → ${code(to)}`;
 
-const code = (text: string) => `\`\` ${(text.length > 120 ? `${text.slice(0, 120)} …` : text).replaceAll('|', '\\|')} \`\``;
+const code = (text: string) =>
+  `\`\` ${(text.length > 120 ? `${text.slice(0, 120)} …` : text).replaceAll('|', '\\|')} \`\``;

@@ -16,11 +16,14 @@ interface NamedRoom {
 }
 
 /**
- * What stands beside the judges of the server, which take, refuse, count, limit and credit, and judges nothing: it only waits,
- * sees to the database, or has types alone.
+ * What stands beside the judges of the server, which take, refuse, count, limit and credit, and judges nothing: it only
+ * waits, sees to the database, or has types alone.
  */
 const NO_JUDGES = [
-  'server/accounts/at-least.ts', 'server/accounts/*.d.ts', 'server/plays/stock.ts', 'server/plays/verify-one.ts',
+  'server/accounts/at-least.ts',
+  'server/accounts/*.d.ts',
+  'server/plays/stock.ts',
+  'server/plays/verify-one.ts',
 ];
 
 const ROOMS: readonly Room[] = [
@@ -31,14 +34,20 @@ const ROOMS: readonly Room[] = [
   },
   {
     name: 'games',
-    files: ['games/*/*.rules.ts', ...['clock', 'log', 'outcome', 'replay', 'rng', 'run'].map((name) => `games/kit/${name}.ts`)],
+    files: [
+      'games/*/*.rules.ts',
+      ...['clock', 'log', 'outcome', 'replay', 'rng', 'run'].map((name) => `games/kit/${name}.ts`),
+    ],
     tests: ['test/games/*.test.ts'],
   },
   { name: 'linter', files: ['linter/rules/*.ts'], tests: ['test/linter/fields.test.ts', 'test/linter/rules*.test.ts'] },
   {
     name: 'server',
     files: [
-      'server/accounts/*.ts', 'server/plays/*.ts', 'server/submissions/*.ts', ...NO_JUDGES.map((file) => `!${file}`),
+      'server/accounts/*.ts',
+      'server/plays/*.ts',
+      'server/submissions/*.ts',
+      ...NO_JUDGES.map((file) => `!${file}`),
     ],
     // The others in test/server ask a whole server: that takes seconds for each mutant.
     tests: ['test/server/judges/*.test.ts'],
@@ -48,6 +57,7 @@ const ROOMS: readonly Room[] = [
 
 /**
  * What an argument names: a room, or a file of one.
+ *
  * @param names rooms or paths; none: every room
  * @throws Error where no room has that name
  */
@@ -57,7 +67,10 @@ export function roomsNamed(names: readonly string[]): readonly NamedRoom[] {
     const whole = ROOMS.find((room) => room.name === name);
     if (whole) return { room: whole, isWhole: true };
     const room = ROOMS.find((each) => name.startsWith(`${each.name}/`));
-    if (!room) throw new Error(`No room is named ${name}: there are ${ROOMS.map((each) => each.name).join(', ')}, and their files`);
+    if (!room)
+      throw new Error(
+        `No room is named ${name}: there are ${ROOMS.map((each) => each.name).join(', ')}, and their files`,
+      );
     return { room: { ...room, files: [name] }, isWhole: false };
   });
 }

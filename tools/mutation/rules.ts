@@ -10,6 +10,7 @@ const REPORT = inRoot('.cache/mutation.json');
 
 /**
  * Lets StrykerJS make one error at a time in the rules, and writes the sections of whole rooms.
+ *
  * @param names rooms, or files of which nothing is written; none: every room
  * @returns 1 where a mutant is found by none and not explained, or explained and yet found
  */
@@ -21,7 +22,10 @@ export async function mutateRules(names: readonly string[]): Promise<number> {
     const stryker = inRoot('node_modules/@stryker-mutator/core/bin/stryker.js');
     const args = [stryker, 'run', 'config/stryker.config.mjs', '--mutate', room.files.join(',')];
     const database = ['--import', 'tsx', inRoot('tools/mutation/with-database.ts')];
-    const code = await runNode([...(room.database ? database : []), ...args], { minutes: 60, env: { MUTATION_TESTS: room.tests.join(',') } });
+    const code = await runNode([...(room.database ? database : []), ...args], {
+      minutes: 60,
+      env: { MUTATION_TESTS: room.tests.join(',') },
+    });
     if (code !== 0) {
       problems.push(`StrykerJS ended with ${code} in ${room.files.join(', ')}`);
       continue;
@@ -29,7 +33,14 @@ export async function mutateRules(names: readonly string[]): Promise<number> {
     const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
     const mutants = judged(report, EQUIVALENT_MUTANTS);
     if (isWhole) writeSection(roomSection(room, mutants, Math.ceil((Date.now() - began) / 60_000)));
-    problems.push(...problemsOf(mutants, EQUIVALENT_MUTANTS.filter(({ file }) => (isWhole ? file.startsWith(`${room.name}/`) : room.files.includes(file)))));
+    problems.push(
+      ...problemsOf(
+        mutants,
+        EQUIVALENT_MUTANTS.filter(({ file }) =>
+          isWhole ? file.startsWith(`${room.name}/`) : room.files.includes(file),
+        ),
+      ),
+    );
     const counted = mutants.filter((mutant) => !isLeftOut(mutant));
     const where = isWhole ? `the room ${room.name}` : room.files.join(', ');
     console.log(`mutation: ${counted.filter(isFound).length} of ${counted.length} mutants found in ${where}`);

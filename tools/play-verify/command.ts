@@ -7,7 +7,9 @@ import { ownWords } from '../words.ts';
 
 const CODES = { same: 0, different: 1, unknown: 2 } as const;
 
-const { names: [uuid, ...rest] } = ownWords({ usage: 'npm run play:verify UUID', takesNames: true });
+const {
+  names: [uuid, ...rest],
+} = ownWords({ usage: 'npm run play:verify UUID', takesNames: true });
 if (uuid === undefined || rest.length > 0) {
   console.error('Which play? npm run play:verify UUID');
   process.exit(2);

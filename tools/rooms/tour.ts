@@ -16,7 +16,11 @@ const entries = Object.entries(ROOMS);
 function roomTable(): string {
   const row = ([name, room]: [string, Room]) =>
     `| ${room.floor} | \`${name}/\` | ${room.what} | ${room.runs === 'both' ? 'browser, server' : room.runs} | ${standsOn(room)} |`;
-  return ['| floor | room | what it is | runs in | imports |', '| --- | --- | --- | --- | --- |', ...entries.map(row)].join('\n');
+  return [
+    '| floor | room | what it is | runs in | imports |',
+    '| --- | --- | --- | --- | --- |',
+    ...entries.map(row),
+  ].join('\n');
 }
 
 /** The rooms and the packages that a room imports, in words. */
@@ -28,10 +32,14 @@ function standsOn({ imports, packages = [] }: Room): string {
 /** The rooms of the product with an arrow to each that they import, and those of the tools beside them. */
 function roomPicture(): string {
   const product = entries.filter(([, { runs }]) => runs !== 'tools');
-  const arrows = product.flatMap(([name, { imports }]) => imports.map((other) => {
-    const [room = other, ...file] = other.split('/');
-    return `  ${name} -->${file.length > 0 ? `|${file.join('/')}|` : ''} ${room}`;
-  }));
-  const boxes = product.map(([name, { runs }]) => `  ${name}["${name}/<br><small>${runs === 'both' ? 'browser and server' : runs}</small>"]`);
+  const arrows = product.flatMap(([name, { imports }]) =>
+    imports.map((other) => {
+      const [room = other, ...file] = other.split('/');
+      return `  ${name} -->${file.length > 0 ? `|${file.join('/')}|` : ''} ${room}`;
+    }),
+  );
+  const boxes = product.map(
+    ([name, { runs }]) => `  ${name}["${name}/<br><small>${runs === 'both' ? 'browser and server' : runs}</small>"]`,
+  );
   return ['```mermaid', 'flowchart TB', ...boxes.toReversed(), ...arrows, '```'].join('\n');
 }

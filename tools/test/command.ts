@@ -17,16 +17,27 @@ for (const { path } of reportFiles) rmSync(inRoot(path), { force: true });
 const program = (path: string, ...words: string[]) => ['--import', 'tsx', inRoot(path), ...words];
 
 const vitest = (report: 'vitest' | 'faults', ...projects: string[]) => [
-  inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', 'config/vitest.config.ts',
+  inRoot('node_modules/vitest/vitest.mjs'),
+  'run',
+  '--config',
+  'config/vitest.config.ts',
   ...projects.flatMap((name) => ['--project', name]),
-  '--reporter=default', '--reporter=json', `--outputFile.json=${inRoot(`.cache/reports/${report}.json`)}`,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${inRoot(`.cache/reports/${report}.json`)}`,
 ];
 
 /** The tours of the browser tests: planned while the faults are waited for, which leave a processor free. */
 const tours = inRoot('.cache/tours.json');
 const planTours = () => runNode(program('test/browser/paths/plan.ts'), { minutes: 3 });
 
-const playwright = [inRoot('node_modules/playwright/cli.js'), 'test', '--config', 'config/playwright.config.ts', '--reporter=list,json,./test/browser/paths/reporter.ts'];
+const playwright = [
+  inRoot('node_modules/playwright/cli.js'),
+  'test',
+  '--config',
+  'config/playwright.config.ts',
+  '--reporter=list,json,./test/browser/paths/reporter.ts',
+];
 const browserEnv = { PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot('.cache/reports/playwright.json'), PROMENADE_TOURS: tours };
 
 async function faultsAndTours(): Promise<number> {

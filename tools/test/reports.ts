@@ -58,12 +58,14 @@ export function readReport(name: ReportName): Report | undefined {
   const path = reportFiles.find((file) => file.name === name)?.path ?? '';
   if (!existsSync(inRoot(path))) return undefined;
   const json: unknown = JSON.parse(readFileSync(inRoot(path), 'utf8'));
-  const results = name === 'playwright' ? resultsOfPlaywright(json as PlaywrightJson) : resultsOfVitest(json as VitestJson, inRoot());
+  const results =
+    name === 'playwright' ? resultsOfPlaywright(json as PlaywrightJson) : resultsOfVitest(json as VitestJson, inRoot());
   return { name, path, time: statSync(inRoot(path)).mtimeMs, results };
 }
 
 /**
  * The tests of a report by Vitest; a file that could not be loaded counts as one failed test.
+ *
  * @param folder that its absolute paths are under
  */
 export function resultsOfVitest(json: VitestJson, folder: string): TestResult[] {
@@ -84,7 +86,8 @@ export function resultsOfPlaywright(json: PlaywrightJson): TestResult[] {
   const stateOf = (status: string) => (status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed');
   const ofSuite = ({ specs = [], suites = [] }: PlaywrightSuite): TestResult[] => [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ status }): TestResult => ({ file: `${folder}/${file}`, title, state: stateOf(status) }))),
+      tests.map(({ status }): TestResult => ({ file: `${folder}/${file}`, title, state: stateOf(status) })),
+    ),
     ...suites.flatMap(ofSuite),
   ];
   const outside = (json.errors ?? []).map(({ message }): TestResult => ({

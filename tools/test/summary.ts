@@ -34,7 +34,9 @@ export function summary(stages: readonly Stage[]): Summary {
     failed += bad.length + (isBroken ? 1 : 0);
     failures.push(...bad.map((test) => `${test.file} › ${test.title}`));
     if (isBroken) failures.push(`${name}: ${report === 'missing' ? 'wrote no report' : `ended with code ${code}`}`);
-    const counts = report ? `${good.length} passed, ${bad.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}` : '';
+    const counts = report
+      ? `${good.length} passed, ${bad.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+      : '';
     const verdict = isBroken || bad.length > 0 ? 'FAILED' : 'ok';
     lines.push(`${verdict.padEnd(6)}  ${name} (${seconds.toFixed(0)} s)${counts ? `: ${counts}` : ''}`);
   }

@@ -51,8 +51,12 @@ function Drawn({ chart, isFollowing, onLeave }: { chart: Chart; isFollowing: boo
     else void setCenter(place.x + place.width / 2, place.y + place.height / 2 + 40, { zoom: ZOOM, duration });
   }, [drawing, place, isFollowing, setCenter, fitView]);
 
-  const groups = useMemo(() => new Set(drawing?.nodes.filter(({ data }) => data.node.isGroup).map(({ id }) => id)), [drawing]);
-  const colourOf = (id: string) => (groups.has(id) ? 'transparent' : active.has(id) ? 'var(--color-action)' : 'var(--color-paper)');
+  const groups = useMemo(
+    () => new Set(drawing?.nodes.filter(({ data }) => data.node.isGroup).map(({ id }) => id)),
+    [drawing],
+  );
+  const colourOf = (id: string) =>
+    groups.has(id) ? 'transparent' : active.has(id) ? 'var(--color-action)' : 'var(--color-paper)';
 
   if (!drawing) return <p className={style.wait}>Drawing the chart …</p>;
   return (
@@ -76,7 +80,18 @@ function Drawn({ chart, isFollowing, onLeave }: { chart: Chart; isFollowing: boo
     >
       <Background gap={24} color="var(--color-line)" />
       <Controls showInteractive={false} fitViewOptions={ROOM} onFitView={onLeave} />
-      {!isWhole && <MiniMap style={{ width: 148, height: 112 }} pannable ariaLabel="Where the view is in the chart" nodeColor={({ id }) => colourOf(id)} nodeStrokeColor="var(--color-edge)" nodeStrokeWidth={6} maskColor="color-mix(in srgb, var(--color-canvas) 70%, transparent)" bgColor="var(--color-well)" />}
+      {!isWhole && (
+        <MiniMap
+          style={{ width: 148, height: 112 }}
+          pannable
+          ariaLabel="Where the view is in the chart"
+          nodeColor={({ id }) => colourOf(id)}
+          nodeStrokeColor="var(--color-edge)"
+          nodeStrokeWidth={6}
+          maskColor="color-mix(in srgb, var(--color-canvas) 70%, transparent)"
+          bgColor="var(--color-well)"
+        />
+      )}
     </ReactFlow>
   );
 }
@@ -110,14 +125,30 @@ function drawn(chart: Chart, graph: Graph, { boxes, edges }: Layout): Drawing {
     const around = node.parent === null ? undefined : places.get(node.parent);
     places.set(node.id, { x: x + (around?.x ?? 0), y: y + (around?.y ?? 0), width, height });
     // Groups lie below the edges, single states above.
-    return { id: node.id, type: 'state', position: { x, y }, width, height, data: { node }, zIndex: node.isGroup ? 0 : 2, ...(node.parent !== null && { parentId: node.parent }) };
+    return {
+      id: node.id,
+      type: 'state',
+      position: { x, y },
+      width,
+      height,
+      data: { node },
+      zIndex: node.isGroup ? 0 : 2,
+      ...(node.parent !== null && { parentId: node.parent }),
+    };
   });
   return {
     chart,
     nodes,
     edges: graph.edges.map((edge): TransitionEdgeData => {
       const route = edges.get(edge.id);
-      return { id: edge.id, type: 'transition', source: edge.from, target: edge.to, zIndex: 1, data: { edge, points: route?.points ?? [], label: route?.label ?? { x: 0, y: 0, width: 0, height: 0 } } };
+      return {
+        id: edge.id,
+        type: 'transition',
+        source: edge.from,
+        target: edge.to,
+        zIndex: 1,
+        data: { edge, points: route?.points ?? [], label: route?.label ?? { x: 0, y: 0, width: 0, height: 0 } },
+      };
     }),
     places,
   };

@@ -15,9 +15,15 @@ export function ContextTree({ step, before, name }: Props) {
   const context = step?.snapshot.context ?? null;
   return (
     <section className={panel.panel} aria-labelledby="context">
-      <h2 className={panel.head} id="context">Context <span>{name}</span></h2>
+      <h2 className={panel.head} id="context">
+        Context <span>{name}</span>
+      </h2>
       <div className={panel.body} tabIndex={0} role="group" aria-labelledby="context">
-        {isBranch(context) ? <Fields value={context} before={before ? before.snapshot.context : context} /> : <p className={panel.empty}>There is none.</p>}
+        {isBranch(context) ? (
+          <Fields value={context} before={before ? before.snapshot.context : context} />
+        ) : (
+          <p className={panel.empty}>There is none.</p>
+        )}
       </div>
     </section>
   );
@@ -31,16 +37,25 @@ function Fields({ value, before }: { value: Branch; before: Shown }) {
       {Object.entries(value).map(([key, each]) => {
         const earlier = isBranch(before) ? (before as Readonly<Record<string, Shown>>)[key] : undefined;
         const hasChanged = JSON.stringify(earlier) !== JSON.stringify(each);
-        const title = <span className={hasChanged ? style.changed : ''}>{key}{hasChanged && <small> changed</small>}</span>;
+        const title = (
+          <span className={hasChanged ? style.changed : ''}>
+            {key}
+            {hasChanged && <small> changed</small>}
+          </span>
+        );
         return (
           <li key={key}>
             {isBranch(each) && Object.keys(each).length > 0 ? (
               <details>
-                <summary>{title} <i>{Array.isArray(each) ? `[${each.length}]` : '{…}'}</i></summary>
+                <summary>
+                  {title} <i>{Array.isArray(each) ? `[${each.length}]` : '{…}'}</i>
+                </summary>
                 <Fields value={each} before={earlier ?? null} />
               </details>
             ) : (
-              <p>{title} <code>{isBranch(each) ? (Array.isArray(each) ? '[]' : '{}') : JSON.stringify(each)}</code></p>
+              <p>
+                {title} <code>{isBranch(each) ? (Array.isArray(each) ? '[]' : '{}') : JSON.stringify(each)}</code>
+              </p>
             )}
           </li>
         );

@@ -37,19 +37,29 @@ export function EventList({ steps, actors, looked, isWhole, nameOf, onWhole, onL
     <section className={panel.panel} aria-labelledby="events">
       <div className={panel.head}>
         <h2 id="events">Events</h2>
-        <label><input type="checkbox" checked={isWhole} onChange={({ target }) => onWhole(target.checked)} /> of calls too</label>
+        <label>
+          <input type="checkbox" checked={isWhole} onChange={({ target }) => onWhole(target.checked)} /> of calls too
+        </label>
       </div>
       <ol className={classes(panel.body, style.list)} ref={list}>
-        {rowsOf(steps).toReversed().map(({ step, moved }) => (
-          <li key={step.seq}>
-            <button type="button" className={style.event} aria-current={step === looked} onKeyDown={move} onClick={() => onLook(step.seq)}>
-              <time>{timeOf(step)}</time>
-              <b>{nameOf(step)}</b>
-              <span className={style.actor}>{names.get(step.sessionId) ?? step.sessionId}</span>
-              <span className={style.verdict}>{outcomeOf(step, moved)}</span>
-            </button>
-          </li>
-        ))}
+        {rowsOf(steps)
+          .toReversed()
+          .map(({ step, moved }) => (
+            <li key={step.seq}>
+              <button
+                type="button"
+                className={style.event}
+                aria-current={step === looked}
+                onKeyDown={move}
+                onClick={() => onLook(step.seq)}
+              >
+                <time>{timeOf(step)}</time>
+                <b>{nameOf(step)}</b>
+                <span className={style.actor}>{names.get(step.sessionId) ?? step.sessionId}</span>
+                <span className={style.verdict}>{outcomeOf(step, moved)}</span>
+              </button>
+            </li>
+          ))}
       </ol>
     </section>
   );
@@ -81,7 +91,12 @@ function rowsOf(steps: readonly SnapshotMessage[]): Row[] {
   });
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 1 });
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 1,
+});
 
 function timeOf({ createdAt }: SnapshotMessage): string {
   const date = new Date(Number(createdAt));

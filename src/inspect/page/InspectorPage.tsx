@@ -50,7 +50,16 @@ export function InspectorPage() {
       <div className={style.page}>
         <header className={style.bar}>
           <h1 className={style.title}>Inspector</h1>
-          {run && <Sources history={history} chosenRun={chosenRun} actors={actorsOf(run)} chosenActor={chosenActor} onRun={chooseRun} onActor={setChosenActor} />}
+          {run && (
+            <Sources
+              history={history}
+              chosenRun={chosenRun}
+              actors={actorsOf(run)}
+              chosenActor={chosenActor}
+              onRun={chooseRun}
+              onActor={setChosenActor}
+            />
+          )}
           {run && (
             <Playback
               steps={steps}
@@ -70,12 +79,21 @@ export function InspectorPage() {
           <>
             <main className={style.chart}>
               <p className={style.place} role="status">
-                <span>{actor.name}</span> {cursor === null ? 'is in' : 'was in'} <strong>{places || 'no state yet'}</strong>
+                <span>{actor.name}</span> {cursor === null ? 'is in' : 'was in'}{' '}
+                <strong>{places || 'no state yet'}</strong>
               </p>
               <ChartView chart={actor.chart} isFollowing={isFollowing} onLeave={() => setFollowing(false)} />
             </main>
             <aside className={style.side} aria-label="What happened">
-              <EventList steps={steps} actors={actorsOf(run)} looked={looked} isWhole={isWhole} nameOf={nameOf} onWhole={setWhole} onLook={setCursor} />
+              <EventList
+                steps={steps}
+                actors={actorsOf(run)}
+                looked={looked}
+                isWhole={isWhole}
+                nameOf={nameOf}
+                onWhole={setWhole}
+                onLook={setCursor}
+              />
               <Verdicts step={looked} nameOf={nameOf} />
               <ContextTree step={step} before={step && stepAt(run, actor.id, step.seq - 1)} name={actor.name} />
             </aside>

@@ -16,7 +16,13 @@ interface Props {
 /** Goes back and forth in what happened. While paused nothing is lost: what comes meanwhile waits at the end. */
 export function Playback({ steps, cursor, isFollowing, nameOf, onCursor, onFollow, onClear }: Props) {
   const last = steps.length - 1;
-  const index = cursor === null ? last : Math.max(0, steps.findLastIndex(({ seq }) => seq <= cursor));
+  const index =
+    cursor === null
+      ? last
+      : Math.max(
+          0,
+          steps.findLastIndex(({ seq }) => seq <= cursor),
+        );
   const go = (to: number) => {
     const step = steps[to];
     if (step) onCursor(step.seq);
@@ -26,7 +32,9 @@ export function Playback({ steps, cursor, isFollowing, nameOf, onCursor, onFollo
   return (
     <>
       <div className={style.group} role="group" aria-label="Moment">
-        <button type="button" className={style.button} disabled={index <= 0} onClick={() => go(index - 1)}>◂ Back</button>
+        <button type="button" className={style.button} disabled={index <= 0} onClick={() => go(index - 1)}>
+          ◂ Back
+        </button>
         <input
           className={style.slider}
           type="range"
@@ -37,14 +45,27 @@ export function Playback({ steps, cursor, isFollowing, nameOf, onCursor, onFollo
           value={Math.max(0, index)}
           onChange={({ target }) => go(Number(target.value))}
         />
-        <button type="button" className={style.button} disabled={index >= last} onClick={() => go(index + 1)}>Forward ▸</button>
-        <span className={style.count}>{index + 1} / {steps.length}</span>
-        <button type="button" className={style.button} aria-pressed={cursor === null} onClick={() => (cursor === null ? go(last) : onCursor(null))}>
+        <button type="button" className={style.button} disabled={index >= last} onClick={() => go(index + 1)}>
+          Forward ▸
+        </button>
+        <span className={style.count}>
+          {index + 1} / {steps.length}
+        </span>
+        <button
+          type="button"
+          className={style.button}
+          aria-pressed={cursor === null}
+          onClick={() => (cursor === null ? go(last) : onCursor(null))}
+        >
           {cursor === null ? '● Live' : fresh > 0 ? `Paused, ${fresh} newer` : 'Paused'}
         </button>
       </div>
-      <button type="button" className={style.button} aria-pressed={isFollowing} onClick={() => onFollow(!isFollowing)}>Follow the state</button>
-      <button type="button" className={style.button} onClick={onClear}>Clear</button>
+      <button type="button" className={style.button} aria-pressed={isFollowing} onClick={() => onFollow(!isFollowing)}>
+        Follow the state
+      </button>
+      <button type="button" className={style.button} onClick={onClear}>
+        Clear
+      </button>
     </>
   );
 }

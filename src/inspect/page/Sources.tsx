@@ -22,14 +22,29 @@ export function Sources({ history, chosenRun, actors, chosenActor, onRun, onActo
           <label htmlFor="page">Page</label>
           <select id="page" value={chosenRun ?? ''} onChange={({ target }) => onRun(target.value || null)}>
             <option value="">the newest</option>
-            {history.map((each) => <option key={each.id} value={each.id}>opened {beganAt(each)}</option>)}
+            {history.map((each) => (
+              <option key={each.id} value={each.id}>
+                opened {beganAt(each)}
+              </option>
+            ))}
           </select>
         </div>
       )}
       {machines.length > 1 && (
         <div className={style.switch} role="group" aria-label="Chart">
-          <button type="button" aria-pressed={chosenActor === null} title="A game while it is played, else the journey" onClick={() => onActor(null)}>What runs</button>
-          {machines.map(({ id }, index) => <button key={id} type="button" aria-pressed={chosenActor === id} onClick={() => onActor(id)}>{nameOf(machines, index)}</button>)}
+          <button
+            type="button"
+            aria-pressed={chosenActor === null}
+            title="A game while it is played, else the journey"
+            onClick={() => onActor(null)}
+          >
+            What runs
+          </button>
+          {machines.map(({ id }, index) => (
+            <button key={id} type="button" aria-pressed={chosenActor === id} onClick={() => onActor(id)}>
+              {nameOf(machines, index)}
+            </button>
+          ))}
         </div>
       )}
     </>

@@ -12,7 +12,14 @@ export function StateBox({ data: { node } }: NodeProps<StateNode>) {
   const isActive = useMarks().active.has(node.id);
   const { key, type, screen, description, invokes } = node.state;
   const isHere = isActive && !node.isGroup;
-  const kind = classes(style.box, node.isGroup && style.group, isActive && style.active, isHere && style.here, type === 'final' && style.final, type === 'history' && style.history);
+  const kind = classes(
+    style.box,
+    node.isGroup && style.group,
+    isActive && style.active,
+    isHere && style.here,
+    type === 'final' && style.final,
+    type === 'history' && style.history,
+  );
   return (
     <div className={kind} data-state={node.id} data-active={isActive} title={description}>
       <Handle type="target" position={Position.Top} className={style.handle ?? ''} isConnectable={false} />
@@ -23,7 +30,9 @@ export function StateBox({ data: { node } }: NodeProps<StateNode>) {
         {screen !== null && <span className={style.screen}>{screen}</span>}
       </div>
       {invokes.length > 0 && <p className={style.invokes}>↻ {invokes.join(', ')}</p>}
-      {node.lines.map((line) => <TransitionLine key={line.key} line={line} />)}
+      {node.lines.map((line) => (
+        <TransitionLine key={line.key} line={line} />
+      ))}
       <Handle type="source" position={Position.Bottom} className={style.handle ?? ''} isConnectable={false} />
     </div>
   );

@@ -6,11 +6,17 @@ import { useMarks } from './marks.ts';
 import style from './TransitionEdge.module.css';
 import { TransitionLine } from './TransitionLine.tsx';
 
-export type TransitionEdgeData = Edge<{ readonly edge: GraphEdge; readonly points: readonly Point[]; readonly label: Box }, 'transition'>;
+export type TransitionEdgeData = Edge<
+  { readonly edge: GraphEdge; readonly points: readonly Point[]; readonly label: Box },
+  'transition'
+>;
 
 const CORNER = 6;
 
-/** The transitions from one state to another: an arrow along the way that the layout found, and a label with a line for each. */
+/**
+ * The transitions from one state to another: an arrow along the way that the layout found, and a label with a line for
+ * each.
+ */
 export function TransitionEdge({ data }: EdgeProps<TransitionEdgeData>) {
   const { taken, active } = useMarks();
   if (!data) return null;
@@ -27,7 +33,9 @@ export function TransitionEdge({ data }: EdgeProps<TransitionEdgeData>) {
           className={classes(style.label, isNext && style.nextLabel, isTaken && style.takenLabel)}
           style={{ transform: `translate(${label.x}px, ${label.y}px)`, width: label.width, height: label.height }}
         >
-          {edge.lines.map((line) => <TransitionLine key={line.key} line={line} />)}
+          {edge.lines.map((line) => (
+            <TransitionLine key={line.key} line={line} />
+          ))}
         </div>
       </EdgeLabelRenderer>
     </>

@@ -20,7 +20,14 @@ export function TransitionLine({ line: { key, text, to } }: { line: GraphLine })
         {text}
         {to !== null && <i> → {to}</i>}
       </span>
-      {count !== undefined && <span className={classes(style.count, count === 0 && style.never)} title={`taken ${count} times by the path tests`}>×{SHORT.format(count)}</span>}
+      {count !== undefined && (
+        <span
+          className={classes(style.count, count === 0 && style.never)}
+          title={`taken ${count} times by the path tests`}
+        >
+          ×{SHORT.format(count)}
+        </span>
+      )}
     </p>
   );
 }

@@ -11,7 +11,9 @@ export function Verdicts({ step, nameOf }: { step: SnapshotMessage | undefined; 
   const verdicts = step?.verdicts ?? [];
   return (
     <section className={panel.panel} aria-labelledby="verdicts">
-      <h2 className={panel.head} id="verdicts">Guards <span>{step ? nameOf(step) : ''}</span></h2>
+      <h2 className={panel.head} id="verdicts">
+        Guards <span>{step ? nameOf(step) : ''}</span>
+      </h2>
       <div className={panel.body} tabIndex={0} role="group" aria-labelledby="verdicts">
         {verdicts.length === 0 && <p className={panel.empty}>No transition waits for this event.</p>}
         <ol>
@@ -20,7 +22,10 @@ export function Verdicts({ step, nameOf }: { step: SnapshotMessage | undefined; 
               <b aria-hidden="true">{SAYS[says].sign}</b>
               <span>
                 {guard ?? 'no guard'}
-                <small>{placeOf(state)}{isAlways ? ', always' : ''}</small>
+                <small>
+                  {placeOf(state)}
+                  {isAlways ? ', always' : ''}
+                </small>
               </span>
               <i>{SAYS[says].words}</i>
             </li>

@@ -66,16 +66,34 @@ export function graphOf({ states, transitions }: Chart): Graph {
     }
   }
   return {
-    nodes: states.map((state) => nodeOf(state, byId, transitions.filter((each) => each.from === state.id && isLine(each)))),
+    nodes: states.map((state) =>
+      nodeOf(
+        state,
+        byId,
+        transitions.filter((each) => each.from === state.id && isLine(each)),
+      ),
+    ),
     edges: [...edges].map(([id, lines]) => edgeOf(id, lines)),
   };
 }
 
-function nodeOf(state: ChartState, states: ReadonlyMap<string, ChartState>, transitions: readonly ChartTransition[]): GraphNode {
+function nodeOf(
+  state: ChartState,
+  states: ReadonlyMap<string, ChartState>,
+  transitions: readonly ChartTransition[],
+): GraphNode {
   const isGroup = state.type === 'compound' || state.type === 'parallel';
-  const lines = transitions.map((transition) => ({ key: transition.key, text: wordsOf(transition), to: transition.to.map((id) => states.get(id)?.key ?? id).join(', ') || null }));
+  const lines = transitions.map((transition) => ({
+    key: transition.key,
+    text: wordsOf(transition),
+    to: transition.to.map((id) => states.get(id)?.key ?? id).join(', ') || null,
+  }));
   const invoked = state.invokes.length > 0 ? 1 : 0;
-  const title = state.key.length * TITLE_CHARACTER + (state.screen === null ? 0 : (state.screen.length + 2) * CHARACTER) + 2 * PADDING + (isGroup ? 0 : NOW);
+  const title =
+    state.key.length * TITLE_CHARACTER +
+    (state.screen === null ? 0 : (state.screen.length + 2) * CHARACTER) +
+    2 * PADDING +
+    (isGroup ? 0 : NOW);
   const invoke = invoked * (state.invokes.join(', ').length + 2) * CHARACTER + PADDING;
   return {
     id: state.id,
@@ -84,14 +102,30 @@ function nodeOf(state: ChartState, states: ReadonlyMap<string, ChartState>, tran
     isGroup,
     isInitial: state.parent !== null && states.get(state.parent)?.initial === state.id,
     lines,
-    width: Math.ceil(state.type === 'history' ? 44 : Math.max(150, title, invoke, ...lines.map(({ text, to }) => widthOf(text) + (to === null ? 0 : (to.length + 3) * CHARACTER)))),
+    width: Math.ceil(
+      state.type === 'history'
+        ? 44
+        : Math.max(
+            150,
+            title,
+            invoke,
+            ...lines.map(({ text, to }) => widthOf(text) + (to === null ? 0 : (to.length + 3) * CHARACTER)),
+          ),
+    ),
     height: HEAD + (invoked + lines.length) * LINE + (invoked + lines.length > 0 ? 8 : 0),
   };
 }
 
 function edgeOf(id: string, lines: readonly GraphLine[]): GraphEdge {
   const [from = '', to = ''] = id.split('→');
-  return { id, from, to, lines, width: Math.ceil(Math.max(...lines.map(({ text }) => widthOf(text)))), height: lines.length * LINE + 4 };
+  return {
+    id,
+    from,
+    to,
+    lines,
+    width: Math.ceil(Math.max(...lines.map(({ text }) => widthOf(text)))),
+    height: lines.length * LINE + 4,
+  };
 }
 
 const widthOf = (text: string): number => text.length * CHARACTER + PADDING + COUNT;

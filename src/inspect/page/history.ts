@@ -23,7 +23,8 @@ function takenIn(history: History, message: InspectMessage): History {
   const run = history[index];
   if (!run) return [...history, { id: message.run, messages: [message] }].slice(-RUNS);
   const last = run.messages.at(-1);
-  if (last && last.seq < message.seq) return history.with(index, { ...run, messages: shortened([...run.messages, message]) });
+  if (last && last.seq < message.seq)
+    return history.with(index, { ...run, messages: shortened([...run.messages, message]) });
   if (run.messages.some(({ seq }) => seq === message.seq)) return history;
   return history.with(index, { ...run, messages: [...run.messages, message].toSorted((a, b) => a.seq - b.seq) });
 }
@@ -40,7 +41,12 @@ export function cleared(history: History, runId: string): History {
   return history.map((run) => {
     if (run.id !== runId) return run;
     const latest = new Map(stepsOf(run).map((step) => [step.sessionId, step]));
-    return { ...run, messages: run.messages.filter((message) => message.type === '@xstate.actor' || latest.get(message.sessionId) === message) };
+    return {
+      ...run,
+      messages: run.messages.filter(
+        (message) => message.type === '@xstate.actor' || latest.get(message.sessionId) === message,
+      ),
+    };
   });
 }
 
@@ -74,7 +80,10 @@ export function stepAt(run: Run, actorId: string, until = Infinity): SnapshotMes
   return stepsOf(run).findLast(({ sessionId, seq }) => sessionId === actorId && seq <= until);
 }
 
-/** Whose chart is drawn: the chosen actor's, else that of the newest machine that is still running, such as a game, else the first one's. */
+/**
+ * Whose chart is drawn: the chosen actor's, else that of the newest machine that is still running, such as a game, else
+ * the first one's.
+ */
 export function followedActor(run: Run, chosen: string | null, until = Infinity): ShownActor | undefined {
   const machines = actorsOf(run, until).filter(({ chart }) => chart !== null);
   const picked = actorsOf(run).find(({ id, chart }) => id === chosen && chart !== null);

@@ -57,7 +57,12 @@ export async function layOut(graph: Graph): Promise<Layout> {
       id: 'whole',
       layoutOptions: { ...OPTIONS, ...more },
       children: (inside.get(null) ?? []).map((node) => nodeFor(node, inside, more)),
-      edges: graph.edges.map(({ id, from, to, width, height }) => ({ id, sources: [from], targets: [to], labels: [{ id: `${id}#`, text: id, width, height }] })),
+      edges: graph.edges.map(({ id, from, to, width, height }) => ({
+        id,
+        sources: [from],
+        targets: [to],
+        labels: [{ id: `${id}#`, text: id, width, height }],
+      })),
     });
   };
   const isFlat = graph.nodes.every(({ parent, isGroup }) => parent === null || !isGroup);

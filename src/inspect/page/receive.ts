@@ -2,8 +2,10 @@ import { createBrowserReceiver } from '@statelyai/inspect';
 import { CHANNEL, CONNECTED, isInspectMessage, type InspectMessage, type Presence } from '../messages.ts';
 
 /**
- * Receives what the pages of this browser tell, wherever this page was opened: what comes over the channel is handed to the
- * window, where the receiver of `@statelyai/inspect` hears it beside what an opener posts. Messages come in batches.
+ * Receives what the pages of this browser tell, wherever this page was opened: what comes over the channel is handed to
+ * the window, where the receiver of `@statelyai/inspect` hears it beside what an opener posts. Messages come in
+ * batches.
+ *
  * @returns a function that ends it
  */
 export function receive(onMessages: (messages: readonly InspectMessage[]) => void): () => void {
@@ -34,5 +36,10 @@ export function receive(onMessages: (messages: readonly InspectMessage[]) => voi
 }
 
 function isSought(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === ('inspector.sought' satisfies Presence['type']);
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === ('inspector.sought' satisfies Presence['type'])
+  );
 }

@@ -26,7 +26,12 @@ export function AccountDock({ of: { form, unfinished, isSending }, children, mor
   const isUnfinished = !isSending && (unfinished.missing.length > 0 || unfinished.wrong.length > 0);
   return (
     <Dock>
-      <SubmitButton of={form} busy={isSending} busyLabel={i18n._({ id: 'account.sending', message: 'Sending' })} aria-describedby={isUnfinished ? noteId : undefined}>
+      <SubmitButton
+        of={form}
+        busy={isSending}
+        busyLabel={i18n._({ id: 'account.sending', message: 'Sending' })}
+        aria-describedby={isUnfinished ? noteId : undefined}
+      >
         {children}
       </SubmitButton>
       {isUnfinished && (
@@ -39,7 +44,11 @@ export function AccountDock({ of: { form, unfinished, isSending }, children, mor
   );
 }
 
-const PATHS: Partial<Record<AccountScreen, string>> = { signIn: '/user/sign-in', register: '/user/register', forgotPassword: '/user/forgot-password' };
+const PATHS: Partial<Record<AccountScreen, string>> = {
+  signIn: '/user/sign-in',
+  register: '/user/register',
+  forgotPassword: '/user/forgot-password',
+};
 
 /** A link to another account screen. */
 export function AccountLink({ to, children }: { to: AccountScreen; children: ReactNode }) {

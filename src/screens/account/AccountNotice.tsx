@@ -9,7 +9,10 @@ import styles from './AccountNotice.module.css';
 
 /** The words of specification §8, and those of a session that is over (SUBM-5, PROF-4). */
 const TEXTS: Record<Notice, MessageDescriptor> = {
-  wrongCredentials: /*i18n*/ { id: 'account.wrongCredentials', message: 'The provided credentials do not match our records' },
+  wrongCredentials: /*i18n*/ {
+    id: 'account.wrongCredentials',
+    message: 'The provided credentials do not match our records',
+  },
   duplicateEmail: /*i18n*/ { id: 'account.duplicateEmail', message: 'An account already exists for this email' },
   resetRefused: /*i18n*/ { id: 'account.resetRefused', message: 'This reset request is not valid' },
   sessionExpired: /*i18n*/ { id: 'account.sessionExpired', message: 'Your session has expired. Please sign in again.' },

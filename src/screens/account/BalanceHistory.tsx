@@ -23,7 +23,9 @@ export function BalanceHistory({ of }: { of: Balance['history'] }) {
         <li key={of.length - index}>
           <span className={styles.activity}>{serverText(i18n, activity)}</span>
           <time dateTime={`${timestamp}Z`}>{historyTime(timestamp, timeZone)}</time>
-          <span className={classes(styles.change, changePoints > 0 && styles.plus)}>{i18n.number(changePoints, { signDisplay: 'exceptZero' }).replace('-', '−')}</span>
+          <span className={classes(styles.change, changePoints > 0 && styles.plus)}>
+            {i18n.number(changePoints, { signDisplay: 'exceptZero' }).replace('-', '−')}
+          </span>
         </li>
       ))}
     </ul>

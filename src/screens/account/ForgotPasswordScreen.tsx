@@ -21,8 +21,15 @@ export function ForgotPasswordScreen() {
   const isSent = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { forgotPassword: 'sent' } } }));
   if (!isSent) return <ForgotPasswordForm />;
   return (
-    <AccountDone title={i18n._({ id: 'account.checkEmail', message: 'Check your email' })} picture={<Envelope variant="open" />} more={<BackToSignIn />}>
-      <Trans id="forgotPassword.sent" message="An email has been sent to you with a link to reset your password. Please check your email now." />
+    <AccountDone
+      title={i18n._({ id: 'account.checkEmail', message: 'Check your email' })}
+      picture={<Envelope variant="open" />}
+      more={<BackToSignIn />}
+    >
+      <Trans
+        id="forgotPassword.sent"
+        message="An email has been sent to you with a link to reset your password. Please check your email now."
+      />
     </AccountDone>
   );
 }

@@ -78,7 +78,11 @@ function AddReceipt() {
   const takesReceipts = hasProcessingMethod(useJourneyValue(selectInstance));
   return (
     <Button icon={takesReceipts && <CameraIcon />} onClick={() => journey.send({ type: 'offer.accepted' })}>
-      {takesReceipts ? <Trans id="profile.addReceipt" message="Add a receipt" /> : <Trans id="common.continue" message="Continue" />}
+      {takesReceipts ? (
+        <Trans id="profile.addReceipt" message="Add a receipt" />
+      ) : (
+        <Trans id="common.continue" message="Continue" />
+      )}
     </Button>
   );
 }

@@ -39,14 +39,24 @@ export function RegisterForm({ of: site }: { of: Site }) {
       <Band
         title={title}
         lead={
-          hasPoints ? <Trans id="register.lead.points" message="One account keeps all your points together." /> : <Trans id="register.lead" message="One account keeps everything together." />
+          hasPoints ? (
+            <Trans id="register.lead.points" message="One account keeps all your points together." />
+          ) : (
+            <Trans id="register.lead" message="One account keeps everything together." />
+          )
         }
         art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
       />
       <Task>
         <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
           <AccountNotice />
-          <TextField of={form} name="email" kind="email" label={i18n._(ACCOUNT_FIELD_NAMES.email)} maxLength={LONGEST} />
+          <TextField
+            of={form}
+            name="email"
+            kind="email"
+            label={i18n._(ACCOUNT_FIELD_NAMES.email)}
+            maxLength={LONGEST}
+          />
           <PasswordField
             of={form}
             name="password"
@@ -55,11 +65,31 @@ export function RegisterForm({ of: site }: { of: Site }) {
             hint={<Trans id="account.passwordHint" message="At least 8 characters." />}
             maxLength={LONGEST}
           />
-          <PasswordField of={form} name="passwordConfirm" autoComplete="new-password" label={i18n._(ACCOUNT_FIELD_NAMES.passwordConfirm)} maxLength={LONGEST} />
+          <PasswordField
+            of={form}
+            name="passwordConfirm"
+            autoComplete="new-password"
+            label={i18n._(ACCOUNT_FIELD_NAMES.passwordConfirm)}
+            maxLength={LONGEST}
+          />
           {collectName && (
             <Columns>
-              <TextField of={form} name="nameFirst" label={i18n._(ACCOUNT_FIELD_NAMES.nameFirst)} optional autoComplete="given-name" maxLength={LONGEST} />
-              <TextField of={form} name="nameLast" label={i18n._(ACCOUNT_FIELD_NAMES.nameLast)} optional autoComplete="family-name" maxLength={LONGEST} />
+              <TextField
+                of={form}
+                name="nameFirst"
+                label={i18n._(ACCOUNT_FIELD_NAMES.nameFirst)}
+                optional
+                autoComplete="given-name"
+                maxLength={LONGEST}
+              />
+              <TextField
+                of={form}
+                name="nameLast"
+                label={i18n._(ACCOUNT_FIELD_NAMES.nameLast)}
+                optional
+                autoComplete="family-name"
+                maxLength={LONGEST}
+              />
             </Columns>
           )}
           {collectAddress && <Address of={form} />}
@@ -83,11 +113,36 @@ function Address({ of: form }: { of: CheckedForm<AccountFields> }) {
       <legend>
         <Trans id="register.address" message="Address" />
       </legend>
-      <TextField of={form} name="address" label={i18n._(ACCOUNT_FIELD_NAMES.address)} autoComplete="address-line1" maxLength={LONGEST} />
-      <TextField of={form} name="address2" label={i18n._(ACCOUNT_FIELD_NAMES.address2)} optional autoComplete="address-line2" maxLength={LONGEST} />
-      <TextField of={form} name="city" label={i18n._(ACCOUNT_FIELD_NAMES.city)} autoComplete="address-level2" maxLength={LONGEST} />
+      <TextField
+        of={form}
+        name="address"
+        label={i18n._(ACCOUNT_FIELD_NAMES.address)}
+        autoComplete="address-line1"
+        maxLength={LONGEST}
+      />
+      <TextField
+        of={form}
+        name="address2"
+        label={i18n._(ACCOUNT_FIELD_NAMES.address2)}
+        optional
+        autoComplete="address-line2"
+        maxLength={LONGEST}
+      />
+      <TextField
+        of={form}
+        name="city"
+        label={i18n._(ACCOUNT_FIELD_NAMES.city)}
+        autoComplete="address-level2"
+        maxLength={LONGEST}
+      />
       <Columns zip>
-        <SelectField of={form} name="state" label={i18n._(ACCOUNT_FIELD_NAMES.state)} options={stateOptions(i18n)} autoComplete="address-level1" />
+        <SelectField
+          of={form}
+          name="state"
+          label={i18n._(ACCOUNT_FIELD_NAMES.state)}
+          options={stateOptions(i18n)}
+          autoComplete="address-level1"
+        />
         <TextField of={form} name="zipCode" label={i18n._(ACCOUNT_FIELD_NAMES.zipCode)} kind="zip" />
       </Columns>
     </fieldset>

@@ -13,8 +13,15 @@ export function RegisterScreen() {
   const site = useJourneyValue(selectSite);
   if (!isSent) return <RegisterForm of={site} />;
   return (
-    <AccountDone title={i18n._({ id: 'account.checkEmail', message: 'Check your email' })} picture={<Envelope variant="open" />} more={<BackToSignIn />}>
-      <Trans id="register.sent" message="An email has been sent to you with a link to verify your account. Please check your email now." />
+    <AccountDone
+      title={i18n._({ id: 'account.checkEmail', message: 'Check your email' })}
+      picture={<Envelope variant="open" />}
+      more={<BackToSignIn />}
+    >
+      <Trans
+        id="register.sent"
+        message="An email has been sent to you with a link to verify your account. Please check your email now."
+      />
     </AccountDone>
   );
 }

@@ -19,7 +19,9 @@ import { useAccountForm } from './useAccountForm.ts';
 /** A new password, by the link in an e-mail (ACCT-4, ERR-17). */
 export function ResetPasswordScreen() {
   const { i18n } = useLingui();
-  const isChanged = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { resetPassword: 'changed' } } }));
+  const isChanged = useJourneyValue((snapshot) =>
+    snapshot.matches({ flow: { account: { resetPassword: 'changed' } } }),
+  );
   const title = i18n._({ id: 'resetPassword.title', message: 'Reset Password' });
   if (!isChanged) return <ResetPasswordForm title={title} />;
   return (
@@ -54,7 +56,12 @@ function ResetPasswordForm({ title }: { title: string }) {
             label={<Trans id="resetPassword.new" message="New password" />}
             hint={<Trans id="account.passwordHint" message="At least 8 characters." />}
           />
-          <PasswordField of={form} name="passwordConfirm" autoComplete="new-password" label={i18n._(ACCOUNT_FIELD_NAMES.passwordConfirm)} />
+          <PasswordField
+            of={form}
+            name="passwordConfirm"
+            autoComplete="new-password"
+            label={i18n._(ACCOUNT_FIELD_NAMES.passwordConfirm)}
+          />
         </FormSlip>
         <AccountDock
           of={account}

@@ -31,15 +31,30 @@ export function SignInScreen() {
       <Band
         title={title}
         lead={
-          hasPoints ? <Trans id="signIn.lead.points" message="Your points are waiting for you." /> : <Trans id="signIn.lead" message="Your account is waiting for you." />
+          hasPoints ? (
+            <Trans id="signIn.lead.points" message="Your points are waiting for you." />
+          ) : (
+            <Trans id="signIn.lead" message="Your account is waiting for you." />
+          )
         }
         art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
       />
       <Task>
         <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
           <AccountNotice />
-          <TextField of={form} name="email" kind="email" autoComplete="username" label={i18n._(ACCOUNT_FIELD_NAMES.email)} />
-          <PasswordField of={form} name="password" autoComplete="current-password" label={i18n._(ACCOUNT_FIELD_NAMES.password)} />
+          <TextField
+            of={form}
+            name="email"
+            kind="email"
+            autoComplete="username"
+            label={i18n._(ACCOUNT_FIELD_NAMES.email)}
+          />
+          <PasswordField
+            of={form}
+            name="password"
+            autoComplete="current-password"
+            label={i18n._(ACCOUNT_FIELD_NAMES.password)}
+          />
           <p className={styles.under}>
             <AccountLink to="forgotPassword">
               <Trans id="signIn.resetPassword" message="Reset Password" />

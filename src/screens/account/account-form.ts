@@ -26,13 +26,20 @@ export const ACCOUNT_FIELD_NAMES: Record<AccountField, MessageDescriptor> = {
 };
 
 /** The schema of exactly the fields that a form shows. */
-export function shownAccountSchema(form: AccountForm, blocks: RegistrationBlocks): v.GenericSchema<AccountFields, unknown> {
+export function shownAccountSchema(
+  form: AccountForm,
+  blocks: RegistrationBlocks,
+): v.GenericSchema<AccountFields, unknown> {
   // A form holds the shown fields only, which its type cannot say.
   return accountSchema(form, blocks) as v.GenericSchema<unknown> as v.GenericSchema<AccountFields, unknown>;
 }
 
 /** What is still missing on a form, and what is filled in but wrong, in the order of the page. */
-export function unfinishedAccount(form: AccountForm, blocks: RegistrationBlocks, values: AccountValues): Unfinished<AccountField> {
+export function unfinishedAccount(
+  form: AccountForm,
+  blocks: RegistrationBlocks,
+  values: AccountValues,
+): Unfinished<AccountField> {
   const errors = accountErrors(form, blocks, values);
   const fields = (Object.keys(ACCOUNT_FIELD_NAMES) as AccountField[]).filter((field) => errors[field] !== undefined);
   return {
@@ -42,7 +49,10 @@ export function unfinishedAccount(form: AccountForm, blocks: RegistrationBlocks,
 }
 
 /** Fields that the server calls by another name than the form. */
-const RENAMED: Partial<Record<string, AccountField>> = { newPassword: 'password', newPasswordConfirm: 'passwordConfirm' };
+const RENAMED: Partial<Record<string, AccountField>> = {
+  newPassword: 'password',
+  newPasswordConfirm: 'passwordConfirm',
+};
 
 /** The first text for each field of a refusal, by the form's own names. */
 export function accountFieldErrors(body: ErrorBody): Partial<Record<AccountField, string>> {

@@ -5,7 +5,13 @@ import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 import type { Unfinished } from '#src/forms/FormUnfinished.tsx';
-import { accountFieldErrors, type AccountField, type AccountFields, shownAccountSchema, unfinishedAccount } from './account-form.ts';
+import {
+  accountFieldErrors,
+  type AccountField,
+  type AccountFields,
+  shownAccountSchema,
+  unfinishedAccount,
+} from './account-form.ts';
 
 export interface AccountFormOfJourney {
   readonly form: CheckedForm<AccountFields>;

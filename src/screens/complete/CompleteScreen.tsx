@@ -19,7 +19,10 @@ import styles from './CompleteScreen.module.css';
 import { completionLedger, completionText } from './completion-text.ts';
 import { ShareButton } from './ShareButton.tsx';
 
-/** The confirmation, of what was submitted: the entry itself is reset by then (specification §2 'Submission complete', DONE-1 … DONE-9). */
+/**
+ * The confirmation, of what was submitted: the entry itself is reset by then (specification §2 'Submission complete',
+ * DONE-1 … DONE-9).
+ */
 export function CompleteScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
@@ -31,12 +34,19 @@ export function CompleteScreen() {
   const instance = currentInstance(site.campaign, completion.instancePk);
   const kind = completionMessage(instance, completion);
   const won = bonusText(i18n, bonus, site.campaign);
-  const rows = [...completionLedger(i18n, kind, instance), ...(won === null ? [] : [{ term: i18n._(STEP_NAMES.bonus), value: won }])];
+  const rows = [
+    ...completionLedger(i18n, kind, instance),
+    ...(won === null ? [] : [{ term: i18n._(STEP_NAMES.bonus), value: won }]),
+  ];
   const art = site.campaign.theme?.art ?? {};
   return (
     <SiteScreen ground={rows.length === 0}>
       <Band raised progress={<JourneyProgress current="done" />}>
-        {art.complete ? <CampaignArt className={styles.art} of={art} slot="complete" /> : <DoneSticker className={styles.art} />}
+        {art.complete ? (
+          <CampaignArt className={styles.art} of={art} slot="complete" />
+        ) : (
+          <DoneSticker className={styles.art} />
+        )}
       </Band>
       <Task>
         <Slip as="article" className={styles.print}>

@@ -26,7 +26,9 @@ export function ShareButton() {
       note={
         <span role="status">
           {outcome === 'copied' && <Trans id="complete.share.copied" message="The link is copied." />}
-          {outcome === 'refused' && <Trans id="complete.share.refused" message="The link could not be copied. It is {url}" values={{ url }} />}
+          {outcome === 'refused' && (
+            <Trans id="complete.share.refused" message="The link could not be copied. It is {url}" values={{ url }} />
+          )}
         </span>
       }
     >

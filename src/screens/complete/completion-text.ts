@@ -16,7 +16,11 @@ const REWARD: MessageDescriptor = /* i18n */ { id: 'complete.reward', message: '
 const BUSINESS_HOURS: MessageDescriptor = /* i18n */ { id: 'complete.when.hours', message: 'Within 48 business hours' };
 
 const LEDGERS: Record<Exclude<CompletionMessage, 'sweepstakes'>, LedgerText> = {
-  paypal: { reward: REBATE, sentVia: /* i18n */ { id: 'complete.via.paypal', message: 'PayPal' }, when: BUSINESS_HOURS },
+  paypal: {
+    reward: REBATE,
+    sentVia: /* i18n */ { id: 'complete.via.paypal', message: 'PayPal' },
+    when: BUSINESS_HOURS,
+  },
   venmo: { reward: REBATE, sentVia: /* i18n */ { id: 'complete.via.venmo', message: 'Venmo' }, when: BUSINESS_HOURS },
   code: { reward: REWARD, sentVia: /* i18n */ { id: 'complete.via.email', message: 'Email' }, when: BUSINESS_HOURS },
   donation: { reward: REBATE, sentVia: /* i18n */ { id: 'complete.via.donation', message: 'Donation' } },
@@ -35,12 +39,21 @@ const LEDGERS: Record<Exclude<CompletionMessage, 'sweepstakes'>, LedgerText> = {
 };
 
 /** The message of the confirmation (specification §4 'Completion messages', DONE-1 … DONE-8). */
-export function completionText(i18n: I18n, kind: CompletionMessage, { redemptionInformation }: CampaignInstance): string {
+export function completionText(
+  i18n: I18n,
+  kind: CompletionMessage,
+  { redemptionInformation }: CampaignInstance,
+): string {
   switch (kind) {
     case 'paypal': {
       const { senderName } = redemptionInformation;
-      const message = i18n._({ id: 'complete.paypal', message: 'Your rebate will be sent via PayPal within 48 business hours.' });
-      return senderName ? `${message} ${i18n._({ id: 'complete.sender', message: 'The sender will show as {senderName}.', values: { senderName } })}` : message;
+      const message = i18n._({
+        id: 'complete.paypal',
+        message: 'Your rebate will be sent via PayPal within 48 business hours.',
+      });
+      return senderName
+        ? `${message} ${i18n._({ id: 'complete.sender', message: 'The sender will show as {senderName}.', values: { senderName } })}`
+        : message;
     }
     case 'venmo':
       return i18n._({ id: 'complete.venmo', message: 'Your rebate will be sent via Venmo within 48 business hours.' });
@@ -53,8 +66,14 @@ export function completionText(i18n: I18n, kind: CompletionMessage, { redemption
     case 'points':
       return i18n._({ id: 'complete.points', message: 'Your rebate will be sent via points.' });
     case 'merchandise': {
-      const merchandise = redemptionInformation.merchandiseDescription || i18n._({ id: 'complete.merchandise.reward', message: 'reward' });
-      return i18n._({ id: 'complete.merchandise', message: 'Your {merchandise} will be sent within 6-8 weeks.', values: { merchandise } });
+      const merchandise =
+        redemptionInformation.merchandiseDescription ||
+        i18n._({ id: 'complete.merchandise.reward', message: 'reward' });
+      return i18n._({
+        id: 'complete.merchandise',
+        message: 'Your {merchandise} will be sent within 6-8 weeks.',
+        values: { merchandise },
+      });
     }
     case 'cashback':
       return i18n._({ id: 'complete.cashback', message: 'Your rebate will be sent to you.' });
@@ -64,7 +83,11 @@ export function completionText(i18n: I18n, kind: CompletionMessage, { redemption
 }
 
 /** The lines of the confirmation's ledger: reward, way and time; none for a sweepstakes entry, which has not earned yet. */
-export function completionLedger(i18n: I18n, kind: CompletionMessage, instance: CampaignInstance): { term: string; value: string }[] {
+export function completionLedger(
+  i18n: I18n,
+  kind: CompletionMessage,
+  instance: CampaignInstance,
+): { term: string; value: string }[] {
   if (kind === 'sweepstakes') return [];
   const { reward, sentVia, when } = LEDGERS[kind];
   const label = rewardLabel(instance);

@@ -6,6 +6,7 @@ export type Shared = 'shared' | 'copied' | 'none' | 'refused';
 
 /**
  * Hands a link to the platform's share sheet; where there is none, copies it (DONE-9). Call it from a press.
+ *
  * @param url the link, absolute
  * @param title what the share sheet calls it
  */

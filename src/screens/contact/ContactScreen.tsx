@@ -56,9 +56,19 @@ function ContactForm() {
         art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
       />
       <Task>
-        <FormSlip of={form} busy={isSending} onSubmit={(draft) => journey.send({ type: 'contact.submitted', draft })} aria-label={title}>
+        <FormSlip
+          of={form}
+          busy={isSending}
+          onSubmit={(draft) => journey.send({ type: 'contact.submitted', draft })}
+          aria-label={title}
+        >
           <TextField of={form} name="email" kind="email" label={i18n._({ id: 'contact.email', message: 'Email' })} />
-          <TextAreaField of={form} name="message" maxLength={LONGEST} label={i18n._({ id: 'contact.message', message: 'Message' })} />
+          <TextAreaField
+            of={form}
+            name="message"
+            maxLength={LONGEST}
+            label={i18n._({ id: 'contact.message', message: 'Message' })}
+          />
         </FormSlip>
         <Dock two note={missing}>
           <Button variant="second" disabled={isSending} onClick={() => journey.send({ type: 'contact.closed' })}>

@@ -6,5 +6,7 @@ import type { ShownOutage } from '../outage/useOutage.ts';
 /** The message to support waits for the network or the server (S-23). */
 export function ContactWaiting({ of }: { of: ShownOutage }) {
   const { i18n } = useLingui();
-  return <OutageScreen of={of} title={i18n._({ id: 'outage.unsent', message: 'Not sent yet' })} back={<BackToForm />} />;
+  return (
+    <OutageScreen of={of} title={i18n._({ id: 'outage.unsent', message: 'Not sent yet' })} back={<BackToForm />} />
+  );
 }

@@ -4,13 +4,18 @@ import { contactSchema } from '#domain/rules/validation.ts';
 import { selectContactDraft } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 
-/** What the message still lacks before it can be sent, to stand beside the disabled Submit; null once it is complete (VAL-13). */
+/**
+ * What the message still lacks before it can be sent, to stand beside the disabled Submit; null once it is complete
+ * (VAL-13).
+ */
 export function useMissingOfContact(): string | null {
   const { i18n } = useLingui();
   const draft = useJourneyValue(selectContactDraft);
   const missing = new Set(v.safeParse(contactSchema, draft).issues?.map((issue) => v.getDotPath(issue)));
   if (missing.size === 0) return null;
-  if (missing.size > 1) return i18n._({ id: 'contact.missing.both', message: 'Still missing: your email address and your message.' });
-  if (missing.has('email')) return i18n._({ id: 'contact.missing.email', message: 'Still missing: your email address.' });
+  if (missing.size > 1)
+    return i18n._({ id: 'contact.missing.both', message: 'Still missing: your email address and your message.' });
+  if (missing.has('email'))
+    return i18n._({ id: 'contact.missing.email', message: 'Still missing: your email address.' });
   return i18n._({ id: 'contact.missing.message', message: 'Still missing: your message.' });
 }

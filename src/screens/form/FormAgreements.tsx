@@ -50,7 +50,10 @@ export function FormAgreements({ form, requirements, brand }: FormAgreementsProp
         </CheckboxField>
         {requirements.venmoAgree && (
           <CheckboxField of={form} name="venmoAgree">
-            <Trans id="form.venmoAgree" message="I agree to be paid by Venmo and confirm that the phone number above belongs to my Venmo account." />
+            <Trans
+              id="form.venmoAgree"
+              message="I agree to be paid by Venmo and confirm that the phone number above belongs to my Venmo account."
+            />
           </CheckboxField>
         )}
         {requirements.rulesAgree && (
@@ -60,7 +63,9 @@ export function FormAgreements({ form, requirements, brand }: FormAgreementsProp
               message="I have read the {rules} and I agree to them."
               values={{
                 rules: (
-                  <TextButton onClick={() => setDialog(i18n._({ id: 'rules.title', message: 'Sweepstakes Legal Rules' }))}>
+                  <TextButton
+                    onClick={() => setDialog(i18n._({ id: 'rules.title', message: 'Sweepstakes Legal Rules' }))}
+                  >
                     <Trans id="form.rulesAgree.rules" message="Official Rules" />
                   </TextButton>
                 ),

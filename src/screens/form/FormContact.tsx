@@ -33,16 +33,47 @@ export function FormContact({ form, requirements }: FormContactProps) {
     <>
       {name && (
         <Columns>
-          <TextField of={form} name="nameFirst" label={i18n._(FIELD_NAMES.nameFirst)} autoComplete="given-name" maxLength={LONGEST} />
-          <TextField of={form} name="nameLast" label={i18n._(FIELD_NAMES.nameLast)} autoComplete="family-name" maxLength={LONGEST} />
+          <TextField
+            of={form}
+            name="nameFirst"
+            label={i18n._(FIELD_NAMES.nameFirst)}
+            autoComplete="given-name"
+            maxLength={LONGEST}
+          />
+          <TextField
+            of={form}
+            name="nameLast"
+            label={i18n._(FIELD_NAMES.nameLast)}
+            autoComplete="family-name"
+            maxLength={LONGEST}
+          />
         </Columns>
       )}
       {phone && (
-        <PhoneField of={form} name="phone" label={i18n._(FIELD_NAMES.phone)} maxLength={LONGEST} {...(requirements.venmoAgree && { hint: i18n._(VENMO_PHONE_HINT) })} />
+        <PhoneField
+          of={form}
+          name="phone"
+          label={i18n._(FIELD_NAMES.phone)}
+          maxLength={LONGEST}
+          {...(requirements.venmoAgree && { hint: i18n._(VENMO_PHONE_HINT) })}
+        />
       )}
       {address && <Address form={form} requirements={requirements} />}
-      <TextField of={form} name="email" label={i18n._(FIELD_NAMES.email)} kind="email" maxLength={LONGEST} hint={i18n._(EMAIL_HINTS[emailHint(instance, payment)])} />
-      <DateField of={form} month="dateOfBirth.month" day="dateOfBirth.day" year="dateOfBirth.year" legend={i18n._(FIELD_NAMES.dateOfBirth)} />
+      <TextField
+        of={form}
+        name="email"
+        label={i18n._(FIELD_NAMES.email)}
+        kind="email"
+        maxLength={LONGEST}
+        hint={i18n._(EMAIL_HINTS[emailHint(instance, payment)])}
+      />
+      <DateField
+        of={form}
+        month="dateOfBirth.month"
+        day="dateOfBirth.day"
+        year="dateOfBirth.year"
+        legend={i18n._(FIELD_NAMES.dateOfBirth)}
+      />
     </>
   );
 }
@@ -55,13 +86,38 @@ function Address({ form, requirements: { reason, street } }: FormContactProps) {
       {reason && <legend className={styles.reason}>{reasonText(i18n, reason)}</legend>}
       {street && (
         <>
-          <TextField of={form} name="address" label={i18n._(FIELD_NAMES.address)} autoComplete="address-line1" maxLength={LONGEST} />
-          <TextField of={form} name="aptUnit" label={i18n._(FIELD_NAMES.aptUnit)} optional autoComplete="address-line2" maxLength={LONGEST} />
-          <TextField of={form} name="city" label={i18n._(FIELD_NAMES.city)} autoComplete="address-level2" maxLength={LONGEST} />
+          <TextField
+            of={form}
+            name="address"
+            label={i18n._(FIELD_NAMES.address)}
+            autoComplete="address-line1"
+            maxLength={LONGEST}
+          />
+          <TextField
+            of={form}
+            name="aptUnit"
+            label={i18n._(FIELD_NAMES.aptUnit)}
+            optional
+            autoComplete="address-line2"
+            maxLength={LONGEST}
+          />
+          <TextField
+            of={form}
+            name="city"
+            label={i18n._(FIELD_NAMES.city)}
+            autoComplete="address-level2"
+            maxLength={LONGEST}
+          />
         </>
       )}
       <Columns zip>
-        <SelectField of={form} name="state" label={i18n._(FIELD_NAMES.state)} options={stateOptions(i18n)} autoComplete="address-level1" />
+        <SelectField
+          of={form}
+          name="state"
+          label={i18n._(FIELD_NAMES.state)}
+          options={stateOptions(i18n)}
+          autoComplete="address-level1"
+        />
         <TextField of={form} name="zipCode" label={i18n._(FIELD_NAMES.zipCode)} kind="zip" />
       </Columns>
     </fieldset>

@@ -49,7 +49,12 @@ function SubmissionForm() {
         art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
       />
       <Task>
-        <FormSlip of={form} busy={isSubmitting} onSubmit={() => submit(captcha)} aria-label={i18n._({ id: 'form.name', message: 'Your details' })}>
+        <FormSlip
+          of={form}
+          busy={isSubmitting}
+          onSubmit={() => submit(captcha)}
+          aria-label={i18n._({ id: 'form.name', message: 'Your details' })}
+        >
           {requirements.paymentOption && <FormPayment form={form} />}
           <FormHelp />
           <FormContact form={form} requirements={requirements} />

@@ -9,7 +9,12 @@ import { SentBar } from './SendingProgress.tsx';
 export function SubmissionWaiting({ of }: { of: ShownOutage }) {
   const { i18n } = useLingui();
   return (
-    <OutageScreen of={of} title={i18n._({ id: 'outage.unsent', message: 'Not sent yet' })} progress={<JourneyProgress current="details" />} back={<BackToForm />}>
+    <OutageScreen
+      of={of}
+      title={i18n._({ id: 'outage.unsent', message: 'Not sent yet' })}
+      progress={<JourneyProgress current="details" />}
+      back={<BackToForm />}
+    >
       <SentBar />
     </OutageScreen>
   );

@@ -8,16 +8,23 @@ import { type RewardLabel, rewardLabel, shortFigure } from '#domain/rules/reward
 /** The hint under the e-mail field (specification §4 'E-mail hints', HINT-1 … HINT-5). */
 export const EMAIL_HINTS: Record<EmailHint, MessageDescriptor> = {
   code: /* i18n */ { id: 'form.emailHint.code', message: 'Enter your email so we can email your rebate code' },
-  paypal: /* i18n */ { id: 'form.emailHint.paypal', message: 'Enter your email so we can send your rebate via PayPal. You must have a valid PayPal email address.' },
+  paypal: /* i18n */ {
+    id: 'form.emailHint.paypal',
+    message: 'Enter your email so we can send your rebate via PayPal. You must have a valid PayPal email address.',
+  },
   donation: /* i18n */ { id: 'form.emailHint.donation', message: 'Enter your email so we can donate on your behalf.' },
-  points: /* i18n */ { id: 'form.emailHint.points', message: 'Enter your email so we can send your rebate via Points.' },
+  points: /* i18n */ {
+    id: 'form.emailHint.points',
+    message: 'Enter your email so we can send your rebate via Points.',
+  },
   plain: /* i18n */ { id: 'form.emailHint.plain', message: 'Enter your email' },
 };
 
 /** The hint under the phone field for Venmo (specification §5, VAL-8). */
 export const VENMO_PHONE_HINT: MessageDescriptor = /* i18n */ {
   id: 'form.phoneHint.venmo',
-  message: 'Please enter the phone number associated with your Venmo account. This must be a valid mobile phone number, standard messaging rates may apply.',
+  message:
+    'Please enter the phone number associated with your Venmo account. This must be a valid mobile phone number, standard messaging rates may apply.',
 };
 
 /** What the payment cards are called. */
@@ -32,7 +39,11 @@ export const PAYMENT_NAMES: Record<PaymentOption, MessageDescriptor> = {
 /** Why an address is asked for (FLAG-3, FLAG-6). */
 export function reasonText(i18n: I18n, reason: AddressReason): string {
   if (reason.kind === 'check') return i18n._({ id: 'form.reason.check', message: 'Where can we send your check?' });
-  return i18n._({ id: 'form.reason.merchandise', message: 'Where can we send your {merchandise}', values: { merchandise: reason.merchandiseDescription } });
+  return i18n._({
+    id: 'form.reason.merchandise',
+    message: 'Where can we send your {merchandise}',
+    values: { merchandise: reason.merchandiseDescription },
+  });
 }
 
 /** The title of the form names the reward as the offer does: 'Where should we send your $10?' */
@@ -40,7 +51,12 @@ export function formTitle(i18n: I18n, instance: CampaignInstance): string {
   if (isSweepstakes(instance)) return i18n._({ id: 'form.title.sweepstakes', message: 'Who should we call?' });
   const label = rewardLabel(instance);
   // Other languages inflect the name of a thing, but not a figure.
-  if (label?.figure === '') return i18n._({ id: 'form.title.named', message: 'Where should we send your {reward}?', values: { reward: label.words } });
+  if (label?.figure === '')
+    return i18n._({
+      id: 'form.title.named',
+      message: 'Where should we send your {reward}?',
+      values: { reward: label.words },
+    });
   const reward = (label && rewardName(label)) ?? i18n._({ id: 'form.title.reward', message: 'reward' });
   return i18n._({ id: 'form.title', message: 'Where should we send your {reward}?', values: { reward } });
 }

@@ -29,9 +29,15 @@ export const FIELD_NAMES: Record<AskedField, MessageDescriptor> = {
 
 /**
  * What is still missing, and what is filled in but wrong (VAL-6 … VAL-12).
+ *
  * @param needsCaptcha whether the form has a captcha that is not solved
  */
-export function unfinishedOf(site: FormSite, values: FormValues, now: Date, needsCaptcha: boolean): Unfinished<AskedField> {
+export function unfinishedOf(
+  site: FormSite,
+  values: FormValues,
+  now: Date,
+  needsCaptcha: boolean,
+): Unfinished<AskedField> {
   const missing = new Set<AskedField>();
   const wrong = new Set<AskedField>();
   for (const [path, message] of Object.entries(formErrors(site, values, now))) {

@@ -17,13 +17,18 @@ export function formSchema(requirements: FormRequirements): v.GenericSchema<Form
     v.custom<FormFields>(() => true),
     v.rawCheck(({ dataset, addIssue }) => {
       // One message per field: what is empty is 'Required', not 'Invalid Email' as well.
-      for (const { message, path } of v.safeParse(rules, dataset.value, { abortPipeEarly: true }).issues ?? []) addIssue({ message, ...(path && { path }) });
+      for (const { message, path } of v.safeParse(rules, dataset.value, { abortPipeEarly: true }).issues ?? [])
+        addIssue({ message, ...(path && { path }) });
     }),
   );
 }
 
 /** Fields that the server calls by another name than the form. */
-const RENAMED: Partial<Record<string, FieldPath<FormFields>>> = { dateOfBirth: 'dateOfBirth.month', paymentMode: 'paymentOption', preferredPaymentMethod: 'paymentOption' };
+const RENAMED: Partial<Record<string, FieldPath<FormFields>>> = {
+  dateOfBirth: 'dateOfBirth.month',
+  paymentMode: 'paymentOption',
+  preferredPaymentMethod: 'paymentOption',
+};
 
 /** The first text for each field of a refusal, by the form's own names (`custom.zipCode` is `zipCode`). */
 export function fieldErrorsOf(body: ErrorBody): Partial<Record<FieldPath<FormFields>, string>> {

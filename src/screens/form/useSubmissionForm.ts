@@ -24,7 +24,10 @@ export function useSubmissionForm(): FormOfJourney {
   const now = useJourneyValue(selectNow);
 
   const { paymentOption } = formValuesOf(entry, instance);
-  const requirements = useMemo(() => requirementsOfValues({ ...site, instance }, { paymentOption }, new Date(now)), [site, instance, paymentOption, now]);
+  const requirements = useMemo(
+    () => requirementsOfValues({ ...site, instance }, { paymentOption }, new Date(now)),
+    [site, instance, paymentOption, now],
+  );
   const schema = useMemo(() => formSchema(requirements), [requirements]);
 
   const { form, values } = useJourneyForm<FormFields>({
@@ -38,7 +41,8 @@ export function useSubmissionForm(): FormOfJourney {
     form,
     requirements,
     // All values, not only the shown ones: what was typed for another payment option is kept.
-    submit: (captcha) => actor.send({ type: 'form.submitted', values: values.current, idempotencyKey: randomUuid(), captcha }),
+    submit: (captcha) =>
+      actor.send({ type: 'form.submitted', values: values.current, idempotencyKey: randomUuid(), captcha }),
   };
 }
 

@@ -22,12 +22,32 @@ export function BittenRing() {
       <g mask={`url(#${id}-bite)`}>
         <circle cx={85} cy={87} r={76} fill="#b8500a" />
         <circle cx={85} cy={83} r={76} fill={`url(#${id})`} />
-        <path d="M26,96 A60,60 0 0 1 92,24" fill="none" stroke="#fff" strokeOpacity={0.62} strokeWidth={9} strokeLinecap="round" />
-        {[[38, 112, 6], [58, 134, 4], [98, 142, 6], [128, 112, 5], [132, 88, 3], [66, 44, 4], [112, 128, 3]].map(([x, y, r], index) => (
+        <path
+          d="M26,96 A60,60 0 0 1 92,24"
+          fill="none"
+          stroke="#fff"
+          strokeOpacity={0.62}
+          strokeWidth={9}
+          strokeLinecap="round"
+        />
+        {[
+          [38, 112, 6],
+          [58, 134, 4],
+          [98, 142, 6],
+          [128, 112, 5],
+          [132, 88, 3],
+          [66, 44, 4],
+          [112, 128, 3],
+        ].map(([x, y, r], index) => (
           <ellipse key={x} cx={x} cy={y} rx={r} ry={(r ?? 0) * 0.7} fill={FLECKS[index % FLECKS.length]} />
         ))}
       </g>
-      {[[142, 8, 4], [156, 22, 5.5], [162, 4, 3], [164, 42, 4]].map(([x, y, r]) => (
+      {[
+        [142, 8, 4],
+        [156, 22, 5.5],
+        [162, 4, 3],
+        [164, 42, 4],
+      ].map(([x, y, r]) => (
         <circle key={x} cx={x} cy={y} r={r} fill="#f2881f" />
       ))}
     </svg>

@@ -13,7 +13,17 @@ export function Confetti() {
   return (
     <div className={styles.rain} aria-hidden="true">
       {PIECES.map(({ left, top, turn, kind, colour }) => (
-        <i key={left * 100 + top} data-kind={kind} data-colour={colour} style={{ left: `${left}%`, top: `${top}%`, rotate: `${turn}deg`, animationDelay: `calc(var(--dur-1) * ${(left % 7) / 2})` }} />
+        <i
+          key={left * 100 + top}
+          data-kind={kind}
+          data-colour={colour}
+          style={{
+            left: `${left}%`,
+            top: `${top}%`,
+            rotate: `${turn}deg`,
+            animationDelay: `calc(var(--dur-1) * ${(left % 7) / 2})`,
+          }}
+        />
       ))}
     </div>
   );

@@ -22,7 +22,13 @@ export function GameBand({ title, lead, aside, children }: GameBandProps) {
     </div>
   );
   return (
-    <Band progress={progress} title={title} lead={lead} aside={aside} art={<CampaignArt of={campaign.theme?.art ?? {}} slot="band" />}>
+    <Band
+      progress={progress}
+      title={title}
+      lead={lead}
+      aside={aside}
+      art={<CampaignArt of={campaign.theme?.art ?? {}} slot="band" />}
+    >
       {children}
     </Band>
   );

@@ -27,7 +27,14 @@ export function GameGauge({ gauge, hint, say }: GameGaugeProps) {
   return (
     <div className={styles.hud}>
       <span className={styles.label}>{say(gauge.label)}</span>
-      <div className={styles.bar} role="progressbar" aria-label={say(gauge.label)} aria-valuenow={value} aria-valuemin={0} aria-valuemax={most}>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={say(gauge.label)}
+        aria-valuenow={value}
+        aria-valuemin={0}
+        aria-valuemax={most}
+      >
         <i style={{ width: share(value) }} />
         {mark !== undefined && <b style={{ left: share(mark) }} />}
       </div>

@@ -11,7 +11,10 @@ import { bonusText } from './bonus-text.ts';
 import { GameNotice } from './GameNotice.tsx';
 import { playedText } from './played-text.ts';
 
-/** The game has been played as often as it may be: its text for that, and what it has brought (GAME-5, SLOT-4, VWHEEL-2). */
+/**
+ * The game has been played as often as it may be: its text for that, and what it has brought (GAME-5, SLOT-4,
+ * VWHEEL-2).
+ */
 export function GamePlayed() {
   const { i18n } = useLingui();
   const journey = useJourney();

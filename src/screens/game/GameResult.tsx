@@ -28,7 +28,15 @@ export function GameResult({ result, say, isReporting, onAction, onClose, onAgai
   const textId = useId();
   const { tone, title, text, prize, action } = result;
   return (
-    <dialog ref={dialog} {...events} className={styles.result} data-tone={tone} aria-labelledby={titleId} aria-describedby={text && textId} data-surface="paper">
+    <dialog
+      ref={dialog}
+      {...events}
+      className={styles.result}
+      data-tone={tone}
+      aria-labelledby={titleId}
+      aria-describedby={text && textId}
+      data-surface="paper"
+    >
       {tone === 'won' && <Confetti />}
       <div className={styles.body}>
         <div className={styles.art}>{prize ? <PrizeCard prize={say(prize)} /> : tone === 'lost' && <BittenRing />}</div>

@@ -58,14 +58,24 @@ export function GameTable({ play, game }: GameTableProps) {
   const shape: CSSProperties & Record<'--shape', number> = { '--shape': game.size.width / game.size.height };
   return (
     <GameFrame ground={game.size.width / game.size.height > COMPACT}>
-      <GameBand title={say(game.title)} {...(gauge?.kind !== 'pips' && { lead: say(hint) })} aside={<SoundSwitch isOn={soundIsOn} onToggle={toggleSound} />}>
+      <GameBand
+        title={say(game.title)}
+        {...(gauge?.kind !== 'pips' && { lead: say(hint) })}
+        aside={<SoundSwitch isOn={soundIsOn} onToggle={toggleSound} />}
+      >
         {gauge && <GameGauge gauge={gauge} hint={say(hint)} say={say} />}
       </GameBand>
       <Task>
         <div className={styles.arena} data-sliders={sliders.length > 0 || undefined}>
           <div className={styles.playfield} style={shape}>
             <div className={styles.picture} ref={canvas} role="img" aria-label={say(picture)} />
-            <div className={styles.overlay} ref={overlay} role="group" aria-label={say(game.title)} data-blind={isBlind || undefined} />
+            <div
+              className={styles.overlay}
+              ref={overlay}
+              role="group"
+              aria-label={say(game.title)}
+              data-blind={isBlind || undefined}
+            />
           </div>
         </div>
         <VisuallyHidden>
@@ -80,11 +90,22 @@ export function GameTable({ play, game }: GameTableProps) {
             </div>
           )}
           {buttons.map((button) => (
-            <Button key={button.key} busy={button.isBusy} busyLabel={say(button.name)} disabled={button.isDisabled === true && !button.isBusy} onClick={() => send(button.event)}>
+            <Button
+              key={button.key}
+              busy={button.isBusy}
+              busyLabel={say(button.name)}
+              disabled={button.isDisabled === true && !button.isBusy}
+              onClick={() => send(button.event)}
+            >
               {say(button.name)}
             </Button>
           ))}
-          <Button variant={buttons.length > 0 ? 'second' : 'primary'} disabled={phase !== 'told' && !isReporting} busy={isReporting} onClick={leave}>
+          <Button
+            variant={buttons.length > 0 ? 'second' : 'primary'}
+            disabled={phase !== 'told' && !isReporting}
+            busy={isReporting}
+            onClick={leave}
+          >
             {leaving ? say(leaving.action) : <Trans id="game.done" message="Done" />}
           </Button>
         </Dock>

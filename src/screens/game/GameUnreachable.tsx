@@ -24,7 +24,13 @@ export function GameUnreachable() {
   return (
     <GameNotice
       isLive={outage !== null}
-      title={wasPlayed ? <Trans id="game.unreachable.unsaved" message="Your game could not be saved" /> : <Trans id="game.unreachable.title" message="The game could not be loaded" />}
+      title={
+        wasPlayed ? (
+          <Trans id="game.unreachable.unsaved" message="Your game could not be saved" />
+        ) : (
+          <Trans id="game.unreachable.title" message="The game could not be loaded" />
+        )
+      }
       dock={
         <Dock two>
           <Button variant="second" onClick={() => journey.send({ type: 'game.finished' })}>
@@ -47,9 +53,17 @@ export function GameUnreachable() {
         <OutageWords of={outage} />
       ) : (
         <p>
-          {wasPlayed
-            ? <Trans id="game.unreachable.saveAgain" message="Please check your connection and try again, so that what you earned counts." />
-            : <Trans id="game.unreachable.loadAgain" message="Please check your connection and try again, or continue without the game." />}
+          {wasPlayed ? (
+            <Trans
+              id="game.unreachable.saveAgain"
+              message="Please check your connection and try again, so that what you earned counts."
+            />
+          ) : (
+            <Trans
+              id="game.unreachable.loadAgain"
+              message="Please check your connection and try again, or continue without the game."
+            />
+          )}
         </p>
       )}
     </GameNotice>

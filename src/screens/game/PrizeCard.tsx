@@ -17,7 +17,12 @@ export function PrizeCard({ prize }: { prize: string }) {
       {prize.includes('$') && (
         <svg className={styles.chip} viewBox="0 0 54 40">
           <rect width={54} height={40} rx={7} fill="#ffdf8a" />
-          <path d="M0,14 H18 V26 H0 M54,14 H36 V26 H54 M18,0 V40 M36,0 V40" fill="none" stroke="#c08a1e" strokeWidth={2} />
+          <path
+            d="M0,14 H18 V26 H0 M54,14 H36 V26 H54 M18,0 V40 M36,0 V40"
+            fill="none"
+            stroke="#c08a1e"
+            strokeWidth={2}
+          />
         </svg>
       )}
       <CampaignArt of={site.campaign.theme?.art ?? {}} slot="emblem" className={styles.emblem} />

@@ -6,7 +6,12 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 export function SoundSwitch({ isOn, onToggle }: { readonly isOn: boolean; readonly onToggle: () => void }) {
   const { i18n } = useLingui();
   return (
-    <IconButton label={i18n._({ id: 'game.sound', message: 'Sound' })} role="switch" aria-checked={isOn} onClick={onToggle}>
+    <IconButton
+      label={i18n._({ id: 'game.sound', message: 'Sound' })}
+      role="switch"
+      aria-checked={isOn}
+      onClick={onToggle}
+    >
       {isOn ? <SoundIcon /> : <SoundOffIcon />}
     </IconButton>
   );

@@ -6,7 +6,16 @@ import { translator } from '#domain/rules/localise.ts';
 /** What the bonus game has brought, in words: '$100 prepaid gift card, 50 points'; null where it is nothing. */
 export function bonusText(i18n: I18n, bonus: Bonus, campaign: Campaign): string | null {
   const { points, prizes } = bonusWon(bonus);
-  const earned = points > 0 ? [i18n._({ id: 'bonus.points', message: '{points, plural, one {# point} other {# points}}', values: { points } })] : [];
+  const earned =
+    points > 0
+      ? [
+          i18n._({
+            id: 'bonus.points',
+            message: '{points, plural, one {# point} other {# points}}',
+            values: { points },
+          }),
+        ]
+      : [];
   const parts = [...prizes.map(translator(campaign, i18n.locale)), ...earned];
   return parts.length === 0 ? null : parts.join(', ');
 }

@@ -6,13 +6,28 @@ export function playedText(i18n: I18n, type: GameType | null): { readonly messag
   const done = i18n._({ id: 'game.done', message: 'Done' });
   switch (type) {
     case 'slot-machine':
-      return { message: i18n._({ id: 'game.slot.refused', message: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page' }), action: done };
+      return {
+        message: i18n._({
+          id: 'game.slot.refused',
+          message: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page',
+        }),
+        action: done,
+      };
     case 'wheel-spin-vertical':
       return {
-        message: i18n._({ id: 'game.wheel.refused', message: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.' }),
+        message: i18n._({
+          id: 'game.wheel.refused',
+          message: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.',
+        }),
         action: i18n._({ id: 'game.continue', message: 'Continue' }),
       };
     default:
-      return { message: i18n._({ id: 'game.played.other', message: 'This game can be played only once. Please click "Done" to proceed to the next page.' }), action: done };
+      return {
+        message: i18n._({
+          id: 'game.played.other',
+          message: 'This game can be played only once. Please click "Done" to proceed to the next page.',
+        }),
+        action: done,
+      };
   }
 }

@@ -43,7 +43,11 @@ export function useStage(play: Play, game: PlayableGame, { picture, overlay }: S
       // What is painted in the display face needs it to be there.
       await document.fonts.ready;
       if (isGone) return;
-      const made = await createStage(host, { size: game.size, theme: readTheme(document.documentElement), isMotionReduced: isReduced });
+      const made = await createStage(host, {
+        size: game.size,
+        theme: readTheme(document.documentElement),
+        isMotionReduced: isReduced,
+      });
       if (isGone) return made.dispose();
       const unmount = play.mount(made);
       leave = () => {

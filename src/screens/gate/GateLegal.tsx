@@ -19,7 +19,10 @@ export function GateLegal() {
         <Trans
           id="gate.legal"
           message="By clicking continue, I accept the provider's <terms>Conditions of Use</terms> and acknowledge the <privacy>Privacy and Cookie Notice</privacy> of this website."
-          components={{ terms: externalTermsOfUse ? <TextLink href={externalTermsOfUse} external /> : <Fragment />, privacy: <PrivacyLink /> }}
+          components={{
+            terms: externalTermsOfUse ? <TextLink href={externalTermsOfUse} external /> : <Fragment />,
+            privacy: <PrivacyLink />,
+          }}
         />
       </Hint>
       <RulesLine of={currentInstance(campaign, null)} as={Hint} />

@@ -36,15 +36,42 @@ export function GateScreen() {
       />
       <Task>
         <FormSlip of={form} onSubmit={submit}>
-          {campaign.ageGateYn && <DateField of={form} month="dateOfBirth.month" day="dateOfBirth.day" year="dateOfBirth.year" legend={<Trans id="gate.dateOfBirth" message="Date of birth" />} />}
-          {campaign.stateGateYn && <SelectField of={form} name="state" label={<Trans id="gate.state" message="State of residence" />} options={stateOptions(i18n)} autoComplete="address-level1" />}
+          {campaign.ageGateYn && (
+            <DateField
+              of={form}
+              month="dateOfBirth.month"
+              day="dateOfBirth.day"
+              year="dateOfBirth.year"
+              legend={<Trans id="gate.dateOfBirth" message="Date of birth" />}
+            />
+          )}
+          {campaign.stateGateYn && (
+            <SelectField
+              of={form}
+              name="state"
+              label={<Trans id="gate.state" message="State of residence" />}
+              options={stateOptions(i18n)}
+              autoComplete="address-level1"
+            />
+          )}
           {question.kind === 'asked' && (
-            <SelectField of={form} name="qualifierAnswer" label={campaign.qualifierQuestion} options={qualifierChoices(question.options, { i18n, timeZone: campaign.timeZone, say: translator(campaign, i18n.locale) })} />
+            <SelectField
+              of={form}
+              name="qualifierAnswer"
+              label={campaign.qualifierQuestion}
+              options={qualifierChoices(question.options, {
+                i18n,
+                timeZone: campaign.timeZone,
+                say: translator(campaign, i18n.locale),
+              })}
+            />
           )}
           <GateLegal />
         </FormSlip>
         <Dock>
-          <SubmitButton of={form}><Trans id="common.continue" message="Continue" /></SubmitButton>
+          <SubmitButton of={form}>
+            <Trans id="common.continue" message="Continue" />
+          </SubmitButton>
         </Dock>
       </Task>
     </SiteScreen>

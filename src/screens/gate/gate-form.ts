@@ -19,7 +19,9 @@ export type GateValues = {
 
 /** The values with which the gate opens: what the entry holds, so that a reload loses nothing (ENTRY-2). */
 export function gateValuesOf({ dateOfBirth, state, qualifierAnswer }: Entry, question: QualifierQuestion): GateValues {
-  const isOffered = question.kind === 'asked' && question.options.some(({ value, available }) => available && value === qualifierAnswer);
+  const isOffered =
+    question.kind === 'asked' &&
+    question.options.some(({ value, available }) => available && value === qualifierAnswer);
   return { dateOfBirth, state: state ?? '', qualifierAnswer: isOffered ? (qualifierAnswer ?? '') : '' };
 }
 
@@ -33,7 +35,8 @@ export function gateAnswers(campaign: Campaign, values: GateValues, question: Qu
   return {
     dateOfBirth: campaign.ageGateYn ? values.dateOfBirth : null,
     state: campaign.stateGateYn ? stateOf(values) : null,
-    qualifierAnswer: question.kind === 'settled' ? question.value : question.kind === 'asked' ? values.qualifierAnswer || null : null,
+    qualifierAnswer:
+      question.kind === 'settled' ? question.value : question.kind === 'asked' ? values.qualifierAnswer || null : null,
   };
 }
 
@@ -64,14 +67,19 @@ export function qualifierChoices(options: readonly QualifierOption[], { i18n, ti
     label:
       available || availableDate === null
         ? say(value)
-        : i18n._({ id: 'gate.availableOn', message: '{answer} (Available on {date})', values: { answer: say(value), date: longDate(i18n, availableDate, timeZone) } }),
+        : i18n._({
+            id: 'gate.availableOn',
+            message: '{answer} (Available on {date})',
+            values: { answer: say(value), date: longDate(i18n, availableDate, timeZone) },
+          }),
     disabled: !available,
   }));
 }
 
 /** One line under the title, which says what the gate asks. */
 export function gateLead({ ageGateYn, stateGateYn }: Campaign, i18n: I18n): string {
-  if (ageGateYn && stateGateYn) return i18n._({ id: 'gate.leadBoth', message: 'We check age and state first. It takes ten seconds.' });
+  if (ageGateYn && stateGateYn)
+    return i18n._({ id: 'gate.leadBoth', message: 'We check age and state first. It takes ten seconds.' });
   if (ageGateYn) return i18n._({ id: 'gate.leadAge', message: 'We check age first. It takes ten seconds.' });
   if (stateGateYn) return i18n._({ id: 'gate.leadState', message: 'We check state first. It takes ten seconds.' });
   return i18n._({ id: 'gate.leadQuestion', message: 'One question first. It takes ten seconds.' });

@@ -20,7 +20,8 @@ export function useGateForm() {
     [dateOfBirth, asksState, qualifier, currentYear],
   );
 
-  const answersOf = (values: GateValues) => gateAnswers(campaign, values, qualifierQuestion(campaign, stateOf(values), new Date(now)));
+  const answersOf = (values: GateValues) =>
+    gateAnswers(campaign, values, qualifierQuestion(campaign, stateOf(values), new Date(now)));
 
   const form = useCheckedForm<GateValues>({
     schema,
@@ -34,5 +35,10 @@ export function useGateForm() {
     },
   });
 
-  return { form, campaign, question, submit: (values: GateValues) => journey.send({ type: 'gate.submitted', answers: answersOf(values) }) };
+  return {
+    form,
+    campaign,
+    question,
+    submit: (values: GateValues) => journey.send({ type: 'gate.submitted', answers: answersOf(values) }),
+  };
 }

@@ -54,7 +54,11 @@ export function OfferSteps({ offer, instance }: Pick<OfferProps, 'offer' | 'inst
 export function OfferAction({ offer }: Pick<OfferProps, 'offer'>) {
   const journey = useJourney();
   return (
-    <Button className={styles.action} iconAfter={<ArrowRightIcon />} onClick={() => journey.send({ type: 'offer.accepted' })}>
+    <Button
+      className={styles.action}
+      iconAfter={<ArrowRightIcon />}
+      onClick={() => journey.send({ type: 'offer.accepted' })}
+    >
       {offer.action}
     </Button>
   );

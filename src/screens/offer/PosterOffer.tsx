@@ -21,7 +21,11 @@ export function PosterOffer({ offer, art, instance }: OfferProps) {
             <PriceSticker headline={offer.headline} />
           </span>
         )}
-        {art.poster && !offer.headlineInArt ? <Headline text={offer.headline} /> : <HiddenHeadline text={offer.headline} />}
+        {art.poster && !offer.headlineInArt ? (
+          <Headline text={offer.headline} />
+        ) : (
+          <HiddenHeadline text={offer.headline} />
+        )}
       </div>
       <Slip as="section" className={styles.slip} aria-label={i18n._({ id: 'offer.label', message: 'The offer' })}>
         <OfferLead offer={offer} instance={instance} />

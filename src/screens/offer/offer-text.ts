@@ -28,16 +28,26 @@ export function offerText(site: Site, instance: CampaignInstance, i18n: I18n): O
     steps: sweepstakes ? [] : stepsOf(instance, offer, i18n),
     action:
       offer?.action ??
-      (sweepstakes ? i18n._({ id: 'offer.enter', message: 'Enter to win' }) : i18n._({ id: 'common.continue', message: 'Continue' })),
+      (sweepstakes
+        ? i18n._({ id: 'offer.enter', message: 'Enter to win' })
+        : i18n._({ id: 'common.continue', message: 'Continue' })),
   };
 }
 
 function stepsOf(instance: CampaignInstance, offer: OfferTheme | undefined, i18n: I18n): OfferText['steps'] {
   const reward = rewardLabel(instance);
-  const earned = reward ? `${reward.figure} ${reward.words}`.trim() : i18n._({ id: 'offer.earnText', message: 'Get your reward' });
+  const earned = reward
+    ? `${reward.figure} ${reward.words}`.trim()
+    : i18n._({ id: 'offer.earnText', message: 'Get your reward' });
   return [
-    { name: i18n._({ id: 'receipts.shop', message: 'Shop.' }), text: offer?.shop ?? i18n._({ id: 'offer.shopText', message: 'Buy what the offer names' }) },
-    { name: i18n._({ id: 'receipts.snap', message: 'Snap.' }), text: i18n._({ id: 'receipts.take', message: 'Take a pic of your receipt' }) },
+    {
+      name: i18n._({ id: 'receipts.shop', message: 'Shop.' }),
+      text: offer?.shop ?? i18n._({ id: 'offer.shopText', message: 'Buy what the offer names' }),
+    },
+    {
+      name: i18n._({ id: 'receipts.snap', message: 'Snap.' }),
+      text: i18n._({ id: 'receipts.take', message: 'Take a pic of your receipt' }),
+    },
     { name: i18n._({ id: 'receipts.earn', message: 'Earn.' }), text: offer?.earn ?? earned },
   ];
 }

@@ -25,7 +25,10 @@ interface OutageScreenProps {
   readonly children?: ReactNode;
 }
 
-/** What a screen shows instead of its task while its call waits for the network or the server (S-23): a sealed letter with a clock for its seal. */
+/**
+ * What a screen shows instead of its task while its call waits for the network or the server (S-23): a sealed letter
+ * with a clock for its seal.
+ */
 export function OutageScreen({ of, title, progress, back, children }: OutageScreenProps) {
   const site = useJourneyValue(selectSite);
   useScreenFocus(`${title} · ${brandName(site)}`);

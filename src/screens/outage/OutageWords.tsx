@@ -10,8 +10,8 @@ interface OutageWordsProps {
 }
 
 /**
- * What has happened, that nothing is lost, and when the page tries again by itself (S-23). The first is read out at once; the
- * seconds are not, or they would talk over everything.
+ * What has happened, that nothing is lost, and when the page tries again by itself (S-23). The first is read out at
+ * once; the seconds are not, or they would talk over everything.
  */
 export function OutageWords({ of: { reason, isTrying, secondsLeft }, children }: OutageWordsProps) {
   // The region is there before its words are, or they would not be read out.
@@ -22,9 +22,11 @@ export function OutageWords({ of: { reason, isTrying, secondsLeft }, children }:
         {isThere && (
           <p>
             <strong>
-              {reason === 'offline'
-                ? <Trans id="outage.offline" message="We could not reach the server." />
-                : <Trans id="outage.unavailable" message="The service is not available at the moment." />}
+              {reason === 'offline' ? (
+                <Trans id="outage.offline" message="We could not reach the server." />
+              ) : (
+                <Trans id="outage.unavailable" message="The service is not available at the moment." />
+              )}
             </strong>{' '}
             <span>
               <Trans id="outage.safe" message="Nothing you entered is lost." />
@@ -36,9 +38,15 @@ export function OutageWords({ of: { reason, isTrying, secondsLeft }, children }:
         )}
       </div>
       <p className={styles.when}>
-        {isTrying || secondsLeft === 0
-          ? <Trans id="outage.trying" message="Trying again …" />
-          : <Trans id="outage.pause" message="Trying again in {seconds, plural, one {# second} other {# seconds}}." values={{ seconds: secondsLeft }} />}
+        {isTrying || secondsLeft === 0 ? (
+          <Trans id="outage.trying" message="Trying again …" />
+        ) : (
+          <Trans
+            id="outage.pause"
+            message="Trying again in {seconds, plural, one {# second} other {# seconds}}."
+            values={{ seconds: secondsLeft }}
+          />
+        )}
       </p>
       {isTrying && children}
     </>

@@ -8,7 +8,11 @@ export function TryNow({ of: { isTrying } }: { of: ShownOutage }) {
   const { i18n } = useLingui();
   const journey = useJourney();
   return (
-    <Button busy={isTrying} busyLabel={i18n._({ id: 'outage.tryingShort', message: 'Trying again' })} onClick={() => journey.send({ type: 'outage.retried' })}>
+    <Button
+      busy={isTrying}
+      busyLabel={i18n._({ id: 'outage.tryingShort', message: 'Trying again' })}
+      onClick={() => journey.send({ type: 'outage.retried' })}
+    >
       <Trans id="outage.tryNow" message="Try now" />
     </Button>
   );

@@ -60,7 +60,9 @@ export function PrivacyPolicyScreen() {
           </section>
         </Slip>
         <Dock>
-          <Button onClick={() => journey.send({ type: 'privacyPolicy.closed' })}><Trans id="common.back" message="Back" /></Button>
+          <Button onClick={() => journey.send({ type: 'privacyPolicy.closed' })}>
+            <Trans id="common.back" message="Back" />
+          </Button>
         </Dock>
       </Task>
     </SiteScreen>

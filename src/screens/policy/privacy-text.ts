@@ -19,7 +19,8 @@ export function privacySections({ campaign }: Site, i18n: I18n): readonly Privac
             heading: i18n._({ id: 'privacy.receipts', message: 'Your receipts' }),
             text: i18n._({
               id: 'privacy.receiptsText',
-              message: 'Pictures of receipts are made smaller in your browser before they are sent. The place, the time and the device that a camera writes into a picture are removed.',
+              message:
+                'Pictures of receipts are made smaller in your browser before they are sent. The place, the time and the device that a camera writes into a picture are removed.',
             }),
           },
         ]
@@ -29,9 +30,14 @@ export function privacySections({ campaign }: Site, i18n: I18n): readonly Privac
       text: takesReceipts
         ? i18n._({
             id: 'privacy.whyReceipts',
-            message: 'To check that you may take part, to check your purchase, to send your reward, to prevent misuse, and to answer you.',
+            message:
+              'To check that you may take part, to check your purchase, to send your reward, to prevent misuse, and to answer you.',
           })
-        : i18n._({ id: 'privacy.whyDraw', message: 'To check that you may take part, to draw and tell the winners, to prevent misuse, and to answer you.' }),
+        : i18n._({
+            id: 'privacy.whyDraw',
+            message:
+              'To check that you may take part, to draw and tell the winners, to prevent misuse, and to answer you.',
+          }),
     },
     {
       heading: i18n._({ id: 'privacy.where', message: 'Where it is kept' }),
@@ -45,12 +51,16 @@ export function privacySections({ campaign }: Site, i18n: I18n): readonly Privac
       heading: i18n._({ id: 'privacy.howLong', message: 'How long' }),
       text: i18n._({
         id: 'privacy.howLongText',
-        message: 'We keep your entry until the promotion has ended and all rewards have been settled, and longer only where the law requires it.',
+        message:
+          'We keep your entry until the promotion has ended and all rewards have been settled, and longer only where the law requires it.',
       }),
     },
     {
       heading: i18n._({ id: 'privacy.who', message: 'Who sees it' }),
-      text: i18n._({ id: 'privacy.whoText', message: 'We, and those who work for us on this promotion. We do not sell it.' }),
+      text: i18n._({
+        id: 'privacy.whoText',
+        message: 'We, and those who work for us on this promotion. We do not sell it.',
+      }),
     },
   ];
 }
@@ -66,7 +76,8 @@ function collected({ ageGateYn, stateGateYn, qualifierQuestion }: Campaign, i18n
   const gate = i18n._({ id: 'privacy.gate', message: 'Before you start we ask for {things}.', values: { things } });
   const form = i18n._({
     id: 'privacy.form',
-    message: 'In the form we ask for your email and date of birth and, where they are needed to reach or reward you, your name, phone number and address.',
+    message:
+      'In the form we ask for your email and date of birth and, where they are needed to reach or reward you, your name, phone number and address.',
   });
   return asked.length > 0 ? `${gate} ${form}` : form;
 }

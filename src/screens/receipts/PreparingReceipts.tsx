@@ -14,8 +14,17 @@ export function PreparingReceipts({ progress }: { progress: PickProgress | null 
     });
   return (
     <>
-      <p role="status" className={styles.words}>{words}</p>
-      {progress && <progress className={styles.bar} max={progress.total} value={progress.done} aria-label={i18n._({ id: 'receipts.preparingAll', message: 'Preparing pictures' })} />}
+      <p role="status" className={styles.words}>
+        {words}
+      </p>
+      {progress && (
+        <progress
+          className={styles.bar}
+          max={progress.total}
+          value={progress.done}
+          aria-label={i18n._({ id: 'receipts.preparingAll', message: 'Preparing pictures' })}
+        />
+      )}
     </>
   );
 }

@@ -21,7 +21,13 @@ export function ReceiptDialog({ image, position, onClose }: ReceiptDialogProps) 
   return (
     <Dialog title={i18n._({ id: 'receipts.image', message: 'Receipt Image' })} wide flush onClose={onClose}>
       <div className={styles.body}>
-        <img className={styles.picture} src={image.dataUrl} width={image.width} height={image.height} alt={i18n._({ id: 'receipts.imageNumber', message: 'Receipt image {position}', values: { position } })} />
+        <img
+          className={styles.picture}
+          src={image.dataUrl}
+          width={image.width}
+          height={image.height}
+          alt={i18n._({ id: 'receipts.imageNumber', message: 'Receipt image {position}', values: { position } })}
+        />
         <div className={styles.tools}>
           <button
             type="button"

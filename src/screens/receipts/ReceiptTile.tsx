@@ -22,8 +22,19 @@ export function ReceiptTile({ image, position, isAlone, isLocked, onOpen, onDele
   return (
     <div className={styles.tile}>
       <img src={image.dataUrl} alt="" draggable={false} />
-      <button type="button" className={styles.open} aria-label={i18n._({ id: 'receipts.open', message: 'Open receipt image {position}', values: { position } })} onClick={onOpen}>
-        {isAlone ? <span className={styles.zoom}><ZoomIcon /></span> : <span className={styles.number}>{position}</span>}
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={i18n._({ id: 'receipts.open', message: 'Open receipt image {position}', values: { position } })}
+        onClick={onOpen}
+      >
+        {isAlone ? (
+          <span className={styles.zoom}>
+            <ZoomIcon />
+          </span>
+        ) : (
+          <span className={styles.number}>{position}</span>
+        )}
       </button>
       <IconButton
         className={styles.delete}

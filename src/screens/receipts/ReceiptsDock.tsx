@@ -35,12 +35,28 @@ export function ReceiptsDock() {
     <Dock two={mode === 'some'}>
       <PreparingReceipts progress={progress} />
       <input ref={input} type="file" accept="image/*" multiple hidden onChange={pick} />
-      {mode === 'processing' && <Button ref={primary} variant="second" onClick={() => journey.send({ type: 'receipts.cancelled' })}><Trans id="receipts.cancel" message="Cancel" /></Button>}
-      {mode === 'none' && <Button ref={primary} icon={<CameraIcon />} onClick={choose}><Trans id="receipts.takePicture" message="Take A Picture" /></Button>}
+      {mode === 'processing' && (
+        <Button ref={primary} variant="second" onClick={() => journey.send({ type: 'receipts.cancelled' })}>
+          <Trans id="receipts.cancel" message="Cancel" />
+        </Button>
+      )}
+      {mode === 'none' && (
+        <Button ref={primary} icon={<CameraIcon />} onClick={choose}>
+          <Trans id="receipts.takePicture" message="Take A Picture" />
+        </Button>
+      )}
       {mode === 'some' && (
         <>
-          <Button variant="second" icon={<PlusIcon />} onClick={choose}><Trans id="receipts.add" message="Add" /></Button>
-          <Button ref={primary} disabled={phase !== 'choosing'} onClick={() => journey.send({ type: 'receipts.confirmed' })}><Trans id="receipts.next" message="Next" /></Button>
+          <Button variant="second" icon={<PlusIcon />} onClick={choose}>
+            <Trans id="receipts.add" message="Add" />
+          </Button>
+          <Button
+            ref={primary}
+            disabled={phase !== 'choosing'}
+            onClick={() => journey.send({ type: 'receipts.confirmed' })}
+          >
+            <Trans id="receipts.next" message="Next" />
+          </Button>
         </>
       )}
     </Dock>

@@ -10,10 +10,13 @@ export function ReceiptsEarn() {
   const label = rewardLabel(useJourneyValue(selectInstance));
   return (
     <section className={styles.earn} aria-labelledby="earn">
-      <h2 id="earn" className="display"><Trans id="receipts.earn" message="Earn." /></h2>
+      <h2 id="earn" className="display">
+        <Trans id="receipts.earn" message="Earn." />
+      </h2>
       {label && (
         <p>
-          {label.figure && <b className={classes('display', 'num', styles.figure)}>{label.figure}</b>} <span>{label.words}</span>
+          {label.figure && <b className={classes('display', 'num', styles.figure)}>{label.figure}</b>}{' '}
+          <span>{label.words}</span>
         </p>
       )}
     </section>

@@ -34,7 +34,10 @@ export function ReceiptsScreen() {
         title={<Trans id="receipts.shop" message="Shop." />}
         lead={<CampaignHtml as="span" html={themeInformation.description} />}
         aside={
-          <IconButton label={i18n._({ id: 'receipts.requirements', message: 'Offer requirements' })} onClick={() => setRequirementsAreOpen(true)}>
+          <IconButton
+            label={i18n._({ id: 'receipts.requirements', message: 'Offer requirements' })}
+            onClick={() => setRequirementsAreOpen(true)}
+          >
             <InfoIcon />
           </IconButton>
         }
@@ -49,7 +52,10 @@ export function ReceiptsScreen() {
         <ReceiptsDock />
       </Task>
       {requirementsAreOpen && (
-        <Dialog title={i18n._({ id: 'offer.requirements', message: 'Purchase Requirements and Savings Details' })} onClose={() => setRequirementsAreOpen(false)}>
+        <Dialog
+          title={i18n._({ id: 'offer.requirements', message: 'Purchase Requirements and Savings Details' })}
+          onClose={() => setRequirementsAreOpen(false)}
+        >
           <CampaignHtml html={themeInformation.details} />
         </Dialog>
       )}

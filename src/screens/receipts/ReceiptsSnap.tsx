@@ -39,7 +39,12 @@ export function ReceiptsSnap() {
   }, [images]);
 
   const legible = `${i18n._({ id: 'receipts.legible', message: 'Ensure the following items are legible:' })} ${ITEMS.map((item) => i18n._(item)).join(', ')}`;
-  const tooLong = <Trans id="receipts.tooLong" message="If your receipt is too long to capture in one picture, click Add to take another picture." />;
+  const tooLong = (
+    <Trans
+      id="receipts.tooLong"
+      message="If your receipt is too long to capture in one picture, click Add to take another picture."
+    />
+  );
 
   const tiles = [
     ...images.map((image, index) => (
@@ -61,8 +66,12 @@ export function ReceiptsSnap() {
 
   return (
     <section ref={section} className={styles.snap} aria-labelledby="snap">
-      <h2 id="snap" className="display"><Trans id="receipts.snap" message="Snap." /></h2>
-      <p className={styles.lead}><Trans id="receipts.take" message="Take a pic of your receipt" /></p>
+      <h2 id="snap" className="display">
+        <Trans id="receipts.snap" message="Snap." />
+      </h2>
+      <p className={styles.lead}>
+        <Trans id="receipts.take" message="Take a pic of your receipt" />
+      </p>
       {total > 1 && <p className={styles.hint}>{legible}</p>}
       <ReceiptAdvice images={images} />
       {total === 0 && <Legible />}
@@ -75,7 +84,9 @@ export function ReceiptsSnap() {
       )}
       {total > 1 && (
         <ul className={styles.grid}>
-          {tiles.map((tile) => <li key={tile.key}>{tile}</li>)}
+          {tiles.map((tile) => (
+            <li key={tile.key}>{tile}</li>
+          ))}
           <li className={styles.add}>{tooLong}</li>
         </ul>
       )}
@@ -87,7 +98,9 @@ export function ReceiptsSnap() {
 /** One tile for each picture of the pick; two are prepared at a time. */
 function pendingStates(progress: PickProgress | null): PendingTileProps['state'][] {
   const { done, total } = progress ?? { done: 0, total: 0 };
-  return Array.from({ length: total }, (_, index) => (index < done ? 'done' : index < done + 2 ? 'working' : 'waiting'));
+  return Array.from({ length: total }, (_, index) =>
+    index < done ? 'done' : index < done + 2 ? 'working' : 'waiting',
+  );
 }
 
 /** The five items with their numbers on a drawn receipt. */
@@ -97,9 +110,13 @@ function Legible() {
     <div className={styles.legible}>
       <ReceiptGuide />
       <div>
-        <p className={styles.hint} id="legible"><Trans id="receipts.legible" message="Ensure the following items are legible:" /></p>
+        <p className={styles.hint} id="legible">
+          <Trans id="receipts.legible" message="Ensure the following items are legible:" />
+        </p>
         <ol aria-labelledby="legible">
-          {ITEMS.map((item) => <li key={item.id}>{i18n._(item)}</li>)}
+          {ITEMS.map((item) => (
+            <li key={item.id}>{i18n._(item)}</li>
+          ))}
         </ol>
       </div>
     </div>

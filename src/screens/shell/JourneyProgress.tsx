@@ -9,6 +9,8 @@ import { type ProgressPlace, progressStubs } from './journey-progress.ts';
 export function JourneyProgress({ current }: { current: ProgressPlace }) {
   const { i18n } = useLingui();
   const { campaign } = useJourneyValue(selectSite);
-  const instancePk = useJourneyValue(({ context }) => (current === 'done' && context.completion ? context.completion.instancePk : context.entry.instancePk));
+  const instancePk = useJourneyValue(({ context }) =>
+    current === 'done' && context.completion ? context.completion.instancePk : context.entry.instancePk,
+  );
   return <Progress steps={progressStubs(campaign, currentInstance(campaign, instancePk), current, i18n)} />;
 }

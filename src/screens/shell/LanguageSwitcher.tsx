@@ -37,7 +37,10 @@ export function LanguageSwitcher() {
       </label>
       {hasFailed && (
         <ErrorDialog title={i18n._({ id: 'common.error', message: 'Error' })} onClose={() => setHasFailed(false)}>
-          {i18n._({ id: 'language.failed', message: 'The language could not be loaded. Please check your connection and try again.' })}
+          {i18n._({
+            id: 'language.failed',
+            message: 'The language could not be loaded. Please check your connection and try again.',
+          })}
         </ErrorDialog>
       )}
     </>

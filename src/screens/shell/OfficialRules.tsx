@@ -18,11 +18,16 @@ export function OfficialRules({ of, children }: OfficialRulesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <TextButton onClick={() => setIsOpen(true)}>{children ?? <Trans id="rules.link" message="Official Rules" />}</TextButton>
+      <TextButton onClick={() => setIsOpen(true)}>
+        {children ?? <Trans id="rules.link" message="Official Rules" />}
+      </TextButton>
       {isOpen &&
         // A paragraph, in which the link stands, cannot hold a dialog.
         createPortal(
-          <Dialog title={i18n._({ id: 'rules.title', message: 'Sweepstakes Legal Rules' })} onClose={() => setIsOpen(false)}>
+          <Dialog
+            title={i18n._({ id: 'rules.title', message: 'Sweepstakes Legal Rules' })}
+            onClose={() => setIsOpen(false)}
+          >
             <CampaignHtml html={of.themeInformation.details} />
           </Dialog>,
           document.body,

@@ -24,7 +24,13 @@ export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {
           <Trans id="rules.noPurchase" message="No purchase necessary." />{' '}
         </>
       )}
-      {hasDetails && <Trans id="rules.see" message="See the <rules>Official Rules</rules>." components={{ rules: <OfficialRules of={of} /> }} />}
+      {hasDetails && (
+        <Trans
+          id="rules.see"
+          message="See the <rules>Official Rules</rules>."
+          components={{ rules: <OfficialRules of={of} /> }}
+        />
+      )}
     </Element>
   );
 }

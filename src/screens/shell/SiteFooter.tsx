@@ -60,7 +60,10 @@ function ContactLink() {
   const isOpen = useJourneyValue(isOfferOpen);
   if (shown === 'contact' || (shown === 'privacyPolicy' && !isOpen)) return null;
   return (
-    <TextLink href={href} onFollow={mayGo ? () => journey.send({ type: 'screen.requested', screen: 'contact' }) : undefined}>
+    <TextLink
+      href={href}
+      onFollow={mayGo ? () => journey.send({ type: 'screen.requested', screen: 'contact' }) : undefined}
+    >
       <Trans id="footer.contact" message="Contact" />
     </TextLink>
   );

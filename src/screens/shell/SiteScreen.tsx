@@ -14,7 +14,10 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { useHeaderLinks } from './useHeaderLinks.tsx';
 
 interface SiteScreenProps {
-  /** `poster` for the screens that are one picture; where desktop is not allowed the width rule decides instead (SHELL-9). */
+  /**
+   * `poster` for the screens that are one picture; where desktop is not allowed the width rule decides instead
+   * (SHELL-9).
+   */
   readonly layout?: 'poster' | undefined;
   /** The picture that stands on the dock of short screens; `contact` is the one for the support screens. */
   readonly ground?: boolean | 'contact';
@@ -26,7 +29,14 @@ interface SiteScreenProps {
 }
 
 /** A screen of the campaign's site: brand, pictures, mandatories and legal links around the task. */
-export function SiteScreen({ layout, ground = false, backdrop = false, header = true, footer = true, children }: SiteScreenProps) {
+export function SiteScreen({
+  layout,
+  ground = false,
+  backdrop = false,
+  header = true,
+  footer = true,
+  children,
+}: SiteScreenProps) {
   const { i18n } = useLingui();
   const home = useLocalePath('/');
   const journey = useJourney();

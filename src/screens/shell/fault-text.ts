@@ -15,7 +15,10 @@ const REFUSALS: Record<RefusalReason, MessageDescriptor> = {
   empty: /*i18n*/ { id: 'refusal.empty', message: 'the file is empty.' },
   notAnImage: /*i18n*/ { id: 'refusal.notAnImage', message: 'this is not a picture.' },
   damaged: /*i18n*/ { id: 'refusal.damaged', message: 'the picture is damaged.' },
-  unsupported: /*i18n*/ { id: 'refusal.unsupported', message: 'this browser cannot open this kind of picture. Please save it as JPEG.' },
+  unsupported: /*i18n*/ {
+    id: 'refusal.unsupported',
+    message: 'this browser cannot open this kind of picture. Please save it as JPEG.',
+  },
   tooLarge: /*i18n*/ { id: 'refusal.tooLarge', message: 'the picture is too large. Please take a smaller one.' },
 };
 
@@ -25,7 +28,14 @@ export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText
   const error = i18n._({ id: 'common.error', message: 'Error' });
   switch (fault.kind) {
     case 'underAge':
-      return { title: sorry, body: i18n._({ id: 'fault.underAge', message: 'You must be {minimumAge} or older to enter', values: { minimumAge: fault.minimumAge } }) };
+      return {
+        title: sorry,
+        body: i18n._({
+          id: 'fault.underAge',
+          message: 'You must be {minimumAge} or older to enter',
+          values: { minimumAge: fault.minimumAge },
+        }),
+      };
     case 'notStarted':
       return {
         title: sorry,
@@ -38,13 +48,22 @@ export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText
     case 'ended':
       return { title: sorry, body: i18n._({ id: 'fault.ended', message: 'This sweepstakes is no longer available.' }) };
     case 'notInArea':
-      return { title: sorry, body: i18n._({ id: 'fault.notInArea', message: 'This sweepstakes is not available in your area' }) };
+      return {
+        title: sorry,
+        body: i18n._({ id: 'fault.notInArea', message: 'This sweepstakes is not available in your area' }),
+      };
     case 'filesRefused':
       return refusalText(fault, i18n);
     case 'imagesFailed':
-      return { title: error, body: i18n._({ id: 'fault.imagesFailed', message: 'Your pictures could not be prepared. Please try again.' }) };
+      return {
+        title: error,
+        body: i18n._({ id: 'fault.imagesFailed', message: 'Your pictures could not be prepared. Please try again.' }),
+      };
     case 'oneEntryOnly':
-      return { title: error, body: i18n._({ id: 'fault.oneEntryOnly', message: 'Sorry, You are only allowed to submit one entry.' }) };
+      return {
+        title: error,
+        body: i18n._({ id: 'fault.oneEntryOnly', message: 'Sorry, You are only allowed to submit one entry.' }),
+      };
     case 'invalidEmail':
       return {
         title: i18n._({ id: 'fault.invalidEmailTitle', message: 'Invalid Email' }),
@@ -58,21 +77,40 @@ export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText
     case 'detail':
       return { title: error, body: serverText(i18n, fault.detail) };
     case 'consumerFailed':
-      return { title: error, body: i18n._({ id: 'fault.consumerFailed', message: 'There was an error with your submission. Please check your data and try again' }) };
+      return {
+        title: error,
+        body: i18n._({
+          id: 'fault.consumerFailed',
+          message: 'There was an error with your submission. Please check your data and try again',
+        }),
+      };
     case 'consumerWithoutCid':
       return { title: error, body: i18n._({ id: 'fault.consumerWithoutCid', message: 'Error getting CID' }) };
     case 'captchaAgain':
       return {
         title: i18n._({ id: 'fault.captchaAgainTitle', message: 'One more step' }),
-        body: i18n._({ id: 'fault.captchaAgain', message: 'We are back, and nothing you entered is lost. Please solve the captcha again and press Submit.' }),
+        body: i18n._({
+          id: 'fault.captchaAgain',
+          message: 'We are back, and nothing you entered is lost. Please solve the captcha again and press Submit.',
+        }),
       };
     case 'unreachable':
       return {
         title: error,
-        body: i18n._({ id: 'fault.unreachable', message: 'We could not reach the server. Nothing you entered is lost. Please check your connection and try again.' }),
+        body: i18n._({
+          id: 'fault.unreachable',
+          message:
+            'We could not reach the server. Nothing you entered is lost. Please check your connection and try again.',
+        }),
       };
     case 'unavailable':
-      return { title: error, body: i18n._({ id: 'server.unavailable', message: 'The service is not available at the moment. Nothing you entered is lost. Please try again.' }) };
+      return {
+        title: error,
+        body: i18n._({
+          id: 'server.unavailable',
+          message: 'The service is not available at the moment. Nothing you entered is lost. Please try again.',
+        }),
+      };
     case 'unknown':
       return { title: error, body: i18n._({ id: 'fault.unknown', message: 'An unknown error has occurred' }) };
   }
@@ -82,7 +120,8 @@ export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText
 function refusalText({ files }: Extract<Fault, { kind: 'filesRefused' }>, i18n: I18n): FaultText {
   const isOnlySvg = files.every(({ reason }) => reason === 'svg');
   const title = i18n._({ id: 'refusal.typeTitle', message: 'Invalid File Type' });
-  if (isOnlySvg) return { title, body: i18n._(REFUSALS.svg), ...(files.length > 1 && { lines: files.map(({ name }) => name) }) };
+  if (isOnlySvg)
+    return { title, body: i18n._(REFUSALS.svg), ...(files.length > 1 && { lines: files.map(({ name }) => name) }) };
   const isDamage = files.some(({ reason }) => reason === 'damaged' || reason === 'empty' || reason === 'tooLarge');
   return {
     title: isDamage ? i18n._({ id: 'refusal.title', message: 'Invalid File' }) : title,

@@ -15,9 +15,20 @@ export const STEP_NAMES: Record<ProgressStep, MessageDescriptor> = {
   bonus: /*i18n*/ { id: 'step.bonus', message: 'Bonus' },
 };
 
-/** The stubs of an instance's progress strip in order (DESIGN §4): before the current one all are done, after `done` all are. */
-export function progressStubs(campaign: Campaign, instance: CampaignInstance, current: ProgressPlace, i18n: I18n): Stub[] {
+/**
+ * The stubs of an instance's progress strip in order (DESIGN §4): before the current one all are done, after `done` all
+ * are.
+ */
+export function progressStubs(
+  campaign: Campaign,
+  instance: CampaignInstance,
+  current: ProgressPlace,
+  i18n: I18n,
+): Stub[] {
   const steps = progressSteps(campaign, instance);
   const position = current === 'done' ? steps.length : steps.indexOf(current);
-  return steps.map((step, index) => ({ name: i18n._(STEP_NAMES[step]), state: index === position ? 'current' : index < position ? 'done' : 'next' }));
+  return steps.map((step, index) => ({
+    name: i18n._(STEP_NAMES[step]),
+    state: index === position ? 'current' : index < position ? 'done' : 'next',
+  }));
 }

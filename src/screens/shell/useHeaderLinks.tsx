@@ -11,8 +11,8 @@ import { useLocalePath } from '#src/i18n/useLocale.ts';
 import { TextLink } from '#src/ui/TextLink.tsx';
 
 /**
- * Which of the header's links a visitor has: Account only where an instance rewards with points (SHELL-1), Sign In where the site offers
- * accounts and sign-in may be visited.
+ * Which of the header's links a visitor has: Account only where an instance rewards with points (SHELL-1), Sign In
+ * where the site offers accounts and sign-in may be visited.
  */
 function linksOf(snapshot: JourneySnapshot): 'account' | 'signOut' | 'signIn' | 'none' {
   const screen = screenOf(snapshot);
@@ -20,7 +20,9 @@ function linksOf(snapshot: JourneySnapshot): 'account' | 'signOut' | 'signIn' | 
   if (!site || screen === 'early' || screen === 'expired' || screen === 'desktop') return 'none';
   if (entry.profile) return rewardsPoints(selectShownInstance(snapshot)) ? 'account' : 'signOut';
   const isThere = ACCOUNT_SCREENS.some((each) => each === screen);
-  return !isThere && offersAccounts(selectSite(snapshot).campaign) && mayVisit('signIn', visitFacts(snapshot.context)) ? 'signIn' : 'none';
+  return !isThere && offersAccounts(selectSite(snapshot).campaign) && mayVisit('signIn', visitFacts(snapshot.context))
+    ? 'signIn'
+    : 'none';
 }
 
 /** The account's links in the header; null where there are none. */

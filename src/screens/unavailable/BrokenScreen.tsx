@@ -48,7 +48,9 @@ export function BrokenScreen() {
             {outage ? (
               <TryNow of={outage} />
             ) : (
-              <Button onClick={() => journey.send({ type: 'site.retried' })}><Trans id="common.tryAgain" message="Try again" /></Button>
+              <Button onClick={() => journey.send({ type: 'site.retried' })}>
+                <Trans id="common.tryAgain" message="Try again" />
+              </Button>
             )}
           </Dock>
         </Slip>

@@ -16,7 +16,9 @@ export function DesktopScreen() {
   const start = useLocalePath('/');
   const site = useJourneyValue(selectSite);
   const utm = useJourneyValue(({ context }) => context.entry.utm);
-  useScreenFocus(`${i18n._({ id: 'desktop.page', message: 'Please visit from your mobile device' })} · ${brandName(site)}`);
+  useScreenFocus(
+    `${i18n._({ id: 'desktop.page', message: 'Please visit from your mobile device' })} · ${brandName(site)}`,
+  );
 
   return (
     <SiteScreen backdrop="desktop" header={false} footer={false}>
@@ -26,9 +28,15 @@ export function DesktopScreen() {
             <Trans id="desktop.title" message="Please visit this site from your mobile device." />
           </h1>
           <p>
-            <Trans id="desktop.body" message="Scan the QR code below, with your mobile device, to visit the redemption site." />
+            <Trans
+              id="desktop.body"
+              message="Scan the QR code below, with your mobile device, to visit the redemption site."
+            />
           </p>
-          <QrCode text={siteAddress(window.location, utm, start)} label={i18n._({ id: 'desktop.qr', message: "QR code of this site's address" })} />
+          <QrCode
+            text={siteAddress(window.location, utm, start)}
+            label={i18n._({ id: 'desktop.qr', message: "QR code of this site's address" })}
+          />
         </Slip>
       </div>
     </SiteScreen>

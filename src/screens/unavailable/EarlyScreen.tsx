@@ -20,8 +20,21 @@ export function EarlyScreen() {
 
   return (
     <SiteScreen layout="poster">
-      <Notice title={<Trans id="common.sorry" message="Sorry!" />} picture={art.early ? <CampaignArt of={art} slot="early" values={{ month, day }} /> : <CalendarPage month={month} day={day} />}>
-        <Trans id="early.body" message="This offer has not started yet. Please come back on or after {date}." values={{ date }} />
+      <Notice
+        title={<Trans id="common.sorry" message="Sorry!" />}
+        picture={
+          art.early ? (
+            <CampaignArt of={art} slot="early" values={{ month, day }} />
+          ) : (
+            <CalendarPage month={month} day={day} />
+          )
+        }
+      >
+        <Trans
+          id="early.body"
+          message="This offer has not started yet. Please come back on or after {date}."
+          values={{ date }}
+        />
       </Notice>
     </SiteScreen>
   );

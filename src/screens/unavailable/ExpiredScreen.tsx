@@ -16,7 +16,10 @@ export function ExpiredScreen() {
 
   return (
     <SiteScreen layout="poster">
-      <Notice title={<Trans id="common.sorry" message="Sorry!" />} picture={art.expired ? <CampaignArt of={art} slot="expired" /> : <OfferEnded />}>
+      <Notice
+        title={<Trans id="common.sorry" message="Sorry!" />}
+        picture={art.expired ? <CampaignArt of={art} slot="expired" /> : <OfferEnded />}
+      >
         <Trans id="expired.body" message="This offer is no longer available." />
       </Notice>
     </SiteScreen>

@@ -31,7 +31,16 @@ function Sealed({ seal }: Pick<EnvelopeProps, 'seal'>) {
       <circle cx={110} cy={101} r={27} fill="var(--color-spot)" />
       <circle cx={110} cy={101} r={21.5} fill="none" stroke="#1a0d10" strokeWidth={1.5} opacity={0.55} />
       <g transform="translate(94,85)" color="#1a0d10" fill="#1a0d10">
-        {seal ?? <path d="M9,16.5l5,5 9,-10" fill="none" stroke="currentColor" strokeWidth={3.5} strokeLinecap="round" strokeLinejoin="round" />}
+        {seal ?? (
+          <path
+            d="M9,16.5l5,5 9,-10"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={3.5}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        )}
       </g>
     </>
   );
@@ -44,7 +53,11 @@ function Open() {
       <rect x={56} y={40} width={108} height={96} rx={4} fill="#fff" stroke={paperShade} strokeWidth={2} />
       <path d="M70,62h80M70,77h80M70,92h52" stroke={fold} strokeWidth={5} strokeLinecap="round" />
       <path d="M40,72L110,120L180,72V160H40Z" fill="var(--color-action)" />
-      <path d="M41,159L98,112M179,159L122,112" stroke="color-mix(in oklab, var(--color-action) 80%, #000)" strokeWidth={3} />
+      <path
+        d="M41,159L98,112M179,159L122,112"
+        stroke="color-mix(in oklab, var(--color-action) 80%, #000)"
+        strokeWidth={3}
+      />
       <circle cx={178} cy={52} r={15} fill="var(--color-spot)" />
       <path d="M178,45v7.5M178,57.8v.2" stroke="#1a0d10" strokeWidth={4} strokeLinecap="round" />
     </>

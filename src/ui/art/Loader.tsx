@@ -12,7 +12,9 @@ export function Loader() {
   const slot = useId();
   return (
     <svg className={styles.printer} viewBox="0 0 150 170" aria-hidden="true">
-      <clipPath id={slot}><rect y={58} width={150} height={112} /></clipPath>
+      <clipPath id={slot}>
+        <rect y={58} width={150} height={112} />
+      </clipPath>
       <g clipPath={`url(#${slot})`}>
         <g className={styles.feed}>
           <path d={`M35,40 V150 ${zigzag({ teeth: 8, step: 5, depth: 6 })} V40Z`} fill="#fff" />

@@ -13,12 +13,25 @@ const outline = scallop(182, 30, 10);
 /** The offer poster of a campaign without art (DESIGN §2): a price sticker with the reward in the display face. */
 export function PriceSticker({ headline, className }: PriceStickerProps) {
   return (
-    <svg className={className} viewBox="0 0 390 500" preserveAspectRatio="xMidYMid meet" overflow="visible" aria-hidden="true">
+    <svg
+      className={className}
+      viewBox="0 0 390 500"
+      preserveAspectRatio="xMidYMid meet"
+      overflow="visible"
+      aria-hidden="true"
+    >
       <g transform="translate(195,246) rotate(-7)">
         <path d={outline} fill="var(--color-on-field)" opacity={0.14} transform="translate(6,14)" />
         <path d={outline} fill="var(--color-spot)" />
         <circle r={152} fill="none" stroke="#1a0d10" strokeWidth={2.5} strokeDasharray="2 9" strokeLinecap="round" />
-        <path d="M-120,-88 A150,150 0 01-52,-140" fill="none" stroke="#fff" strokeWidth={9} strokeLinecap="round" opacity={0.4} />
+        <path
+          d="M-120,-88 A150,150 0 01-52,-140"
+          fill="none"
+          stroke="#fff"
+          strokeWidth={9}
+          strokeLinecap="round"
+          opacity={0.4}
+        />
         <g fill="#1a0d10">
           {layOutSticker(headline).map(({ text, size, baseline, isFigure }) => (
             <text

@@ -10,7 +10,19 @@ const markers = [
 ];
 const greyLines = [72, 84, 126, 138].map((y, index) => ({ y, width: [44, 36, 30, 36][index] }));
 const bars = [
-  [40, 2], [45, 4], [52, 1.5], [56, 3], [62, 2], [67, 5], [75, 2], [80, 3], [86, 1.5], [90, 4], [97, 2], [102, 3], [108, 4],
+  [40, 2],
+  [45, 4],
+  [52, 1.5],
+  [56, 3],
+  [62, 2],
+  [67, 5],
+  [75, 2],
+  [80, 3],
+  [86, 1.5],
+  [90, 4],
+  [97, 2],
+  [102, 3],
+  [108, 4],
 ];
 const ink = '#3b3b3f';
 
@@ -42,7 +54,15 @@ export function ReceiptGuide({ className }: ReceiptGuideProps) {
       {markers.map(({ x, y }, index) => (
         <g key={y * 200 + x}>
           <circle cx={x} cy={y} r={9.5} fill="var(--color-spot)" />
-          <text x={x} y={y + 4.2} textAnchor="middle" fontFamily="var(--font-ui)" fontSize={12} fontWeight={800} fill="#1a0d10">
+          <text
+            x={x}
+            y={y + 4.2}
+            textAnchor="middle"
+            fontFamily="var(--font-ui)"
+            fontSize={12}
+            fontWeight={800}
+            fill="#1a0d10"
+          >
             {index + 1}
           </text>
         </g>
@@ -73,7 +93,9 @@ function Print() {
         <rect x={103} y={103} width={17} height={8} rx={2} />
         <rect x={34} y={160} width={30} height={8} rx={2} />
         <rect x={98} y={160} width={22} height={8} rx={2} />
-        {bars.map(([x, width]) => <rect key={x} x={x} y={176} width={width} height={12} />)}
+        {bars.map(([x, width]) => (
+          <rect key={x} x={x} y={176} width={width} height={12} />
+        ))}
       </g>
     </>
   );

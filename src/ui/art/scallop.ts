@@ -1,6 +1,7 @@
 /**
  * The outline of a price sticker: a disc whose edge is made of equal round bumps, centred at the origin, one bump
  * pointing to the right.
+ *
  * @param radius of the circle that touches the bumps, in user units.
  * @param bumps how many.
  * @param depth of the notches between the bumps, in user units.

@@ -19,6 +19,7 @@ const charactersPerLine = 12;
  * Sets the words of a reward into a round sticker of radius 152: the first word with a digit is the figure, what stands
  * before and after it goes above and below in smaller lines. Each line is made as large as fits the circle at its
  * height, by the usual widths of letters, so that any display face and any length stay inside.
+ *
  * @param headline such as `$5 back`, `250 points` or `Win $100`; at least one word.
  * @returns the lines from top to bottom.
  */

@@ -1,7 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
 
 /** Chromium with WebGL in software: both renderers are to be had. */
-export const launchOptions = { ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}), args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--enable-unsafe-swiftshader'] };
+export const launchOptions = {
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--enable-unsafe-swiftshader',
+  ],
+};
 
 /** The seed that all games are opened with. */
 export const SEED = 5;
@@ -41,14 +50,29 @@ export async function placeIn(picture: Locator, control: Locator): Promise<() =>
   return async () => {
     const now = await boxOf(picture);
     const scale = now.width / then.width;
-    return { x: now.x + (place.x - then.x) * scale, y: now.y + (place.y - then.y) * scale, width: place.width * scale, height: place.height * scale };
+    return {
+      x: now.x + (place.x - then.x) * scale,
+      y: now.y + (place.y - then.y) * scale,
+      width: place.width * scale,
+      height: place.height * scale,
+    };
   };
 }
 
 /** The mean colour of a middle part of a place, from a picture of the screen: what a person sees, whatever drew it. */
-export async function colourOf(page: Page, of: Locator | Box, part = 0.3, at: readonly [x: number, y: number] = [0.5, 0.5]): Promise<number[]> {
+export async function colourOf(
+  page: Page,
+  of: Locator | Box,
+  part = 0.3,
+  at: readonly [x: number, y: number] = [0.5, 0.5],
+): Promise<number[]> {
   const box = 'width' in of ? of : await boxOf(of);
-  const clip = { x: box.x + box.width * (at[0] - part / 2), y: box.y + box.height * (at[1] - part / 2), width: box.width * part, height: box.height * part };
+  const clip = {
+    x: box.x + box.width * (at[0] - part / 2),
+    y: box.y + box.height * (at[1] - part / 2),
+    width: box.width * part,
+    height: box.height * part,
+  };
   const png = (await page.screenshot({ clip })).toString('base64');
   return page.evaluate(async (data) => {
     const image = new Image();
@@ -67,4 +91,5 @@ export async function colourOf(page: Page, of: Locator | Box, part = 0.3, at: re
 }
 
 /** How far two colours are apart, in the channel in which they differ most. */
-export const distance = (first: number[], second: number[]): number => Math.max(...first.map((value, index) => Math.abs(value - (second[index] ?? 0))));
+export const distance = (first: number[], second: number[]): number =>
+  Math.max(...first.map((value, index) => Math.abs(value - (second[index] ?? 0))));

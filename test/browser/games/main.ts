@@ -22,12 +22,14 @@ import type { GamesPage } from './page-api.ts';
 const query = new URLSearchParams(location.search);
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 i18n.setMessagesCompiler(compileMessage);
-const translate = ({ id, message, values }: Message): string => i18n._({ id, message, ...(values ? { values: { ...values } } : {}) });
+const translate = ({ id, message, values }: Message): string =>
+  i18n._({ id, message, ...(values ? { values: { ...values } } : {}) });
 const choice = query.get('renderer');
 const renderer: RendererChoice = choice === 'webgl' || choice === 'canvas' ? choice : 'auto';
 const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 document.documentElement.dataset['brand'] = query.get('brand') ?? 'hoopla';
-if (query.get('brand') === 'vespermoth') Object.assign(document.documentElement.dataset, { scheme: 'dark', shape: 'cut' });
+if (query.get('brand') === 'vespermoth')
+  Object.assign(document.documentElement.dataset, { scheme: 'dark', shape: 'cut' });
 
 function find<T extends HTMLElement = HTMLElement>(selector: string): T {
   const element = document.querySelector<T>(selector);
@@ -69,7 +71,8 @@ function show({ offer }: Play): void {
   find('.hint').textContent = translate(gauge?.label ?? hint);
   find('.picture').setAttribute('aria-label', translate(picture));
   find('[role=status]').textContent = translate(status);
-  find('.gauge').textContent = gauge?.kind === 'pips' ? '●'.repeat(gauge.value) + '○'.repeat(gauge.most - gauge.value) : '';
+  find('.gauge').textContent =
+    gauge?.kind === 'pips' ? '●'.repeat(gauge.value) + '○'.repeat(gauge.most - gauge.value) : '';
   const dock = controls.filter((control) => control.box === undefined);
   const sliders = dock.filter((control) => control.kind === 'slider');
   find('.sliders').hidden = sliders.length === 0;
@@ -79,7 +82,11 @@ function show({ offer }: Play): void {
     placed.set(control.key, slider);
     slider.update(control);
   }
-  find('.dock').replaceChildren(...dock.flatMap((control) => (control.kind === 'button' ? [button(translate(control.name), () => send(control.event))] : [])));
+  find('.dock').replaceChildren(
+    ...dock.flatMap((control) =>
+      control.kind === 'button' ? [button(translate(control.name), () => send(control.event))] : [],
+    ),
+  );
   const dialog = find<HTMLDialogElement>('dialog');
   if (result === null) return dialog.close();
   dialog.className = result.tone;

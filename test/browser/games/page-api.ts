@@ -17,7 +17,10 @@ export interface GamesPage {
   output(): unknown;
   emitted(): unknown;
   /** Plays a game so many times, unseen, by a clock that the tries push on. */
-  plays(game: string, all: readonly { readonly seed: number; readonly outcome: unknown; readonly tries: readonly Tried[] }[]): Promise<readonly WholePlay[]>;
+  plays(
+    game: string,
+    all: readonly { readonly seed: number; readonly outcome: unknown; readonly tries: readonly Tried[] }[],
+  ): Promise<readonly WholePlay[]>;
   sound(on: boolean): void;
   /** Takes the picture away, then mounts it and disposes of it so often. @returns canvases that are left in the document */
   remount(times: number): Promise<number>;

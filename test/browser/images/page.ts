@@ -10,7 +10,10 @@ const page: ReceiptsPage = {
   prepare: async (): Promise<WatchedPick> => {
     const progress: [number, number][] = [];
     const signal = new AbortController().signal;
-    const pick = await prepareReceipts(pickedFiles(), { signal, onProgress: (done, total) => progress.push([done, total]) });
+    const pick = await prepareReceipts(pickedFiles(), {
+      signal,
+      onProgress: (done, total) => progress.push([done, total]),
+    });
     return { ...pick, progress };
   },
 
@@ -27,7 +30,10 @@ const page: ReceiptsPage = {
       last = done;
       if (done === limit) setTimeout(abort);
     };
-    const error = await prepareReceipts(pickedFiles(), { signal: controller.signal, onProgress }).then(() => null, nameOf);
+    const error = await prepareReceipts(pickedFiles(), { signal: controller.signal, onProgress }).then(
+      () => null,
+      nameOf,
+    );
     return { error, milliseconds: performance.now() - abortedAt, done: last };
   },
 

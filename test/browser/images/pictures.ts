@@ -50,22 +50,38 @@ export function difference(one: readonly number[], other: readonly number[]): nu
 /** Marker bytes of a JPEG's segments before its first scan, e.g. 0xe0 for APP0. */
 export function segmentMarkers(jpeg: Buffer): number[] {
   const markers: number[] = [];
-  for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) markers.push(jpeg[at + 1] ?? 0);
+  for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2))
+    markers.push(jpeg[at + 1] ?? 0);
   return markers;
 }
 
 /**
  * A 12-megapixel photograph of noise and print-like bars, about 2 MB, for where the corpus is absent.
+ *
  * @param seed varies the picture, so that no two are equal
  */
 export async function makePhotograph(seed: number, size = { width: 3024, height: 4032 }): Promise<Buffer> {
   const noise = await sharp({
-    create: { width: 1512, height: 2016, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 190 + seed, sigma: 22 } },
-  }).png({ compressionLevel: 0 }).toBuffer();
+    create: {
+      width: 1512,
+      height: 2016,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 190 + seed, sigma: 22 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   const bars = Array.from({ length: 60 }, (_, line) => {
     const width = 300 + ((line * 7919 + seed * 104729) % 1900);
     return `<rect x="400" y="${300 + line * 58}" width="${width}" height="26" fill="#222"/>`;
   }).join('');
-  const print = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3024 4032" width="${size.width}" height="${size.height}" preserveAspectRatio="none">${bars}</svg>`);
-  return sharp(noise).resize(size.width, size.height, { fit: 'fill' }).composite([{ input: print }]).jpeg({ quality: 88 }).toBuffer();
+  const print = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3024 4032" width="${size.width}" height="${size.height}" preserveAspectRatio="none">${bars}</svg>`,
+  );
+  return sharp(noise)
+    .resize(size.width, size.height, { fit: 'fill' })
+    .composite([{ input: print }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
 }

@@ -21,7 +21,9 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   receiptsPage: [
     async ({ browser }, provide) => {
-      const served = await servePage(fileURLToPath(new URL('.', import.meta.url)), { 'Content-Security-Policy': policy });
+      const served = await servePage(fileURLToPath(new URL('.', import.meta.url)), {
+        'Content-Security-Policy': policy,
+      });
       const page = await browser.newPage();
       await open(page, served.url);
       await provide(page);

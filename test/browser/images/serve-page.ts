@@ -11,15 +11,28 @@ export interface ServedPage {
 
 /**
  * Builds a page as the product is built, and serves it on a free port of the loopback interface.
+ *
  * @param root folder that holds the page's index.html
  * @param headers sent with every file
  * @param resolve where the page's imports are found, beyond the usual
  */
-export async function servePage(root: string, headers: Record<string, string> = {}, resolve: UserConfig['resolve'] = {}): Promise<ServedPage> {
+export async function servePage(
+  root: string,
+  headers: Record<string, string> = {},
+  resolve: UserConfig['resolve'] = {},
+): Promise<ServedPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'promenade-page-'));
   const shared = { root, resolve, configFile: false, logLevel: 'warn' } as const;
-  await build({ ...shared, cacheDir: join(outDir, 'cache'), build: { outDir: join(outDir, 'site'), emptyOutDir: true, target: 'es2022' } });
-  const server = await preview({ ...shared, build: { outDir: join(outDir, 'site') }, preview: { port: 0, host: '127.0.0.1', headers } });
+  await build({
+    ...shared,
+    cacheDir: join(outDir, 'cache'),
+    build: { outDir: join(outDir, 'site'), emptyOutDir: true, target: 'es2022' },
+  });
+  const server = await preview({
+    ...shared,
+    build: { outDir: join(outDir, 'site') },
+    preview: { port: 0, host: '127.0.0.1', headers },
+  });
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('the page server has no port');
   return {

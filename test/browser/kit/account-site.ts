@@ -7,14 +7,39 @@ import { type OwnCampaign, serveCampaigns } from './own-site.ts';
 const points = { redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] } };
 const plain = { collectName: false, collectAddress: false };
 
-/** `club` asks for a login, `open` offers one; both reward with 250 points. `rebate` asks for a login and rewards with money, `locals` speaks Spanish, too. */
+/**
+ * `club` asks for a login, `open` offers one; both reward with 250 points. `rebate` asks for a login and rewards with
+ * money, `locals` speaks Spanish, too.
+ */
 const CAMPAIGNS: readonly OwnCampaign[] = [
   { name: 'club', configuration: plain, campaign: { loginYn: true, offerFirst: false }, instance: points },
   { name: 'open', configuration: plain, campaign: { offerFirst: false }, instance: points },
-  { name: 'rebate', configuration: { collectName: true, collectAddress: true }, campaign: { loginYn: true, offerFirst: false } },
-  { name: 'gated', configuration: plain, campaign: { loginYn: true, offerFirst: false, ageGateYn: true }, instance: points },
-  { name: 'tracked', configuration: plain, campaign: { loginYn: true, offerFirst: false, trackingInformation: { customCode: 'window.seen = [...(window.seen ?? []), location.href]' } } },
-  { name: 'locals', configuration: { ...plain, localize: true }, campaign: { loginYn: true, offerFirst: false }, instance: points },
+  {
+    name: 'rebate',
+    configuration: { collectName: true, collectAddress: true },
+    campaign: { loginYn: true, offerFirst: false },
+  },
+  {
+    name: 'gated',
+    configuration: plain,
+    campaign: { loginYn: true, offerFirst: false, ageGateYn: true },
+    instance: points,
+  },
+  {
+    name: 'tracked',
+    configuration: plain,
+    campaign: {
+      loginYn: true,
+      offerFirst: false,
+      trackingInformation: { customCode: 'window.seen = [...(window.seen ?? []), location.href]' },
+    },
+  },
+  {
+    name: 'locals',
+    configuration: { ...plain, localize: true },
+    campaign: { loginYn: true, offerFirst: false },
+    instance: points,
+  },
 ];
 
 /** The real server with accounts, the mail server that takes its mail, and its database. */
@@ -27,7 +52,11 @@ export interface AccountSite {
 
 export async function serveAccounts(): Promise<AccountSite> {
   const [smtp, database] = await Promise.all([startSmtp(), testDatabase()]);
-  const site = await serveCampaigns(CAMPAIGNS, { DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Brightside <no-reply@brightside.example>' });
+  const site = await serveCampaigns(CAMPAIGNS, {
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'Brightside <no-reply@brightside.example>',
+  });
   return {
     origin: site.origin,
     smtp,
@@ -48,7 +77,12 @@ export async function serveAccounts(): Promise<AccountSite> {
 }
 
 /** Waits for the latest mail to an address that carries a link below this path, and answers with the link. */
-export async function linkMailedTo(smtp: TestSmtp, email: string, path: 'verify' | 'reset-password', before = 0): Promise<string> {
+export async function linkMailedTo(
+  smtp: TestSmtp,
+  email: string,
+  path: 'verify' | 'reset-password',
+  before = 0,
+): Promise<string> {
   const links = () => smtp.taken.filter(({ to }) => to.includes(email)).flatMap(({ text }) => linkIn(text, path) ?? []);
   await expect.poll(() => links().length, { timeout: 20_000 }).toBeGreaterThan(before);
   return links().at(-1) ?? '';
@@ -75,13 +109,20 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** Registers and opens the mailed link in the same tab; ends at 'Your account has been verified.' */
-export async function registerAndVerify(page: Page, { origin, smtp }: AccountSite, campaign: string, email: string): Promise<string> {
+export async function registerAndVerify(
+  page: Page,
+  { origin, smtp }: AccountSite,
+  campaign: string,
+  email: string,
+): Promise<string> {
   await page.goto(`${origin}/user/register?campaign=${campaign}`);
   await emailField(page).fill(email);
   await passwordField(page).fill(PASSWORD);
   await confirmField(page).fill(PASSWORD);
   await button(page, 'Register').click();
-  await expect(page.getByText('An email has been sent to you with a link to verify your account. Please check your email now.')).toBeVisible();
+  await expect(
+    page.getByText('An email has been sent to you with a link to verify your account. Please check your email now.'),
+  ).toBeVisible();
   const link = await linkMailedTo(smtp, email, 'verify');
   await page.goto(link);
   await expect(page.getByText('Your account has been verified.')).toBeVisible();

@@ -52,7 +52,11 @@ export async function captchaProvider(): Promise<CaptchaProvider> {
     const token = form.get('response') ?? '';
     const success = form.get('secret') === SECRET && token.startsWith('token-') && !spent.has(token);
     spent.add(token);
-    send(response, 'application/json', JSON.stringify({ success, 'error-codes': success ? [] : ['invalid-input-response'] }));
+    send(
+      response,
+      'application/json',
+      JSON.stringify({ success, 'error-codes': success ? [] : ['invalid-input-response'] }),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

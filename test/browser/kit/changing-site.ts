@@ -6,7 +6,10 @@ import type { Configuration } from '#domain/configuration.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 
-/** What differs from the bundled campaign `brightside`: a PayPal rebate with age and state gate, no qualifier, one instance. */
+/**
+ * What differs from the bundled campaign `brightside`: a PayPal rebate with age and state gate, no qualifier, one
+ * instance.
+ */
 export interface Changes {
   readonly configuration?: Partial<v.InferInput<typeof Configuration>>;
   readonly campaign?: Partial<v.InferInput<typeof Campaign>>;
@@ -23,14 +26,23 @@ export interface ChangingSite {
 
 /**
  * Starts it with one campaign for each name.
+ *
  * @param more further settings of the server
  */
-export async function changingSite(campaigns: Readonly<Record<string, Changes>>, more: Readonly<Record<string, string>> = {}): Promise<ChangingSite> {
+export async function changingSite(
+  campaigns: Readonly<Record<string, Changes>>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ChangingSite> {
   const folder = await temporaryFolder('changing-site');
   const campaignsDir = join(folder, 'campaigns');
   await mkdir(campaignsDir);
   const database = await testDatabase();
-  const environment = { ...more, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), CAMPAIGNS_DIR: campaignsDir };
+  const environment = {
+    ...more,
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'data'),
+    CAMPAIGNS_DIR: campaignsDir,
+  };
   await define(campaignsDir, campaigns);
   let server = await startServer(environment);
   const { origin } = server;
@@ -63,7 +75,13 @@ async function define(campaignsDir: string, campaigns: Readonly<Record<string, C
       const uuid = `5d1f0a6e-0000-4000-8000-00000000000${index}`;
       const definition = {
         configuration: { ...base.configuration, name, campaignUuid: uuid, ...configuration },
-        campaign: { ...base.campaign, uuid, offerFirst: false, ...campaign, instances: instances.map((changes, at) => ({ ...instance, pk: instance.pk + at, ...changes })) },
+        campaign: {
+          ...base.campaign,
+          uuid,
+          offerFirst: false,
+          ...campaign,
+          instances: instances.map((changes, at) => ({ ...instance, pk: instance.pk + at, ...changes })),
+        },
         domains: [`${name}.localhost`],
       };
       return writeFile(join(campaignsDir, `${name}.json`), JSON.stringify(definition));

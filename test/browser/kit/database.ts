@@ -12,10 +12,16 @@ export async function submissionsOf(email: string): Promise<StoredSubmission[]> 
   const client = new pg.Client({ connectionString: process.env['PROMENADE_DATABASE_URL'] });
   await client.connect();
   try {
-    const { rows } = await client.query<Record<string, unknown> & { uuid: string }>('select *, date_of_birth::text from submission where email = $1 order by created_at', [email]);
+    const { rows } = await client.query<Record<string, unknown> & { uuid: string }>(
+      'select *, date_of_birth::text from submission where email = $1 order by created_at',
+      [email],
+    );
     return await Promise.all(
       rows.map(async (row) => {
-        const images = await client.query<{ width: number; height: number; jpeg: Buffer }>('select width, height, jpeg from receipt_image where submission_uuid = $1 order by position', [row.uuid]);
+        const images = await client.query<{ width: number; height: number; jpeg: Buffer }>(
+          'select width, height, jpeg from receipt_image where submission_uuid = $1 order by position',
+          [row.uuid],
+        );
         return { uuid: row.uuid, row, images: images.rows };
       }),
     );

@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * What happens to a submission on its way: it passes; its answer is cut off once the server has given it; the connection
- * breaks in the middle of the request; the answer is held back; it is answered with 503 on the way, once it has come whole; or no
- * connection comes about at all.
+ * What happens to a submission on its way: it passes; its answer is cut off once the server has given it; the
+ * connection breaks in the middle of the request; the answer is held back; it is answered with 503 on the way, once it
+ * has come whole; or no connection comes about at all.
  */
 type Weather = 'clear' | 'answerLost' | 'requestCut' | 'answerHeld' | 'outOfService' | 'down';
 
@@ -22,7 +22,9 @@ export interface FaultyNetwork {
 }
 
 /** As the server says it, with a pause that a test has the time for. */
-const OUT_OF_SERVICE = JSON.stringify({ detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.' });
+const OUT_OF_SERVICE = JSON.stringify({
+  detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.',
+});
 const RETRY_AFTER = 1;
 
 const SUBMISSION = /POST \/front_end\/[\w-]+\/submission HTTP/;
@@ -49,16 +51,25 @@ export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
       socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
     }
     visitor.on('data', (chunk: Buffer) => {
-      isSubmission = SUBMISSION.test(chunk.toString('latin1')) || (isSubmission && !/^[A-Z]+ \/\S* HTTP\/1/.test(chunk.toString('latin1')));
+      isSubmission =
+        SUBMISSION.test(chunk.toString('latin1')) ||
+        (isSubmission && !/^[A-Z]+ \/\S* HTTP\/1/.test(chunk.toString('latin1')));
       if (isSubmission && weather === 'outOfService') {
         const text = chunk.toString('latin1');
         const length = /content-length: (\d+)/i.exec(text)?.[1];
         if (SUBMISSION.test(text)) began = performance.now();
-        stillToCome = SUBMISSION.test(text) ? Number(length) - (text.length - (text.indexOf('\r\n\r\n') + 4)) : stillToCome - text.length;
+        stillToCome = SUBMISSION.test(text)
+          ? Number(length) - (text.length - (text.indexOf('\r\n\r\n') + 4))
+          : stillToCome - text.length;
         if (stillToCome > 0) return;
         refusals.push({ began, at: performance.now() });
         isSubmission = false;
-        const head = ['HTTP/1.1 503 Service Unavailable', 'content-type: application/json', `retry-after: ${RETRY_AFTER}`, `content-length: ${OUT_OF_SERVICE.length}`];
+        const head = [
+          'HTTP/1.1 503 Service Unavailable',
+          'content-type: application/json',
+          `retry-after: ${RETRY_AFTER}`,
+          `content-length: ${OUT_OF_SERVICE.length}`,
+        ];
         visitor.write(`${head.join('\r\n')}\r\n\r\n${OUT_OF_SERVICE}`);
         return;
       }

@@ -9,7 +9,10 @@ import { dealt } from '#games/matching/matching.rules.ts';
 import { ENTRY_KEY, storedEntryText } from '#src/storage/stored-entry.ts';
 import { fillPerson, type GateAnswers, open, passGate, somebody } from './walk.ts';
 
-/** Enters a bundled campaign that has a bonus game, past its gate where it has one, up to the game. @returns the visitor's e-mail address */
+/**
+ * Enters a bundled campaign that has a bonus game, past its gate where it has one, up to the game. @returns the
+ * visitor's e-mail address
+ */
 export async function walkToGame(page: Page, campaign: string, gate?: GateAnswers): Promise<string> {
   const { email } = await walkToGameForm(page, campaign, gate);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -25,7 +28,14 @@ export async function walkToGameForm(page: Page, campaign: string, gate?: GateAn
   if (gate) await passGate(page, gate);
   else await page.getByRole('button', { name: /^Enter (to win|and play|and spin)$/ }).click();
   await fillPerson(page, person);
-  for (const [label, text] of [['Address', '1 Main St'], ['City', 'Fresno'], ['Zip code', '93650'], ['MM', '04'], ['DD', '17'], ['YYYY', '1991']] as const) {
+  for (const [label, text] of [
+    ['Address', '1 Main St'],
+    ['City', 'Fresno'],
+    ['Zip code', '93650'],
+    ['MM', '04'],
+    ['DD', '17'],
+    ['YYYY', '1991'],
+  ] as const) {
     const field = page.getByLabel(label, { exact: true });
     if ((await field.count()) > 0) await field.fill(text);
   }
@@ -46,9 +56,14 @@ export interface Submitted {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Makes a submission to a bundled campaign by the call that the form makes. @param instance which of the campaign's, counted from 0 */
+/**
+ * Makes a submission to a bundled campaign by the call that the form makes. @param instance which of the campaign's,
+ * counted from 0
+ */
 export async function submit(page: Page, campaign: string, instance = 0): Promise<Submitted> {
-  const file = JSON.parse(await readFile(new URL(`../../../server/campaigns/${campaign}.json`, import.meta.url), 'utf8')) as CampaignFile;
+  const file = JSON.parse(
+    await readFile(new URL(`../../../server/campaigns/${campaign}.json`, import.meta.url), 'utf8'),
+  ) as CampaignFile;
   const { uuid, instances } = file.campaign;
   const { pk = 0, qualifierAnswer } = instances[instance] ?? {};
   const site = process.env['PROMENADE_URL'] ?? '';
@@ -56,7 +71,17 @@ export async function submit(page: Page, campaign: string, instance = 0): Promis
   const token = (await page.context().cookies(site)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const headers = { 'X-XSRF-TOKEN': token };
   const person = somebody();
-  const custom = { address: '1 Main St', city: 'Fresno', state: 'CA', zipCode: '93650', MM: '04', DD: '17', YYYY: '1991', agree: true, rulesAgree: true };
+  const custom = {
+    address: '1 Main St',
+    city: 'Fresno',
+    state: 'CA',
+    zipCode: '93650',
+    MM: '04',
+    DD: '17',
+    YYYY: '1991',
+    agree: true,
+    rulesAgree: true,
+  };
   const answer = await page.request.post(`${site}/front_end/${uuid}/submission`, {
     headers: { ...headers, 'Idempotency-Key': randomUUID() },
     data: { ...person, campaignInstancePk: pk, qualifierAnswer, state: 'CA', dateOfBirth: '1991-04-17', custom },
@@ -67,8 +92,9 @@ export async function submit(page: Page, campaign: string, instance = 0): Promis
 }
 
 /**
- * Opens the game of a bundled campaign as somebody whose submission the server has just taken, without the way there: the page finds
- * what it would have kept of it.
+ * Opens the game of a bundled campaign as somebody whose submission the server has just taken, without the way there:
+ * the page finds what it would have kept of it.
+ *
  * @returns the visitor's e-mail address
  */
 export async function openGame(page: Page, campaign: string, { instance = 0, path = '/game' } = {}): Promise<string> {
@@ -76,20 +102,28 @@ export async function openGame(page: Page, campaign: string, { instance = 0, pat
   const entry = submittedEntry({ ...emptyEntry(), submissionUuid, passedGate: true, instancePk: pk });
   const kept = storedEntryText(uuid, { entry, completion: null, contact: EMPTY_CONTACT }, '[]');
   // Once: a reload finds what the page itself has kept.
-  await page.addInitScript(([mark, key, text]) => {
-    if (sessionStorage.getItem(mark) !== null) return;
-    sessionStorage.setItem(mark, '');
-    sessionStorage.setItem(key, text);
-  }, [`given ${submissionUuid}`, ENTRY_KEY, kept] as const);
+  await page.addInitScript(
+    ([mark, key, text]) => {
+      if (sessionStorage.getItem(mark) !== null) return;
+      sessionStorage.setItem(mark, '');
+      sessionStorage.setItem(key, text);
+    },
+    [`given ${submissionUuid}`, ENTRY_KEY, kept] as const,
+  );
   await page.goto(`${path}?campaign=${campaign}`);
   return email;
 }
 
 interface CampaignFile {
-  readonly campaign: { readonly uuid: string; readonly instances: readonly { readonly pk: number; readonly qualifierAnswer: string }[] };
+  readonly campaign: {
+    readonly uuid: string;
+    readonly instances: readonly { readonly pk: number; readonly qualifierAnswer: string }[];
+  };
 }
 
-export type StoredPlay = Readonly<Record<'uuid' | 'submission_uuid' | 'game' | 'completed_at' | 'won' | 'points' | 'log' | 'outcome', unknown>> & { readonly seed: number; readonly extra_entries: number };
+export type StoredPlay = Readonly<
+  Record<'uuid' | 'submission_uuid' | 'game' | 'completed_at' | 'won' | 'points' | 'log' | 'outcome', unknown>
+> & { readonly seed: number; readonly extra_entries: number };
 
 /** The plays of whoever has this e-mail address, as they lie in the database, in order. */
 export async function playsOf(email: string): Promise<StoredPlay[]> {
@@ -105,7 +139,9 @@ export async function backdatePlays(submissionUuid: string): Promise<void> {
 }
 
 /** What its play has brought a submission without an account, in the play and in the submission's own points. */
-export async function creditedTo(submissionUuid: string): Promise<{ readonly won: boolean; readonly points: number; readonly credited: number } | undefined> {
+export async function creditedTo(
+  submissionUuid: string,
+): Promise<{ readonly won: boolean; readonly points: number; readonly credited: number } | undefined> {
   const [row] = await query<{ won: boolean; points: number; credited: number }>(
     'select won, play.points, bonus_points as credited from play join submission on submission.uuid = play.submission_uuid where submission_uuid = $1',
     submissionUuid,
@@ -133,4 +169,5 @@ export async function pairsOf(email: string): Promise<(readonly [first: number, 
   return [0, 1, 2, 3].map((symbol) => [layout.indexOf(symbol), layout.lastIndexOf(symbol)] as const);
 }
 
-export const tile = (page: Page, place: number) => page.getByRole('button', { name: new RegExp(`^Tile ${place + 1}:`) });
+export const tile = (page: Page, place: number) =>
+  page.getByRole('button', { name: new RegExp(`^Tile ${place + 1}:`) });

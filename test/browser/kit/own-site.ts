@@ -28,28 +28,52 @@ const bundled = new URL('../../../server/campaigns/brightside.json', import.meta
 
 /**
  * The real server with campaigns of a test's own, each made from the bundled Brightside, which is without its gate.
+ *
  * @param environment settings of the server that differ
  */
-export async function serveCampaigns(campaigns: readonly OwnCampaign[], environment: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
+export async function serveCampaigns(
+  campaigns: readonly OwnCampaign[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<OwnSite> {
   const base = JSON.parse(await readFile(bundled, 'utf8')) as Definition;
-  const [dataDir, campaignsDir, database] = await Promise.all([temporaryFolder('own-data'), temporaryFolder('own-campaigns'), environment['DATABASE_URL'] === undefined ? testDatabase() : undefined]);
+  const [dataDir, campaignsDir, database] = await Promise.all([
+    temporaryFolder('own-data'),
+    temporaryFolder('own-campaigns'),
+    environment['DATABASE_URL'] === undefined ? testDatabase() : undefined,
+  ]);
   await Promise.all(
     campaigns.map(({ name, configuration, campaign, instance }, index) => {
       const uuid = `0b6c8a52-4a3e-4d0e-9d2f-0000000001${String(index).padStart(2, '0')}`;
       const definition = {
         configuration: { ...base.configuration, ...configuration, name, campaignUuid: uuid },
-        campaign: { ...base.campaign, ageGateYn: false, stateGateYn: false, instances: [{ ...base.campaign.instances[0], ...instance }], ...campaign, uuid },
+        campaign: {
+          ...base.campaign,
+          ageGateYn: false,
+          stateGateYn: false,
+          instances: [{ ...base.campaign.instances[0], ...instance }],
+          ...campaign,
+          uuid,
+        },
         domains: [],
       };
       return writeFile(join(campaignsDir, `${name}.json`), JSON.stringify(definition));
     }),
   );
-  const server = await startServer({ DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }), CAMPAIGNS_DIR: campaignsDir, LOG_LEVEL: 'error', ...environment });
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    ...(database && { DATABASE_URL: database.url }),
+    CAMPAIGNS_DIR: campaignsDir,
+    LOG_LEVEL: 'error',
+    ...environment,
+  });
   return {
     origin: server.origin,
     stop: async () => {
       await server.stop();
-      await Promise.all([database?.close(), ...[dataDir, campaignsDir].map((folder) => rm(folder, { recursive: true, force: true }))]);
+      await Promise.all([
+        database?.close(),
+        ...[dataDir, campaignsDir].map((folder) => rm(folder, { recursive: true, force: true })),
+      ]);
     },
   };
 }

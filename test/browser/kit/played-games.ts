@@ -3,7 +3,12 @@ import type { PlayOutcome } from '#domain/play.ts';
 import { pairsOf, type StoredPlay, tile } from './game.ts';
 import { touchOf } from './touch.ts';
 
-const RANKS: Readonly<Record<string, string>> = { grand: 'Big Winner!', first: "7's Winner!", second: 'Same Image Winner!', third: 'Same Category Winner!' };
+const RANKS: Readonly<Record<string, string>> = {
+  grand: 'Big Winner!',
+  first: "7's Winner!",
+  second: 'Same Image Winner!',
+  third: 'Same Category Winner!',
+};
 
 export type By = 'touch' | 'keyboard';
 
@@ -36,7 +41,13 @@ export const status = (page: Page) => page.getByRole('main').getByRole('status')
 /** Presses what the Tab key comes to: nothing is focused by the test. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < 30; press += 1) {
-    const here = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.closest('label')?.textContent ?? document.activeElement?.textContent ?? '');
+    const here = await page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.closest('label')?.textContent ??
+        document.activeElement?.textContent ??
+        '',
+    );
     if (name.test(here)) return;
     await page.keyboard.press('Tab');
   }
@@ -109,12 +120,18 @@ export const PLAYED_GAMES: Readonly<Record<string, PlayedGame>> = {
       const box = await foil.boundingBox();
       if (box === null) throw new Error('no foil');
       const touch = await touchOf(page);
-      const at = (step: number): [number, number] => [box.x + box.width * (step % 2 === 0 ? 0.06 : 0.94), box.y + box.height * (0.06 + step * 0.05)];
+      const at = (step: number): [number, number] => [
+        box.x + box.width * (step % 2 === 0 ? 0.06 : 0.94),
+        box.y + box.height * (0.06 + step * 0.05),
+      ];
       await touch.start(...at(0));
       for (let step = 1; step < 20 && (await foil.count()) > 0; step += 1) await touch.move(...at(step), 4);
       await touch.end();
     },
-    told: (play) => (outcomeOf(play)?.winner === true ? { title: 'CONGRATULATIONS!', text: 'YOU HAVE WON A $100 PREPAID GIFT CARD!' } : { title: 'SORRY!', text: 'YOU ARE NOT A WINNER' }),
+    told: (play) =>
+      outcomeOf(play)?.winner === true
+        ? { title: 'CONGRATULATIONS!', text: 'YOU HAVE WON A $100 PREPAID GIFT CARD!' }
+        : { title: 'SORRY!', text: 'YOU ARE NOT A WINNER' },
     action: 'Continue',
     points: drawnPoints,
     again: ONCE,
@@ -126,7 +143,10 @@ export const PLAYED_GAMES: Readonly<Record<string, PlayedGame>> = {
     play: (page, by) => spin(page, by, by === 'touch' ? 'Pull the lever' : 'Spin the reels'),
     told: (play) => {
       const rank = outcomeOf(play)?.rank ?? null;
-      return { title: RANKS[rank ?? ''] ?? 'Sorry, Lose', text: rank === null ? 'No prize this time.' : 'prize is yours.' };
+      return {
+        title: RANKS[rank ?? ''] ?? 'Sorry, Lose',
+        text: rank === null ? 'No prize this time.' : 'prize is yours.',
+      };
     },
     action: 'Done',
     points: drawnPoints,
@@ -168,7 +188,10 @@ export const PLAYED_GAMES: Readonly<Record<string, PlayedGame>> = {
         await page.keyboard.press('Home');
       }
       for (let stroke = 0; stroke < 18; stroke += 1) {
-        await expect(status(page)).toHaveText(stroke % 6 === 0 ? new RegExp(`^Hole ${stroke / 6 + 1}`) : new RegExp(`^${stroke % 6} of 6`), { timeout: 15_000 });
+        await expect(status(page)).toHaveText(
+          stroke % 6 === 0 ? new RegExp(`^Hole ${stroke / 6 + 1}`) : new RegExp(`^${stroke % 6} of 6`),
+          { timeout: 15_000 },
+        );
         await putt(page, by);
       }
     },

@@ -26,13 +26,22 @@ export async function restartablePostgres(): Promise<RestartablePostgres> {
   const sockets = new Set<Socket>();
   const door = createServer((visitor) => {
     const server = connectTo(port, '127.0.0.1');
-    for (const [from, to] of [[visitor, server], [server, visitor]] as const) {
+    for (const [from, to] of [
+      [visitor, server],
+      [server, visitor],
+    ] as const) {
       sockets.add(from);
-      from.on('error', () => from.destroy()).on('close', () => to.destroy()).on('close', () => sockets.delete(from)).pipe(to);
+      from
+        .on('error', () => from.destroy())
+        .on('close', () => to.destroy())
+        .on('close', () => sockets.delete(from))
+        .pipe(to);
     }
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const url = Object.assign(new URL(cluster.url('promenade')), { port: String((door.address() as AddressInfo).port) }).href;
+  const url = Object.assign(new URL(cluster.url('promenade')), {
+    port: String((door.address() as AddressInfo).port),
+  }).href;
   const halt = async () => {
     await cluster?.stop();
     cluster = null;

@@ -20,7 +20,10 @@ export async function touchOf(page: Page): Promise<Touch> {
       const [fromX, fromY] = [lastX, lastY];
       for (let step = 1; step <= steps; step += 1) {
         const share = step / steps;
-        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: fromX + (x - fromX) * share, y: fromY + (y - fromY) * share }] });
+        await session.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x: fromX + (x - fromX) * share, y: fromY + (y - fromY) * share }],
+        });
       }
       [lastX, lastY] = [x, y];
     },

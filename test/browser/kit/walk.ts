@@ -2,7 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { receipts } from './photographs.ts';
 
-/** What a visitor of the walks is called; e-mail address and telephone are their own: a sweepstakes takes one entry a person. */
+/**
+ * What a visitor of the walks is called; e-mail address and telephone are their own: a sweepstakes takes one entry a
+ * person.
+ */
 export interface Person {
   readonly email: string;
   readonly nameFirst: string;
@@ -28,7 +31,10 @@ export interface GateAnswers {
 }
 
 /** Answers the questions of the gate by their visible labels, without pressing Continue. */
-export async function answerGate(page: Page, { date = ['04', '17', '1991'], state = 'California', qualifier = null }: GateAnswers = {}): Promise<void> {
+export async function answerGate(
+  page: Page,
+  { date = ['04', '17', '1991'], state = 'California', qualifier = null }: GateAnswers = {},
+): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
   const [month, day, year] = date;
   await page.getByLabel('MM', { exact: true }).fill(month);
@@ -49,7 +55,9 @@ export async function takePictures(page: Page, files: readonly string[] = receip
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /^(Take A Picture|Add)$/ }).click();
   await (await chooser).setFiles([...files]);
-  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(before + files.length, { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(before + files.length, {
+    timeout: 30_000,
+  });
 }
 
 /** Fills in the names, phone, address and e-mail that the form shows. */

@@ -31,7 +31,10 @@ export async function holdCalls(page: Page): Promise<NetworkEdge> {
   const held = new Map<Request, Route>();
   page.on('requestfailed', (request) => held.delete(request));
   const keyOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
-  const isHeld = (request: Request) => Object.values(CALLS).flat().some((call) => call.test(keyOf(request)));
+  const isHeld = (request: Request) =>
+    Object.values(CALLS)
+      .flat()
+      .some((call) => call.test(keyOf(request)));
   await page.route(/\/(front_end|post\.php|config\.json)/, async (route) => {
     if (isHeld(route.request())) held.set(route.request(), route);
     else await route.continue();

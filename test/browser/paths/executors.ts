@@ -23,19 +23,30 @@ export interface Stage {
 
 type Executor<Type extends PathEventType> = (stage: Stage, sample: PathEventOf<Type>, step: Step) => Promise<void>;
 
-const press = (role: 'button' | 'link', name: string | RegExp) => ({ page, patience }: Stage) => page.getByRole(role, { name, exact: true }).first().click({ timeout: patience });
+const press =
+  (role: 'button' | 'link', name: string | RegExp) =>
+  ({ page, patience }: Stage) =>
+    page.getByRole(role, { name, exact: true }).first().click({ timeout: patience });
 const byItself = async () => {};
 
 /** Where a link of the page says a screen's name. */
-const LINKS: Partial<Record<ScreenName, string | RegExp>> = { privacyPolicy: 'Privacy Policy', contact: 'Contact', offer: /, offer details$/, signIn: 'Sign In', register: 'Register', forgotPassword: 'Reset Password', profile: 'Account' };
+const LINKS: Partial<Record<ScreenName, string | RegExp>> = {
+  privacyPolicy: 'Privacy Policy',
+  contact: 'Contact',
+  offer: /, offer details$/,
+  signIn: 'Sign In',
+  register: 'Register',
+  forgotPassword: 'Reset Password',
+  profile: 'Account',
+};
 
 /** What the buttons of the offers, and those that go on from an account, are called in the campaigns of the visits. */
 const ONWARD = /^(Continue|Enter .+|Add a receipt|Start my .+|Get my .+|Collect my .+|Claim my .+)$/;
 
 /**
- * What a visitor presses, and what happens to them, for every event: by the labels that they see. An event without an executor
- * does not compile. The calls' answers come from the server, or for an account that exists in the samples alone, from the
- * network's edge.
+ * What a visitor presses, and what happens to them, for every event: by the labels that they see. An event without an
+ * executor does not compile. The calls' answers come from the server, or for an account that exists in the samples
+ * alone, from the network's edge.
  */
 export const EXECUTORS = {
   'clock.ticked': async ({ page }, { now }) => {
@@ -45,17 +56,20 @@ export const EXECUTORS = {
   'screen.requested': async (stage, { screen, code }, { from }) => {
     const { page } = stage;
     const path = pathOf(screen, code ?? null);
-    if (from.context.site === null && Object.keys(from.children).includes('loadCampaign')) return void stage.opens(path);
+    if (from.context.site === null && Object.keys(from.children).includes('loadCampaign'))
+      return void stage.opens(path);
     const name = isOverlaid(from) ? undefined : LINKS[screen];
     const link = name === undefined ? null : page.getByRole('link', { name, exact: true }).first();
     if (link && (await link.isVisible())) return link.click();
     await goBackTo(page, path);
   },
   'privacyPolicy.closed': press('button', 'Back'),
-  'fault.dismissed': ({ page, patience }) => page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click({ timeout: patience }),
+  'fault.dismissed': ({ page, patience }) =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click({ timeout: patience }),
   // The broken screen has no choice of a language.
   'site.retried': press('button', /^(Try again|Intentar de nuevo)$/),
-  'offer.accepted': ({ page, patience }) => page.getByRole('main').getByRole('button', { name: ONWARD }).first().click({ timeout: patience }),
+  'offer.accepted': ({ page, patience }) =>
+    page.getByRole('main').getByRole('button', { name: ONWARD }).first().click({ timeout: patience }),
   'gate.changed': ({ page }, { answers }) => fillGate(page, answers),
   'gate.submitted': async (stage, { answers }) => {
     await fillGate(stage.page, answers);
@@ -67,7 +81,8 @@ export const EXECUTORS = {
     await (await chooser).setFiles([fixture('exif1.jpg')]);
   },
   'receipts.progressed': byItself,
-  'receipts.prepared': ({ page }) => expect(page.getByRole('button', { name: /^Open receipt image/ }).first()).toBeVisible({ timeout: 30_000 }),
+  'receipts.prepared': ({ page }) =>
+    expect(page.getByRole('button', { name: /^Open receipt image/ }).first()).toBeVisible({ timeout: 30_000 }),
   'receipts.failed': byItself,
   'receipts.cancelled': press('button', 'Cancel'),
   'receipt.deleted': press('button', 'Delete receipt image 1'),
@@ -101,7 +116,10 @@ export const EXECUTORS = {
   'account.changed': ({ page }, { values }) => fillAccount(page, values),
   'account.submitted': async ({ page, patience }, { values }) => {
     await fillAccount(page, values);
-    await page.getByRole('main').getByRole('button', { name: /^(Sign In|Register|Send Email|Reset Password|Change Password|Save|Submit)$/ }).click({ timeout: patience });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Sign In|Register|Send Email|Reset Password|Change Password|Save|Submit)$/ })
+      .click({ timeout: patience });
   },
   'verification.retried': press('button', 'Try again'),
   'profile.retried': press('button', 'Try again'),
@@ -115,21 +133,34 @@ export const EXECUTORS = {
   },
   'xstate.error.actor.loadCampaign': async (stage, { error }, { from }) => {
     if (!isRetried(from)) {
-      await stage.page.route(/campaign=/, async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: (await answer.text()).replace('id="promenade-data"', '') });
-      }, { times: 1 });
+      await stage.page.route(
+        /campaign=/,
+        async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, body: (await answer.text()).replace('id="promenade-data"', '') });
+        },
+        { times: 1 },
+      );
       await openPage(stage);
     }
     await forEach(stage, 'loadCampaign', (route) => fail(route, { status: 500, ...(error as Failure) }));
   },
   'xstate.done.actor.turnReceipt': press('button', /^Close/),
   'xstate.error.actor.turnReceipt': byItself,
-  'xstate.done.actor.createConsumer': (stage, { output }) => forEach(stage, 'createConsumer', (route) => (output.cid === null ? route.fulfill({ json: {} }) : route.continue())),
+  'xstate.done.actor.createConsumer': (stage, { output }) =>
+    forEach(stage, 'createConsumer', (route) => (output.cid === null ? route.fulfill({ json: {} }) : route.continue())),
   'xstate.error.actor.createConsumer': refuse,
-  'xstate.done.actor.createSubmission': (stage, { output }, { from }) => forEach(stage, 'createSubmission', (route) => (from.context.entry.profile ? route.fulfill({ json: { uuid: `5d1f0a6e-0000-4000-8000-${output.uuid.length.toString().padStart(12, '0')}` } }) : route.continue())),
+  'xstate.done.actor.createSubmission': (stage, { output }, { from }) =>
+    forEach(stage, 'createSubmission', (route) =>
+      from.context.entry.profile
+        ? route.fulfill({
+            json: { uuid: `5d1f0a6e-0000-4000-8000-${output.uuid.length.toString().padStart(12, '0')}` },
+          })
+        : route.continue(),
+    ),
   'xstate.error.actor.createSubmission': refuse,
-  'xstate.done.actor.drawOutcome': (stage, { output }) => forEach(stage, 'drawOutcome', (route) => (output.completed ? route.fulfill({ json: output }) : route.continue())),
+  'xstate.done.actor.drawOutcome': (stage, { output }) =>
+    forEach(stage, 'drawOutcome', (route) => (output.completed ? route.fulfill({ json: output }) : route.continue())),
   'xstate.error.actor.drawOutcome': refuse,
   'xstate.done.actor.loadGame': byItself,
   'xstate.error.actor.loadGame': byItself,
@@ -140,30 +171,42 @@ export const EXECUTORS = {
   'xstate.error.actor.playGame': byItself,
   'xstate.done.actor.completePlay': (stage) => forEach(stage, 'completePlay', (route) => route.continue()),
   'xstate.error.actor.completePlay': refuse,
-  'xstate.done.actor.createSupportRequest': (stage) => forEach(stage, 'createSupportRequest', (route) => route.continue()),
+  'xstate.done.actor.createSupportRequest': (stage) =>
+    forEach(stage, 'createSupportRequest', (route) => route.continue()),
   'xstate.error.actor.createSupportRequest': refuse,
-  'xstate.done.actor.signIn': (stage, { output }) => forEach(stage, 'signIn', (route) => route.fulfill({ json: output })),
+  'xstate.done.actor.signIn': (stage, { output }) =>
+    forEach(stage, 'signIn', (route) => route.fulfill({ json: output })),
   'xstate.error.actor.signIn': refuse,
-  'xstate.done.actor.registerAccount': (stage) => forEach(stage, 'registerAccount', (route) => route.fulfill({ json: {} })),
+  'xstate.done.actor.registerAccount': (stage) =>
+    forEach(stage, 'registerAccount', (route) => route.fulfill({ json: {} })),
   'xstate.error.actor.registerAccount': refuse,
-  'xstate.done.actor.requestPasswordReset': (stage) => forEach(stage, 'requestPasswordReset', (route) => route.fulfill({ json: {} })),
+  'xstate.done.actor.requestPasswordReset': (stage) =>
+    forEach(stage, 'requestPasswordReset', (route) => route.fulfill({ json: {} })),
   'xstate.error.actor.requestPasswordReset': refuse,
   'xstate.done.actor.resetPassword': (stage) => forEach(stage, 'resetPassword', (route) => route.fulfill({ json: {} })),
   'xstate.error.actor.resetPassword': refuse,
   'xstate.done.actor.verifyAccount': (stage) => forEach(stage, 'verifyAccount', (route) => route.fulfill({ json: {} })),
   'xstate.error.actor.verifyAccount': refuse,
-  'xstate.done.actor.loadProfile': (stage, { output }) => forEach(stage, 'loadProfile', (route, index) => route.fulfill({ json: index === 0 ? { balancePoints: output.balancePoints } : output.history })),
+  'xstate.done.actor.loadProfile': (stage, { output }) =>
+    forEach(stage, 'loadProfile', (route, index) =>
+      route.fulfill({ json: index === 0 ? { balancePoints: output.balancePoints } : output.history }),
+    ),
   'xstate.error.actor.loadProfile': refuse,
 } satisfies { [Type in PathEventType]: Executor<Type> };
 
-const isRetried = ({ context }: Step['from']): boolean => context.visit.problems.length > 0 || context.visit.outage !== null;
+const isRetried = ({ context }: Step['from']): boolean =>
+  context.visit.problems.length > 0 || context.visit.outage !== null;
 
 /** Opens the address that the tour begins with. */
 async function openPage({ page, opens }: Stage): Promise<void> {
   await page.goto(opens(null));
 }
 
-async function forEach({ edge, patience }: Stage, slot: AnsweringSlot, answer: (route: Route, index: number) => Promise<void>): Promise<void> {
+async function forEach(
+  { edge, patience }: Stage,
+  slot: AnsweringSlot,
+  answer: (route: Route, index: number) => Promise<void>,
+): Promise<void> {
   const routes = await edge.take(slot, patience);
   await Promise.all(routes.map(answer));
 }
@@ -181,7 +224,11 @@ interface Failure {
 
 async function fail(route: Route, { status, body, retryAfter }: Failure): Promise<void> {
   if (!status) return route.abort();
-  await route.fulfill({ status, json: body ?? {}, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } });
+  await route.fulfill({
+    status,
+    json: body ?? {},
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  });
 }
 
 /** Back, in a tab whose history has this address before the one that is shown. */
@@ -190,7 +237,8 @@ async function goBackTo(page: Page, path: string): Promise<void> {
     (target) =>
       new Promise<void>((resolve) => {
         // The router's own wrapper of `history` would see the visits to these addresses, which are long past.
-        for (const address of [`${target}${location.search}`, location.href]) History.prototype.pushState.call(history, history.state, '', address);
+        for (const address of [`${target}${location.search}`, location.href])
+          History.prototype.pushState.call(history, history.state, '', address);
         addEventListener('popstate', () => setTimeout(resolve, 0), { once: true });
         history.back();
       }),

@@ -31,12 +31,20 @@ export async function fillGate(page: Page, { dateOfBirth, state, qualifierAnswer
   if (dateOfBirth) await typeDate(page, dateOfBirth);
   if (state) await choose(page, 'State of residence', STATE_NAMES[state] ?? state);
   // The question is the campaign's own.
-  const qualifier = page.getByRole('main').getByRole('combobox').filter({ hasText: qualifierAnswer ?? '' }).last();
+  const qualifier = page
+    .getByRole('main')
+    .getByRole('combobox')
+    .filter({ hasText: qualifierAnswer ?? '' })
+    .last();
   if (qualifierAnswer && (await qualifier.count()) > 0) await qualifier.selectOption({ label: qualifierAnswer });
 }
 
 /** Fills in the submission form, as somebody whom the server does not know yet. */
-export async function fillForm(page: Page, values: FormValues, somebody: { readonly email: string; readonly phone: string }): Promise<void> {
+export async function fillForm(
+  page: Page,
+  values: FormValues,
+  somebody: { readonly email: string; readonly phone: string },
+): Promise<void> {
   await type(page, 'First name', values.nameFirst);
   await type(page, 'Last name', values.nameLast);
   await type(page, 'Phone', somebody.phone);

@@ -15,12 +15,21 @@ interface WrittenPlan {
 
 const FOLDER = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 
-/** The tours through the chart as it is; planned once a run, by the process that hands out the tests, and read by those that run them. */
+/**
+ * The tours through the chart as it is; planned once a run, by the process that hands out the tests, and read by those
+ * that run them.
+ */
 export const PLAN: TourPlan = process.env['PROMENADE_TOURS'] ? read(process.env['PROMENADE_TOURS']) : plan();
 
 function plan(): TourPlan {
-  const planned = planTours(INPUTS.map((input) => walk(journeyMachine, input)), isPossible);
-  const written: WrittenPlan = { ...planned, tours: planned.tours.map(({ input, legs }) => ({ input: input.name, events: legs.map(({ event }) => event) })) };
+  const planned = planTours(
+    INPUTS.map((input) => walk(journeyMachine, input)),
+    isPossible,
+  );
+  const written: WrittenPlan = {
+    ...planned,
+    tours: planned.tours.map(({ input, legs }) => ({ input: input.name, events: legs.map(({ event }) => event) })),
+  };
   mkdirSync(FOLDER, { recursive: true });
   process.env['PROMENADE_TOURS'] = `${FOLDER}tours.json`;
   writeFileSync(process.env['PROMENADE_TOURS'], JSON.stringify(written));

@@ -5,12 +5,14 @@ import type { Step } from '#test/kit/paths/walk.ts';
 
 const NO_BUTTON = 'the chart takes it on every account screen; this one has no button that goes on';
 const SIGNED_IN = 'the button that goes on is there for those who are signed in, and the others have a link to sign-in';
-const GATED_GAME = 'the visits with a gate before their game begin with what an earlier visit has left; the pinned journeys go this way';
-const RETURN = 'it takes what an earlier visit has left in the browser, and a tour begins in a fresh one; paths-returns.spec.ts returns there';
+const GATED_GAME =
+  'the visits with a gate before their game begin with what an earlier visit has left; the pinned journeys go this way';
+const RETURN =
+  'it takes what an earlier visit has left in the browser, and a tour begins in a fresh one; paths-returns.spec.ts returns there';
 
 /**
- * Edges that the chart has and that no visitor can walk, each with the reason. One that is walked after all, or that the chart
- * no longer has, fails the test.
+ * Edges that the chart has and that no visitor can walk, each with the reason. One that is walked after all, or that
+ * the chart no longer has, fails the test.
  */
 export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'blank · xstate.done.actor.loadCampaign → complete': RETURN,
@@ -23,10 +25,12 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'forgotPassword · offer.accepted → receipts': NO_BUTTON,
   'forgotPassword · offer.accepted → signIn': NO_BUTTON,
   'game · signedOut → gate': GATED_GAME,
-  'game · xstate.error.actor.loadGame → game': 'its code was fetched while the form was filled in; paths-returns.spec.ts comes back to one that cannot be fetched',
+  'game · xstate.error.actor.loadGame → game':
+    'its code was fetched while the form was filled in; paths-returns.spec.ts comes back to one that cannot be fetched',
   'game · xstate.error.actor.playGame → game': 'only a game with an error in it breaks, and none has one that we know',
   'gate · screen.requested → game': GATED_GAME,
-  'receipts · xstate.error.actor.turnReceipt → receipts': 'a picture that could be prepared can be turned: only a browser without memory fails here',
+  'receipts · xstate.error.actor.turnReceipt → receipts':
+    'a picture that could be prepared can be turned: only a browser without memory fails here',
   'register · offer.accepted → form': NO_BUTTON,
   'register · offer.accepted → receipts': NO_BUTTON,
   'register · offer.accepted → signIn': NO_BUTTON,
@@ -34,7 +38,8 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'signIn · offer.accepted → form': NO_BUTTON,
   'signIn · offer.accepted → gate': NO_BUTTON,
   'signIn · offer.accepted → receipts': NO_BUTTON,
-  'signIn · screen.requested → game': 'a session ends while a form is sent, and whoever fills one in anew has ended the last confirmation, and its game, by typing',
+  'signIn · screen.requested → game':
+    'a session ends while a form is sent, and whoever fills one in anew has ended the last confirmation, and its game, by typing',
   'verify · offer.accepted → signIn': SIGNED_IN,
 };
 
@@ -64,7 +69,9 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
       return event.includes('(complete)');
     // The server deals a play until one is completed; what it says of others, samples alone can.
     case 'xstate.done.actor.drawOutcome':
-      return event.includes(Object.keys(from.context.game.kept.results).length > 0 ? '(that is completed)' : '(of chance)');
+      return event.includes(
+        Object.keys(from.context.game.kept.results).length > 0 ? '(that is completed)' : '(of chance)',
+      );
     case 'xstate.done.actor.playGame':
       return selectBonusPhase(from) === 'running';
     case 'xstate.done.actor.completePlay':
@@ -89,16 +96,26 @@ function isGameOver(from: JourneySnapshot): boolean {
   return ['reporting', 'told'].includes(selectBonusPhase(from));
 }
 
-/** While a call is under way the overlay lies over all that could be pressed (SHELL-8); back and forward are the browser's. */
+/**
+ * While a call is under way the overlay lies over all that could be pressed (SHELL-8); back and forward are the
+ * browser's.
+ */
 export function isOverlaid({ children }: JourneySnapshot): boolean {
-  return Object.keys(children).some((slot) => slot !== 'playGame' && slot !== 'prepareReceipts' && slot !== 'turnReceipt');
+  return Object.keys(children).some(
+    (slot) => slot !== 'playGame' && slot !== 'prepareReceipts' && slot !== 'turnReceipt',
+  );
 }
 
-/** The account screens with a way on: a profile that is shown, and a link from an e-mail that has served one who is signed in. */
+/**
+ * The account screens with a way on: a profile that is shown, and a link from an e-mail that has served one who is
+ * signed in.
+ */
 function offersToGoOn(snapshot: JourneySnapshot): boolean {
   const { profile } = snapshot.context.entry;
   return [
     { flow: { account: { profile: 'shown' } } },
-    ...(profile ? [{ flow: { account: { verify: 'verified' } } }, { flow: { account: { resetPassword: 'changed' } } }] as const : []),
+    ...(profile
+      ? ([{ flow: { account: { verify: 'verified' } } }, { flow: { account: { resetPassword: 'changed' } } }] as const)
+      : []),
   ].some((state) => snapshot.matches(state as Parameters<typeof snapshot.matches>[0]));
 }

@@ -15,7 +15,10 @@ export default class PathsReporter implements Reporter {
   }
 
   onEnd(): void {
-    if (this.#tours > 0) console.log(`\nWalked in the browser: ${this.#walked.size} screen-to-screen transitions and answers in ${this.#tours} tours, ${this.#failed} of which failed.`);
+    if (this.#tours > 0)
+      console.log(
+        `\nWalked in the browser: ${this.#walked.size} screen-to-screen transitions and answers in ${this.#tours} tours, ${this.#failed} of which failed.`,
+      );
   }
 
   printsToStdio(): boolean {

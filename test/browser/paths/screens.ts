@@ -15,8 +15,8 @@ interface Shown {
 }
 
 /**
- * What a visitor reads on each screen, and in the address; written by hand, not taken from the app's own table. The campaigns of
- * the visits name no reward, so that the offer's heading is the brand's name.
+ * What a visitor reads on each screen, and in the address; written by hand, not taken from the app's own table. The
+ * campaigns of the visits name no reward, so that the offer's heading is the brand's name.
  */
 const SHOWN = {
   broken: { path: null, heading: 'This site cannot be shown now.' },
@@ -32,7 +32,11 @@ const SHOWN = {
   profile: { path: '/profile', heading: 'Points' },
   offer: { path: '/', heading: /^visit-\d+$/ },
   receipts: { path: '/submission/receipts', heading: 'Shop.' },
-  form: { path: '/submission/form', heading: (snapshot) => (selectOutage(snapshot) ? 'Not sent yet' : /^(Where should we send your .+\?|Who should we call\?)$/) },
+  form: {
+    path: '/submission/form',
+    heading: (snapshot) =>
+      selectOutage(snapshot) ? 'Not sent yet' : /^(Where should we send your .+\?|Who should we call\?)$/,
+  },
   game: { path: '/game', heading: gameHeading },
   complete: { path: '/submission/complete', heading: 'Thank you! Your submission has been received.' },
   contact: { path: '/contact', heading: (snapshot) => (selectOutage(snapshot) ? 'Not sent yet' : 'Contact') },
@@ -66,7 +70,10 @@ export function pathOf(screen: ScreenName, code: string | null): string {
   return `${path ?? '/'}${isCoded && code !== null ? `/${code}` : ''}`;
 }
 
-/** The page shows the screen of this state: its heading, its words, its address, and an error dialog where there is a fault. */
+/**
+ * The page shows the screen of this state: its heading, its words, its address, and an error dialog where there is a
+ * fault.
+ */
 export async function expectScreen(page: Page, snapshot: JourneySnapshot, patience: number): Promise<void> {
   const screen = screenOf(snapshot);
   if (screen === null) return;
@@ -84,16 +91,33 @@ export async function expectScreen(page: Page, snapshot: JourneySnapshot, patien
     // Not at each frame, which would have to be made for it.
     await page.waitForFunction(isShown, wanted, { timeout: patience, polling: 50 });
   } catch {
-    const heard = await page.evaluate(() => [...document.querySelectorAll('h1, [role="alertdialog"] h2')].map((element) => element.textContent).join(' / '));
-    throw new Error(`${screen} is not shown: expected ${JSON.stringify(wanted)}, found "${heard}" at ${new URL(page.url()).pathname}`);
+    const heard = await page.evaluate(() =>
+      [...document.querySelectorAll('h1, [role="alertdialog"] h2')].map((element) => element.textContent).join(' / '),
+    );
+    throw new Error(
+      `${screen} is not shown: expected ${JSON.stringify(wanted)}, found "${heard}" at ${new URL(page.url()).pathname}`,
+    );
   }
 }
 
-function isShown({ heading, says, path, dialogs, rests }: { heading: string; says: string; path: string | null; dialogs: number; rests: boolean }): boolean {
+function isShown({
+  heading,
+  says,
+  path,
+  dialogs,
+  rests,
+}: {
+  heading: string;
+  says: string;
+  path: string | null;
+  dialogs: number;
+  rests: boolean;
+}): boolean {
   const text = (document.querySelector('h1')?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const words = document.querySelector('main')?.textContent ?? '';
   if (rests && document.querySelector('main button[aria-busy="true"]')) return false;
-  const isThere = new RegExp(heading).test(text) && words.includes(says) && (path === null || location.pathname === path);
+  const isThere =
+    new RegExp(heading).test(text) && words.includes(says) && (path === null || location.pathname === path);
   return isThere && document.querySelectorAll('[role="alertdialog"]').length === dialogs;
 }
 

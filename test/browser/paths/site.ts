@@ -18,12 +18,21 @@ export async function serveVisits(): Promise<{ readonly origin: string; stop(): 
     INPUTS.map((input, index) => {
       const uuid = `7b0a1c52-4a3e-4d0e-9d2f-0000000000${String(index).padStart(2, '0')}`;
       const { configuration, campaign } = input.loaded;
-      const definition = { configuration: { ...configuration, name: campaignName(input), campaignUuid: uuid }, campaign: { ...campaign, uuid }, domains: [] };
+      const definition = {
+        configuration: { ...configuration, name: campaignName(input), campaignUuid: uuid },
+        campaign: { ...campaign, uuid },
+        domains: [],
+      };
       return writeFile(join(campaigns, `${campaignName(input)}.json`), JSON.stringify(definition));
     }),
   );
   const database = await testDatabase();
-  const server = await startServer({ DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, CAMPAIGNS_DIR: campaigns, LOG_LEVEL: 'error' });
+  const server = await startServer({
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
+    CAMPAIGNS_DIR: campaigns,
+    LOG_LEVEL: 'error',
+  });
   return {
     origin: server.origin,
     stop: async () => {

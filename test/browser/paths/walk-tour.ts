@@ -24,8 +24,15 @@ export interface TourSetting {
   readonly expectShown?: (page: Page, snapshot: JourneySnapshot, patience: number) => Promise<void>;
 }
 
-/** Walks a tour in the page, as a visitor would, and after every step expects the screen of the state. @returns with what it can go on */
-export async function walkTour(page: Page, { input, legs }: Tour, { site, campaign, patience = 10_000, onWalked, before, somebody = anybody, expectShown = expectScreen }: TourSetting): Promise<Stage> {
+/**
+ * Walks a tour in the page, as a visitor would, and after every step expects the screen of the state. @returns with
+ * what it can go on
+ */
+export async function walkTour(
+  page: Page,
+  { input, legs }: Tour,
+  { site, campaign, patience = 10_000, onWalked, before, somebody = anybody, expectShown = expectScreen }: TourSetting,
+): Promise<Stage> {
   const { requested, code } = input.journey;
   let opening = requested === 'start' ? '/' : pathOf(requested, code);
   const stage: Stage = {
@@ -43,7 +50,10 @@ export async function walkTour(page: Page, { input, legs }: Tour, { site, campai
       await execute(stage, leg);
       if (page.url() !== 'about:blank') await expectShown(page, leg.to, patience);
     } catch (error) {
-      throw new Error(`${input.name} › ${done.join(' › ')}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(
+        `${input.name} › ${done.join(' › ')}: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
     }
     const edge = edgeOf(leg);
     if (edge !== null) onWalked?.(edge);

@@ -22,7 +22,11 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useCheckedForm } from '#src/forms/useCheckedForm.ts';
 
 const required = v.pipe(v.string(), v.nonEmpty('Required'));
-const part = (wrong: string, least: number, most: number) => v.pipe(required, v.check((text) => Number(text) >= least && Number(text) <= most, wrong));
+const part = (wrong: string, least: number, most: number) =>
+  v.pipe(
+    required,
+    v.check((text) => Number(text) >= least && Number(text) <= most, wrong),
+  );
 const schema = v.object({
   MM: part('Invalid Month', 1, 12),
   DD: part('Invalid Day', 1, 31),
@@ -31,13 +35,19 @@ const schema = v.object({
   pack: required,
 });
 const nothing = { MM: '', DD: '', YYYY: '', state: '', pack: '' };
-const states = ['California', 'Illinois', 'New York', 'Texas', 'U.S. Military Base'].map((label) => ({ value: label, label }));
+const states = ['California', 'Illinois', 'New York', 'Texas', 'U.S. Military Base'].map((label) => ({
+  value: label,
+  label,
+}));
 const packs = [
   { value: '20', label: '20 washes' },
   { value: '40', label: '40 washes' },
   { value: 'refill', label: 'Refill pouch (Available on December 1, 2026)', disabled: true },
 ];
-const steps = [{ name: 'Eligibility', state: 'current' }, ...['Receipt', 'Details', 'Bonus'].map((name) => ({ name, state: 'next' }) as const)] as const;
+const steps = [
+  { name: 'Eligibility', state: 'current' },
+  ...['Receipt', 'Details', 'Bonus'].map((name) => ({ name, state: 'next' }) as const),
+] as const;
 
 /** A whole screen of the kit, as the gate of a campaign. */
 export function Gate({ header, brand, wide, html }: { header: ReactNode; brand: string; wide: boolean; html: string }) {
@@ -52,19 +62,25 @@ export function Gate({ header, brand, wide, html }: { header: ReactNode; brand: 
         layout={wide ? 'split' : 'third'}
         header={header}
         ground={brand === 'plain' ? undefined : <Art src={`/campaigns/art/${brand}/ground.svg`} />}
-        footer={(
+        footer={
           <Footer
-            nav={(
+            nav={
               <>
-                <button type="button" onClick={() => setOpen('rules')}>Official Rules</button>
-                <button type="button" onClick={() => setOpen('code')}>On my phone</button>
-                <button type="button" onClick={() => setBusy(true)}>Wait</button>
+                <button type="button" onClick={() => setOpen('rules')}>
+                  Official Rules
+                </button>
+                <button type="button" onClick={() => setOpen('code')}>
+                  On my phone
+                </button>
+                <button type="button" onClick={() => setBusy(true)}>
+                  Wait
+                </button>
               </>
-            )}
+            }
           >
             <CampaignHtml html={html} />
           </Footer>
-        )}
+        }
       >
         <Band
           title="Can you take part?"
@@ -78,18 +94,34 @@ export function Gate({ header, brand, wide, html }: { header: ReactNode; brand: 
             <SelectField of={form} name="state" label="State of residence" options={states} />
             <SelectField of={form} name="pack" label="Which pack did you buy?" options={packs} />
             <Hint>
-              By clicking continue, I accept the provider's <TextLink href="https://example.org/terms" external>Conditions of Use</TextLink> and
-              acknowledge the <TextButton onClick={() => setOpen('rules')}>Privacy and Cookie Notice</TextButton> of this website.
+              By clicking continue, I accept the provider's{' '}
+              <TextLink href="https://example.org/terms" external>
+                Conditions of Use
+              </TextLink>{' '}
+              and acknowledge the <TextButton onClick={() => setOpen('rules')}>Privacy and Cookie Notice</TextButton> of
+              this website.
             </Hint>
           </FormSlip>
-          <Dock><SubmitButton of={form}>Continue</SubmitButton></Dock>
+          <Dock>
+            <SubmitButton of={form}>Continue</SubmitButton>
+          </Dock>
         </Task>
       </Screen>
       {open === 'rules' && (
-        <Dialog title="Sweepstakes Legal Rules" onClose={close}><CampaignHtml html={html + '<h3>Rule</h3><p>No purchase necessary.</p>'.repeat(40)} /></Dialog>
+        <Dialog title="Sweepstakes Legal Rules" onClose={close}>
+          <CampaignHtml html={html + '<h3>Rule</h3><p>No purchase necessary.</p>'.repeat(40)} />
+        </Dialog>
       )}
-      {open === 'code' && <Dialog title="On my phone" onClose={close}><QrCode text="https://promo.example/gate?a=1" label="QR code of this page's address" /></Dialog>}
-      {open === 'error' && <ErrorDialog title="Sorry!" onClose={close}>You must be 21 or older to enter</ErrorDialog>}
+      {open === 'code' && (
+        <Dialog title="On my phone" onClose={close}>
+          <QrCode text="https://promo.example/gate?a=1" label="QR code of this page's address" />
+        </Dialog>
+      )}
+      {open === 'error' && (
+        <ErrorDialog title="Sorry!" onClose={close}>
+          You must be 21 or older to enter
+        </ErrorDialog>
+      )}
       <LoadingOverlay active={busy} />
     </>
   );

@@ -23,7 +23,8 @@ export const hostileHtml: readonly string[] = [
   '<object data="/nothing"></object><embed src="/nothing"><link rel="stylesheet" href="/nothing"><meta http-equiv="refresh" content="0;url=https://example.org"><base href="https://example.org">',
 ];
 
-const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1 1">${content}</svg>`;
+const svg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1 1">${content}</svg>`;
 
 /** Pictures that a campaign must not get through. */
 export const hostileSvg: readonly string[] = [

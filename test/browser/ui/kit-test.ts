@@ -4,11 +4,15 @@ import { expect, test as base, type Page } from 'playwright/test';
 import { servePage } from '../images/serve-page.ts';
 
 /** The product's own: nothing inline but style attributes, nothing from elsewhere. */
-const policy = "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:";
+const policy =
+  "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:";
 export const artFolder = fileURLToPath(new URL('../../../server/campaigns/art/', import.meta.url));
 
 interface KitFixtures {
-  /** Opens the page under test with a query such as `?brand=linnet&page=gate`, under the product's policy; it may not complain. */
+  /**
+   * Opens the page under test with a query such as `?brand=linnet&page=gate`, under the product's policy; it may not
+   * complain.
+   */
   openKit(query: string): Promise<Page>;
   /** The same without a policy, so that hostile content is held back by its cleaning alone. */
   openUnprotected(query: string): Promise<Page>;

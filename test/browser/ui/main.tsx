@@ -28,8 +28,23 @@ Object.assign(window, { kit });
 
 createRoot(document.querySelector('#app') ?? document.body).render(
   <StrictMode>
-    {page === 'gate' && <Gate header={header} brand={brand} wide={query.get('layout') !== 'third'} html={query.get('html') === 'hostile' ? hostileHtml.join('') : mandatories} />}
-    {page === 'early' && <Screen layout="poster" header={header}><Art src={`/campaigns/art/${brand}/early.svg`} values={{ month: query.get('month') ?? '', day: '31' }} /></Screen>}
-    {page === null && <Screen layout="poster" header={header}><Controls /></Screen>}
+    {page === 'gate' && (
+      <Gate
+        header={header}
+        brand={brand}
+        wide={query.get('layout') !== 'third'}
+        html={query.get('html') === 'hostile' ? hostileHtml.join('') : mandatories}
+      />
+    )}
+    {page === 'early' && (
+      <Screen layout="poster" header={header}>
+        <Art src={`/campaigns/art/${brand}/early.svg`} values={{ month: query.get('month') ?? '', day: '31' }} />
+      </Screen>
+    )}
+    {page === null && (
+      <Screen layout="poster" header={header}>
+        <Controls />
+      </Screen>
+    )}
   </StrictMode>,
 );

@@ -12,10 +12,17 @@ const chart = chartOf(turnstile);
 describe('the diagrams of a chart', () => {
   it('have every transition, and no character that Mermaid would read', () => {
     const compounds = chart.states.filter(({ children }) => children.length > 0);
-    const drawn = compounds.map((state) => [detailOf(chart, state, noPath), waysOf(chart, state) ?? ''].join('\n')).join('\n');
+    const drawn = compounds
+      .map((state) => [detailOf(chart, state, noPath), waysOf(chart, state) ?? ''].join('\n'))
+      .join('\n');
     const labels = [
-      'always 1. [and(isOpen, not(isBroken))]', 'always 2. [isEnough(2)]', 'coin.dropped [isEnough(event.coin)]',
-      'after patience (500 ms)', 'bell.rung / ring', 'entry / ring', 's_hall_before --> s_hall_inside : nothing remembered',
+      'always 1. [and(isOpen, not(isBroken))]',
+      'always 2. [isEnough(2)]',
+      'coin.dropped [isEnough(event.coin)]',
+      'after patience (500 ms)',
+      'bell.rung / ring',
+      'entry / ring',
+      's_hall_before --> s_hall_inside : nothing remembered',
     ];
     for (const label of labels) expect(drawn).toContain(label);
     expect(drawn).toContain('s_locked --> s_hall_inside : always 1.');
@@ -41,7 +48,8 @@ describe('the diagrams of a chart', () => {
   });
 
   it('are lines of Mermaid state diagrams', () => {
-    const line = /^(```(mermaid)?|stateDiagram-v2|direction LR|\}|state "[^";{}<>]+" as s_\w+( \{)?|s_\w+ : [^:<>{}"]+|(\[\*\]|s_\w+) --> (\[\*\]|s_\w+)( : ([^:<>{}"]|<br\/>)+)?|classDef elsewhere stroke-dasharray: 4 4|class [\w,]+ elsewhere)$/;
+    const line =
+      /^(```(mermaid)?|stateDiagram-v2|direction LR|\}|state "[^";{}<>]+" as s_\w+( \{)?|s_\w+ : [^:<>{}"]+|(\[\*\]|s_\w+) --> (\[\*\]|s_\w+)( : ([^:<>{}"]|<br\/>)+)?|classDef elsewhere stroke-dasharray: 4 4|class [\w,]+ elsewhere)$/;
     const drawn = [...MACHINES, turnstile].map(chartOf).flatMap((one) => {
       const compounds = one.states.filter(({ children }) => children.length > 0);
       const details = compounds.flatMap((state) => [

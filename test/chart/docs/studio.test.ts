@@ -5,9 +5,16 @@ import { type Chart, chartOf } from '#chart/model.ts';
 import { MACHINES } from '../machines.ts';
 import { turnstile } from '../turnstile.ts';
 
-/** A chart without parameters, which Studio takes by name only, and without the lengths of delays, which it does not take. */
+/**
+ * A chart without parameters, which Studio takes by name only, and without the lengths of delays, which it does not
+ * take.
+ */
 const skeleton = ({ states, transitions }: Chart) => ({
-  states: states.map((state) => ({ ...state, entry: state.entry.map(({ bare }) => bare), exit: state.exit.map(({ bare }) => bare) })),
+  states: states.map((state) => ({
+    ...state,
+    entry: state.entry.map(({ bare }) => bare),
+    exit: state.exit.map(({ bare }) => bare),
+  })),
   transitions: transitions.map((one) => ({
     ...one,
     event: one.event.replace(/ \(\d+ ms\)$/, ''),
@@ -21,7 +28,9 @@ describe('the configuration for Stately Studio', () => {
     'is JSON from which the same machine is built: states, transitions, guards, actions and slots of %s',
     (_, machine) => {
       const json: unknown = JSON.parse(JSON.stringify(studioConfig(machine)));
-      expect(skeleton(chartOf(createMachine(json as Parameters<typeof createMachine>[0])))).toEqual(skeleton(chartOf(machine)));
+      expect(skeleton(chartOf(createMachine(json as Parameters<typeof createMachine>[0])))).toEqual(
+        skeleton(chartOf(machine)),
+      );
     },
   );
 
@@ -31,7 +40,11 @@ describe('the configuration for Stately Studio', () => {
         locked: {
           on: {
             'coin.dropped': [
-              { target: '#turnstile.unlocked', guard: { type: 'isEnough', params: { value: 'event.coin' } }, actions: [{ type: 'count' }] },
+              {
+                target: '#turnstile.unlocked',
+                guard: { type: 'isEnough', params: { value: 'event.coin' } },
+                actions: [{ type: 'count' }],
+              },
             ],
           },
         },

@@ -6,12 +6,18 @@ import { isAlive } from '#server/database/process.ts';
 
 /** What the meter saw of a server under load. Times in milliseconds, memory in MB (of a million bytes). */
 export interface Measured {
-  /** The longest stall of the event loop by its own work; where the platform does not tell a thread's work, by the clock. */
+  /**
+   * The longest stall of the event loop by its own work; where the platform does not tell a thread's work, by the
+   * clock.
+   */
   readonly stallMs: number;
   readonly memoryMb: number;
   /** The slowest answer of `/healthz`, which is asked every 50 ms from a thread of its own. */
   readonly healthMs: number;
-  /** How much of that answer's time a busy machine let the server, or the thread that asks it, wait for its turn: no answer can be sooner. */
+  /**
+   * How much of that answer's time a busy machine let the server, or the thread that asks it, wait for its turn: no
+   * answer can be sooner.
+   */
   readonly starvedMs: number;
   /** How often `/healthz` did not answer 200. */
   readonly unhealthy: number;
@@ -29,10 +35,16 @@ export interface Metered {
 /** What the attacked process is started with, so that it tells of its stalls. @param heapMb the limit of its heap */
 export function meterEnvironment(file: string, heapMb?: number): Record<string, string> {
   const preload = `--import=${new URL('preload.mjs', import.meta.url).href}`;
-  return { METER_FILE: file, NODE_OPTIONS: [preload, ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`])].join(' ') };
+  return {
+    METER_FILE: file,
+    NODE_OPTIONS: [preload, ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`])].join(' '),
+  };
 }
 
-/** What the probe saw (probe.mjs): slow answers of /healthz with the moment at which they were asked for, in milliseconds since 1970. */
+/**
+ * What the probe saw (probe.mjs): slow answers of /healthz with the moment at which they were asked for, in
+ * milliseconds since 1970.
+ */
 interface Seen {
   readonly answers: readonly { readonly at: number; readonly ms: number; readonly lateMs: number }[];
   readonly unhealthy: number;
@@ -69,7 +81,10 @@ export async function measure<T>(metered: Metered, work: () => Promise<T>): Prom
 }
 
 /** Asks `/healthz` of a server of which nothing else is known. */
-export async function measureFromOutside<T>(origin: string, work: () => Promise<T>): Promise<[value: T, measured: Measured]> {
+export async function measureFromOutside<T>(
+  origin: string,
+  work: () => Promise<T>,
+): Promise<[value: T, measured: Measured]> {
   const end = await startProbe({ origin });
   const value = await work();
   const seen = await end();
@@ -77,10 +92,14 @@ export async function measureFromOutside<T>(origin: string, work: () => Promise<
 }
 
 /**
- * Begins to ask; what is measured begins once the first answer is there. A connection that is opened among hundreds of others waits
- * until those are accepted, one in each turn of the server's loop: that is told in docs/security.md and not measured here.
+ * Begins to ask; what is measured begins once the first answer is there. A connection that is opened among hundreds of
+ * others waits until those are accepted, one in each turn of the server's loop: that is told in docs/security.md and
+ * not measured here.
  */
-async function startProbe(workerData: { readonly origin: string; readonly pid?: number }): Promise<() => Promise<Seen>> {
+async function startProbe(workerData: {
+  readonly origin: string;
+  readonly pid?: number;
+}): Promise<() => Promise<Seen>> {
   const worker = new Worker(fileURLToPath(new URL('probe.mjs', import.meta.url)), { workerData, execArgv: [] });
   const seen = new Promise<Seen>((resolve, reject) => {
     worker.on('message', (message: Seen | 'ready') => {
@@ -107,8 +126,14 @@ async function linesIn(file: string): Promise<Line[]> {
   });
 }
 
-/** The answer that took longest beside what it waited for a busy machine: the thread that asked, and the server in that time. */
-function healthOf({ answers, unhealthy }: Seen, lines: readonly Line[]): Pick<Measured, 'healthMs' | 'starvedMs' | 'unhealthy'> {
+/**
+ * The answer that took longest beside what it waited for a busy machine: the thread that asked, and the server in that
+ * time.
+ */
+function healthOf(
+  { answers, unhealthy }: Seen,
+  lines: readonly Line[],
+): Pick<Measured, 'healthMs' | 'starvedMs' | 'unhealthy'> {
   const judged = answers.map(({ at, ms, lateMs }) => {
     const meanwhile = lines.filter((line) => line.work >= 0 && line.at >= at && line.at - line.stall <= at + ms);
     const waited = meanwhile.map(({ stall, work }) => Math.max(0, stall - work));

@@ -28,7 +28,10 @@ if (isMainThread && path) {
   setInterval(tick, TICK_MS).unref();
 }
 
-/** The milliseconds that the main thread has worked, which leave out when it waited for a busy machine; null where the platform does not say. */
+/**
+ * The milliseconds that the main thread has worked, which leave out when it waited for a busy machine; null where the
+ * platform does not say.
+ */
 function workMs() {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;

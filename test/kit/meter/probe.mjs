@@ -16,8 +16,11 @@ if (!port) throw new Error('this is a thread of the meter');
 const { origin, pid } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let [unhealthy, peakKb, lateMs, isEnding] = [0, 0, 0, false];
-/** The slow answers: when they were asked for (milliseconds since 1970), how long they took, and how long this thread itself had to wait meanwhile. */
-const answers = /** @type {{ at: number, ms: number, lateMs: number }[]} */ ([]);
+/**
+ * The slow answers: when they were asked for (milliseconds since 1970), how long they took, and how long this thread
+ * itself had to wait meanwhile.
+ */
+const answers = /** @type {{ at: number; ms: number; lateMs: number }[]} */ ([]);
 /** When the question that has no answer yet was asked; 0 where there is none. */
 let asked = 0;
 
@@ -82,7 +85,11 @@ function look() {
   if (!pid) return;
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    peakKb = Math.max(peakKb, Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0), Number(/VmRSS:\s*(\d+)/.exec(status)?.[1] ?? 0));
+    peakKb = Math.max(
+      peakKb,
+      Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0),
+      Number(/VmRSS:\s*(\d+)/.exec(status)?.[1] ?? 0),
+    );
   } catch {
     // It is gone, or the platform has no /proc.
   }

@@ -38,18 +38,30 @@ export function listed(value: unknown): unknown[] {
 
 /** The configuration of the state with this path; '' is the chart itself. */
 export function stateAt(root: StateConfig, path: string): StateConfig {
-  return path.split('.').filter(Boolean).reduce((node, key) => {
-    const child = node.states?.[key];
-    if (!child) throw new Error(`the chart has no state ${path}`);
-    return child;
-  }, root);
+  return path
+    .split('.')
+    .filter(Boolean)
+    .reduce((node, key) => {
+      const child = node.states?.[key];
+      if (!child) throw new Error(`the chart has no state ${path}`);
+      return child;
+    }, root);
 }
 
 /** Changes the list of transitions of a state for an event ('' for `always`), in place. */
-export function changeTransitions(state: StateConfig, event: string, change: (transitions: TransitionConfig[]) => unknown[]): void {
+export function changeTransitions(
+  state: StateConfig,
+  event: string,
+  change: (transitions: TransitionConfig[]) => unknown[],
+): void {
   const [, side, child] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
   const key = side === 'done' ? 'onDone' : 'onError';
-  const invoked = child === undefined ? undefined : listed(state.invoke).filter(isPlain).find(({ id }) => id === child);
+  const invoked =
+    child === undefined
+      ? undefined
+      : listed(state.invoke)
+          .filter(isPlain)
+          .find(({ id }) => id === child);
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event) ?? [];
   if (invoked) invoked[key] = change(transitionsIn(invoked[key]));
   else if (event === '') state.always = change(transitionsIn(state.always));

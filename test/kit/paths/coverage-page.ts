@@ -30,7 +30,14 @@ function partOf({ chart, walks }: WalkedChart) {
   const part = (all: readonly Coverage[]) => `${all.filter(({ count }) => count > 0).length} of ${all.length}`;
   const guarded = transitions.filter(({ rejected }) => rejected !== null);
   const bothSides = guarded.filter(({ count, rejected }) => count > 0 && rejected !== 0).length;
-  const cells = [`[${name}](#${name.toLowerCase()})`, walks.length, steps, part(states), part(transitions), `${bothSides} of ${guarded.length}`];
+  const cells = [
+    `[${name}](#${name.toLowerCase()})`,
+    walks.length,
+    steps,
+    part(states),
+    part(transitions),
+    `${bothSides} of ${guarded.length}`,
+  ];
   const line = `| ${cells.join(' | ')} |`;
   const tables = [
     `## ${name}`,
@@ -41,7 +48,9 @@ function partOf({ chart, walks }: WalkedChart) {
     '',
     '| Transition | Taken | Refused | A shortest way |',
     '| --- | ---: | ---: | --- |',
-    ...transitions.map(({ name: transition, count, rejected, way }) => `| ${transition} | ${count} | ${rejected ?? ''} | ${way} |`),
+    ...transitions.map(
+      ({ name: transition, count, rejected, way }) => `| ${transition} | ${count} | ${rejected ?? ''} | ${way} |`,
+    ),
     '',
     '| Visit | Steps |',
     '| --- | ---: |',

@@ -58,12 +58,19 @@ export function coverageOf(chart: WalkedChart['chart'], walks: readonly ChartWal
   const gaps = [
     ...states.filter((state) => state.count === 0).map(({ name }) => `no path rests in ${name}`),
     ...transitions.filter((transition) => transition.count === 0).map(({ name }) => `no path takes ${name}`),
-    ...transitions.filter((transition) => transition.rejected === 0).map(({ name }) => `no path is refused by the guard of ${name}`),
+    ...transitions
+      .filter((transition) => transition.rejected === 0)
+      .map(({ name }) => `no path is refused by the guard of ${name}`),
   ];
   return { states, transitions, gaps };
 }
 
-function count<Key>(tallies: Map<Key, Tally>, key: Key, walk: ChartWalk, { from, event }: Omit<StepOf<AnyMachineSnapshot, EventObject>, 'sample'>): void {
+function count<Key>(
+  tallies: Map<Key, Tally>,
+  key: Key,
+  walk: ChartWalk,
+  { from, event }: Omit<StepOf<AnyMachineSnapshot, EventObject>, 'sample'>,
+): void {
   const tally = tallies.get(key) ?? { count: 0, way: null };
   tally.count += 1;
   const before = walk.wayTo(from);
@@ -72,4 +79,8 @@ function count<Key>(tallies: Map<Key, Tally>, key: Key, walk: ChartWalk, { from,
   tallies.set(key, tally);
 }
 
-const covered = (name: string, tally: Tally | undefined): Coverage => ({ name, count: tally?.count ?? 0, way: tally?.way?.join(' › ') ?? '' });
+const covered = (name: string, tally: Tally | undefined): Coverage => ({
+  name,
+  count: tally?.count ?? 0,
+  way: tally?.way?.join(' › ') ?? '',
+});

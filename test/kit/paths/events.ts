@@ -6,14 +6,22 @@ type Slots = Required<NonNullable<Parameters<typeof journeyMachine.provide>[0]['
 
 /** The slots whose end the chart waits for; the others report with events of the journey. */
 export type AnsweringSlot = {
-  [Name in keyof Slots]: Slots[Name] extends AnyActorLogic ? (OutputFrom<Slots[Name]> extends undefined ? never : Name) : never;
+  [Name in keyof Slots]: Slots[Name] extends AnyActorLogic
+    ? OutputFrom<Slots[Name]> extends undefined
+      ? never
+      : Name
+    : never;
 }[keyof Slots];
 
 /** What a slot answers with. */
 export type AnswerOf<Slot extends AnsweringSlot> = Slots[Slot] extends AnyActorLogic ? OutputFrom<Slots[Slot]> : never;
 
-type DoneEvent = { [Slot in AnsweringSlot]: DoneActorEvent<AnswerOf<Slot>, Slot> & { type: `xstate.done.actor.${Slot}` } }[AnsweringSlot];
-type ErrorEvent = { [Slot in AnsweringSlot]: ErrorActorEvent<unknown, Slot> & { type: `xstate.error.actor.${Slot}` } }[AnsweringSlot];
+type DoneEvent = {
+  [Slot in AnsweringSlot]: DoneActorEvent<AnswerOf<Slot>, Slot> & { type: `xstate.done.actor.${Slot}` };
+}[AnsweringSlot];
+type ErrorEvent = {
+  [Slot in AnsweringSlot]: ErrorActorEvent<unknown, Slot> & { type: `xstate.error.actor.${Slot}` };
+}[AnsweringSlot];
 
 /** All that can happen to the journey: its events, and the answers and failures of its slots. */
 export type PathEvent = JourneyEvent | DoneEvent | ErrorEvent;
@@ -54,10 +62,15 @@ export function refusal(status: number, body: Readonly<Record<string, string | r
   return Object.assign(new Error('refused'), { status, body });
 }
 
-/** A call that the service cannot answer at the moment; it asks to be tried again in a minute, so that a tour has the time to look. */
+/**
+ * A call that the service cannot answer at the moment; it asks to be tried again in a minute, so that a tour has the
+ * time to look.
+ */
 export function outOfService(): Error {
   return Object.assign(
-    refusal(503, { detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.' }),
+    refusal(503, {
+      detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.',
+    }),
     { retryAfter: 60 },
   );
 }

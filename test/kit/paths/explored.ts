@@ -38,7 +38,8 @@ export function explored<S extends AnyMachineSnapshot, E extends EventObject, I>
   const steps: StepOf<S, E>[] = [];
   const { begin, take } = walker(machine, input);
   const { to: first, ...sides } = begin();
-  const starts = sides.taken.length + sides.rejected.length > 0 ? [{ from: first, event: 'begins', to: first, ...sides }] : [];
+  const starts =
+    sides.taken.length + sides.rejected.length > 0 ? [{ from: first, event: 'begins', to: first, ...sides }] : [];
   const situations = explore<S, E>({
     starts: [first],
     situationOf,

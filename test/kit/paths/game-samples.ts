@@ -25,4 +25,8 @@ export const OF_SKILL: Play = { ...PLAY, game: 'matching', outcome: null };
 export const WON: PlayResult = { points: 0, won: true, prize: null };
 
 /** What the game ends with. */
-export const GAMES_END: PlayOutput = { output: { won: true, points: 0 }, log: [[0, { type: 'wheel.spun' }]], machineVersion: 1 };
+export const GAMES_END: PlayOutput = {
+  output: { won: true, points: 0 },
+  log: [[0, { type: 'wheel.spun' }]],
+  machineVersion: 1,
+};

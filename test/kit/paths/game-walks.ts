@@ -25,7 +25,10 @@ interface Sample<S, E> {
 const of = (outcome: unknown, seed = 1): GameInput => ({ seed, outcome });
 const ofSkill = { 'a game': of(null, 5) };
 
-/** Walks the chart of each game over all situations that its samples lead into; every delay of a chart is one of its events. */
+/**
+ * Walks the chart of each game over all situations that its samples lead into; every delay of a chart is one of its
+ * events.
+ */
 export function gameWalks(): readonly WalkedChart[] {
   return [
     walked(matchingMachine, {
@@ -40,7 +43,12 @@ export function gameWalks(): readonly WalkedChart[] {
       events: ({ context }) => STROKES[context.hole] ?? [],
       nameOf: (event) => `${event.type} (${event.angle / 10}°, ${event.power} %)`,
       // On the last hole the aim tells where the ball lies, as far as it matters.
-      facts: ({ context: { scores, strokes, roll, hole, aim } }) => [scores, strokes, roll?.isHoled, hole === 2 && aim.angle],
+      facts: ({ context: { scores, strokes, roll, hole, aim } }) => [
+        scores,
+        strokes,
+        roll?.isHoled,
+        hole === 2 && aim.angle,
+      ],
     }),
     walked(scratchMachine, {
       visits: { 'a card': of({ winner: true }), 'a card with doors': of({ winner: true, doorPick: true }) },
@@ -55,7 +63,10 @@ export function gameWalks(): readonly WalkedChart[] {
       facts: ({ context }) => [context.foil.strokes, context.door],
     }),
     walked(slotMachineMachine, {
-      visits: { 'a spin': of({ rank: 'first' }), 'a spin that was over before': of({ rank: 'first', completed: true }) },
+      visits: {
+        'a spin': of({ rank: 'first' }),
+        'a spin that was over before': of({ rank: 'first', completed: true }),
+      },
       events: (): SlotMachineEvent[] => [{ type: 'lever.pulled' }],
       facts: ({ context }) => context.isRefused,
     }),

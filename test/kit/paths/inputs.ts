@@ -8,7 +8,10 @@ import { emptyEntry } from '#domain/entry.ts';
 import { campaignOf, configurationOf, instanceOf } from '../campaigns.ts';
 import { NOW, PROFILE, receipt } from '../journey-actor.ts';
 
-/** A visit from its beginning: the campaign that is loaded, the URL that was opened, and what was kept of an earlier visit. */
+/**
+ * A visit from its beginning: the campaign that is loaded, the URL that was opened, and what was kept of an earlier
+ * visit.
+ */
 export interface PathInput {
   readonly name: string;
   readonly journey: JourneyInput;
@@ -18,7 +21,17 @@ export interface PathInput {
 }
 
 /** The journey's own screens, one that nobody can ask for, and the notice that counts as the start. */
-const STEPS: readonly ScreenName[] = ['gate', 'offer', 'receipts', 'form', 'complete', 'contact', 'privacyPolicy', 'early', 'desktop'];
+const STEPS: readonly ScreenName[] = [
+  'gate',
+  'offer',
+  'receipts',
+  'form',
+  'complete',
+  'contact',
+  'privacyPolicy',
+  'early',
+  'desktop',
+];
 /** The account's screens, and some that lead there and back. */
 const ACCOUNT: readonly ScreenName[] = [...ACCOUNT_SCREENS, 'profile', 'form', 'contact', 'privacyPolicy'];
 
@@ -45,7 +58,19 @@ export interface Visit {
 
 export function pathInput(
   name: string,
-  { campaign, configuration, requested = 'start', code, onDesktop = false, entry, completion, bonus, awaitsAnswer = false, profile, asks = STEPS }: Visit = {},
+  {
+    campaign,
+    configuration,
+    requested = 'start',
+    code,
+    onDesktop = false,
+    entry,
+    completion,
+    bonus,
+    awaitsAnswer = false,
+    profile,
+    asks = STEPS,
+  }: Visit = {},
 ): PathInput {
   return {
     name,
@@ -66,11 +91,22 @@ export function pathInput(
 }
 
 const sweepstakes = { instances: [instanceOf({ processingMethod: 'none' })] };
-export const completion: Completion = { submissionUuid: 'u-0', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
+export const completion: Completion = {
+  submissionUuid: 'u-0',
+  instancePk: 1,
+  paymentMode: null,
+  preferredPaymentMethod: null,
+};
 
 /** A sweepstakes with a bonus game, which is the vertical wheel: one spin ends it. */
 export const withGame = {
-  instances: [instanceOf({ processingMethod: 'none', limitsInformation: { maxBonus: 1 }, gameInformation: { type: 'wheel-spin-vertical' } })],
+  instances: [
+    instanceOf({
+      processingMethod: 'none',
+      limitsInformation: { maxBonus: 1 },
+      gameInformation: { type: 'wheel-spin-vertical' },
+    }),
+  ],
 };
 /** The entry of a submission whose bonus game is ahead. */
 export const submitted = { submissionUuid: 'u-0', instancePk: 1 };
@@ -105,33 +141,55 @@ export const INPUTS: readonly PathInput[] = [
     requested: 'form',
     asks: [],
   }),
-  pathInput('a captcha', { campaign: { recaptchaInformation: { siteKey: 'altcha' } }, entry: { files: [receipt('a')] }, requested: 'form' }),
-  pathInput(
-    'a return while a submission is on its way',
-    { entry: { files: [receipt('a')], idempotencyKey: 'key-1' }, requested: 'form', awaitsAnswer: true, asks: ['contact', 'privacyPolicy', 'receipts'] },
-  ),
+  pathInput('a captcha', {
+    campaign: { recaptchaInformation: { siteKey: 'altcha' } },
+    entry: { files: [receipt('a')] },
+    requested: 'form',
+  }),
+  pathInput('a return while a submission is on its way', {
+    entry: { files: [receipt('a')], idempotencyKey: 'key-1' },
+    requested: 'form',
+    awaitsAnswer: true,
+    asks: ['contact', 'privacyPolicy', 'receipts'],
+  }),
   pathInput('a return to the confirmation', { completion, requested: 'complete' }),
   pathInput('a return after the confirmation, to the form', { completion, requested: 'form' }),
-  pathInput('a gate that was passed', { campaign: { ageGateYn: true }, entry: { passedGate: true, files: [receipt('a')] } }),
+  pathInput('a gate that was passed', {
+    campaign: { ageGateYn: true },
+    entry: { passedGate: true, files: [receipt('a')] },
+  }),
   pathInput('accounts beside a rebate', { asks: [...ACCOUNT, 'complete'] }),
   pathInput('a login', { campaign: { loginYn: true }, asks: [...ACCOUNT, 'offer'] }),
-  pathInput('a login before a sweepstakes', { campaign: { ...sweepstakes, loginYn: true }, asks: ['verify', 'resetPassword', 'profile'] }),
+  pathInput('a login before a sweepstakes', {
+    campaign: { ...sweepstakes, loginYn: true },
+    asks: ['verify', 'resetPassword', 'profile'],
+  }),
   pathInput('a login, for a receipt that was taken', { campaign: { loginYn: true }, entry: { files: [receipt('a')] } }),
-  pathInput('a login behind a gate, before a sweepstakes', { campaign: { ...sweepstakes, loginYn: true, ageGateYn: true } }),
+  pathInput('a login behind a gate, before a sweepstakes', {
+    campaign: { ...sweepstakes, loginYn: true, ageGateYn: true },
+  }),
   pathInput('a login behind an offer that comes first', { campaign: { loginYn: true, offerFirst: true } }),
-  ...ACCOUNT_SCREENS.map(
-    (screen) => pathInput(`a gate before ${screen}`, { campaign: { ageGateYn: true }, requested: screen, code: 'code-1', asks: ['profile'] }),
+  ...ACCOUNT_SCREENS.map((screen) =>
+    pathInput(`a gate before ${screen}`, {
+      campaign: { ageGateYn: true },
+      requested: screen,
+      code: 'code-1',
+      asks: ['profile'],
+    }),
   ),
   pathInput('accounts after the confirmation', { completion, requested: 'complete', profile: PROFILE, asks: ACCOUNT }),
   pathInput('a visitor who is signed in', { profile: PROFILE, entry: { files: [receipt('a')] }, requested: 'form' }),
   pathInput('a bonus game', { campaign: withGame, asks: GAME }),
-  pathInput(
-    'a return during the bonus game',
-    { campaign: { ...withGame, ageGateYn: true }, entry: { ...submitted, passedGate: true }, asks: ['game', 'privacyPolicy'] },
-  ),
-  pathInput(
-    'a return to the bonus game after the confirmation',
-    { campaign: { ...withGame, ageGateYn: true }, completion, requested: 'game', asks: ['game', 'complete'] },
-  ),
+  pathInput('a return during the bonus game', {
+    campaign: { ...withGame, ageGateYn: true },
+    entry: { ...submitted, passedGate: true },
+    asks: ['game', 'privacyPolicy'],
+  }),
+  pathInput('a return to the bonus game after the confirmation', {
+    campaign: { ...withGame, ageGateYn: true },
+    completion,
+    requested: 'game',
+    asks: ['game', 'complete'],
+  }),
   pathInput('a return after the confirmation, behind a gate', { campaign: { ageGateYn: true }, completion }),
 ];

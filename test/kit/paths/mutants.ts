@@ -9,7 +9,13 @@ import { changeTransitions, copied, listed, type StateConfig, stateAt, type Tran
 export interface Mutant {
   /** What is wrong, unique among the mutants of a chart. */
   readonly name: string;
-  readonly kind: 'guard flipped' | 'guard removed' | 'retargeted' | 'transition dropped' | 'action dropped' | 'begins elsewhere';
+  readonly kind:
+    | 'guard flipped'
+    | 'guard removed'
+    | 'retargeted'
+    | 'transition dropped'
+    | 'action dropped'
+    | 'begins elsewhere';
   /** Makes the error, in a copy of the chart's configuration. */
   readonly apply: (root: StateConfig) => void;
 }
@@ -35,21 +41,35 @@ function ofTransition(machine: Machine, transition: DefinedTransition): Mutant[]
   const { line, type, position, guard, actions, definition } = transition;
   const state = pathOf(definition.source);
   const change = (to: (config: TransitionConfig) => unknown[]) => (root: StateConfig) =>
-    changeTransitions(stateAt(root, state), type, (all) => all.flatMap((one, index) => (index === position ? to(one) : [one])));
+    changeTransitions(stateAt(root, state), type, (all) =>
+      all.flatMap((one, index) => (index === position ? to(one) : [one])),
+    );
   const targets = definition.target ?? [];
   return [
-    ...(guard !== null ? [
-      // A guard object with its parameters is what `not` takes, too.
-      {
-        kind: 'guard flipped' as const,
-        name: `guard flipped: ${line}`,
-        apply: change((one) => [{ ...one, guard: not(one.guard as Parameters<typeof not>[0]) }]),
-      },
-      { kind: 'guard removed' as const, name: `guard removed: ${line}`, apply: change((one) => [{ ...one, guard: undefined }]) },
-    ] : []),
-    ...targets.slice(0, 1).flatMap((target) => otherTargets(machine, target).map((other) => (
-      { kind: 'retargeted' as const, name: `retargeted to ${pathOf(other)}: ${line}`, apply: change((one) => [{ ...one, target: `#${other.id}` }]) }
-    ))),
+    ...(guard !== null
+      ? [
+          // A guard object with its parameters is what `not` takes, too.
+          {
+            kind: 'guard flipped' as const,
+            name: `guard flipped: ${line}`,
+            apply: change((one) => [{ ...one, guard: not(one.guard as Parameters<typeof not>[0]) }]),
+          },
+          {
+            kind: 'guard removed' as const,
+            name: `guard removed: ${line}`,
+            apply: change((one) => [{ ...one, guard: undefined }]),
+          },
+        ]
+      : []),
+    ...targets
+      .slice(0, 1)
+      .flatMap((target) =>
+        otherTargets(machine, target).map((other) => ({
+          kind: 'retargeted' as const,
+          name: `retargeted to ${pathOf(other)}: ${line}`,
+          apply: change((one) => [{ ...one, target: `#${other.id}` }]),
+        })),
+      ),
     { kind: 'transition dropped', name: `dropped: ${line}`, apply: change(() => []) },
     ...actions.map(({ bare }, index) => ({
       kind: 'action dropped' as const,
@@ -63,30 +83,43 @@ function ofTransition(machine: Machine, transition: DefinedTransition): Mutant[]
 function otherTargets(machine: Machine, target: AnyStateNode): AnyStateNode[] {
   const states = nodesUnder(machine.root).filter(({ type, path }) => type !== 'history' && path.length > 0);
   const beside = states.filter(({ parent }) => parent === target.parent);
-  const elsewhere = states.filter((node) => node.type === 'atomic' && node.parent !== target.parent && node.parent !== target);
+  const elsewhere = states.filter(
+    (node) => node.type === 'atomic' && node.parent !== target.parent && node.parent !== target,
+  );
   const next = (list: AnyStateNode[]) => list.find(({ order }) => order > target.order) ?? list[0];
-  return [...new Set([next(beside), next(elsewhere)])].filter((node) => node !== undefined && node !== target) as AnyStateNode[];
+  return [...new Set([next(beside), next(elsewhere)])].filter(
+    (node) => node !== undefined && node !== target,
+  ) as AnyStateNode[];
 }
 
 function ofState(node: AnyStateNode): Mutant[] {
   const path = pathOf(node);
-  const sides = (['entry', 'exit'] as const).flatMap((side) => ownActions(node, side).map((action, index) => ({
-    kind: 'action dropped' as const,
-    name: `${side} ${namesOf(action).bare} dropped: ${path || 'journey'}`,
-    apply: (root: StateConfig) => {
-      const state = stateAt(root, path);
-      state[side] = listed(state[side]).filter((_, at) => at !== index);
-    },
-  })));
+  const sides = (['entry', 'exit'] as const).flatMap((side) =>
+    ownActions(node, side).map((action, index) => ({
+      kind: 'action dropped' as const,
+      name: `${side} ${namesOf(action).bare} dropped: ${path || 'journey'}`,
+      apply: (root: StateConfig) => {
+        const state = stateAt(root, path);
+        state[side] = listed(state[side]).filter((_, at) => at !== index);
+      },
+    })),
+  );
   const initial = initialOf(node);
   const others = Object.values(node.states).filter((child) => child !== initial && child.type !== 'history');
   const begins = initial && others[0] ? [beginsElsewhere(path, 'initial', others[0].key)] : [];
-  const returns = node.type === 'history' && node.parent
-    ? Object.values(node.parent.states).filter(({ key, type }) => type !== 'history' && key !== node.config.target).slice(-1)
-    : [];
+  const returns =
+    node.type === 'history' && node.parent
+      ? Object.values(node.parent.states)
+          .filter(({ key, type }) => type !== 'history' && key !== node.config.target)
+          .slice(-1)
+      : [];
   return [...sides, ...begins, ...returns.map(({ key }) => beginsElsewhere(path, 'target', key))];
 }
 
 function beginsElsewhere(path: string, side: 'initial' | 'target', key: string): Mutant {
-  return { kind: 'begins elsewhere', name: `${side} is ${key}: ${path || 'journey'}`, apply: (root) => void (stateAt(root, path)[side] = key) };
+  return {
+    kind: 'begins elsewhere',
+    name: `${side} is ${key}: ${path || 'journey'}`,
+    apply: (root) => void (stateAt(root, path)[side] = key),
+  };
 }

@@ -33,12 +33,16 @@ function isFound(mutant: Mutant, by: (machine: Machine) => boolean): boolean {
 
 /** What test/machines/pinned.test.ts asks. */
 function isFoundByPinned(machine: Machine): boolean {
-  return Object.values(PINNED).flat().some((journey) => deviations(machine, journey).length > 0);
+  return Object.values(PINNED)
+    .flat()
+    .some((journey) => deviations(machine, journey).length > 0);
 }
 
 /** What test/machines/paths.test.ts asks. */
 function isFoundByPaths(machine: Machine): boolean {
   const walks = INPUTS.map((input) => walk(machine, input));
-  const isWrong = walks.some(({ steps }) => steps.some((step) => step.to.status !== 'active' || PROPERTIES.some(({ isBroken }) => isBroken(step))));
+  const isWrong = walks.some(({ steps }) =>
+    steps.some((step) => step.to.status !== 'active' || PROPERTIES.some(({ isBroken }) => isBroken(step))),
+  );
   return isWrong || coverageOf(machine, walks).gaps.length > 0;
 }

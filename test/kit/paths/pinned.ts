@@ -39,11 +39,14 @@ export function deviations(machine: Machine, journey: PinnedJourney): string[] {
   let thrown = '';
   const actor = createActor(withIdleSlots(machine), { input });
   actor.on('*', (event) => emitted.push(event));
-  const subscription = actor.subscribe({ error: (error) => (thrown = error instanceof Error ? error.message : 'something') });
+  const subscription = actor.subscribe({
+    error: (error) => (thrown = error instanceof Error ? error.message : 'something'),
+  });
   actor.start();
   for (const event of [...loading, ...journey.events]) {
     const child = childOf(event);
-    if (child !== null && actor.getSnapshot().children[child as AnsweringSlot] === undefined) wrong.push(`${event.type}: no ${child} is under way`);
+    if (child !== null && actor.getSnapshot().children[child as AnsweringSlot] === undefined)
+      wrong.push(`${event.type}: no ${child} is under way`);
     // The answers of slots are events of every machine that invokes them; the types of a machine name its own only.
     actor.send(event as JourneyEvent);
   }
@@ -51,7 +54,8 @@ export function deviations(machine: Machine, journey: PinnedJourney): string[] {
   subscription.unsubscribe();
   const screen = screenOf(snapshot);
   if (thrown !== '') wrong.push(`throws ${thrown}`);
-  if (screen !== journey.ends) wrong.push(`ends at ${screen ?? 'a blank page'}, not at ${journey.ends ?? 'a blank page'}`);
+  if (screen !== journey.ends)
+    wrong.push(`ends at ${screen ?? 'a blank page'}, not at ${journey.ends ?? 'a blank page'}`);
   if (journey.state !== undefined) wrong.push(...differences('state', snapshot.value, journey.state));
   if (journey.holds) wrong.push(...differences('context', snapshot.context, journey.holds));
   if (journey.emits) wrong.push(...differences('emitted', emitted, journey.emits));
@@ -69,13 +73,15 @@ function opening({ visit, loads, name }: PinnedJourney) {
 const idle = new WeakMap<Machine, Machine>();
 
 /**
- * The machine with slots that begin and never end: the journey says itself what they answer. The game runs, for it is no call and
- * is asked for its log when the visitor leaves; nobody plays it.
+ * The machine with slots that begin and never end: the journey says itself what they answer. The game runs, for it is
+ * no call and is asked for its log when the visitor leaves; nobody plays it.
  */
 function withIdleSlots(machine: Machine): Machine {
   const known = idle.get(machine);
   if (known) return known;
-  const slots = Object.keys(machine.implementations.actors).filter((slot) => slot !== 'playGame').map((slot) => [slot, fromCallback(() => {})]);
+  const slots = Object.keys(machine.implementations.actors)
+    .filter((slot) => slot !== 'playGame')
+    .map((slot) => [slot, fromCallback(() => {})]);
   const provided = machine.provide({ actors: Object.fromEntries(slots) });
   idle.set(machine, provided);
   return provided;
@@ -83,10 +89,13 @@ function withIdleSlots(machine: Machine): Machine {
 
 /** One line for each value under `expected` that `actual` does not have. */
 function differences(path: string, actual: unknown, expected: unknown): string[] {
-  if (Array.isArray(expected) && (!Array.isArray(actual) || actual.length !== expected.length)) return [`${path} is ${shown(actual)}, not ${shown(expected)}`];
+  if (Array.isArray(expected) && (!Array.isArray(actual) || actual.length !== expected.length))
+    return [`${path} is ${shown(actual)}, not ${shown(expected)}`];
   if (typeof expected === 'object' && expected !== null) {
     if (typeof actual !== 'object' || actual === null) return [`${path} is ${shown(actual)}, not ${shown(expected)}`];
-    return Object.entries(expected).flatMap(([key, value]) => differences(`${path}.${key}`, (actual as Record<string, unknown>)[key], value));
+    return Object.entries(expected).flatMap(([key, value]) =>
+      differences(`${path}.${key}`, (actual as Record<string, unknown>)[key], value),
+    );
   }
   return Object.is(actual, expected) ? [] : [`${path} is ${shown(actual)}, not ${shown(expected)}`];
 }

@@ -34,11 +34,15 @@ export const PROPERTIES: readonly Property[] = [
   },
   {
     name: '[START-3] a desktop that is not allowed sees the notice, or the privacy policy',
-    isBroken: ({ to }) => to.context.site !== null && isDesktopRefused(to.context.site.configuration, to.context.visit.onDesktop) && !shows(to, 'desktop'),
+    isBroken: ({ to }) =>
+      to.context.site !== null &&
+      isDesktopRefused(to.context.site.configuration, to.context.visit.onDesktop) &&
+      !shows(to, 'desktop'),
   },
   {
     name: '[START-4] behind a gate that is closed lie the receipts and the form',
-    isBroken: ({ to }) => !isUnloaded(to) && isGateRequired(campaignOf(to), to.context.entry) && is(to, 'receipts', 'form'),
+    isBroken: ({ to }) =>
+      !isUnloaded(to) && isGateRequired(campaignOf(to), to.context.entry) && is(to, 'receipts', 'form'),
   },
   {
     name: '[START-7] the receipts belong to a journey that takes some',
@@ -46,25 +50,47 @@ export const PROPERTIES: readonly Property[] = [
   },
   {
     name: '[START-7] the form needs a receipt where the journey takes some',
-    isBroken: ({ to }) => is(to, 'form') && hasProcessingMethod(instanceOf(to.context)) && to.context.entry.files.length === 0,
+    isBroken: ({ to }) =>
+      is(to, 'form') && hasProcessingMethod(instanceOf(to.context)) && to.context.entry.files.length === 0,
   },
-  { name: '[START-7] the confirmation needs a submission', isBroken: ({ to }) => is(to, 'complete') && to.context.completion === null },
+  {
+    name: '[START-7] the confirmation needs a submission',
+    isBroken: ({ to }) => is(to, 'complete') && to.context.completion === null,
+  },
   {
     name: '[START-11] no picture is lost that the visitor has not taken away',
-    isBroken: ({ from, event, to }) => !isUnloaded(from) && !TAKES_AWAY.test(event) && to.context.entry.files.length < from.context.entry.files.length,
+    isBroken: ({ from, event, to }) =>
+      !isUnloaded(from) && !TAKES_AWAY.test(event) && to.context.entry.files.length < from.context.entry.files.length,
   },
-  { name: '[ERR-19] no error dialog goes along to another screen', isBroken: ({ from, to }) => screenOf(from) !== screenOf(to) && to.context.visit.fault !== null },
+  {
+    name: '[ERR-19] no error dialog goes along to another screen',
+    isBroken: ({ from, to }) => screenOf(from) !== screenOf(to) && to.context.visit.fault !== null,
+  },
   {
     name: '[START-9] nothing is held back any more from a step, or from the profile',
     isBroken: ({ to }) => is(to, 'receipts', 'form', 'profile') && to.context.visit.requested !== 'start',
   },
-  { name: '[UNAV-4] the page is blank only while the campaign is loaded', isBroken: ({ to }) => screenOf(to) === null && to.context.site !== null },
-  { name: '[S-23] an outage is there only while something waits or is made again', isBroken: ({ to }) => to.context.visit.outage !== null && !to.hasTag('waiting') && !to.hasTag('busy') },
-  { name: '[S-23] one is set aside only beside the journey', isBroken: ({ to }) => to.context.sending.outageAside !== null && !is(to, 'contact', 'contactComplete', 'privacyPolicy') },
-  { name: '[SHELL-8] what a visitor waits for is under way', isBroken: ({ to }) => to.hasTag('busy') && Object.keys(to.children).length === 0 },
+  {
+    name: '[UNAV-4] the page is blank only while the campaign is loaded',
+    isBroken: ({ to }) => screenOf(to) === null && to.context.site !== null,
+  },
+  {
+    name: '[S-23] an outage is there only while something waits or is made again',
+    isBroken: ({ to }) => to.context.visit.outage !== null && !to.hasTag('waiting') && !to.hasTag('busy'),
+  },
+  {
+    name: '[S-23] one is set aside only beside the journey',
+    isBroken: ({ to }) =>
+      to.context.sending.outageAside !== null && !is(to, 'contact', 'contactComplete', 'privacyPolicy'),
+  },
+  {
+    name: '[SHELL-8] what a visitor waits for is under way',
+    isBroken: ({ to }) => to.hasTag('busy') && Object.keys(to.children).length === 0,
+  },
 ];
 
-const is = (snapshot: JourneySnapshot, ...screens: ScreenName[]): boolean => screens.some((screen) => screen === screenOf(snapshot));
+const is = (snapshot: JourneySnapshot, ...screens: ScreenName[]): boolean =>
+  screens.some((screen) => screen === screenOf(snapshot));
 const nowOf = ({ context }: JourneySnapshot): Date => new Date(context.visit.now);
 
 function campaignOf({ context }: JourneySnapshot) {

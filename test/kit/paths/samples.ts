@@ -2,24 +2,57 @@ import { type AccountValues, EMPTY_ACCOUNT } from '#domain/account.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { formValues } from '../answers.ts';
-import { answered, failed, outOfService, type PathEvent, type PathEventOf, type PathEventType, refusal } from './events.ts';
+import {
+  answered,
+  failed,
+  outOfService,
+  type PathEvent,
+  type PathEventOf,
+  type PathEventType,
+  refusal,
+} from './events.ts';
 import { GAME, GAMES_END, OF_SKILL, PLAY, WON } from './game-samples.ts';
 import type { PathInput } from './inputs.ts';
 import { PROFILE, receipt } from '../journey-actor.ts';
 
 /** What the events of one type look like, by a name for the reports. */
-type Samples<Type extends PathEventType> = (input: PathInput) => Readonly<Record<string, Omit<PathEventOf<Type>, 'type'>>>;
+type Samples<Type extends PathEventType> = (
+  input: PathInput,
+) => Readonly<Record<string, Omit<PathEventOf<Type>, 'type'>>>;
 
 /** Every screen, with the code that its link from an e-mail carries. */
 const screens = {
-  broken: null, early: null, expired: null, desktop: null, gate: null, offer: null, receipts: null, form: null, complete: null, contact: null,
-  contactComplete: null, privacyPolicy: null, signIn: null, register: null, forgotPassword: null, profile: null, game: null,
-  resetPassword: 'code-1', verify: 'code-1',
+  broken: null,
+  early: null,
+  expired: null,
+  desktop: null,
+  gate: null,
+  offer: null,
+  receipts: null,
+  form: null,
+  complete: null,
+  contact: null,
+  contactComplete: null,
+  privacyPolicy: null,
+  signIn: null,
+  register: null,
+  forgotPassword: null,
+  profile: null,
+  game: null,
+  resetPassword: 'code-1',
+  verify: 'code-1',
 } satisfies Record<ScreenName, string | null>;
 
-const adult: GateAnswers = { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: 'CA', qualifierAnswer: 'Shop' };
+const adult: GateAnswers = {
+  dateOfBirth: { month: '04', day: '17', year: '1991' },
+  state: 'CA',
+  qualifierAnswer: 'Shop',
+};
 /** Who answers the gate's question gives its first answer. */
-const asked = ({ loaded }: PathInput): GateAnswers => ({ ...adult, qualifierAnswer: loaded.campaign.instances[0]?.qualifierAnswer ?? adult.qualifierAnswer });
+const asked = ({ loaded }: PathInput): GateAnswers => ({
+  ...adult,
+  qualifierAnswer: loaded.campaign.instances[0]?.qualifierAnswer ?? adult.qualifierAnswer,
+});
 const answers = (input: PathInput) => ({
   'of an adult': { answers: asked(input) },
   'of a child': { answers: { ...adult, dateOfBirth: { month: '04', day: '17', year: '2020' }, state: 'NV' as const } },
@@ -30,7 +63,9 @@ const filled = { ...formValues, rulesAgree: true, address: '1 Main Street', city
 const draft = { email: 'dana@example.com', message: 'Where is my rebate?' };
 const file = { name: 'a.jpg', size: 1, type: 'image/jpeg' };
 const payable = ({ loaded }: PathInput) =>
-  loaded.campaign.instances.some(({ processingMethod, redemptionInformation: { mode } }) => processingMethod === 'automatic' && mode === 'paypal');
+  loaded.campaign.instances.some(
+    ({ processingMethod, redemptionInformation: { mode } }) => processingMethod === 'automatic' && mode === 'paypal',
+  );
 /** The form's values as the campaign asks for them: a sweepstakes pays nothing, and a code or points are no payment. */
 const complete = (input: PathInput) => (payable(input) ? filled : { ...filled, paymentOption: '' as const });
 const member: AccountValues = {
@@ -51,7 +86,8 @@ const SAMPLES = {
     'a second later': { now: journey.now + 1000 },
     'when the campaign has started': { now: Date.parse(`${loaded.campaign.dateStart ?? '2026-11-22'}T12:00:00Z`) },
   }),
-  'screen.requested': ({ asks }) => Object.fromEntries(asks.map((screen) => [screen, { screen, code: screens[screen] }])),
+  'screen.requested': ({ asks }) =>
+    Object.fromEntries(asks.map((screen) => [screen, { screen, code: screens[screen] }])),
   'privacyPolicy.closed': () => nothing,
   'fault.dismissed': () => nothing,
   'site.retried': () => nothing,
@@ -72,7 +108,11 @@ const SAMPLES = {
   'form.changed': (input) => ({ '': { values: { ...complete(input), zipCode: '' } } }),
   'form.submitted': (input) => ({
     complete: { values: complete(input), idempotencyKey: 'key-1', captcha: 'solved' },
-    'without the agreement': { values: { ...complete(input), agree: false }, idempotencyKey: 'key-1', captcha: 'solved' },
+    'without the agreement': {
+      values: { ...complete(input), agree: false },
+      idempotencyKey: 'key-1',
+      captcha: 'solved',
+    },
     'without the captcha': { values: complete(input), idempotencyKey: 'key-1', captcha: null },
   }),
   'submission.progressed': () => ({ '': { sent: 0.5 } }),
@@ -100,10 +140,18 @@ const SAMPLES = {
     'that is wrong': failed('loadCampaign', { problems: ['campaign.instances: missing'] }),
     'out of service': failed('loadCampaign', outOfService()),
   }),
-  'xstate.done.actor.turnReceipt': () => ({ '': answered('turnReceipt', { ...receipt('a'), width: 1024, height: 768 }) }),
+  'xstate.done.actor.turnReceipt': () => ({
+    '': answered('turnReceipt', { ...receipt('a'), width: 1024, height: 768 }),
+  }),
   'xstate.error.actor.turnReceipt': () => ({ '': failed('turnReceipt', new Error('no')) }),
-  'xstate.done.actor.createConsumer': () => ({ '': answered('createConsumer', { cid: 'cid-1' }), 'without a cid': answered('createConsumer', { cid: null }) }),
-  'xstate.error.actor.createConsumer': () => ({ refused: failed('createConsumer', refusal(500)), 'out of service': failed('createConsumer', outOfService()) }),
+  'xstate.done.actor.createConsumer': () => ({
+    '': answered('createConsumer', { cid: 'cid-1' }),
+    'without a cid': answered('createConsumer', { cid: null }),
+  }),
+  'xstate.error.actor.createConsumer': () => ({
+    refused: failed('createConsumer', refusal(500)),
+    'out of service': failed('createConsumer', outOfService()),
+  }),
   'xstate.done.actor.createSubmission': () => ({ '': answered('createSubmission', { uuid: 'u-1' }) }),
   'xstate.error.actor.createSubmission': () => ({
     refused: failed('createSubmission', refusal(422, { email: ['bad'] })),
@@ -116,9 +164,15 @@ const SAMPLES = {
     'of skill': answered('drawOutcome', OF_SKILL),
     'that is completed': answered('drawOutcome', { ...PLAY, completed: true, result: WON }),
   }),
-  'xstate.error.actor.drawOutcome': () => ({ refused: failed('drawOutcome', refusal(500)), 'out of service': failed('drawOutcome', outOfService()) }),
+  'xstate.error.actor.drawOutcome': () => ({
+    refused: failed('drawOutcome', refusal(500)),
+    'out of service': failed('drawOutcome', outOfService()),
+  }),
   'xstate.done.actor.loadGame': () => ({ '': answered('loadGame', GAME) }),
-  'xstate.error.actor.loadGame': () => ({ 'that is broken': failed('loadGame', new Error('no')), 'without an answer': failed('loadGame', refusal(0)) }),
+  'xstate.error.actor.loadGame': () => ({
+    'that is broken': failed('loadGame', new Error('no')),
+    'without an answer': failed('loadGame', refusal(0)),
+  }),
   'xstate.done.actor.playGame': () => ({ '': answered('playGame', GAMES_END) }),
   'xstate.error.actor.playGame': () => ({ '': failed('playGame', new Error('no')) }),
   'xstate.done.actor.completePlay': () => ({
@@ -144,7 +198,10 @@ const SAMPLES = {
   'xstate.done.actor.resetPassword': () => ({ '': answered('resetPassword', {}) }),
   'xstate.error.actor.resetPassword': () => ({ '': failed('resetPassword', refusal(422)) }),
   'xstate.done.actor.verifyAccount': () => ({ '': answered('verifyAccount', {}) }),
-  'xstate.error.actor.verifyAccount': () => ({ refused: failed('verifyAccount', refusal(422)), 'out of service': failed('verifyAccount', outOfService()) }),
+  'xstate.error.actor.verifyAccount': () => ({
+    refused: failed('verifyAccount', refusal(422)),
+    'out of service': failed('verifyAccount', outOfService()),
+  }),
   'xstate.done.actor.loadProfile': () => ({ '': answered('loadProfile', { balancePoints: 250, history: [] }) }),
   'xstate.error.actor.loadProfile': () => ({
     '': failed('loadProfile', refusal(500)),

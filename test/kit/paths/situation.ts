@@ -10,7 +10,13 @@ const UNREACHABLE: readonly RequestedScreen[] = ['broken', 'early', 'expired', '
 export const situationOf = situationKey<JourneySnapshot>({
   depth: 3,
   facts: ({ context }, where) => {
-    const { site, entry, completion, sending, game: { play, earned, kept } } = context;
+    const {
+      site,
+      entry,
+      completion,
+      sending,
+      game: { play, earned, kept },
+    } = context;
     const { requested, code, now, outage } = context.visit;
     // Only at a game does a guard ask for the play, and whether something is tried again.
     const isAtGame = where.includes('bonusExperience');
@@ -20,8 +26,17 @@ export const situationOf = situationKey<JourneySnapshot>({
     const isGameOver = Object.keys(kept.results).length > 0;
     const isHeldUp = isAtGame && outage !== null;
     return [
-      visitorFacts(context), site !== null, held, code, clock, completion?.instancePk, entry.submissionUuid !== null,
-      game, isGameOver, sending.awaitsAnswer, isHeldUp,
+      visitorFacts(context),
+      site !== null,
+      held,
+      code,
+      clock,
+      completion?.instancePk,
+      entry.submissionUuid !== null,
+      game,
+      isGameOver,
+      sending.awaitsAnswer,
+      isHeldUp,
     ];
   },
 });

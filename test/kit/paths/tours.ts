@@ -18,7 +18,10 @@ export interface TourPlan {
   readonly missed: readonly string[];
 }
 
-/** So that a failure early in a tour hides few others, and that tours spread over workers; each costs a browser's beginning. */
+/**
+ * So that a failure early in a tour hides few others, and that tours spread over workers; each costs a browser's
+ * beginning.
+ */
 const LONGEST = 24;
 
 /** What leads from screen to screen, or answers a call: `from · event → to`; null for a step that does neither. */
@@ -28,7 +31,10 @@ export function edgeOf({ from, sample, to }: Step): string | null {
   return before === after && !isAnswer ? null : `${before} · ${sample.type} → ${after}`;
 }
 
-/** A small set of tours that together walk every edge of the walks that a page can be led along, each of them at least once. */
+/**
+ * A small set of tours that together walk every edge of the walks that a page can be led along, each of them at least
+ * once.
+ */
 export function planTours(walks: readonly Walk[], isPossible: (leg: Step, isFirst: boolean) => boolean): TourPlan {
   const all = new Set(walks.flatMap(({ steps }) => steps.map(edgeOf)).filter((edge) => edge !== null));
   const open = new Set(all);
@@ -41,7 +47,11 @@ function isFirstVisit({ loaded: { entry, completion, landing } }: PathInput): bo
   return entry === null && completion === null && landing === null;
 }
 
-function toursOf({ input, steps }: Walk, open: Set<string>, isPossible: (leg: Step, isFirst: boolean) => boolean): Tour[] {
+function toursOf(
+  { input, steps }: Walk,
+  open: Set<string>,
+  isPossible: (leg: Step, isFirst: boolean) => boolean,
+): Tour[] {
   const first = steps[0]?.from;
   if (!first) return [];
   const bySituation = stepsBySituation({ steps });
@@ -53,10 +63,20 @@ function toursOf({ input, steps }: Walk, open: Set<string>, isPossible: (leg: St
   }
 }
 
-function tourFrom(first: JourneySnapshot, bySituation: StepsBySituation, open: Set<string>, isPossible: (leg: Step, isFirst: boolean) => boolean): Step[] {
+function tourFrom(
+  first: JourneySnapshot,
+  bySituation: StepsBySituation,
+  open: Set<string>,
+  isPossible: (leg: Step, isFirst: boolean) => boolean,
+): Step[] {
   const legs: Step[] = [];
   while (legs.length < LONGEST) {
-    const more = nearest(legs.at(-1)?.to ?? first, bySituation, (leg) => open.has(edgeOf(leg) ?? ''), (leg, at) => isPossible(leg, legs.length + at === 0));
+    const more = nearest(
+      legs.at(-1)?.to ?? first,
+      bySituation,
+      (leg) => open.has(edgeOf(leg) ?? ''),
+      (leg, at) => isPossible(leg, legs.length + at === 0),
+    );
     if (more.length === 0) break;
     for (const leg of more) open.delete(edgeOf(leg) ?? '');
     legs.push(...more);

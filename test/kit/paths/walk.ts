@@ -37,6 +37,7 @@ export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
 
 /**
  * Goes one way of a walk again.
+ *
  * @param names of the events, in their order
  * @throws where the visit has no event of such a name
  */
@@ -54,12 +55,26 @@ export function retrace(machine: typeof journeyMachine, input: PathInput, names:
 }
 
 /** The samples of a visit and the delays of the chart, each with its name. */
-function happeningsOf(machine: typeof journeyMachine, input: PathInput): readonly { readonly name: string; readonly event: WalkedEvent }[] {
-  const delays = eventTypesOf(machine.root).map((type) => ({ type })).filter(isDelay);
-  return [...eventsOf(input), ...delays.map((event) => ({ name: `${eventName(event.type)}: ${event.type.split('.').slice(4).join('.')}`, event }))];
+function happeningsOf(
+  machine: typeof journeyMachine,
+  input: PathInput,
+): readonly { readonly name: string; readonly event: WalkedEvent }[] {
+  const delays = eventTypesOf(machine.root)
+    .map((type) => ({ type }))
+    .filter(isDelay);
+  return [
+    ...eventsOf(input),
+    ...delays.map((event) => ({
+      name: `${eventName(event.type)}: ${event.type.split('.').slice(4).join('.')}`,
+      event,
+    })),
+  ];
 }
 
-/** Whether a state of the snapshot knows the event, the call that it would come from is under way, and no clock is put back. */
+/**
+ * Whether a state of the snapshot knows the event, the call that it would come from is under way, and no clock is put
+ * back.
+ */
 function canHappen(snapshot: JourneySnapshot, event: WalkedEvent): boolean {
   const child = childOf(event);
   if (event.type === 'clock.ticked' && event.now < snapshot.context.visit.now) return false;

@@ -13,6 +13,7 @@ export function stepsBySituation({ steps }: Pick<Walk, 'steps'>): StepsBySituati
 
 /**
  * The shortest way to a step that is wanted, that one last; empty where none can be reached.
+ *
  * @param isPossible whether a visitor could do a step, given its place on the way, from 0
  */
 export function nearest(

@@ -24,7 +24,8 @@ async function dealing(input: v.InferInput<typeof GameInformation>, instancePk =
   const deal = (mayWin?: boolean) => database.db.transaction((tx) => dealPlay(tx, owner, game, NOW, mayWin));
   const taken = async () => {
     const { rows } = await database.pool.query<{ id: number }>(
-      'select id::int from prize_unit where journey_pk = $1 and taken_at is not null order by taken_at, id', [instancePk],
+      'select id::int from prize_unit where journey_pk = $1 and taken_at is not null order by taken_at, id',
+      [instancePk],
     );
     return rows.map(({ id }) => id);
   };
@@ -35,7 +36,13 @@ describe('a play that is dealt', () => {
   it('[GAME-3] has no outcome in a game of skill, and a seed of 32 bits', async () => {
     const { deal } = await dealing({ type: 'matching' });
     const plays = [await deal(), await deal()];
-    expect(plays[0]).toEqual({ game: 'matching', seed: expect.any(Number), outcome: null, prizeUnitId: null, madeAt: NOW });
+    expect(plays[0]).toEqual({
+      game: 'matching',
+      seed: expect.any(Number),
+      outcome: null,
+      prizeUnitId: null,
+      madeAt: NOW,
+    });
     const seeds = plays.map(({ seed }) => seed);
     expect(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)).toBe(true);
     expect(new Set(seeds).size).toBe(2);
@@ -65,7 +72,10 @@ describe('a play that is dealt', () => {
     const prizes = [{ ...gold, segment: 10, quantity: 1, odds: 1 }, pin];
     const { deal } = await dealing({ type: 'wheel-spin-horizontal', prizes });
     const plays = [await deal(), await deal()];
-    expect(plays.map(({ outcome, prizeUnitId }) => [outcome?.segment, prizeUnitId === null])).toEqual([[10, false], [5, true]]);
+    expect(plays.map(({ outcome, prizeUnitId }) => [outcome?.segment, prizeUnitId === null])).toEqual([
+      [10, false],
+      [5, true],
+    ]);
     const none = await dealing({ type: 'wheel-spin-horizontal', prizes: [pin] });
     expect(await none.deal()).toMatchObject({ outcome: { segment: 5 }, prizeUnitId: null });
     const scratch = await dealing({ type: 'scratch', prizes: [gold] });
@@ -73,7 +83,10 @@ describe('a play that is dealt', () => {
   });
 
   it('[GAME-3] wins what is due before what is drawn, each moment once', async () => {
-    const prizes = [{ id: 'pin', name: 'A pin', odds: 1 }, { ...gold, winningMoments: [...DUE, '2026-06-15T16:00:01Z'] }];
+    const prizes = [
+      { id: 'pin', name: 'A pin', odds: 1 },
+      { ...gold, winningMoments: [...DUE, '2026-06-15T16:00:01Z'] },
+    ];
     const { deal, taken } = await dealing({ type: 'scratch', prizes });
     const plays = [await deal(), await deal()];
     expect(plays.map(({ outcome }) => outcome?.prize?.id)).toEqual(['gold', 'pin']);
@@ -84,7 +97,10 @@ describe('a play that is dealt', () => {
     const instancePk = (instances += 1);
     await dealing({ type: 'scratch', prizes: [{ ...gold, winningMoments: DUE }] }, instancePk);
     const owner = { campaignUuid: 'eeeeeeee-1111-4111-8111-111111111111', instancePk };
-    const renamed = v.parse(GameInformation, { type: 'scratch', prizes: [{ id: 'new', name: 'New', winningMoments: DUE }] });
+    const renamed = v.parse(GameInformation, {
+      type: 'scratch',
+      prizes: [{ id: 'new', name: 'New', winningMoments: DUE }],
+    });
     const { outcome, prizeUnitId } = await dealPlay(database.db, owner, renamed, NOW);
     expect([outcome?.winner, prizeUnitId]).toEqual([false, null]);
   });
@@ -92,7 +108,10 @@ describe('a play that is dealt', () => {
   it('[VWHEEL-1] [GAME-3] stops where the journey fixes it, whatever is due', async () => {
     const instancePk = (instances += 1);
     const wheelPrizes = { min: instancePk, max: instancePk + 1_000, med: instancePk + 2_000 };
-    const prizes = [{ id: 'one', name: '$1', segment: 1 }, { id: 'two', name: '$2', segment: 2, winningMoments: DUE }];
+    const prizes = [
+      { id: 'one', name: '$1', segment: 1 },
+      { id: 'two', name: '$2', segment: 2, winningMoments: DUE },
+    ];
     const { deal, taken } = await dealing({ type: 'wheel-spin-vertical', wheelPrizes, prizes }, instancePk);
     expect(await deal()).toMatchObject({ outcome: { segment: 1, prize: { id: 'one' } }, prizeUnitId: null });
     expect(await taken()).toEqual([]);

@@ -35,15 +35,21 @@ describe('what unfinished plays hold', () => {
     expect(await latePlays.giveBack(owner, { ...scratch, prizes: [endless, gold] })).toBe(3);
     const onWheels = { winner: true, segment: 2, prize: { id: 'two-points', name: '2 points', points: 2 } };
     const dollar = { winner: true, segment: 1, prize: { id: 'min', name: '$1', points: 0 } };
-    expect(asked).toEqual([[
-      owner,
-      {
-        matching: null, 'mini-golf': null, scratch: LOSS, 'slot-machine': LOSS,
-        'wheel-spin-horizontal': { ...LOSS, ...onWheels }, 'wheel-spin-vertical': { ...LOSS, ...dollar },
-      },
-      dayBefore,
-      NOW,
-    ]]);
+    expect(asked).toEqual([
+      [
+        owner,
+        {
+          matching: null,
+          'mini-golf': null,
+          scratch: LOSS,
+          'slot-machine': LOSS,
+          'wheel-spin-horizontal': { ...LOSS, ...onWheels },
+          'wheel-spin-vertical': { ...LOSS, ...dollar },
+        },
+        dayBefore,
+        NOW,
+      ],
+    ]);
   });
 
   it('[S-12] of a game becomes what that game can always give, with its doors', async () => {
@@ -57,15 +63,21 @@ describe('what unfinished plays hold', () => {
     });
   });
 
-  it.each([[[]], [[endless]]])('[S-12] is nothing where no prize runs out (%j), and nobody is asked', async (prizes) => {
-    const { asked, latePlays } = asking();
-    expect([await latePlays.giveBack(owner, { ...scratch, prizes }), asked]).toEqual([0, []]);
-  });
+  it.each([[[]], [[endless]]])(
+    '[S-12] is nothing where no prize runs out (%j), and nobody is asked',
+    async (prizes) => {
+      const { asked, latePlays } = asking();
+      expect([await latePlays.giveBack(owner, { ...scratch, prizes }), asked]).toEqual([0, []]);
+    },
+  );
 
   it('[S-12] comes back in all journeys that hold something, also where one fails', async () => {
     const { asked, latePlays } = asking([owner, other], owner);
     const failed: unknown[] = [];
-    await latePlays.giveBackAll(() => scratch, (of, error) => failed.push([of, String(error)]));
+    await latePlays.giveBackAll(
+      () => scratch,
+      (of, error) => failed.push([of, String(error)]),
+    );
     expect(asked.map(([of]) => of)).toEqual([dayBefore, owner, other]);
     expect(asked[2]?.slice(2)).toEqual([dayBefore, NOW]);
     expect(failed).toEqual([[owner, 'Error: lost']]);
@@ -149,12 +161,17 @@ describe('the server', () => {
   it('[S-12] goes by the game of the journey that is served, else by the one that needs no words', async () => {
     const games: unknown[] = [];
     const { begin } = sweeping(async (gameOf) => {
-      for (const campaignUuid of [uuid, 'gone']) for (const instancePk of [1, 2, 3]) games.push(gameOf({ campaignUuid, instancePk }));
+      for (const campaignUuid of [uuid, 'gone'])
+        for (const instancePk of [1, 2, 3]) games.push(gameOf({ campaignUuid, instancePk }));
     });
     begin();
     await vi.advanceTimersByTimeAsync(60_000);
     const matching = { type: 'matching', prizes: [], doorPick: false };
-    expect(games).toEqual([matching, { type: 'scratch', prizes: [gold], doorPick: false }, ...Array.from({ length: 4 }, () => matching)]);
+    expect(games).toEqual([
+      matching,
+      { type: 'scratch', prizes: [gold], doorPick: false },
+      ...Array.from({ length: 4 }, () => matching),
+    ]);
   });
 
   it('[S-12] says what failed, and tries again', async () => {
@@ -168,6 +185,10 @@ describe('the server', () => {
     begin();
     await vi.advanceTimersByTimeAsync(180_000);
     const text = 'the prizes of late plays could not be given back; it is tried again';
-    expect(errors).toEqual([[{ err: lost, ...owner }, text], [{ err: lost }, text], [{ err: lost }, text]]);
+    expect(errors).toEqual([
+      [{ err: lost, ...owner }, text],
+      [{ err: lost }, text],
+      [{ err: lost }, text],
+    ]);
   });
 });

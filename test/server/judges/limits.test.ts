@@ -64,7 +64,9 @@ describe('attempts to sign in', () => {
   it('are two hundred in a quarter of an hour from one network', async () => {
     const { limits, move } = counting();
     await times(200, (index) => limits.signingIn(trial(`person ${index}`, '2001:db8::1')));
-    expect(await refusalOf(() => limits.signingIn(trial('another', '2001:db8::2')))).toEqual(refused(900, '15 minutes'));
+    expect(await refusalOf(() => limits.signingIn(trial('another', '2001:db8::2')))).toEqual(
+      refused(900, '15 minutes'),
+    );
     await limits.signingIn(trial('another', '203.0.113.2'));
     move(15 * MINUTE);
     await expect(limits.signingIn(trial('another', '2001:db8::2'))).resolves.toBeTypeOf('function');
@@ -99,7 +101,8 @@ describe('attempts to sign in', () => {
 describe('links to reset a password', () => {
   it('are five an hour for one account from one network', async () => {
     const { limits, move } = counting();
-    const ask = (name: string, ip = '2001:db8::1', campaign = 'one') => limits.askingForReset(trial(name, ip, campaign));
+    const ask = (name: string, ip = '2001:db8::1', campaign = 'one') =>
+      limits.askingForReset(trial(name, ip, campaign));
     await times(5, () => ask('ada'));
     expect(await refusalOf(() => ask('ada', '2001:db8::2'))).toEqual(refused(3600, '60 minutes'));
     await ask('ada', '203.0.113.1');
@@ -112,7 +115,9 @@ describe('links to reset a password', () => {
   it('are a hundred an hour from one network', async () => {
     const { limits, move } = counting();
     await times(100, (index) => limits.askingForReset(trial(`person ${index}`, '2001:db8::1')));
-    expect(await refusalOf(() => limits.askingForReset(trial('another', '2001:db8::2')))).toEqual(refused(3600, '60 minutes'));
+    expect(await refusalOf(() => limits.askingForReset(trial('another', '2001:db8::2')))).toEqual(
+      refused(3600, '60 minutes'),
+    );
     await limits.askingForReset(trial('another', '203.0.113.2'));
     move(60 * MINUTE);
     await expect(limits.askingForReset(trial('another', '2001:db8::2'))).resolves.toBeUndefined();
@@ -168,8 +173,13 @@ describe('further pictures of a submission', () => {
 });
 
 describe('draws', () => {
-  const draw = (limits: Limits, names: readonly (string | null)[], ip: string | null = null, maxPlays = 1, campaign = 'one') =>
-    limits.drawing(campaign, names, ip, maxPlays);
+  const draw = (
+    limits: Limits,
+    names: readonly (string | null)[],
+    ip: string | null = null,
+    maxPlays = 1,
+    campaign = 'one',
+  ) => limits.drawing(campaign, names, ip, maxPlays);
 
   it('[S-12] are twenty a day for each name of a person in a campaign', async () => {
     const { limits, move } = counting();
@@ -202,7 +212,11 @@ describe('draws', () => {
     await draw(limits, ['ada'], null);
     move(60 * MINUTE);
     await draw(limits, ['ada'], '2001:db8::1');
-    expect([...windows.keys()]).toEqual(['draw address 2001:db8:0:0', 'draw address 203.0.113.1', 'draw person one ada']);
+    expect([...windows.keys()]).toEqual([
+      'draw address 2001:db8:0:0',
+      'draw address 203.0.113.1',
+      'draw person one ada',
+    ]);
   });
 
   it('[S-12] without a name count for no person', async () => {

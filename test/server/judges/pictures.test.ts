@@ -46,8 +46,12 @@ describe('pictures that come in', () => {
     const webp = Buffer.from('RIFF....WEBPVP8 ', 'latin1');
     expect(await receive(JPEG, pngHead({ width: 1, height: 1 }), webp)).toHaveLength(3);
     const others = [
-      JPEG.subarray(0, 2), Buffer.from([0xff, 0xd8, 0xfe, 0xe0]), pngHead({ width: 1, height: 1 }).subarray(0, 7),
-      Buffer.from('RIFF....WAVEfmt ', 'latin1'), Buffer.from('FFIR....WEBPVP8 ', 'latin1'), Buffer.from('GIF89a'),
+      JPEG.subarray(0, 2),
+      Buffer.from([0xff, 0xd8, 0xfe, 0xe0]),
+      pngHead({ width: 1, height: 1 }).subarray(0, 7),
+      Buffer.from('RIFF....WAVEfmt ', 'latin1'),
+      Buffer.from('FFIR....WEBPVP8 ', 'latin1'),
+      Buffer.from('GIF89a'),
     ];
     for (const other of others) expect(await lineFor(other)).toBe('Image 1 is not a JPEG, PNG or WebP picture.');
   });
@@ -75,7 +79,9 @@ describe('pictures that come in', () => {
 
 describe('a picture that is decoded', () => {
   const solid = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 4, background: '#00ff0000' } }).png().toBuffer();
+    sharp({ create: { width, height, channels: 4, background: '#00ff0000' } })
+      .png()
+      .toBuffer();
 
   it('[RCPT-7] [RCPT-9] is a JPEG of at most 1024 px, and what is smaller stays', async () => {
     const { jpeg, width, height } = await decodePicture(await solid(1500, 2048), () => undefined);
@@ -88,7 +94,9 @@ describe('a picture that is decoded', () => {
 
   it('[RCPT-10] stands upright', async () => {
     const turned = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c31' } })
-      .withMetadata({ orientation: 6 }).jpeg().toBuffer();
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     expect(await decodePicture(turned, () => undefined)).toMatchObject({ width: 20, height: 30 });
   });
 
@@ -154,7 +162,9 @@ describe('a picture that is decoded', () => {
     await expect(decodePicture(pngHead({ width: 1, height: 1 }), late)).rejects.toThrow(TookTooLong);
     expect([late.mock.calls.length, delays]).toEqual([1, [11_000]]);
     expect(cleared).toHaveBeenCalledWith(timer);
-    const picture = await sharp(stripes(2), { raw: { width: 64, height: 64, channels: 3 } }).png().toBuffer();
+    const picture = await sharp(stripes(2), { raw: { width: 64, height: 64, channels: 3 } })
+      .png()
+      .toBuffer();
     expect(await decodePicture(picture, late, 3)).toMatchObject({ width: 64 });
     expect(delays).toEqual([11_000, 4_000]);
   });
@@ -163,7 +173,10 @@ describe('a picture that is decoded', () => {
     const given = vi.spyOn(sharp.prototype, 'timeout');
     const decoded = vi.spyOn(sharp.prototype, 'toBuffer');
     const picture = pngHead({ width: 1, height: 1 });
-    for (const [said, error] of [['timeout: 90% complete', TookTooLong], ['no timeout: broken', Error]] as const) {
+    for (const [said, error] of [
+      ['timeout: 90% complete', TookTooLong],
+      ['no timeout: broken', Error],
+    ] as const) {
       decoded.mockRejectedValueOnce(new Error(said));
       const failure: unknown = await decodePicture(picture, () => undefined).catch((reason: unknown) => reason);
       expect((failure as Error).constructor).toBe(error);
@@ -177,16 +190,25 @@ describe('a picture that is decoded', () => {
 describe('pictures that are stored', () => {
   let good: Buffer;
   beforeAll(async () => {
-    good = await sharp(stripes(2), { raw: { width: 64, height: 64, channels: 3 } }).png().toBuffer();
+    good = await sharp(stripes(2), { raw: { width: 64, height: 64, channels: 3 } })
+      .png()
+      .toBuffer();
   });
   const images = (...data: Buffer[]): ReceivedImage[] =>
     data.map((each, index) => ({ name: `Image ${index + 1}`, data: each, sha256: Buffer.from([index]) }));
   const store = (...data: Buffer[]) => storeImages(images(...data), here);
 
   it('[RCPT-9] keep their order, with the hash of their bytes and of their looks', async () => {
-    const blank = await sharp({ create: { width: 10, height: 20, channels: 3, background: '#c31' } }).png().toBuffer();
+    const blank = await sharp({ create: { width: 10, height: 20, channels: 3, background: '#c31' } })
+      .png()
+      .toBuffer();
     const [striped, plain, ...more] = await store(good, blank);
-    expect(striped).toMatchObject({ width: 64, height: 64, sha256: Buffer.from([0]), phash: { bits: expect.stringMatching(/^[01]+$/) } });
+    expect(striped).toMatchObject({
+      width: 64,
+      height: 64,
+      sha256: Buffer.from([0]),
+      phash: { bits: expect.stringMatching(/^[01]+$/) },
+    });
     expect([plain, more]).toMatchObject([{ width: 10, height: 20, sha256: Buffer.from([1]), phash: null }, []]);
     expect((await sharp(striped?.jpeg).metadata()).format).toBe('jpeg');
   });
@@ -197,7 +219,10 @@ describe('pictures that are stored', () => {
   });
 
   it('are not begun where the client has left', async () => {
-    expect(await refusalOf(() => storeImages(images(good), () => true))).toEqual({ status: 400, detail: 'The client has left.' });
+    expect(await refusalOf(() => storeImages(images(good), () => true))).toEqual({
+      status: 400,
+      detail: 'The client has left.',
+    });
   });
 
   it('[S-20] have 120 million pixels together at most', async () => {

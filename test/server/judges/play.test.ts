@@ -32,7 +32,9 @@ describe('the log of a finished game', () => {
 
   it('[GAME-3] of another version of the game is 409', async () => {
     expect(await refusalOf(() => judge(matchingLog(SEED), openPlay(), after(60_000), 2))).toEqual({
-      status: 409, machineVersion: ['must be 1'], detail: 'This game has been updated. Please load the page again.',
+      status: 409,
+      machineVersion: ['must be 1'],
+      detail: 'This game has been updated. Please load the page again.',
     });
   });
 
@@ -40,7 +42,10 @@ describe('the log of a finished game', () => {
     const log = [...matchingLog(SEED).slice(0, 2), [3_000, { type: 'tile.flipped', tile: 'one' }], [4_000, null]];
     const malformed = refused('malformed', 'entry 2 is not an event of this game');
     expect(await refusalOf(() => judge(log))).toEqual(malformed);
-    const noted = matchingLog(SEED).map(([time, event], index) => [time, index < 2 ? event : { ...event, note: 'mine' }]);
+    const noted = matchingLog(SEED).map(([time, event], index) => [
+      time,
+      index < 2 ? event : { ...event, note: 'mine' },
+    ]);
     expect(await refusalOf(() => judge(noted))).toEqual(malformed);
   });
 
@@ -64,7 +69,11 @@ describe('the log of a finished game', () => {
   it.each([
     ['afterEnd', 'comes after the end of the game', UNVERIFIED],
     ['badTime', 'does not have whole milliseconds that follow the event before', UNVERIFIED],
-    ['forfeited', 'was played for an outcome that has been given back', 'This game has waited too long. Please play it again.'],
+    [
+      'forfeited',
+      'was played for an outcome that has been given back',
+      'This game has waited too long. Please play it again.',
+    ],
   ] as const)('[GAME-3] [S-12] that is refused as %s is told why', (reason, text, detail) => {
     expect(refusedLog({ reason, index: 7 })).toEqual({ log: [`entry 7 ${text}`], reason, detail });
   });
@@ -75,8 +84,20 @@ describe('a log that may be stored', () => {
     [[], true],
     [[[0, {}]], true],
     [[[0, { type: 'tile.flipped', tile: 3 }]], true],
-    [[[0, { type: 'a' }], [0, { type: 'b', x: 1, y: -2 }]], true],
-    [[[0, { type: 'a' }], [0, { type: 3 }]], false],
+    [
+      [
+        [0, { type: 'a' }],
+        [0, { type: 'b', x: 1, y: -2 }],
+      ],
+      true,
+    ],
+    [
+      [
+        [0, { type: 'a' }],
+        [0, { type: 3 }],
+      ],
+      false,
+    ],
     [[[0, { type: 'a', x: 1.5 }]], false],
     [[[0, { type: 'a', x: 'text' }]], false],
     [[[0, { type: 'a', x: {} }]], false],
@@ -98,14 +119,23 @@ describe('a log that may be stored', () => {
 describe('a play as the browser gets it', () => {
   it('[GAME-5] has no result while it is open', () => {
     expect(playOf(openPlay({ game: 'scratch', outcome: GOLD }), 3)).toEqual({
-      playUuid: openPlay().uuid, game: 'scratch', seed: SEED, outcome: GOLD, completed: false, result: null, playsLeft: 2,
+      playUuid: openPlay().uuid,
+      game: 'scratch',
+      seed: SEED,
+      outcome: GOLD,
+      completed: false,
+      result: null,
+      playsLeft: 2,
     });
   });
 
   it('[GAME-5] has what it brought when it is completed', () => {
     const result = { points: 6, won: true, prize: null };
     expect(playOf(matchingPlay(4, 6), 1)).toMatchObject({ completed: true, result, playsLeft: 0 });
-    expect(resultOf({ ...matchingPlay(4, 6), game: 'scratch', outcome: GOLD })).toEqual({ ...result, prize: GOLD.prize });
+    expect(resultOf({ ...matchingPlay(4, 6), game: 'scratch', outcome: GOLD })).toEqual({
+      ...result,
+      prize: GOLD.prize,
+    });
     expect(resultOf({ ...matchingPlay(0, 3), outcome: LOSS })).toEqual({ points: 3, won: false, prize: null });
     expect(resultOf(openPlay({ completedAt: NOW }))).toEqual({ points: 0, won: false, prize: null });
   });

@@ -15,16 +15,24 @@ const plain = siteOf('plain', { uuid }, { collectName: false, collectAddress: fa
 const home = { address: ' 1 Main St ', address2: ' 4 ', city: ' Oakland ', zipCode: ' 94110 ', state: ' CA ' };
 
 type Fields = Partial<Parameters<typeof judgeRegistration>[1]>;
-const body = (fields: Fields = {}) => ({ email: 'ada@example.com', password: PASSWORD, passwordConfirm: PASSWORD, ...fields });
+const body = (fields: Fields = {}) => ({
+  email: 'ada@example.com',
+  password: PASSWORD,
+  passwordConfirm: PASSWORD,
+  ...fields,
+});
 const register = (fields: Fields = {}, site = plain, now = NOW) => judgeRegistration(site, body(fields), now);
 const refused = (fields: Fields, site = plain, now = NOW) => refusalOf(() => register(fields, site, now));
-const withPassword = (password: string, email = 'ada@example.com') => refused({ password, passwordConfirm: password, email });
+const withPassword = (password: string, email = 'ada@example.com') =>
+  refused({ password, passwordConfirm: password, email });
 
 describe('a registration', () => {
   it('[VAL-16] is taken with what the campaign collects, trimmed', () => {
     const fields = { email: ' Ada@Example.com ', nameFirst: ' Ada ', nameLast: ' Lovelace ', custom: home };
     expect(register(fields, club)).toEqual({
-      email: 'Ada@Example.com', nameFirst: 'Ada', nameLast: 'Lovelace',
+      email: 'Ada@Example.com',
+      nameFirst: 'Ada',
+      nameLast: 'Lovelace',
       custom: { address: '1 Main St', address2: '4', city: 'Oakland', zipCode: '94110', state: 'CA' },
     });
     expect(register(fields)).toEqual({ email: 'Ada@Example.com', nameFirst: '', nameLast: '', custom: {} });
@@ -40,7 +48,11 @@ describe('a registration', () => {
 
   it('[VAL-16] needs an e-mail and both passwords', async () => {
     expect(await refused({ email: ' ', password: '', passwordConfirm: '' })).toEqual({
-      status: 422, email: REQUIRED, password: REQUIRED, passwordConfirm: REQUIRED, detail: CHECK,
+      status: 422,
+      email: REQUIRED,
+      password: REQUIRED,
+      passwordConfirm: REQUIRED,
+      detail: CHECK,
     });
     expect(await refused({ email: 'ada@' })).toEqual({ status: 422, email: ['Invalid Email'], detail: CHECK });
   });
@@ -51,24 +63,36 @@ describe('a registration', () => {
     const blank = { address: ' ', city: '', zipCode: ' ', state: ' ' };
     expect(await refused({ custom: blank }, club)).toEqual({ status: 422, ...missing, detail: CHECK });
     expect(await refused({ custom: { ...home, state: 'Bavaria' } }, club)).toEqual({
-      status: 422, state: ['must be a state code such as CA'], detail: CHECK,
+      status: 422,
+      state: ['must be a state code such as CA'],
+      detail: CHECK,
     });
   });
 
   it('[VAL-15] has twice the same password', async () => {
     const differ = ['The passwords are not the same.'];
-    expect(await refused({ passwordConfirm: 'another' })).toEqual({ status: 422, passwordConfirm: differ, detail: CHECK });
+    expect(await refused({ passwordConfirm: 'another' })).toEqual({
+      status: 422,
+      passwordConfirm: differ,
+      detail: CHECK,
+    });
     expect(await refused({ passwordConfirm: '' })).toEqual({ status: 422, passwordConfirm: REQUIRED, detail: CHECK });
     expect(await refused({ password: 'short', passwordConfirm: 'other' })).toEqual({
-      status: 422, password: ['Please use at least 8 characters.'], passwordConfirm: differ, detail: CHECK,
+      status: 422,
+      password: ['Please use at least 8 characters.'],
+      passwordConfirm: differ,
+      detail: CHECK,
     });
   });
 
-  it.each(['nameFirst', 'nameLast'] as const)('is not taken with characters in %s that cannot be stored', async (name) => {
-    const fields = { custom: home, [name]: 'A\0da' };
-    expect(await refused(fields, club)).toEqual({ status: 422, [name]: UNSTORABLE, detail: CHECK });
-    expect(register({ [name]: 'A\0da' })).toMatchObject({ [name]: '' });
-  });
+  it.each(['nameFirst', 'nameLast'] as const)(
+    'is not taken with characters in %s that cannot be stored',
+    async (name) => {
+      const fields = { custom: home, [name]: 'A\0da' };
+      expect(await refused(fields, club)).toEqual({ status: 422, [name]: UNSTORABLE, detail: CHECK });
+      expect(register({ [name]: 'A\0da' })).toMatchObject({ [name]: '' });
+    },
+  );
 
   it('is not taken with characters in the address or the language that cannot be stored', async () => {
     const unstorable = await refused({ custom: { ...home, city: 'Oak\0land' } }, club);
@@ -81,10 +105,18 @@ describe('a registration', () => {
 
 describe('a new password', () => {
   it('has eight characters at least and two hundred at most', async () => {
-    expect(await withPassword('seven c')).toEqual({ status: 422, password: ['Please use at least 8 characters.'], detail: CHECK });
+    expect(await withPassword('seven c')).toEqual({
+      status: 422,
+      password: ['Please use at least 8 characters.'],
+      detail: CHECK,
+    });
     expect(await withPassword('🌲🌲🌲🌲')).toMatchObject({ password: ['Please use at least 8 characters.'] });
     const most = 'abcdefghi '.repeat(20);
-    expect(await withPassword(`${most}x`)).toEqual({ status: 422, password: ['Please use at most 200 characters.'], detail: CHECK });
+    expect(await withPassword(`${most}x`)).toEqual({
+      status: 422,
+      password: ['Please use at most 200 characters.'],
+      detail: CHECK,
+    });
     for (const password of ['eight ch', most, '🌲'.repeat(200)]) {
       expect(register({ password, passwordConfirm: password })).toMatchObject({ email: 'ada@example.com' });
     }
@@ -113,9 +145,12 @@ describe('a new password', () => {
 });
 
 describe('a password that many people use', () => {
-  it.each(['password1', 'PASSWORD1', ' Password123', 'ｐａｓｓｗｏｒｄ1'])('[S-21] is known however it is written: %s', (password) => {
-    expect([isCommonPassword(password), isCommonPassword(`${password} of mine`)]).toEqual([true, false]);
-  });
+  it.each(['password1', 'PASSWORD1', ' Password123', 'ｐａｓｓｗｏｒｄ1'])(
+    '[S-21] is known however it is written: %s',
+    (password) => {
+      expect([isCommonPassword(password), isCommonPassword(`${password} of mine`)]).toEqual([true, false]);
+    },
+  );
 });
 
 describe('a password that holds the e-mail', () => {

@@ -6,7 +6,8 @@ const refused = (...files: string[]) => ({ status: 422, detail: files.join(' '),
 
 describe('a picture that its submission holds already', () => {
   const look = (byte: number, bits?: string) => ({
-    sha256: Buffer.from([byte]), phash: bits === undefined ? null : { bits: bits.repeat(1024) },
+    sha256: Buffer.from([byte]),
+    phash: bits === undefined ? null : { bits: bits.repeat(1024) },
   });
 
   it('[S-10] is refused by name, each, with the first that it is the same as', async () => {

@@ -46,7 +46,12 @@ describe('who changes an account', () => {
       },
     };
     const asked = () =>
-      assertCurrentPassword({ passwords: passwords as Passwords, limits: limits as Limits }, account, currentPassword, '::1');
+      assertCurrentPassword(
+        { passwords: passwords as Passwords, limits: limits as Limits },
+        account,
+        currentPassword,
+        '::1',
+      );
     const refusal = await refusalOf(async () => {
       await asked();
       throw unavailable(1, 'passed');
@@ -56,7 +61,10 @@ describe('who changes an account', () => {
   const trial = { campaignUuid: 'one', emailNormalised: 'ada@example.com', ip: '::1' };
 
   it('[S-8] gives the current password, which is counted before it is looked at and no longer where it is right', async () => {
-    expect(await ask('right')).toMatchObject({ refusal: { detail: 'passed' }, done: [trial, 'the hash', 'counts no longer'] });
+    expect(await ask('right')).toMatchObject({
+      refusal: { detail: 'passed' },
+      done: [trial, 'the hash', 'counts no longer'],
+    });
   });
 
   it('[S-8] is refused with a wrong one, which counts', async () => {
@@ -87,7 +95,10 @@ describe('an access token', () => {
     const accounts = tokens(account);
     expect(await signedIn(accounts, 'token', NOW)).toBe(account);
     expect(await signedIn(accounts, 'token', NOW, 'one')).toBe(account);
-    expect(accounts.asked).toEqual([['token', NOW], ['token', NOW]]);
+    expect(accounts.asked).toEqual([
+      ['token', NOW],
+      ['token', NOW],
+    ]);
   });
 
   it('of another campaign, or of nobody, asks to sign in again', async () => {
@@ -116,20 +127,28 @@ describe('a password', () => {
 
   it('of nobody is nothing that can be typed', async () => {
     const passwords = makePasswords();
-    for (const guess of ['', '[object Object]', 'undefined']) expect(await passwords.verify(undefined, guess)).toBe(false);
+    for (const guess of ['', '[object Object]', 'undefined'])
+      expect(await passwords.verify(undefined, guess)).toBe(false);
   });
 });
 
 describe('what an account is told', () => {
   it('is its profile, with the cash in dollars', () => {
     expect(profileOf(account, 'token')).toEqual({
-      accessToken: 'token', balanceCash: 12.34, balancePoints: 250, email: 'Ada@Example.com', phone: '+14155550132', nameFirst: 'Ada',
-      nameLast: 'Lovelace', custom: { city: 'Oakland' },
+      accessToken: 'token',
+      balanceCash: 12.34,
+      balancePoints: 250,
+      email: 'Ada@Example.com',
+      phone: '+14155550132',
+      nameFirst: 'Ada',
+      nameLast: 'Lovelace',
+      custom: { city: 'Oakland' },
     });
   });
 
   it('[S-9] is that it has got too much mail', () => {
-    const text = 'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.';
+    const text =
+      'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.';
     const { status, body } = tooMuchMail();
     expect([status, body]).toEqual([429, { email: [text], detail: text }]);
   });

@@ -35,7 +35,14 @@ export function openPlay(fields: Partial<StoredPlay> = {}): StoredPlay {
 
 /** A completed play of matching in which so many pairs were found, with what it brought. */
 export const matchingPlay = (pairs: number, points: number, won = pairs === 4): StoredPlay =>
-  openPlay({ completedAt: NOW, machineVersion: 1, log: matchingLog(SEED, pairs), milliseconds: MATCHING_MS, won, points });
+  openPlay({
+    completedAt: NOW,
+    machineVersion: 1,
+    log: matchingLog(SEED, pairs),
+    milliseconds: MATCHING_MS,
+    won,
+    points,
+  });
 
 /** What a scratch card with doors shows that wins a gold bar. */
 export const GOLD: PlayOutcome = {

@@ -14,26 +14,44 @@ const UNSTORABLE = 'This holds characters that cannot be stored, or too many of 
 const picture = 'data:image/jpeg;base64,/9j/';
 const custom = { state: 'CA', zipCode: '94110', agree: true, rulesAgree: true, MM: '12', DD: '10', YYYY: '1985' };
 
-const judge = (site: Site, body: Record<string, unknown>, now = NOW) => judgeSubmission(site, v.parse(SubmissionCreation, body), now);
+const judge = (site: Site, body: Record<string, unknown>, now = NOW) =>
+  judgeSubmission(site, v.parse(SubmissionCreation, body), now);
 const refused = (site: Site, body: Record<string, unknown>, now = NOW) => refusalOf(() => judge(site, body, now));
 const ofRebate = (fields: Record<string, unknown>, now = NOW) => refused(rebate, rebateBody(picture, fields), now);
 const ofRaffle = (fields: Record<string, unknown>) => refused(sweepstakes, sweepstakesBody(fields));
 const texts = (fields: Record<string, string>, detail = CHECK) => ({
-  status: 422, detail, ...Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]])),
+  status: 422,
+  detail,
+  ...Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]])),
 });
 
 describe('a submission that is taken', () => {
   it('[SUBM-1] is stored with what was judged, trimmed', () => {
-    const spaced = { email: ' ada@example.com ', phone: ' (415) 555-0132 ', nameFirst: ' Ada ', nameLast: ' Lovelace ' };
+    const spaced = {
+      email: ' ada@example.com ',
+      phone: ' (415) 555-0132 ',
+      nameFirst: ' Ada ',
+      nameLast: ' Lovelace ',
+    };
     const person = { email: 'ada@example.com', phone: '(415) 555-0132', nameFirst: 'Ada', nameLast: 'Lovelace' };
     const born = { ...custom, MM: ' 2 ', DD: ' 3 ', YYYY: ' 1985 ' };
     expect(judge(sweepstakes, sweepstakesBody({ ...spaced, dateOfBirth: null, custom: born }))).toEqual({
-      instance: sweepstakes.campaign.instances[0], state: null, paymentMode: null, preferredPaymentMethod: null,
-      ...person, dateOfBirth: '1985-02-03', ageAtSubmission: 41,
+      instance: sweepstakes.campaign.instances[0],
+      state: null,
+      paymentMode: null,
+      preferredPaymentMethod: null,
+      ...person,
+      dateOfBirth: '1985-02-03',
+      ageAtSubmission: 41,
     });
     expect(judge(rebate, rebateBody(picture, { ...spaced, preferredPaymentMethod: 'paypal' }))).toEqual({
-      instance: rebate.campaign.instances[0], state: 'CA', paymentMode: 'digital', preferredPaymentMethod: 'paypal',
-      ...person, dateOfBirth: '1985-12-10', ageAtSubmission: 40,
+      instance: rebate.campaign.instances[0],
+      state: 'CA',
+      paymentMode: 'digital',
+      preferredPaymentMethod: 'paypal',
+      ...person,
+      dateOfBirth: '1985-12-10',
+      ageAtSubmission: 40,
     });
   });
 
@@ -58,16 +76,23 @@ describe('a submission that is taken', () => {
 describe('a submission that is refused', () => {
   it('[S-1] for what cannot be stored, before anything else', async () => {
     expect(await ofRebate({ nameFirst: 'A\0', campaignInstancePk: 99 })).toEqual(texts({ nameFirst: UNSTORABLE }));
-    const many = (count: number) => ({ ...custom, ...Object.fromEntries(Array.from({ length: count - 7 }, (_, index) => [`x${index}`, ''])) });
+    const many = (count: number) => ({
+      ...custom,
+      ...Object.fromEntries(Array.from({ length: count - 7 }, (_, index) => [`x${index}`, ''])),
+    });
     expect(await ofRebate({ custom: many(51), campaignInstancePk: 99 })).toEqual(texts({ custom: UNSTORABLE }));
     expect(judge(rebate, rebateBody(picture, { custom: many(50) }))).toMatchObject({ state: 'CA' });
   });
 
   it('[GATE-8] for its journey is told which', async () => {
-    expect(await ofRebate({ campaignInstancePk: 99 })).toEqual(texts({ campaignInstancePk: 'is not an instance of this campaign' }, AREA));
+    expect(await ofRebate({ campaignInstancePk: 99 })).toEqual(
+      texts({ campaignInstancePk: 'is not an instance of this campaign' }, AREA),
+    );
     const elsewhere = texts({ campaignInstancePk: 'is not the instance that the answers lead to' }, AREA);
     expect(await ofRebate({ campaignInstancePk: 2 })).toEqual(elsewhere);
-    const two = siteOf('two', { instances: [1, 2].map((pk) => instanceOf({ pk, processingMethod: 'none', redemptionInformation: {} })) });
+    const two = siteOf('two', {
+      instances: [1, 2].map((pk) => instanceOf({ pk, processingMethod: 'none', redemptionInformation: {} })),
+    });
     expect(judge(two, sweepstakesBody({ campaignInstancePk: 1 }))).toMatchObject({ instance: { pk: 1 } });
     expect(await refused(two, sweepstakesBody({ campaignInstancePk: 2 }))).toEqual(elsewhere);
   });
@@ -105,13 +130,17 @@ describe('a submission that is refused', () => {
   });
 
   it('[CFG-5] for its receipts is told to send some, or none', async () => {
-    expect(await ofRebate({ files: [] })).toEqual(texts({ files: 'Required' }, 'A picture of your receipt is required.'));
+    expect(await ofRebate({ files: [] })).toEqual(
+      texts({ files: 'Required' }, 'A picture of your receipt is required.'),
+    );
     const none = texts({ files: 'must be empty' }, 'This offer takes no receipts.');
     expect(await ofRaffle({ files: [{ dataUrl: picture }] })).toEqual(none);
   });
 
   it('[VAL-6] [VAL-8] [VAL-9] for its fields is told each of them', async () => {
-    expect(await ofRebate({ email: 'ada@', nameFirst: ' ' })).toEqual(texts({ nameFirst: 'Required', email: 'Invalid Email' }));
+    expect(await ofRebate({ email: 'ada@', nameFirst: ' ' })).toEqual(
+      texts({ nameFirst: 'Required', email: 'Invalid Email' }),
+    );
     const undated = { state: 'CA', zipCode: '94110', agree: true, rulesAgree: true };
     const missing = { 'dateOfBirth.month': 'Required', 'dateOfBirth.day': 'Required', 'dateOfBirth.year': 'Required' };
     expect(await ofRaffle({ dateOfBirth: null, custom: undated })).toEqual(texts(missing));
@@ -126,7 +155,10 @@ describe('one more picture', () => {
     expect(judgePicture(rebate, 1, NOW)).toBeUndefined();
     const none = texts({ files: 'must be empty' }, 'This offer takes no receipts.');
     expect(await refusalOf(() => judgePicture(sweepstakes, 10, NOW))).toEqual(none);
-    expect(await refusalOf(() => judgePicture(rebate, 4, NOW))).toEqual({ status: 422, detail: 'This sweepstakes is no longer available.' });
+    expect(await refusalOf(() => judgePicture(rebate, 4, NOW))).toEqual({
+      status: 422,
+      detail: 'This sweepstakes is no longer available.',
+    });
   });
 });
 
@@ -136,9 +168,15 @@ describe('a journey', () => {
   it('[START-1] [START-2] [GATE-8] is open where it and its campaign are', async () => {
     expect(openInstance(rebate, 1, NOW)).toBe(rebate.campaign.instances[0]);
     const later = 'Please come back on or after';
-    expect(await detailOf(early, 20)).toEqual({ status: 422, detail: `Sorry! This offer has not started yet. ${later} September 1, 2026.` });
+    expect(await detailOf(early, 20)).toEqual({
+      status: 422,
+      detail: `Sorry! This offer has not started yet. ${later} September 1, 2026.`,
+    });
     expect(await detailOf(ended, 30)).toEqual({ status: 422, detail: 'Sorry! This offer is no longer available.' });
-    expect(await detailOf(rebate, 3)).toEqual({ status: 422, detail: `This sweepstakes has not started yet. ${later} July 1, 2026.` });
+    expect(await detailOf(rebate, 3)).toEqual({
+      status: 422,
+      detail: `This sweepstakes has not started yet. ${later} July 1, 2026.`,
+    });
     expect(await detailOf(rebate, 4)).toEqual({ status: 422, detail: 'This sweepstakes is no longer available.' });
   });
 });
@@ -146,7 +184,11 @@ describe('a journey', () => {
 describe('a fault of the gate', () => {
   it.each([
     ['[ERR-1]', { kind: 'underAge', minimumAge: 19 }, 'You must be 19 or older to enter'],
-    ['[ERR-2]', { kind: 'notStarted', date: '2026-07-01' }, 'This sweepstakes has not started yet. Please come back on or after July 1, 2026.'],
+    [
+      '[ERR-2]',
+      { kind: 'notStarted', date: '2026-07-01' },
+      'This sweepstakes has not started yet. Please come back on or after July 1, 2026.',
+    ],
     ['[ERR-3]', { kind: 'ended' }, 'This sweepstakes is no longer available.'],
     ['[ERR-4]', { kind: 'notInArea' }, AREA],
   ] as const)('%s is told in words: %o', (_, fault, text) => {

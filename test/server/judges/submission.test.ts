@@ -28,25 +28,46 @@ const custom = { state: 'CA', zipCode: '94110', agree: true, MM: '12', DD: '10',
 
 describe('the server applies the rules of the journey again', () => {
   it('and lets what the journey allows pass', () => {
-    expect(judge(rebate, rebateBody(picture))).toMatchObject({ instance: { pk: 1 }, state: 'CA', dateOfBirth: '1985-12-10', ageAtSubmission: 40 });
+    expect(judge(rebate, rebateBody(picture))).toMatchObject({
+      instance: { pk: 1 },
+      state: 'CA',
+      dateOfBirth: '1985-12-10',
+      ageAtSubmission: 40,
+    });
     expect(judge(sweepstakes, sweepstakesBody())).toMatchObject({ instance: { pk: 10 }, paymentMode: null });
   });
 
   it('[START-1] [START-2] a campaign that has not started or has ended takes none', () => {
-    expect(refusalOf(early, sweepstakesBody({ campaignInstancePk: 20 }))).toMatchObject({ status: 422, detail: 'Sorry! This offer has not started yet. Please come back on or after September 1, 2026.' });
-    expect(refusalOf(ended, sweepstakesBody({ campaignInstancePk: 30 }))).toMatchObject({ status: 422, detail: 'Sorry! This offer is no longer available.' });
+    expect(refusalOf(early, sweepstakesBody({ campaignInstancePk: 20 }))).toMatchObject({
+      status: 422,
+      detail: 'Sorry! This offer has not started yet. Please come back on or after September 1, 2026.',
+    });
+    expect(refusalOf(ended, sweepstakesBody({ campaignInstancePk: 30 }))).toMatchObject({
+      status: 422,
+      detail: 'Sorry! This offer is no longer available.',
+    });
   });
 
   it('[CFG-7] the end date counts until 23:59:59 in the zone of the campaign', () => {
     expect(judge(rebate, rebateBody(picture), new Date('2027-01-01T04:59:59Z'))).toMatchObject({ instance: { pk: 1 } });
-    expect(ofRebate({}, new Date('2027-01-01T05:00:00Z'))).toMatchObject({ detail: 'Sorry! This offer is no longer available.' });
+    expect(ofRebate({}, new Date('2027-01-01T05:00:00Z'))).toMatchObject({
+      detail: 'Sorry! This offer is no longer available.',
+    });
   });
 
   it('[GATE-8] a journey that has not started, has ended or does not exist takes none', () => {
-    const inState = (campaignInstancePk: number, state: string) => ofRebate({ campaignInstancePk, state, qualifierAnswer: null });
-    expect(inState(3, 'TX')).toMatchObject({ status: 422, detail: 'This sweepstakes has not started yet. Please come back on or after July 1, 2026.' });
+    const inState = (campaignInstancePk: number, state: string) =>
+      ofRebate({ campaignInstancePk, state, qualifierAnswer: null });
+    expect(inState(3, 'TX')).toMatchObject({
+      status: 422,
+      detail: 'This sweepstakes has not started yet. Please come back on or after July 1, 2026.',
+    });
     expect(inState(4, 'FL')).toMatchObject({ status: 422, detail: 'This sweepstakes is no longer available.' });
-    expect(inState(99, 'CA')).toMatchObject({ status: 422, detail: 'This sweepstakes is not available in your area', campaignInstancePk: [expect.any(String)] });
+    expect(inState(99, 'CA')).toMatchObject({
+      status: 422,
+      detail: 'This sweepstakes is not available in your area',
+      campaignInstancePk: [expect.any(String)],
+    });
   });
 
   it('[GATE-8] a state or an answer that leads to no journey, or to another one, takes none', () => {
@@ -55,7 +76,9 @@ describe('the server applies the rules of the journey again', () => {
     expect(ofRebate({ qualifierAnswer: 'Market' })).toMatchObject(notInArea);
     expect(ofRebate({ qualifierAnswer: 'Bar' })).toMatchObject(notInArea);
     expect(ofRebate({ campaignInstancePk: 2 })).toMatchObject(notInArea);
-    expect(judge(rebate, rebateBody(picture, { campaignInstancePk: 2, qualifierAnswer: 'Bar' }))).toMatchObject({ instance: { pk: 2 } });
+    expect(judge(rebate, rebateBody(picture, { campaignInstancePk: 2, qualifierAnswer: 'Bar' }))).toMatchObject({
+      instance: { pk: 2 },
+    });
   });
 
   it('[VAL-4] the answers of the gate are required where it asks for them', () => {
@@ -68,8 +91,18 @@ describe('the server applies the rules of the journey again', () => {
   it('[VAL-5] [GATE-7] nobody under age passes, with a gate or without', () => {
     const underAge = { status: 422, detail: 'You must be 21 or older to enter' };
     expect(ofRebate({ dateOfBirth: '2005-06-16' })).toMatchObject(underAge);
-    expect(ofRebate({ dateOfBirth: '2005-06-16', custom: { ...custom, YYYY: '2005', MM: '06', DD: '16' } })).toMatchObject(underAge);
-    expect(refusalOf(sweepstakes, sweepstakesBody({ dateOfBirth: '2008-06-16', custom: { ...custom, rulesAgree: true, YYYY: '2008', MM: '6', DD: '16' } }))).toMatchObject({ detail: 'You must be 18 or older to enter' });
+    expect(
+      ofRebate({ dateOfBirth: '2005-06-16', custom: { ...custom, YYYY: '2005', MM: '06', DD: '16' } }),
+    ).toMatchObject(underAge);
+    expect(
+      refusalOf(
+        sweepstakes,
+        sweepstakesBody({
+          dateOfBirth: '2008-06-16',
+          custom: { ...custom, rulesAgree: true, YYYY: '2008', MM: '6', DD: '16' },
+        }),
+      ),
+    ).toMatchObject({ detail: 'You must be 18 or older to enter' });
     const birthday = { dateOfBirth: '2005-06-15', custom: { ...custom, YYYY: '2005', MM: '06', DD: '15' } };
     expect(judge(rebate, rebateBody(picture, birthday))).toMatchObject({ ageAtSubmission: 21 });
   });
@@ -77,26 +110,42 @@ describe('the server applies the rules of the journey again', () => {
   it('[VAL-5] the date of birth that is judged is the one that is stored: that of the form, which the other must equal', () => {
     for (const dateOfBirth of ['1985-12-11', '1950-01-01']) {
       expect(ofRebate({ dateOfBirth })).toMatchObject({ status: 422, dateOfBirth: [expect.any(String)] });
-      expect(refusalOf(sweepstakes, sweepstakesBody({ dateOfBirth }))).toMatchObject({ status: 422, dateOfBirth: [expect.any(String)] });
+      expect(refusalOf(sweepstakes, sweepstakesBody({ dateOfBirth }))).toMatchObject({
+        status: 422,
+        dateOfBirth: [expect.any(String)],
+      });
     }
     const born = { ...custom, rulesAgree: true, MM: ' 2', DD: '3', YYYY: '1985' };
     for (const dateOfBirth of ['1985-02-03', null]) {
-      expect(judge(sweepstakes, sweepstakesBody({ dateOfBirth, custom: born }))).toMatchObject({ dateOfBirth: '1985-02-03', ageAtSubmission: 41 });
+      expect(judge(sweepstakes, sweepstakesBody({ dateOfBirth, custom: born }))).toMatchObject({
+        dateOfBirth: '1985-02-03',
+        ageAtSubmission: 41,
+      });
     }
   });
 
   it('[VAL-5] nobody is born after today, by the calendar of the campaign', () => {
     const forAll = { ...sweepstakes, campaign: { ...sweepstakes.campaign, minimumAge: null } };
-    const bornOn = (DD: string) => sweepstakesBody({ dateOfBirth: `2026-06-${DD}`, custom: { ...custom, rulesAgree: true, MM: '06', DD, YYYY: '2026' } });
+    const bornOn = (DD: string) =>
+      sweepstakesBody({
+        dateOfBirth: `2026-06-${DD}`,
+        custom: { ...custom, rulesAgree: true, MM: '06', DD, YYYY: '2026' },
+      });
     const lateEvening = new Date('2026-06-16T03:59:59Z');
     expect(judge(forAll, bornOn('15'), lateEvening)).toMatchObject({ ageAtSubmission: 0 });
-    expect(refusalOf(forAll, bornOn('16'), lateEvening)).toMatchObject({ status: 422, dateOfBirth: [expect.any(String)] });
+    expect(refusalOf(forAll, bornOn('16'), lateEvening)).toMatchObject({
+      status: 422,
+      dateOfBirth: [expect.any(String)],
+    });
     expect(judge(forAll, bornOn('16'), new Date('2026-06-16T04:00:00Z'))).toMatchObject({ dateOfBirth: '2026-06-16' });
   });
 
-  it.each(['2001-02-31', '1899-01-01', '2027-01-01'])('[VAL-1] [VAL-2] [VAL-3] %s is no date of birth', (dateOfBirth) => {
-    expect(ofRebate({ dateOfBirth })).toMatchObject({ status: 422, dateOfBirth: [expect.any(String)] });
-  });
+  it.each(['2001-02-31', '1899-01-01', '2027-01-01'])(
+    '[VAL-1] [VAL-2] [VAL-3] %s is no date of birth',
+    (dateOfBirth) => {
+      expect(ofRebate({ dateOfBirth })).toMatchObject({ status: 422, dateOfBirth: [expect.any(String)] });
+    },
+  );
 
   it.each([
     [{ paymentMode: null, preferredPaymentMethod: null }],
@@ -104,25 +153,49 @@ describe('the server applies the rules of the journey again', () => {
     [{ paymentMode: 'digital', preferredPaymentMethod: null }],
     [{ paymentMode: 'merchandise', preferredPaymentMethod: null }],
   ])('[PAY-3] a payment that the journey does not offer takes none (%o)', (payment) => {
-    expect(ofRebate(payment)).toMatchObject({ status: 422, detail: 'This payment method is not available.', paymentMode: [expect.any(String)] });
+    expect(ofRebate(payment)).toMatchObject({
+      status: 422,
+      detail: 'This payment method is not available.',
+      paymentMode: [expect.any(String)],
+    });
   });
 
   it('[PAY-3] check and donation pass only where the journey allows them', () => {
-    const check = { paymentMode: 'check', preferredPaymentMethod: 'venmo', custom: { ...custom, address: '1 Main St', city: 'Oakland' } };
-    expect(judge(rebate, rebateBody(picture, check))).toMatchObject({ paymentMode: 'check', preferredPaymentMethod: null });
-    expect(judge(rebate, rebateBody(picture, { paymentMode: 'donation', preferredPaymentMethod: null }))).toMatchObject({ paymentMode: 'donation' });
+    const check = {
+      paymentMode: 'check',
+      preferredPaymentMethod: 'venmo',
+      custom: { ...custom, address: '1 Main St', city: 'Oakland' },
+    };
+    expect(judge(rebate, rebateBody(picture, check))).toMatchObject({
+      paymentMode: 'check',
+      preferredPaymentMethod: null,
+    });
+    expect(judge(rebate, rebateBody(picture, { paymentMode: 'donation', preferredPaymentMethod: null }))).toMatchObject(
+      { paymentMode: 'donation' },
+    );
     for (const paymentMode of ['check', 'donation']) {
-      expect(ofRebate({ campaignInstancePk: 2, qualifierAnswer: 'Bar', paymentMode, preferredPaymentMethod: null })).toMatchObject({ paymentMode: ['must be one of paypal, venmo'] });
+      expect(
+        ofRebate({ campaignInstancePk: 2, qualifierAnswer: 'Bar', paymentMode, preferredPaymentMethod: null }),
+      ).toMatchObject({ paymentMode: ['must be one of paypal, venmo'] });
     }
   });
 
   it('[PAY-5] a journey without payment options takes none with a payment', () => {
-    expect(refusalOf(sweepstakes, sweepstakesBody({ paymentMode: 'digital', preferredPaymentMethod: 'paypal' }))).toMatchObject({ status: 422, paymentMode: ['must be empty'] });
+    expect(
+      refusalOf(sweepstakes, sweepstakesBody({ paymentMode: 'digital', preferredPaymentMethod: 'paypal' })),
+    ).toMatchObject({ status: 422, paymentMode: ['must be empty'] });
   });
 
   it('[CFG-5] a journey with a processing method needs a receipt, a sweepstakes takes none', () => {
-    expect(ofRebate({ files: [] })).toMatchObject({ status: 422, detail: 'A picture of your receipt is required.', files: ['Required'] });
-    expect(refusalOf(sweepstakes, sweepstakesBody({ files: [{ dataUrl: picture }] }))).toMatchObject({ status: 422, files: ['must be empty'] });
+    expect(ofRebate({ files: [] })).toMatchObject({
+      status: 422,
+      detail: 'A picture of your receipt is required.',
+      files: ['Required'],
+    });
+    expect(refusalOf(sweepstakes, sweepstakesBody({ files: [{ dataUrl: picture }] }))).toMatchObject({
+      status: 422,
+      files: ['must be empty'],
+    });
   });
 
   it('[VAL-6] the e-mail is required and valid', () => {
@@ -143,7 +216,10 @@ describe('the server applies the rules of the journey again', () => {
   });
 
   it('[FLAG-6] a check needs street and city', () => {
-    expect(ofRebate({ paymentMode: 'check', preferredPaymentMethod: null })).toMatchObject({ address: ['Required'], city: ['Required'] });
+    expect(ofRebate({ paymentMode: 'check', preferredPaymentMethod: null })).toMatchObject({
+      address: ['Required'],
+      city: ['Required'],
+    });
   });
 
   it.each(['call me', '12', '1'.repeat(16)])('a phone number that cannot be one is told as such (%s)', (phone) => {
@@ -151,13 +227,20 @@ describe('the server applies the rules of the journey again', () => {
   });
 
   it('[VAL-10] the date of birth of the form is judged part by part', () => {
-    expect(ofRebate({ custom: { ...custom, MM: '13', DD: '', YYYY: '85' } })).toMatchObject({ 'dateOfBirth.month': ['Invalid Month'], 'dateOfBirth.day': ['Required'], 'dateOfBirth.year': ['Invalid Year'] });
+    expect(ofRebate({ custom: { ...custom, MM: '13', DD: '', YYYY: '85' } })).toMatchObject({
+      'dateOfBirth.month': ['Invalid Month'],
+      'dateOfBirth.day': ['Required'],
+      'dateOfBirth.year': ['Invalid Year'],
+    });
   });
 
   it('[VAL-11] every agreement that is asked for must be given', () => {
     expect(ofRebate({ custom: { ...custom, agree: false } })).toMatchObject({ status: 422, agree: ['Required'] });
     expect(ofRebate({ custom: { ...custom, agree: 'true' } })).toMatchObject({ status: 422, agree: ['Required'] });
     expect(ofRebate({ preferredPaymentMethod: 'venmo' })).toMatchObject({ status: 422, venmoAgree: ['Required'] });
-    expect(refusalOf(sweepstakes, sweepstakesBody({ custom }))).toMatchObject({ status: 422, rulesAgree: ['Required'] });
+    expect(refusalOf(sweepstakes, sweepstakesBody({ custom }))).toMatchObject({
+      status: 422,
+      rulesAgree: ['Required'],
+    });
   });
 });

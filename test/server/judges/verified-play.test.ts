@@ -7,7 +7,13 @@ import { GOLD, GOLD_LOG, LOSS, matchingPlay, openPlay, scratchCard, SEED } from 
 
 const goldMs = 4_000;
 const goldPlay = {
-  ...scratchCard(GOLD), completedAt: NOW, machineVersion: 1, log: GOLD_LOG, milliseconds: goldMs, won: true, points: 50,
+  ...scratchCard(GOLD),
+  completedAt: NOW,
+  machineVersion: 1,
+  log: GOLD_LOG,
+  milliseconds: goldMs,
+  won: true,
+  points: 50,
 };
 const lineOf = async (play: Parameters<typeof verifyPlay>[0]) => {
   const { verdict, line } = await verifyPlay(play);
@@ -17,7 +23,8 @@ const lineOf = async (play: Parameters<typeof verifyPlay>[0]) => {
 describe('a stored play', () => {
   it('[GAME-3] of skill ends as it did', async () => {
     expect(await lineOf(matchingPlay(2, 5))).toEqual([
-      'same', `The same outcome: matching, seed ${SEED}, 8 events in 8600 ms, won false, points 5.`,
+      'same',
+      `The same outcome: matching, seed ${SEED}, 8 events in 8600 ms, won false, points 5.`,
     ]);
     expect(await lineOf(matchingPlay(4, 6))).toMatchObject(['same', expect.stringContaining('won true, points 6.')]);
   });
@@ -35,7 +42,8 @@ describe('a stored play', () => {
     const play = { ...goldPlay, outcome: LOSS, log, won: false, points: 0 };
     const { milliseconds } = await replayed(LOSS, log);
     expect(await lineOf({ ...play, milliseconds })).toEqual([
-      'same', `The same outcome: scratch, seed ${SEED}, 1 event in ${milliseconds} ms, won false, points 0.`,
+      'same',
+      `The same outcome: scratch, seed ${SEED}, 1 event in ${milliseconds} ms, won false, points 0.`,
     ]);
   });
 
@@ -72,7 +80,8 @@ describe('a stored play', () => {
     const nothing = 'The play of matching is not completed: there is nothing to compare.';
     expect(await lineOf(openPlay())).toEqual(['unknown', nothing]);
     const forfeitedAt = new Date('2026-06-16T16:00:01Z');
-    const proof = ' Drawn on 2026-06-15T16:00:00.000Z was prize gold (Gold bar), unit 7;' +
+    const proof =
+      ' Drawn on 2026-06-15T16:00:00.000Z was prize gold (Gold bar), unit 7;' +
       ' it was not played for in time, and given back on 2026-06-16T16:00:01.000Z.';
     const given = openPlay({ forfeitedAt, forfeitedOutcome: GOLD, forfeitedUnitId: 7 });
     expect(await lineOf(given)).toEqual(['unknown', `${nothing}${proof}`]);
@@ -87,7 +96,10 @@ describe('a stored play', () => {
 });
 
 /** How the scratch card's replay ends, by the game itself. */
-async function replayed(outcome: PlayOutcome | null = GOLD, log: readonly unknown[] = GOLD_LOG): Promise<{ readonly milliseconds: number }> {
+async function replayed(
+  outcome: PlayOutcome | null = GOLD,
+  log: readonly unknown[] = GOLD_LOG,
+): Promise<{ readonly milliseconds: number }> {
   const result = (await loadReplay('scratch')).replay({ seed: SEED, outcome }, log);
   if (!result.ok) throw new Error(result.reason);
   return result;

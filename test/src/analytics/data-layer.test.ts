@@ -20,7 +20,8 @@ async function tracked(setting: JourneySetting) {
 }
 
 const told = () => window.dataLayer ?? [];
-const pages = () => told().flatMap((entry) => (typeof entry === 'object' && entry !== null && 'page' in entry ? [entry.page] : []));
+const pages = () =>
+  told().flatMap((entry) => (typeof entry === 'object' && entry !== null && 'page' in entry ? [entry.page] : []));
 
 const submitted: JourneySetting = {
   entry: { files: [receipt('a')] },
@@ -30,7 +31,12 @@ const submitted: JourneySetting = {
 
 async function submit(setting: JourneySetting, optIn: boolean): Promise<void> {
   const { journey, screen } = await tracked({ ...submitted, ...setting });
-  journey.send({ type: 'form.submitted', values: { ...formValues, optIn }, idempotencyKey: '0b6c8a52-4a3e-4d0e-9d2f-0000000000bb', captcha: null });
+  journey.send({
+    type: 'form.submitted',
+    values: { ...formValues, optIn },
+    idempotencyKey: '0b6c8a52-4a3e-4d0e-9d2f-0000000000bb',
+    captcha: null,
+  });
   await vi.waitFor(() => expect(screen()).toBe('complete'));
 }
 
@@ -45,26 +51,40 @@ describe('the data layer', () => {
 
   it('[API-27] is told underAge while the gate refuses a minor', async () => {
     const { journey } = await tracked({ site: { campaign: bundled('vespermoth').campaign } });
-    journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, dateOfBirth: { month: '01', day: '31', year: '2015' } } });
+    journey.send({
+      type: 'gate.submitted',
+      answers: { ...gateAnswers, dateOfBirth: { month: '01', day: '31', year: '2015' } },
+    });
     journey.send({ type: 'fault.dismissed' });
     expect(pages()).toEqual(['ageGate', 'underAge', 'ageGate']);
   });
 
   it('[API-28] is told a submission, and no opt-in outside of the spirits program', async () => {
     await submit({}, true);
-    expect(told()).toEqual([{ event: 'pageView', page: 'submissionForm' }, { event: 'submission' }, { event: 'pageView', page: 'submissionComplete' }]);
+    expect(told()).toEqual([
+      { event: 'pageView', page: 'submissionForm' },
+      { event: 'submission' },
+      { event: 'pageView', page: 'submissionComplete' },
+    ]);
   });
 
   it.each([true, false])('[API-28] [SUBM-3] in the spirits program it is told the opt-in: %s', async (optIn) => {
     await submit({ site: { configuration: configurationOf({ diageoProgram: true }) } }, optIn);
     expect(told()).toContainEqual({ event: 'submission' });
-    expect(told().filter((entry) => typeof entry === 'object' && entry !== null && 'optIn' in entry)).toEqual([{ event: 'optIn', optIn }]);
+    expect(told().filter((entry) => typeof entry === 'object' && entry !== null && 'optIn' in entry)).toEqual([
+      { event: 'optIn', optIn },
+    ]);
   });
 
   it('[API-28] is told nothing of a submission that was refused', async () => {
     const createSubmission = () => Promise.reject(Object.assign(new Error('refused'), { status: 422, body: {} }));
     const { journey, context } = await tracked({ ...submitted, createSubmission });
-    journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: '0b6c8a52-4a3e-4d0e-9d2f-0000000000bb', captcha: null });
+    journey.send({
+      type: 'form.submitted',
+      values: formValues,
+      idempotencyKey: '0b6c8a52-4a3e-4d0e-9d2f-0000000000bb',
+      captcha: null,
+    });
     await vi.waitFor(() => expect(context().visit.fault).not.toBeNull());
     expect(told()).toEqual([{ event: 'pageView', page: 'submissionForm' }]);
   });
@@ -78,7 +98,9 @@ describe('the data layer', () => {
   it('[API-30] speaks to Google’s tag only where an id is configured, and names the page itself', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await tracked({ site: { campaign: campaignOf({ trackingInformation: { googleAnalytics: 'G-ABC123' } }) } });
-    const commands = told().filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]').map((entry) => Array.from(entry as ArrayLike<unknown>));
+    const commands = told()
+      .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
+      .map((entry) => Array.from(entry as ArrayLike<unknown>));
     expect(commands.map(([name]) => name)).toEqual(['js', 'config', 'event']);
     expect(commands[1]).toEqual(['config', 'G-ABC123', { send_page_view: false }]);
     expect(commands[2]).toEqual(['event', 'page_view', { page_title: 'receiptUpload' }]);

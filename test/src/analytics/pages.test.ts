@@ -5,7 +5,13 @@ import { analyticsPage, isOldJquery, namesPage, thirdPartyScripts, trackingCode 
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 
 const single = campaignOf();
-const several = campaignOf({ instances: [instanceOf({ pk: 7, code: 'LIQUOR' }), instanceOf({ pk: 8, code: null }), instanceOf({ pk: 9, code: '' })] });
+const several = campaignOf({
+  instances: [
+    instanceOf({ pk: 7, code: 'LIQUOR' }),
+    instanceOf({ pk: 8, code: null }),
+    instanceOf({ pk: 9, code: '' }),
+  ],
+});
 
 function pageOf(screen: ScreenName, campaign = single, index = 0, isUnderAge = false): string {
   const instance = campaign.instances[index];
@@ -40,17 +46,24 @@ describe('the analytics name of a page', () => {
     expect(pageOf(screen, several)).toBe(name);
   });
 
-  it.each<ScreenName>(['gate', 'early', 'expired', 'desktop', 'privacyPolicy'])('[API-27] %s belongs to no journey and carries no prefix', (screen) => {
-    expect(pageOf(screen, several)).not.toContain('/');
-  });
+  it.each<ScreenName>(['gate', 'early', 'expired', 'desktop', 'privacyPolicy'])(
+    '[API-27] %s belongs to no journey and carries no prefix',
+    (screen) => {
+      expect(pageOf(screen, several)).not.toContain('/');
+    },
+  );
 
   it('[API-27] a journey without code is IH and its pk', () => {
-    expect([pageOf('form', several, 1), pageOf('form', several, 2)]).toEqual(['IH8/submissionForm', 'IH9/submissionForm']);
+    expect([pageOf('form', several, 1), pageOf('form', several, 2)]).toEqual([
+      'IH8/submissionForm',
+      'IH9/submissionForm',
+    ]);
   });
 });
 
 describe('a campaign’s tracking code', () => {
-  const codeOf = (customCode: string, more = {}) => trackingCode(campaignOf({ trackingInformation: { customCode, ...more } }));
+  const codeOf = (customCode: string, more = {}) =>
+    trackingCode(campaignOf({ trackingInformation: { customCode, ...more } }));
 
   it.each([
     ['<script>track(1)</script>', 'track(1)'],
@@ -91,8 +104,15 @@ describe('a campaign’s tracking code', () => {
 });
 
 describe('scripts of others', () => {
-  const scripts = { footer: 'https://a.example/footer.js', analytics: 'https://b.example/a.js', marketing: 'https://c.example/m.js', jquery: 'https://d.example/jquery.js', captcha: 'https://e.example/c.js' };
-  const addresses = (...site: Parameters<typeof thirdPartyScripts>) => thirdPartyScripts(...site).map(({ address }) => address);
+  const scripts = {
+    footer: 'https://a.example/footer.js',
+    analytics: 'https://b.example/a.js',
+    marketing: 'https://c.example/m.js',
+    jquery: 'https://d.example/jquery.js',
+    captcha: 'https://e.example/c.js',
+  };
+  const addresses = (...site: Parameters<typeof thirdPartyScripts>) =>
+    thirdPartyScripts(...site).map(({ address }) => address);
 
   it('[API-30] are none where nothing is configured', () => {
     expect(thirdPartyScripts(configurationOf(), single)).toEqual([]);
@@ -102,13 +122,22 @@ describe('scripts of others', () => {
   it('[API-30] are those of the configuration; the marketing script for campaigns with husaTracking; neither jQuery nor the captcha', () => {
     const configuration = configurationOf({ scripts });
     expect(addresses(configuration, single)).toEqual([scripts.analytics, scripts.footer]);
-    expect(addresses(configuration, campaignOf({ trackingInformation: { husaTracking: true } }))).toEqual([scripts.analytics, scripts.marketing, scripts.footer]);
+    expect(addresses(configuration, campaignOf({ trackingInformation: { husaTracking: true } }))).toEqual([
+      scripts.analytics,
+      scripts.marketing,
+      scripts.footer,
+    ]);
     expect(thirdPartyScripts(configuration, single).map(({ place }) => place)).toEqual(['head', 'body']);
   });
 
   it('[API-30] stand in the head, but for the footer’s; a campaign that asks for marketing where there is none gets none', () => {
     const tracked = campaignOf({ trackingInformation: { husaTracking: true, googleAnalytics: 'G-1' } });
-    expect(thirdPartyScripts(configurationOf({ scripts }), tracked).map(({ place }) => place)).toEqual(['head', 'head', 'head', 'body']);
+    expect(thirdPartyScripts(configurationOf({ scripts }), tracked).map(({ place }) => place)).toEqual([
+      'head',
+      'head',
+      'head',
+      'body',
+    ]);
     expect(addresses(configurationOf(), tracked)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
   });
 

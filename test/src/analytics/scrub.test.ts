@@ -6,7 +6,10 @@ const place = { address: 'https://brand.example/es/user/verify/s3cr3t?campaign=x
 
 describe('what leaves of an error', () => {
   it.each([
-    ['GET https://brand.example/front_end/profile/?access_token=s3cr3t failed', 'GET https://brand.example/front_end/profile/ failed'],
+    [
+      'GET https://brand.example/front_end/profile/?access_token=s3cr3t failed',
+      'GET https://brand.example/front_end/profile/ failed',
+    ],
     ['GET /front_end/profile/balance?access_token=s3cr3t failed', 'GET /front_end/profile/balance failed'],
     ['at https://brand.example/user/reset-password/s3cr3t', 'at https://brand.example/user/reset-password/{code}'],
     ['at /es/user/verify/s3cr3t/', 'at /es/user/verify/{code}/'],
@@ -15,7 +18,10 @@ describe('what leaves of an error', () => {
     ['cannot read +14155550132', 'cannot read {number}'],
     ['cannot draw data:image/jpeg;base64,/9j/4AAQ', 'cannot draw data:'],
     ["Cannot read properties of undefined (reading 'pk')", "Cannot read properties of undefined (reading 'pk')"],
-    ['Minified React error #185; visit https://react.dev/errors/185', 'Minified React error #185; visit https://react.dev/errors/185'],
+    [
+      'Minified React error #185; visit https://react.dev/errors/185',
+      'Minified React error #185; visit https://react.dev/errors/185',
+    ],
   ])('[CFG-1] of the text %j it is %j', (text, left) => {
     expect(scrubbedText(text)).toBe(left);
   });
@@ -28,14 +34,38 @@ describe('what leaves of an error', () => {
       extra: { values: 'dana@example.com' },
       breadcrumbs: [{ message: 'typed dana@example.com' }],
       contexts: { form: { email: 'dana@example.com' } },
-      request: { url: place.address, headers: { Referer: 'https://mail.example/?q=dana', Cookie: 'a=b' }, data: 'dana@example.com' },
-      exception: { values: [{ type: 'TypeError', value: 'no dana@example.com', stacktrace: { frames: [{ filename: 'https://brand.example/assets/a.js?x=1', lineno: 3, vars: { email: 'dana@example.com' } }] } }] },
+      request: {
+        url: place.address,
+        headers: { Referer: 'https://mail.example/?q=dana', Cookie: 'a=b' },
+        data: 'dana@example.com',
+      },
+      exception: {
+        values: [
+          {
+            type: 'TypeError',
+            value: 'no dana@example.com',
+            stacktrace: {
+              frames: [
+                { filename: 'https://brand.example/assets/a.js?x=1', lineno: 3, vars: { email: 'dana@example.com' } },
+              ],
+            },
+          },
+        ],
+      },
     };
     expect(scrubbed(event, place)).toEqual({
       type: undefined,
       event_id: 'e1',
       request: { url: 'https://brand.example/es/user/verify/{code}', headers: { 'User-Agent': 'Browser/1' } },
-      exception: { values: [{ type: 'TypeError', value: 'no {email}', stacktrace: { frames: [{ filename: 'https://brand.example/assets/a.js', lineno: 3 }] } }] },
+      exception: {
+        values: [
+          {
+            type: 'TypeError',
+            value: 'no {email}',
+            stacktrace: { frames: [{ filename: 'https://brand.example/assets/a.js', lineno: 3 }] },
+          },
+        ],
+      },
     });
   });
 });

@@ -52,11 +52,21 @@ describe('the client', () => {
 
   it('[S-23] tells after how many seconds the server asks to be tried again', async () => {
     const { client } = await answering(503, JSON.stringify({ detail: 'Later.' }), { 'retry-after': '7' });
-    await expect(client.call(calls.getCampaign, { params: { uuid: UUID } })).rejects.toMatchObject({ status: 503, body: { detail: 'Later.' }, retryAfter: 7 });
+    await expect(client.call(calls.getCampaign, { params: { uuid: UUID } })).rejects.toMatchObject({
+      status: 503,
+      body: { detail: 'Later.' },
+      retryAfter: 7,
+    });
   });
 
   it('[S-23] reads Retry-After as seconds or as a date, and nothing else', () => {
-    expect([secondsOf('7'), secondsOf(' 0 '), secondsOf(null), secondsOf(''), secondsOf('soon')]).toEqual([7, 0, undefined, undefined, undefined]);
+    expect([secondsOf('7'), secondsOf(' 0 '), secondsOf(null), secondsOf(''), secondsOf('soon')]).toEqual([
+      7,
+      0,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(secondsOf(new Date(Date.now() + 30_000).toUTCString())).toBeGreaterThan(28);
     expect(secondsOf(new Date(Date.now() - 30_000).toUTCString())).toBe(0);
   });
@@ -74,7 +84,12 @@ describe('the client', () => {
   });
 
   it('[S-13] reads it from the cookie of https, also beside the other one', () => {
-    for (const cookies of ['__Host-XSRF-TOKEN=abc', 'XSRF-TOKEN=old; __Host-XSRF-TOKEN=abc', '__Host-XSRF-TOKEN=abc; XSRF-TOKEN=old']) expect(xsrfTokenOf(cookies)).toBe('abc');
+    for (const cookies of [
+      '__Host-XSRF-TOKEN=abc',
+      'XSRF-TOKEN=old; __Host-XSRF-TOKEN=abc',
+      '__Host-XSRF-TOKEN=abc; XSRF-TOKEN=old',
+    ])
+      expect(xsrfTokenOf(cookies)).toBe('abc');
   });
 
   it('[API-26] fails without any request when a required parameter is missing', async () => {

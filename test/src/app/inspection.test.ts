@@ -6,12 +6,15 @@ import { startedJourney } from '#test/kit/journey-actor.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('an inspector that breaks off does not take the visitor\'s step with it, and is told of once', async () => {
+it("an inspector that breaks off does not take the visitor's step with it, and is told of once", async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(window, 'open').mockReturnValue(null);
   const inspection = inspectionOf('?inspect', sessionStorage);
   const site = bundled('vespermoth');
-  const { journey } = await startedJourney({ site: { ...site, configuration: { ...site.configuration, inspection: true, production: false } }, ...inspection.options });
+  const { journey } = await startedJourney({
+    site: { ...site, configuration: { ...site.configuration, inspection: true, production: false } },
+    ...inspection.options,
+  });
   const told = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
   inspection.follow(journey);
   journey.send({ type: 'gate.changed', answers: { ...gateAnswers, qualifierAnswer: '' } });

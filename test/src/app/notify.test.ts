@@ -30,13 +30,17 @@ describe('what no visitor waits for', () => {
     const { journey, asked, warn } = await journeyWith(() => Promise.resolve(Response.json({})));
     notify(journey, calls.signOut, SIGN_OUT, NOT_TOLD);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.url).toBe(`https://api.example/front_end/profile/sign_out?access_token=${SIGN_OUT.query.access_token}`);
+    expect(asked[0]?.url).toBe(
+      `https://api.example/front_end/profile/sign_out?access_token=${SIGN_OUT.query.access_token}`,
+    );
     expect([asked[0]?.method, asked[0]?.headers.get('x-xsrf-token')]).toEqual(['POST', 'token-1']);
     expect(warn).not.toHaveBeenCalled();
   });
 
   it('is logged where it fails, and no more', async () => {
-    const { journey, warn } = await journeyWith(() => Promise.resolve(Response.json({ detail: 'no' }, { status: 503 })));
+    const { journey, warn } = await journeyWith(() =>
+      Promise.resolve(Response.json({ detail: 'no' }, { status: 503 })),
+    );
     const before = journey.getSnapshot();
     notify(journey, calls.signOut, SIGN_OUT, NOT_TOLD);
     await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(NOT_TOLD, expect.objectContaining({ status: 503 })));

@@ -18,7 +18,15 @@ it.each([
   expect(requestOf(path)).toEqual({ screen, code: null });
 });
 
-it.each(['/nowhere', '/submission', '/submission/form/extra', '/user', '/user/sign-in/extra', '/user/verify/a/b', '/%E0%A4%A'])('[START-10] the unknown path %s asks for the start', (path) => {
+it.each([
+  '/nowhere',
+  '/submission',
+  '/submission/form/extra',
+  '/user',
+  '/user/sign-in/extra',
+  '/user/verify/a/b',
+  '/%E0%A4%A',
+])('[START-10] the unknown path %s asks for the start', (path) => {
   expect(requestOf(path)).toEqual({ screen: 'start', code: null });
 });
 

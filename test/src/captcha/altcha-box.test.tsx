@@ -56,7 +56,10 @@ describe('the embedded captcha', () => {
   });
 
   it('[VAL-12] says that it did not load, and tries again when asked to', async () => {
-    const load = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('no network')).mockImplementation(() => puzzle());
+    const load = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockImplementation(() => puzzle());
     const onChange = renderCaptcha(load);
     await userEvent.click(box());
     expect((await screen.findByRole('alert')).textContent).toContain('The captcha could not be loaded.');

@@ -6,7 +6,14 @@ const secrets = { hmacSignatureSecret: 'secret', hmacKeySignatureSecret: 'key se
 
 /** A puzzle as a server makes it, small enough for a test. */
 export function puzzle(lifetime = 60_000): Promise<Challenge> {
-  return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 3, deriveKey, expiresAt: new Date(Date.now() + lifetime), ...secrets });
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    counter: 3,
+    deriveKey,
+    expiresAt: new Date(Date.now() + lifetime),
+    ...secrets,
+  });
 }
 
 /** Whether a token is what the server's library takes for the solution of its own puzzle. */
@@ -25,7 +32,9 @@ class SolverInPlace extends EventTarget {
   postMessage(message: { type: string; challenge: Challenge; counterStart: number; counterStep: number }): void {
     if (message.type !== 'work') return;
     const { challenge, counterStart, counterStep } = message;
-    void solveChallenge({ challenge, counterStart, counterStep, deriveKey }).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+    void solveChallenge({ challenge, counterStart, counterStep, deriveKey }).then((data) =>
+      this.dispatchEvent(new MessageEvent('message', { data })),
+    );
   }
 
   terminate(): void {}

@@ -72,14 +72,18 @@ describe('typing a date', () => {
   it('[GATE-1] asks for the numeric keyboard and the autofill of birthdays', () => {
     renderPerson();
     expect(['MM', 'DD', 'YYYY'].map((label) => [box(label).inputMode, box(label).autocomplete])).toEqual([
-      ['numeric', 'bday-month'], ['numeric', 'bday-day'], ['numeric', 'bday-year'],
+      ['numeric', 'bday-month'],
+      ['numeric', 'bday-day'],
+      ['numeric', 'bday-year'],
     ]);
   });
 });
 
 describe('pasting a date', () => {
   it.each([
-    ['01/31/1990', 'MM'], ['1990-01-31', 'DD'], [' 1/31/1990 ', 'YYYY'],
+    ['01/31/1990', 'MM'],
+    ['1990-01-31', 'DD'],
+    [' 1/31/1990 ', 'YYYY'],
   ])('[GATE-1] "%s" pasted into %s fills all three boxes', async (text, label) => {
     const user = userEvent.setup();
     renderPerson({ initialValues: dana });
@@ -100,7 +104,10 @@ describe('pasting a date', () => {
   it.each([
     ['01.31.1990', { month: '01', day: '31', year: '1990' }],
     ['1990/1/5', { month: '01', day: '05', year: '1990' }],
-    ['01/31/90', null], ['1990', null], ['01/31/1990 and more', null], ['', null],
+    ['01/31/90', null],
+    ['1990', null],
+    ['01/31/1990 and more', null],
+    ['', null],
   ])('reads "%s" as %o', (text, expected) => {
     expect(readDate(text)).toEqual(expected);
   });

@@ -12,13 +12,16 @@ afterEach(cleanup);
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const errorOf = (control: HTMLElement) => {
   if (control.getAttribute('aria-invalid') !== 'true') return null;
-  return document.getElementById((control.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')?.textContent ?? null;
+  return (
+    document.getElementById((control.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')?.textContent ?? null
+  );
 };
 
 /** Lets a check that is under way finish. */
-const settle = () => act(async () => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-});
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  });
 
 describe('when an error shows', () => {
   it('not while a field is typed in, but when it is left', async () => {
@@ -122,11 +125,24 @@ describe('errors of the server', () => {
   it('stand under the fields that they name, the first of the page focused, although its field came last', async () => {
     const user = userEvent.setup();
     let form: CheckedForm<Person> | undefined;
-    const props = { initialValues: dana, onForm: (made: CheckedForm<Person>) => { form = made; } };
+    const props = {
+      initialValues: dana,
+      onForm: (made: CheckedForm<Person>) => {
+        form = made;
+      },
+    };
     const { rerender } = renderPerson(props);
-    rerender(<StrictMode><PersonForm {...props} withPhone /></StrictMode>);
+    rerender(
+      <StrictMode>
+        <PersonForm {...props} withPhone />
+      </StrictMode>,
+    );
     act(() => {
-      if (form) showFieldErrors(form, { email: 'Please enter a valid email address', phone: 'Please enter a valid phone number' });
+      if (form)
+        showFieldErrors(form, {
+          email: 'Please enter a valid email address',
+          phone: 'Please enter a valid phone number',
+        });
     });
     expect(errorOf(box('Email'))).toBe('Please enter a valid email address');
     expect(errorOf(box('Phone (optional)'))).toBe('Please enter a valid phone number');

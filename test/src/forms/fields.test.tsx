@@ -108,7 +108,10 @@ describe('labels, hints and states', () => {
   it('ties hint and error to their control', async () => {
     const user = userEvent.setup();
     renderPerson();
-    const described = () => (box('Email').getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    const described = () =>
+      (box('Email').getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
     expect(described()).toEqual(['Enter your email']);
     await user.click(box('Email'));
     await user.tab();
@@ -117,7 +120,9 @@ describe('labels, hints and states', () => {
 
   it('groups the payment cards and the date under their legends', () => {
     renderPerson();
-    expect(within(screen.getByRole('group', { name: 'How would you like to be paid?' })).getAllByRole('radio')).toHaveLength(4);
+    expect(
+      within(screen.getByRole('group', { name: 'How would you like to be paid?' })).getAllByRole('radio'),
+    ).toHaveLength(4);
     expect(within(screen.getByRole('group', { name: 'Date of birth' })).getAllByRole('textbox')).toHaveLength(3);
   });
 

@@ -44,10 +44,18 @@ describe('useFormValues', () => {
     const onValues = vi.fn<(values: Person) => void>();
     const { rerender } = renderPerson({ onValues, withPhone: true });
     await user.type(box('Phone (optional)'), '415');
-    rerender(<StrictMode><PersonForm onValues={onValues} /></StrictMode>);
+    rerender(
+      <StrictMode>
+        <PersonForm onValues={onValues} />
+      </StrictMode>,
+    );
     await user.type(box('First name'), 'D');
     expect(onValues.mock.lastCall?.[0]).toEqual({ ...nobody, nameFirst: 'D', phone: '415' });
-    rerender(<StrictMode><PersonForm onValues={onValues} withPhone /></StrictMode>);
+    rerender(
+      <StrictMode>
+        <PersonForm onValues={onValues} withPhone />
+      </StrictMode>,
+    );
     expect(box('Phone (optional)').value).toBe('415');
   });
 });

@@ -14,7 +14,10 @@ import { useCheckedForm } from '#src/forms/useCheckedForm.ts';
 
 const required = v.pipe(v.string(), v.nonEmpty('Required'));
 const number = (message: string, least: number, most: number) =>
-  v.pipe(required, v.check((text) => Number(text) >= least && Number(text) <= most, message));
+  v.pipe(
+    required,
+    v.check((text) => Number(text) >= least && Number(text) <= most, message),
+  );
 
 /** One field of each kind, with the messages of the site. */
 const personSchema = v.pipe(
@@ -25,20 +28,41 @@ const personSchema = v.pipe(
     phone: v.optional(v.string(), ''),
     state: required,
     zip: required,
-    birth: v.object({ month: number('Invalid Month', 1, 12), day: number('Invalid Day', 1, 31), year: number('Invalid Year', 1900, 2026) }),
+    birth: v.object({
+      month: number('Invalid Month', 1, 12),
+      day: number('Invalid Day', 1, 31),
+      year: number('Invalid Year', 1900, 2026),
+    }),
     agree: v.pipe(v.boolean(), v.literal(true, 'Required')),
   }),
-  v.forward(v.check(({ birth }) => !(birth.month === '02' && Number(birth.day) > 29), 'Invalid Day'), ['birth', 'day']),
+  v.forward(
+    v.check(({ birth }) => !(birth.month === '02' && Number(birth.day) > 29), 'Invalid Day'),
+    ['birth', 'day'],
+  ),
 );
 
 export type Person = v.InferInput<typeof personSchema>;
 
 export const nobody: Person = {
-  pay: 'paypal', nameFirst: '', email: '', phone: '', state: '', zip: '', birth: { month: '', day: '', year: '' }, agree: false,
+  pay: 'paypal',
+  nameFirst: '',
+  email: '',
+  phone: '',
+  state: '',
+  zip: '',
+  birth: { month: '', day: '', year: '' },
+  agree: false,
 };
 
 export const dana: Person = {
-  pay: 'paypal', nameFirst: 'Dana', email: 'dana@example.com', phone: '', state: 'CA', zip: '94110', birth: { month: '04', day: '17', year: '1991' }, agree: true,
+  pay: 'paypal',
+  nameFirst: 'Dana',
+  email: 'dana@example.com',
+  phone: '',
+  state: 'CA',
+  zip: '94110',
+  birth: { month: '04', day: '17', year: '1991' },
+  agree: true,
 };
 
 export interface PersonFormProps {
@@ -55,7 +79,15 @@ export interface PersonFormProps {
 
 const cards = ['paypal', 'venmo', 'check', 'donate'].map((value) => ({ value, label: value, glyph: null }));
 
-export function PersonForm({ initialValues = nobody, onSubmit = () => {}, onValues, onForm, busy = false, withPhone = false, cards: count = 4 }: PersonFormProps) {
+export function PersonForm({
+  initialValues = nobody,
+  onSubmit = () => {},
+  onValues,
+  onForm,
+  busy = false,
+  withPhone = false,
+  cards: count = 4,
+}: PersonFormProps) {
   const form = useCheckedForm<Person>({ schema: personSchema, initialValues, onValues });
   onForm?.(form);
   return (
@@ -70,13 +102,19 @@ export function PersonForm({ initialValues = nobody, onSubmit = () => {}, onValu
             of={form}
             name="state"
             label="State"
-            options={[{ value: 'CA', label: 'California' }, { value: 'NY', label: 'New York' }, { value: 'TX', label: 'Texas (Available on December 1, 2026)', disabled: true }]}
+            options={[
+              { value: 'CA', label: 'California' },
+              { value: 'NY', label: 'New York' },
+              { value: 'TX', label: 'Texas (Available on December 1, 2026)', disabled: true },
+            ]}
           />
           <TextField of={form} name="zip" label="Zip code" kind="zip" />
         </Columns>
         <DateField of={form} month="birth.month" day="birth.day" year="birth.year" legend="Date of birth" />
         <Checks>
-          <CheckboxField of={form} name="agree">I agree to the <a href="/terms">Terms of Use</a>.</CheckboxField>
+          <CheckboxField of={form} name="agree">
+            I agree to the <a href="/terms">Terms of Use</a>.
+          </CheckboxField>
         </Checks>
       </FormSlip>
       <SubmitButton of={form}>Submit</SubmitButton>
@@ -86,5 +124,9 @@ export function PersonForm({ initialValues = nobody, onSubmit = () => {}, onValu
 
 /** Renders the form as the product does in development: under StrictMode. */
 export function renderPerson(props: PersonFormProps = {}) {
-  return render(<StrictMode><PersonForm {...props} /></StrictMode>);
+  return render(
+    <StrictMode>
+      <PersonForm {...props} />
+    </StrictMode>,
+  );
 }

@@ -17,7 +17,9 @@ async function inSpanish() {
 /** The values and elements of a compiled message: an array inside of it begins with the name of its value. */
 function holes(message: unknown): string[] {
   const tokens: unknown[] = Array.isArray(message) ? message : [message];
-  const found = tokens.flatMap((token) => (Array.isArray(token) ? [String(token[0])] : [...(String(token).match(/<\/?\w+>/g) ?? [])]));
+  const found = tokens.flatMap((token) =>
+    Array.isArray(token) ? [String(token[0])] : [...(String(token).match(/<\/?\w+>/g) ?? [])],
+  );
   return [...new Set(found)].toSorted();
 }
 
@@ -44,7 +46,13 @@ describe('the texts of the site', () => {
 
   it('are said in English, with their values, where the language lacks them', async () => {
     const i18n = await inSpanish();
-    expect(i18n._({ id: 'nowhere', message: '{count, plural, one {# picture of {name}} other {# pictures of {name}}}', values: { count: 2, name: 'Dana' } })).toBe('2 pictures of Dana');
+    expect(
+      i18n._({
+        id: 'nowhere',
+        message: '{count, plural, one {# picture of {name}} other {# pictures of {name}}}',
+        values: { count: 2, name: 'Dana' },
+      }),
+    ).toBe('2 pictures of Dana');
   });
 
   it('have the same values and elements in both languages', () => {

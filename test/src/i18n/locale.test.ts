@@ -16,6 +16,10 @@ describe('the prefix of a language', () => {
   });
 
   it('[SHELL-2] stands before every path in Spanish and before none in English', () => {
-    expect([localePath('es', '/gate'), localePath('es', '/'), localePath('en', '/gate')]).toEqual(['/es/gate', '/es/', '/gate']);
+    expect([localePath('es', '/gate'), localePath('es', '/'), localePath('en', '/gate')]).toEqual([
+      '/es/gate',
+      '/es/',
+      '/gate',
+    ]);
   });
 });

@@ -14,12 +14,36 @@ const i18n = createI18n();
 beforeAll(() => activate(i18n, 'es'));
 
 const plain = Object.values(sentences).filter((sentence) => typeof sentence === 'string');
-const filled = [sentences.offerEarly(campaign), sentences.tooManyPictures(40), sentences.tooMany(1), sentences.tooMany(10)];
-const ofPictures = Object.values(pictureFaults).map((fault, index) => `Image ${index + 1} ${typeof fault === 'string' ? fault : fault(1)}`);
+const filled = [
+  sentences.offerEarly(campaign),
+  sentences.tooManyPictures(40),
+  sentences.tooMany(1),
+  sentences.tooMany(10),
+];
+const ofPictures = Object.values(pictureFaults).map(
+  (fault, index) => `Image ${index + 1} ${typeof fault === 'string' ? fault : fault(1)}`,
+);
 const ofForms = [
-  ofAccounts.wrongCredentials, ofAccounts.notVerified, ofAccounts.signInAgain, ofAccounts.emailTaken, ofAccounts.resetInvalid, ofAccounts.verifyInvalid,
-  ofAccounts.passwordShort, ofAccounts.passwordLong, ofAccounts.passwordIsEmail, ofAccounts.passwordHoldsEmail, ofAccounts.passwordCommon, ofAccounts.currentPasswordMissing, ofAccounts.currentPasswordWrong, ofAccounts.tooMuchMail, ofAccounts.passwordsDiffer, ofAccounts.tooManyAttempts(1), ofAccounts.tooManyAttempts(15), ofAccounts.tooManyAttempts(1_380),
-  ofAccounts.balance(0), ofAccounts.balance(123_450),
+  ofAccounts.wrongCredentials,
+  ofAccounts.notVerified,
+  ofAccounts.signInAgain,
+  ofAccounts.emailTaken,
+  ofAccounts.resetInvalid,
+  ofAccounts.verifyInvalid,
+  ofAccounts.passwordShort,
+  ofAccounts.passwordLong,
+  ofAccounts.passwordIsEmail,
+  ofAccounts.passwordHoldsEmail,
+  ofAccounts.passwordCommon,
+  ofAccounts.currentPasswordMissing,
+  ofAccounts.currentPasswordWrong,
+  ofAccounts.tooMuchMail,
+  ofAccounts.passwordsDiffer,
+  ofAccounts.tooManyAttempts(1),
+  ofAccounts.tooManyAttempts(15),
+  ofAccounts.tooManyAttempts(1_380),
+  ofAccounts.balance(0),
+  ofAccounts.balance(123_450),
 ];
 const ofGames = [...Object.values(ofPlays), activities.bonus];
 const ofGate = [
@@ -42,14 +66,18 @@ describe('the sentences of the server', () => {
 
   it('[SHELL-2] keep their numbers and turn their dates', () => {
     expect(serverText(i18n, 'You must be 18 or older to enter')).toBe('Debe tener 18 años o más para participar');
-    expect(serverText(i18n, 'This sweepstakes has not started yet. Please come back on or after March 5, 2024.')).toBe('Este sorteo aún no ha comenzado. Vuelva el 5 de marzo de 2024 o después.');
+    expect(serverText(i18n, 'This sweepstakes has not started yet. Please come back on or after March 5, 2024.')).toBe(
+      'Este sorteo aún no ha comenzado. Vuelva el 5 de marzo de 2024 o después.',
+    );
   });
 
   it('[SHELL-2] [ERR-9] about several pictures are said one by one', () => {
     const detail = ofPictures.join(' ');
     expect(serverText(createI18n(), detail)).toBe(detail);
     expect(serverText(i18n, detail)).toBe(ofPictures.map((sentence) => serverText(i18n, sentence)).join(' '));
-    expect(serverText(i18n, 'Image 3 is an SVG. Sorry, SVG is not allowed. Image 12 is empty.')).toBe('La foto 3 es un SVG. Lo sentimos, no se permiten archivos SVG. La foto 12 está vacía.');
+    expect(serverText(i18n, 'Image 3 is an SVG. Sorry, SVG is not allowed. Image 12 is empty.')).toBe(
+      'La foto 3 es un SVG. Lo sentimos, no se permiten archivos SVG. La foto 12 está vacía.',
+    );
   });
 
   it('[ERR-9] that nobody knows stay as they are', () => {

@@ -25,12 +25,17 @@ describe('sniff', () => {
     expect(sniff(fixture(name))).toMatchObject({ mimeType, size: { width, height } });
   });
 
-  it.each(['text.jpg', 'pdf_renamed.jpg', 'empty.jpg', 'vector.svg', 'svg_renamed.jpg'])('[RCPT-11] finds no raster image in %s', (name) => {
-    expect(sniff(fixture(name))).toBeNull();
-  });
+  it.each(['text.jpg', 'pdf_renamed.jpg', 'empty.jpg', 'vector.svg', 'svg_renamed.jpg'])(
+    '[RCPT-11] finds no raster image in %s',
+    (name) => {
+      expect(sniff(fixture(name))).toBeNull();
+    },
+  );
 
   it('[RCPT-11] reads the size of lossy, lossless and extended WebP', async () => {
-    const blank = sharp({ create: { width: 301, height: 403, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } });
+    const blank = sharp({
+      create: { width: 301, height: 403, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
+    });
     const lossy = await blank.clone().removeAlpha().webp().toBuffer();
     const lossless = await blank.clone().webp({ lossless: true }).toBuffer();
     const extended = await blank.clone().webp().toBuffer();
@@ -45,7 +50,9 @@ describe('sniff', () => {
   });
 
   it('[RCPT-10] reads all eight EXIF orientations, and 1 where there is none', () => {
-    const orientations = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => sniff(fixture(`exif${orientation}.jpg`))?.orientation);
+    const orientations = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      (orientation) => sniff(fixture(`exif${orientation}.jpg`))?.orientation,
+    );
     expect(orientations).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(sniff(fixture('landscape.jpg'))?.orientation).toBe(1);
   });
@@ -58,7 +65,9 @@ describe('sniff', () => {
     '[RCPT-11] never throws on a %s that ends anywhere in its header, nor takes it for whole',
     (name) => {
       const whole = fixture(name);
-      const lengths = Array.from({ length: 700 }, (_, index) => (index < 200 ? index : (index - 184) * 13)).filter((length) => length < whole.length);
+      const lengths = Array.from({ length: 700 }, (_, index) => (index < 200 ? index : (index - 184) * 13)).filter(
+        (length) => length < whole.length,
+      );
       const taken = lengths.filter((length) => {
         const head = whole.subarray(0, length);
         const known = sniff(head);
@@ -88,26 +97,35 @@ describe('readOrientation', () => {
   });
 
   it.each([
-    ['another tag', exif('MM', 0x0110, 3, 6)], ['another type', exif('MM', 0x0112, 2, 6)], ['0', exif('MM', 0x0112, 3, 0)], ['9', exif('MM', 0x0112, 3, 9)],
-    ['a cut directory', exif('MM', 0x0112, 3, 6).subarray(0, 20)], ['XMP', new TextEncoder().encode('http://ns.adobe.com/xap/1.0/')],
+    ['another tag', exif('MM', 0x0110, 3, 6)],
+    ['another type', exif('MM', 0x0112, 2, 6)],
+    ['0', exif('MM', 0x0112, 3, 0)],
+    ['9', exif('MM', 0x0112, 3, 9)],
+    ['a cut directory', exif('MM', 0x0112, 3, 6).subarray(0, 20)],
+    ['XMP', new TextEncoder().encode('http://ns.adobe.com/xap/1.0/')],
   ])('[RCPT-10] takes %s for no orientation', (_, payload) => {
     expect(readOrientation(payload)).toBeNull();
   });
 });
 
 describe('isWhole', () => {
-  it.each(['exif6.jpg', 'progressive.jpg', 'cmyk.jpg', 'small_300x400.jpg', 'alpha.png', 'oversized_42mp.png', 'photo.webp'])(
-    '[RCPT-11] takes %s for whole, also with bytes after its end, and every cut of it for damaged',
-    (name) => {
-      const whole = fixture(name);
-      const mimeType = sniff(whole)?.mimeType ?? '';
-      expect(isWhole(whole, mimeType)).toBe(true);
-      expect(isWhole(Buffer.concat([whole, Buffer.from('motion photo')]), mimeType)).toBe(true);
-      for (let share = 0.02; share < 1; share += 0.02) {
-        expect(isWhole(whole.subarray(0, Math.floor(whole.length * share)), mimeType), `${share}`).toBe(false);
-      }
-    },
-  );
+  it.each([
+    'exif6.jpg',
+    'progressive.jpg',
+    'cmyk.jpg',
+    'small_300x400.jpg',
+    'alpha.png',
+    'oversized_42mp.png',
+    'photo.webp',
+  ])('[RCPT-11] takes %s for whole, also with bytes after its end, and every cut of it for damaged', (name) => {
+    const whole = fixture(name);
+    const mimeType = sniff(whole)?.mimeType ?? '';
+    expect(isWhole(whole, mimeType)).toBe(true);
+    expect(isWhole(Buffer.concat([whole, Buffer.from('motion photo')]), mimeType)).toBe(true);
+    for (let share = 0.02; share < 1; share += 0.02) {
+      expect(isWhole(whole.subarray(0, Math.floor(whole.length * share)), mimeType), `${share}`).toBe(false);
+    }
+  });
 
   it('[RCPT-11] does not take the end of an embedded thumbnail for the end of the photograph', () => {
     const whole = fixture('exif6.jpg');

@@ -14,18 +14,23 @@ function utf16(text: string, isLittle: boolean): Uint8Array {
 
 describe('isSvgByNameOrType', () => {
   it.each([
-    ['receipt.svg', ''], ['receipt.SVG', 'image/png'], ['receipt.svg ', ''], ['receipt', 'image/svg+xml'],
+    ['receipt.svg', ''],
+    ['receipt.SVG', 'image/png'],
+    ['receipt.svg ', ''],
+    ['receipt', 'image/svg+xml'],
     ['receipt.png', 'IMAGE/SVG+XML;charset=utf-8'],
   ])('[RCPT-6] refuses the name "%s" with the type "%s"', (name, type) => {
     expect(isSvgByNameOrType({ name, type })).toBe(true);
   });
 
-  it.each([['receipt.jpg', 'image/jpeg'], ['my.svg.jpg', ''], ['svg', ''], ['receipt', '']])(
-    '[RCPT-6] leaves the name "%s" with the type "%s" to the content',
-    (name, type) => {
-      expect(isSvgByNameOrType({ name, type })).toBe(false);
-    },
-  );
+  it.each([
+    ['receipt.jpg', 'image/jpeg'],
+    ['my.svg.jpg', ''],
+    ['svg', ''],
+    ['receipt', ''],
+  ])('[RCPT-6] leaves the name "%s" with the type "%s" to the content', (name, type) => {
+    expect(isSvgByNameOrType({ name, type })).toBe(false);
+  });
 });
 
 describe('isSvgByContent', () => {
@@ -50,19 +55,27 @@ describe('isSvgByContent', () => {
   });
 
   it('[RCPT-6] sees SVG in a file that is named .jpg', () => {
-    expect(isSvgByContent(readFileSync(join(import.meta.dirname, '../../fixtures/receipts/svg_renamed.jpg')))).toBe(true);
+    expect(isSvgByContent(readFileSync(join(import.meta.dirname, '../../fixtures/receipts/svg_renamed.jpg')))).toBe(
+      true,
+    );
   });
 
   it.each([
-    ['prose', 'an <svg> is a drawing'], ['a page with a drawing', '<!doctype html><html><svg/></html>'], ['another root', '<svgish/>'],
-    ['an open comment', '<!-- <svg/>'], ['an open declaration', '<?xml <svg/>'], ['an open document type', '<!DOCTYPE svg [ <svg/>'], ['nothing', ''],
+    ['prose', 'an <svg> is a drawing'],
+    ['a page with a drawing', '<!doctype html><html><svg/></html>'],
+    ['another root', '<svgish/>'],
+    ['an open comment', '<!-- <svg/>'],
+    ['an open declaration', '<?xml <svg/>'],
+    ['an open document type', '<!DOCTYPE svg [ <svg/>'],
+    ['nothing', ''],
   ])('[RCPT-6] sees no SVG in %s', (_, text) => {
     expect(isSvgByContent(bytes(text))).toBe(false);
   });
 
   it('[RCPT-6] judges 256 kB of any text in an instant', () => {
     const started = performance.now();
-    for (const filler of [' ', '<!--', '<?', '<!DOCTYPE ', '<!---->', '[']) isSvgByContent(bytes(filler.repeat(262_144 / filler.length)));
+    for (const filler of [' ', '<!--', '<?', '<!DOCTYPE ', '<!---->', '['])
+      isSvgByContent(bytes(filler.repeat(262_144 / filler.length)));
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });

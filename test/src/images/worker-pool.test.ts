@@ -46,7 +46,10 @@ describe('createWorkerPool', () => {
     expect(workers.map(({ jobs }) => jobs)).toEqual([[job('a')], [job('b')]]);
     workers[1]?.reply();
     workers[0]?.reply();
-    expect(workers.map(({ jobs }) => jobs)).toEqual([[job('a'), job('d')], [job('b'), job('c')]]);
+    expect(workers.map(({ jobs }) => jobs)).toEqual([
+      [job('a'), job('d')],
+      [job('b'), job('c')],
+    ]);
     workers[0]?.reply();
     workers[1]?.reply();
     expect(await Promise.all(replies)).toEqual(['a', 'b', 'c', 'd'].map((name) => replyTo(job(name))));
@@ -57,7 +60,9 @@ describe('createWorkerPool', () => {
     const controller = new AbortController();
     const results = Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((name) => pool.run(job(name), controller.signal)));
     controller.abort('any reason');
-    const names = (await results).map((result) => result.status === 'rejected' && result.reason instanceof DOMException && result.reason.name);
+    const names = (await results).map(
+      (result) => result.status === 'rejected' && result.reason instanceof DOMException && result.reason.name,
+    );
     expect(names).toEqual(Array.from({ length: 5 }, () => 'AbortError'));
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
   });
@@ -70,7 +75,11 @@ describe('createWorkerPool', () => {
     const waiting = pool.run(job('c'));
     controller.abort();
     await expect(cancelled).rejects.toThrow('cancelled');
-    expect(workers.map(({ jobs, isTerminated }) => [jobs, isTerminated])).toEqual([[[job('a')], true], [[job('b')], false], [[job('c')], false]]);
+    expect(workers.map(({ jobs, isTerminated }) => [jobs, isTerminated])).toEqual([
+      [[job('a')], true],
+      [[job('b')], false],
+      [[job('c')], false],
+    ]);
     workers[1]?.reply();
     workers[2]?.reply();
     expect(await Promise.all([kept, waiting])).toEqual([replyTo(job('b')), replyTo(job('c'))]);

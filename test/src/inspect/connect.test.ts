@@ -20,8 +20,17 @@ function channel(): BroadcastChannel {
 }
 
 const message = (seq: number, type: InspectMessage['type']): InspectMessage => {
-  const head = { _version: MESSAGE_VERSION, run: 'one', seq, createdAt: '0', sessionId: 'a0', snapshot: { status: 'active', value: null, active: [], context: null, output: null } };
-  return type === '@xstate.actor' ? { ...head, type, name: 'journey', parentId: null, chart: null } : { ...head, type, event: { type: 'x' }, sourceId: null, verdicts: [], taken: [] };
+  const head = {
+    _version: MESSAGE_VERSION,
+    run: 'one',
+    seq,
+    createdAt: '0',
+    sessionId: 'a0',
+    snapshot: { status: 'active', value: null, active: [], context: null, output: null },
+  };
+  return type === '@xstate.actor'
+    ? { ...head, type, name: 'journey', parentId: null, chart: null }
+    : { ...head, type, event: { type: 'x' }, sourceId: null, verdicts: [], taken: [] };
 };
 
 describe('the wish for an inspector', () => {
@@ -39,7 +48,9 @@ describe('the wish for an inspector', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const follow = async (production: boolean) => {
       const { campaign, configuration } = bundled('vespermoth');
-      const { journey } = await startedJourney({ site: { campaign, configuration: { ...configuration, inspection: true, production } } });
+      const { journey } = await startedJourney({
+        site: { campaign, configuration: { ...configuration, inspection: true, production } },
+      });
       inspectionOf('?inspect', memoryStorage()).follow(journey);
       journey.send({ type: 'clock.ticked', now: NOW });
     };

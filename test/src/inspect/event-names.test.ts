@@ -4,7 +4,10 @@ import { matchingMachine } from '#games/matching/matching.machine.ts';
 import type { SnapshotMessage } from '#src/inspect/messages.ts';
 import { eventNames } from '#src/inspect/page/event-names.ts';
 
-const nameOf = eventNames([{ id: 'game', chart: chartOf(matchingMachine) }, { id: 'call', chart: null }]);
+const nameOf = eventNames([
+  { id: 'game', chart: chartOf(matchingMachine) },
+  { id: 'call', chart: null },
+]);
 const step = (sessionId: string, type: string): SnapshotMessage => ({
   _version: '',
   run: 'run',

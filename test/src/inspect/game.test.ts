@@ -22,11 +22,23 @@ beforeEach(() => {
 
 /** A play of the matching game as the journey's child, with an inspector that looks on. */
 function begun(log: unknown = []) {
-  const inspect = createObserver({ run: 'one', now: () => 0, send: (message) => messages.push(structuredClone(message)) });
+  const inspect = createObserver({
+    run: 'one',
+    now: () => 0,
+    send: (message) => messages.push(structuredClone(message)),
+  });
   const shown = playable(matching, matchingPresentation, () => () => undefined);
-  const game = { ...shown, begin: (...[input, options]: Parameters<typeof shown.begin>) => shown.begin(input, { ...options, now: () => now, inspect }) };
+  const game = {
+    ...shown,
+    begin: (...[input, options]: Parameters<typeof shown.begin>) =>
+      shown.begin(input, { ...options, now: () => now, inspect }),
+  };
   const child = createActor(playLogic, { input: { game, input: { seed: SEED, outcome: null }, log } }).start();
-  const turn = (tile: number) => child.getSnapshot().play.offer().send({ type: 'tile.flipped', tile } as { type: string });
+  const turn = (tile: number) =>
+    child
+      .getSnapshot()
+      .play.offer()
+      .send({ type: 'tile.flipped', tile } as { type: string });
   return { child, turn };
 }
 
@@ -41,11 +53,27 @@ describe('a game that an inspector looks on', () => {
     turn(first);
     now = 300;
     turn(second);
-    expect(steps().slice(-2).map(({ event, taken, snapshot }) => [event, taken, snapshot.active.at(-1)])).toEqual([
+    expect(
+      steps()
+        .slice(-2)
+        .map(({ event, taken, snapshot }) => [event, taken, snapshot.active.at(-1)]),
+    ).toEqual([
       [{ type: 'tile.flipped', tile: first }, ['matching.choosingFirst · tile.flipped · 0'], 'matching.choosingSecond'],
-      [{ type: 'tile.flipped', tile: second }, ['matching.choosingSecond · tile.flipped · 0', 'matching.judging · always · 0'], 'matching.choosingFirst'],
+      [
+        { type: 'tile.flipped', tile: second },
+        ['matching.choosingSecond · tile.flipped · 0', 'matching.judging · always · 0'],
+        'matching.choosingFirst',
+      ],
     ]);
-    expect(steps().at(-1)?.verdicts.map(({ guard, says }) => [guard, says])).toEqual([['canFlip', 'yes'], ['isPair', 'yes'], [null, 'notAsked']]);
+    expect(
+      steps()
+        .at(-1)
+        ?.verdicts.map(({ guard, says }) => [guard, says]),
+    ).toEqual([
+      ['canFlip', 'yes'],
+      ['isPair', 'yes'],
+      [null, 'notAsked'],
+    ]);
     expect(steps().at(-1)?.snapshot.context).toMatchObject({ matched: [first, second], guessesLeft: 3 });
   });
 

@@ -24,24 +24,35 @@ describe('the graph', () => {
   });
 
   it('writes event and guard on an edge, a line for each transition', () => {
-    const edge = graph.edges.find(({ from, to }) => from === 'journey.flow.ageGate.judging' && to === 'journey.flow.unknown');
+    const edge = graph.edges.find(
+      ({ from, to }) => from === 'journey.flow.ageGate.judging' && to === 'journey.flow.unknown',
+    );
     expect(edge?.lines.map(({ text }) => text)).toEqual(['always [isEligible]']);
   });
 
   it('writes a transition that stays, or leads inside, into the box', () => {
     const flow = graph.nodes.find(({ id }) => id === 'journey.flow');
-    expect(flow?.lines.map(({ text, to }) => [text, to])).toContainEqual(['screen.requested [isAllowed(gate)]', 'ageGate']);
+    expect(flow?.lines.map(({ text, to }) => [text, to])).toContainEqual([
+      'screen.requested [isAllowed(gate)]',
+      'ageGate',
+    ]);
     const gate = graph.nodes.find(({ id }) => id === 'journey.flow.ageGate.answering');
     expect(gate?.lines.map(({ text, to }) => [text, to])).toEqual([['gate.changed', null]]);
   });
 
   it('draws any other machine, also one of a single state', () => {
-    expect(graphOf(chartOf(createMachine({ id: 'alone' })))).toMatchObject({ nodes: [{ id: 'alone', isGroup: false }], edges: [] });
+    expect(graphOf(chartOf(createMachine({ id: 'alone' })))).toMatchObject({
+      nodes: [{ id: 'alone', isGroup: false }],
+      edges: [],
+    });
   });
 
   it('names places as people read them', () => {
     expect(placeOf('journey.flow.ageGate')).toBe('flow › ageGate');
-    expect(innermost(['journey', 'journey.flow', 'journey.flow.ageGate', 'journey.flo'])).toEqual(['journey.flow.ageGate', 'journey.flo']);
+    expect(innermost(['journey', 'journey.flow', 'journey.flow.ageGate', 'journey.flo'])).toEqual([
+      'journey.flow.ageGate',
+      'journey.flo',
+    ]);
   });
 });
 

@@ -2,13 +2,35 @@ import { createActor, createMachine, fromPromise, setup, type InspectionEvent } 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InspectMessage } from '#src/inspect/messages.ts';
 import { createObserver } from '#src/inspect/observe.ts';
-import { actorsOf, cleared, followedActor, received, shownSteps, stepAt, stepsOf, type History } from '#src/inspect/page/history.ts';
+import {
+  actorsOf,
+  cleared,
+  followedActor,
+  received,
+  shownSteps,
+  stepAt,
+  stepsOf,
+  type History,
+} from '#src/inspect/page/history.ts';
 
-const game = createMachine({ id: 'game', initial: 'playing', states: { playing: { on: { won: 'over' } }, over: { type: 'final' } } });
+const game = createMachine({
+  id: 'game',
+  initial: 'playing',
+  states: { playing: { on: { won: 'over' } }, over: { type: 'final' } },
+});
 const host = setup({ actors: { game, load: fromPromise(async () => 1) } }).createMachine({
   id: 'host',
   initial: 'idle',
-  states: { idle: { on: { begin: 'bonus' } }, bonus: { invoke: [{ id: 'game', src: 'game', onDone: 'done' }, { id: 'load', src: 'load' }] }, done: {} },
+  states: {
+    idle: { on: { begin: 'bonus' } },
+    bonus: {
+      invoke: [
+        { id: 'game', src: 'game', onDone: 'done' },
+        { id: 'load', src: 'load' },
+      ],
+    },
+    done: {},
+  },
 });
 
 let messages: InspectMessage[];
@@ -16,12 +38,17 @@ let history: History;
 let begun: number;
 beforeEach(() => {
   messages = [];
-  const inspect: (event: InspectionEvent) => void = createObserver({ run: 'one', now: () => 0, send: (message) => messages.push(message) });
+  const inspect: (event: InspectionEvent) => void = createObserver({
+    run: 'one',
+    now: () => 0,
+    send: (message) => messages.push(message),
+  });
   const actor = createActor(host, { inspect }).start();
   actor.send({ type: 'begin' });
   begun = messages.at(-1)?.seq ?? 0;
   const child: unknown = Object.values(actor.getSnapshot().children)[0];
-  if (typeof child !== 'object' || child === null || !('send' in child) || typeof child.send !== 'function') throw new Error('the game has not begun');
+  if (typeof child !== 'object' || child === null || !('send' in child) || typeof child.send !== 'function')
+    throw new Error('the game has not begun');
   child.send({ type: 'won' });
   history = received([], messages);
 });
@@ -31,12 +58,20 @@ const run = () => history[0] ?? { id: '', messages: [] };
 describe('what the inspector page keeps', () => {
   it('takes each message once and in order, however it comes', () => {
     const shuffled = [...messages].toReversed();
-    expect(received(received([], shuffled), messages)[0]?.messages.map(({ seq }) => seq)).toEqual(messages.map(({ seq }) => seq));
+    expect(received(received([], shuffled), messages)[0]?.messages.map(({ seq }) => seq)).toEqual(
+      messages.map(({ seq }) => seq),
+    );
   });
 
   it('keeps the page loads apart, the newest last', () => {
-    const two = received(history, messages.map((message) => ({ ...message, run: 'two' })));
-    expect(two.map(({ id, messages: own }) => [id, own.length])).toEqual([['one', messages.length], ['two', messages.length]]);
+    const two = received(
+      history,
+      messages.map((message) => ({ ...message, run: 'two' })),
+    );
+    expect(two.map(({ id, messages: own }) => [id, own.length])).toEqual([
+      ['one', messages.length],
+      ['two', messages.length],
+    ]);
   });
 
   it('follows a game while it plays, and its host again after it', () => {
@@ -61,7 +96,9 @@ describe('what the inspector page keeps', () => {
 
   it('lists the machines’ events, and those of calls where they are asked for', () => {
     const names = new Map(actorsOf(run()).map(({ id, name }) => [id, name]));
-    expect(new Set(shownSteps(run(), false).map(({ sessionId }) => names.get(sessionId)))).toEqual(new Set(['host', 'game']));
+    expect(new Set(shownSteps(run(), false).map(({ sessionId }) => names.get(sessionId)))).toEqual(
+      new Set(['host', 'game']),
+    );
     expect(shownSteps(run(), true).length).toBeGreaterThan(shownSteps(run(), false).length);
   });
 

@@ -10,26 +10,51 @@ import { receipt, startedJourney } from '#test/kit/journey-actor.ts';
 function observed() {
   const messages: InspectMessage[] = [];
   const told: InspectionEvent[] = [];
-  const observe = createObserver({ run: 'run', now: () => 0, send: (message) => messages.push(structuredClone(message)) });
+  const observe = createObserver({
+    run: 'run',
+    now: () => 0,
+    send: (message) => messages.push(structuredClone(message)),
+  });
   const inspect = (event: InspectionEvent) => {
     told.push(event);
     observe(event);
   };
   const snapshots = () => messages.filter((message): message is SnapshotMessage => message.type === '@xstate.snapshot');
-  return { inspect, messages, told, snapshots, last: (type: string) => snapshots().findLast(({ event }) => event.type === type) };
+  return {
+    inspect,
+    messages,
+    told,
+    snapshots,
+    last: (type: string) => snapshots().findLast(({ event }) => event.type === type),
+  };
 }
 
 async function walkedJourney() {
   const seen = observed();
-  const run = await startedJourney({ site: bundled('vespermoth'), utm: { utm_source: 'MARKED-utm' }, createSubmission: () => Promise.resolve({ uuid: 'MARKED-uuid' }), inspect: seen.inspect });
+  const run = await startedJourney({
+    site: bundled('vespermoth'),
+    utm: { utm_source: 'MARKED-utm' },
+    createSubmission: () => Promise.resolve({ uuid: 'MARKED-uuid' }),
+    inspect: seen.inspect,
+  });
   const { journey } = run;
   journey.send({ type: 'gate.changed', answers: { ...gateAnswers, qualifierAnswer: '' } });
   journey.send({ type: 'gate.submitted', answers: gateAnswers });
   journey.send({ type: 'receipts.picked', files: [new File(['MARKED-file'], 'MARKED-file.jpg')] });
-  journey.send({ type: 'receipts.prepared', images: [{ ...receipt('MARKED-image'), name: 'MARKED-name' }], refused: [{ name: 'MARKED-refused', reason: 'svg' }] });
+  journey.send({
+    type: 'receipts.prepared',
+    images: [{ ...receipt('MARKED-image'), name: 'MARKED-name' }],
+    refused: [{ name: 'MARKED-refused', reason: 'svg' }],
+  });
   journey.send({ type: 'fault.dismissed' });
   journey.send({ type: 'receipts.confirmed' });
-  const values = { ...formValues, nameFirst: 'MARKED-first', nameLast: 'MARKED-last', email: 'marked@example.com', address: 'MARKED-street' };
+  const values = {
+    ...formValues,
+    nameFirst: 'MARKED-first',
+    nameLast: 'MARKED-last',
+    email: 'marked@example.com',
+    address: 'MARKED-street',
+  };
   journey.send({ type: 'form.changed', values });
   journey.send({ type: 'form.submitted', values, idempotencyKey: 'MARKED-key', captcha: 'MARKED-captcha' });
   await waitFor(journey, (snapshot) => screenOf(snapshot) === 'complete');
@@ -43,22 +68,55 @@ describe('what is told of a journey', () => {
     const { messages } = await walkedJourney();
     expect(messages.length).toBeGreaterThan(15);
     const text = JSON.stringify(messages);
-    for (const secret of ['MARKED', 'marked', '@example', '4155550148', '555 0148', '94110', '1991', 'Liquor', 'base64', '2026-']) expect(text).not.toContain(secret);
+    for (const secret of [
+      'MARKED',
+      'marked',
+      '@example',
+      '4155550148',
+      '555 0148',
+      '94110',
+      '1991',
+      'Liquor',
+      'base64',
+      '2026-',
+    ])
+      expect(text).not.toContain(secret);
   });
 
   it('follows the active states', async () => {
     const { snapshots } = await walkedJourney();
-    const places = snapshots().map(({ snapshot }) => snapshot.active.at(-1)).filter((id) => id !== undefined);
-    expect(new Set(places)).toEqual(new Set([
-      'journey.flow.loading', 'journey.flow.ageGate.answering', 'journey.flow.submissionUpload.choosing', 'journey.flow.submissionUpload.processing',
-      'journey.flow.submissionForm.filling', 'journey.flow.submissionForm.sending.submitting', 'journey.flow.submissionComplete', 'journey.contact.writing',
-    ]));
+    const places = snapshots()
+      .map(({ snapshot }) => snapshot.active.at(-1))
+      .filter((id) => id !== undefined);
+    expect(new Set(places)).toEqual(
+      new Set([
+        'journey.flow.loading',
+        'journey.flow.ageGate.answering',
+        'journey.flow.submissionUpload.choosing',
+        'journey.flow.submissionUpload.processing',
+        'journey.flow.submissionForm.filling',
+        'journey.flow.submissionForm.sending.submitting',
+        'journey.flow.submissionComplete',
+        'journey.contact.writing',
+      ]),
+    );
   });
 
   it('says what each guard said, in the order of the chart', async () => {
     const { last } = await walkedJourney();
     const submitted = last('gate.submitted');
-    const unasked = ['isGateRequired', ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify', 'contact'].map((screen) => `isRequested(${screen})`), 'and(asksLogin, not(hasProfile))', 'isRequested(profile)', 'asksProfile', 'isRequested(offer)', 'isGameAhead', 'isRequested(form)'];
+    const unasked = [
+      'isGateRequired',
+      ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify', 'contact'].map(
+        (screen) => `isRequested(${screen})`,
+      ),
+      'and(asksLogin, not(hasProfile))',
+      'isRequested(profile)',
+      'asksProfile',
+      'isRequested(offer)',
+      'isGameAhead',
+      'isRequested(form)',
+    ];
     expect(submitted?.verdicts.map(({ key, guard, says }) => [key, guard, says])).toEqual([
       ['journey.flow.ageGate.answering · gate.submitted · 0', null, 'yes'],
       ['journey.flow.ageGate.judging · always · 0', 'isEligible', 'yes'],
@@ -79,22 +137,34 @@ describe('what is told of a journey', () => {
     const { snapshots } = await walkedJourney();
     const judged = snapshots().filter(({ taken }) => taken.length > 0);
     expect(judged.length).toBeGreaterThan(8);
-    for (const { verdicts, taken } of judged) expect(verdicts.filter(({ says }) => says === 'yes').map(({ key }) => key)).toEqual(taken);
+    for (const { verdicts, taken } of judged)
+      expect(verdicts.filter(({ says }) => says === 'yes').map(({ key }) => key)).toEqual(taken);
   });
 
   it('tells of the actors that the journey invokes, with their parent and without input and output', async () => {
     const { messages } = await walkedJourney();
     const actors = messages.filter((message) => message.type === '@xstate.actor');
     expect(actors.map(({ name }) => name)).toEqual(['journey', 'loadCampaign', 'prepareReceipts', 'createSubmission']);
-    expect(actors.map(({ parentId }) => parentId)).toEqual([null, actors[0]?.sessionId, actors[0]?.sessionId, actors[0]?.sessionId]);
+    expect(actors.map(({ parentId }) => parentId)).toEqual([
+      null,
+      actors[0]?.sessionId,
+      actors[0]?.sessionId,
+      actors[0]?.sessionId,
+    ]);
     expect(actors.map(({ chart }) => chart?.id)).toEqual(['journey', undefined, undefined, undefined]);
   });
 });
 
 describe('guards', () => {
   const machine = setup({
-    types: { context: {} as { asked: number; open: boolean }, events: {} as { type: 'a.b'; at: number } | { type: 'flip' } },
-    guards: { isOpen: ({ context }) => context.open, isAt: ({ event }, at: number) => event.type === 'a.b' && event.at === at },
+    types: {
+      context: {} as { asked: number; open: boolean },
+      events: {} as { type: 'a.b'; at: number } | { type: 'flip' },
+    },
+    guards: {
+      isOpen: ({ context }) => context.open,
+      isAt: ({ event }, at: number) => event.type === 'a.b' && event.at === at,
+    },
     actions: { flip: assign(({ context }) => ({ open: !context.open })) },
   }).createMachine({
     id: 'doors',
@@ -102,8 +172,27 @@ describe('guards', () => {
     type: 'parallel',
     on: { '*': { guard: not('isOpen') } },
     states: {
-      left: { initial: 'one', states: { one: { on: { 'a.b': [{ guard: and(['isOpen', { type: 'isAt', params: 1 }]), target: 'two' }, { guard: not('isOpen'), target: 'two' }] } }, two: {} } },
-      right: { initial: 'one', states: { one: { on: { 'a.*': { guard: { type: 'isAt', params: 2 }, target: 'two' }, flip: { actions: 'flip' } } }, two: {} } },
+      left: {
+        initial: 'one',
+        states: {
+          one: {
+            on: {
+              'a.b': [
+                { guard: and(['isOpen', { type: 'isAt', params: 1 }]), target: 'two' },
+                { guard: not('isOpen'), target: 'two' },
+              ],
+            },
+          },
+          two: {},
+        },
+      },
+      right: {
+        initial: 'one',
+        states: {
+          one: { on: { 'a.*': { guard: { type: 'isAt', params: 2 }, target: 'two' }, flip: { actions: 'flip' } } },
+          two: {},
+        },
+      },
     },
   });
 

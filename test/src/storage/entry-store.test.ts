@@ -20,12 +20,17 @@ beforeEach(() => {
   local = storageOf(100_000);
 });
 
-const createEntryStore = (session: Storage, overflow: Overflow) => createStore(session, overflow, wordsIn(local, 'tab'));
+const createEntryStore = (session: Storage, overflow: Overflow) =>
+  createStore(session, overflow, wordsIn(local, 'tab'));
 
 describe('the entry store', () => {
   it('[ENTRY-1] [CONST-6] keeps all fields of the entry under the key _d', async () => {
     const session = storageOf(100_000);
-    await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({ files: [receipt('a')] }), completion: null, contact: EMPTY_CONTACT });
+    await createEntryStore(session, kept.overflow).save(UUID, {
+      entry: entryWith({ files: [receipt('a')] }),
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
     const stored = JSON.parse(session.getItem('_d') ?? '{}') as Record<string, unknown>;
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(emptyEntry())));
     expect(stored).toMatchObject({ email: 'dana@example.com', campaignUuid: UUID, version: 1 });
@@ -35,7 +40,11 @@ describe('the entry store', () => {
     const session = storageOf(100_000);
     const entry = entryWith({ files: [receipt('a'), receipt('b')], passedGate: true });
     await createEntryStore(session, kept.overflow).save(UUID, { entry, completion: null, contact: EMPTY_CONTACT });
-    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null, contact: EMPTY_CONTACT });
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({
+      entry,
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
   });
 
   it('[ENTRY-3] moves the images when session storage is full, keeps references, and gives everything back in order', async () => {
@@ -46,7 +55,11 @@ describe('the entry store', () => {
     await store.save(UUID, { entry, completion: null, contact: EMPTY_CONTACT });
     expect(session.getItem(ENTRY_KEY)).not.toContain('aaaa');
     expect([...kept.texts.keys()]).toEqual(['a', 'b', 'c']);
-    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null, contact: EMPTY_CONTACT });
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({
+      entry,
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
   });
 
   it('[ENTRY-3] moves the whole entry when session storage has no room at all', async () => {
@@ -54,12 +67,20 @@ describe('the entry store', () => {
     const entry = entryWith({ files: [big('a')] });
     await createEntryStore(session, kept.overflow).save(UUID, { entry, completion: null, contact: EMPTY_CONTACT });
     expect(session.getItem(ENTRY_KEY)).toBeNull();
-    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null, contact: EMPTY_CONTACT });
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({
+      entry,
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
   });
 
   it('[ENTRY-3] deleted images leave the overflow', async () => {
     const store = createEntryStore(storageOf(6_000), kept.overflow);
-    await store.save(UUID, { entry: entryWith({ files: [big('a'), big('b')] }), completion: null, contact: EMPTY_CONTACT });
+    await store.save(UUID, {
+      entry: entryWith({ files: [big('a'), big('b')] }),
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
     await store.save(UUID, { entry: entryWith({ files: [big('b')] }), completion: null, contact: EMPTY_CONTACT });
     expect([...kept.texts.keys()]).toEqual(['b']);
     await store.save(UUID, { entry: emptyEntry(), completion: null, contact: EMPTY_CONTACT });
@@ -77,17 +98,33 @@ describe('the entry store', () => {
   it('[RCPT-8] [ENTRY-3] gives back a turned picture that had moved, as it was turned', async () => {
     const session = storageOf(6_000);
     const store = createEntryStore(session, kept.overflow);
-    await store.save(UUID, { entry: entryWith({ files: [big('a'), big('b')] }), completion: null, contact: EMPTY_CONTACT });
+    await store.save(UUID, {
+      entry: entryWith({ files: [big('a'), big('b')] }),
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
     const entry = entryWith({ files: [{ ...big('a'), dataUrl: big('z').dataUrl }, big('b')] });
     await store.save(UUID, { entry, completion: null, contact: EMPTY_CONTACT });
-    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry, completion: null, contact: EMPTY_CONTACT });
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({
+      entry,
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
   });
 
   it('[ENTRY-2] [ENTRY-3] keeps the words and the other images where the overflow cannot be read', async () => {
     const session = storageOf(12_000);
     const store = createEntryStore(session, kept.overflow);
-    await store.save(UUID, { entry: entryWith({ files: [big('a'), big('b'), big('c')] }), completion: null, contact: EMPTY_CONTACT });
-    await store.save(UUID, { entry: entryWith({ files: [big('a'), receipt('d')] }), completion: null, contact: EMPTY_CONTACT });
+    await store.save(UUID, {
+      entry: entryWith({ files: [big('a'), big('b'), big('c')] }),
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
+    await store.save(UUID, {
+      entry: entryWith({ files: [big('a'), receipt('d')] }),
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
     const files = (await createEntryStore(session, refusing()).load(UUID))?.entry.files;
     expect(files?.map(({ id }) => id)).toEqual(['d']);
   });
@@ -98,7 +135,11 @@ describe('the entry store', () => {
     await store.save(UUID, { entry: entryWith({ files: [big('a')] }), completion: null, contact: EMPTY_CONTACT });
     const files = [big('a'), big('b'), big('c')];
     await store.save(UUID, { entry: entryWith({ files }), completion: null, contact: EMPTY_CONTACT });
-    await store.save(UUID, { entry: entryWith({ files, nameFirst: 'Dana' }), completion: null, contact: EMPTY_CONTACT });
+    await store.save(UUID, {
+      entry: entryWith({ files, nameFirst: 'Dana' }),
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
     const entry = (await createEntryStore(session, refusing()).load(UUID))?.entry;
     expect(entry).toEqual(entryWith({ files: [big('a'), big('b')], nameFirst: 'Dana' }));
   });
@@ -110,12 +151,20 @@ describe('the entry store', () => {
       const store = createEntryStore(session, kept.overflow);
       kept.texts.set('forgotten', big('x').dataUrl);
       await Promise.all([
-        store.save(UUID, { entry: entryWith({ files: [big('a'), big('b')] }), completion: null, contact: EMPTY_CONTACT }),
+        store.save(UUID, {
+          entry: entryWith({ files: [big('a'), big('b')] }),
+          completion: null,
+          contact: EMPTY_CONTACT,
+        }),
         store.save(UUID, { entry: emptyEntry(), completion, contact: EMPTY_CONTACT }),
       ]);
       expect([...kept.texts.keys()]).toEqual(room === 10 ? [ENTRY_KEY] : []);
       expect([...kept.texts.values()].join()).not.toMatch(/dana|data:image/);
-      expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry: emptyEntry(), completion, contact: EMPTY_CONTACT });
+      expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({
+        entry: emptyEntry(),
+        completion,
+        contact: EMPTY_CONTACT,
+      });
     }
   });
 
@@ -125,8 +174,14 @@ describe('the entry store', () => {
       const store = createEntryStore(session, kept.overflow);
       const files = [big('a'), big('b')];
       await store.save(UUID, { entry: entryWith({ files }), completion: null, contact: EMPTY_CONTACT });
-      void store.save(UUID, { entry: entryWith({ files, nameFirst: 'Dana' }), completion: null, contact: EMPTY_CONTACT });
-      expect((await createEntryStore(session, kept.overflow).load(UUID))?.entry).toEqual(entryWith({ files, nameFirst: 'Dana' }));
+      void store.save(UUID, {
+        entry: entryWith({ files, nameFirst: 'Dana' }),
+        completion: null,
+        contact: EMPTY_CONTACT,
+      });
+      expect((await createEntryStore(session, kept.overflow).load(UUID))?.entry).toEqual(
+        entryWith({ files, nameFirst: 'Dana' }),
+      );
     }
   });
 
@@ -134,7 +189,8 @@ describe('the entry store', () => {
     local = storageOf(700);
     const session = storageOf(10);
     const store = createEntryStore(session, kept.overflow);
-    for (const nameFirst of ['D', 'Dana'.repeat(100)]) await store.save(UUID, { entry: entryWith({ nameFirst }), completion: null, contact: EMPTY_CONTACT });
+    for (const nameFirst of ['D', 'Dana'.repeat(100)])
+      await store.save(UUID, { entry: entryWith({ nameFirst }), completion: null, contact: EMPTY_CONTACT });
     expect((await createEntryStore(session, kept.overflow).load(UUID))?.entry.nameFirst).toBe('Dana'.repeat(100));
   });
 
@@ -155,17 +211,29 @@ describe('the entry store', () => {
     const store = createEntryStore(session, kept.overflow);
     const heavy = (id: string) => ({ ...receipt(id), dataUrl: `data:image/jpeg;base64,${id.repeat(150_000)}` });
     const files = ['a', 'b', 'c'].map(heavy);
-    await store.save(UUID, { entry: entryWith({ files: files.slice(0, 2) }), completion: null, contact: EMPTY_CONTACT });
+    await store.save(UUID, {
+      entry: entryWith({ files: files.slice(0, 2) }),
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
     expect(session.getItem(ENTRY_KEY)).toContain('aaaa');
     await store.makeRoom(files.slice(2));
     void store.save(UUID, { entry: entryWith({ files }), completion: null, contact: EMPTY_CONTACT });
     expect(session.getItem(ENTRY_KEY)).not.toContain('aaaa');
-    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({ entry: entryWith({ files }), completion: null, contact: EMPTY_CONTACT });
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toEqual({
+      entry: entryWith({ files }),
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
   });
 
   it('[ENTRY-8] drops the moved images of another campaign', async () => {
     const session = storageOf(6_000);
-    await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({ files: [big('a'), big('b')] }), completion: null, contact: EMPTY_CONTACT });
+    await createEntryStore(session, kept.overflow).save(UUID, {
+      entry: entryWith({ files: [big('a'), big('b')] }),
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
     expect(await createEntryStore(session, kept.overflow).load('00000000-0000-4000-8000-000000000000')).toBeNull();
     expect([...kept.texts.keys()]).toEqual([]);
   });
@@ -173,25 +241,38 @@ describe('the entry store', () => {
   it('[ENTRY-2] keeps the instance of an entry that was written before a deployment, when its pk was called journeyPk', async () => {
     const session = storageOf(100_000);
     const completion = { submissionUuid: 'x', instancePk: 8, paymentMode: null, preferredPaymentMethod: null };
-    await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({ instancePk: 7 }), completion, contact: EMPTY_CONTACT });
+    await createEntryStore(session, kept.overflow).save(UUID, {
+      entry: entryWith({ instancePk: 7 }),
+      completion,
+      contact: EMPTY_CONTACT,
+    });
     session.setItem(ENTRY_KEY, (session.getItem(ENTRY_KEY) ?? '').replaceAll('instancePk', 'journeyPk'));
-    expect(await createEntryStore(session, kept.overflow).load(UUID)).toMatchObject({ entry: { instancePk: 7 }, completion: { instancePk: 8 } });
+    expect(await createEntryStore(session, kept.overflow).load(UUID)).toMatchObject({
+      entry: { instancePk: 7 },
+      completion: { instancePk: 8 },
+    });
   });
 
   it('reads the pictures once for all key presses between two changes of the images', async () => {
     let reads = 0;
-    const counted = { ...receipt('a'), get dataUrl() {
-      reads += 1;
-      return big('a').dataUrl;
-    } };
+    const counted = {
+      ...receipt('a'),
+      get dataUrl() {
+        reads += 1;
+        return big('a').dataUrl;
+      },
+    };
     const files = [counted];
     const session = storageOf(100_000);
     const store = createEntryStore(session, kept.overflow);
     await store.save(UUID, { entry: entryWith({ files }), completion: null, contact: EMPTY_CONTACT });
     const first = reads;
-    for (const nameFirst of ['D', 'Da', 'Dan']) await store.save(UUID, { entry: entryWith({ files, nameFirst }), completion: null, contact: EMPTY_CONTACT });
+    for (const nameFirst of ['D', 'Da', 'Dan'])
+      await store.save(UUID, { entry: entryWith({ files, nameFirst }), completion: null, contact: EMPTY_CONTACT });
     expect(reads).toBe(first);
-    expect((await createEntryStore(session, kept.overflow).load(UUID))?.entry).toEqual(entryWith({ files: [big('a')], nameFirst: 'Dan' }));
+    expect((await createEntryStore(session, kept.overflow).load(UUID))?.entry).toEqual(
+      entryWith({ files: [big('a')], nameFirst: 'Dan' }),
+    );
   });
 
   it.each([
@@ -201,7 +282,11 @@ describe('the entry store', () => {
     ['no JSON', (text: string) => text.slice(0, -1)],
   ])('[ENTRY-8] drops stored data of %s', async (_, change) => {
     const session = storageOf(100_000);
-    await createEntryStore(session, kept.overflow).save(UUID, { entry: entryWith({}), completion: null, contact: EMPTY_CONTACT });
+    await createEntryStore(session, kept.overflow).save(UUID, {
+      entry: entryWith({}),
+      completion: null,
+      contact: EMPTY_CONTACT,
+    });
     session.setItem(ENTRY_KEY, change(session.getItem(ENTRY_KEY) ?? ''));
     expect(await createEntryStore(session, kept.overflow).load(UUID)).toBeNull();
     expect(session.getItem(ENTRY_KEY)).toBeNull();

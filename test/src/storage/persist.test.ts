@@ -32,7 +32,11 @@ describe('keeping the entry', () => {
   it('[S-23] notes that a submission is on its way, until there is an answer or the visitor goes back to the form', async () => {
     const notes: (boolean | undefined)[] = [];
     const save: EntryStore['save'] = async (_, { awaitsAnswer }) => void notes.push(awaitsAnswer);
-    const { journey } = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission: () => Promise.reject({ status: 503, body: {}, retryAfter: 60 }) });
+    const { journey } = await startedJourney({
+      entry: { files: [receipt('a')] },
+      requested: 'form',
+      createSubmission: () => Promise.reject({ status: 503, body: {}, retryAfter: 60 }),
+    });
     persist(journey, { load: () => Promise.resolve(null), save, makeRoom: () => Promise.resolve() }, memoryStorage());
     journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
     await waitFor(journey, isWaiting);

@@ -24,7 +24,7 @@ describe('the storage of a tab', () => {
     expect(safeStorage(() => null).length).toBe(0);
   });
 
-  it('is the browser\'s own where it gives one', () => {
+  it("is the browser's own where it gives one", () => {
     const own = memoryStorage();
     expect(safeStorage(() => own)).toBe(own);
   });
@@ -50,10 +50,10 @@ describe('the storage of a tab', () => {
   });
 });
 
-describe('the second place of a tab\'s words', () => {
+describe("the second place of a tab's words", () => {
   const HOUR = 3_600_000;
 
-  it('[ENTRY-3] gives back this tab\'s words and no other\'s', () => {
+  it("[ENTRY-3] gives back this tab's words and no other's", () => {
     const local = memoryStorage();
     wordsIn(local, 'one').keep('{"a":"b c"}', 0);
     expect([wordsIn(local, 'one').take(), wordsIn(local, 'other').take()]).toEqual(['{"a":"b c"}', null]);
@@ -62,7 +62,12 @@ describe('the second place of a tab\'s words', () => {
   it('[ENTRY-8] sweeps what other tabs left behind more than a day ago, and nothing else', () => {
     const local = memoryStorage();
     const now = 100 * HOUR;
-    for (const [tab, hoursAgo] of [['own', 30], ['old', 25], ['young', 23]] as const) wordsIn(local, tab).keep('{}', now - hoursAgo * HOUR);
+    for (const [tab, hoursAgo] of [
+      ['own', 30],
+      ['old', 25],
+      ['young', 23],
+    ] as const)
+      wordsIn(local, tab).keep('{}', now - hoursAgo * HOUR);
     local.setItem('_d/broken', 'x');
     local.setItem('_l', '{}');
     wordsIn(local, 'own').sweep(now);

@@ -9,7 +9,9 @@ afterEach(cleanup);
 
 describe('CampaignHtml', () => {
   it('[SHELL-10] keeps text, lists and links, and gives a new tab no way back', () => {
-    render(<CampaignHtml html='<p><b>Rules</b></p><ol><li>One</li></ol><a href="https://example.org/" target="_blank" rel="opener">Terms</a>' />);
+    render(
+      <CampaignHtml html='<p><b>Rules</b></p><ol><li>One</li></ol><a href="https://example.org/" target="_blank" rel="opener">Terms</a>' />,
+    );
     expect(screen.getByText('Rules').tagName).toBe('B');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Terms' });
@@ -17,7 +19,14 @@ describe('CampaignHtml', () => {
   });
 
   it.each([
-    'https://example.org/', 'http://example.org/', 'mailto:help@example.org', '/privacy-policy', 'terms.html', '#rules', '?a=b:c', '//example.org/',
+    'https://example.org/',
+    'http://example.org/',
+    'mailto:help@example.org',
+    '/privacy-policy',
+    'terms.html',
+    '#rules',
+    '?a=b:c',
+    '//example.org/',
   ])('[SHELL-10] keeps the link %s', (href) => {
     const page = new DOMParser().parseFromString(sanitiseHtml(`<a href="${href}">A</a>`), 'text/html');
     expect(page.querySelector('a')?.getAttribute('href')).toBe(href);
@@ -25,9 +34,12 @@ describe('CampaignHtml', () => {
 });
 
 describe('Art', () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><g id="a"><rect width="10" height="10" fill="var(--color-spot)"/></g><use href="#a"/><text data-slot="amount">$0</text></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><g id="a"><rect width="10" height="10" fill="var(--color-spot)"/></g><use href="#a"/><text data-slot="amount">$0</text></svg>';
   const serve = (files: Record<string, string>) => {
-    const fetched = vi.fn<(address: string) => Promise<Response>>((address) => Promise.resolve(new Response(files[address] ?? 'no', { status: address in files ? 200 : 404 })));
+    const fetched = vi.fn<(address: string) => Promise<Response>>((address) =>
+      Promise.resolve(new Response(files[address] ?? 'no', { status: address in files ? 200 : 404 })),
+    );
     vi.stubGlobal('fetch', fetched);
     return fetched;
   };
@@ -35,7 +47,12 @@ describe('Art', () => {
 
   it('inlines a picture as decoration, fetches it once for all places, and fills its slots', async () => {
     const fetched = serve({ '/campaigns/art/poster.svg': svg });
-    const { container } = render(<><Art src="/campaigns/art/poster.svg" values={{ amount: '$10 <b>' }} /><Art src="/campaigns/art/poster.svg" /></>);
+    const { container } = render(
+      <>
+        <Art src="/campaigns/art/poster.svg" values={{ amount: '$10 <b>' }} />
+        <Art src="/campaigns/art/poster.svg" />
+      </>,
+    );
     await waitFor(() => expect(container.querySelectorAll('svg')).toHaveLength(2));
     expect(fetched).toHaveBeenCalledTimes(1);
     expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toEqual(['$10 <b>', '$0']);

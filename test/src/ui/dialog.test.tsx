@@ -12,7 +12,11 @@ describe('Dialog', () => {
   it('opens as a modal with its title and body, and Close closes it', async () => {
     const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     const onClose = vi.fn<() => void>();
-    render(<Dialog title="Sweepstakes Legal Rules" onClose={onClose}>No purchase necessary.</Dialog>);
+    render(
+      <Dialog title="Sweepstakes Legal Rules" onClose={onClose}>
+        No purchase necessary.
+      </Dialog>,
+    );
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Sweepstakes Legal Rules' });
     expect(show).toHaveBeenCalledTimes(1);
     expect(dialog.open).toBe(true);
@@ -26,7 +30,11 @@ describe('Dialog', () => {
 
   it('asks to be closed on Escape and stays until it is', () => {
     const onClose = vi.fn<() => void>();
-    render(<Dialog title="Rules" onClose={onClose}>Text</Dialog>);
+    render(
+      <Dialog title="Rules" onClose={onClose}>
+        Text
+      </Dialog>,
+    );
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -35,7 +43,13 @@ describe('Dialog', () => {
 
   it('reports a close by the platform, but not the stale one of StrictMode', async () => {
     const onClose = vi.fn<() => void>();
-    render(<StrictMode><Dialog title="Rules" onClose={onClose}>Text</Dialog></StrictMode>);
+    render(
+      <StrictMode>
+        <Dialog title="Rules" onClose={onClose}>
+          Text
+        </Dialog>
+      </StrictMode>,
+    );
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     expect(dialog.open).toBe(true);
     fireEvent(dialog, new Event('close'));
@@ -46,13 +60,21 @@ describe('Dialog', () => {
   });
 
   it('is closed before its element is taken away, so that the platform gives the focus back', async () => {
-    const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function closing(this: HTMLDialogElement) {
+    const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function closing(
+      this: HTMLDialogElement,
+    ) {
       connected.push(this.isConnected);
     });
     const connected: boolean[] = [];
     function Page() {
       const [open, setOpen] = useState(true);
-      return open && <Dialog title="Rules" onClose={() => setOpen(false)}>Text</Dialog>;
+      return (
+        open && (
+          <Dialog title="Rules" onClose={() => setOpen(false)}>
+            Text
+          </Dialog>
+        )
+      );
     }
     render(<Page />);
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
@@ -64,7 +86,11 @@ describe('Dialog', () => {
 describe('ErrorDialog', () => {
   it('[ERR-19] is an alert dialog with an icon, a title, its sentence and a Close button', async () => {
     const onClose = vi.fn<() => void>();
-    render(<ErrorDialog title="Sorry!" onClose={onClose}>You must be 21 or older to enter</ErrorDialog>);
+    render(
+      <ErrorDialog title="Sorry!" onClose={onClose}>
+        You must be 21 or older to enter
+      </ErrorDialog>,
+    );
     const dialog = screen.getByRole('alertdialog', { name: 'Sorry!', description: 'You must be 21 or older to enter' });
     expect(dialog.querySelector('svg')).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);

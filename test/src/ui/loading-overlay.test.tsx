@@ -13,9 +13,16 @@ afterEach(() => {
 });
 
 function overlay() {
-  const view = (active: boolean) => <StrictMode><LoadingOverlay active={active} /></StrictMode>;
+  const view = (active: boolean) => (
+    <StrictMode>
+      <LoadingOverlay active={active} />
+    </StrictMode>
+  );
   const { rerender } = render(view(false));
-  return { set: (active: boolean) => rerender(view(active)), pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)) };
+  return {
+    set: (active: boolean) => rerender(view(active)),
+    pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
+  };
 }
 const shown = () => screen.getByRole('status').textContent === 'One moment';
 

@@ -19,7 +19,11 @@ afterEach(cleanup);
 
 describe('Screen', () => {
   it('has the landmarks header, one main and footer', () => {
-    render(<Screen header={<Header name="Linnet" homeLabel="Linnet, offer details" />} footer={<Footer>Limits</Footer>}><Band title="Hello" /></Screen>);
+    render(
+      <Screen header={<Header name="Linnet" homeLabel="Linnet, offer details" />} footer={<Footer>Limits</Footer>}>
+        <Band title="Hello" />
+      </Screen>,
+    );
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name: 'Hello' })).toBeTruthy();
     expect(screen.getByRole('contentinfo').textContent).toBe('Limits');
@@ -29,24 +33,45 @@ describe('Screen', () => {
 describe('Header', () => {
   it('leads to the offer by the brand; a click with Ctrl stays the browser’s', () => {
     const onHome = vi.fn<() => void>();
-    render(<Header name="Linnet" homeLabel="Linnet, offer details" onHome={onHome} nav={<button type="button">Sign Out</button>} />);
+    render(
+      <Header
+        name="Linnet"
+        homeLabel="Linnet, offer details"
+        onHome={onHome}
+        nav={<button type="button">Sign Out</button>}
+      />,
+    );
     const brand = screen.getByRole<HTMLAnchorElement>('link', { name: 'Linnet, offer details' });
     expect(new URL(brand.href).pathname).toBe('/');
     expect(fireEvent.click(brand, { ctrlKey: true })).toBe(true);
     expect(onHome).not.toHaveBeenCalled();
     expect(fireEvent.click(brand)).toBe(false);
     expect(onHome).toHaveBeenCalledTimes(1);
-    expect(within(screen.getByRole('navigation', { name: 'Account' })).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Account' })).getByRole('button', { name: 'Sign Out' }),
+    ).toBeTruthy();
   });
 });
 
 describe('Progress', () => {
   it('says which steps are done, which is the current one and what comes', () => {
-    render(<Progress steps={[{ name: 'Eligibility', state: 'done' }, { name: 'Receipt', state: 'current' }, { name: 'Details', state: 'next' }]} />);
+    render(
+      <Progress
+        steps={[
+          { name: 'Eligibility', state: 'done' },
+          { name: 'Receipt', state: 'current' },
+          { name: 'Details', state: 'next' },
+        ]}
+      />,
+    );
     const stubs = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
     expect(stubs.map((stub) => stub.textContent)).toEqual(['Eligibility, done', 'Receipt', 'Details3']);
     expect(stubs.map((stub) => stub.getAttribute('aria-current'))).toEqual([null, 'step', null]);
-    expect(within(stubs[2] ?? document.body).getByText('3').getAttribute('aria-hidden')).toBe('true');
+    expect(
+      within(stubs[2] ?? document.body)
+        .getByText('3')
+        .getAttribute('aria-hidden'),
+    ).toBe('true');
   });
 });
 
@@ -55,7 +80,13 @@ describe('things to press', () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     const onClick = vi.fn<() => void>();
     const onSubmit = vi.fn<(event: { preventDefault(): void }) => void>((event) => event.preventDefault());
-    render(<form onSubmit={onSubmit}><Button type="submit" busy busyLabel="Sending" onClick={onClick}>Submit</Button></form>);
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy busyLabel="Sending" onClick={onClick}>
+          Submit
+        </Button>
+      </form>,
+    );
     const button = screen.getByRole('button');
     expect(button.textContent).toContain('Sending');
     expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
@@ -65,20 +96,33 @@ describe('things to press', () => {
 
   it('a button does not submit its form unless it is said to', async () => {
     const onSubmit = vi.fn<() => void>();
-    render(<form onSubmit={onSubmit}><Button>Add</Button><IconButton label="Help">?</IconButton></form>);
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Add</Button>
+        <IconButton label="Help">?</IconButton>
+      </form>,
+    );
     for (const button of screen.getAllByRole('button')) await userEvent.click(button);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it('an external link opens a new tab that learns nothing of this one', () => {
-    render(<TextLink href="https://example.org/" external>Terms</TextLink>);
+    render(
+      <TextLink href="https://example.org/" external>
+        Terms
+      </TextLink>,
+    );
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Terms' });
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
   });
 
   it('a link that looks like a button follows in the page', async () => {
     const onFollow = vi.fn<() => void>();
-    render(<ButtonLink href="/gate" onFollow={onFollow}>Claim my $10</ButtonLink>);
+    render(
+      <ButtonLink href="/gate" onFollow={onFollow}>
+        Claim my $10
+      </ButtonLink>,
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Claim my $10' }));
     expect(onFollow).toHaveBeenCalledTimes(1);
   });
@@ -86,7 +130,14 @@ describe('things to press', () => {
 
 describe('content', () => {
   it('a ledger pairs terms and values', () => {
-    render(<Ledger rows={[{ term: 'Rebate', value: '$10.00' }, { term: 'Sent via', value: 'PayPal' }]} />);
+    render(
+      <Ledger
+        rows={[
+          { term: 'Rebate', value: '$10.00' },
+          { term: 'Sent via', value: 'PayPal' },
+        ]}
+      />,
+    );
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Rebate', 'Sent via']);
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['$10.00', 'PayPal']);
   });
@@ -96,7 +147,9 @@ describe('content', () => {
     const code = screen.getByRole('img', { name: "QR code of this page's address" });
     expect(code.getAttribute('width')).toBe('250');
     const [, , side] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number);
-    const places = [...(code.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+),(\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+    const places = [...(code.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+),(\d+)/g)].flatMap(
+      ([, x, y]) => [Number(x), Number(y)],
+    );
     expect([Math.min(...places), Math.max(...places)]).toEqual([4, (side ?? 0) - 5]);
   });
 });
@@ -104,7 +157,12 @@ describe('content', () => {
 describe('useScreenFocus', () => {
   function Page({ title, step }: { title: string; step: string }) {
     useScreenFocus(title, step);
-    return <><h1 tabIndex={-1}>{step}</h1><input aria-label="Email" /></>;
+    return (
+      <>
+        <h1 tabIndex={-1}>{step}</h1>
+        <input aria-label="Email" />
+      </>
+    );
   }
 
   it('[SHELL-7] scrolls to the top, focuses the heading and titles the document on every arrival, and only then', () => {
@@ -118,6 +176,9 @@ describe('useScreenFocus', () => {
     expect([document.title, scroll.mock.calls.length]).toEqual(['Eligibility (1) · Linnet', 1]);
     rerender(<Page title="Receipt · Linnet" step="receipts" />);
     expect(document.activeElement).toBe(screen.getByRole('heading'));
-    expect(scroll.mock.calls).toEqual([[0, 0], [0, 0]]);
+    expect(scroll.mock.calls).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 });

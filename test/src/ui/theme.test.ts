@@ -8,8 +8,27 @@ const variables = (root: HTMLElement) => brand.map((name) => root.style.getPrope
 describe('applyTheme', () => {
   it('sets the six brand variables and the two attributes', () => {
     const root = document.createElement('html');
-    applyTheme({ field: '#3a0e17', onField: '#f6e9cf', action: '#f2dfb8', onAction: '#2b0911', spot: '#a3b3ff', display: 'imbue', scheme: 'dark', shape: 'cut' }, root);
-    expect(variables(root)).toEqual(['#3a0e17', '#f6e9cf', '#f2dfb8', '#2b0911', '#a3b3ff', '600 1em/1 "Imbue Variable", "Bodoni 72", serif']);
+    applyTheme(
+      {
+        field: '#3a0e17',
+        onField: '#f6e9cf',
+        action: '#f2dfb8',
+        onAction: '#2b0911',
+        spot: '#a3b3ff',
+        display: 'imbue',
+        scheme: 'dark',
+        shape: 'cut',
+      },
+      root,
+    );
+    expect(variables(root)).toEqual([
+      '#3a0e17',
+      '#f6e9cf',
+      '#f2dfb8',
+      '#2b0911',
+      '#a3b3ff',
+      '600 1em/1 "Imbue Variable", "Bodoni 72", serif',
+    ]);
     expect({ ...root.dataset }).toEqual({ scheme: 'dark', shape: 'cut' });
   });
 

@@ -21,15 +21,38 @@ export interface AtlasPageProps {
 
 const CHOICES = [
   { name: 'locale', legend: 'Language', options: LOCALES.map((locale) => [locale, LANGUAGE_NAMES[locale]] as const) },
-  { name: 'scheme', legend: 'Colours', options: SCHEMES.map((scheme) => [scheme, scheme === 'light' ? 'Light' : 'Dark'] as const) },
-  { name: 'size', legend: 'Window', options: [['phone', 'Phone'], ['desktop', 'Desktop']] as const },
-  { name: 'zoom', legend: 'Chart', options: [['small', 'Small'], ['whole', 'Large']] as const },
+  {
+    name: 'scheme',
+    legend: 'Colours',
+    options: SCHEMES.map((scheme) => [scheme, scheme === 'light' ? 'Light' : 'Dark'] as const),
+  },
+  {
+    name: 'size',
+    legend: 'Window',
+    options: [
+      ['phone', 'Phone'],
+      ['desktop', 'Desktop'],
+    ] as const,
+  },
+  {
+    name: 'zoom',
+    legend: 'Chart',
+    options: [
+      ['small', 'Small'],
+      ['whole', 'Large'],
+    ] as const,
+  },
 ];
 
-/** The whole atlas: the chart with a picture in each state, everything else that can be seen, and a dialog for each place. */
+/**
+ * The whole atlas: the chart with a picture in each state, everything else that can be seen, and a dialog for each
+ * place.
+ */
 export function AtlasPage({ chart, drawing, shown, groups, pathOf, style, script }: AtlasPageProps) {
   const wrong = shown.filter((one) => countOf(one) > 0);
-  const states = new Map(shown.filter(({ place }) => place.view === null).map((one) => [`journey.${one.place.state}`, one]));
+  const states = new Map(
+    shown.filter(({ place }) => place.view === null).map((one) => [`journey.${one.place.state}`, one]),
+  );
   const pictures = shown.reduce((sum, { findings }) => sum + Object.keys(findings).length, 0);
   return (
     <html lang="en-US">
@@ -43,7 +66,8 @@ export function AtlasPage({ chart, drawing, shown, groups, pathOf, style, script
         <header className="top">
           <h1>Atlas</h1>
           <p>
-            {shown.length} places, {pictures} pictures. {wrong.length === 0 ? 'axe-core finds nothing.' : `Places with something to mend: ${wrong.length}.`}
+            {shown.length} places, {pictures} pictures.{' '}
+            {wrong.length === 0 ? 'axe-core finds nothing.' : `Places with something to mend: ${wrong.length}.`}
           </p>
           <form className="choices">
             {CHOICES.map(({ name, legend, options }) => (
@@ -65,7 +89,8 @@ export function AtlasPage({ chart, drawing, shown, groups, pathOf, style, script
               <ul>
                 {wrong.map(({ place, findings, failure }) => (
                   <li key={place.id}>
-                    <a href={`#${place.id}`}>{place.name}</a>: {failure ?? [...byFinding(findings).keys()].map((finding) => finding.split(' ')[0]).join(', ')}
+                    <a href={`#${place.id}`}>{place.name}</a>:{' '}
+                    {failure ?? [...byFinding(findings).keys()].map((finding) => finding.split(' ')[0]).join(', ')}
                   </li>
                 ))}
               </ul>
@@ -73,24 +98,35 @@ export function AtlasPage({ chart, drawing, shown, groups, pathOf, style, script
           )}
           <section aria-labelledby="chart">
             <h2 id="chart">The journey</h2>
-            <p>Each picture is a state in which the journey rests; it opens all pictures of it. Links, back and forward lead nearly everywhere, as do the states that only decide: their arrows are left out.</p>
+            <p>
+              Each picture is a state in which the journey rests; it opens all pictures of it. Links, back and forward
+              lead nearly everywhere, as do the states that only decide: their arrows are left out.
+            </p>
             <Chart chart={chart} drawing={drawing} shown={states} />
           </section>
-          {groups.filter((group) => group.shown.length > 0).map((group) => (
-            <section key={group.title} aria-labelledby={group.title}>
-              <h2 id={group.title}>{group.title}</h2>
-              <ul className="cards">
-                {group.shown.map((one) => (
-                  <li key={one.place.id}>
-                    <Thumbnail of={one} name={one.place.name} className="card" />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {groups
+            .filter((group) => group.shown.length > 0)
+            .map((group) => (
+              <section key={group.title} aria-labelledby={group.title}>
+                <h2 id={group.title}>{group.title}</h2>
+                <ul className="cards">
+                  {group.shown.map((one) => (
+                    <li key={one.place.id}>
+                      <Thumbnail of={one} name={one.place.name} className="card" />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
         </main>
         {shown.map((one, index) => (
-          <PlaceDialog key={one.place.id} of={one} path={pathOf(one)} before={shown[index - 1]} after={shown[index + 1]} />
+          <PlaceDialog
+            key={one.place.id}
+            of={one}
+            path={pathOf(one)}
+            before={shown[index - 1]}
+            after={shown[index + 1]}
+          />
         ))}
         <script dangerouslySetInnerHTML={{ __html: script }} />
       </body>

@@ -36,7 +36,13 @@ export function Chart({ chart, drawing, shown }: ChartProps) {
             </marker>
           </defs>
           {arrows.map((arrow) => (
-            <path key={`${arrow.from}→${arrow.to}`} d={lineOf(arrow)} markerEnd="url(#tip)" data-from={arrow.from} data-to={arrow.to} />
+            <path
+              key={`${arrow.from}→${arrow.to}`}
+              d={lineOf(arrow)}
+              markerEnd="url(#tip)"
+              data-from={arrow.from}
+              data-to={arrow.to}
+            />
           ))}
         </svg>
       </div>

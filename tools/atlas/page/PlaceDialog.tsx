@@ -18,52 +18,100 @@ export function PlaceDialog({ of: { place, findings, failure }, path, before, af
   return (
     <dialog id={id} className="place" aria-labelledby={`${id}--name`}>
       <header>
-        <h2 id={`${id}--name`} tabIndex={-1} autoFocus>{view ? name : state.replaceAll('.', ' › ')}</h2>
+        <h2 id={`${id}--name`} tabIndex={-1} autoFocus>
+          {view ? name : state.replaceAll('.', ' › ')}
+        </h2>
         <nav aria-label="Places">
-          {before && <a href={`#${before.place.id}`} rel="prev">Back</a>}
-          {after && <a href={`#${after.place.id}`} rel="next">Next</a>}
-          <button type="button" data-close="">Close</button>
+          {before && (
+            <a href={`#${before.place.id}`} rel="prev">
+              Back
+            </a>
+          )}
+          {after && (
+            <a href={`#${after.place.id}`} rel="next">
+              Next
+            </a>
+          )}
+          <button type="button" data-close="">
+            Close
+          </button>
         </nav>
       </header>
       <div className="columns">
         <section aria-label="The way there">
           <dl>
             <dt>State</dt>
-            <dd><code>{state}</code></dd>
+            <dd>
+              <code>{state}</code>
+            </dd>
             <dt>Screen</dt>
-            <dd>{place.screen ?? 'blank'}{path !== null && <> at <code>{path}</code></>}</dd>
+            <dd>
+              {place.screen ?? 'blank'}
+              {path !== null && (
+                <>
+                  {' '}
+                  at <code>{path}</code>
+                </>
+              )}
+            </dd>
             <dt>Campaign</dt>
-            <dd>{visit.campaign}{visit.input.journey.onDesktop && ', on a desktop'}</dd>
+            <dd>
+              {visit.campaign}
+              {visit.input.journey.onDesktop && ', on a desktop'}
+            </dd>
           </dl>
           <h3>Way</h3>
           <ol>
             {way.map(({ event }, index) => (
-              <li key={`${index} ${event}`}><code>{wordsOf(event)}</code></li>
+              <li key={`${index} ${event}`}>
+                <code>{wordsOf(event)}</code>
+              </li>
             ))}
             {view?.does && <li>{view.does.words}</li>}
           </ol>
           <h3>Accessibility</h3>
           {failure !== null && <p className="wrong">It could not be shown: {failure}</p>}
-          {found.length === 0 && failure === null && <p>{place.screen === null ? 'There is nothing to read yet.' : 'axe-core finds nothing in any of the pictures.'}</p>}
+          {found.length === 0 && failure === null && (
+            <p>
+              {place.screen === null
+                ? 'There is nothing to read yet.'
+                : 'axe-core finds nothing in any of the pictures.'}
+            </p>
+          )}
           <ul>
             {found.map(([finding, variants]) => (
-              <li key={finding} className="wrong">{finding} <small>{variants.join(', ')}</small></li>
+              <li key={finding} className="wrong">
+                {finding} <small>{variants.join(', ')}</small>
+              </li>
             ))}
           </ul>
         </section>
         <div className="pictures">
-          {failure === null && LOCALES.map((locale) => (
-            <section key={locale} lang={LANGUAGE_TAGS[locale]} aria-label={LANGUAGE_NAMES[locale]}>
-              <h3>{LANGUAGE_NAMES[locale]}</h3>
-              <div className="row">
-                {VARIANTS.filter((variant) => variant.locale === locale).map((variant) => (
-                  <a key={nameOf(variant)} className={variant.size} href={pictureOf(id, variant)} target="_blank" rel="noreferrer">
-                    <img src={pictureOf(id, variant)} width={SIZES[variant.size].width} height={SIZES[variant.size].height} loading="lazy" alt={`${name}, ${LANGUAGE_NAMES[locale]}, ${variant.scheme}, ${variant.size}`} />
-                  </a>
-                ))}
-              </div>
-            </section>
-          ))}
+          {failure === null &&
+            LOCALES.map((locale) => (
+              <section key={locale} lang={LANGUAGE_TAGS[locale]} aria-label={LANGUAGE_NAMES[locale]}>
+                <h3>{LANGUAGE_NAMES[locale]}</h3>
+                <div className="row">
+                  {VARIANTS.filter((variant) => variant.locale === locale).map((variant) => (
+                    <a
+                      key={nameOf(variant)}
+                      className={variant.size}
+                      href={pictureOf(id, variant)}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
+                      <img
+                        src={pictureOf(id, variant)}
+                        width={SIZES[variant.size].width}
+                        height={SIZES[variant.size].height}
+                        loading="lazy"
+                        alt={`${name}, ${LANGUAGE_NAMES[locale]}, ${variant.scheme}, ${variant.size}`}
+                      />
+                    </a>
+                  ))}
+                </div>
+              </section>
+            ))}
         </div>
       </div>
     </dialog>

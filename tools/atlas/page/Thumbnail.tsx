@@ -15,7 +15,11 @@ export function Thumbnail({ of, name, className, style }: ThumbnailProps) {
   const findings = countOf(of);
   return (
     <a className={`thumbnail ${className}`} href={`#${of.place.id}`} style={style}>
-      <span className="picture">{first && of.failure === null && <img data-place={of.place.id} src={pictureOf(of.place.id, first)} alt="" loading="lazy" />}</span>
+      <span className="picture">
+        {first && of.failure === null && (
+          <img data-place={of.place.id} src={pictureOf(of.place.id, first)} alt="" loading="lazy" />
+        )}
+      </span>
       <span className="name">{name}</span>
       {findings > 0 && (
         <span className="badge">

@@ -23,7 +23,11 @@ function show() {
 function follow(event) {
   const state = event.target instanceof Element && event.target.closest('.state');
   const id = state ? `journey.${state.hash.slice(1)}` : null;
-  for (const path of document.querySelectorAll('.arrows path')) path.classList.toggle('own', id !== null && [path.dataset.from, path.dataset.to].some((end) => id === end || id.startsWith(`${end}.`)));
+  for (const path of document.querySelectorAll('.arrows path'))
+    path.classList.toggle(
+      'own',
+      id !== null && [path.dataset.from, path.dataset.to].some((end) => id === end || id.startsWith(`${end}.`)),
+    );
 }
 
 for (const place of document.querySelectorAll('dialog')) {

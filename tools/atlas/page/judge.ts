@@ -11,7 +11,10 @@ export async function judgePage(file: string, browser: Browser): Promise<Outcome
   await page.goto(address);
   const first = await page.locator('dialog').first().getAttribute('id');
   const outcomes: Outcome[] = [];
-  for (const [name, hash] of [['the page of the atlas', ''], ['the page of the atlas, a place', `#${first}`]] as const) {
+  for (const [name, hash] of [
+    ['the page of the atlas', ''],
+    ['the page of the atlas, a place', `#${first}`],
+  ] as const) {
     await page.goto(`${address}${hash}`);
     const findings: Record<string, readonly string[]> = {};
     for (const variant of VARIANTS.filter(({ locale }) => locale === 'en')) {

@@ -14,7 +14,10 @@ export interface Arrow {
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** The drawn chart, in pixels of the whole: boxes of all states, and an arrow for all transitions from one state to another. */
+/**
+ * The drawn chart, in pixels of the whole: boxes of all states, and an arrow for all transitions from one state to
+ * another.
+ */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -51,8 +54,9 @@ const PACKED = { 'elk.algorithm': 'rectpacking', 'elk.aspectRatio': '2.2', 'elk.
 const MANY = 8;
 
 /**
- * Lays the chart out: an arrow between two states that stand side by side for all transitions from (within) the one to (within)
- * the other. Links, back and forward, which lead from everywhere to everywhere, have none.
+ * Lays the chart out: an arrow between two states that stand side by side for all transitions from (within) the one to
+ * (within) the other. Links, back and forward, which lead from everywhere to everywhere, have none.
+ *
  * @param isPictured whether a state has a picture
  */
 export async function draw(chart: Chart, isPictured: (id: string) => boolean): Promise<Drawing> {
@@ -75,8 +79,14 @@ export async function draw(chart: Chart, isPictured: (id: string) => boolean): P
   const nodeOf = (state: ChartState): ElkNode => {
     const children = chart.states.filter(({ id, parent }) => parent === state.id && isDrawn.has(id));
     if (children.length === 0) return { id: state.id, ...(isPictured(state.id) ? PICTURE : POINT) };
-    const edges = [...arrows].filter((arrow) => children.some(({ id }) => arrow.startsWith(`${id}→`))).map((id) => ({ id, sources: [id.split('→')[0] ?? ''], targets: [id.split('→')[1] ?? ''] }));
-    const layoutOptions = { ...OPTIONS, ...(edges.length === 0 ? PACKED : children.length < MANY && IN_ORDER), 'elk.padding': `[top=${state === root ? 18 : 44},left=18,bottom=18,right=18]` };
+    const edges = [...arrows]
+      .filter((arrow) => children.some(({ id }) => arrow.startsWith(`${id}→`)))
+      .map((id) => ({ id, sources: [id.split('→')[0] ?? ''], targets: [id.split('→')[1] ?? ''] }));
+    const layoutOptions = {
+      ...OPTIONS,
+      ...(edges.length === 0 ? PACKED : children.length < MANY && IN_ORDER),
+      'elk.padding': `[top=${state === root ? 18 : 44},left=18,bottom=18,right=18]`,
+    };
     return { id: state.id, children: children.map(nodeOf), edges, layoutOptions };
   };
   const laid: ElkNode = await new ELK().layout(nodeOf(root));
@@ -94,10 +104,20 @@ function sideBySide(from: string, to: string): readonly [string, string] | null 
 }
 
 /** Turns places within boxes into places within the whole. */
-function collect({ children = [], edges = [] }: ElkNode, at: { readonly x: number; readonly y: number }, boxes: Map<string, Box>, lines: Arrow[]): void {
+function collect(
+  { children = [], edges = [] }: ElkNode,
+  at: { readonly x: number; readonly y: number },
+  boxes: Map<string, Box>,
+  lines: Arrow[],
+): void {
   lines.push(...edges.map((edge) => arrowOf(edge, at)));
   for (const child of children) {
-    const box = { x: at.x + (child.x ?? 0), y: at.y + (child.y ?? 0), width: child.width ?? 0, height: child.height ?? 0 };
+    const box = {
+      x: at.x + (child.x ?? 0),
+      y: at.y + (child.y ?? 0),
+      width: child.width ?? 0,
+      height: child.height ?? 0,
+    };
     boxes.set(child.id, box);
     collect(child, box, boxes, lines);
   }

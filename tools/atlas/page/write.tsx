@@ -34,11 +34,24 @@ export async function writePage(shown: readonly Shown[], folder: string): Promis
     readFile(join(import.meta.dirname, 'behaviour.js'), 'utf8'),
     draw(chart, (id) => states.has(id)),
   ]);
-  const groups = GROUPS.map(({ title, views }) => ({ title, shown: shown.filter(({ place }) => place.view !== null && views.includes(place.view)) }));
-  const pathIn = ({ place: { screen, way } }: Shown) => (screen === null ? null : pathOf(screen, way.at(-1)?.to.context.visit.code ?? null));
-  const page = <AtlasPage {...{ chart, drawing, shown, groups, script }} pathOf={pathIn} style={`${tokens}\n${style}`} />;
+  const groups = GROUPS.map(({ title, views }) => ({
+    title,
+    shown: shown.filter(({ place }) => place.view !== null && views.includes(place.view)),
+  }));
+  const pathIn = ({ place: { screen, way } }: Shown) =>
+    screen === null ? null : pathOf(screen, way.at(-1)?.to.context.visit.code ?? null);
+  const page = (
+    <AtlasPage {...{ chart, drawing, shown, groups, script }} pathOf={pathIn} style={`${tokens}\n${style}`} />
+  );
   await mkdir(join(folder, 'fonts'), { recursive: true });
-  await Promise.all(FACES.map((face) => copyFile(join(root, `node_modules/@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`), join(folder, `fonts/${face}.woff2`))));
+  await Promise.all(
+    FACES.map((face) =>
+      copyFile(
+        join(root, `node_modules/@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`),
+        join(folder, `fonts/${face}.woff2`),
+      ),
+    ),
+  );
   const file = join(folder, 'index.html');
   await writeFile(file, `<!doctype html>\n${renderToStaticMarkup(page)}\n`);
   return file;

@@ -22,23 +22,56 @@ const MB = 1_000_000;
 
 const submission = (uuid: string) => `/front_end/${uuid}/submission`;
 const unknown = () => '/front_end/00000000-0000-4000-8000-000000000000/submission';
-const items = (field: string, item: string, count: number) => () => Buffer.from(`{"${field}":[${`${item},`.repeat(count - 1)}${item}]}`);
+const items = (field: string, item: string, count: number) => () =>
+  Buffer.from(`{"${field}":[${`${item},`.repeat(count - 1)}${item}]}`);
 const entries = (field: string, count: number) => () =>
   Buffer.from(`{"${field}":{${Array.from({ length: count }, (_, index) => `"k${index}":"v"`).join(',')}}}`);
 const text = (field: string, length: number) => () => Buffer.from(`{"${field}":"${'a'.repeat(length)}"}`);
-const nested = (depth: number, [open, close]: readonly [string, string]) => () => Buffer.from(`{"custom":${open.repeat(depth)}1${close.repeat(depth)}}`);
-const picture = (bytes: number) => () => Buffer.from(`{"campaignInstancePk":9001,"files":[{"dataUrl":"data:image/jpeg;base64,${'A'.repeat(bytes)}"}]}`);
+const nested =
+  (depth: number, [open, close]: readonly [string, string]) =>
+  () =>
+    Buffer.from(`{"custom":${open.repeat(depth)}1${close.repeat(depth)}}`);
+const picture = (bytes: number) => () =>
+  Buffer.from(`{"campaignInstancePk":9001,"files":[{"dataUrl":"data:image/jpeg;base64,${'A'.repeat(bytes)}"}]}`);
 
 const HOSTILE: readonly Hostile[] = [
   { what: '2,000,000 zeros as files (4 MB)', path: submission, body: items('files', '0', 2_000_000), times: 2 },
-  { what: '8,000,000 zeros as files (16 MB)', path: submission, body: items('files', '0', 8_000_000), times: 1, isLong: true },
-  { what: '4,600,000 times true as files (23 MB)', path: submission, body: items('files', 'true', 4_600_000), times: 1, isLong: true },
-  { what: '60 MB of empty objects as files', path: submission, body: items('files', '{}', 20_000_000), times: 1, isLong: true },
+  {
+    what: '8,000,000 zeros as files (16 MB)',
+    path: submission,
+    body: items('files', '0', 8_000_000),
+    times: 1,
+    isLong: true,
+  },
+  {
+    what: '4,600,000 times true as files (23 MB)',
+    path: submission,
+    body: items('files', 'true', 4_600_000),
+    times: 1,
+    isLong: true,
+  },
+  {
+    what: '60 MB of empty objects as files',
+    path: submission,
+    body: items('files', '{}', 20_000_000),
+    times: 1,
+    isLong: true,
+  },
   { what: '300,000 entries in custom', path: submission, body: entries('custom', 300_000), times: 2 },
   { what: '300,000 entries in utm', path: submission, body: entries('utm', 300_000), times: 2 },
-  { what: '300,000 entries in utm of a report', path: (uuid) => `/front_end/${uuid}/link_back`, body: entries('utm', 300_000), times: 2 },
+  {
+    what: '300,000 entries in utm of a report',
+    path: (uuid) => `/front_end/${uuid}/link_back`,
+    body: entries('utm', 300_000),
+    times: 2,
+  },
   { what: 'an e-mail of 20 MB', path: submission, body: text('email', 20 * MB), times: 1 },
-  { what: 'a number of 5,000,000 digits', path: submission, body: () => Buffer.from(`{"campaignInstancePk":${'9'.repeat(5 * MB)}}`), times: 1 },
+  {
+    what: 'a number of 5,000,000 digits',
+    path: submission,
+    body: () => Buffer.from(`{"campaignInstancePk":${'9'.repeat(5 * MB)}}`),
+    times: 1,
+  },
   { what: '1,000,000 lists in each other', path: submission, body: nested(MB, ['[', ']']), times: 2 },
   { what: '300,000 objects in each other', path: submission, body: nested(300_000, ['{"a":', '}']), times: 2 },
   {
@@ -49,23 +82,46 @@ const HOSTILE: readonly Hostile[] = [
   },
   { what: 'a picture of 60 MB that is none', path: submission, body: picture(60 * MB), times: 1 },
   { what: 'four bodies of 60 MB to no campaign', path: unknown, body: picture(60 * MB), times: 4 },
-  { what: 'eight bodies of 60 MB to a campaign', path: submission, body: picture(60 * MB), times: 8, mayOverflow: true, isLong: true },
-  { what: 'forty bodies of 20 MB to a campaign', path: submission, body: picture(20 * MB), times: 40, mayOverflow: true, isLong: true },
+  {
+    what: 'eight bodies of 60 MB to a campaign',
+    path: submission,
+    body: picture(60 * MB),
+    times: 8,
+    mayOverflow: true,
+    isLong: true,
+  },
+  {
+    what: 'forty bodies of 20 MB to a campaign',
+    path: submission,
+    body: picture(20 * MB),
+    times: 40,
+    mayOverflow: true,
+    isLong: true,
+  },
 ];
 
-/** What the server may say to a body that it refuses. It cuts none off: each is one that a body may be as long as, and so is let go to its end. */
+/**
+ * What the server may say to a body that it refuses. It cuts none off: each is one that a body may be as long as, and
+ * so is let go to its end.
+ */
 function judge({ what, mayOverflow = false }: Hostile, answers: readonly Answer[]): string[] {
   const accepted = answers.filter(({ status }) => status >= 200 && status < 300).length;
   const unanswered = answers.filter(({ status }) => status === 0).map(({ error = '' }) => error);
   const overflown = mayOverflow ? 0 : answers.filter(({ status }) => status === 503).length;
   return [
     ...(accepted > 0 ? [`${what}: ${accepted} were accepted`] : []),
-    ...(unanswered.length > 0 ? [`${what}: ${unanswered.length} had no answer (${[...new Set(unanswered)].join(', ')})`] : []),
+    ...(unanswered.length > 0
+      ? [`${what}: ${unanswered.length} had no answer (${[...new Set(unanswered)].join(', ')})`]
+      : []),
     ...(overflown > 0 ? [`${what}: ${overflown} were answered 503`] : []),
   ];
 }
 
-async function attackWith(bounds: Bounds, hostile: Hostile, { origin, campaignUuid, measure }: Attackable): Promise<Outcome> {
+async function attackWith(
+  bounds: Bounds,
+  hostile: Hostile,
+  { origin, campaignUuid, measure }: Attackable,
+): Promise<Outcome> {
   const { what, path, body, times } = hostile;
   const bytes = body();
   const gun = loadGun(origin, { atOnce: times });
@@ -74,15 +130,24 @@ async function attackWith(bounds: Bounds, hostile: Hostile, { origin, campaignUu
   const shot = (number: number): Shot => ({
     method: 'POST',
     path: path(campaignUuid),
-    headers: [...KNOWN, ['content-type', 'application/json'], ['idempotency-key', randomUUID()], ['x-forwarded-for', addressOf(number)]],
+    headers: [
+      ...KNOWN,
+      ['content-type', 'application/json'],
+      ['idempotency-key', randomUUID()],
+      ['x-forwarded-for', addressOf(number)],
+    ],
     body: bytes,
   });
   const [, measured] = await measure(() =>
-    inTurns(Array.from({ length: times }, (_, index) => shot(index)), times, async (one) => {
-      const answer = await gun.fire(one);
-      answers.push(answer);
-      counted.add(answer);
-    }),
+    inTurns(
+      Array.from({ length: times }, (_, index) => shot(index)),
+      times,
+      async (one) => {
+        const answer = await gun.fire(one);
+        answers.push(answer);
+        counted.add(answer);
+      },
+    ),
   );
   gun.close();
   // Those without an answer and 503 are judged by the body.

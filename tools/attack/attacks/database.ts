@@ -8,25 +8,36 @@ import { outage } from '../kit/outage.ts';
 import { placed, type Placed, type Placement } from '../kit/placement.ts';
 
 /** Once with the PostgreSQL that the server runs itself, once with one beside it; the short form has one of them only. */
-async function both(context: Context, work: (placed: Placed) => Promise<Outcome>, short: Placement): Promise<Outcome[]> {
+async function both(
+  context: Context,
+  work: (placed: Placed) => Promise<Outcome>,
+  short: Placement,
+): Promise<Outcome[]> {
   const placements: readonly Placement[] = context.isShort ? [short] : ['embedded', 'external'];
   const outcomes: Outcome[] = [];
-  for (const placement of placements) outcomes.push(...(await placed(context, placement, async (one) => [await work(one)])));
+  for (const placement of placements)
+    outcomes.push(...(await placed(context, placement, async (one) => [await work(one)])));
   return outcomes;
 }
 
 export const connections: Attack = {
   name: 'connections',
   rows: ['S-3'],
-  promise: 'A connection that is lost in a transaction costs its request a 503, and neither the process nor a slot nor what was acknowledged',
+  promise:
+    'A connection that is lost in a transaction costs its request a 503, and neither the process nor a slot nor what was acknowledged',
   isPlain: false,
   run: (context) => {
     const losses = context.isShort ? 8 : 25;
-    return both(context, ({ attacked, placement }) => outage(attacked, {
-      what: `${losses} terminated connections, ${placement}`,
-      times: 1,
-      happen: async () => terminateTransactions(await attacked.databaseUrl(), losses),
-    }), 'external');
+    return both(
+      context,
+      ({ attacked, placement }) =>
+        outage(attacked, {
+          what: `${losses} terminated connections, ${placement}`,
+          times: 1,
+          happen: async () => terminateTransactions(await attacked.databaseUrl(), losses),
+        }),
+      'external',
+    );
   },
 };
 
@@ -37,35 +48,50 @@ export const restarts: Attack = {
   isPlain: false,
   run: (context) => {
     const times = context.isShort ? 1 : 3;
-    return both(context, ({ attacked, placement, directory }) => outage(attacked, {
-      what: `${times} restarts under load, ${placement}`,
-      times,
-      happen: () => restartPostgres(directory),
-    }), 'external');
+    return both(
+      context,
+      ({ attacked, placement, directory }) =>
+        outage(attacked, {
+          what: `${times} restarts under load, ${placement}`,
+          times,
+          happen: () => restartPostgres(directory),
+        }),
+      'external',
+    );
   },
 };
 
 export const frozen: Attack = {
   name: 'frozen',
   rows: ['S-4'],
-  promise: 'While PostgreSQL does not answer, everybody gets 503 within 5 s; afterwards no transaction is open and no slot is lost',
+  promise:
+    'While PostgreSQL does not answer, everybody gets 503 within 5 s; afterwards no transaction is open and no slot is lost',
   isPlain: false,
   run: (context) => {
-    if (process.platform !== 'linux') throw new NotHere('the processes of PostgreSQL can be stopped one by one on Linux only');
+    if (process.platform !== 'linux')
+      throw new NotHere('the processes of PostgreSQL can be stopped one by one on Linux only');
     const seconds = context.isShort ? 8 : 45;
-    return both(context, ({ attacked, placement, directory }) => outage(attacked, {
-      what: `PostgreSQL stopped for ${seconds} s, ${placement}`,
-      times: 1,
-      happen: async () => {
-        const { thaw } = await freezePostgres(directory);
-        await wait(seconds * 1_000);
-        thaw();
-      },
-    }), 'external');
+    return both(
+      context,
+      ({ attacked, placement, directory }) =>
+        outage(attacked, {
+          what: `PostgreSQL stopped for ${seconds} s, ${placement}`,
+          times: 1,
+          happen: async () => {
+            const { thaw } = await freezePostgres(directory);
+            await wait(seconds * 1_000);
+            thaw();
+          },
+        }),
+      'external',
+    );
   },
 };
 
-/** How long it took until another postmaster is there, in milliseconds: those who worked for the dead one may still acknowledge what they had begun. */
+/**
+ * How long it took until another postmaster is there, in milliseconds: those who worked for the dead one may still
+ * acknowledge what they had begun.
+ */
 async function restarted(directory: string, killed: number): Promise<number> {
   const began = Date.now();
   while (Date.now() - began < 20_000) {

@@ -19,7 +19,12 @@ async function statusOf(gun: Gun): Promise<{ healthz: number; readyz: number }> 
   return { healthz: healthz.status, readyz: readyz.status };
 }
 
-async function fillUnder(attacked: Attacked, small: SmallDisk, placement: Placement, seconds: number): Promise<Outcome> {
+async function fillUnder(
+  attacked: Attacked,
+  small: SmallDisk,
+  placement: Placement,
+  seconds: number,
+): Promise<Outcome> {
   const gun = loadGun(attacked.origin, { patienceMs: 6_000 });
   const broken: string[] = [];
   const before = await statusOf(gun);
@@ -38,8 +43,13 @@ async function fillUnder(attacked: Attacked, small: SmallDisk, placement: Placem
       if (full.readyz !== 503) broken.push(`/readyz answered ${full.readyz} with a full disk`);
       await small.free();
       // Beside the server an operator's supervisor starts a PostgreSQL again that a full disk has ended.
-      const isGone = async () => !(await attacked.sql('select 1').then(() => true, () => false));
-      if (placement === 'external' && (await isGone())) await restartPostgres(join(small.folder, 'postgres')).catch(() => {});
+      const isGone = async () =>
+        !(await attacked.sql('select 1').then(
+          () => true,
+          () => false,
+        ));
+      if (placement === 'external' && (await isGone()))
+        await restartPostgres(join(small.folder, 'postgres')).catch(() => {});
     },
   });
   for (let waited = 0; waited < 10_000 && (await statusOf(gun)).readyz !== 200; waited += 500) await wait(500);
@@ -51,11 +61,15 @@ async function fillUnder(attacked: Attacked, small: SmallDisk, placement: Placem
 
 async function onDisk(context: Context, placement: Placement): Promise<Outcome> {
   const small = smallDisk(SIZE_MB);
-  if (!small) throw new NotHere('a small disk may not be mounted here: run it as root, or in a container that may mount');
+  if (!small)
+    throw new NotHere('a small disk may not be mounted here: run it as root, or in a container that may mount');
   try {
     const cluster = placement === 'external' ? await startCluster(small.folder) : null;
     try {
-      const attacked = await startAttacked(context, cluster ? { postgresUrl: cluster.url('postgres') } : { postgresUrl: null, dataDir: small.folder });
+      const attacked = await startAttacked(
+        context,
+        cluster ? { postgresUrl: cluster.url('postgres') } : { postgresUrl: null, dataDir: small.folder },
+      );
       try {
         return await fillUnder(attacked, small, placement, context.isShort ? 5 : 20);
       } finally {
@@ -76,7 +90,8 @@ export const disk: Attack = {
   isPlain: false,
   run: async (context) => {
     const outcomes: Outcome[] = [];
-    for (const placement of context.isShort ? (['embedded'] as const) : (['embedded', 'external'] as const)) outcomes.push(await onDisk(context, placement));
+    for (const placement of context.isShort ? (['embedded'] as const) : (['embedded', 'external'] as const))
+      outcomes.push(await onDisk(context, placement));
     return outcomes;
   },
 };

@@ -38,12 +38,14 @@ async function forge(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
       const log = one.logs.next().value;
       const answer = await gun.call('POST', completePath(one.play.playUuid), { machineVersion: 1, log });
       counted.add(answer);
-      if (answer.status !== 422 && answer.status !== 400) credited.push(`${answer.status} to ${JSON.stringify(log).slice(0, 200)}`);
+      if (answer.status !== 422 && answer.status !== 400)
+        credited.push(`${answer.status} to ${JSON.stringify(log).slice(0, 200)}`);
     }),
   );
   const after = await worthIn(attacked);
   // Afterwards the honest log of each still counts.
-  const finish = ({ playUuid, seed: table }: OpenPlay) => gun.call('POST', completePath(playUuid), { machineVersion: 1, log: matchingLog(table) });
+  const finish = ({ playUuid, seed: table }: OpenPlay) =>
+    gun.call('POST', completePath(playUuid), { machineVersion: 1, log: matchingLog(table) });
   const honest = await Promise.all(plays.map(async (play) => answered<{ points: number }>(await finish(play))));
   const worth = after.worth - before.worth + after.ledger - before.ledger;
   return outcomeOf(`${logs.toLocaleString('en-US')} forged logs of ${PLAYS} plays`, counted, measured, {
@@ -51,7 +53,9 @@ async function forge(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
     bounds: boundsOf(context),
     broken: [
       ...(credited.length > 0 ? [`${credited.length} forged logs were not refused, such as ${credited[0]}`] : []),
-      ...(JSON.stringify(after) === JSON.stringify(before) ? [] : [`forged logs were credited: ${JSON.stringify(before)} became ${JSON.stringify(after)}`]),
+      ...(JSON.stringify(after) === JSON.stringify(before)
+        ? []
+        : [`forged logs were credited: ${JSON.stringify(before)} became ${JSON.stringify(after)}`]),
       ...(honest.some(({ points }) => points !== 6) ? ['an honest log did not count afterwards'] : []),
     ],
   });
@@ -62,5 +66,9 @@ export const forged: Attack = {
   rows: ['GAME-3'],
   promise: 'No forged log of a game is credited',
   isPlain: false,
-  run: (context) => underFire(context, (attacked, gun) => forge(context, attacked, gun), { atOnce: 16, environment: { RATE_LIMITS: 'false' } }),
+  run: (context) =>
+    underFire(context, (attacked, gun) => forge(context, attacked, gun), {
+      atOnce: 16,
+      environment: { RATE_LIMITS: 'false' },
+    }),
 };

@@ -40,16 +40,31 @@ async function fuzzWith(context: Context, { origin, measure }: Attackable, gun: 
     if (!isFailed) return;
     failing.push(one.name);
     if (failing.length > MOST_LINES) return;
-    say(`   ${status} to number ${number}, ${one.name}: ${'raw' in one ? lineOf(origin, one.raw) : curlOf(origin, one.shot, keep(number))}`);
+    say(
+      `   ${status} to number ${number}, ${one.name}: ${'raw' in one ? lineOf(origin, one.raw) : curlOf(origin, one.shot, keep(number))}`,
+    );
   };
-  const [, measured] = await measure(() => inTurns(Array.from({ length: requests }, (_, index) => index).values(), AT_ONCE, fire));
+  const [, measured] = await measure(() =>
+    inTurns(Array.from({ length: requests }, (_, index) => index).values(), AT_ONCE, fire),
+  );
   afresh.close();
-  say(`   answers: ${Object.entries(counted.statuses).map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+  say(
+    `   answers: ${Object.entries(counted.statuses)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ')}`,
+  );
   // 503 says that the server has too much to do, which so few visitors at once must not bring about.
-  return outcomeOf(`${requests.toLocaleString('en-US')} requests of seed ${seed}`, counted, measured, { bounds: boundsOf(context) });
+  return outcomeOf(`${requests.toLocaleString('en-US')} requests of seed ${seed}`, counted, measured, {
+    bounds: boundsOf(context),
+  });
 }
 
-async function fireOne(one: FuzzShot, gun: Gun, afresh: Gun, counted: ReturnType<typeof tally>): Promise<[status: number, isFailed: boolean]> {
+async function fireOne(
+  one: FuzzShot,
+  gun: Gun,
+  afresh: Gun,
+  counted: ReturnType<typeof tally>,
+): Promise<[status: number, isFailed: boolean]> {
   if ('raw' in one) {
     const status = await fireRaw(gun.origin, one.raw);
     // To what is no request the server may answer by hanging up.
@@ -82,7 +97,9 @@ export const fuzz: Attack = {
       const [picture = ''] = await somePictures(1);
       const gun = loadGun(context.target.origin, { atOnce: AT_ONCE });
       try {
-        return [await fuzzWith(context, onTarget(context.target), gun, bareWorld(context.target.campaignUuid, picture))];
+        return [
+          await fuzzWith(context, onTarget(context.target), gun, bareWorld(context.target.campaignUuid, picture)),
+        ];
       } finally {
         gun.close();
       }

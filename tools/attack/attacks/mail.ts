@@ -22,7 +22,9 @@ const [MOST_A_DAY, MOST_TRIES] = [5, 3];
 /** Waits for a mail with a link to an address; Infinity where none comes within the limit. */
 async function linkAfter({ taken }: MailServer, to: string, since: number, limitMs: number): Promise<number> {
   while (Date.now() - since < limitMs) {
-    const mail = taken.find((one) => one.to === to && one.at >= since && /\/user\/(?:verify|reset-password)\//.test(one.text));
+    const mail = taken.find(
+      (one) => one.to === to && one.at >= since && /\/user\/(?:verify|reset-password)\//.test(one.text),
+    );
     if (mail) return mail.at - since;
     await wait(20);
   }
@@ -33,7 +35,9 @@ async function linkAfter({ taken }: MailServer, to: string, since: number, limit
 async function leftAfter({ row }: Attacked, limitMs: number): Promise<number> {
   const limit = Date.now() + limitMs;
   for (;;) {
-    const { left } = await row<{ left: number }>('select count(*)::int as left from mail where sent_at is null and given_up_at is null');
+    const { left } = await row<{ left: number }>(
+      'select count(*)::int as left from mail where sent_at is null and given_up_at is null',
+    );
     if (left === 0 || Date.now() > limit) return left;
     await wait(250);
   }
@@ -42,13 +46,19 @@ async function leftAfter({ row }: Attacked, limitMs: number): Promise<number> {
 async function storm(context: Context, attacked: Attacked, gun: Gun, mails: MailServer): Promise<Outcome> {
   const { isShort } = context;
   const [refusals, toVictim] = isShort ? [80, 40] : [500, 300];
-  const [owner, victim, query] = ['owner@attack.example.com', 'victim@attack.example.com', `campaign_uuid=${CLUB.campaign.uuid}`];
+  const [owner, victim, query] = [
+    'owner@attack.example.com',
+    'victim@attack.example.com',
+    `campaign_uuid=${CLUB.campaign.uuid}`,
+  ];
   await register(gun, CLUB, owner);
   await linkAfter(mails, owner, 0, LINK_MS);
   mails.slowMs = SLOW_MS;
   const counted = tally();
   const everySo = Math.ceil((refusals + toVictim) / toVictim);
-  const emails = Array.from({ length: refusals + toVictim }, (_, index) => (index % everySo === 0 ? victim : `nobody${index}@${REFUSED}`));
+  const emails = Array.from({ length: refusals + toVictim }, (_, index) =>
+    index % everySo === 0 ? victim : `nobody${index}@${REFUSED}`,
+  );
   const [linkMs, measured] = await attacked.measure(async () => {
     await inTurns(emails.entries(), 16, async ([index, email]) => {
       const from = { 'idempotency-key': randomUUID(), 'x-forwarded-for': addressOf(index) };
@@ -75,7 +85,9 @@ async function storm(context: Context, attacked: Attacked, gun: Gun, mails: Mail
       ...(got === 0 ? ['one address among all that were named got no mail'] : []),
       ...(got > MOST_A_DAY ? [`one unverified address got ${got} confirmations (at most ${MOST_A_DAY} a day)`] : []),
       ...(tries.length === nobodies ? [] : [`${tries.length} of ${nobodies} refused addresses were tried`]),
-      ...(differing > 0 ? [`${differing} refused addresses were not tried ${MOST_TRIES} times, but up to ${Math.max(...tries)} times`] : []),
+      ...(differing > 0
+        ? [`${differing} refused addresses were not tried ${MOST_TRIES} times, but up to ${Math.max(...tries)} times`]
+        : []),
       ...(left > 0 ? [`${left} mails were neither sent nor given up after ${LEFT_MS / 1_000} s`] : []),
     ],
   });

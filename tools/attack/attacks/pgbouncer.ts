@@ -20,10 +20,17 @@ export const pgbouncer: Attack = {
     try {
       const bouncer = await startPgBouncer(postgres.url('postgres'));
       try {
-        const attacked = await startAttacked(context, { postgresUrl: postgres.url('postgres'), through: (url) => bouncer.through(url) });
+        const attacked = await startAttacked(context, {
+          postgresUrl: postgres.url('postgres'),
+          through: (url) => bouncer.through(url),
+        });
         try {
           return [
-            await outage(attacked, { what: 'submissions through PgBouncer', times: 1, happen: () => wait(context.isShort ? 1_000 : 8_000) }),
+            await outage(attacked, {
+              what: 'submissions through PgBouncer',
+              times: 1,
+              happen: () => wait(context.isShort ? 1_000 : 8_000),
+            }),
             await outage(attacked, {
               what: 'PostgreSQL behind PgBouncer restarted under load',
               times: context.isShort ? 1 : 3,

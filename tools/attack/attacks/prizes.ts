@@ -22,7 +22,10 @@ const stockOf = ({ row }: Attacked) =>
 
 /** What one address may draw in an hour, and more than that. */
 const [ONE_MAY, FROM_ONE] = [300, 330];
-/** A draw gives back what is late before it is dealt; only what the server's timer has in hand just then comes a moment later. Milliseconds. */
+/**
+ * A draw gives back what is late before it is dealt; only what the server's timer has in hand just then comes a moment
+ * later. Milliseconds.
+ */
 const BACK_MS = 5_000;
 
 /** How many prizes are taken when no more come back. */
@@ -34,7 +37,10 @@ async function keptAfter(attacked: Attacked, limitMs: number): Promise<number> {
   }
 }
 
-/** Finishes a game whose prize has gone back. @returns what is wrong with the answer: it may be refused for that, or lose */
+/**
+ * Finishes a game whose prize has gone back. @returns what is wrong with the answer: it may be refused for that, or
+ * lose
+ */
 async function finishLate(gun: Gun, { playUuid }: OpenPlay): Promise<string[]> {
   const path = `/front_end/${PRIZES.campaign.uuid}/play/${playUuid}/complete`;
   const finished = { machineVersion: scratch.machineVersion, log: scratchLog() };
@@ -58,13 +64,21 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
     return answer.status;
   };
   const [limited, measured] = await attacked.measure(async () => {
-    await inTurns(Array.from({ length: addresses * perAddress }, (_, index) => addressOf(index % addresses)), 16, async (address) => {
-      await play(await enter(gun, PRIZES, {}, address), address);
-    });
+    await inTurns(
+      Array.from({ length: addresses * perAddress }, (_, index) => addressOf(index % addresses)),
+      16,
+      async (address) => {
+        await play(await enter(gun, PRIZES, {}, address), address);
+      },
+    );
     let refusals = 0;
-    await inTurns(Array.from({ length: FROM_ONE }, (_, index) => addressOf(10_000 + index)), 16, async (address) => {
-      if ((await play(await enter(gun, PRIZES, {}, address), addressOf(90_000))) === 429) refusals += 1;
-    });
+    await inTurns(
+      Array.from({ length: FROM_ONE }, (_, index) => addressOf(10_000 + index)),
+      16,
+      async (address) => {
+        if ((await play(await enter(gun, PRIZES, {}, address), addressOf(90_000))) === 429) refusals += 1;
+      },
+    );
     return refusals;
   });
   const drained = await stockOf(attacked);
@@ -72,9 +86,13 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
   // Nobody has finished a game. A day later somebody else comes to play.
   await attacked.sql(`update play set made_at = made_at - interval '${LATER}' where completed_at is null`);
   const comer = await enter(gun, PRIZES, {}, addressOf(95_000));
-  const late = answered<OpenPlay>(await gun.call('POST', playPath(PRIZES, comer), undefined, { 'x-forwarded-for': addressOf(95_000) }));
+  const late = answered<OpenPlay>(
+    await gun.call('POST', playPath(PRIZES, comer), undefined, { 'x-forwarded-for': addressOf(95_000) }),
+  );
   const kept = await keptAfter(attacked, BACK_MS);
-  const finished = won ? await finishLate(gun, won) : ['nobody has won, though everybody wins while there is something left'];
+  const finished = won
+    ? await finishLate(gun, won)
+    : ['nobody has won, though everybody wins while there is something left'];
   const numbers = `${(addresses * perAddress).toLocaleString('en-US')} plays from ${addresses} addresses, none finished; ${FROM_ONE} from one`;
   return outcomeOf(numbers, counted, measured, {
     lost: `${kept} of ${STOCK} prizes a day later`,
@@ -82,7 +100,9 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
     broken: [
       ...(drained.doubled > 0 ? [`${drained.doubled} prizes were won twice`] : []),
       ...(drained.taken > STOCK ? ['more prizes were taken than there are'] : []),
-      ...(limited === FROM_ONE - ONE_MAY ? [] : [`${limited} of ${FROM_ONE} draws from one address were refused (${ONE_MAY} an hour are not)`]),
+      ...(limited === FROM_ONE - ONE_MAY
+        ? []
+        : [`${limited} of ${FROM_ONE} draws from one address were refused (${ONE_MAY} an hour are not)`]),
       // The one who came a day later holds one.
       ...(kept > 1 ? [`${kept - 1} of ${drained.taken} prizes that nobody has fetched are still kept`] : []),
       ...finished,
@@ -94,7 +114,8 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
 export const prizes: Attack = {
   name: 'prizes',
   rows: ['S-12'],
-  promise: 'Prizes that were drawn and not fetched go back to the stock, none is won twice, and draws of one address are limited',
+  promise:
+    'Prizes that were drawn and not fetched go back to the stock, none is won twice, and draws of one address are limited',
   isPlain: false,
   run: (context) => underFire(context, (attacked, gun) => drain(context, attacked, gun), { atOnce: 16 }),
 };

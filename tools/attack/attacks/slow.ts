@@ -8,7 +8,10 @@ import { type Answer, KNOWN } from '../kit/http.ts';
 import { type Attackable, onServer } from '../kit/scene.ts';
 import { type Bounds, boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 
-/** A body may take its time for so long; then it must come at 1 kB/s at least, of which the server judges by stretches as long. Milliseconds. */
+/**
+ * A body may take its time for so long; then it must come at 1 kB/s at least, of which the server judges by stretches
+ * as long. Milliseconds.
+ */
 const GRACE_MS = 10_000;
 /** The server looks at slow bodies now and then, and a busy machine is late. */
 const SLACK_MS = 5_000;
@@ -61,7 +64,12 @@ function dawdle(origin: string, path: string, first: Buffer, address: string): D
 /** What was heard, as an answer. */
 function answerOf({ heard, closedMs, answeredMs }: Dawdler, limitMs: number): Answer {
   const status = Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 0);
-  return { status, headers: { 'retry-after': /^retry-after: (\d+)/im.exec(heard)?.[1] }, text: '', ms: Math.min(answeredMs, closedMs, limitMs) };
+  return {
+    status,
+    headers: { 'retry-after': /^retry-after: (\d+)/im.exec(heard)?.[1] },
+    text: '',
+    ms: Math.min(answeredMs, closedMs, limitMs),
+  };
 }
 
 /** What comes of each body, all at once and then byte by byte. */
@@ -95,12 +103,18 @@ async function dawdleOn(
   for (const { socket } of dawdlers) socket.destroy();
   const counted = tally();
   for (const one of dawdlers) counted.add(one);
-  const wrong = dawdlers.filter(({ status }) => !statuses.includes(status)).map(({ status }) => status || 'not answered');
+  const wrong = dawdlers
+    .filter(({ status }) => !statuses.includes(status))
+    .map(({ status }) => status || 'not answered');
   return outcomeOf(what, counted, measured, {
     allowed: [0, ...statuses],
     bounds,
     broken: [
-      ...(wrong.length > 0 ? [`${wrong.length} of ${times} were not answered ${statuses.join(' or ')}, but ${[...new Set(wrong)].join(', ')}`] : []),
+      ...(wrong.length > 0
+        ? [
+            `${wrong.length} of ${times} were not answered ${statuses.join(' or ')}, but ${[...new Set(wrong)].join(', ')}`,
+          ]
+        : []),
       ...judge(dawdlers),
     ],
   });
@@ -122,7 +136,10 @@ function tiny(times: number): Scene {
     statuses: [408],
     judge: (dawdlers) => {
       const early = dawdlers.filter(({ closedMs }) => closedMs < GRACE_MS - CLOCK_MS).length;
-      return [...stayed(dawdlers, limitMs), ...(early > 0 ? [`${early} were closed within the first ${GRACE_MS / 1_000} s`] : [])];
+      return [
+        ...stayed(dawdlers, limitMs),
+        ...(early > 0 ? [`${early} were closed within the first ${GRACE_MS / 1_000} s`] : []),
+      ];
     },
   };
 }
@@ -133,8 +150,9 @@ const LARGE_MB = 20;
 const MOST_LARGE = Math.floor((120 * 1024 * 1024) / (LARGE_MB * 1_000_000));
 
 /**
- * Bodies with pictures of which together far more comes at once than the server has room for: 503 is promised, or 408 to who has found
- * room and then sends no more. What came at once makes a good stretch: it is in the next one that they are too slow.
+ * Bodies with pictures of which together far more comes at once than the server has room for: 503 is promised, or 408
+ * to who has found room and then sends no more. What came at once makes a good stretch: it is in the next one that they
+ * are too slow.
  */
 function large(times: number, { isShort, target }: Pick<Context, 'isShort' | 'target'>): Scene {
   const limitMs = isShort ? GRACE_MS : 2 * GRACE_MS + SLACK_MS;
@@ -163,7 +181,8 @@ function large(times: number, { isShort, target }: Pick<Context, 'isShort' | 'ta
 export const slow: Attack = {
   name: 'slow',
   rows: ['S-22'],
-  promise: 'A body that comes slower than 1 kB/s after its first 10 s is closed, and slow bodies do not fill the memory',
+  promise:
+    'A body that comes slower than 1 kB/s after its first 10 s is closed, and slow bodies do not fill the memory',
   isPlain: true,
   run: (context) => {
     const { isShort } = context;

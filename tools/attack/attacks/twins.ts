@@ -14,7 +14,13 @@ import { type Bounds, boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 type Guns = readonly [Gun, Gun];
 
 /** Each visitor sends the same at the same time to both servers, with a new address each. */
-async function twice(guns: Guns, attacked: Attacked, mails: MailServer, visitors: number, bounds: Bounds): Promise<Outcome> {
+async function twice(
+  guns: Guns,
+  attacked: Attacked,
+  mails: MailServer,
+  visitors: number,
+  bounds: Bounds,
+): Promise<Outcome> {
   const counted = tally();
   const differing = { submissions: 0, plays: 0 };
   const both = async (path: string, body: unknown, headers: Record<string, string>) => {
@@ -23,13 +29,17 @@ async function twice(guns: Guns, attacked: Attacked, mails: MailServer, visitors
     return answers.flatMap(({ status, text }) => (status === 200 ? [JSON.parse(text) as Record<string, unknown>] : []));
   };
   const [, measured] = await attacked.measure(() =>
-    inTurns(Array.from({ length: visitors }, (_, index) => addressOf(index)), 8, async (address) => {
-      const from = { 'x-forwarded-for': address, 'idempotency-key': randomUUID() };
-      const uuids = (await both(submissionPath(PRIZES), entryOf(PRIZES), from)).map(({ uuid }) => String(uuid));
-      if (uuids.length !== 2 || new Set(uuids).size !== 1) differing.submissions += 1;
-      const plays = (await both(playPath(PRIZES, uuids[0] ?? ''), undefined, from)) as unknown[] as OpenPlay[];
-      if (plays.length !== 2 || new Set(plays.map(({ playUuid }) => playUuid)).size !== 1) differing.plays += 1;
-    }),
+    inTurns(
+      Array.from({ length: visitors }, (_, index) => addressOf(index)),
+      8,
+      async (address) => {
+        const from = { 'x-forwarded-for': address, 'idempotency-key': randomUUID() };
+        const uuids = (await both(submissionPath(PRIZES), entryOf(PRIZES), from)).map(({ uuid }) => String(uuid));
+        if (uuids.length !== 2 || new Set(uuids).size !== 1) differing.submissions += 1;
+        const plays = (await both(playPath(PRIZES, uuids[0] ?? ''), undefined, from)) as unknown[] as OpenPlay[];
+        if (plays.length !== 2 || new Set(plays.map(({ playUuid }) => playUuid)).size !== 1) differing.plays += 1;
+      },
+    ),
   );
   const { doubled, stored, mailed } = await attacked.row<{ doubled: number; stored: number; mailed: number }>(
     `select (select count(*)::int from (select prize_unit_id from play where prize_unit_id is not null group by 1 having count(*) > 1) as twice) as doubled,
@@ -60,11 +70,25 @@ const MESSAGES = 30;
 async function limited([one, other]: Guns, attacked: Attacked, bounds: Bounds): Promise<Outcome> {
   const counted = tally();
   const path = `/front_end/${RAFFLE.campaign.uuid}/support_request`;
-  const write = (index: number) => ({ email: 'ada@example.com', message: `message ${index}`, campaignInstancePk: null, language: 'en-US', supportData: {} });
+  const write = (index: number) => ({
+    email: 'ada@example.com',
+    message: `message ${index}`,
+    campaignInstancePk: null,
+    language: 'en-US',
+    supportData: {},
+  });
   const [, measured] = await attacked.measure(() =>
-    inTurns(Array.from({ length: 2 * MESSAGES }, (_, index) => index), 4, async (index) => {
-      counted.add(await (index % 2 === 0 ? one : other).call('POST', path, write(index), { 'x-forwarded-for': addressOf(99_999) }));
-    }),
+    inTurns(
+      Array.from({ length: 2 * MESSAGES }, (_, index) => index),
+      4,
+      async (index) => {
+        counted.add(
+          await (index % 2 === 0 ? one : other).call('POST', path, write(index), {
+            'x-forwarded-for': addressOf(99_999),
+          }),
+        );
+      },
+    ),
   );
   const taken = counted.statuses[200] ?? 0;
   return outcomeOf(`${2 * MESSAGES} messages of one address to two servers`, counted, measured, {
@@ -76,7 +100,8 @@ async function limited([one, other]: Guns, attacked: Attacked, bounds: Bounds): 
 export const twins: Attack = {
   name: 'twins',
   rows: ['S-15', 'API-11', 'SUBM-8'],
-  promise: 'Two servers on one database are as one: one key one submission, one submission one play, no prize and no mail twice, limits together',
+  promise:
+    'Two servers on one database are as one: one key one submission, one submission one play, no prize and no mail twice, limits together',
   isPlain: false,
   run: async (context: Context) => {
     const made = cleanUp();
@@ -96,7 +121,10 @@ export const twins: Attack = {
       const [first, second] = [await start(), await start()];
       const guns: Guns = [loadGun(first.origin), loadGun(second.origin)];
       made.later(() => guns.forEach((gun) => gun.close()));
-      return [await twice(guns, first, mails, context.isShort ? 60 : 400, boundsOf(context)), await limited(guns, first, boundsOf(context))];
+      return [
+        await twice(guns, first, mails, context.isShort ? 60 : 400, boundsOf(context)),
+        await limited(guns, first, boundsOf(context)),
+      ];
     } finally {
       await made.now();
     }

@@ -20,7 +20,10 @@ export function draftOf({ name, params, query, headers, body }: ValidCall, addre
   const { method, path } = calls[name];
   return {
     method,
-    path: path.slice(1).split('/').map((part) => (part.startsWith(':') ? encodeURIComponent(String(params[part.slice(1)])) : part)),
+    path: path
+      .slice(1)
+      .split('/')
+      .map((part) => (part.startsWith(':') ? encodeURIComponent(String(params[part.slice(1)])) : part)),
     query: Object.entries(query).map(([key, value]) => [key, encodeURIComponent(String(value))]),
     headers: [
       ...KNOWN.map(([key, value]): [string, string] => [key, value]),
@@ -38,12 +41,28 @@ export function draftOf({ name, params, query, headers, body }: ValidCall, addre
 export function shotOf({ method, path, query, headers, body, bytes, isChunked }: Draft): Shot {
   const search = query.map(([name, value]) => `${name}=${value}`).join('&');
   const target = `/${path.join('/')}${search === '' ? '' : `?${search}`}`;
-  return { method, path: target, headers, body: bytes ?? (body === undefined ? null : Buffer.from(JSON.stringify(body) ?? '')), isChunked };
+  return {
+    method,
+    path: target,
+    headers,
+    body: bytes ?? (body === undefined ? null : Buffer.from(JSON.stringify(body) ?? '')),
+    isChunked,
+  };
 }
 
-/** A line for a shell that sends the same request again. @param fileOf keeps a long body, and answers with the path of its file */
-export function curlOf(origin: string, { method, path, headers, body, isChunked }: Shot, fileOf: (body: Buffer) => string): string {
-  const data = body === null ? [] : ['--data-binary', body.length <= 400 ? quoted(body.toString('latin1')) : quoted(`@${fileOf(body)}`)];
+/**
+ * A line for a shell that sends the same request again. @param fileOf keeps a long body, and answers with the path of
+ * its file
+ */
+export function curlOf(
+  origin: string,
+  { method, path, headers, body, isChunked }: Shot,
+  fileOf: (body: Buffer) => string,
+): string {
+  const data =
+    body === null
+      ? []
+      : ['--data-binary', body.length <= 400 ? quoted(body.toString('latin1')) : quoted(`@${fileOf(body)}`)];
   const said = headers.flatMap(([name, value]) => ['-H', quoted(`${name}: ${value}`)]);
   const parts = ['curl', '-i', '--path-as-is', '--globoff', '-X', quoted(method), quoted(`${origin}${path}`), ...said];
   return [...parts, ...(isChunked ? ['-H', quoted('transfer-encoding: chunked')] : []), ...data].join(' ');

@@ -14,7 +14,11 @@ export async function makeWorld(attacked: Attacked, gun: Gun, { members = 8, ent
   const plays: World['plays'][number][] = [];
   for (let index = 0; index < entries; index += 1) {
     const site = [SKILL, RAFFLE][index % 2] ?? RAFFLE;
-    submissions.push({ campaignUuid: site.campaign.uuid, pk: site.campaign.instances[0]?.pk ?? 0, uuid: await enter(gun, site) });
+    submissions.push({
+      campaignUuid: site.campaign.uuid,
+      pk: site.campaign.instances[0]?.pk ?? 0,
+      uuid: await enter(gun, site),
+    });
     const { playUuid, seed } = await openPlay(gun);
     plays.push({ campaignUuid: SKILL.campaign.uuid, playUuid, log: matchingLog(seed, index % 5) });
   }
@@ -48,7 +52,9 @@ export function bareWorld(campaignUuid: string, picture: string): World {
   };
 }
 
-function placesOf(picture: string): Pick<World, 'campaignUuids' | 'hubUuids' | 'domains' | 'password' | 'picture' | 'entries'> {
+function placesOf(
+  picture: string,
+): Pick<World, 'campaignUuids' | 'hubUuids' | 'domains' | 'password' | 'picture' | 'entries'> {
   return {
     campaignUuids: SITES.map(({ campaign }) => campaign.uuid),
     hubUuids: [RAFFLE.campaign.uuid],

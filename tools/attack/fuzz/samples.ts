@@ -25,6 +25,7 @@ const TRIES = 200;
 
 /**
  * A value that a schema accepts, made from the schema itself.
+ *
  * @throws where none was found: then the schema has a kind of check that is not known here
  */
 export function sampleOf(schema: v.GenericSchema<unknown>, random: Random, known: Known = () => undefined): unknown {
@@ -68,7 +69,12 @@ function plainValue(shape: Shape, actions: readonly Action[], random: Random, kn
     case 'array':
       return Array.from({ length: random.below(3) }, () => inside(shape.item));
     case 'record':
-      return Object.fromEntries(Array.from({ length: random.below(4) }, (_, index) => [`${keyOf(inside(shape.key))}${index}`.slice(-40), inside(shape.value)]));
+      return Object.fromEntries(
+        Array.from({ length: random.below(4) }, (_, index) => [
+          `${keyOf(inside(shape.key))}${index}`.slice(-40),
+          inside(shape.value),
+        ]),
+      );
     case 'union':
     case 'variant':
       return inside(shapeOf(random.pick(shape.options ?? [])));
@@ -101,7 +107,8 @@ function plainValue(shape: Shape, actions: readonly Action[], random: Random, kn
 const keyOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function numberFor(actions: readonly Action[], random: Random): number {
-  const bound = (type: string, fallback: number) => Number(actions.find((action) => action.type === type)?.requirement ?? fallback);
+  const bound = (type: string, fallback: number) =>
+    Number(actions.find((action) => action.type === type)?.requirement ?? fallback);
   const [low, high] = [Math.ceil(bound('min_value', 0)), Math.floor(bound('max_value', 1_000))];
   return low + random.below(Math.max(1, Math.min(high - low, 1_000)));
 }

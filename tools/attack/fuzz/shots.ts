@@ -9,22 +9,56 @@ import { type RawShot, rawShot } from './raw.ts';
 import { type CallName, validCall, type World } from './world.ts';
 
 /** A request of the fuzz: one of HTTP, or bytes that may be none. */
-export type FuzzShot = { readonly name: string; readonly shot: Shot } | { readonly name: string; readonly raw: RawShot };
+export type FuzzShot =
+  | { readonly name: string; readonly shot: Shot }
+  | { readonly name: string; readonly raw: RawShot };
 
 /** Calls in which the server computes a password's digest, which is slow by intent: they are tried more seldom. */
-const SLOW: ReadonlySet<CallName> = new Set(['signIn', 'register', 'resetPassword', 'setPassword', 'requestPasswordReset']);
-const NAMES = (Object.keys(calls) as CallName[]).flatMap(
-  (name) => Array.from({ length: SLOW.has(name) ? 1 : name === 'createSubmission' ? 12 : 4 }, () => name),
+const SLOW: ReadonlySet<CallName> = new Set([
+  'signIn',
+  'register',
+  'resetPassword',
+  'setPassword',
+  'requestPasswordReset',
+]);
+const NAMES = (Object.keys(calls) as CallName[]).flatMap((name) =>
+  Array.from({ length: SLOW.has(name) ? 1 : name === 'createSubmission' ? 12 : 4 }, () => name),
 );
 
 /** What is asked for beside the calls. */
 const PAGES = [
-  '', 'config.json', 'healthz', 'readyz', '__mailbox', '__inspect', '__coverage', 'robots.txt', 'favicon.ico', 'manifest.webmanifest', '.env', 'index.html',
-  'assets/index.js', 'assets/', 'campaigns/art/linnet/poster.svg', 'campaigns/..',
-  'user/verify/abc', 'user/reset-password/abc', 'submission/form', 'front_end', 'front_end/nothing/at/all', 'gate',
+  '',
+  'config.json',
+  'healthz',
+  'readyz',
+  '__mailbox',
+  '__inspect',
+  '__coverage',
+  'robots.txt',
+  'favicon.ico',
+  'manifest.webmanifest',
+  '.env',
+  'index.html',
+  'assets/index.js',
+  'assets/',
+  'campaigns/art/linnet/poster.svg',
+  'campaigns/..',
+  'user/verify/abc',
+  'user/reset-password/abc',
+  'submission/form',
+  'front_end',
+  'front_end/nothing/at/all',
+  'gate',
 ] as const;
 
-const KINDS: readonly (readonly [weight: number, mutations: readonly Mutation[]])[] = [[8, BODY], [2, BYTES], [2, PATH], [3, QUERY], [4, HEADERS], [1, METHOD]];
+const KINDS: readonly (readonly [weight: number, mutations: readonly Mutation[]])[] = [
+  [8, BODY],
+  [2, BYTES],
+  [2, PATH],
+  [3, QUERY],
+  [4, HEADERS],
+  [1, METHOD],
+];
 const WEIGHED = KINDS.flatMap(([weight, mutations]) => Array.from({ length: weight }, () => mutations));
 
 /** The request with this number of the fuzz with this seed: the same for the same world. */
@@ -32,7 +66,8 @@ export function fuzzShot(world: World, seed: number, number: number): FuzzShot {
   const random = randomOf(seed, number);
   if (random.once(40)) return { name: 'raw', raw: rawShot(random) };
   const name = random.once(12) ? undefined : random.pick(NAMES);
-  const draft = name === undefined ? pageDraft(random) : draftOf(validCall(name, world, random), addressOf(random.below(100_000)));
+  const draft =
+    name === undefined ? pageDraft(random) : draftOf(validCall(name, world, random), addressOf(random.below(100_000)));
   // Some stay as they are: the fuzz must not live on refusals alone.
   for (let changes = random.pick([0, 1, 1, 1, 1, 2, 2, 3]); changes > 0; changes -= 1) change(draft, random);
   sendable(draft);
@@ -44,7 +79,9 @@ function pageDraft(random: Random): Draft {
   return {
     method,
     path: random.pick(PAGES).split('/'),
-    query: random.once(3) ? [['campaign', random.pick(['linnet', 'attack-club', '%00', '__proto__', 'constructor', ''])]] : [],
+    query: random.once(3)
+      ? [['campaign', random.pick(['linnet', 'attack-club', '%00', '__proto__', 'constructor', ''])]]
+      : [],
     headers: [['accept', random.pick(['text/html', '*/*', 'application/json'])]],
     body: undefined,
     bytes: null,
@@ -53,7 +90,11 @@ function pageDraft(random: Random): Draft {
 }
 
 function change(draft: Draft, random: Random): void {
-  const mutations = random.pick(draft.body === undefined ? WEIGHED.filter((kind) => kind !== BODY && (kind !== BYTES || draft.method === 'POST')) : WEIGHED);
+  const mutations = random.pick(
+    draft.body === undefined
+      ? WEIGHED.filter((kind) => kind !== BODY && (kind !== BYTES || draft.method === 'POST'))
+      : WEIGHED,
+  );
   const mutation = mutations && random.pick(mutations);
   mutation?.(draft, random);
 }

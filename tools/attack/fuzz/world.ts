@@ -19,7 +19,11 @@ export interface World {
   readonly mailedTokens: readonly string[];
   /** Submissions and plays with the campaign that they are of. */
   readonly submissions: readonly { readonly campaignUuid: string; readonly pk: number; readonly uuid: string }[];
-  readonly plays: readonly { readonly campaignUuid: string; readonly playUuid: string; readonly log: readonly unknown[] }[];
+  readonly plays: readonly {
+    readonly campaignUuid: string;
+    readonly playUuid: string;
+    readonly log: readonly unknown[];
+  }[];
   /** Bodies of submissions that a campaign takes. */
   readonly entries: readonly { readonly campaignUuid: string; readonly body: Readonly<Record<string, unknown>> }[];
   /** A small picture as a data URL. */
@@ -42,7 +46,8 @@ export interface ValidCall {
 export function validCall(name: CallName, world: World, random: Random): ValidCall {
   const call = calls[name];
   const known = knownIn(name, world, random);
-  const sample = (part: 'params' | 'query' | 'headers' | 'body') => (part in call ? sampleOf(shapeIn(call, part), random, known) : undefined);
+  const sample = (part: 'params' | 'query' | 'headers' | 'body') =>
+    part in call ? sampleOf(shapeIn(call, part), random, known) : undefined;
   const recordOf = (value: unknown) => (value ?? {}) as Readonly<Record<string, unknown>>;
   const entry = random.pick(world.entries);
   const isEntry = name === 'createSubmission' && entry !== undefined;
@@ -51,7 +56,9 @@ export function validCall(name: CallName, world: World, random: Random): ValidCa
     params: { ...recordOf(sample('params')), ...(isEntry && { uuid: entry.campaignUuid }) },
     query: recordOf(sample('query')),
     headers: recordOf(sample('headers')),
-    ...('body' in call && { body: isEntry ? { ...entry.body, email: `fuzz${random.below(1e9)}@example.com` } : sample('body') }),
+    ...('body' in call && {
+      body: isEntry ? { ...entry.body, email: `fuzz${random.below(1e9)}@example.com` } : sample('body'),
+    }),
   };
 }
 
@@ -64,7 +71,8 @@ function shapeIn(call: (typeof calls)[CallName], part: string) {
 function knownIn(name: CallName, world: World, random: Random) {
   const submission = random.pick(world.submissions);
   const play = random.pick(world.plays);
-  const campaignUuid = (name === 'completePlay' ? play?.campaignUuid : submission?.campaignUuid) ?? random.pick(world.campaignUuids);
+  const campaignUuid =
+    (name === 'completePlay' ? play?.campaignUuid : submission?.campaignUuid) ?? random.pick(world.campaignUuids);
   const accessToken = random.pick(SPENDING.has(name) ? world.doomedTokens : world.accessTokens);
   const pk = submission?.pk;
   const values: Readonly<Record<string, unknown>> = {

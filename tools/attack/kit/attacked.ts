@@ -16,7 +16,10 @@ import { cleanUp } from './clean-up.ts';
 
 type Row = Record<string, unknown>;
 
-/** A server that is attacked: the built one in a process of its own, with a throw-away data directory and a look into its database. */
+/**
+ * A server that is attacked: the built one in a process of its own, with a throw-away data directory and a look into
+ * its database.
+ */
 export interface Attacked extends Metered {
   readonly dataDir: string;
   /** The address of its database, of the role that owns it. */
@@ -35,7 +38,10 @@ export interface Attacked extends Metered {
 
 export interface AttackedOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** The external PostgreSQL on which it gets a database; that of the context where it is left out, null for the embedded one. */
+  /**
+   * The external PostgreSQL on which it gets a database; that of the context where it is left out, null for the
+   * embedded one.
+   */
   readonly postgresUrl?: string | null;
   /** How the server itself reaches its database where that is not by its address, such as through PgBouncer. */
   readonly through?: (databaseUrl: string) => string;
@@ -46,16 +52,25 @@ export interface AttackedOptions {
 }
 
 /**
- * The attacker plays many visitors: each names an address of its own, as a proxy on this computer would. Whatever else the
- * operator has set, nothing leaves this computer: no mail, and no question to a captcha's provider.
+ * The attacker plays many visitors: each names an address of its own, as a proxy on this computer would. Whatever else
+ * the operator has set, nothing leaves this computer: no mail, and no question to a captcha's provider.
  */
-const BASIS = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'fatal', SMTP_URL: '', MAIL_FROM: '', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/' } as const;
+const BASIS = {
+  TRUST_PROXY: '127.0.0.1',
+  LOG_LEVEL: 'fatal',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/',
+} as const;
 
 /** Whoever ends may still write for a moment. */
 const WHOLLY = { recursive: true, force: true, maxRetries: 10 };
 
 /** Starts a server to attack and waits until it has come to rest. Where that fails, nothing of it is left behind. */
-export async function startAttacked(context: Pick<Context, 'heapMb' | 'postgresUrl' | 'campaignsDir'>, options: AttackedOptions = {}): Promise<Attacked> {
+export async function startAttacked(
+  context: Pick<Context, 'heapMb' | 'postgresUrl' | 'campaignsDir'>,
+  options: AttackedOptions = {},
+): Promise<Attacked> {
   const { environment = {}, postgresUrl = context.postgresUrl ?? null, through = (url: string) => url } = options;
   const left = cleanUp();
   try {
@@ -99,7 +114,11 @@ export async function startAttacked(context: Pick<Context, 'heapMb' | 'postgresU
       output: () => server.output(),
       killAndRestart: async () => {
         await server.kill();
-        const next = await startAttacked(context, { ...options, dataDir, ...(external !== undefined && { databaseUrl: external }) });
+        const next = await startAttacked(context, {
+          ...options,
+          dataDir,
+          ...(external !== undefined && { databaseUrl: external }),
+        });
         left.later(() => next.stop());
         return { ...next, stop: () => left.now() };
       },
@@ -113,7 +132,10 @@ export async function startAttacked(context: Pick<Context, 'heapMb' | 'postgresU
   }
 }
 
-/** Ends a PostgreSQL whose server is gone; there is none where the server has stopped cleanly, or uses one by its address. */
+/**
+ * Ends a PostgreSQL whose server is gone; there is none where the server has stopped cleanly, or uses one by its
+ * address.
+ */
 async function endPostgres(directory: string): Promise<void> {
   if (await postmasterOn(directory)) await killPostgres(directory);
 }
@@ -123,7 +145,10 @@ async function siteIn(workDir: string): Promise<string> {
   const built = join(import.meta.dirname, '../../../dist');
   if (existsSync(join(built, 'index.html'))) return built;
   await mkdir(join(workDir, 'site'));
-  await writeFile(join(workDir, 'site/index.html'), '<!doctype html><html lang="en"><head><title>Promenade</title></head><body></body></html>');
+  await writeFile(
+    join(workDir, 'site/index.html'),
+    '<!doctype html><html lang="en"><head><title>Promenade</title></head><body></body></html>',
+  );
   return join(workDir, 'site');
 }
 
@@ -132,7 +157,10 @@ async function comeToRest(file: string): Promise<void> {
   const [restMs, patienceMs] = [700, 20_000];
   const limit = Date.now() + patienceMs;
   for (let restedSince = Date.now(); Date.now() - restedSince < restMs && Date.now() < limit; await wait(100)) {
-    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n').map((line) => line.split(' ').map(Number));
+    const lines = (await readFile(file, 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(' ').map(Number));
     const busy = lines.findLast(([, stall = 0]) => stall > 40)?.[0] ?? 0;
     restedSince = Math.max(restedSince, busy);
   }

@@ -15,7 +15,10 @@ const uuidOf = (number: number) => `a77ac000-0000-4000-8000-00000000000${number}
 const bare = { processingMethod: 'none', redemptionInformation: {} } as const;
 
 /** A rebate with pictures. */
-export const REBATE = siteOf('attack-rebate', { uuid: uuidOf(1), instances: [instanceOf({ pk: 9_001, limitsInformation: anyNumber })] });
+export const REBATE = siteOf('attack-rebate', {
+  uuid: uuidOf(1),
+  instances: [instanceOf({ pk: 9_001, limitsInformation: anyNumber })],
+});
 /** A sweepstakes that takes any number of entries. */
 export const RAFFLE = siteOf('attack-raffle', {
   uuid: uuidOf(2),
@@ -25,7 +28,14 @@ export const RAFFLE = siteOf('attack-raffle', {
 /** A game of skill. */
 export const SKILL = siteOf('attack-skill', {
   uuid: uuidOf(3),
-  instances: [instanceOf({ pk: 9_003, ...bare, limitsInformation: { maxBonus: 1, maxEntries: null }, gameInformation: { type: 'matching' } })],
+  instances: [
+    instanceOf({
+      pk: 9_003,
+      ...bare,
+      limitsInformation: { maxBonus: 1, maxEntries: null },
+      gameInformation: { type: 'matching' },
+    }),
+  ],
 });
 /** How many units the stock of PRIZES has. */
 export const STOCK = 1_000;
@@ -47,7 +57,9 @@ export const CLUB = siteOf(
   {
     uuid: uuidOf(5),
     supportEmail: 'support@example.com',
-    instances: [instanceOf({ pk: 9_005, processingMethod: 'none', limitsInformation: anyNumber, redemptionInformation: points })],
+    instances: [
+      instanceOf({ pk: 9_005, processingMethod: 'none', limitsInformation: anyNumber, redemptionInformation: points }),
+    ],
     rewards: [{ pk: 1, name: 'Tote bag', points: 250, quantity: null }],
   },
   { collectName: true, collectAddress: false },
@@ -57,6 +69,7 @@ export const SITES = [REBATE, RAFFLE, SKILL, PRIZES, CLUB];
 
 /**
  * Puts the kit's own campaigns into a folder, beside the operator's where there are some.
+ *
  * @param operators the operator's folder
  */
 export async function putCampaigns(folder: string, operators?: string): Promise<void> {

@@ -28,14 +28,26 @@ export function entryOf(site: Site, fields: Record<string, unknown> = {}): Recor
 export function receiptsOf(pictures: readonly string[], fields: Record<string, unknown> = {}): Record<string, unknown> {
   const [instance] = REBATE.campaign.instances;
   const files = pictures.map((dataUrl) => ({ dataUrl }));
-  return rebateBody('', { campaignInstancePk: instance?.pk, qualifierAnswer: null, state: null, ...somebody(), files, ...fields });
+  return rebateBody('', {
+    campaignInstancePk: instance?.pk,
+    qualifierAnswer: null,
+    state: null,
+    ...somebody(),
+    files,
+    ...fields,
+  });
 }
 
 /** Small pictures that differ. */
 export async function somePictures(count: number): Promise<string[]> {
   const colourOf = (index: number) => `#${String(index * 7_919 + 111_111).slice(-6)}`;
-  return Promise.all(Array.from({ length: count }, async (_, index) => dataUrlOf(await jpeg(60 + index, 90, { colour: colourOf(index) }))));
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) =>
+      dataUrlOf(await jpeg(60 + index, 90, { colour: colourOf(index) })),
+    ),
+  );
 }
 
 /** An address for the header in which a proxy names the visitor: of a network that is set aside for examples and tests. */
-export const addressOf = (number: number) => `198.${18 + (Math.floor(number / 65_536) % 2)}.${Math.floor(number / 256) % 256}.${number % 256}`;
+export const addressOf = (number: number) =>
+  `198.${18 + (Math.floor(number / 65_536) % 2)}.${Math.floor(number / 256) % 256}.${number % 256}`;

@@ -24,7 +24,10 @@ export interface Answer {
 
 /** Any 43 characters are a token where cookie and header agree (API-25). */
 const TOKEN = 'attack-'.padEnd(43, 'x');
-export const KNOWN = [['cookie', `XSRF-TOKEN=${TOKEN}`], ['x-xsrf-token', TOKEN]] as const;
+export const KNOWN = [
+  ['cookie', `XSRF-TOKEN=${TOKEN}`],
+  ['x-xsrf-token', TOKEN],
+] as const;
 
 /** So long an attacker waits for an answer. Milliseconds. */
 const PATIENCE_MS = 120_000;
@@ -34,7 +37,12 @@ export interface Gun {
   readonly origin: string;
   fire(shot: Shot): Promise<Answer>;
   /** A call with a JSON body, or without one, as the site's own client makes it. */
-  call(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer>;
   close(): void;
 }
 
@@ -47,7 +55,10 @@ export interface GunOptions {
   readonly keepAlive?: boolean;
 }
 
-export function loadGun(origin: string, { atOnce = 32, patienceMs = PATIENCE_MS, keepAlive = true }: GunOptions = {}): Gun {
+export function loadGun(
+  origin: string,
+  { atOnce = 32, patienceMs = PATIENCE_MS, keepAlive = true }: GunOptions = {},
+): Gun {
   const agent = new Agent({ keepAlive, maxSockets: atOnce });
   const gun: Gun = {
     origin,
@@ -56,7 +67,11 @@ export function loadGun(origin: string, { atOnce = 32, patienceMs = PATIENCE_MS,
       gun.fire({
         method,
         path,
-        headers: [...KNOWN, ...(body === undefined ? [] : [['content-type', 'application/json'] as const]), ...Object.entries(headers)],
+        headers: [
+          ...KNOWN,
+          ...(body === undefined ? [] : [['content-type', 'application/json'] as const]),
+          ...Object.entries(headers),
+        ],
         body: body === undefined ? null : Buffer.from(JSON.stringify(body)),
       }),
     close: () => agent.destroy(),
@@ -64,29 +79,53 @@ export function loadGun(origin: string, { atOnce = 32, patienceMs = PATIENCE_MS,
   return gun;
 }
 
-function fire(origin: string, agent: Agent, { method, path, headers, body, isChunked }: Shot, patienceMs: number): Promise<Answer> {
+function fire(
+  origin: string,
+  agent: Agent,
+  { method, path, headers, body, isChunked }: Shot,
+  patienceMs: number,
+): Promise<Answer> {
   const began = performance.now();
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
     const fail = (error: unknown) => {
-      resolve({ status: 0, headers: {}, text: '', ms: performance.now() - began, error: error instanceof Error ? error.message : String(error) });
+      resolve({
+        status: 0,
+        headers: {},
+        text: '',
+        ms: performance.now() - began,
+        error: error instanceof Error ? error.message : String(error),
+      });
     };
     const isBare = body === null && (method === 'GET' || method === 'HEAD');
     const length = isBare || isChunked ? [] : ['content-length', String(body?.length ?? 0)];
     const host = headers.some(([name]) => name.toLowerCase() === 'host') ? [] : ['host', `${hostname}:${port}`];
     try {
-      const sentHeaders = [...host, ...headers.flat(), ...length, ...(isChunked ? ['transfer-encoding', 'chunked'] : [])];
+      const sentHeaders = [
+        ...host,
+        ...headers.flat(),
+        ...length,
+        ...(isChunked ? ['transfer-encoding', 'chunked'] : []),
+      ];
       const sent = request({ agent, hostname, port, method, path, headers: sentHeaders }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => void chunks.push(chunk));
         response.once('error', fail);
         response.once('close', () => {
           const { statusCode: status = 0, headers: heard } = response;
-          const answer = { status, headers: heard, text: Buffer.concat(chunks).toString('utf8'), ms: performance.now() - began };
+          const answer = {
+            status,
+            headers: heard,
+            text: Buffer.concat(chunks).toString('utf8'),
+            ms: performance.now() - began,
+          };
           if (!response.complete) fail(new Error('the answer was cut off'));
           else if (sent.writableFinished) resolve(answer);
           // As a browser, which reads an answer only when it has sent everything.
-          else sent.once('finish', () => resolve(answer)).once('close', () => fail(new Error('the connection was cut before the body was sent')));
+          else
+            sent
+              .once('finish', () => resolve(answer))
+              .once('close', () => fail(new Error('the connection was cut before the body was sent')));
         });
       });
       sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no answer in ${patienceMs} ms`)));

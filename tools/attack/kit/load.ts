@@ -7,7 +7,10 @@ import { addressOf, entryOf, receiptsOf, somePictures, submissionPath } from './
 import { type Answer, type Gun, loadGun } from './http.ts';
 import { type Tally, tally } from './tally.ts';
 
-/** A submission that somebody wants to have stored: sent again under its key until it is acknowledged, as the site's own client does. */
+/**
+ * A submission that somebody wants to have stored: sent again under its key until it is acknowledged, as the site's own
+ * client does.
+ */
 export interface Job {
   readonly key: string;
   readonly site: Site;
@@ -52,7 +55,10 @@ export async function startLoad(attacked: Attacked, { atOnce = 20, patienceMs = 
 
   const newJob = (): Job => {
     number += 1;
-    const [site, body] = number % 4 === 0 ? [REBATE, receiptsOf([pictures[(number / 4) % pictures.length] ?? ''])] : [RAFFLE, entryOf(RAFFLE)];
+    const [site, body] =
+      number % 4 === 0
+        ? [REBATE, receiptsOf([pictures[(number / 4) % pictures.length] ?? ''])]
+        : [RAFFLE, entryOf(RAFFLE)];
     const job = { key: randomUUID(), site, body };
     jobs.push(job);
     return job;
@@ -112,7 +118,11 @@ async function lostOf(
                and not exists (select from receipt_image where submission_uuid = uuid and length(jpeg) = bytes and bytes > 0)) as bare`,
     REBATE.campaign.uuid,
   );
-  return { lost: acknowledged.filter(({ key, uuid }) => uuids.get(key) !== uuid).length, doubled, withoutPicture: bare };
+  return {
+    lost: acknowledged.filter(({ key, uuid }) => uuids.get(key) !== uuid).length,
+    doubled,
+    withoutPicture: bare,
+  };
 }
 
 /** The same in words, for the table and for what is broken. */
@@ -127,7 +137,9 @@ export async function lossesOf(
     ...(doubled > 0 ? [`${doubled} people are stored twice`] : []),
     ...(withoutPicture > 0 ? [`${withoutPicture} submissions have lost their picture`] : []),
     ...(unfinished > 0 ? [`${unfinished} submissions were never acknowledged, though they were tried again`] : []),
-    ...(load.wrong.length > 0 ? [`${load.wrong.length} answers were neither 200 nor 503, such as ${load.wrong[0]}`] : []),
+    ...(load.wrong.length > 0
+      ? [`${load.wrong.length} answers were neither 200 nor 503, such as ${load.wrong[0]}`]
+      : []),
   ];
   return { lost: `${lost} of ${load.acknowledged.length}`, broken };
 }

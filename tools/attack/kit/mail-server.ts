@@ -33,13 +33,21 @@ export async function startMailServer(): Promise<MailServer> {
     onRcptTo({ address }, _session, callback) {
       const isRefused = address.endsWith(REFUSED);
       if (isRefused) refused.set(address, (refused.get(address) ?? 0) + 1);
-      setTimeout(callback, made.slowMs, isRefused ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null);
+      setTimeout(
+        callback,
+        made.slowMs,
+        isRefused ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null,
+      );
     },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
       stream.on('end', () => {
-        taken.push({ to: envelope.rcptTo[0]?.address ?? '', text: Buffer.concat(chunks).toString('utf8').replaceAll('=\r\n', ''), at: Date.now() });
+        taken.push({
+          to: envelope.rcptTo[0]?.address ?? '',
+          text: Buffer.concat(chunks).toString('utf8').replaceAll('=\r\n', ''),
+          at: Date.now(),
+        });
         setTimeout(callback, made.slowMs, null);
       });
     },

@@ -12,6 +12,7 @@ export interface Outage {
   readonly times: number;
   /**
    * Makes it happen, and answers when it is over: from then on the server has to be back in time.
+   *
    * @returns how much of that time has gone already, in milliseconds
    */
   happen(): Promise<number | void>;
@@ -24,8 +25,14 @@ export interface Outage {
 /** A busy machine may take so much longer over an answer that has a time limit. */
 const SLACK_MS = 1_000;
 
-/** Lets visitors submit, lets it happen, and sees that everything is promised still: the process, its slots, what was acknowledged, the answers. */
-export async function outage(attacked: Attacked, { what, times, happen, answerMs = 5_000, backMs = 10_000 }: Outage): Promise<Outcome> {
+/**
+ * Lets visitors submit, lets it happen, and sees that everything is promised still: the process, its slots, what was
+ * acknowledged, the answers.
+ */
+export async function outage(
+  attacked: Attacked,
+  { what, times, happen, answerMs = 5_000, backMs = 10_000 }: Outage,
+): Promise<Outcome> {
   const before = await slotsOf(attacked);
   const load = await startLoad(attacked);
   const [back, measured] = await attacked
@@ -60,7 +67,9 @@ export async function outage(attacked: Attacked, { what, times, happen, answerMs
     bounds: { ...BOUNDS, healthMs: 1_000 },
     broken: [
       ...broken,
-      ...(load.tally.worstMs > answerMs + SLACK_MS + measured.starvedMs ? [`an answer took ${Math.round(load.tally.worstMs)} ms (at most ${answerMs})`] : []),
+      ...(load.tally.worstMs > answerMs + SLACK_MS + measured.starvedMs
+        ? [`an answer took ${Math.round(load.tally.worstMs)} ms (at most ${answerMs})`]
+        : []),
       ...(back > backMs ? [`no submission was acknowledged within ${backMs / 1_000} s afterwards`] : []),
       ...(before < 2 ? [`the pool worked with ${before} connections at once before`] : []),
       ...(after < before ? [`${before - after} of ${before} connections of the pool are lost`] : []),

@@ -18,34 +18,66 @@ const MAILED = /\/user\/(?:verify|reset-password)\/([\w-]{43})/;
 
 /** The token of the newest link that was mailed to an address, as long as the mail waits in the outbox. */
 async function mailedTo({ sql }: Pick<Attacked, 'sql'>, email: string): Promise<string> {
-  const [mail] = await sql<{ body: string }>('select body from mail where recipient = $1 order by created_at desc limit 1', email);
+  const [mail] = await sql<{ body: string }>(
+    'select body from mail where recipient = $1 order by created_at desc limit 1',
+    email,
+  );
   const token = MAILED.exec(mail?.body ?? '')?.[1];
   if (!token) throw new Error(`no link was mailed to ${email}`);
   return token;
 }
 
 /** Registers somebody, whose address is not verified by that. */
-export async function register(gun: Gun, { campaign }: Pick<Site, 'campaign'>, email: string, headers: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function register(
+  gun: Gun,
+  { campaign }: Pick<Site, 'campaign'>,
+  email: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const person = { email, password: PASSWORD, passwordConfirm: PASSWORD, nameFirst: 'Ada', nameLast: 'Lovelace' };
   answered(await gun.call('POST', `/front_end/profile/register?campaign_uuid=${campaign.uuid}`, person, headers));
 }
 
 /** Registers somebody, opens the mailed link and signs in. */
-export async function makeMember(attacked: Pick<Attacked, 'sql'>, gun: Gun, { campaign }: Site, email = somebody().email): Promise<Member> {
+export async function makeMember(
+  attacked: Pick<Attacked, 'sql'>,
+  gun: Gun,
+  { campaign }: Site,
+  email = somebody().email,
+): Promise<Member> {
   const from = { 'x-forwarded-for': addressOf(Math.floor(Math.random() * 100_000)) };
   await register(gun, { campaign }, email, from);
-  answered(await gun.call('POST', `/front_end/profile/verify?verify_token=${await mailedTo(attacked, email)}`, undefined, from));
+  answered(
+    await gun.call(
+      'POST',
+      `/front_end/profile/verify?verify_token=${await mailedTo(attacked, email)}`,
+      undefined,
+      from,
+    ),
+  );
   return signIn(gun, campaign.uuid, email, from);
 }
 
-async function signIn(gun: Gun, campaignUuid: string, email: string, headers: Readonly<Record<string, string>> = {}): Promise<Member> {
+async function signIn(
+  gun: Gun,
+  campaignUuid: string,
+  email: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Member> {
   const path = `/front_end/profile/authenticate?campaign_uuid=${campaignUuid}`;
-  const { accessToken } = answered<{ accessToken: string }>(await gun.call('POST', path, { email, password: PASSWORD }, headers));
+  const { accessToken } = answered<{ accessToken: string }>(
+    await gun.call('POST', path, { email, password: PASSWORD }, headers),
+  );
   return { email, accessToken };
 }
 
 /** Enters somebody new into a campaign of the kit. */
-export async function enter(gun: Gun, site: Site, fields: Record<string, unknown> = {}, address = addressOf(1)): Promise<string> {
+export async function enter(
+  gun: Gun,
+  site: Site,
+  fields: Record<string, unknown> = {},
+  address = addressOf(1),
+): Promise<string> {
   const from = { 'idempotency-key': randomUUID(), 'x-forwarded-for': address };
   return answered<{ uuid: string }>(await gun.call('POST', submissionPath(site), entryOf(site, fields), from)).uuid;
 }

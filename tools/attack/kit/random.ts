@@ -27,5 +27,11 @@ export function randomOf(...seeds: readonly number[]): Random {
   function pick<T>(items: readonly T[]): T | undefined {
     return items[below(items.length)];
   }
-  return { below, once: (inTimes) => below(inTimes) === 0, pick, hex, uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}` };
+  return {
+    below,
+    once: (inTimes) => below(inTimes) === 0,
+    pick,
+    hex,
+    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`,
+  };
 }

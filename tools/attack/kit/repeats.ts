@@ -5,9 +5,13 @@ import { inTurns, loadGun } from './http.ts';
 import { type Load, submit } from './load.ts';
 import { type Bounds, outcomeOf, tally } from './tally.ts';
 
-const storedIn = async ({ sql }: Pick<Attacked, 'sql'>) => sql<{ uuid: string; key: string }>('select uuid, idempotency_key as key from submission');
+const storedIn = async ({ sql }: Pick<Attacked, 'sql'>) =>
+  sql<{ uuid: string; key: string }>('select uuid, idempotency_key as key from submission');
 
-/** Sends every submission of a load once more under its key, as who got no answer does: each is one row, and has one answer (SUBM-8). */
+/**
+ * Sends every submission of a load once more under its key, as who got no answer does: each is one row, and has one
+ * answer (SUBM-8).
+ */
 export async function repeatAll(attacked: Attacked, { jobs, acknowledged }: Load, bounds: Bounds): Promise<Outcome> {
   const gun = loadGun(attacked.origin);
   const counted = tally();

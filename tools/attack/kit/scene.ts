@@ -14,7 +14,11 @@ export interface Attackable {
 const SETTING = { RATE_LIMITS: 'false', BODY_MEMORY_MB: '128' } as const;
 
 /** @param own the campaign of the kit that is attacked where there is no `--target` */
-export async function onServer<T>(context: Context, own: { readonly campaignUuid: string }, work: (server: Attackable) => Promise<T>): Promise<T> {
+export async function onServer<T>(
+  context: Context,
+  own: { readonly campaignUuid: string },
+  work: (server: Attackable) => Promise<T>,
+): Promise<T> {
   if (context.target) return work(onTarget(context.target));
   const attacked = await startAttacked(context, { environment: SETTING });
   try {

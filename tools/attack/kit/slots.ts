@@ -10,21 +10,34 @@ import { loadGun } from './http.ts';
 const SENT = 24;
 
 /**
- * With how many connections the server works at the same time: submissions of somebody called Slow take more than a second in the
- * database, and so all of the pool is at work. A slot that was lost is missing here for good.
+ * With how many connections the server works at the same time: submissions of somebody called Slow take more than a
+ * second in the database, and so all of the pool is at work. A slot that was lost is missing here for good.
  */
-export async function slotsOf({ sql, origin, databaseUrl }: Pick<Attacked, 'sql' | 'origin' | 'databaseUrl'>): Promise<number> {
-  await sql(`create or replace function attack_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1.5); return new; end $$`);
-  await sql(`create or replace trigger attack_slow before insert on submission for each row when (new.name_last = 'Slow') execute function attack_slow()`);
+export async function slotsOf({
+  sql,
+  origin,
+  databaseUrl,
+}: Pick<Attacked, 'sql' | 'origin' | 'databaseUrl'>): Promise<number> {
+  await sql(
+    `create or replace function attack_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1.5); return new; end $$`,
+  );
+  await sql(
+    `create or replace trigger attack_slow before insert on submission for each row when (new.name_last = 'Slow') execute function attack_slow()`,
+  );
   const looker = new pg.Client({ connectionString: await databaseUrl(), application_name: 'attack' });
   await looker.connect();
   const gun = loadGun(origin, { atOnce: SENT, patienceMs: 20_000 });
   try {
     let [most, isOver] = [0, false];
-    const send = () => gun.call('POST', submissionPath(RAFFLE), entryOf(RAFFLE, { nameLast: 'Slow' }), { 'idempotency-key': randomUUID() });
+    const send = () =>
+      gun.call('POST', submissionPath(RAFFLE), entryOf(RAFFLE, { nameLast: 'Slow' }), {
+        'idempotency-key': randomUUID(),
+      });
     const sent = Promise.all(Array.from({ length: SENT }, send)).finally(() => (isOver = true));
     while (!isOver) {
-      const { rows } = await looker.query<{ busy: number }>(`select count(*)::int as busy from pg_stat_activity where wait_event = 'PgSleep'`);
+      const { rows } = await looker.query<{ busy: number }>(
+        `select count(*)::int as busy from pg_stat_activity where wait_event = 'PgSleep'`,
+      );
       most = Math.max(most, rows[0]?.busy ?? 0);
       await wait(50);
     }

@@ -35,7 +35,9 @@ export function tally(): Tally {
       return statuses;
     },
     get failures() {
-      return Object.fromEntries(Object.entries(statuses).filter(([status]) => Number(status) === 0 || Number(status) >= 500));
+      return Object.fromEntries(
+        Object.entries(statuses).filter(([status]) => Number(status) === 0 || Number(status) >= 500),
+      );
     },
     get unsaid() {
       return unsaid;
@@ -47,8 +49,14 @@ export function tally(): Tally {
 export const BOUNDS = { stallMs: 100, memoryMb: 600, healthMs: 300 } as const;
 export type Bounds = { readonly [Name in keyof typeof BOUNDS]: number };
 
-/** Beside other tests the whole machine is busy, and what waits for it is not the server's doing: the short form lets /healthz wait longer. */
-export const boundsOf = ({ isShort }: Pick<Context, 'isShort'>): Bounds => ({ ...BOUNDS, healthMs: isShort ? 1_000 : BOUNDS.healthMs });
+/**
+ * Beside other tests the whole machine is busy, and what waits for it is not the server's doing: the short form lets
+ * /healthz wait longer.
+ */
+export const boundsOf = ({ isShort }: Pick<Context, 'isShort'>): Bounds => ({
+  ...BOUNDS,
+  healthMs: isShort ? 1_000 : BOUNDS.healthMs,
+});
 
 /** Which of the bounds did not hold, in words. */
 function brokenBounds(measured: Measured | null, bounds: Bounds = BOUNDS): string[] {
@@ -56,21 +64,35 @@ function brokenBounds(measured: Measured | null, bounds: Bounds = BOUNDS): strin
   const { stallMs, memoryMb, healthMs, starvedMs, unhealthy, isAlive } = measured;
   return [
     ...(isAlive ? [] : ['the process ended']),
-    ...(stallMs > bounds.stallMs ? [`the event loop was stuck for ${Math.round(stallMs)} ms (at most ${bounds.stallMs})`] : []),
-    ...(memoryMb > bounds.memoryMb ? [`it took ${Math.round(memoryMb)} MB of memory (at most ${bounds.memoryMb})`] : []),
+    ...(stallMs > bounds.stallMs
+      ? [`the event loop was stuck for ${Math.round(stallMs)} ms (at most ${bounds.stallMs})`]
+      : []),
+    ...(memoryMb > bounds.memoryMb
+      ? [`it took ${Math.round(memoryMb)} MB of memory (at most ${bounds.memoryMb})`]
+      : []),
     ...(healthMs - starvedMs > bounds.healthMs
-      ? [`/healthz took ${Math.round(healthMs)} ms, of which the machine was busy for ${Math.round(starvedMs)} (at most ${bounds.healthMs})`]
+      ? [
+          `/healthz took ${Math.round(healthMs)} ms, of which the machine was busy for ${Math.round(starvedMs)} (at most ${bounds.healthMs})`,
+        ]
       : []),
     ...(unhealthy > 0 ? [`/healthz was not 200 for ${unhealthy} times`] : []),
   ];
 }
 
-/** The line of a scene that sends requests. @param allowed statuses of 500 and more that are promised, such as 503 for what does not fit */
+/**
+ * The line of a scene that sends requests. @param allowed statuses of 500 and more that are promised, such as 503 for
+ * what does not fit
+ */
 export function outcomeOf(
   what: string,
   counted: Tally,
   measured: Measured | null,
-  { lost = '0', broken = [], allowed = [], bounds = BOUNDS }: { lost?: string; broken?: readonly string[]; allowed?: readonly number[]; bounds?: Bounds } = {},
+  {
+    lost = '0',
+    broken = [],
+    allowed = [],
+    bounds = BOUNDS,
+  }: { lost?: string; broken?: readonly string[]; allowed?: readonly number[]; bounds?: Bounds } = {},
 ): Outcome {
   const { times, worstMs, failures, unsaid } = counted;
   const unforeseen = Object.entries(failures).filter(([status]) => !allowed.includes(Number(status)));
@@ -83,7 +105,9 @@ export function outcomeOf(
     lost,
     broken: [
       ...brokenBounds(measured, bounds),
-      ...unforeseen.map(([status, count]) => (status === '0' ? `${count} requests had no answer` : `${count} answers ${status}`)),
+      ...unforeseen.map(([status, count]) =>
+        status === '0' ? `${count} requests had no answer` : `${count} answers ${status}`,
+      ),
       ...(unsaid > 0 ? [`${unsaid} answers 503 without Retry-After`] : []),
       ...broken,
     ],

@@ -1,4 +1,7 @@
-/** One frame in which the page has worked: when, for how long, and whether the frame before had asked for it, so that nothing rested between. */
+/**
+ * One frame in which the page has worked: when, for how long, and whether the frame before had asked for it, so that
+ * nothing rested between.
+ */
 export interface Frame {
   readonly time: number;
   readonly work: number;
@@ -33,10 +36,16 @@ export function meterFrames(): void {
   };
 }
 
-/** For an empty page: asks for frames and does nothing in them. As text, since what loads this file names functions in a way that a page does not know. */
+/**
+ * For an empty page: asks for frames and does nothing in them. As text, since what loads this file names functions in a
+ * way that a page does not know.
+ */
 export const IDLE_ON = '(function next() { requestAnimationFrame(next); })()';
 
-/** Milliseconds from each frame to the next one of the same movement, and of work in each; and what the page's thread computed in all. */
+/**
+ * Milliseconds from each frame to the next one of the same movement, and of work in each; and what the page's thread
+ * computed in all.
+ */
 export interface Timing {
   readonly gaps: readonly number[];
   readonly works: readonly number[];
@@ -48,7 +57,9 @@ export interface Timing {
 export function timingOf(frames: readonly Frame[], computed: number): Timing {
   return {
     computed,
-    gaps: frames.flatMap(({ time, isFollowing }, index) => (isFollowing && index > 0 ? [time - (frames[index - 1]?.time ?? time)] : [])),
+    gaps: frames.flatMap(({ time, isFollowing }, index) =>
+      isFollowing && index > 0 ? [time - (frames[index - 1]?.time ?? time)] : [],
+    ),
     works: frames.map(({ work }) => work),
   };
 }

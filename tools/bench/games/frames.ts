@@ -17,9 +17,11 @@ const FEWEST = 10;
 const EMPTY = 'an empty page';
 
 /**
- * Measures the frames of each game while it moves, in headless Chromium slowed down fourfold, with both renderers and beside an
- * empty page, in turns: milliseconds from frame to frame, of work in each, and what the page's thread computed for each. WebGL is
- * drawn in software there, which takes its time from one frame to the next; its work in the page is what a phone has, too.
+ * Measures the frames of each game while it moves, in headless Chromium slowed down fourfold, with both renderers and
+ * beside an empty page, in turns: milliseconds from frame to frame, of work in each, and what the page's thread
+ * computed for each. WebGL is drawn in software there, which takes its time from one frame to the next; its work in the
+ * page is what a phone has, too.
+ *
  * @returns the table to print
  */
 export async function frameTimes(): Promise<string> {
@@ -29,12 +31,17 @@ export async function frameTimes(): Promise<string> {
     const timings = new Map<string, Timing>();
     const keep = (name: string, { gaps, works, computed }: Timing): void => {
       const before = timings.get(name) ?? { gaps: [], works: [], computed: 0 };
-      timings.set(name, { gaps: [...before.gaps, ...gaps], works: [...before.works, ...works], computed: before.computed + computed });
+      timings.set(name, {
+        gaps: [...before.gaps, ...gaps],
+        works: [...before.works, ...works],
+        computed: before.computed + computed,
+      });
     };
     for (let round = 0; round < ROUNDS; round += 1) {
       keep(EMPTY, await emptyPage(browser));
       for (const [game, movement] of Object.entries(MOVEMENTS)) {
-        for (const renderer of RENDERERS) keep(`${game}, ${renderer}`, await moving(browser, served.url, game as GameType, renderer, movement));
+        for (const renderer of RENDERERS)
+          keep(`${game}, ${renderer}`, await moving(browser, served.url, game as GameType, renderer, movement));
       }
     }
     return table(timings);
@@ -54,14 +61,24 @@ async function emptyPage(browser: Browser): Promise<Timing> {
   });
 }
 
-async function moving(browser: Browser, url: string, game: GameType, renderer: RendererName, { outcome = null, log = [], move }: Movement): Promise<Timing> {
+async function moving(
+  browser: Browser,
+  url: string,
+  game: GameType,
+  renderer: RendererName,
+  { outcome = null, log = [], move }: Movement,
+): Promise<Timing> {
   const page = await browser.newPage(PHONE);
   await page.addInitScript(meterFrames);
-  await page.addInitScript((text) => sessionStorage.getItem('log') ?? sessionStorage.setItem('log', text), JSON.stringify(log));
+  await page.addInitScript(
+    (text) => sessionStorage.getItem('log') ?? sessionStorage.setItem('log', text),
+    JSON.stringify(log),
+  );
   const errors = await open(page, url, { game, renderer, outcome: JSON.stringify(outcome) });
   const timing = await metered(page, () => move(page));
   if (errors.length > 0) throw new Error(`${game} on ${renderer}: ${errors.join('; ')}`);
-  if (timing.gaps.length < FEWEST) throw new Error(`${game} on ${renderer} moved for ${timing.gaps.length} frames only`);
+  if (timing.gaps.length < FEWEST)
+    throw new Error(`${game} on ${renderer} moved for ${timing.gaps.length} frames only`);
   return timing;
 }
 
@@ -85,9 +102,28 @@ async function metered(page: Page, work: () => Promise<void>): Promise<Timing> {
 
 function table(timings: ReadonlyMap<string, Timing>): string {
   const base = quantile(timings.get(EMPTY)?.gaps ?? [], 0.95);
-  const three = (values: readonly number[]) => [median(values), quantile(values, 0.95), Math.max(...values)].map((value) => value.toFixed(1));
+  const three = (values: readonly number[]) =>
+    [median(values), quantile(values, 0.95), Math.max(...values)].map((value) => value.toFixed(1));
   return columns([
-    [`frames, ${THROTTLE}× slower`, 'frames', 'apart: median, ms', '95 %', 'worst', 'by the empty page', 'work: median, ms', '95 %', 'worst', 'computed a frame, ms'],
-    ...[...timings].map(([name, { gaps, works, computed }]) => [name, String(gaps.length), ...three(gaps), (quantile(gaps, 0.95) / base).toFixed(2), ...three(works), (computed / works.length).toFixed(1)]),
+    [
+      `frames, ${THROTTLE}× slower`,
+      'frames',
+      'apart: median, ms',
+      '95 %',
+      'worst',
+      'by the empty page',
+      'work: median, ms',
+      '95 %',
+      'worst',
+      'computed a frame, ms',
+    ],
+    ...[...timings].map(([name, { gaps, works, computed }]) => [
+      name,
+      String(gaps.length),
+      ...three(gaps),
+      (quantile(gaps, 0.95) / base).toFixed(2),
+      ...three(works),
+      (computed / works.length).toFixed(1),
+    ]),
   ]).join('\n');
 }

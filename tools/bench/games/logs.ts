@@ -19,7 +19,11 @@ const STROKE = 16;
 
 /** A whole play of each game, as long as a player's: a card that is rubbed open, a round of golf with every stroke. */
 export function wholePlays(): readonly WholePlay[] {
-  const ofChance = (type: GameType, outcome: unknown, event: GameEvent): WholePlay => ({ type, input: { seed: SEED, outcome }, log: [[500, event]] });
+  const ofChance = (type: GameType, outcome: unknown, event: GameEvent): WholePlay => ({
+    type,
+    input: { seed: SEED, outcome },
+    log: [[500, event]],
+  });
   const card = { seed: SEED, outcome: { winner: true } };
   const round = { seed: SEED, outcome: null };
   return [
@@ -36,7 +40,11 @@ export function wholePlays(): readonly WholePlay[] {
 const putted = (): MiniGolfEvent => ({ type: 'ball.struck', angle: 1800, power: 1 });
 
 /** Plays on, each event as soon as the rules take it, until the game is over. */
-function played<E extends GameEvent, S extends GameSnapshot<E>>(game: Game<E, S>, input: GameInput, next: (index: number) => E): GameLog<E> {
+function played<E extends GameEvent, S extends GameSnapshot<E>>(
+  game: Game<E, S>,
+  input: GameInput,
+  next: (index: number) => E,
+): GameLog<E> {
   const { actor, clock, take } = startRun(game, input);
   const log: (readonly [number, E])[] = [];
   while (actor.getSnapshot().status === 'active' && log.length < game.maxEvents) {

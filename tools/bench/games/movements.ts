@@ -17,10 +17,19 @@ interface Place {
 /** Milliseconds between two places of the pointer. */
 const STEP = 16;
 
-/** Each game in its liveliest part: the whole spin, the rub across half a card, strokes on the hole with the windmill, four tiles that turn. */
+/**
+ * Each game in its liveliest part: the whole spin, the rub across half a card, strokes on the hole with the windmill,
+ * four tiles that turn.
+ */
 export const MOVEMENTS: Readonly<Partial<Record<GameType, Movement>>> = {
   matching: { move: turnTiles },
-  'mini-golf': { log: Array.from({ length: 6 }, (_, stroke) => [100 + stroke * 1500, { type: 'ball.struck', angle: 1800, power: 1 }]), move: putt },
+  'mini-golf': {
+    log: Array.from({ length: 6 }, (_, stroke) => [
+      100 + stroke * 1500,
+      { type: 'ball.struck', angle: 1800, power: 1 },
+    ]),
+    move: putt,
+  },
   scratch: { outcome: { winner: true }, move: rub },
   'slot-machine': { outcome: { rank: 'grand' }, move: (page) => spin(page, 6_000) },
   'wheel-spin-horizontal': { outcome: { segment: 10 }, move: (page) => spin(page, 7_500) },
@@ -33,7 +42,10 @@ async function boxOf(page: Page, selector: string) {
   return box;
 }
 
-const middleOf = ({ x, y, width, height }: Place & { width: number; height: number }): Place => ({ x: x + width / 2, y: y + height / 2 });
+const middleOf = ({ x, y, width, height }: Place & { width: number; height: number }): Place => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
 
 async function spin(page: Page, lasts: number): Promise<void> {
   const { x, y } = middleOf(await boxOf(page, '.dock button'));
@@ -53,7 +65,10 @@ async function turnTiles(page: Page): Promise<void> {
 
 async function rub(page: Page): Promise<void> {
   const box = await boxOf(page, '.overlay button');
-  const at = (step: number): Place => ({ x: box.x + (0.06 + Math.abs(((step * 0.12) % 1.76) - 0.88)) * box.width, y: box.y + (0.1 + step / 320) * box.height });
+  const at = (step: number): Place => ({
+    x: box.x + (0.06 + Math.abs(((step * 0.12) % 1.76) - 0.88)) * box.width,
+    y: box.y + (0.1 + step / 320) * box.height,
+  });
   await page.mouse.move(at(0).x, at(0).y);
   await page.mouse.down();
   for (let step = 1; step <= 220; step += 1) {
@@ -66,7 +81,10 @@ async function rub(page: Page): Promise<void> {
 
 async function putt(page: Page): Promise<void> {
   const ball = middleOf(await boxOf(page, '.overlay button'));
-  for (const [across, down] of [[0, 110], [-30, 100]] as const) {
+  for (const [across, down] of [
+    [0, 110],
+    [-30, 100],
+  ] as const) {
     await page.mouse.move(ball.x, ball.y);
     await page.mouse.down();
     for (let step = 1; step <= 30; step += 1) {

@@ -18,12 +18,17 @@ interface Way {
 }
 
 /**
- * Measures how often the server could play a whole play of each game again, in one process and in turns, beside a bare machine.
+ * Measures how often the server could play a whole play of each game again, in one process and in turns, beside a bare
+ * machine.
+ *
  * @returns the table to print
  * @throws where a play is not one of a whole, fair game
  */
 export async function replayRates(): Promise<string> {
-  const ways: Way[] = [{ name: 'a bare machine, one event', events: '1', lasts: '', work: runBare }, ...(await Promise.all(wholePlays().map(wayOf)))];
+  const ways: Way[] = [
+    { name: 'a bare machine, one event', events: '1', lasts: '', work: runBare },
+    ...(await Promise.all(wholePlays().map(wayOf))),
+  ];
   const rates = new Map<Way, number[]>(ways.map((way) => [way, []]));
   for (const { work } of ways) perSecond(work);
   for (let round = 0; round < ROUNDS; round += 1) for (const way of ways) rates.get(way)?.push(perSecond(way.work));
@@ -40,7 +45,12 @@ async function wayOf({ type, input, log }: WholePlay): Promise<Way> {
   const game = await loadReplay(type);
   const replayed = game.replay(input, log);
   if (!replayed.ok) throw new Error(`${type} is not played to its end: ${replayed.reason} at ${replayed.index}`);
-  return { name: type, events: String(log.length), lasts: (replayed.milliseconds / 1_000).toFixed(1), work: () => void game.replay(input, log) };
+  return {
+    name: type,
+    events: String(log.length),
+    lasts: (replayed.milliseconds / 1_000).toFixed(1),
+    work: () => void game.replay(input, log),
+  };
 }
 
 function runBare(): void {

@@ -8,19 +8,26 @@ const RENDERERS: readonly RendererName[] = ['canvas', 'webgl'];
 
 /**
  * Weighs the code of the games in the built site, compressed; builds it where it is missing or old.
+ *
  * @returns the table to print
  */
 export function gameSizes(): string {
   execFileSync(process.execPath, [join(ROOT, 'scripts/ensure-build.mjs')], { stdio: 'inherit' });
   const { games, first, strays, screen, of } = gameWeights();
   /** Files that come with every game. */
-  const shared = (renderer: RendererName) => games.map((game) => of(game, renderer)).reduce((one, other) => new Map([...one].filter(([file]) => other.has(file))));
+  const shared = (renderer: RendererName) =>
+    games
+      .map((game) => of(game, renderer))
+      .reduce((one, other) => new Map([...one].filter(([file]) => other.has(file))));
   const heaviest = Math.max(...games.flatMap((game) => RENDERERS.map((renderer) => sumOf(of(game, renderer)))));
   return [
     ...columns([
       ['code, compressed, kB', ...RENDERERS.map((renderer) => `with ${renderer}`)],
       ['every game: Pixi, stage, kit', ...RENDERERS.map((renderer) => kB(sumOf(shared(renderer))))],
-      ...games.map((game) => [`  and ${game} alone`, ...RENDERERS.map((renderer) => kB(sumOf(of(game, renderer)) - sumOf(shared(renderer))))]),
+      ...games.map((game) => [
+        `  and ${game} alone`,
+        ...RENDERERS.map((renderer) => kB(sumOf(of(game, renderer)) - sumOf(shared(renderer)))),
+      ]),
       ...games.map((game) => [`${game} in all`, ...RENDERERS.map((renderer) => kB(sumOf(of(game, renderer))))]),
     ]),
     '',

@@ -16,6 +16,7 @@ const CATEGORIES = ['disabled-by-default-devtools.timeline', '__metadata'];
 /**
  * Measures the longest task of a page's main thread while `work` runs, from the browser's own trace: gaps between
  * messages or frames would also count the times in which the machine ran another program.
+ *
  * @returns milliseconds, 0 where the main thread had nothing to do
  */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
@@ -23,9 +24,13 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
-  const mainThreads = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf));
+  const mainThreads = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
+  );
   if (mainThreads.size === 0) throw new Error('the trace names no main thread');
-  const tasks = traceEvents.filter((event) => event.name === RUN_TASK && event.ph === 'X' && mainThreads.has(threadOf(event)));
+  const tasks = traceEvents.filter(
+    (event) => event.name === RUN_TASK && event.ph === 'X' && mainThreads.has(threadOf(event)),
+  );
   if (tasks.length === 0) throw new Error('the trace holds no task of the main thread');
   return Math.max(0, ...tasks.map(({ dur }) => (dur ?? 0) / 1000));
 }

@@ -23,7 +23,9 @@ declare global {
 window.bench = {
   run: async (way, count, first) => {
     const all = [...(document.querySelector('input')?.files ?? [])];
-    const photographs = Array.from({ length: count }, (_, index) => all[(first + index) % all.length]).filter((file) => file !== undefined);
+    const photographs = Array.from({ length: count }, (_, index) => all[(first + index) % all.length]).filter(
+      (file) => file !== undefined,
+    );
     const started = performance.now();
     const dataUrls = await ways[way](photographs);
     const milliseconds = performance.now() - started;

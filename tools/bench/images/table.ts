@@ -25,8 +25,13 @@ export function printTable(measured: Measured): string {
   const rows = wayNames.map((name) => {
     const { one, ten, block, bytes } = measured[name];
     return [
-      name, shown(median(one), 0), shown(times(one, ours.one), 2), shown(median(block), 1),
-      shown(median(ten), 0), shown(times(ten, ours.ten), 2), shown(median(bytes) / 10_240, 0),
+      name,
+      shown(median(one), 0),
+      shown(times(one, ours.one), 2),
+      shown(median(block), 1),
+      shown(median(ten), 0),
+      shown(times(ten, ours.ten), 2),
+      shown(median(bytes) / 10_240, 0),
     ];
   });
   const heads = ['way', 'one, ms', 'by ours', 'longest main-thread task, ms', 'ten, ms', 'by ours', 'kB a photograph'];
@@ -35,12 +40,24 @@ export function printTable(measured: Measured): string {
 
 function targets(measured: Measured): string[] {
   const ours = measured.promenade;
-  const one = Math.min(...rivals(measured).filter((rival) => rival.one.length > 0).map((rival) => times(rival.one, ours.one)));
+  const one = Math.min(
+    ...rivals(measured)
+      .filter((rival) => rival.one.length > 0)
+      .map((rival) => times(rival.one, ours.one)),
+  );
   const ten = Math.min(...rivals(measured).map((rival) => times(rival.ten, ours.ten)));
   const block = median(ours.block);
   return [
-    target('one photograph: not slower than the fastest library', `fastest library takes ${one.toFixed(2)}× our time`, one >= 1),
-    target(`ten photographs: at least ${TEN_TIMES_AS_FAST} times as fast`, `fastest library takes ${ten.toFixed(2)}× our time`, ten >= TEN_TIMES_AS_FAST),
+    target(
+      'one photograph: not slower than the fastest library',
+      `fastest library takes ${one.toFixed(2)}× our time`,
+      one >= 1,
+    ),
+    target(
+      `ten photographs: at least ${TEN_TIMES_AS_FAST} times as fast`,
+      `fastest library takes ${ten.toFixed(2)}× our time`,
+      ten >= TEN_TIMES_AS_FAST,
+    ),
     target(`main thread: no task of ${MOST_BLOCK} ms`, `longest is ${block.toFixed(1)} ms`, block < MOST_BLOCK),
   ];
 }

@@ -1,5 +1,11 @@
 /** The compared ways, the product's own first. */
-export const wayNames = ['promenade', 'compressorjs, in turn', 'compressorjs, all at once', 'browser-image-compression', 'pica'] as const;
+export const wayNames = [
+  'promenade',
+  'compressorjs, in turn',
+  'compressorjs, all at once',
+  'browser-image-compression',
+  'pica',
+] as const;
 
 export type WayName = (typeof wayNames)[number];
 

@@ -13,14 +13,26 @@ const QUALITY = 0.85;
 
 const resizer = pica();
 
-const byCompressor = (photograph: File): Promise<Blob> => new Promise((success, error) => {
-  new Compressor(photograph, { maxWidth: LONGER_SIDE, maxHeight: LONGER_SIDE, quality: QUALITY, mimeType: 'image/jpeg', success, error });
-});
+const byCompressor = (photograph: File): Promise<Blob> =>
+  new Promise((success, error) => {
+    new Compressor(photograph, {
+      maxWidth: LONGER_SIDE,
+      maxHeight: LONGER_SIDE,
+      quality: QUALITY,
+      mimeType: 'image/jpeg',
+      success,
+      error,
+    });
+  });
 
-const byImageCompression = (photograph: File): Promise<Blob> => imageCompression(photograph, {
-  maxWidthOrHeight: LONGER_SIDE, initialQuality: QUALITY, fileType: 'image/jpeg', useWebWorker: true,
-  libURL: new URL(browserImageCompressionUrl, location.href).href,
-});
+const byImageCompression = (photograph: File): Promise<Blob> =>
+  imageCompression(photograph, {
+    maxWidthOrHeight: LONGER_SIDE,
+    initialQuality: QUALITY,
+    fileType: 'image/jpeg',
+    useWebWorker: true,
+    libURL: new URL(browserImageCompressionUrl, location.href).href,
+  });
 
 const byPica = async (photograph: File): Promise<Blob> => {
   const bitmap = await createImageBitmap(photograph);
@@ -36,8 +48,12 @@ const byPica = async (photograph: File): Promise<Blob> => {
 /** The product's way, and each library as its documentation uses it, in the order of work that suits it. */
 export const ways: Record<WayName, Way> = {
   promenade: async (photographs) => {
-    const { images, refused } = await prepareReceipts(photographs, { signal: new AbortController().signal, onProgress: () => {} });
-    if (refused.length > 0) throw new Error(`refused: ${refused.map(({ name, reason }) => `${name} ${reason}`).join(', ')}`);
+    const { images, refused } = await prepareReceipts(photographs, {
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    });
+    if (refused.length > 0)
+      throw new Error(`refused: ${refused.map(({ name, reason }) => `${name} ${reason}`).join(', ')}`);
     return images.map(({ dataUrl }) => dataUrl);
   },
   'compressorjs, in turn': inTurn(byCompressor),

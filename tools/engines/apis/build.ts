@@ -20,12 +20,19 @@ export interface BuildFindings {
 /** Scans every script that visitors get. @param dist the folder of the built site */
 export function scanBuild(dist: string): BuildFindings {
   const names = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js') && !FOR_DESIGNERS.test(name));
-  const found = names.flatMap((name) => scanScript(readFileSync(join(dist, 'assets', name), 'utf8'), PROMISED).map((finding) => ({ name, finding })));
-  const allows = ({ api, as }: (typeof KNOWN)[number], finding: Finding) => finding.api === api && (as?.test(finding.excerpt) ?? true);
+  const found = names.flatMap((name) =>
+    scanScript(readFileSync(join(dist, 'assets', name), 'utf8'), PROMISED).map((finding) => ({ name, finding })),
+  );
+  const allows = ({ api, as }: (typeof KNOWN)[number], finding: Finding) =>
+    finding.api === api && (as?.test(finding.excerpt) ?? true);
   return {
     scripts: names,
-    unknown: found.filter(({ finding }) => !KNOWN.some((known) => allows(known, finding))).map(({ name, finding }) => lineOf(name, finding)),
-    stale: KNOWN.filter((known) => !found.some(({ finding }) => allows(known, finding))).map(({ api, why }) => `${api}: ${why}`),
+    unknown: found
+      .filter(({ finding }) => !KNOWN.some((known) => allows(known, finding)))
+      .map(({ name, finding }) => lineOf(name, finding)),
+    stale: KNOWN.filter((known) => !found.some(({ finding }) => allows(known, finding))).map(
+      ({ api, why }) => `${api}: ${why}`,
+    ),
   };
 }
 

@@ -21,7 +21,11 @@ export const KNOWN: readonly Known[] = [
   { api: 'ImageDecoder.isTypeSupported', as: /typeof ImageDecoder/, why: asked },
   { api: 'VideoFrame', as: /of VideoFrame/, why: asked },
   { api: 'OffscreenCanvas', as: /instanceof OffscreenCanvas/, why: `${asked}, by Pixi` },
-  { api: 'OffscreenCanvas', as: /receipt|getContext/, why: 'missing on iOS before 16.4 and in Firefox before 105: P-7' },
+  {
+    api: 'OffscreenCanvas',
+    as: /receipt|getContext/,
+    why: 'missing on iOS before 16.4 and in Firefox before 105: P-7',
+  },
   { api: 'Symbol.dispose', why: 'undefined is as good for the signals package' },
   { api: 'Error.stackTraceLimit', why: 'Sentry sets it, and no engine that does not know it minds' },
   { api: 'ArrayBuffer.resize()', why: otherObject },
@@ -34,5 +38,9 @@ export const KNOWN: readonly Known[] = [
   { api: 'MediaSource.handle()', why: otherObject },
   { api: 'Symbol.dispose()', why: otherObject },
   { api: 'Uint8Array.toHex()', why: otherObject },
-  { api: 'CanvasRenderingContext2D.roundRect()', as: /context\.roundRect\(|_activePath\.roundRect/, why: "Pixi's own path" },
+  {
+    api: 'CanvasRenderingContext2D.roundRect()',
+    as: /context\.roundRect\(|_activePath\.roundRect/,
+    why: "Pixi's own path",
+  },
 ];

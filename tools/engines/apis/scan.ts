@@ -18,20 +18,24 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /**
  * What a script uses that not all of the browsers have, told by names: globals (`OffscreenCanvas`), members of globals
- * (`URL.canParse`), and methods that are called (`[].toSorted()`) whose name nothing else in those browsers has. Of values it
- * knows nothing: a method of that name on another object is found, too, and a new method of an old name (`URLSearchParams.size`) is
- * not; nor are computed names, options, attributes and events. A question (`typeof X`, `'x' in y`, `x?.()`) is no use.
+ * (`URL.canParse`), and methods that are called (`[].toSorted()`) whose name nothing else in those browsers has. Of
+ * values it knows nothing: a method of that name on another object is found, too, and a new method of an old name
+ * (`URLSearchParams.size`) is not; nor are computed names, options, attributes and events. A question (`typeof X`, `'x'
+ * in y`, `x?.()`) is no use.
+ *
  * @param text of the script, as the browser gets it
  * @throws SyntaxError where it is none
  */
 export function scanScript(text: string, browsers: Browsers): Finding[] {
   const found: Finding[] = [];
   const known = lacking(browsers);
-  const report = (api: string, lacked: readonly string[], { start, end }: Node) => found.push({ api, lackedBy: lacked, excerpt: text.slice(Math.max(0, start - 40), end + 40).replace(/\s+/g, ' ') });
+  const report = (api: string, lacked: readonly string[], { start, end }: Node) =>
+    found.push({ api, lackedBy: lacked, excerpt: text.slice(Math.max(0, start - 40), end + 40).replace(/\s+/g, ' ') });
 
   const visit = (node: Node, parent: Node | null): void => {
     const api = usedBy(node, parent, known);
@@ -59,7 +63,8 @@ interface Use {
 }
 
 function usedBy(node: Node, parent: Node | null, { globals, ofGlobals, methods }: Lacking): Use | null {
-  if (/\(\?<[=!]/.test(wordsOf(node))) return { name: 'lookbehind in a regular expression', lackedBy: ['safari_ios (since 16.4)'] };
+  if (/\(\?<[=!]/.test(wordsOf(node)))
+    return { name: 'lookbehind in a regular expression', lackedBy: ['safari_ios (since 16.4)'] };
   if (startsModule(node)) return { name: 'worker as a module', lackedBy: ['firefox (since 114)'] };
   if (node.type === 'Identifier' && parent && isReference(node, parent)) {
     const name = nameOf(node) ?? '';
@@ -77,7 +82,8 @@ function usedBy(node: Node, parent: Node | null, { globals, ofGlobals, methods }
   return method ? { name: `${method.owner}.${member}()`, lackedBy: method.lackedBy } : null;
 }
 
-const nameOf = (node: unknown): string | null => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : null);
+const nameOf = (node: unknown): string | null =>
+  isNode(node) && typeof node['name'] === 'string' ? node['name'] : null;
 
 /** The text of a regular expression, or of a string, from which one may be made. */
 function wordsOf({ type, regex, value }: Node): string {
@@ -87,13 +93,18 @@ function wordsOf({ type, regex, value }: Node): string {
 }
 
 function startsModule({ type, callee, arguments: given }: Node): boolean {
-  return type === 'NewExpression' && /^(?:Shared)?Worker$/.test(nameOf(callee) ?? '') && JSON.stringify(given).includes('"module"');
+  return (
+    type === 'NewExpression' &&
+    /^(?:Shared)?Worker$/.test(nameOf(callee) ?? '') &&
+    JSON.stringify(given).includes('"module"')
+  );
 }
 
 /** Names of properties are no references, and `typeof` asks only. */
 function isReference(node: Node, parent: Node): boolean {
   if (parent.type === 'MemberExpression') return parent['object'] === node || parent['computed'] === true;
-  if (/^(?:Property|MethodDefinition|PropertyDefinition)$/.test(parent.type)) return parent['value'] === node && parent['key'] !== node;
+  if (/^(?:Property|MethodDefinition|PropertyDefinition)$/.test(parent.type))
+    return parent['value'] === node && parent['key'] !== node;
   return parent['operator'] !== 'typeof';
 }
 
@@ -110,11 +121,18 @@ function lackingIn(browsers: Browsers): Lacking {
   const judged = APIS.map((api): Judged => ({ ...api, lackedBy: lackedBy(api.compat, browsers) }));
   const members = judged.filter(({ member }) => member !== null);
   // No object of an interface that is lacked itself can be had without naming that; iterators can.
-  const hidden = new Set(judged.filter(({ owner, member, lackedBy: by }) => member === null && by.length > 0 && owner !== 'Iterator').map(({ owner }) => owner));
+  const hidden = new Set(
+    judged
+      .filter(({ owner, member, lackedBy: by }) => member === null && by.length > 0 && owner !== 'Iterator')
+      .map(({ owner }) => owner),
+  );
   return {
     globals: lackedByName(judged.filter(isGlobal), ({ owner, member }) => member ?? owner),
     ofGlobals: lackedByName(members, ({ owner, member }) => `${owner}.${member}`),
-    methods: lackedByName(members.filter(({ owner, isStatic }) => !isStatic && !hidden.has(owner)), ({ member }) => member ?? ''),
+    methods: lackedByName(
+      members.filter(({ owner, isStatic }) => !isStatic && !hidden.has(owner)),
+      ({ member }) => member ?? '',
+    ),
   };
 }
 
@@ -124,5 +142,9 @@ type Judged = Api & { readonly lackedBy: readonly string[] };
 function lackedByName(apis: readonly Judged[], nameFor: (api: Api) => string): ReadonlyMap<string, Judged> {
   const groups = new Map<string, Judged[]>();
   for (const api of apis) groups.set(nameFor(api), [...(groups.get(nameFor(api)) ?? []), api]);
-  return new Map([...groups].flatMap(([name, group]) => (group[0] && group.every(({ lackedBy: by }) => by.length > 0) ? [[name, group[0]]] : [])));
+  return new Map(
+    [...groups].flatMap(([name, group]) =>
+      group[0] && group.every(({ lackedBy: by }) => by.length > 0) ? [[name, group[0]]] : [],
+    ),
+  );
 }

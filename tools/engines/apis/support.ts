@@ -1,4 +1,8 @@
-import bcd, { type CompatStatement, type Identifier, type SimpleSupportStatement } from '@mdn/browser-compat-data' with { type: 'json' };
+import bcd, {
+  type CompatStatement,
+  type Identifier,
+  type SimpleSupportStatement,
+} from '@mdn/browser-compat-data' with { type: 'json' };
 
 /** Browsers by the names of @mdn/browser-compat-data, each with a version. */
 export type Browsers = Readonly<Record<string, string>>;
@@ -25,7 +29,16 @@ export function lackedBy(compat: CompatStatement, browsers: Browsers): string[] 
   });
 }
 
-function isIn({ version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName }: SimpleSupportStatement, version: string): boolean {
+function isIn(
+  {
+    version_added: added,
+    version_removed: removed,
+    flags,
+    prefix,
+    alternative_name: otherName,
+  }: SimpleSupportStatement,
+  version: string,
+): boolean {
   if (typeof added !== 'string' || added === 'preview' || flags || prefix || otherName) return false;
   return !isNewer(added, version) && (removed === undefined || isNewer(removed, version));
 }
@@ -37,7 +50,11 @@ function isNewer(one: string, other: string): boolean {
 }
 
 /** Every API of the data: of JavaScript itself and of the browser. */
-export const APIS: readonly Api[] = [...apisOf(bcd.javascript['builtins']), ...apisOf(bcd.javascript['builtins']?.['Intl']), ...apisOf(bcd.api)];
+export const APIS: readonly Api[] = [
+  ...apisOf(bcd.javascript['builtins']),
+  ...apisOf(bcd.javascript['builtins']?.['Intl']),
+  ...apisOf(bcd.api),
+];
 
 /** The interfaces whose members scripts say without naming them. */
 const GLOBAL = new Set(['Window', 'WorkerGlobalScope', 'DedicatedWorkerGlobalScope']);
@@ -51,7 +68,9 @@ function apisOf(group: Identifier | undefined): Api[] {
   return parts(group).flatMap(([owner, node]) => [
     ...apiOf(owner, null, node),
     // An event is listened to by its name in a text, and never comes where it is not known.
-    ...parts(node).filter(([name]) => name !== owner && !name.endsWith('_event')).flatMap(([name, member]) => apiOf(owner, name, member)),
+    ...parts(node)
+      .filter(([name]) => name !== owner && !name.endsWith('_event'))
+      .flatMap(([name, member]) => apiOf(owner, name, member)),
   ]);
 }
 

@@ -11,7 +11,10 @@ const TAKE_AWAY = `(names) => {
   }
 }`;
 
-/** A script that takes from today's page or worker what browsers of these versions do not have: interfaces and members, not behaviour. */
+/**
+ * A script that takes from today's page or worker what browsers of these versions do not have: interfaces and members,
+ * not behaviour.
+ */
 export function scriptWithout(browsers: Browsers): string {
   const lacked = APIS.filter(({ owner, compat }) => !LEFT.has(owner) && lackedBy(compat, browsers).length > 0);
   return `(${TAKE_AWAY})(${JSON.stringify(lacked.map(({ owner, member }) => [owner, member]))});`;

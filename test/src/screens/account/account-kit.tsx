@@ -4,9 +4,15 @@ import { configurationOf, campaignOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import type { JourneySetting } from '#test/kit/journey-actor.ts';
 
-/** Draws an account screen of a campaign that asks for a login; names and address are not collected unless the setting says so. */
+/**
+ * Draws an account screen of a campaign that asks for a login; names and address are not collected unless the setting
+ * says so.
+ */
 export function renderAccount(Screen: ComponentType, setting: JourneySetting = {}) {
-  return renderAt(campaignOf({ loginYn: true }), Screen, { ...setting, site: { configuration: configurationOf({ collectName: false, collectAddress: false }), ...setting.site } });
+  return renderAt(campaignOf({ loginYn: true }), Screen, {
+    ...setting,
+    site: { configuration: configurationOf({ collectName: false, collectAddress: false }), ...setting.site },
+  });
 }
 
 export const email = () => screen.getByLabelText<HTMLInputElement>('Email');

@@ -9,8 +9,10 @@ import { confirmation, email, heading, notice, password, renderAccount, required
 
 afterEach(cleanup);
 
-const renderReset = (setting: JourneySetting = {}) => renderAccount(ResetPasswordScreen, { requested: 'resetPassword', code: 'code-1', ...setting });
-const renderVerify = (setting: JourneySetting = {}) => renderAccount(VerifyScreen, { requested: 'verify', code: 'code-1', ...setting });
+const renderReset = (setting: JourneySetting = {}) =>
+  renderAccount(ResetPasswordScreen, { requested: 'resetPassword', code: 'code-1', ...setting });
+const renderVerify = (setting: JourneySetting = {}) =>
+  renderAccount(VerifyScreen, { requested: 'verify', code: 'code-1', ...setting });
 
 it('[ACCT-3] [VAL-17] a forgotten password needs an e-mail, and says that a mail was sent', async () => {
   const { user } = await renderAccount(ForgotPasswordScreen, { requested: 'forgotPassword' });
@@ -19,7 +21,11 @@ it('[ACCT-3] [VAL-17] a forgotten password needs an e-mail, and says that a mail
   expect([requiredCount(), send('Send Email').disabled]).toEqual([1, true]);
   await user.type(email(), 'robin@example.com');
   await user.click(send('Send Email'));
-  expect(await screen.findByText('An email has been sent to you with a link to reset your password. Please check your email now.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'An email has been sent to you with a link to reset your password. Please check your email now.',
+    ),
+  ).toBeTruthy();
   expect(document.activeElement).toBe(heading());
 });
 
@@ -38,7 +44,9 @@ it('[ACCT-4] [VAL-17] [VAL-18] a new password needs both fields, is changed, and
 });
 
 it('[ERR-17] a refused reset says so, names the field, and offers another link', async () => {
-  const { user, screen: shown } = await renderReset({ resetPassword: refusedWith(422, { newPassword: ['Please use at least 8 characters.'], detail: 'x' }) });
+  const { user, screen: shown } = await renderReset({
+    resetPassword: refusedWith(422, { newPassword: ['Please use at least 8 characters.'], detail: 'x' }),
+  });
   await user.type(password(), 'short');
   await user.type(confirmation(), 'short');
   await user.click(send('Reset Password'));
@@ -50,7 +58,9 @@ it('[ERR-17] a refused reset says so, names the field, and offers another link',
 
 it('[ACCT-5] verification says that it is under way, then that it is done, and leads to sign-in', async () => {
   let answer = () => {};
-  const { user, screen: shown } = await renderVerify({ verifyAccount: () => new Promise<void>((resolve) => (answer = resolve)) });
+  const { user, screen: shown } = await renderVerify({
+    verifyAccount: () => new Promise<void>((resolve) => (answer = resolve)),
+  });
   expect(screen.getByRole('status').textContent).toBe('Your account is being verified.');
   answer();
   expect(await screen.findByText('Your account has been verified.')).toBeTruthy();

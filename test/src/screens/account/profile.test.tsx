@@ -16,11 +16,19 @@ const history = [
   { timestamp: '2026-10-29T00:30:00', activity: 'Reward: Tea towel', changePoints: -1000 },
 ];
 const renderProfile = (setting: JourneySetting = {}) =>
-  renderAt(points, ProfileScreen, { requested: 'profile', entry: { profile: PROFILE }, loadProfile: () => Promise.resolve({ balancePoints: 3252, history }), ...setting });
+  renderAt(points, ProfileScreen, {
+    requested: 'profile',
+    entry: { profile: PROFILE },
+    loadProfile: () => Promise.resolve({ balancePoints: 3252, history }),
+    ...setting,
+  });
 
 describe('the profile', () => {
   it('[PROF-2] shows the balance and each change with time, activity and sign', async () => {
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'America/New_York' });
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...Intl.DateTimeFormat().resolvedOptions(),
+      timeZone: 'America/New_York',
+    });
     await renderProfile();
     expect(await screen.findByText('3,252')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Points');
@@ -41,7 +49,10 @@ describe('the profile', () => {
     const loadProfile = vi.fn(refusedWith(500));
     const { user } = await renderProfile({ loadProfile });
     const dialog = await screen.findByRole('alertdialog');
-    expect([dialog.querySelector('h2')?.textContent, dialog.textContent]).toEqual(['Error', expect.stringContaining('An unknown error has occurred')]);
+    expect([dialog.querySelector('h2')?.textContent, dialog.textContent]).toEqual([
+      'Error',
+      expect.stringContaining('An unknown error has occurred'),
+    ]);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(loadProfile).toHaveBeenCalledTimes(2));
@@ -50,7 +61,11 @@ describe('the profile', () => {
   it('[S-23] waits where the server cannot answer, without a dialog, and Try now loads once more', async () => {
     const loadProfile = vi.fn(refusedWith(503));
     const { user } = await renderProfile({ loadProfile });
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The service is not available at the moment. Nothing you entered is lost. We will keep trying for you.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'The service is not available at the moment. Nothing you entered is lost. We will keep trying for you.',
+      ),
+    );
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add a receipt' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try now' }).getAttribute('aria-busy')).toBeNull());

@@ -9,8 +9,11 @@ import { confirmation, email, heading, notice, password, renderAccount, required
 
 afterEach(cleanup);
 
-const renderRegister = (setting: JourneySetting = {}) => renderAccount(RegisterScreen, { requested: 'register', ...setting });
-const collecting = (collectName: boolean, collectAddress: boolean): JourneySetting => ({ site: { configuration: configurationOf({ collectName, collectAddress }) } });
+const renderRegister = (setting: JourneySetting = {}) =>
+  renderAccount(RegisterScreen, { requested: 'register', ...setting });
+const collecting = (collectName: boolean, collectAddress: boolean): JourneySetting => ({
+  site: { configuration: configurationOf({ collectName, collectAddress }) },
+});
 
 const fill = async ({ user }: Awaited<ReturnType<typeof renderRegister>>, confirm = 'correct horse') => {
   await user.type(email(), 'robin@example.com');
@@ -22,7 +25,11 @@ describe('registration', () => {
   it.each([
     [false, false, ['Email', 'Password', 'Confirm password']],
     [true, false, ['Email', 'Password', 'Confirm password', 'First name (optional)', 'Last name (optional)']],
-    [false, true, ['Email', 'Password', 'Confirm password', 'Street', 'Street 2 (optional)', 'City', 'State', 'Zip code']],
+    [
+      false,
+      true,
+      ['Email', 'Password', 'Confirm password', 'Street', 'Street 2 (optional)', 'City', 'State', 'Zip code'],
+    ],
   ])('[ACCT-2] with names collected %s and address collected %s it asks for %s', async (name, address, labels) => {
     await renderRegister(collecting(name, address));
     expect([...document.querySelectorAll('form label')].map(({ textContent }) => textContent)).toEqual(labels);
@@ -36,7 +43,12 @@ describe('registration', () => {
     await waitFor(() => expect(requiredCount()).toBe(7));
     expect(send('Register').disabled).toBe(true);
     await fill({ user } as Awaited<ReturnType<typeof renderRegister>>);
-    for (const [label, text] of [['Street', '1 Main St'], ['City', 'Reno'], ['Zip code', '89501999']] as const) await user.type(screen.getByLabelText(label), text);
+    for (const [label, text] of [
+      ['Street', '1 Main St'],
+      ['City', 'Reno'],
+      ['Zip code', '89501999'],
+    ] as const)
+      await user.type(screen.getByLabelText(label), text);
     expect(send('Register').disabled).toBe(true);
     await user.selectOptions(screen.getByLabelText('State'), 'NV');
     expect(send('Register').disabled).toBe(false);
@@ -48,7 +60,11 @@ describe('registration', () => {
     const run = await renderRegister({ registerAccount });
     await fill(run);
     await run.user.click(send('Register'));
-    expect(await screen.findByText('An email has been sent to you with a link to verify your account. Please check your email now.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'An email has been sent to you with a link to verify your account. Please check your email now.',
+      ),
+    ).toBeTruthy();
     expect(heading().textContent).toBe('Check your email');
     expect(document.activeElement).toBe(heading());
     expect(document.querySelector('form')).toBeNull();
@@ -58,7 +74,9 @@ describe('registration', () => {
   });
 
   it('[VAL-15] passwords that differ are sent, and what the server says of them stands in a dialog and under the field', async () => {
-    const run = await renderRegister({ registerAccount: refusedWith(422, { passwordConfirm: ['The passwords are not the same.'], detail: 'x' }) });
+    const run = await renderRegister({
+      registerAccount: refusedWith(422, { passwordConfirm: ['The passwords are not the same.'], detail: 'x' }),
+    });
     await fill(run, 'another');
     await run.user.click(send('Register'));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('The passwords are not the same.');
@@ -90,8 +108,20 @@ describe('registration', () => {
 });
 
 it('[ACCT-2] [API-19] the body holds the blocks that are collected, and the language', () => {
-  const values = { ...accountValues, nameFirst: ' Robin ', address: '1 Main St', city: 'Reno', state: 'NV', zipCode: '89501' };
-  expect(registrationBody(values, { collectName: false, collectAddress: false }, 'es')).toEqual({ email: 'robin@example.com', password: 'correct horse', passwordConfirm: 'correct horse', language: 'es' });
+  const values = {
+    ...accountValues,
+    nameFirst: ' Robin ',
+    address: '1 Main St',
+    city: 'Reno',
+    state: 'NV',
+    zipCode: '89501',
+  };
+  expect(registrationBody(values, { collectName: false, collectAddress: false }, 'es')).toEqual({
+    email: 'robin@example.com',
+    password: 'correct horse',
+    passwordConfirm: 'correct horse',
+    language: 'es',
+  });
   expect(registrationBody(values, { collectName: true, collectAddress: true }, 'en-US')).toMatchObject({
     nameFirst: 'Robin',
     nameLast: '',

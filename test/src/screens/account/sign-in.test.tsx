@@ -17,8 +17,17 @@ describe('sign-in', () => {
   it('[ACCT-1] has e-mail, password, the two links and the button, as password managers know them', async () => {
     const { screen: shown, user } = await renderAccount(SignInScreen);
     expect(heading().textContent).toBe('Sign In');
-    expect([email().type, email().autocomplete, password().type, password().autocomplete, send('Sign In').type]).toEqual(['email', 'username', 'password', 'current-password', 'submit']);
-    expect([screen.getByRole('link', { name: 'Register' }).getAttribute('href'), screen.getByRole('link', { name: 'Reset Password' }).getAttribute('href')]).toEqual(['/user/register', '/user/forgot-password']);
+    expect([
+      email().type,
+      email().autocomplete,
+      password().type,
+      password().autocomplete,
+      send('Sign In').type,
+    ]).toEqual(['email', 'username', 'password', 'current-password', 'submit']);
+    expect([
+      screen.getByRole('link', { name: 'Register' }).getAttribute('href'),
+      screen.getByRole('link', { name: 'Reset Password' }).getAttribute('href'),
+    ]).toEqual(['/user/register', '/user/forgot-password']);
     await user.click(screen.getByRole('link', { name: 'Reset Password' }));
     expect(shown()).toBe('forgotPassword');
   });
@@ -64,7 +73,9 @@ describe('sign-in', () => {
     await user.paste('  a long passphrase ');
     await user.dblClick(send('Sign In'));
     await waitFor(() => expect(shown()).toBe('receipts'));
-    expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ values: expect.objectContaining({ password: '  a long passphrase ' }) }));
+    expect(signIn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ values: expect.objectContaining({ password: '  a long passphrase ' }) }),
+    );
   });
 
   it('[ERR-14] wrong credentials are told where they are read out, and what was typed stays', async () => {

@@ -12,19 +12,33 @@ const RECEIPT_MAIL = 'You will receive an email once your receipt has been proce
 const UNPAID: Payment = { paymentMode: null, preferredPaymentMethod: null };
 const paypal: Payment = { paymentMode: 'digital', preferredPaymentMethod: 'paypal' };
 
-const completionOf = (instancePk: number, payment: Payment) => ({ submissionUuid: 'submission', instancePk, ...payment });
+const completionOf = (instancePk: number, payment: Payment) => ({
+  submissionUuid: 'submission',
+  instancePk,
+  ...payment,
+});
 
 function renderRebate(payment: Payment) {
   const { campaign, configuration } = bundled('vespermoth');
-  return renderAt(campaign, CompleteScreen, { requested: 'complete', site: { configuration }, completion: completionOf(101, payment) });
+  return renderAt(campaign, CompleteScreen, {
+    requested: 'complete',
+    site: { configuration },
+    completion: completionOf(101, payment),
+  });
 }
 
-function renderMode(redemptionInformation: Parameters<typeof instanceOf>[0] extends infer Fields ? NonNullable<Fields> : never) {
-  return renderAt(campaignOf({ instances: [instanceOf(redemptionInformation)] }), CompleteScreen, { requested: 'complete', completion: completionOf(1, UNPAID) });
+function renderMode(
+  redemptionInformation: Parameters<typeof instanceOf>[0] extends infer Fields ? NonNullable<Fields> : never,
+) {
+  return renderAt(campaignOf({ instances: [instanceOf(redemptionInformation)] }), CompleteScreen, {
+    requested: 'complete',
+    completion: completionOf(1, UNPAID),
+  });
 }
 
 /** The lines of the ledger as 'term: value'. */
-const ledger = () => screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const ledger = () =>
+  screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('the confirmation', () => {
   it('thanks in one heading that reads as the sentence, which takes the focus', async () => {
@@ -36,7 +50,11 @@ describe('the confirmation', () => {
 
   it('[DONE-1] [DONE-8] [CONST-4] of PayPal says how, when, from whom, and that a mail follows', async () => {
     await renderRebate(paypal);
-    expect(screen.getByText('Your rebate will be sent via PayPal within 48 business hours. The sender will show as Vespermoth Rewards.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Your rebate will be sent via PayPal within 48 business hours. The sender will show as Vespermoth Rewards.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByText(RECEIPT_MAIL)).toBeTruthy();
     expect(ledger()).toEqual(['Rebate: $10.00', 'Sent via: PayPal', 'When: Within 48 business hours']);
   });
@@ -53,14 +71,24 @@ describe('the confirmation', () => {
       'Your rebate will be sent via Venmo within 48 business hours.',
       ['Rebate: $10.00', 'Sent via: Venmo', 'When: Within 48 business hours'],
     ],
-    ['[DONE-4] donation', { paymentMode: 'donation', preferredPaymentMethod: null }, 'Your rebate will be donated on your behalf.', ['Rebate: $10.00', 'Sent via: Donation']],
+    [
+      '[DONE-4] donation',
+      { paymentMode: 'donation', preferredPaymentMethod: null },
+      'Your rebate will be donated on your behalf.',
+      ['Rebate: $10.00', 'Sent via: Donation'],
+    ],
     [
       '[DONE-5] check',
       { paymentMode: 'check', preferredPaymentMethod: null },
       'Your rebate will be delivered by check, by mail.',
       ['Rebate: $10.00', 'Sent via: Check, by mail', 'When: Mailed within 48 business hours'],
     ],
-    ['[DONE-6] points', { paymentMode: 'points', preferredPaymentMethod: null }, 'Your rebate will be sent via points.', ['Reward: $10.00', 'Sent via: Points']],
+    [
+      '[DONE-6] points',
+      { paymentMode: 'points', preferredPaymentMethod: null },
+      'Your rebate will be sent via points.',
+      ['Reward: $10.00', 'Sent via: Points'],
+    ],
   ])('%s has its own message, followed by the line on the mail [DONE-8]', async (_, payment, message, rows) => {
     await renderRebate(payment);
     const said = screen.getByText(message);
@@ -69,9 +97,21 @@ describe('the confirmation', () => {
   });
 
   it.each([
-    ['[DONE-3] code', { redemptionInformation: { mode: 'code' as const } }, 'Your promo code will be sent within 48 business hours.'],
-    ['[DONE-7] [CONST-4] merchandise', { redemptionInformation: { mode: 'merchandise' as const, merchandiseDescription: 'tote bag' } }, 'Your tote bag will be sent within 6-8 weeks.'],
-    ['[DONE-6] points journey', { redemptionInformation: { mode: 'points' as const } }, 'Your rebate will be sent via points.'],
+    [
+      '[DONE-3] code',
+      { redemptionInformation: { mode: 'code' as const } },
+      'Your promo code will be sent within 48 business hours.',
+    ],
+    [
+      '[DONE-7] [CONST-4] merchandise',
+      { redemptionInformation: { mode: 'merchandise' as const, merchandiseDescription: 'tote bag' } },
+      'Your tote bag will be sent within 6-8 weeks.',
+    ],
+    [
+      '[DONE-6] points journey',
+      { redemptionInformation: { mode: 'points' as const } },
+      'Your rebate will be sent via points.',
+    ],
   ])('%s has its own message, followed by the line on the mail [DONE-8]', async (_, fields, message) => {
     await renderMode(fields);
     expect(screen.getByText(message).nextElementSibling?.textContent).toBe(RECEIPT_MAIL);
@@ -79,7 +119,11 @@ describe('the confirmation', () => {
 
   it('[DONE-8] of a sweepstakes says that the entry has been received, and promises no mail on a receipt', async () => {
     const { campaign, configuration } = bundled('hoopla');
-    await renderAt(campaign, CompleteScreen, { requested: 'complete', site: { configuration }, completion: completionOf(202, UNPAID) });
+    await renderAt(campaign, CompleteScreen, {
+      requested: 'complete',
+      site: { configuration },
+      completion: completionOf(202, UNPAID),
+    });
     expect(screen.getByText('Your entry has been received.')).toBeTruthy();
     expect(screen.queryByText(RECEIPT_MAIL)).toBeNull();
     expect(ledger()).toEqual([]);

@@ -14,14 +14,20 @@ const SUBMISSION = '11111111-1111-4111-8111-111111111111';
 /** The confirmation of a campaign whose link is worth sharing, with what it reports. */
 async function renderShared(url: string | null = URL_OF_OFFER) {
   const completion = { submissionUuid: SUBMISSION, instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
-  const rendered = await renderAt(campaignOf({ shareInformation: { url } }), CompleteScreen, { requested: 'complete', completion });
+  const rendered = await renderAt(campaignOf({ shareInformation: { url } }), CompleteScreen, {
+    requested: 'complete',
+    completion,
+  });
   const reported: LinkBack[] = [];
   rendered.journey.on('link.shared', ({ linkBack }) => reported.push(linkBack));
   return { ...rendered, reported };
 }
 
 function have(share: unknown, writeText: (text: string) => Promise<void>) {
-  vi.stubGlobal('navigator', Object.create(navigator, { share: { value: share }, clipboard: { value: { writeText } } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { share: { value: share }, clipboard: { value: { writeText } } }),
+  );
 }
 
 const press = () => screen.getByRole('button', { name: 'Share' });
@@ -39,12 +45,18 @@ describe('Share on the confirmation', () => {
     await user.click(press());
     expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: URL_OF_OFFER }));
     await waitFor(() => expect(reported).toHaveLength(1));
-    expect(reported[0]).toEqual({ uuid: campaignOf().uuid, body: { submissionUuid: SUBMISSION, campaignInstancePk: 1, url: URL_OF_OFFER, how: 'shared' } });
+    expect(reported[0]).toEqual({
+      uuid: campaignOf().uuid,
+      body: { submissionUuid: SUBMISSION, campaignInstancePk: 1, url: URL_OF_OFFER, how: 'shared' },
+    });
   });
 
   it('[DONE-9] reports nothing where the visitor closes the share sheet', async () => {
     const { user, reported } = await renderShared();
-    have(() => Promise.reject(new DOMException('closed', 'AbortError')), () => Promise.reject(new Error('not asked')));
+    have(
+      () => Promise.reject(new DOMException('closed', 'AbortError')),
+      () => Promise.reject(new Error('not asked')),
+    );
     await user.click(press());
     expect([reported, screen.queryByText('The link is copied.')]).toEqual([[], null]);
   });

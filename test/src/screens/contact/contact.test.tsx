@@ -15,8 +15,10 @@ import { type JourneySetting, startedJourney } from '#test/kit/journey-actor.ts'
 afterEach(cleanup);
 
 const draft = { email: 'dana@example.com', message: 'My receipt was declined.' };
-const renderContact = (setting: JourneySetting = {}) => renderAt(campaignOf(), ContactScreen, { requested: 'contact', ...setting });
-const refusedWith = (status: number, body: unknown) => () => Promise.reject(Object.assign(new Error('refused'), { status, body }));
+const renderContact = (setting: JourneySetting = {}) =>
+  renderAt(campaignOf(), ContactScreen, { requested: 'contact', ...setting });
+const refusedWith = (status: number, body: unknown) => () =>
+  Promise.reject(Object.assign(new Error('refused'), { status, body }));
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
@@ -69,7 +71,11 @@ describe('the contact form', () => {
 
   it('[CONT-1] sends the message once, and leads to the confirmation', async () => {
     const sent: SupportInput[] = [];
-    const { user, screen: shown, context } = await renderContact({ contact: draft, createSupportRequest: (input) => Promise.resolve(sent.push(input)) });
+    const {
+      user,
+      screen: shown,
+      context,
+    } = await renderContact({ contact: draft, createSupportRequest: (input) => Promise.resolve(sent.push(input)) });
     await user.dblClick(submit());
     await waitFor(() => expect(shown()).toBe('contactComplete'));
     expect(sent.map((input) => input.draft)).toEqual([draft]);
@@ -77,7 +83,10 @@ describe('the contact form', () => {
   });
 
   it('[ERR-11] an e-mail that the server refuses is named in a dialog and under its field', async () => {
-    const { user } = await renderContact({ contact: draft, createSupportRequest: refusedWith(422, { email: ['Enter a valid email address.'] }) });
+    const { user } = await renderContact({
+      contact: draft,
+      createSupportRequest: refusedWith(422, { email: ['Enter a valid email address.'] }),
+    });
     await user.click(submit());
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('Invalid Email');
@@ -89,7 +98,10 @@ describe('the contact form', () => {
   });
 
   it('[ERR-12] anything else that the server says is read as it is, the first message of it', async () => {
-    const { user } = await renderContact({ contact: draft, createSupportRequest: refusedWith(422, { message: ['Please write a little more.', 'And slower.'] }) });
+    const { user } = await renderContact({
+      contact: draft,
+      createSupportRequest: refusedWith(422, { message: ['Please write a little more.', 'And slower.'] }),
+    });
     await user.click(submit());
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.querySelector('h2')?.textContent).toBe('Error');

@@ -57,10 +57,19 @@ describe('the captcha of the form', () => {
   });
 
   it('[VAL-12] is the provider of the configured script where there is one', async () => {
-    await renderFormOf(guarded, { entry: dana, site: { configuration: configurationOf({ scripts: { captcha: 'https://captcha.example/api.js?ours=1' } }) } });
+    await renderFormOf(guarded, {
+      entry: dana,
+      site: { configuration: configurationOf({ scripts: { captcha: 'https://captcha.example/api.js?ours=1' } }) },
+    });
     expect(screen.queryByRole('checkbox', { name: 'I am not a robot' })).toBeNull();
-    const address = new URL(document.querySelector<HTMLScriptElement>('script[src^="https://captcha.example"]')?.src ?? '');
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({ ours: '1', render: 'explicit', onload: 'promenadeCaptchaReady' });
+    const address = new URL(
+      document.querySelector<HTMLScriptElement>('script[src^="https://captcha.example"]')?.src ?? '',
+    );
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      ours: '1',
+      render: 'explicit',
+      onload: 'promenadeCaptchaReady',
+    });
     expect(submit().disabled).toBe(true);
   });
 });

@@ -28,7 +28,9 @@ describe('the helper dialogs', () => {
     ['points', 'How points work'],
     ['cashback', 'How cash back works'],
   ] as const)('say how a reward of the mode %s comes', async (mode, title) => {
-    expect((await press(await renderFormOf(redeemedBy({ mode })), title)).textContent).toContain('Nothing is sent before your receipt has been processed.');
+    expect((await press(await renderFormOf(redeemedBy({ mode })), title)).textContent).toContain(
+      'Nothing is sent before your receipt has been processed.',
+    );
   });
 
   it('of a sweepstakes are its rules and terms, no help on a payment', async () => {
@@ -38,7 +40,9 @@ describe('the helper dialogs', () => {
   });
 
   it('hold the terms of the offer', async () => {
-    expect((await press(await renderRebateForm(), 'Purchase Requirements and Savings Details')).textContent).toContain('Buy one 750 ml bottle');
+    expect((await press(await renderRebateForm(), 'Purchase Requirements and Savings Details')).textContent).toContain(
+      'Buy one 750 ml bottle',
+    );
   });
 });
 

@@ -34,7 +34,12 @@ export function renderRebateForm({ entry = {}, ...setting }: FormSetting = {}): 
 /** The form of Hoopla's sweepstakes. */
 export function renderSweepstakesForm({ entry = {}, ...setting }: FormSetting = {}): Promise<Rendered> {
   const { campaign, configuration } = bundled('hoopla');
-  return renderAt(campaign, FormScreen, { requested: 'form', site: { configuration }, entry: { passedGate: true, state: 'CA', instancePk: 201, ...entry }, ...setting });
+  return renderAt(campaign, FormScreen, {
+    requested: 'form',
+    site: { configuration },
+    entry: { passedGate: true, state: 'CA', instancePk: 201, ...entry },
+    ...setting,
+  });
 }
 
 /** The form of any journey, in a campaign without gate. */
@@ -53,7 +58,11 @@ export function redeemedBy(redemptionInformation: Partial<CampaignInstance['rede
 
 /** The names of the controls that the form asks for, in the order of the page. */
 export function askedFor(): string[] {
-  const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('form input:not([type="radio"]):not([type="checkbox"]), form select')];
+  const controls = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'form input:not([type="radio"]):not([type="checkbox"]), form select',
+    ),
+  ];
   return controls.map((control) => control.labels?.[0]?.textContent ?? '?');
 }
 

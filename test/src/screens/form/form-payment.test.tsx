@@ -2,7 +2,18 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configurationOf } from '#test/kit/campaigns.ts';
-import { askedFor, card, dana, descriptionOf, field, redeemedBy, renderFormOf, renderRebateForm, renderSweepstakesForm, submit } from './form-kit.tsx';
+import {
+  askedFor,
+  card,
+  dana,
+  descriptionOf,
+  field,
+  redeemedBy,
+  renderFormOf,
+  renderRebateForm,
+  renderSweepstakesForm,
+  submit,
+} from './form-kit.tsx';
 
 afterEach(cleanup);
 
@@ -16,7 +27,12 @@ describe('the payment cards', () => {
   it('[PAY-3] are PayPal, Venmo, Check and Donate where both are allowed', async () => {
     await renderRebateForm();
     expect(screen.getByRole('group', { name: 'How would you like to be paid?' })).toBeTruthy();
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['PayPal', 'Venmo', 'Check', 'Donate']);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'PayPal',
+      'Venmo',
+      'Check',
+      'Donate',
+    ]);
   });
 
   it('[PAY-3] [PAY-6] are two where neither is allowed, in the column of fixed width', async () => {
@@ -30,7 +46,9 @@ describe('the payment cards', () => {
   });
 
   it('[PAY-3] [PAY-5] are not shown in another mode, and what was chosen before is cleared with the first change', async () => {
-    const { user, context } = await renderFormOf(redeemedBy({ mode: 'code' }), { entry: { paymentMode: 'digital', preferredPaymentMethod: 'venmo' } });
+    const { user, context } = await renderFormOf(redeemedBy({ mode: 'code' }), {
+      entry: { paymentMode: 'digital', preferredPaymentMethod: 'venmo' },
+    });
     expect(screen.queryByRole('radio')).toBeNull();
     await user.type(field('Email'), 'd');
     expect(context().entry).toMatchObject({ paymentMode: null, preferredPaymentMethod: null, email: 'd' });
@@ -76,7 +94,9 @@ describe('what a payment asks for', () => {
   it('[FLAG-4] [HINT-2] PayPal asks for the e-mail', async () => {
     await renderLean();
     expect(askedFor()).toEqual(['Email', ...BIRTH]);
-    expect(descriptionOf(field('Email'))).toBe('Enter your email so we can send your rebate via PayPal. You must have a valid PayPal email address.');
+    expect(descriptionOf(field('Email'))).toBe(
+      'Enter your email so we can send your rebate via PayPal. You must have a valid PayPal email address.',
+    );
   });
 
   it('[FLAG-4] [VAL-8] Venmo asks for e-mail and phone, with the hint on the phone', async () => {
@@ -99,7 +119,16 @@ describe('what a payment asks for', () => {
   it('[FLAG-6] [HINT-5] a check asks for name and address, and says why', async () => {
     const { user } = await renderLean();
     await user.click(card('Check'));
-    expect(askedFor()).toEqual([...NAMES, 'Address', 'Apt or unit (optional)', 'City', 'State', 'Zip code', 'Email', ...BIRTH]);
+    expect(askedFor()).toEqual([
+      ...NAMES,
+      'Address',
+      'Apt or unit (optional)',
+      'City',
+      'State',
+      'Zip code',
+      'Email',
+      ...BIRTH,
+    ]);
     expect(screen.getByRole('group', { name: 'Where can we send your check?' }).contains(field('Address'))).toBe(true);
     expect(descriptionOf(field('Email'))).toBe('Enter your email');
   });
@@ -117,8 +146,19 @@ describe('what a payment asks for', () => {
   });
 
   it('[FLAG-3] merchandise asks for name and address, and says why', async () => {
-    await renderFormOf(redeemedBy({ mode: 'merchandise', merchandiseDescription: 'tote bag' }), { site: { configuration: lean } });
-    expect(askedFor()).toEqual([...NAMES, 'Address', 'Apt or unit (optional)', 'City', 'State', 'Zip code', 'Email', ...BIRTH]);
+    await renderFormOf(redeemedBy({ mode: 'merchandise', merchandiseDescription: 'tote bag' }), {
+      site: { configuration: lean },
+    });
+    expect(askedFor()).toEqual([
+      ...NAMES,
+      'Address',
+      'Apt or unit (optional)',
+      'City',
+      'State',
+      'Zip code',
+      'Email',
+      ...BIRTH,
+    ]);
     expect(screen.getByRole('group', { name: 'Where can we send your tote bag' })).toBeTruthy();
   });
 
@@ -131,7 +171,8 @@ describe('what a payment asks for', () => {
 
   it('[VAL-11] the Venmo agreement is asked for with Venmo only, and must be given', async () => {
     const { user } = await renderRebateForm({ entry: dana });
-    const agreement = /^I agree to be paid by Venmo and confirm that the phone number above belongs to my Venmo account\.$/;
+    const agreement =
+      /^I agree to be paid by Venmo and confirm that the phone number above belongs to my Venmo account\.$/;
     expect(screen.queryByLabelText(agreement)).toBeNull();
     expect(submit().disabled).toBe(false);
     await user.click(card('Venmo'));

@@ -3,7 +3,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionInput } from '#machines/journey.types.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
-import { dana, descriptionOf, field, renderFormOf, renderRebateForm, renderSweepstakesForm, submit } from './form-kit.tsx';
+import {
+  dana,
+  descriptionOf,
+  field,
+  renderFormOf,
+  renderRebateForm,
+  renderSweepstakesForm,
+  submit,
+} from './form-kit.tsx';
 
 afterEach(cleanup);
 
@@ -41,16 +49,30 @@ describe('what is typed', () => {
     await first.user.type(field('Email'), 'dana@exam');
     await first.user.click(screen.getByLabelText(/^I agree to the/));
     const { entry } = first.context();
-    expect(entry).toMatchObject({ nameFirst: 'Dana', email: 'dana@exam', custom: { MM: '04', agree: true, state: 'CA' } });
+    expect(entry).toMatchObject({
+      nameFirst: 'Dana',
+      email: 'dana@exam',
+      custom: { MM: '04', agree: true, state: 'CA' },
+    });
     cleanup();
     await renderRebateForm({ entry });
-    expect([field('First name').value, field('MM').value, field('Email').value, field('State').value]).toEqual(['Dana', '04', 'dana@exam', 'CA']);
+    expect([field('First name').value, field('MM').value, field('Email').value, field('State').value]).toEqual([
+      'Dana',
+      '04',
+      'dana@exam',
+      'CA',
+    ]);
     expect(field(/^I agree to the/).checked).toBe(true);
   });
 
   it('begins with the date of birth and the state of the gate', async () => {
     await renderRebateForm({ entry: { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: 'TX' } });
-    expect([field('MM').value, field('DD').value, field('YYYY').value, field('State').value]).toEqual(['04', '17', '1991', 'TX']);
+    expect([field('MM').value, field('DD').value, field('YYYY').value, field('State').value]).toEqual([
+      '04',
+      '17',
+      '1991',
+      'TX',
+    ]);
   });
 });
 
@@ -88,14 +110,27 @@ describe('Submit', () => {
   });
 
   it('[SUBM-2] keeps the uuid of the answer, and the next step follows', async () => {
-    const { user, screen: shown, context } = await renderRebateForm({ entry: dana, createSubmission: async () => ({ uuid: UUID }) });
+    const {
+      user,
+      screen: shown,
+      context,
+    } = await renderRebateForm({ entry: dana, createSubmission: async () => ({ uuid: UUID }) });
     await user.click(submit());
     await waitFor(() => expect(shown()).toBe('complete'));
-    expect(context().completion).toEqual({ submissionUuid: UUID, instancePk: 101, paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
+    expect(context().completion).toEqual({
+      submissionUuid: UUID,
+      instancePk: 101,
+      paymentMode: 'digital',
+      preferredPaymentMethod: 'paypal',
+    });
   });
 
   it('[ERR-7] a refused e-mail is said in the dialog and under its field, which then takes the focus', async () => {
-    const createSubmission = () => Promise.reject({ status: 422, body: { email: ['Please enter a valid email address'], detail: 'Please check your entries.' } });
+    const createSubmission = () =>
+      Promise.reject({
+        status: 422,
+        body: { email: ['Please enter a valid email address'], detail: 'Please check your entries.' },
+      });
     const { user } = await renderRebateForm({ entry: dana, createSubmission });
     await user.click(submit());
     const dialog = await screen.findByRole('alertdialog', { name: 'Invalid Email' });
@@ -112,7 +147,8 @@ describe('Submit', () => {
     ['dateOfBirth.day', 'DD'],
     ['nameLast', 'Last name'],
   ])('puts what the server says of %s under %s', async (name, label) => {
-    const createSubmission = () => Promise.reject({ status: 422, body: { [name]: ['is not right'], detail: 'Please check your entries.' } });
+    const createSubmission = () =>
+      Promise.reject({ status: 422, body: { [name]: ['is not right'], detail: 'Please check your entries.' } });
     const { user } = await renderRebateForm({ entry: dana, createSubmission });
     await user.click(submit());
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }));

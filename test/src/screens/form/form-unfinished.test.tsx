@@ -29,7 +29,9 @@ describe('the line beside Submit', () => {
   });
 
   it('asks to check what is there and not right', async () => {
-    const { user } = await renderRebateForm({ entry: { ...dana, email: 'dana@', dateOfBirth: { month: '13', day: '17', year: '1991' } } });
+    const { user } = await renderRebateForm({
+      entry: { ...dana, email: 'dana@', dateOfBirth: { month: '13', day: '17', year: '1991' } },
+    });
     expect(line()).toBe('Please check: Email, Date of birth');
     await user.type(field('Email'), 'example.com');
     expect(line()).toBe('Please check: Date of birth');

@@ -9,7 +9,11 @@ afterEach(cleanup);
 const lean = configurationOf({ collectName: false, collectAddress: false });
 
 /** Leaves a field empty, or with a text, and answers with the message under it. */
-async function leave({ user }: Awaited<ReturnType<typeof renderRebateForm>>, label: string, text = ''): Promise<string> {
+async function leave(
+  { user }: Awaited<ReturnType<typeof renderRebateForm>>,
+  label: string,
+  text = '',
+): Promise<string> {
   await user.clear(field(label));
   if (text) await user.type(field(label), text);
   else await user.click(field(label));
@@ -36,12 +40,15 @@ describe('Submit', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it.each(['First name', 'Last name', 'Phone', 'Zip code', 'Email'])('[VAL-6] [VAL-7] [VAL-8] [VAL-9] is disabled without %s alone, which is Required', async (label) => {
-    const rendered = await renderRebateForm({ entry: dana });
-    expect(submit().disabled).toBe(false);
-    expect(await leave(rendered, label)).toMatch(/^Required/);
-    expect(submit().disabled).toBe(true);
-  });
+  it.each(['First name', 'Last name', 'Phone', 'Zip code', 'Email'])(
+    '[VAL-6] [VAL-7] [VAL-8] [VAL-9] is disabled without %s alone, which is Required',
+    async (label) => {
+      const rendered = await renderRebateForm({ entry: dana });
+      expect(submit().disabled).toBe(false);
+      expect(await leave(rendered, label)).toMatch(/^Required/);
+      expect(submit().disabled).toBe(true);
+    },
+  );
 
   it('[VAL-9] is disabled without a state', async () => {
     const { user } = await renderRebateForm({ entry: dana });
@@ -65,10 +72,13 @@ describe('Submit', () => {
 
 describe('a submit of an unfinished form', () => {
   it('[VAL-6] [VAL-7] [VAL-8] [VAL-9] [VAL-10] [VAL-11] shows the message of every field and leads to the first', async () => {
-    await renderSweepstakesForm({ entry: { state: null, email: 'dana@', dateOfBirth: { month: '', day: '', year: '' } } });
+    await renderSweepstakesForm({
+      entry: { state: null, email: 'dana@', dateOfBirth: { month: '', day: '', year: '' } },
+    });
     fireEvent.submit(document.querySelector('form')!);
     await waitFor(() => expect(document.activeElement).toBe(field('First name')));
-    for (const label of ['First name', 'Last name', 'Phone', 'State', 'Zip code', 'MM']) expect(descriptionOf(field(label)), label).toBe('Required');
+    for (const label of ['First name', 'Last name', 'Phone', 'State', 'Zip code', 'MM'])
+      expect(descriptionOf(field(label)), label).toBe('Required');
     expect(descriptionOf(field('Email'))).toMatch(/^Invalid Email /);
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes.map(descriptionOf)).toEqual(['Required', 'Required', '']);
@@ -81,13 +91,17 @@ describe('a submit of an unfinished form', () => {
   ])('[VAL-1] [VAL-2] [VAL-3] says of the %s %s: %s', async (part, text, message) => {
     await renderRebateForm({ entry: { ...dana, dateOfBirth: { ...dana.dateOfBirth!, [part]: text } } });
     fireEvent.submit(document.querySelector('form')!);
-    await waitFor(() => expect(within(screen.getByRole('group', { name: 'Date of birth' })).getByText(message)).toBeTruthy());
+    await waitFor(() =>
+      expect(within(screen.getByRole('group', { name: 'Date of birth' })).getByText(message)).toBeTruthy(),
+    );
   });
 });
 
 describe('a field', () => {
   it("[VAL-6] says 'Invalid Email' under an e-mail that is none", async () => {
-    expect(await leave(await renderRebateForm({ entry: dana }), 'Email', 'dana@')).toMatch(/^Invalid Email Enter your email/);
+    expect(await leave(await renderRebateForm({ entry: dana }), 'Email', 'dana@')).toMatch(
+      /^Invalid Email Enter your email/,
+    );
   });
 
   it('[VAL-9] takes at most five characters of a zip code', async () => {
@@ -101,13 +115,19 @@ describe('a field', () => {
     await rendered.user.clear(field(label));
     expect(submit().disabled).toBe(true);
     await rendered.user.click(field('Email'));
-    await waitFor(() => expect(within(screen.getByRole('group', { name: 'Date of birth' })).getByText('Required')).toBeTruthy());
+    await waitFor(() =>
+      expect(within(screen.getByRole('group', { name: 'Date of birth' })).getByText('Required')).toBeTruthy(),
+    );
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
   });
 });
 
 describe('the agreements', () => {
-  const rules = () => screen.getByText(/^I have read the/).closest('label')!.querySelector('input')!;
+  const rules = () =>
+    screen
+      .getByText(/^I have read the/)
+      .closest('label')!
+      .querySelector('input')!;
 
   it('[VAL-11] of a rebate are one that is required and the opt-in, which is not', async () => {
     const { user, context } = await renderRebateForm({ entry: { ...dana, custom: { zipCode: '94110' } } });
@@ -142,8 +162,12 @@ describe('the agreements', () => {
     const link = screen.getByRole('main').querySelector('a[href="https://example.com/terms"]');
     expect([link?.textContent, link?.getAttribute('target')]).toEqual(['Terms of Use', '_blank']);
     cleanup();
-    const { user } = await renderRebateForm({ site: { configuration: { ...configuration, externalTermsOfUse: null } } });
+    const { user } = await renderRebateForm({
+      site: { configuration: { ...configuration, externalTermsOfUse: null } },
+    });
     await user.click(within(screen.getByRole('main')).getByText('Terms of Use'));
-    expect(screen.getByRole('dialog', { name: 'Purchase Requirements and Savings Details' }).textContent).toContain('Purchase requirement');
+    expect(screen.getByRole('dialog', { name: 'Purchase Requirements and Savings Details' }).textContent).toContain(
+      'Purchase requirement',
+    );
   });
 });

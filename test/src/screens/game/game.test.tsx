@@ -27,14 +27,31 @@ const QUICK: PlayableGame = {
 };
 const GOLF = playable(miniGolf, miniGolfPresentation, noPicture);
 
-const PLAY: Play = { playUuid: '3c0e8f52-0000-4000-8000-000000000001', game: 'matching', seed: 5, outcome: null, completed: false, result: null, playsLeft: 0 };
+const PLAY: Play = {
+  playUuid: '3c0e8f52-0000-4000-8000-000000000001',
+  game: 'matching',
+  seed: 5,
+  outcome: null,
+  completed: false,
+  result: null,
+  playsLeft: 0,
+};
 const WON: PlayResult = { won: true, points: 6, prize: null };
 const never = () => new Promise<never>(() => undefined);
 const refused = (status = 500) => Promise.reject(Object.assign(new Error('refused'), { status, body: {} }));
 
 /** The game's screen of a visitor whose submission is made. */
 function renderGame(setting: JourneySetting = {}, game: PlayableGame = MATCHING) {
-  const campaign = campaignOf({ instances: [instanceOf({ processingMethod: 'none', limitsInformation: { maxBonus: 2 }, gameInformation: { type: game.type } })], theme: { brandName: 'Hoopla' } });
+  const campaign = campaignOf({
+    instances: [
+      instanceOf({
+        processingMethod: 'none',
+        limitsInformation: { maxBonus: 2 },
+        gameInformation: { type: game.type },
+      }),
+    ],
+    theme: { brandName: 'Hoopla' },
+  });
   return renderAt(campaign, GameScreen, {
     requested: 'game',
     entry: { submissionUuid: 'u-0', instancePk: 1 },
@@ -77,7 +94,9 @@ describe('the place of the game', () => {
     const drawOutcome = () => ((asked += 1) === 1 ? refused() : Promise.resolve(PLAY));
     const { user } = await renderGame({ drawOutcome });
     await heading('The game could not be loaded');
-    expect(screen.getByRole('status').textContent).toMatch(/^Your submission has been received\..*or continue without the game\.$/);
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^Your submission has been received\..*or continue without the game\.$/,
+    );
     await user.click(button('Try again'));
     await heading('Match the pairs');
     expect(asked).toBe(2);
@@ -136,7 +155,10 @@ describe('a game that is played', () => {
 describe('a game that is over', () => {
   it('[MATCH-5] [NEXT-5] says what it has brought over its picture, and leads on once the server has counted it', async () => {
     let count: (result: PlayResult) => void = () => undefined;
-    const { user, screen: at } = await renderGame({ ...afterAll(), completePlay: () => new Promise((resolve) => (count = resolve)) });
+    const { user, screen: at } = await renderGame({
+      ...afterAll(),
+      completePlay: () => new Promise((resolve) => (count = resolve)),
+    });
     const told = within(await panel());
     expect(told.getByText('4 pairs found: you earn 6 points.')).toBeTruthy();
     const go = told.getByRole<HTMLButtonElement>('button', { name: /Continue/ });
@@ -145,14 +167,21 @@ describe('a game that is over', () => {
     expect(at(), 'nobody leaves while it is reported').toBe('game');
     expect(told.queryByRole('button', { name: 'Play again' })).toBeNull();
     count(WON);
-    await waitFor(() => expect(told.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).not.toBe('true'));
+    await waitFor(() =>
+      expect(told.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
     await user.click(told.getByRole('button', { name: 'Continue' }));
     expect(at()).toBe('complete');
   });
 
   it('[GAME-5] offers one more play where there is one', async () => {
     let drawn = 0;
-    const drawOutcome = () => Promise.resolve({ ...PLAY, playsLeft: 1, ...((drawn += 1) > 1 && { playUuid: '3c0e8f52-0000-4000-8000-000000000002', playsLeft: 0 }) });
+    const drawOutcome = () =>
+      Promise.resolve({
+        ...PLAY,
+        playsLeft: 1,
+        ...((drawn += 1) > 1 && { playUuid: '3c0e8f52-0000-4000-8000-000000000002', playsLeft: 0 }),
+      });
     const { user } = await renderGame({ ...afterAll(1), drawOutcome, completePlay: () => Promise.resolve(WON) });
     await panel();
     await waitFor(() => expect(isFree(button('Play again'))).toBe(true));
@@ -172,7 +201,8 @@ describe('a game that is over', () => {
 
   it('[GAME-3] says that it could not be saved where the server fails, and tries again with what was played', async () => {
     const logs: unknown[] = [];
-    const completePlay: JourneySetting['completePlay'] = ({ log }) => (logs.push(log) === 1 ? refused() : Promise.resolve(WON));
+    const completePlay: JourneySetting['completePlay'] = ({ log }) =>
+      logs.push(log) === 1 ? refused() : Promise.resolve(WON);
     const { user } = await renderGame({ ...afterAll(), completePlay });
     await heading('Your game could not be saved');
     expect(screen.getByRole('status').textContent).toMatch(/so that what you earned counts\.$/);
@@ -183,13 +213,18 @@ describe('a game that is over', () => {
 
   it('[S-23] a report that cannot be received is sent again by itself: once under the picture, then the visitor is told', async () => {
     const logs: unknown[] = [];
-    const completePlay: JourneySetting['completePlay'] = ({ log }) => (logs.push(log) < 3 ? refused(503) : Promise.resolve(WON));
+    const completePlay: JourneySetting['completePlay'] = ({ log }) =>
+      logs.push(log) < 3 ? refused(503) : Promise.resolve(WON);
     const { user, value } = await renderGame({ ...afterAll(), completePlay });
     await waitFor(() => expect(value()).toEqual({ flow: { bonusExperience: { playing: 'waiting' } } }));
     expect(screen.queryByRole('heading', { name: 'Your game could not be saved' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Match the pairs' })).toBeTruthy();
     await screen.findByRole('heading', { name: 'Your game could not be saved' }, { timeout: 4_000 });
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The service is not available at the moment. Nothing you entered is lost. We will keep trying for you.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'The service is not available at the moment. Nothing you entered is lost. We will keep trying for you.',
+      ),
+    );
     await waitFor(() => expect(button('Try now').getAttribute('aria-busy')).toBeNull());
     await user.click(button('Try now'));
     await panel();
@@ -198,7 +233,8 @@ describe('a game that is over', () => {
 
   it('[S-23] [NEXT-5] what the visitor was told stays while a further attempt hangs, and Continue works all the while', async () => {
     let attempts = 0;
-    const completePlay: JourneySetting['completePlay'] = () => ((attempts += 1) < 3 ? refused(503) : new Promise(() => {}));
+    const completePlay: JourneySetting['completePlay'] = () =>
+      (attempts += 1) < 3 ? refused(503) : new Promise(() => {});
     const { user, value, screen: at } = await renderGame({ ...afterAll(), completePlay });
     const told = await screen.findByRole('heading', { name: 'Your game could not be saved' }, { timeout: 4_000 });
     await waitFor(() => expect(button('Try now').getAttribute('aria-busy')).toBeNull());
@@ -214,15 +250,39 @@ describe('a game that is over', () => {
 
 describe('a game that was played before', () => {
   it.each<[string, GameType, string, string]>([
-    ['[SLOT-4] the slot machine', 'slot-machine', 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page', 'Done'],
-    ['[VWHEEL-2] the vertical wheel', 'wheel-spin-vertical', 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.', 'Continue'],
-    ['any other', 'matching', 'This game can be played only once. Please click "Done" to proceed to the next page.', 'Done'],
-  ])('[GAME-5] %s is told so in its own words, beside what it has brought, and leads on by the button that they name', async (_, type, text, action) => {
-    const prize = { id: 'gold', name: 'Gold bar', points: 5 };
-    const { user, screen: at } = await renderGame({ drawOutcome: () => Promise.resolve({ ...PLAY, game: type, completed: true, result: { won: true, points: 5, prize } }) });
-    await heading('You have played');
-    expect([...screen.getByRole('status').children].map(({ textContent }) => textContent)).toEqual(['Gold bar, 5 points', text]);
-    await user.click(button(action));
-    expect(at()).toBe('complete');
-  });
+    [
+      '[SLOT-4] the slot machine',
+      'slot-machine',
+      'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page',
+      'Done',
+    ],
+    [
+      '[VWHEEL-2] the vertical wheel',
+      'wheel-spin-vertical',
+      'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.',
+      'Continue',
+    ],
+    [
+      'any other',
+      'matching',
+      'This game can be played only once. Please click "Done" to proceed to the next page.',
+      'Done',
+    ],
+  ])(
+    '[GAME-5] %s is told so in its own words, beside what it has brought, and leads on by the button that they name',
+    async (_, type, text, action) => {
+      const prize = { id: 'gold', name: 'Gold bar', points: 5 };
+      const { user, screen: at } = await renderGame({
+        drawOutcome: () =>
+          Promise.resolve({ ...PLAY, game: type, completed: true, result: { won: true, points: 5, prize } }),
+      });
+      await heading('You have played');
+      expect([...screen.getByRole('status').children].map(({ textContent }) => textContent)).toEqual([
+        'Gold bar, 5 points',
+        text,
+      ]);
+      await user.click(button(action));
+      expect(at()).toBe('complete');
+    },
+  );
 });

@@ -11,8 +11,19 @@ export const everyGate = campaignOf({
   stateGateYn: true,
   qualifierQuestion: 'Where did you buy it?',
   instances: [
-    instanceOf({ pk: 1, ...answers, qualifierAnswer: 'Bar', dateStart: '2026-12-01', themeInformation: { details: '<p>Rules of the first journey</p>' } }),
-    instanceOf({ pk: 2, ...answers, qualifierAnswer: 'Liquor store', themeInformation: { details: '<p>Rules of the second</p>' } }),
+    instanceOf({
+      pk: 1,
+      ...answers,
+      qualifierAnswer: 'Bar',
+      dateStart: '2026-12-01',
+      themeInformation: { details: '<p>Rules of the first journey</p>' },
+    }),
+    instanceOf({
+      pk: 2,
+      ...answers,
+      qualifierAnswer: 'Liquor store',
+      themeInformation: { details: '<p>Rules of the second</p>' },
+    }),
     instanceOf({ pk: 3, ...answers, states: ['CA', 'TX'], qualifierAnswer: 'Grocery store', dateStart: '2026-03-01' }),
     instanceOf({ pk: 4, states: ['FL'], qualifierAnswer: 'none', dateStart: '2026-01-01' }),
     instanceOf({ pk: 5, states: ['WA'], qualifierAnswer: 'none', dateStart: '2027-03-05' }),
@@ -29,5 +40,9 @@ export const stateGate = campaignOf({ stateGateYn: true, instances: [instanceOf(
 /** Asks the qualifier question alone; one of its journeys takes every visitor. */
 export const qualifierGate = campaignOf({
   qualifierQuestion: 'Which pack did you buy?',
-  instances: [instanceOf({ pk: 1, qualifierAnswer: 'Small' }), instanceOf({ pk: 2, qualifierAnswer: 'Large' }), instanceOf({ pk: 3, qualifierAnswer: 'none' })],
+  instances: [
+    instanceOf({ pk: 1, qualifierAnswer: 'Small' }),
+    instanceOf({ pk: 2, qualifierAnswer: 'Large' }),
+    instanceOf({ pk: 3, qualifierAnswer: 'none' }),
+  ],
 });

@@ -9,5 +9,8 @@ export const gate = {
   qualifier: (question: string) => screen.getByLabelText<HTMLSelectElement>(question),
   hasQualifier: (question: string) => screen.queryByLabelText(question) !== null,
   next: () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }),
-  choices: (select: HTMLSelectElement) => within(select).getAllByRole<HTMLOptionElement>('option').map(({ textContent, disabled }) => (disabled ? `[${textContent}]` : textContent)),
+  choices: (select: HTMLSelectElement) =>
+    within(select)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ textContent, disabled }) => (disabled ? `[${textContent}]` : textContent)),
 };

@@ -13,11 +13,14 @@ describe('the qualifier dropdown', () => {
   it.each([
     ['California', ['Select', 'Liquor store', 'Grocery store', '[Bar (Available on December 1, 2026)]']],
     ['New York', ['Select', 'Liquor store', '[Bar (Available on December 1, 2026)]']],
-  ])('[QUAL-1] [QUAL-3] [QUAL-4] lists what %s covers by the date it opens; what opens later is disabled and says when', async (state, choices) => {
-    const { user } = await renderAt(everyGate, GateScreen);
-    await user.selectOptions(gate.state(), state);
-    expect(gate.choices(gate.qualifier(QUESTION))).toEqual(choices);
-  });
+  ])(
+    '[QUAL-1] [QUAL-3] [QUAL-4] lists what %s covers by the date it opens; what opens later is disabled and says when',
+    async (state, choices) => {
+      const { user } = await renderAt(everyGate, GateScreen);
+      await user.selectOptions(gate.state(), state);
+      expect(gate.choices(gate.qualifier(QUESTION))).toEqual(choices);
+    },
+  );
 
   it('[QUAL-2] an answer becomes available when its journey opens while the page is there', async () => {
     const { user, journey } = await renderAt(everyGate, GateScreen);

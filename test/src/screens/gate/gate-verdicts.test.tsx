@@ -23,9 +23,21 @@ const fault = () => screen.findByRole('alertdialog', { name: 'Sorry!' });
 describe('an answer that does not open the gate', () => {
   it.each([
     ['GATE-7] [ERR-1', 'below the minimum age', '11222005', 'California', 'You must be 21 or older to enter'],
-    ['GATE-8] [ERR-2', 'a journey that has not started', '04171991', 'Washington', 'This sweepstakes has not started yet. Please come back on or after March 5, 2027.'],
+    [
+      'GATE-8] [ERR-2',
+      'a journey that has not started',
+      '04171991',
+      'Washington',
+      'This sweepstakes has not started yet. Please come back on or after March 5, 2027.',
+    ],
     ['GATE-8] [ERR-3', 'a journey that has ended', '04171991', 'Illinois', 'This sweepstakes is no longer available.'],
-    ['GATE-8] [ERR-4', 'a state that no journey covers', '04171991', 'Alabama', 'This sweepstakes is not available in your area'],
+    [
+      'GATE-8] [ERR-4',
+      'a state that no journey covers',
+      '04171991',
+      'Alabama',
+      'This sweepstakes is not available in your area',
+    ],
   ])('[%s] %s', async (_, _name, date, state, sentence) => {
     const rendered = await renderAt(everyGate, GateScreen);
     await answer(rendered, date, state);
@@ -67,6 +79,12 @@ describe('an answer that opens the gate', () => {
     const rendered = await renderAt(everyGate, GateScreen);
     await answer(rendered, '04171991', 'New York');
     await waitFor(() => expect(rendered.screen()).toBe('receipts'));
-    expect(rendered.context().entry).toMatchObject({ passedGate: true, instancePk: 2, state: 'NY', qualifierAnswer: 'Liquor store', ageAtSubmission: 35 });
+    expect(rendered.context().entry).toMatchObject({
+      passedGate: true,
+      instancePk: 2,
+      state: 'NY',
+      qualifierAnswer: 'Liquor store',
+      ageAtSubmission: 35,
+    });
   });
 });

@@ -9,8 +9,12 @@ import { gate } from './gate-page.ts';
 
 afterEach(cleanup);
 
-const LEGAL = "By clicking continue, I accept the provider's Conditions of Use and acknowledge the Privacy and Cookie Notice of this website.";
-const external = configurationOf({ externalTermsOfUse: 'https://brand.example/terms', externalPrivacyPolicy: 'https://brand.example/privacy' });
+const LEGAL =
+  "By clicking continue, I accept the provider's Conditions of Use and acknowledge the Privacy and Cookie Notice of this website.";
+const external = configurationOf({
+  externalTermsOfUse: 'https://brand.example/terms',
+  externalPrivacyPolicy: 'https://brand.example/privacy',
+});
 const internal = configurationOf({ externalTermsOfUse: null, externalPrivacyPolicy: null });
 const legal = () => screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === LEGAL);
 
@@ -19,7 +23,11 @@ describe('what the gate asks', () => {
     ['the age alone', ageGate, { date: true, state: false, lead: 'We check age first. It takes ten seconds.' }],
     ['the state alone', stateGate, { date: false, state: true, lead: 'We check state first. It takes ten seconds.' }],
     ['both', everyGate, { date: true, state: true, lead: 'We check age and state first. It takes ten seconds.' }],
-    ['neither, only the qualifier', qualifierGate, { date: false, state: false, lead: 'One question first. It takes ten seconds.' }],
+    [
+      'neither, only the qualifier',
+      qualifierGate,
+      { date: false, state: false, lead: 'One question first. It takes ten seconds.' },
+    ],
   ])('[GATE-1] [GATE-2] %s', async (_, campaign, { date, state, lead }) => {
     await renderAt(campaign, GateScreen);
     expect(gate.hasDate()).toBe(date);

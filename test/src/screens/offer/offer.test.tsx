@@ -15,25 +15,39 @@ const sweepstakes = instanceOf({
   themeInformation: { description: 'A gift card.', details: '<p>The rules</p>' },
   redemptionInformation: { mode: 'cashback', tiers: [{ rewardDescription: '$100 prepaid gift card' }] },
 });
-const offerOf = (instance: typeof rebate, fields = {}) => campaignOf({ offerFirst: true, instances: [instance], ...fields });
+const offerOf = (instance: typeof rebate, fields = {}) =>
+  campaignOf({ offerFirst: true, instances: [instance], ...fields });
 const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('the offer at /', () => {
-  it.each(['poster', 'sheet'] as const)('[NEXT-8] says in the layout %s what the campaign gives, and leads on to the gate', async (layout) => {
-    const words = { headline: 'Four dollars back', lead: 'On any wash.', shop: 'Any wash', earn: '$4.00', action: 'Start my rebate' };
-    const theme = { brandName: 'Linnet', art: { poster: 'art/linnet/poster.svg' }, offer: { layout, ...words } };
-    const { user, screen: shown } = await renderAt(offerOf(rebate, { ageGateYn: true, theme }), OfferScreen);
-    expect(headline()).toBe(words.headline);
-    expect(document.title).toBe('Four dollars back · Linnet');
-    expect(screen.getByText(words.lead)).toBeTruthy();
-    expect(steps()).toEqual(['Shop. Any wash', 'Snap. Take a pic of your receipt', 'Earn. $4.00']);
-    await user.click(screen.getByRole('button', { name: words.action }));
-    expect(shown()).toBe('gate');
-  });
+  it.each(['poster', 'sheet'] as const)(
+    '[NEXT-8] says in the layout %s what the campaign gives, and leads on to the gate',
+    async (layout) => {
+      const words = {
+        headline: 'Four dollars back',
+        lead: 'On any wash.',
+        shop: 'Any wash',
+        earn: '$4.00',
+        action: 'Start my rebate',
+      };
+      const theme = { brandName: 'Linnet', art: { poster: 'art/linnet/poster.svg' }, offer: { layout, ...words } };
+      const { user, screen: shown } = await renderAt(offerOf(rebate, { ageGateYn: true, theme }), OfferScreen);
+      expect(headline()).toBe(words.headline);
+      expect(document.title).toBe('Four dollars back · Linnet');
+      expect(screen.getByText(words.lead)).toBeTruthy();
+      expect(steps()).toEqual(['Shop. Any wash', 'Snap. Take a pic of your receipt', 'Earn. $4.00']);
+      await user.click(screen.getByRole('button', { name: words.action }));
+      expect(shown()).toBe('gate');
+    },
+  );
 
   it('[NEXT-8] keeps a headline of two words whole for screen readers', async () => {
-    const theme = { brandName: 'Vespermoth', art: { poster: 'art/vespermoth/poster.svg' }, offer: { headline: '$10 back', lead: 'On one bottle.' } };
+    const theme = {
+      brandName: 'Vespermoth',
+      art: { poster: 'art/vespermoth/poster.svg' },
+      offer: { headline: '$10 back', lead: 'On one bottle.' },
+    };
     await renderAt(offerOf(rebate, { theme }), OfferScreen);
     expect(screen.getByRole('heading', { level: 1, name: '$10 back' })).toBeTruthy();
   });
@@ -51,7 +65,11 @@ describe('the offer at /', () => {
     await renderAt(offerOf(rebate), OfferScreen);
     expect(headline()).toBe('$10 back');
     expect(screen.getByText('Buy', { selector: 'em' })).toBeTruthy();
-    expect(steps()).toEqual(['Shop. Buy what the offer names', 'Snap. Take a pic of your receipt', 'Earn. $10.00 rebate']);
+    expect(steps()).toEqual([
+      'Shop. Buy what the offer names',
+      'Snap. Take a pic of your receipt',
+      'Earn. $10.00 rebate',
+    ]);
   });
 
   it('[NEXT-8] draws the headline on a price sticker where the campaign has no art', async () => {
@@ -76,7 +94,12 @@ describe('the offer of a sweepstakes', () => {
 
   it('[SHELL-4] has the no-purchase line with the Official Rules in a dialog', async () => {
     const { user } = await renderAt(offerOf(sweepstakes), OfferScreen);
-    expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === 'No purchase necessary. See the Official Rules.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        (_, element) =>
+          element?.tagName === 'P' && element.textContent === 'No purchase necessary. See the Official Rules.',
+      ),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Official Rules' }));
     expect(within(screen.getByRole('dialog', { name: 'Sweepstakes Legal Rules' })).getByText('The rules')).toBeTruthy();
   });

@@ -15,7 +15,10 @@ describe('the privacy page', () => {
     ['of an offer that is over', campaignOf({ dateEnd: '2026-10-31' }), {}, 'expired'],
     ['of a site for mobile devices', campaignOf(), mobileOnly, 'desktop'],
   ])('[START-8] is readable %s, and Back leads on from there', async (_, campaign, setting, next) => {
-    const { user, screen: shown } = await renderAt(campaign, PrivacyPolicyScreen, { ...setting, requested: 'privacyPolicy' });
+    const { user, screen: shown } = await renderAt(campaign, PrivacyPolicyScreen, {
+      ...setting,
+      requested: 'privacyPolicy',
+    });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy Policy');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(shown()).toBe(next);
@@ -26,6 +29,8 @@ describe('the privacy page', () => {
     await renderAt(campaign, PrivacyPolicyScreen, { requested: 'privacyPolicy' });
     expect(screen.getByText(/we ask for your date of birth and your state of residence\./)).toBeTruthy();
     expect(screen.getByText('Your receipts')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'help@brand.example' }).getAttribute('href')).toBe('mailto:help@brand.example');
+    expect(screen.getByRole('link', { name: 'help@brand.example' }).getAttribute('href')).toBe(
+      'mailto:help@brand.example',
+    );
   });
 });

@@ -14,7 +14,15 @@ afterEach(cleanup);
 const TOO_LONG = 'If your receipt is too long to capture in one picture, click Add to take another picture.';
 
 function image(id: string, fields: Partial<ReceiptImage> = {}): ReceiptImage {
-  return { id, name: `${id}.jpg`, dataUrl: `data:image/jpeg;base64,${id}`, width: 768, height: 1024, isLong: false, ...fields };
+  return {
+    id,
+    name: `${id}.jpg`,
+    dataUrl: `data:image/jpeg;base64,${id}`,
+    width: 768,
+    height: 1024,
+    isLong: false,
+    ...fields,
+  };
 }
 
 interface Options extends JourneySetting {
@@ -22,8 +30,16 @@ interface Options extends JourneySetting {
   readonly campaign?: Campaign;
 }
 
-function renderReceipts({ images = [], campaign = bundled('vespermoth').campaign, ...setting }: Options = {}): Promise<Rendered> {
-  return renderAt(campaign, ReceiptsScreen, { requested: 'receipts', entry: { passedGate: true, state: 'CA', instancePk: 101, files: [...images] }, ...setting });
+function renderReceipts({
+  images = [],
+  campaign = bundled('vespermoth').campaign,
+  ...setting
+}: Options = {}): Promise<Rendered> {
+  return renderAt(campaign, ReceiptsScreen, {
+    requested: 'receipts',
+    entry: { passedGate: true, state: 'CA', instancePk: 101, files: [...images] },
+    ...setting,
+  });
 }
 
 const photograph = (name: string) => new File([name], name, { type: 'image/jpeg' });
@@ -58,7 +74,11 @@ describe('Snap.', () => {
     await renderReceipts();
     expect(screen.getByText('Take a pic of your receipt')).toBeTruthy();
     const list = screen.getByRole('list', { name: 'Ensure the following items are legible:' });
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Retailer', 'Product Name', 'Package Size', 'Price', 'Date']);
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Retailer', 'Product Name', 'Package Size', 'Price', 'Date']);
     expect(button('Take A Picture')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(screen.queryByText(TOO_LONG)).toBeNull();
@@ -66,7 +86,9 @@ describe('Snap.', () => {
 
   it('[RCPT-2] with images it offers Add and Next, and says what to do with a long receipt', async () => {
     const { user, journey } = await renderReceipts({ images: [image('a')] });
-    expect(screen.getByText('Ensure the following items are legible: Retailer, Product Name, Package Size, Price, Date')).toBeTruthy();
+    expect(
+      screen.getByText('Ensure the following items are legible: Retailer, Product Name, Package Size, Price, Date'),
+    ).toBeTruthy();
     expect(screen.getByText(TOO_LONG)).toBeTruthy();
     expect(button('Add')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Take A Picture' })).toBeNull();
@@ -114,7 +136,9 @@ describe('Snap.', () => {
     const { user } = await renderReceipts({ images: [image('a'), image('b')] });
     await user.click(button('Open receipt image 2'));
     const dialog = screen.getByRole('dialog', { name: 'Receipt Image' });
-    expect(within(dialog).getByRole<HTMLImageElement>('img', { name: 'Receipt image 2' }).src).toBe('data:image/jpeg;base64,b');
+    expect(within(dialog).getByRole<HTMLImageElement>('img', { name: 'Receipt image 2' }).src).toBe(
+      'data:image/jpeg;base64,b',
+    );
   });
 
   it('[RCPT-3] deletes the image of the button, and the focus goes to the next one', async () => {
@@ -142,7 +166,10 @@ describe('Earn.', () => {
 describe('while a pick is prepared', () => {
   it('[RCPT-12] says and shows how far it is, and offers Cancel alone', async () => {
     const rendered = await renderReceipts({ images: [image('a')] });
-    await rendered.user.upload(inputOf(rendered), Array.from({ length: 10 }, (_, index) => photograph(`${index}.jpg`)));
+    await rendered.user.upload(
+      inputOf(rendered),
+      Array.from({ length: 10 }, (_, index) => photograph(`${index}.jpg`)),
+    );
     const words = screen.getByText('Preparing picture 1 of 10');
     expect(words.getAttribute('role')).toBe('status');
     act(() => rendered.journey.send({ type: 'receipts.progressed', progress: { done: 2, total: 10 } }));
@@ -183,12 +210,20 @@ describe('files that are not taken', () => {
 
   it('[RCPT-11] names every file that could not be read, beside the good ones of the pick', async () => {
     const rendered = await renderReceipts();
-    act(() => rendered.journey.send({ type: 'receipts.picked', files: [photograph('good.jpg'), photograph('cut.jpg'), photograph('text.jpg')] }));
+    act(() =>
+      rendered.journey.send({
+        type: 'receipts.picked',
+        files: [photograph('good.jpg'), photograph('cut.jpg'), photograph('text.jpg')],
+      }),
+    );
     act(() =>
       rendered.journey.send({
         type: 'receipts.prepared',
         images: [image('good')],
-        refused: [{ name: 'cut.jpg', reason: 'damaged' }, { name: 'text.jpg', reason: 'notAnImage' }],
+        refused: [
+          { name: 'cut.jpg', reason: 'damaged' },
+          { name: 'text.jpg', reason: 'notAnImage' },
+        ],
       }),
     );
     const dialog = screen.getByRole('alertdialog');
@@ -216,8 +251,14 @@ describe('an image that was taken', () => {
   });
 
   it.each([
-    [[image('a', { isLong: true })], 'This receipt is too long to be read. Please take two pictures of it, one of each half.'],
-    [[image('a'), image('b', { isLong: true })], 'The receipt in picture 2 is too long to be read. Please take two pictures of it, one of each half.'],
+    [
+      [image('a', { isLong: true })],
+      'This receipt is too long to be read. Please take two pictures of it, one of each half.',
+    ],
+    [
+      [image('a'), image('b', { isLong: true })],
+      'The receipt in picture 2 is too long to be read. Please take two pictures of it, one of each half.',
+    ],
     [
       [image('a', { isLong: true }), image('b', { isLong: true }), image('c', { isLong: true })],
       'The receipts in pictures 1, 2 and 3 are too long to be read. Please take two pictures of each of them, one of each half.',

@@ -19,10 +19,18 @@ describe('the progress strip', () => {
     ['a gated rebate', gated, instanceOf(), 'receipt', ['Eligibility done', 'Receipt current', 'Details next']],
     ['a sweepstakes', gated, sweepstakes, 'details', ['Eligibility done', 'Details current']],
     ['a rebate without gate', campaignOf(), instanceOf(), 'receipt', ['Receipt current', 'Details next']],
-    ['a rebate with a game', gated, withGame, 'eligibility', ['Eligibility current', 'Receipt next', 'Details next', 'Bonus next']],
+    [
+      'a rebate with a game',
+      gated,
+      withGame,
+      'eligibility',
+      ['Eligibility current', 'Receipt next', 'Details next', 'Bonus next'],
+    ],
     ['a completed rebate', gated, instanceOf(), 'done', ['Eligibility done', 'Receipt done', 'Details done']],
   ] as const)('of %s', (_, campaign, instance, current, stubs) => {
-    expect(progressStubs(campaign, instance, current, createI18n()).map(({ name, state }) => `${name} ${state}`)).toEqual(stubs);
+    expect(
+      progressStubs(campaign, instance, current, createI18n()).map(({ name, state }) => `${name} ${state}`),
+    ).toEqual(stubs);
   });
 
   it('shows the instance that was completed, not the one that a reset entry falls back to', async () => {
@@ -37,6 +45,9 @@ describe('the progress strip', () => {
         </JourneyProvider>
       </InEnglish>,
     );
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Eligibility, done', 'Details, done']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Eligibility, done',
+      'Details, done',
+    ]);
   });
 });

@@ -24,10 +24,20 @@ const MANDATORIES = 'Void where prohibited.';
 const details = '<h3>Rules</h3><p>One entry each.</p>';
 
 const rebate = instanceOf({ themeInformation: { description: 'A rebate', details } });
-const sweepstakes = instanceOf({ processingMethod: 'none', redemptionInformation: null, themeInformation: { description: 'A prize', details } });
+const sweepstakes = instanceOf({
+  processingMethod: 'none',
+  redemptionInformation: null,
+  themeInformation: { description: 'A prize', details },
+});
 const shell = { mandatories: `<p>${MANDATORIES}</p>` };
-const campaignWith = (instance: typeof rebate, more: Parameters<typeof campaignOf>[0] = {}) => campaignOf({ ...shell, ...more, instances: [instance] });
-const completion = { submissionUuid: '0b6c8a52-4a3e-4d0e-9d2f-0000000000aa', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
+const campaignWith = (instance: typeof rebate, more: Parameters<typeof campaignOf>[0] = {}) =>
+  campaignOf({ ...shell, ...more, instances: [instance] });
+const completion = {
+  submissionUuid: '0b6c8a52-4a3e-4d0e-9d2f-0000000000aa',
+  instancePk: 1,
+  paymentMode: null,
+  preferredPaymentMethod: null,
+};
 
 interface Place {
   readonly Screen: ComponentType;
@@ -40,7 +50,10 @@ interface Place {
 const places = {
   early: { Screen: EarlyScreen, campaign: { dateStart: '2027-03-05' } },
   expired: { Screen: ExpiredScreen, campaign: { dateEnd: '2026-10-31' } },
-  desktop: { Screen: DesktopScreen, setting: { onDesktop: true, site: { configuration: configurationOf({ allowDesktop: false }) } } },
+  desktop: {
+    Screen: DesktopScreen,
+    setting: { onDesktop: true, site: { configuration: configurationOf({ allowDesktop: false }) } },
+  },
   gate: { Screen: GateScreen, campaign: { ageGateYn: true } },
   offer: { Screen: OfferScreen, requested: 'offer' },
   receipts: { Screen: ReceiptsScreen, requested: 'receipts' },
@@ -52,7 +65,11 @@ type PlaceName = keyof typeof places;
 
 function show(name: PlaceName, instance = rebate, more: Parameters<typeof campaignOf>[0] = {}) {
   const { Screen, campaign, requested, setting, entry }: Place = places[name];
-  return renderAt(campaignWith(instance, { ...campaign, ...more }), Screen, { ...setting, ...(requested && { requested }), ...(entry && { entry }) });
+  return renderAt(campaignWith(instance, { ...campaign, ...more }), Screen, {
+    ...setting,
+    ...(requested && { requested }),
+    ...(entry && { entry }),
+  });
 }
 
 const footer = () => screen.queryByRole('contentinfo');
@@ -89,13 +106,22 @@ describe('the shell', () => {
   });
 
   it('[SHELL-6] [START-9] offers the way to support on a poster before the gate, which is a link of its own then', async () => {
-    const { user, screen: shown } = await renderAt(campaignWith(rebate, { ageGateYn: true, offerFirst: true }), OfferScreen);
+    const { user, screen: shown } = await renderAt(
+      campaignWith(rebate, { ageGateYn: true, offerFirst: true }),
+      OfferScreen,
+    );
     const link = contactLink();
     expect(link?.getAttribute('href')).toBe('/contact');
-    const followed = new Promise<boolean>((resolve) => document.addEventListener('click', (event) => {
-      resolve(!event.defaultPrevented);
-      event.preventDefault();
-    }, { once: true }));
+    const followed = new Promise<boolean>((resolve) =>
+      document.addEventListener(
+        'click',
+        (event) => {
+          resolve(!event.defaultPrevented);
+          event.preventDefault();
+        },
+        { once: true },
+      ),
+    );
     if (link) await user.click(link);
     expect([await followed, shown()]).toEqual([true, 'offer']);
   });
@@ -134,7 +160,10 @@ describe('the shell', () => {
   it('[SHELL-5] leaves out what is not configured; the privacy policy is then the site’s own', async () => {
     await show('receipts');
     const links = within(screen.getByRole('contentinfo')).getAllByRole<HTMLAnchorElement>('link');
-    expect(links.map(({ textContent, pathname }) => [textContent, pathname])).toEqual([['Contact', '/contact'], ['Privacy Policy', '/privacy-policy']]);
+    expect(links.map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
+      ['Contact', '/contact'],
+      ['Privacy Policy', '/privacy-policy'],
+    ]);
   });
 });
 
@@ -154,17 +183,20 @@ describe('a sweepstakes', () => {
     expect(document.body.textContent).not.toContain(WIN);
   });
 
-  it.each<PlaceName>(['offer', 'form', 'contact', 'complete'])('[SHELL-4] says on the %s, once, that no purchase is necessary, and opens its Official Rules', async (name) => {
-    const { user } = await show(name, sweepstakes);
-    expect(document.body.textContent?.match(/No purchase necessary\./g)).toHaveLength(1);
-    const [link] = screen.getAllByRole('button', { name: 'Official Rules' });
-    if (!link) throw new Error('there are no Official Rules');
-    await user.click(link);
-    const dialog = screen.getByRole('dialog', { name: 'Sweepstakes Legal Rules' });
-    expect(dialog.textContent).toContain('One entry each.');
-    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+  it.each<PlaceName>(['offer', 'form', 'contact', 'complete'])(
+    '[SHELL-4] says on the %s, once, that no purchase is necessary, and opens its Official Rules',
+    async (name) => {
+      const { user } = await show(name, sweepstakes);
+      expect(document.body.textContent?.match(/No purchase necessary\./g)).toHaveLength(1);
+      const [link] = screen.getAllByRole('button', { name: 'Official Rules' });
+      if (!link) throw new Error('there are no Official Rules');
+      await user.click(link);
+      const dialog = screen.getByRole('dialog', { name: 'Sweepstakes Legal Rules' });
+      expect(dialog.textContent).toContain('One entry each.');
+      await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
   it.each<PlaceName>(['early', 'expired', 'desktop'])('[SHELL-6] says nothing of it on %s', async (name) => {
     await show(name, sweepstakes);

@@ -24,11 +24,16 @@ describe('the early notice', () => {
   it('[UNAV-1] says from when on to come back, as MMMM d, yyyy', async () => {
     await renderAt(early, EarlyScreen);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry!');
-    expect(screen.getByText('This offer has not started yet. Please come back on or after March 5, 2027.')).toBeTruthy();
+    expect(
+      screen.getByText('This offer has not started yet. Please come back on or after March 5, 2027.'),
+    ).toBeTruthy();
   });
 
   it.each(['hoopla', 'linnet', 'vespermoth'])('[UNAV-1] shows that day in the picture of %s', async (name) => {
-    const campaign = campaignOf({ dateStart: '2027-03-05', theme: { brandName: name, art: { early: `art/${name}/early.svg` } } });
+    const campaign = campaignOf({
+      dateStart: '2027-03-05',
+      theme: { brandName: name, art: { early: `art/${name}/early.svg` } },
+    });
     const { rendered } = await renderAt(campaign, EarlyScreen);
     const drawn = (slot: string) => rendered.container.querySelector(`[data-slot="${slot}"]`)?.textContent;
     await waitFor(() => expect([drawn('month'), drawn('day')]).toEqual(['March', '5']));
@@ -50,14 +55,23 @@ describe('the other notices', () => {
 
   it('[UNAV-3] sends a desktop visitor to their mobile device with a QR code 250 px wide', async () => {
     await renderAt(campaignOf(), DesktopScreen, mobileOnly);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please visit this site from your mobile device.');
-    expect(screen.getByText('Scan the QR code below, with your mobile device, to visit the redemption site.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Please visit this site from your mobile device.',
+    );
+    expect(
+      screen.getByText('Scan the QR code below, with your mobile device, to visit the redemption site.'),
+    ).toBeTruthy();
     expect(screen.getByRole('img', { name: /QR code/ }).getAttribute('width')).toBe('250');
   });
 
   it.each([
     ['https://offer.example', '', {}, 'https://offer.example/'],
-    ['http://10.0.0.2:3000', '?campaign=hoopla&x=1', { utm_source: 'pack' }, 'http://10.0.0.2:3000/?campaign=hoopla&utm_source=pack'],
+    [
+      'http://10.0.0.2:3000',
+      '?campaign=hoopla&x=1',
+      { utm_source: 'pack' },
+      'http://10.0.0.2:3000/?campaign=hoopla&utm_source=pack',
+    ],
   ])('[UNAV-3] the code holds the start of this site: %s%s with %o', (origin, search, utm, address) => {
     expect(siteAddress({ origin, search }, utm)).toBe(address);
   });
@@ -98,9 +112,26 @@ describe('a site that cannot be shown', () => {
   it('[S-23] one that cannot be had at the moment says so and is asked for again by itself; Try now does so at once', async () => {
     let attempts = 0;
     const out = () => Promise.reject(Object.assign(new Error('no'), { status: 503, body: {}, retryAfter: 30 }));
-    const loaded = { configuration: configurationOf(), campaign: campaignOf(), entry: null, completion: null, contact: null, account: null, bonus: null, landing: null };
-    const { user, screen: shown, emitted } = await renderScreen(BrokenScreen, { loadCampaign: () => (attempts++ === 0 ? out() : Promise.resolve(loaded)) });
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The service is not available at the moment. Nothing you entered is lost. We will keep trying for you.'));
+    const loaded = {
+      configuration: configurationOf(),
+      campaign: campaignOf(),
+      entry: null,
+      completion: null,
+      contact: null,
+      account: null,
+      bonus: null,
+      landing: null,
+    };
+    const {
+      user,
+      screen: shown,
+      emitted,
+    } = await renderScreen(BrokenScreen, { loadCampaign: () => (attempts++ === 0 ? out() : Promise.resolve(loaded)) });
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'The service is not available at the moment. Nothing you entered is lost. We will keep trying for you.',
+      ),
+    );
     expect(screen.getByText(/^Trying again in 3\d seconds\.$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try now' }));
@@ -110,7 +141,16 @@ describe('a site that cannot be shown', () => {
 
   it('[CFG-4] Try again loads it afresh', async () => {
     let attempts = 0;
-    const loaded = { configuration: configurationOf(), campaign: campaignOf(), entry: null, completion: null, contact: null, account: null, bonus: null, landing: null };
+    const loaded = {
+      configuration: configurationOf(),
+      campaign: campaignOf(),
+      entry: null,
+      completion: null,
+      contact: null,
+      account: null,
+      bonus: null,
+      landing: null,
+    };
     const loadCampaign = () => (attempts++ === 0 ? refused() : Promise.resolve(loaded));
     const { user, screen: shown } = await renderScreen(BrokenScreen, { loadCampaign });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
