@@ -4,10 +4,13 @@ import { joined, type Stretch } from '../search/moments.ts';
 import type { Search, Situation } from '../search/search.ts';
 import { UNAVAILABLE } from './unavailable.ts';
 
-/** Screens beside the journey; who is there goes back by closing them. */
+/** Screens outside the flow; the visitor returns by closing them. */
 const BESIDE = new Set(['contact', 'contactComplete', 'privacyPolicy']);
 
-/** Dead ends: times at which nobody who arrives can come to the confirmation, and instances in which visitors are stuck. */
+/**
+ * Dead ends: times at which no visitor who arrives can reach the confirmation, and instances in which visitors get
+ * stuck.
+ */
 export function lintStranded(campaign: Campaign, { arrivals, situations }: Search): Finding[] {
   const served = arrivals.filter(({ situation: { screen } }) => screen === null || !UNAVAILABLE.has(screen));
   const dead = served.filter(({ situation }) => !situation.canComplete);

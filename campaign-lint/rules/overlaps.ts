@@ -1,5 +1,6 @@
 import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
-import { matchingInstance } from '#domain/rules/eligibility.ts';
+import { closesAt, openingTime } from '#domain/rules/dates.ts';
+import { matchingInstances } from '#domain/rules/eligibility.ts';
 import { qualifierOf } from '#domain/rules/instances.ts';
 import type { StateCode } from '#domain/states.ts';
 import { type Finding, instancePath, listed, warning } from '../finding.ts';
@@ -13,19 +14,20 @@ interface Overlap {
 }
 
 /**
- * Instances that the same state and answer lead to: the first of the list gets all of these visitors, whatever the
- * dates (GATE-8).
+ * Instances that the same state and answer select: the first in the list gets all of these visitors, whatever the dates
+ * (GATE-8), or while both are open if both have that answer (L-5).
  */
 export function lintOverlaps(campaign: Campaign): Finding[] {
   return overlapsOf(campaign).map(({ first, other, states, answers }) => {
     const where = states.size > 0 ? ` from ${listed([...states])}` : '';
     const said = [...answers].filter((answer) => answer !== null).map((answer) => `“${answer}”`);
     const answered = said.length > 0 ? ` who answer ${listed(said)}` : '';
+    const how = answers.has(null) || qualifierOf(first) === null ? 'whatever the dates' : 'while both are open';
     const winner = `instance ${first.pk} (${instancePath(campaign.instances.indexOf(first))})`;
     return warning(
       'overlapping-instances',
       instancePath(campaign.instances.indexOf(other)),
-      `visitors${where}${answered} match ${winner} too, which comes first and gets all of them, whatever the dates`,
+      `visitors${where}${answered} match ${winner} too, which comes first and gets all of them, ${how}`,
     );
   });
 }
@@ -34,8 +36,10 @@ function overlapsOf(campaign: Campaign): Overlap[] {
   const found = new Map<string, Overlap>();
   for (const group of stateClasses(campaign)) {
     for (const answer of possibleAnswers(campaign, group)) {
-      const first = matchingInstance(campaign, group.state, answer);
-      for (const other of first ? group.instances.filter((instance) => competes(first, instance, answer)) : []) {
+      const [first] = matchingInstances(campaign, group.state, answer);
+      for (const other of first
+        ? group.instances.filter((instance) => competes(campaign, first, instance, answer))
+        : []) {
         const key = `${first?.pk} ${other.pk}`;
         const overlap = found.get(key) ?? { first: first ?? other, other, states: new Set(), answers: new Set() };
         for (const state of group.states) overlap.states.add(state);
@@ -48,12 +52,23 @@ function overlapsOf(campaign: Campaign): Overlap[] {
 }
 
 /**
- * Whether another instance asks for the same visitors. One without an answer, behind one with it, is there for the
- * rest.
+ * Whether another instance is for the same visitors. One without an answer that follows one with an answer takes the
+ * remaining ones; of two with the same answer, each has its turn.
  */
-function competes(first: CampaignInstance, other: CampaignInstance, answer: string | null): boolean {
+function competes(
+  campaign: Campaign,
+  first: CampaignInstance,
+  other: CampaignInstance,
+  answer: string | null,
+): boolean {
   if (other === first) return false;
-  const [firstAnswer, otherAnswer] = [qualifierOf(first), qualifierOf(other)];
   if (answer === null) return true;
-  return otherAnswer === answer || (otherAnswer === null && firstAnswer === null);
+  const otherAnswer = qualifierOf(other);
+  if (qualifierOf(first) === null) return otherAnswer === null || otherAnswer === answer;
+  return otherAnswer === answer && areOpenTogether(campaign, first, other);
+}
+
+function areOpenTogether({ timeZone }: Campaign, one: CampaignInstance, other: CampaignInstance): boolean {
+  const opening = Math.max(openingTime(one.dateStart, timeZone), openingTime(other.dateStart, timeZone));
+  return [one, other].every(({ dateEnd }) => dateEnd === null || opening <= closesAt(dateEnd, timeZone).getTime());
 }

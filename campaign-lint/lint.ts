@@ -15,8 +15,8 @@ import { lintStranded } from './rules/stranded.ts';
 import { searchJourney } from './search/search.ts';
 
 /**
- * Everything there is to say of a campaign file, as it was read from JSON: first whether its fields are well formed,
- * then what they say; what visitors would meet only where the campaign can be served at all.
+ * All findings about a campaign file, as parsed from JSON: first whether its fields are well formed, then what they
+ * say, and what visitors would meet only if the campaign can be served at all.
  */
 export function lintFile(json: unknown): Finding[] {
   const parsed = v.safeParse(CampaignFile, json);
@@ -25,24 +25,27 @@ export function lintFile(json: unknown): Finding[] {
   return faults.length > 0 ? [...faults, ...lintFields(parsed.output)] : lintSite(parsed.output);
 }
 
-/** Everything there is to say of a campaign whose fields are well formed. */
+/** All findings about a campaign whose fields are well formed. */
 function lintSite(site: Site): Finding[] {
   return [...lintFields(site), ...lintVisits(site)];
 }
 
-/** What the fields of a campaign say, without a search: a matter of milliseconds. */
+/** The findings that need no search; takes milliseconds. */
 export function lintFields({ configuration, campaign }: Site): Finding[] {
   const site = { configuration, campaign };
-  const ofJourneys = [
+  const ofInstances = [
     ...lintGames(campaign),
     ...lintStocks(campaign),
     ...lintStates(campaign),
     ...lintOverlaps(campaign),
   ];
-  return [...lintDates(campaign), ...lintLinks(site), ...lintTexts(site), ...ofJourneys];
+  return [...lintDates(campaign), ...lintLinks(site), ...lintTexts(site), ...ofInstances];
 }
 
-/** What visitors of a campaign would meet: searches the real journey machine, up to a second for a large campaign. */
+/**
+ * What visitors of a campaign would meet: searches the real journey machine, which takes up to a second for a large
+ * campaign.
+ */
 export function lintVisits({ configuration, campaign }: Site): Finding[] {
   const search = searchJourney({ configuration, campaign });
   return [...lintInstances(campaign, search), ...lintStranded(campaign, search), ...lintPayments(campaign, search)];

@@ -6,23 +6,23 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { visitorFacts } from '#machines/journey.situation.ts';
 import type { instanceStatuses } from './gate-choices.ts';
 
-/** What the chart's guards and the server decide by, as far as visitors of a campaign differ in it. */
+/** The facts by which the chart's guards and the server decide, as far as visitors of a campaign differ in them. */
 export function situations(campaign: Campaign, statusOf: ReturnType<typeof instanceStatuses>) {
   const placeOf = situationKey<JourneySnapshot>({
     facts: ({ context, tags }) => {
       const { entry, completion } = context;
-      // The confirmation says how it will be paid: after a bonus game, too.
+      // The confirmation says how it will be paid, after a bonus game too.
       const isPaid = tags.has('busy') || entry.submissionUuid !== null;
       const payment = isPaid ? [entry.paymentMode, entry.preferredPaymentMethod] : null;
       return [visitorFacts(context), completion !== null, payment];
     },
   });
-  /** Before the gate all depends on the moment; behind it, on whether the instance is open. */
+  /** Before the gate everything depends on the moment; behind it, on whether the instance is open. */
   const phaseOf = ({ context: { entry, visit } }: JourneySnapshot): number | string =>
     isGateRequired(campaign, entry) ? visit.now : statusOf(currentInstance(campaign, entry.instancePk), visit.now);
   return {
     situationOf: (snapshot: JourneySnapshot): string => `${placeOf(snapshot)} ${phaseOf(snapshot)}`,
-    /** What an answer of a kind at the gate comes to is the same from here, whatever the moment. */
+    /** The result of an answer of this kind at the gate is the same from here, whatever the moment. */
     outcomeOf: (snapshot: JourneySnapshot, kind: string): string => `${placeOf(snapshot)} ${kind}`,
   };
 }

@@ -7,11 +7,11 @@ import { gateChoices, type instanceStatuses } from './gate-choices.ts';
 import type { Choice } from './samples.ts';
 import { stepsFrom } from './walk.ts';
 
-/** A step of a visitor, a slot or time, with what the visitor does. */
+/** A step of a visitor, a slot or time, with its choices. */
 export interface Step {
   readonly type: string;
   readonly choice: Choice;
-  /** Answers at the gate of one kind have the same outcome; null for every other step. */
+  /** Answers at the gate of the same kind have the same outcome; null for every other step. */
   readonly kind: string | null;
 }
 
@@ -31,7 +31,7 @@ export function stepsOf(
       visit: { now },
     } = from.context;
     const instance = currentInstance(campaign, entry.instancePk);
-    // SUBM-2: the server takes a submission only while the instance is open, and where entries are allowed at all.
+    // SUBM-2: the server accepts a submission only while the instance is open and entries are allowed at all.
     const isTaken = statusOf(instance, now) === 'open' && instance.limitsInformation.maxEntries !== 0;
     return stepsFrom(from).flatMap((type) => {
       if (type === 'xstate.done.actor.createSubmission' && !isTaken) return [];

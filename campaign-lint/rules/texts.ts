@@ -6,7 +6,9 @@ import { textFields } from './fields.ts';
 const LANGUAGE = 'es';
 const SHOWN = 60;
 
-/** With localisation on, every text that a visitor reads has its Spanish; a text in several fields is told once. */
+/**
+ * With localisation on, every text that a visitor reads needs Spanish; a text used in several fields is reported once.
+ */
 export function lintTexts({ configuration, campaign }: Site): Finding[] {
   if (!configuration.localize) return [];
   const known = campaign.translations?.[LANGUAGE] ?? {};

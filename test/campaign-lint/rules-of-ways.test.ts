@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { lintOverlaps } from '#linter/rules/overlaps.ts';
-import { lintPayments } from '#linter/rules/payments.ts';
-import { lintStates } from '#linter/rules/states.ts';
-import { lintStranded } from '#linter/rules/stranded.ts';
-import { lintTexts } from '#linter/rules/texts.ts';
-import { stretchesOf } from '#linter/search/moments.ts';
-import type { Search } from '#linter/search/search.ts';
+import { lintOverlaps } from '#campaign-lint/rules/overlaps.ts';
+import { lintPayments } from '#campaign-lint/rules/payments.ts';
+import { lintStates } from '#campaign-lint/rules/states.ts';
+import { lintTexts } from '#campaign-lint/rules/texts.ts';
+import type { Search } from '#campaign-lint/search/search.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
-import { error, found, situation, warning } from './found.ts';
+import { error, found, warning } from './found.ts';
 
 type CampaignFields = Parameters<typeof campaignOf>[0];
 
 describe('the rule of overlaps', () => {
-  const message = (who: string) =>
-    `visitors${who} match instance 1 (campaign.instances.0) too, which comes first and gets all of them, whatever the dates`;
+  const message = (who: string, when = 'whatever the dates') =>
+    `visitors${who} match instance 1 (campaign.instances.0) too, which comes first and gets all of them, ${when}`;
 
   it('names a second instance for everybody', () => {
     expect(lintOverlaps(campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] }))).toEqual([
@@ -34,7 +32,36 @@ describe('the rule of overlaps', () => {
       instanceOf({ pk: 2, states: ['NY', 'TX'], qualifierAnswer: 'Shop' }),
     ];
     expect(lintOverlaps(campaignOf({ stateGateYn: true, qualifierQuestion: 'Where?', instances }))).toEqual([
-      warning('overlapping-instances', 'campaign.instances.1', message(' from NY and TX who answer “Shop”')),
+      warning(
+        'overlapping-instances',
+        'campaign.instances.1',
+        message(' from NY and TX who answer “Shop”', 'while both are open'),
+      ),
+    ]);
+  });
+
+  it.each([
+    ['in turn', { dateEnd: '2026-06-29' }, { dateStart: '2026-06-30' }, 0],
+    ['in turn, the later one first', { dateStart: '2026-06-30' }, { dateEnd: '2026-06-29' }, 0],
+    ['together for a day', { dateEnd: '2026-06-30' }, { dateStart: '2026-06-30' }, 1],
+    ['together for a day, the later one first', { dateStart: '2026-06-30' }, { dateEnd: '2026-06-30' }, 1],
+    ['together without dates', {}, {}, 1],
+  ])('[L-5] names two of the same answer only where both are open at once: %s', (_, one, other, findings) => {
+    const instances = [
+      instanceOf({ pk: 1, qualifierAnswer: 'Shop', ...one }),
+      instanceOf({ pk: 2, qualifierAnswer: 'Shop', ...other }),
+      instanceOf({ pk: 3, qualifierAnswer: 'Bar' }),
+    ];
+    expect(lintOverlaps(campaignOf({ qualifierQuestion: 'Where?', instances }))).toHaveLength(findings);
+  });
+
+  it('names two of the same answer whatever the dates where no answer is asked for', () => {
+    const instances = [
+      instanceOf({ pk: 1, qualifierAnswer: 'Shop', dateEnd: '2026-06-29' }),
+      instanceOf({ pk: 2, qualifierAnswer: 'Shop', dateStart: '2026-06-30' }),
+    ];
+    expect(lintOverlaps(campaignOf({ instances }))).toEqual([
+      warning('overlapping-instances', 'campaign.instances.1', message('')),
     ]);
   });
 
@@ -136,109 +163,6 @@ describe('the rule of states', () => {
   it('is silent where all are covered, or no state is asked for', () => {
     const silent: CampaignFields[] = [{ stateGateYn: true, offeredStates: ['NY'] }, { offeredStates: ['TX'] }, {}];
     expect(silent.flatMap((fields) => lintStates(campaignOf({ ...fields, instances: covering })))).toEqual([]);
-  });
-});
-
-describe('the rule of dead ends', () => {
-  const campaign = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
-
-  it('names a campaign that is never open', () => {
-    const shut = [error('dead-end', 'campaign', 'nobody is ever let in: the campaign is never open')];
-    expect([
-      lintStranded(campaign, found([], [])),
-      lintStranded(campaign, found([], [situation({ screen: 'early' }), situation({ screen: 'desktop' })])),
-    ]).toEqual([shut, shut]);
-  });
-
-  it('names a campaign that nobody completes, with the furthest screen of those on the way', () => {
-    const stuck = [
-      situation({ screen: 'gate', canComplete: false }),
-      situation({ screen: 'receipts', canComplete: false }),
-      situation({ screen: 'offer', canComplete: false }),
-      situation({ screen: 'contact', canComplete: false }),
-    ];
-    expect(lintStranded(campaign, found(stuck, stuck))).toEqual([
-      error(
-        'dead-end',
-        'campaign.instances',
-        'no visitor can ever complete a submission; they get no further than the screen “receipts”',
-      ),
-    ]);
-    const aside = [
-      situation({ screen: 'contact', canComplete: false }),
-      situation({ screen: 'gate', canComplete: false }),
-    ];
-    expect(lintStranded(campaign, found(aside, aside))[0]?.message).toContain('the screen “gate”');
-    expect(lintStranded(campaign, found(aside.slice(0, 1), aside))[0]?.message).toContain('the screen “start”');
-    expect(lintStranded(campaign, found([], [situation({ screen: null, canComplete: false })]))[0]?.message).toContain(
-      'the screen “start”',
-    );
-  });
-
-  it.each([
-    ['offer', 'gate'],
-    ['gate', 'signIn'],
-    ['signIn', 'receipts'],
-    ['receipts', 'form'],
-    ['form', 'game'],
-  ] as const)('knows that after %s comes %s', (before, after) => {
-    const stuck = [after, before].map((screen) => situation({ screen, canComplete: false }));
-    expect(lintStranded(campaign, found(stuck, stuck))[0]?.message).toContain(`the screen “${after}”`);
-  });
-
-  it('names the times in which nobody who arrives completes', () => {
-    const dated = campaignOf({ timeZone: 'UTC', instances: [instanceOf({ dateStart: '2026-03-01' })] });
-    const [early, open] = stretchesOf(dated);
-    if (!early || !open) throw new Error('two stretches');
-    const arrivals = [
-      { stretch: early, situation: situation({ canComplete: false }) },
-      { stretch: open, situation: situation() },
-    ];
-    expect(lintStranded(dated, { ...found([]), arrivals })).toEqual([
-      warning(
-        'dead-end',
-        'campaign.instances',
-        'until 2026-02-28 the campaign is open, and no visitor can complete a submission',
-      ),
-    ]);
-  });
-
-  it('names instances in which all or some are stuck, and those in which nobody may enter', () => {
-    const stuck = situation({ instancePk: 2, canComplete: false });
-    expect(lintStranded(campaign, found([situation(), stuck]))).toEqual([
-      error(
-        'dead-end',
-        'campaign.instances.1',
-        'no visitor of instance 2 can complete a submission; they get no further than the screen “form”',
-      ),
-    ]);
-    expect(lintStranded(campaign, found([situation(), stuck, situation({ instancePk: 2 })]))).toEqual([
-      error(
-        'dead-end',
-        'campaign.instances.1',
-        'some visitors of instance 2 cannot complete a submission; they get no further than the screen “form”',
-      ),
-    ]);
-    const closed = campaignOf({
-      instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2, limitsInformation: { maxEntries: 0 } })],
-    });
-    expect(lintStranded(closed, found([situation(), stuck]))).toEqual([
-      warning(
-        'dead-end',
-        'campaign.instances.1.limitsInformation.maxEntries',
-        'nobody may enter, so visitors fill in the form of instance 2 and are refused',
-      ),
-    ]);
-  });
-
-  it('leaves those alone who are beside the instance, at a notice, or there at a time at which it is closed', () => {
-    const beside = (
-      ['contact', 'contactComplete', 'privacyPolicy', 'expired', 'early', 'desktop', 'broken'] as const
-    ).map((screen) => situation({ screen, canComplete: false }));
-    expect(
-      lintStranded(campaign, found([...beside, situation({ canComplete: false, isOpen: false }), situation()])),
-    ).toEqual([]);
-    expect(lintStranded(campaign, found([situation({ screen: null, canComplete: false })]))).toHaveLength(1);
   });
 });
 

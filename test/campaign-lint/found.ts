@@ -1,6 +1,6 @@
-import type { Finding } from '#linter/finding.ts';
-import { stretchesOf } from '#linter/search/moments.ts';
-import type { Search, Situation } from '#linter/search/search.ts';
+import type { Finding } from '#campaign-lint/finding.ts';
+import { stretchesOf } from '#campaign-lint/search/moments.ts';
+import type { Search, Situation } from '#campaign-lint/search/search.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
 export const warning = (rule: string, path: string, message: string): Finding => ({
@@ -16,14 +16,14 @@ export const error = (rule: string, path: string, message: string): Finding => (
   message,
 });
 
-/** A visitor at the form of the first journey, who can send it. */
+/** A visitor at the form of the first instance, who can submit it. */
 export function situation(fields: Partial<Situation> = {}): Situation {
   return { screen: 'form', instancePk: 1, isOpen: true, canComplete: true, ...fields };
 }
 
 const [always] = stretchesOf(campaignOf());
 
-/** What a search has found: these situations, and those in which visitors arrive, whenever they do. */
+/** The result of a search that found these situations, with the arrivals in any period. */
 export function found(situations: readonly Situation[], arrivals: readonly Situation[] = [situation()]): Search {
   return {
     situations,

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STATE_CODES } from '#domain/states.ts';
-import { lintFile } from '#linter/lint.ts';
-import { lintPayments } from '#linter/rules/payments.ts';
-import { lintStranded } from '#linter/rules/stranded.ts';
-import { gateChoices } from '#linter/search/gate-choices.ts';
-import { joined, stretchesOf } from '#linter/search/moments.ts';
-import { searchJourney, type Search } from '#linter/search/search.ts';
-import { arrive, stepsFrom, take } from '#linter/search/walk.ts';
+import { lintFile } from '#campaign-lint/lint.ts';
+import { lintPayments } from '#campaign-lint/rules/payments.ts';
+import { lintStranded } from '#campaign-lint/rules/stranded.ts';
+import { gateChoices } from '#campaign-lint/search/gate-choices.ts';
+import { joined, stretchesOf } from '#campaign-lint/search/moments.ts';
+import { searchJourney, type Search } from '#campaign-lint/search/search.ts';
+import { arrive, stepsFrom, take } from '#campaign-lint/search/walk.ts';
 import { bundled, campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { file, inShort, instance } from './kit.ts';
 
@@ -160,7 +160,7 @@ describe('the search of a campaign', () => {
       },
       { allowDesktop: false },
     );
-    // Time of the processor: others may be at work on the machine.
+    // CPU time, because other processes may be running on the machine.
     const before = process.cpuUsage();
     const findings = lintFile(campaign);
     const { user, system } = process.cpuUsage(before);

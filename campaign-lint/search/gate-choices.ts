@@ -1,19 +1,19 @@
 import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import { closesAt, opensAt } from '#domain/rules/dates.ts';
 import { type GateAnswers, matchingInstance } from '#domain/rules/eligibility.ts';
-import { qualifierQuestion } from '#domain/rules/qualifiers.ts';
+import { canBeChosen, qualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { type StateClass, stateClasses } from './classes.ts';
 import { ADULT } from './samples.ts';
 
-/** Answers that can be given at the gate. Choices of one `kind` have the same outcome, whoever gives them and whenever. */
+/** Possible answers at the gate. Choices of the same `kind` have the same outcome, whoever gives them and whenever. */
 export interface GateChoice {
   readonly kind: string;
   readonly answers: GateAnswers;
 }
 
 /**
- * What visitors can answer at the gate at a moment: each state and each answer that is open, by the visitors that the
- * rules tell apart; and one who is under age.
+ * The answers that visitors can give at the gate at a moment: each state and each answer that can be chosen, for each
+ * group that the rules distinguish, and one visitor who is under age.
  */
 export function gateChoices(campaign: Campaign): (at: number) => readonly GateChoice[] {
   const classes = stateClasses(campaign);
@@ -50,10 +50,10 @@ function choicesOf(
   told: (instance: CampaignInstance | undefined) => string,
 ): GateChoice[] {
   const question = qualifierQuestion(campaign, state, new Date(at));
-  const values =
-    question.kind === 'asked' ? question.options.flatMap(({ value, available }) => (available ? [value] : [])) : [null];
+  const values = question.kind === 'asked' ? question.options.filter(canBeChosen).map(({ value }) => value) : [null];
   return values.map((qualifierAnswer) => {
-    const matched = matchingInstance(campaign, state, question.kind === 'settled' ? question.value : qualifierAnswer);
+    const answer = question.kind === 'settled' ? question.value : qualifierAnswer;
+    const matched = matchingInstance(campaign, state, answer, new Date(at));
     const kind = [question.kind, JSON.stringify(qualifierAnswer), told(matched), told(campaign.instances[0])].join(
       ', ',
     );

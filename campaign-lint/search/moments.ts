@@ -1,18 +1,20 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { closesAt, type DateRange, opensAt } from '#domain/rules/dates.ts';
 
-/** A stretch of time in which no date of the campaign passes, so that all of it is as its first moment. */
+/** A period that no date of the campaign falls into, so that its first moment represents all of it. */
 export interface Stretch {
-  /** The first moment, in milliseconds; of the first stretch some moment of it. */
+  /** Its first moment, in milliseconds; for the first period an arbitrary one. */
   readonly at: number;
-  /** What people call it: 'from 2026-03-01 until 2026-03-31', 'until 2026-02-28', 'at any time'. */
+  /** Readable: 'from 2026-03-01 until 2026-03-31', 'until 2026-02-28', 'at any time'. */
   readonly words: string;
 }
 
-/** Any moment stands for all where a campaign has no dates. */
+/** For a campaign without dates, any moment represents all. */
 const ANY_MOMENT = Date.UTC(2026, 0, 1);
 
-/** The time of a campaign, cut just before and just after each start and end of it and of its instances (CFG-7). */
+/**
+ * The time of a campaign, cut just before and just after each start and end of the campaign and its instances (CFG-7).
+ */
 export function stretchesOf(campaign: Campaign): Stretch[] {
   const { timeZone } = campaign;
   const cutsOf = ({ dateStart, dateEnd }: DateRange) => [
@@ -28,7 +30,7 @@ export function stretchesOf(campaign: Campaign): Stretch[] {
   ];
 }
 
-/** One name for stretches that follow each other. */
+/** A joint name for consecutive periods. */
 export function joined(campaign: Campaign, stretches: readonly Stretch[]): string {
   const all = stretchesOf(campaign);
   if (stretches.length === all.length) return 'at any time';

@@ -1,12 +1,9 @@
-/**
- * One thing that the linter has to say of a campaign file. An error keeps the file from being served, a warning does
- * not.
- */
+/** One finding about a campaign file. An error prevents the file from being served, a warning does not. */
 export interface Finding {
   readonly level: 'error' | 'warning';
-  /** What kind of thing it is, such as `end-before-start`. */
+  /** The rule, for example `end-before-start`. */
   readonly rule: string;
-  /** The field, such as `campaign.instances.2.dateEnd`. */
+  /** The path of the field, for example `campaign.instances.2.dateEnd`. */
   readonly path: string;
   readonly message: string;
 }
@@ -19,7 +16,7 @@ export function warning(rule: string, path: string, message: string): Finding {
   return { level: 'warning', rule, path, message };
 }
 
-/** A line `path: message` of a check that knows no rules, as an error. */
+/** Turns a line `path: message` of a check without rules into an error. */
 export function errorOfLine(rule: string, line: string): Finding {
   const end = line.indexOf(': ');
   return error(rule, line.slice(0, end), line.slice(end + 2));
@@ -30,7 +27,7 @@ export function instancePath(index: number, field = ''): string {
   return `campaign.instances.${index}${field && `.${field}`}`;
 }
 
-/** Several things in a sentence: 'CA, NY and TX'. */
+/** Joins words into a list: 'CA, NY and TX'. */
 export function listed(things: readonly string[]): string {
   const last = things.at(-1) ?? '';
   return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;

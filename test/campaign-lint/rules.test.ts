@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lintDates } from '#linter/rules/dates.ts';
-import { textFields } from '#linter/rules/fields.ts';
-import { lintGames, lintStocks } from '#linter/rules/games.ts';
-import { lintInstances } from '#linter/rules/instances.ts';
-import { lintLinks } from '#linter/rules/links.ts';
+import { lintDates } from '#campaign-lint/rules/dates.ts';
+import { textFields } from '#campaign-lint/rules/fields.ts';
+import { lintGames, lintStocks } from '#campaign-lint/rules/games.ts';
+import { lintInstances } from '#campaign-lint/rules/instances.ts';
+import { lintLinks } from '#campaign-lint/rules/links.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error, found, situation, warning } from './found.ts';
 import { inShort } from './kit.ts';

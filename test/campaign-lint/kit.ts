@@ -1,19 +1,19 @@
 import type * as v from 'valibot';
 import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
-import type { Finding } from '#linter/finding.ts';
-import { lintFile } from '#linter/lint.ts';
+import type { Finding } from '#campaign-lint/finding.ts';
+import { lintFile } from '#campaign-lint/lint.ts';
 
 export type JourneyFields = Partial<v.InferInput<typeof CampaignInstance>>;
 export type CampaignFields = Partial<v.InferInput<typeof Campaign>>;
 export type ConfigurationFields = Partial<v.InferInput<typeof Configuration>>;
 
-/** An instance without any fault, of which only the named fields differ. */
+/** A flawless instance with the given fields changed. */
 export function instance(pk: number, fields: JourneyFields = {}): v.InferInput<typeof CampaignInstance> {
   return { pk, processingMethod: 'automatic', redemptionInformation: { mode: 'paypal' }, ...fields };
 }
 
-/** A campaign file without any fault, of which only the named fields differ. */
+/** A flawless campaign file with the given fields changed. */
 export function file(campaign: CampaignFields = {}, configuration: ConfigurationFields = {}) {
   return {
     configuration: { name: 'linted', production: false, ...configuration },
@@ -22,14 +22,14 @@ export function file(campaign: CampaignFields = {}, configuration: Configuration
   };
 }
 
-/** What the linter says of such a file. */
+/** The findings about such a file. */
 export const lint = (campaign: CampaignFields = {}, configuration: ConfigurationFields = {}): Finding[] =>
   lintFile(file(campaign, configuration));
 
-/** Level, rule and path in a line. */
+/** Level, rule and path as one line each. */
 export const inShort = (findings: readonly Finding[]) =>
   findings.map(({ level, rule, path }) => `${level} ${rule} ${path}`);
 
-/** What the linter says of a file, in short. */
+/** The findings about such a file, one line each. */
 export const shortly = (campaign: CampaignFields = {}, configuration: ConfigurationFields = {}): string[] =>
   inShort(lint(campaign, configuration));

@@ -7,7 +7,7 @@ import { stretchesOf } from '../search/moments.ts';
 import type { Search } from '../search/search.ts';
 import { UNAVAILABLE } from './unavailable.ts';
 
-/** Instances that no visitor is ever led to, and answers that are never open to anybody. */
+/** Instances that no visitor can reach, and answers that are never open to anyone. */
 export function lintInstances(campaign: Campaign, { situations }: Search): Finding[] {
   const reached = new Set(
     situations.flatMap(({ screen, instancePk }) =>
@@ -36,7 +36,7 @@ export function lintInstances(campaign: Campaign, { situations }: Search): Findi
   ]);
 }
 
-/** Whether the answer of this instance, and of all that share it, is closed at every moment of the campaign; told once. */
+/** Whether the answer of this instance, and of all that share it, is closed throughout the campaign; reported once. */
 function isNeverOpen(campaign: Campaign, index: number): boolean {
   const answer = campaign.instances[index] && qualifierOf(campaign.instances[index]);
   const sharing = campaign.instances.filter((instance) => qualifierOf(instance) === answer);

@@ -2,20 +2,20 @@ import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import { isEndless } from '#domain/game.ts';
 import { maxEntriesOf } from '#domain/rules/identity.ts';
 import { hasBonus } from '#domain/rules/instances.ts';
-import { drawablePrizes, gameOf } from '#domain/rules/randomizer.ts';
+import { drawablePrizes, gameOf, isGameOfSkill, restPrize } from '#domain/rules/randomizer.ts';
 import { error, type Finding, instancePath, listed, warning } from '../finding.ts';
 
-/** Games whose prizes cannot be won for want of stock; odds of more than 1 together are refused by the schema. */
+/**
+ * Games whose prizes cannot be won because they are out of stock; the schema already refuses odds that add up to more
+ * than 1.
+ */
 export function lintGames(campaign: Campaign): Finding[] {
   return campaign.instances.flatMap((instance, index) =>
     lintGame(instance, instancePath(index, 'gameInformation.prizes')),
   );
 }
 
-/**
- * Stocks that a program can draw empty: prizes that are drawn and run out, any number of entries, and no captcha
- * (S-12).
- */
+/** Stock that a bot can exhaust: drawable prizes that run out, unlimited entries, and no captcha (S-12). */
 export function lintStocks({ instances, recaptchaInformation }: Campaign): Finding[] {
   if (recaptchaInformation.siteKey !== '') return [];
   return instances.flatMap((instance, index) => {
@@ -40,6 +40,7 @@ function lintGame(instance: CampaignInstance, path: string): Finding[] {
   const empty = prizes.filter(({ quantity }) => quantity === 0);
   const stock = empty.map(({ id }) => id);
   return [
+    ...(neverWins(instance) ? [error('no-prizes', path, 'the game has no prizes, so nobody can win')] : []),
     ...(prizes.length > 0 && empty.length === prizes.length && hasBonus(instance)
       ? [error('no-stock', path, 'the game has no prize in stock, so nobody can win')]
       : []),
@@ -53,4 +54,10 @@ function lintGame(instance: CampaignInstance, path: string): Finding[] {
         ]
       : []),
   ];
+}
+
+/** A game of chance without prizes (L-15); the wheels have the specification's own (HWHEEL-2, VWHEEL-1). */
+function neverWins(instance: CampaignInstance): boolean {
+  const game = gameOf(instance);
+  return hasBonus(instance) && !isGameOfSkill(game.type) && game.prizes.length === 0 && restPrize(game) === null;
 }

@@ -2,7 +2,7 @@ import type { PaymentOption } from '#domain/payment.ts';
 import { optionOf } from '#domain/rules/payment.ts';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 
-/** Keeps, by the pk of an instance, the payment options with which visitors come to its confirmation. */
+/** Collects the payment options with which visitors reach the confirmation, by pk of the instance. */
 export function completionNotes() {
   const completions = new Map<number, Set<PaymentOption | ''>>();
   const note = (snapshot: JourneySnapshot): void => {

@@ -4,17 +4,17 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { JourneyEvent, Site } from '#machines/journey.types.ts';
 import { ANSWER, type Choice, FAILURE, payloadOf, PROFILE } from './samples.ts';
 
-/** The journey's chart. What asks the running game for its log has none to ask here, where nothing runs. */
+/** The journey's chart. The action that asks the running game for its log is stubbed, because nothing runs here. */
 const chart = journeyMachine.provide({ actions: { leaveGame: () => {} } });
 
-/** What is told apart of visitors who arrive. */
+/** The traits that distinguish visitors on arrival. */
 export interface Arrival {
   readonly at: number;
   readonly onDesktop: boolean;
   readonly isSignedIn: boolean;
 }
 
-/** The journey of a visitor who has just arrived, with the campaign loaded and start-up done. */
+/** The journey of a visitor who has just arrived: the campaign is loaded and start-up is done. */
 export function arrive(site: Site, { at, onDesktop, isSignedIn }: Arrival): JourneySnapshot {
   const input = { requested: 'start' as const, onDesktop, now: at, utm: {}, code: null };
   const [blank] = initialTransition(chart, input);
@@ -30,19 +30,16 @@ export function arrive(site: Site, { at, onDesktop, isSignedIn }: Arrival): Jour
   return after(blank, { type: 'xstate.done.actor.loadCampaign', output });
 }
 
-/**
- * Notes of what goes on, and what moves by itself or by a typed URL: none of it is a step that a visitor takes on a
- * screen.
- */
+/** Progress notes, automatic transitions and typed URLs: not steps that a visitor takes on a screen. */
 const NO_STEP = /\.(?:changed|progressed|dismissed|ticked)$|^screen\.requested$|^xstate\.done\.state\.|^$/;
 
-/** The types of the events that can take this journey on: by the visitor, by a slot, by time. */
+/** The types of the events that can advance this journey, by the visitor, a slot or time. */
 export function stepsFrom(snapshot: JourneySnapshot): string[] {
   const types = getNextTransitions(snapshot).map(({ eventType }): string => eventType);
   return [...new Set(types)].filter((type) => !NO_STEP.test(type));
 }
 
-/** Where a step leads; null where the sample of the event does not fit the chart, so that nothing can be said. */
+/** The result of a step; null if the sample of the event does not fit the chart, so that nothing can be said. */
 export function take(snapshot: JourneySnapshot, type: string, choice: Choice): JourneySnapshot | null {
   const answer = type.startsWith('xstate.error.') ? { error: FAILURE } : { output: ANSWER };
   try {

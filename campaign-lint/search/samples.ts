@@ -13,7 +13,7 @@ const NAME = { nameFirst: 'Dana', nameLast: 'Whitlock' };
 /** Old enough for every minimum age. */
 export const ADULT = { year: '1900', month: '01', day: '01' };
 
-/** A participant who is signed in. */
+/** A signed-in participant. */
 export const PROFILE: Profile = {
   accessToken: 'token',
   balanceCash: 0,
@@ -32,15 +32,15 @@ const RECEIPT: ReceiptImage = {
   isLong: false,
 };
 
-/** What a visitor does at one moment: their answers at the gate, and the payment they pick. */
+/** The choices of a visitor at one moment: answers at the gate, and the payment option. */
 export interface Choice {
   readonly answers: GateAnswers;
   readonly paymentOption: PaymentOption | '';
 }
 
 /**
- * Everything that an event of the journey carries, filled in by a visitor who leaves nothing out. Each event gets all
- * of it and reads what it knows, so that an event that is added to the chart is tried as well.
+ * The payload of every event of the journey, as filled in by a visitor who leaves nothing out. Each event gets all of
+ * it and reads what it knows, so that an event added to the chart is tried too.
  */
 export function payloadOf({ answers, paymentOption }: Choice) {
   const values = {
@@ -82,7 +82,7 @@ export function payloadOf({ answers, paymentOption }: Choice) {
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 
-/** A play of a bonus game, which may be played once more. */
+/** A play of a bonus game that may be played once more. */
 const PLAY: Play = {
   playUuid: UUID,
   game: 'matching',
@@ -97,7 +97,7 @@ type Game = NonNullable<BonusGame['module']>;
 
 const listening = () => ({ unsubscribe: () => {} });
 
-/** A game that is not shown and ends when the search says so. */
+/** A game that is never shown and ends when the search says so. */
 const GAME: Game = {
   type: PLAY.game,
   machineVersion: 0,
@@ -122,10 +122,10 @@ const GAME: Game = {
   }),
 };
 
-/** What a play has earned, as the game says it and as the server does. */
+/** The result of a play, as claimed by the game and as counted by the server. */
 const RESULT = { points: 0, won: false, prize: null };
 
-/** What a slot answers with: all that any of them does. */
+/** The output of any slot: everything that any of them returns. */
 export const ANSWER = {
   ...PROFILE,
   ...RECEIPT,

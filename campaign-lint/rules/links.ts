@@ -5,16 +5,16 @@ import { textFields } from './fields.ts';
 
 const ADDRESS = /^http:\/\/\S+$/i;
 const IN_HTML = /\b(?:href|src|action)\s*=\s*["']?\s*(http:\/\/[^\s"'>]+)/gi;
-/** What the page loads or calls: a browser refuses that from a page of https. */
+/** What the page loads or calls; a browser blocks plain http there on an https page. */
 const LOADED = /^configuration\.(?:apiRoot|cidbService|sentryDsn|scripts\.)|\.customCode$/;
 
 /**
- * Links that are not https, in fields that hold an address and in HTML. What the page itself loads is an error in
- * production; outside of it addresses of this computer do not count.
+ * Links that are not https, in URL fields and in HTML. One that the page itself loads is an error in production;
+ * outside production, addresses of this machine are allowed.
  */
 export function lintLinks({ configuration, campaign }: Site): Finding[] {
   const { translations = {}, ...fields } = campaign;
-  // The key of a translation is the whole text, which is no path to read.
+  // The key of a translation is the whole text, which is unreadable in a path.
   const translated = Object.entries(translations).flatMap(([language, texts]) =>
     Object.values(texts).map((text) => ({ path: `campaign.translations.${language}`, text })),
   );

@@ -5,11 +5,11 @@ import { paymentOptions } from '#domain/rules/payment.ts';
 import { error, type Finding, instancePath, warning } from '../finding.ts';
 import type { Search } from '../search/search.ts';
 
-/** Payment options that the campaign asks for, and with which no visitor can complete a submission. */
+/** Payment options that the campaign asks for but with which no visitor can complete a submission. */
 export function lintPayments(campaign: Campaign, { completions }: Search): Finding[] {
   return campaign.instances.flatMap((instance, index) => {
     const completed = completions.get(instance.pk);
-    // An instance that nobody completes is told as a whole.
+    // An instance that nobody can complete is reported as a whole.
     if (!completed) return [];
     return wantedOptions(instance)
       .filter(([, option]) => !completed.has(option))
@@ -25,7 +25,7 @@ export function lintPayments(campaign: Campaign, { completions }: Search): Findi
   });
 }
 
-/** The options that the fields of an instance speak of, each with its field. */
+/** The options that the fields of an instance mention, each with its field. */
 function wantedOptions({
   redemptionInformation: { mode, allowCheck, allowDonation },
 }: CampaignInstance): [string, PaymentOption][] {

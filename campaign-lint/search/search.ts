@@ -12,23 +12,23 @@ import { situations } from './situations.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { arrive, take } from './walk.ts';
 
-/** A situation that visitors can be in; those that the chart and the server treat alike are one. */
+/** A situation that visitors can be in; those that the chart and the server treat alike count as one. */
 export interface Situation {
   readonly screen: ScreenName | null;
   /** The instance in force; null while the gate is ahead. */
   readonly instancePk: number | null;
-  /** Whether the instance in force is open at the moment. */
+  /** Whether the instance in force is open now. */
   readonly isOpen: boolean;
-  /** Whether some way leads from here to the confirmation, or may lead there. */
+  /** Whether the confirmation can be reached from here, or possibly can. */
   readonly canComplete: boolean;
 }
 
-/** What the search of a campaign has found. */
+/** The result of searching a campaign. */
 export interface Search {
   readonly situations: readonly Situation[];
-  /** Where visitors find themselves on arrival, by the stretch of time. */
+  /** The situations in which visitors arrive, by period. */
   readonly arrivals: readonly { readonly stretch: Stretch; readonly situation: Situation }[];
-  /** By the pk of an instance, the payment options with which it was completed; '' stands for no option. */
+  /** The payment options with which each instance was completed, by pk; '' means no option. */
   readonly completions: ReadonlyMap<number, ReadonlySet<PaymentOption | ''>>;
 }
 
@@ -42,9 +42,9 @@ export function searchJourney(site: Site): Search {
   const { situationOf, outcomeOf } = situations(campaign, statusOf);
   const { completions, note } = completionNotes();
   const arrivals = arrivalsOf(site);
-  /** Situations with a step of which nothing can be said, so that nothing is blamed. */
+  /** Situations with a step whose result is unknown; they are never reported as dead ends. */
   const unsaid = new Set<string>();
-  /** Where an answer at the gate leads, by its outcome. */
+  /** The result of an answer at the gate, by outcome. */
   const outcomes = new Map<string, JourneySnapshot>();
 
   const lead = (from: JourneySnapshot, { type, choice }: Step): JourneySnapshot | null => {
@@ -93,7 +93,10 @@ export function searchJourney(site: Site): Search {
   };
 }
 
-/** Everybody who arrives. Without a login to ask for, and with desktops allowed, some would go the way of all others. */
+/**
+ * All visitors who arrive. If no login is offered or desktops are allowed, some would behave like the others and are
+ * left out.
+ */
 function arrivalsOf(site: Site): { readonly stretch: Stretch; readonly snapshot: JourneySnapshot }[] {
   const devices = site.configuration.allowDesktop ? [false] : [true, false];
   const logins = site.campaign.loginYn ? [true, false] : [false];

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { lintStranded } from '#campaign-lint/rules/stranded.ts';
+import { stretchesOf } from '#campaign-lint/search/moments.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+import { error, found, situation, warning } from './found.ts';
+
+describe('the rule of dead ends', () => {
+  const campaign = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
+
+  it('names a campaign that is never open', () => {
+    const shut = [error('dead-end', 'campaign', 'nobody is ever let in: the campaign is never open')];
+    expect([
+      lintStranded(campaign, found([], [])),
+      lintStranded(campaign, found([], [situation({ screen: 'early' }), situation({ screen: 'desktop' })])),
+    ]).toEqual([shut, shut]);
+  });
+
+  it('names a campaign that nobody completes, with the furthest screen of those on the way', () => {
+    const stuck = [
+      situation({ screen: 'gate', canComplete: false }),
+      situation({ screen: 'receipts', canComplete: false }),
+      situation({ screen: 'offer', canComplete: false }),
+      situation({ screen: 'contact', canComplete: false }),
+    ];
+    expect(lintStranded(campaign, found(stuck, stuck))).toEqual([
+      error(
+        'dead-end',
+        'campaign.instances',
+        'no visitor can ever complete a submission; they get no further than the screen “receipts”',
+      ),
+    ]);
+    const aside = [
+      situation({ screen: 'contact', canComplete: false }),
+      situation({ screen: 'gate', canComplete: false }),
+    ];
+    expect(lintStranded(campaign, found(aside, aside))[0]?.message).toContain('the screen “gate”');
+    expect(lintStranded(campaign, found(aside.slice(0, 1), aside))[0]?.message).toContain('the screen “start”');
+    expect(lintStranded(campaign, found([], [situation({ screen: null, canComplete: false })]))[0]?.message).toContain(
+      'the screen “start”',
+    );
+  });
+
+  it.each([
+    ['offer', 'gate'],
+    ['gate', 'signIn'],
+    ['signIn', 'receipts'],
+    ['receipts', 'form'],
+    ['form', 'game'],
+  ] as const)('knows that after %s comes %s', (before, after) => {
+    const stuck = [after, before].map((screen) => situation({ screen, canComplete: false }));
+    expect(lintStranded(campaign, found(stuck, stuck))[0]?.message).toContain(`the screen “${after}”`);
+  });
+
+  it('names the times in which nobody who arrives completes', () => {
+    const dated = campaignOf({ timeZone: 'UTC', instances: [instanceOf({ dateStart: '2026-03-01' })] });
+    const [early, open] = stretchesOf(dated);
+    if (!early || !open) throw new Error('two stretches');
+    const arrivals = [
+      { stretch: early, situation: situation({ canComplete: false }) },
+      { stretch: open, situation: situation() },
+    ];
+    expect(lintStranded(dated, { ...found([]), arrivals })).toEqual([
+      warning(
+        'dead-end',
+        'campaign.instances',
+        'until 2026-02-28 the campaign is open, and no visitor can complete a submission',
+      ),
+    ]);
+  });
+
+  it('names instances in which all or some are stuck, and those in which nobody may enter', () => {
+    const stuck = situation({ instancePk: 2, canComplete: false });
+    expect(lintStranded(campaign, found([situation(), stuck]))).toEqual([
+      error(
+        'dead-end',
+        'campaign.instances.1',
+        'no visitor of instance 2 can complete a submission; they get no further than the screen “form”',
+      ),
+    ]);
+    expect(lintStranded(campaign, found([situation(), stuck, situation({ instancePk: 2 })]))).toEqual([
+      error(
+        'dead-end',
+        'campaign.instances.1',
+        'some visitors of instance 2 cannot complete a submission; they get no further than the screen “form”',
+      ),
+    ]);
+    const closed = campaignOf({
+      instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2, limitsInformation: { maxEntries: 0 } })],
+    });
+    expect(lintStranded(closed, found([situation(), stuck]))).toEqual([
+      warning(
+        'dead-end',
+        'campaign.instances.1.limitsInformation.maxEntries',
+        'nobody may enter, so visitors fill in the form of instance 2 and are refused',
+      ),
+    ]);
+  });
+
+  it('leaves those alone who are beside the instance, at a notice, or there at a time at which it is closed', () => {
+    const beside = (
+      ['contact', 'contactComplete', 'privacyPolicy', 'expired', 'early', 'desktop', 'broken'] as const
+    ).map((screen) => situation({ screen, canComplete: false }));
+    expect(
+      lintStranded(campaign, found([...beside, situation({ canComplete: false, isOpen: false }), situation()])),
+    ).toEqual([]);
+    expect(lintStranded(campaign, found([situation({ screen: null, canComplete: false })]))).toHaveLength(1);
+  });
+});
