@@ -1,0 +1,58 @@
+// What the documents for those who work here name is there: a file that moves takes its mentions with it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOM_NAMES } from '#tools/rooms/rooms.ts';
+
+const inRoot = (path: string) => resolve(import.meta.dirname, '../..', path);
+
+/** Each document, and the folders where its short names are at home. */
+const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
+  'CONTRIBUTING.md': [],
+  'docs/glossary.md': [],
+  'docs/recipes.md': ['test'],
+  'docs/tour.md': ['domain', 'machines', 'src/screens', 'test', 'test/machines'],
+  'games/README.md': ['games'],
+  'server/README.md': ['server'],
+  'tools/README.md': ['tools', 'tools/attack'],
+};
+
+/** The recipes' own examples. */
+const EXAMPLES = /review|coin|^\.(machine|controls|view)|rules\/gate|rules-of-gates|#room/i;
+
+/** Every file and folder of the rooms and of docs, from the root. */
+const PATHS: ReadonlySet<string> = new Set(
+  [...ROOM_NAMES, 'docs'].flatMap((room) => [
+    room,
+    ...readdirSync(inRoot(room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+  ]),
+);
+const AT_ROOT: ReadonlySet<string> = new Set(readdirSync(inRoot('.')));
+const FILE_NAMES: ReadonlySet<string> = new Set([...PATHS].map((path) => path.slice(path.lastIndexOf('/') + 1)));
+
+/** The names in backticks that can only be files or folders, whole or short. */
+function namedFiles(document: string): readonly string[] {
+  const text = readFileSync(inRoot(document), 'utf8');
+  const names = [...text.matchAll(/`([\w#@./-]+)`/g)].map(([, name = '']) => name);
+  return [...new Set(names)].filter(
+    (name) => (/\.(ts|tsx|mjs|json|po|md)$/.test(name) || /^[\w.-]+\//.test(name)) && !EXAMPLES.test(name),
+  );
+}
+
+/** @param name such as `docs/rules.md`, `route.ts`, or `pinned/next`, whose ending a table of tests leaves out */
+function isThere(name: string, homes: readonly string[]): boolean {
+  const path = name.replace(/\/$/, '');
+  if (!path.includes('/')) return AT_ROOT.has(path) || FILE_NAMES.has(path);
+  const wholes = [path, ...homes.map((home) => `${home}/${path}`)];
+  return wholes.some((whole) =>
+    ['', '.ts', '.test.ts', '.test.tsx', '.spec.ts'].some((ending) => PATHS.has(whole + ending)),
+  );
+}
+
+describe('the documents for those who work here', () => {
+  it.each(Object.entries(DOCUMENTS))('%s names only files that are there', (document, homes) => {
+    const names = namedFiles(document);
+    expect(names).not.toEqual([]);
+    expect(names.filter((name) => !isThere(name, homes))).toEqual([]);
+  });
+});
