@@ -10,8 +10,8 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const served = ['/front_end', '/config.json', '/campaigns', '/healthz', '/readyz', '/__inspect/coverage.json'];
 
 /**
- * The promised browsers, as esbuild's names: syntax and style sheets are lowered to them, what a browser itself
- * provides is not.
+ * The promised browsers, under esbuild's names. Syntax and style sheets are lowered to them; the browsers' own APIs
+ * are not polyfilled.
  */
 const { browserslist } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   readonly browserslist: readonly string[];
@@ -20,12 +20,12 @@ const target = browserslist.flatMap((line) =>
   /^(?:chrome|firefox|ios_saf) >= /.test(line) ? [line.replace('ios_saf', 'ios').replace(' >= ', '')] : [],
 );
 
-/** What a visitor meets first, what most never open, and what has much of its own. */
+/** Screens by how visitors meet them: the first one, those most never open, and those with much code of their own. */
 const FIRST = /OfferScreen/;
 const ACCOUNT = /(?:ForgotPassword|Profile|Register|ResetPassword|SignIn|Verify)Screen/;
 const ALONE = /(?:Desktop|Game)Screen/;
 
-/** The chunk of what these screens need; null leaves it to the bundler. */
+/** The chunk for a module that these screens need; null leaves the choice to the bundler. */
 function chunkOf(screens: readonly string[]): string | null {
   if (screens.some((id) => FIRST.test(id))) return 'offer';
   const others = screens.filter((id) => !ALONE.test(id));
@@ -33,7 +33,7 @@ function chunkOf(screens: readonly string[]): string | null {
   return others.every((id) => ACCOUNT.test(id)) ? 'account' : 'journey';
 }
 
-/** The lazy screens that a module is part of; none where the page itself or something else that is lazy needs it. */
+/** The lazy screens that need a module; none if the page itself or another lazy part needs it too. */
 function screensOf(id: string, modules: Modules): readonly string[] {
   const above = new Set([id]);
   for (const each of above) for (const importer of modules.getModuleInfo(each)?.importers ?? []) above.add(importer);
@@ -45,7 +45,7 @@ function isStart(module: Rolldown.ModuleInfo | null): boolean {
   return module !== null && (module.isEntry || module.dynamicImporters.length > 0);
 }
 
-/** While the site is worked on, the inspector page has the address that the server gives it. */
+/** In development, serves the inspector page at the address that it has on the server. */
 const inspectorPage: Plugin = {
   name: 'inspector-page',
   configureServer: ({ middlewares }) => {
@@ -65,7 +65,7 @@ export default defineConfig({
     }),
     inspectorPage,
   ],
-  // The parts of Pixi that games/kit/pixi.ts picks; the package itself exports only the whole.
+  // The parts of Pixi that games/kit/pixi.ts picks; the package exports only the whole library.
   resolve: {
     alias: [
       {
@@ -74,11 +74,11 @@ export default defineConfig({
       },
     ],
   },
-  // Classic: Firefox starts no modules as workers before 114.
+  // Classic scripts: Firefox supports module workers only since 114.
   worker: { format: 'iife' },
   build: {
     outDir: 'dist',
-    // The server finds the catalogues' files in it.
+    // The server finds the files of the message catalogues in it.
     manifest: true,
     target,
     sourcemap: false,
@@ -86,11 +86,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Else a lazy screen's packages slip into what every visitor loads first.
+          // Otherwise a lazy screen's packages end up in what every visitor loads first.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]|@oxc-project[+/]runtime/ },
-            // Else some forty files of less than a kilobyte each, which cost a phone more to ask for than to read.
+            // Otherwise some forty files under a kilobyte each, which cost a phone more to request than to read.
             {
               name: (id, modules) => chunkOf(screensOf(id, modules)),
               debugName: 'screens',
@@ -102,7 +102,7 @@ export default defineConfig({
     },
   },
   server: {
-    // The campaign is found by the host, which the proxy therefore keeps.
+    // The proxy keeps the Host header, because the server finds the campaign by it.
     proxy: Object.fromEntries(served.map((path) => [path, { target: api, changeOrigin: false }])),
   },
 });

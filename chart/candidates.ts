@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /**
- * The transitions of one state that are looked at for an event, as the machine finds them: the event's own list first,
- * then those of wildcards, the longest first.
+ * The transitions of one state that the machine considers for an event: the event's own list first, then those of
+ * wildcards, longest first.
  *
- * @param type '' for those that need no event
+ * @param type '' for eventless transitions
  */
 export function candidatesAt(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
   if (type === '') return node.always ?? [];
@@ -15,7 +15,7 @@ export function candidatesAt(node: AnyStateNode, type: string): readonly AnyTran
   return [...exact, ...wild.flatMap((descriptor) => node.transitions.get(descriptor) ?? [])];
 }
 
-/** The transitions of all active states that are looked at for an event, from the innermost state outwards. */
+/** The transitions of all active states that are considered for an event, from the innermost state outwards. */
 export function candidatesIn({ _nodes: nodes }: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] {
   const all = nodes.flatMap((node) => candidatesAt(node, type));
   return all.length < 2 ? all : all.toSorted((a, b) => b.source.path.length - a.source.path.length);
@@ -26,7 +26,7 @@ export function isAwaited({ _nodes: nodes }: AnyMachineSnapshot, type: string): 
   return nodes.some((node) => candidatesAt(node, type).length > 0);
 }
 
-/** Few states have one, and a walk asks each of them for thousands of events. */
+/** Few states have any, and a walk asks each of them for thousands of events. */
 const wildcards = new WeakMap<AnyStateNode, readonly string[]>();
 
 function wildcardsOf(node: AnyStateNode): readonly string[] {

@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate';
 
 /**
- * An event's type as people read it: `gate.submitted`, `always`, `done: createSubmission`, `after mismatch`. How long a
- * delay with a name lasts, only its state can say: see `eventNameIn`.
+ * A readable event type: `gate.submitted`, `always`, `done: createSubmission`, `after mismatch`. The length of a named
+ * delay is known only to its state: see `eventNameIn`.
  */
 export function eventName(type: string): string {
   if (type === '') return 'always';
@@ -13,7 +13,7 @@ export function eventName(type: string): string {
   return type.startsWith('xstate.done.state.') ? 'done' : type;
 }
 
-/** As `eventName`, for an event that a state waits for, with the length of a delay: `after mismatch (1000 ms)`. */
+/** Like `eventName`, with the length of a delay: `after mismatch (1000 ms)`. */
 export function eventNameIn(node: AnyStateNode, type: string): string {
   const delay = node.after.find(({ eventType }) => eventType === type)?.delay;
   const length = typeof delay === 'string' ? node.machine.implementations.delays[delay] : undefined;

@@ -1,38 +1,38 @@
-/** What tells two snapshots apart, and what can happen in them. */
+/** How to explore a system: what distinguishes two snapshots, and what can happen in them. */
 export interface Exploring<S, E> {
-  /** Where it begins: one situation, or many. */
+  /** One or more starting situations. */
   readonly starts: readonly S[];
-  /** Snapshots of one key are one situation: the first of them that is met stands for all. */
+  /** Snapshots with the same key are one situation, represented by the first one found. */
   readonly situationOf: (snapshot: S) => string;
   /** What may happen in a situation. */
   readonly events: (snapshot: S) => Iterable<E>;
-  /** Where an event leads; null where nobody can say. */
+  /** The result of an event; null if it is unknown. */
   readonly take: (from: S, event: E) => S | null;
-  /** So many steps at most; none where it is left out. */
+  /** The maximum number of steps; unlimited if omitted. */
   readonly limit?: number;
 }
 
-/** A situation that the events lead into. */
+/** A reachable situation. */
 export interface Situation<S, E> {
   readonly snapshot: S;
-  /** The last step of a shortest way to it; null where the search begins. */
+  /** The last step of a shortest path to it; null for a starting situation. */
   readonly reachedBy: { readonly from: Situation<S, E>; readonly event: E } | null;
-  /** The situations from which some event leads here. */
+  /** The situations from which an event leads here. */
   readonly before: ReadonlySet<Situation<S, E>>;
 }
 
-/** The situations that were found, by their keys, in the order in which they were met. */
+/** The situations found, by key, in order of discovery. */
 export type Situations<S, E> = ReadonlyMap<string, Situation<S, E>>;
 
 /**
- * Searches all situations that the events lead into, breadth first, each event in each of them once: what reaches a
- * situation first is a shortest way to it.
+ * Searches all reachable situations breadth first, taking each event in each of them once, so the first path found to a
+ * situation is a shortest one.
  *
- * It is ours and not `getShortestPaths` of xstate/graph for what the campaign linter needs of the same search: many
- * beginnings, the situations before each one (a dead end is found backwards), and steps of which nobody can say where
- * they lead. That one also asks for the key of a situation several times a step, which is most of the time of a walk.
+ * We do not use `getShortestPaths` of xstate/graph because the campaign linter needs more from the same search: many
+ * starting situations, the predecessors of each situation (dead ends are found backwards), and steps with unknown
+ * results. It also computes the key of a situation several times per step, which takes up most of the time of a walk.
  *
- * @throws where the limit is passed: what tells situations apart tells too many
+ * @throws if the limit is exceeded, which means that the keys distinguish too many situations
  */
 export function explore<S, E>({
   starts,
@@ -55,7 +55,7 @@ export function explore<S, E>({
   };
   for (const start of starts) meet(start, null);
   let steps = 0;
-  // A map is walked in the order of its keys, those that are added on the way included.
+  // A map is iterated in insertion order, including keys added on the way.
   for (const from of found.values()) {
     for (const event of events(from.snapshot)) {
       steps += 1;
@@ -67,12 +67,12 @@ export function explore<S, E>({
   return found;
 }
 
-/** The events of a shortest way to a situation. */
+/** The events of a shortest path to a situation. */
 export function wayTo<S, E>({ reachedBy }: Situation<S, E>): E[] {
   return reachedBy === null ? [] : [...wayTo(reachedBy.from), reachedBy.event];
 }
 
-/** Every situation from which one of these can be reached, they themselves included. */
+/** Every situation from which one of these can be reached, including themselves. */
 export function leadingTo<S, E>(goals: Iterable<Situation<S, E>>): ReadonlySet<Situation<S, E>> {
   const found = new Set(goals);
   for (const situation of found) for (const before of situation.before) found.add(before);

@@ -5,20 +5,20 @@ import { groupsOf, initialOf, nodesUnder, ownActions, pathOf, unrememberedOf } f
 
 /** A state of a chart, as plain data. */
 export interface ChartState {
-  /** Such as `journey.flow.ageGate`. */
+  /** For example `journey.flow.ageGate`. */
   readonly id: string;
-  /** The path below the root, such as `flow.ageGate`; of the root its id. */
+  /** The path below the root (`flow.ageGate`); for the root its id. */
   readonly name: string;
-  /** The last part of it. */
+  /** The last part of `name`. */
   readonly key: string;
-  /** The id of the state around it; null for the root. */
+  /** The id of the parent state; null for the root. */
   readonly parent: string | null;
-  /** The ids of the states in it. */
+  /** The ids of the child states. */
   readonly children: readonly string[];
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   /** The id of the child that is entered first. */
   readonly initial: string | null;
-  /** Of a history state, the id of the state that it leads to while nothing is remembered. */
+  /** For a history state, the id of its default target. */
   readonly unremembered: string | null;
   /** The screen's name (`meta.screen`). */
   readonly screen: string | null;
@@ -26,26 +26,26 @@ export interface ChartState {
   readonly tags: readonly string[];
   readonly entry: readonly Named[];
   readonly exit: readonly Named[];
-  /** The slots that run while the machine is here. */
+  /** The slots invoked in this state. */
   readonly invokes: readonly string[];
 }
 
 /** A transition of a chart, as plain data. */
 export interface ChartTransition {
-  /** `state · event · position`: what coverage counts and verdicts name it by. */
+  /** `state · event · position`: its key in coverage and verdicts. */
   readonly key: string;
   /** The id of its state. */
   readonly from: string;
-  /** The event's type; '' where none is needed. */
+  /** The event's type; '' for eventless transitions. */
   readonly type: string;
-  /** As people read it: `gate.submitted`, `always`, `after mismatch (1000 ms)`, `done: createSubmission`. */
+  /** Readable: `gate.submitted`, `always`, `after mismatch (1000 ms)`, `done: createSubmission`. */
   readonly event: string;
-  /** Its place among those of its state and event, from 0: the first whose guard holds is taken. */
+  /** Its position among those of its state and event, from 0; the first whose guard holds is taken. */
   readonly position: number;
   /** Whether it is the only one of its state and event. */
   readonly isOnly: boolean;
   readonly guard: Named | null;
-  /** The ids of its targets; none where the machine stays as it is. */
+  /** The ids of its targets; none if the machine stays where it is. */
   readonly to: readonly string[];
   readonly actions: readonly Named[];
 }
@@ -57,7 +57,7 @@ export interface Chart {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** A machine as plain data, in document order: what is drawn, written or sent of it without having the machine itself. */
+/** A machine as plain data, in document order, to be drawn, written or sent without the machine itself. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = nodesUnder(machine.root);
   return {
@@ -68,9 +68,9 @@ export function chartOf(machine: AnyStateMachine): Chart {
   };
 }
 
-/** A transition with what it is in the machine itself, which walks meet and mutants change. */
+/** A transition with its definition in the machine, which walks meet and mutants change. */
 export interface DefinedTransition extends ChartTransition {
-  /** In a line: `flow.startingUp · always · 7 (isGateRequired) → flow.ageGate`. */
+  /** As one line: `flow.startingUp · always · 7 (isGateRequired) → flow.ageGate`. */
   readonly line: string;
   readonly definition: AnyTransitionDefinition;
 }
@@ -80,7 +80,7 @@ export function definedTransitions({ root }: Pick<AnyStateMachine, 'root'>): Def
   return nodesUnder(root).flatMap((node) => groupsOf(node).flatMap((group) => group.map(definedOf)));
 }
 
-/** The name by which a transition is found in counts and verdicts: `state · event · position`. */
+/** The key of a transition in coverage and verdicts: `state · event · position`. */
 export function transitionKey(definition: AnyTransitionDefinition): string {
   const group = groupsOf(definition.source).find((each) => each.includes(definition)) ?? [];
   return keyOf(definition, group.indexOf(definition));
@@ -99,7 +99,7 @@ function definedOf(
   return { ...transition, line, definition };
 }
 
-/** One transition as plain data, given its place among those of its state and event. */
+/** One transition as plain data, given its position among those of its state and event. */
 function transitionOf(
   definition: AnyTransitionDefinition,
   position: number,

@@ -1,20 +1,20 @@
 import { and, not, or } from 'xstate';
 import { given, paramsText, told } from './params.ts';
 
-/** A guard or an action by name. */
+/** The names of a guard or an action. */
 export interface Named {
   /** The name alone: `isAllowed`. */
   readonly bare: string;
   /**
-   * As people tell it from others of its name, with the one word that the chart gives it: `isAllowed(gate)`. Holds
-   * nothing that comes from an event.
+   * Distinguishes it from others of its name by the one word that the chart passes: `isAllowed(gate)`. Contains nothing
+   * that comes from an event.
    */
   readonly short: string;
-  /** With all that it is given: `isAllowed(asked: screen: event.screen, screen: gate)`. */
+  /** With all parameters: `isAllowed(asked: screen: event.screen, screen: gate)`. */
   readonly full: string;
 }
 
-/** The names of a guard or an action, as it stands in a machine. */
+/** Names a guard or an action as defined in a machine. */
 export function namesOf(thing: unknown): Named {
   return {
     bare: nameOf(thing, () => ''),
@@ -23,12 +23,12 @@ export function namesOf(thing: unknown): Named {
   };
 }
 
-/** The name by which people tell a guard or an action from others. */
+/** The short name of a guard or an action. */
 export function shortName(thing: unknown): string {
   return nameOf(thing, wordOf);
 }
 
-/** @param textOf what is written of its parameters */
+/** @param textOf writes its parameters */
 function nameOf(thing: unknown, textOf: (params: unknown) => string): string {
   if (typeof thing === 'string') return thing;
   if (typeof thing === 'function') return composedName(thing, textOf);
@@ -38,7 +38,7 @@ function nameOf(thing: unknown, textOf: (params: unknown) => string): string {
   return text === '' ? name : `${name}(${text})`;
 }
 
-/** Guards that ask for one screen of many are told apart by it, and others by a word that is all they are given. */
+/** Guards for one of many screens are distinguished by the screen, others by a word that is their only parameter. */
 function wordOf(params: unknown): string {
   const known = typeof params === 'function' ? screenIn(given(params)) : params;
   return typeof known === 'string' ? known : '';
@@ -47,7 +47,7 @@ function wordOf(params: unknown): string {
 const screenIn = (params: unknown): unknown =>
   typeof params === 'object' && params !== null && 'screen' in params ? params.screen : '';
 
-/** A composed guard is known by its check, which is one function for all of a kind: its name does not survive a build. */
+/** A composed guard is recognised by its check, one function per kind, because its name does not survive a build. */
 const checkOf = (guard: object): unknown => Reflect.get(guard, 'check');
 const COMPOSERS = new Map([
   [checkOf(and([])), 'and'],

@@ -1,9 +1,9 @@
-/** Something to answer with in place of what a parameter takes from the event or the context. */
+/** Supplies a value in place of what a parameter reads from the event or the context. */
 type Answer = (words: string) => unknown;
 
 /**
- * Parameters of a guard or an action as data. What they take from the event or the context stands there as the words
- * `event.screen`; '…' where they cannot be told without an event.
+ * Parameters of a guard or an action as data. Values read from the event or the context appear as text, `event.screen`;
+ * '…' if they cannot be determined without an event.
  *
  * @param params a value, or a function of context and event
  */
@@ -11,12 +11,12 @@ export function told(params: unknown): unknown {
   return read(params, (words) => words, '…');
 }
 
-/** As `told`, and nothing in place of what comes from the event or the context: what the chart itself gives. */
+/** Like `told`, but without values from the event or the context: only what the chart itself passes. */
 export function given(params: unknown): unknown {
   return read(params, () => undefined, undefined);
 }
 
-/** Parameters in a line: `asked: screen: event.screen, screen: gate`. */
+/** Parameters as one line: `asked: screen: event.screen, screen: gate`. */
 export function paramsText(params: unknown): string {
   if (params === undefined || params === null) return '';
   if (Array.isArray(params)) return params.map(paramsText).join(', ');
@@ -27,7 +27,7 @@ export function paramsText(params: unknown): string {
     .join(', ');
 }
 
-/** @param broken stands for parameters whose function breaks */
+/** @param broken replaces parameters whose function throws */
 function read(params: unknown, answer: Answer, broken: unknown): unknown {
   if (typeof params !== 'function') return params;
   try {
@@ -39,7 +39,7 @@ function read(params: unknown, answer: Answer, broken: unknown): unknown {
 
 const WORDS = Symbol('words');
 
-/** A stand-in that answers every question with the words of the question. */
+/** A proxy for any property or call, which yields its path as text. */
 function stand(words: string): unknown {
   return new Proxy(() => words, {
     get: (_, key) => {

@@ -2,21 +2,21 @@ import type { AnyMachineSnapshot } from 'xstate';
 
 interface Told<S> {
   /**
-   * What tells situations apart beside the states that the machine is in and remembers: what its guards ask for.
+   * The facts that distinguish situations in addition to the active and remembered states: whatever the guards ask for.
    *
-   * @param where the states that it is in and remembers, as text
+   * @param where the active and remembered states, as text
    */
   readonly facts: (snapshot: S, where: string) => unknown;
-  /** So many parts of the path of a remembered state tell it from another; all of them where it is left out. */
+  /** How many parts of the path of a remembered state count; all of them if omitted. */
   readonly depth?: number;
 }
 
 /**
- * Makes the key of a machine's situations: where the machine is, where it would return to, and the given facts. Two
- * snapshots of one key are one situation of a search. What no guard asks for (an open dialog, which picture is turned)
- * would only multiply them.
+ * Makes the key of a machine's situations: the active states, the remembered ones, and the given facts. Snapshots with
+ * the same key are one situation of a search. Anything that no guard asks for (an open dialog, which picture is being
+ * turned) would only multiply situations.
  *
- * @returns a function from a snapshot to its key; that of a snapshot is made once
+ * @returns a function from a snapshot to its key, cached per snapshot
  */
 export function situationKey<S extends AnyMachineSnapshot>({
   facts,
@@ -36,7 +36,7 @@ export function situationKey<S extends AnyMachineSnapshot>({
   };
 }
 
-/** Paths of remembered states. What is remembered of a state that the machine is in is written anew when it leaves. */
+/** Paths of remembered states. Those of an active state are left out: they are overwritten when it is left. */
 function remembered(
   { historyValue, machine, _nodes: active }: AnyMachineSnapshot,
   depth: number,

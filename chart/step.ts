@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import { candidatesIn } from './candidates.ts';
 
-/** Which transitions something took, and which it passed by because their guards said no. */
+/** Which transitions were taken, and which were rejected by their guards. */
 export interface Sides {
   readonly taken: readonly AnyTransitionDefinition[];
   readonly rejected: readonly AnyTransitionDefinition[];
@@ -21,15 +21,15 @@ export interface Walkable<S extends AnyMachineSnapshot, E extends EventObject, I
   getInitialSnapshot(scope: AnyActorScope, input: I): S;
 }
 
-/** What a machine does by itself when it begins, or on an event, and where it is then. */
-export type Done<S> = Sides & { readonly to: S };
+/** The result of starting a machine or sending it an event. */
+type Done<S> = Sides & { readonly to: S };
 
 export interface Walker<S extends AnyMachineSnapshot, E extends EventObject> {
   begin(): Done<S>;
   take(from: S, event: E): Done<S>;
 }
 
-/** How a machine begins, and how one step is taken in it, without running an action, a call or an emit for real. */
+/** Starts a machine and takes single steps in it, without executing any action, call or emit. */
 export function walker<S extends AnyMachineSnapshot, E extends EventObject, I>(
   machine: Walkable<S, E, I>,
   input: I,
@@ -52,10 +52,10 @@ interface Microstep {
   readonly transitions: readonly AnyTransitionDefinition[];
 }
 
-/** An actor's surroundings in which nothing runs, and a way to see the microsteps of what is done in them. */
+/** An actor scope in which nothing runs, and the microsteps observed in it. */
 function observedScope<S extends AnyMachineSnapshot>() {
   let current: S | null = null;
-  // Children look at it for their parent, and an action for the game that is running.
+  // Children read their parent from it, and an action the running game.
   const self = createEmptyActor();
   Object.assign(self, { getSnapshot: () => current });
   const { system } = self;
@@ -77,10 +77,10 @@ function observedScope<S extends AnyMachineSnapshot>() {
 }
 
 /**
- * Which transitions were taken, and which stood before them, from the innermost state outwards, and were rejected;
- * those that need no event also where the machine then rests.
+ * Which transitions were taken, and which were rejected before them, from the innermost state outwards; eventless ones
+ * also in the state where the machine then rests.
  *
- * @param from null at the beginning, which is no transition
+ * @param from null for the start, which is not a transition
  */
 function sidesOf(
   from: AnyMachineSnapshot | null,

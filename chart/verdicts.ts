@@ -10,28 +10,29 @@ import { transitionKey } from './model.ts';
 import { shortName } from './names.ts';
 
 /**
- * What a guard said when an event came: it held, it did not, it broke, or it was not asked because another had held
- * before.
+ * The verdict of a guard on an event: it held, it did not, it threw, or it was not evaluated because another one held
+ * first.
  */
 export interface Verdict {
   /** The key of the transition. */
   readonly key: string;
-  /** The id of the state whose transition it is. */
+  /** The id of the state that the transition belongs to. */
   readonly state: string;
-  /** Null for a transition without a guard, which holds whenever it is asked. */
+  /** Null for a transition without a guard, which always holds. */
   readonly guard: string | null;
   readonly says: 'yes' | 'no' | 'notAsked' | 'broken';
-  /** Whether this is a transition that needs no event. */
+  /** Whether the transition is eventless. */
   readonly isAlways: boolean;
 }
 
 /**
- * Asks the guards of all transitions that an event may take from a snapshot, in the machine's own order: innermost
- * state first, each list from top to bottom. Guards are pure, so asking again changes nothing; no action is run.
+ * Evaluates the guards of all transitions that an event may take from a snapshot, in the machine's own order: innermost
+ * state first, each list from top to bottom. Guards are pure, so evaluating them again changes nothing; no action is
+ * executed.
  *
  * @param snapshot the one before the event
- * @param event null for the transitions that need none
- * @param cause what guards of those are asked with: the event that led there
+ * @param event null for eventless transitions
+ * @param cause the event that led there, passed to the guards of eventless transitions
  */
 export function verdictsOf(
   snapshot: AnyMachineSnapshot,
@@ -66,7 +67,7 @@ function saidBy(
   event: AnyEventObject,
 ): Verdict['says'] {
   if (guard === undefined) return 'yes';
-  // XState judges a guard (by name, with parameters, composed) only inside of another one.
+  // XState evaluates a guard (by name, with parameters, composed) only inside another one.
   const judge: unknown = and([guard] as Parameters<typeof and>[0]);
   if (!isComposed(judge)) return 'broken';
   try {

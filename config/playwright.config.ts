@@ -13,15 +13,15 @@ const phone = {
 };
 /** Tests that measure how long the page is blocked. */
 const measuring = /-work\.spec\.ts$/;
-/** Tests of what moves, and journeys that are walked as most visitors see them. */
+/** Tests of motion, and journeys as most visitors see them. */
 const moving = /(?:^|\/)(?:bonus|games|journey|ui-)[^/]*\.spec\.ts$/;
-/** Where no test looks at motion there is none: its frames, drawn in software, take a fifth of a walk's time. */
+/** All other tests turn motion off: its frames, rendered in software, take a fifth of a walk's time. */
 const still = { ...phone, contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
   testDir: `${root}test/browser`,
   outputDir: `${root}test-results`,
-  // Two cores carry three: a walk waits as often as it works.
+  // Two cores can run three: a walk waits as much as it works.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
@@ -29,12 +29,12 @@ export default defineConfig({
   timeout: 120_000,
   globalTimeout: 13 * 60_000,
   expect: { timeout: 10_000 },
-  // npm test adds the JSON report that the conformance table is made from.
+  // npm test adds the JSON report from which the conformance table is generated.
   reporter: [['list'], [`${root}test/browser/paths/reporter.ts`]],
   webServer: {
     cwd: root,
     command: 'node scripts/ensure-build.mjs && node --import tsx test/kit/serve.ts',
-    // Puts the addresses into the environment of the tests.
+    // Captures the addresses into the tests' environment.
     wait: {
       stdout:
         /PROMENADE_URL=(?<promenade_url>\S+) PROMENADE_DATABASE_URL=(?<promenade_database_url>\S+) TEST_DATABASE_URL=(?<test_database_url>\S+)/,
@@ -43,7 +43,7 @@ export default defineConfig({
     timeout: 120_000,
   },
   use: {
-    // Written by the server's start line below.
+    // Set from the server's start line below.
     ...(process.env.PROMENADE_URL ? { baseURL: process.env.PROMENADE_URL } : {}),
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -64,7 +64,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', testIgnore: [measuring, moving], use: still },
     { name: 'moving', testMatch: moving, use: phone },
-    // What measures has the machine to itself.
+    // Measuring tests have the machine to themselves.
     { name: 'measured', testMatch: measuring, use: phone, workers: 1, dependencies: ['phone', 'moving'] },
   ],
 });

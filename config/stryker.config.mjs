@@ -1,4 +1,4 @@
-// What npm run mutation runs StrykerJS with. The files to mutate stand on its command line.
+// Configures StrykerJS for npm run mutation, which passes the files to mutate on the command line.
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
@@ -6,9 +6,9 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'config/vitest.mutation.ts', related: false },
   coverageAnalysis: 'perTest',
-  // What runs while a module is loaded would cost a fresh process and all tests for each mutant.
+  // Mutants in code that runs at module load would each cost a fresh process and all tests.
   ignoreStatic: true,
-  // Names no file: StrykerJS would rewrite it by an API that TypeScript 7 no longer has.
+  // A file that does not exist: StrykerJS would rewrite it through an API that TypeScript 7 no longer has.
   tsconfigFile: 'none.json',
   ignorePatterns: ['/docs', '/dist', '/dist-server', '/.cache', '/.data', '/test-results', '/.ci'],
   tempDirName: '.cache/stryker',

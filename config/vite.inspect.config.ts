@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 
 const INSPECTOR = 'src/inspect/__inspect.html';
 
-/** Lays the page at the top of dist/, where the server finds it, and not where its source lies. */
+/** Moves the page to the top of dist/, where the server looks for it. */
 const atTop: Plugin = {
   name: 'inspector-at-top',
   enforce: 'post',
@@ -13,16 +13,17 @@ const atTop: Plugin = {
   },
 };
 
-// The inspector page is built by itself, after the site: what visitors load stays byte for byte what it is without it.
+// The inspector page is built separately, after the site, so that what visitors load is byte for byte the same
+// without it.
 export default defineConfig({
   plugins: [react(), atTop],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
-    // Those who build the site open it in a browser of their own: it is not promised in old ones.
+    // Only developers open it, in current browsers.
     target: 'es2022',
     assetsInlineLimit: 0,
-    // It is loaded by those who build the site, and never by visitors.
+    // Visitors never load it.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: { input: INSPECTOR },
   },

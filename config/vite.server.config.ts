@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-// The server and the commands of those who operate it, with their packages left where they are. Names stay, for what is read in a log.
+// The server and the operators' commands, with packages left external. Names are kept, so that logs stay readable.
 export default defineConfig({
   publicDir: false,
   build: {
@@ -8,7 +8,7 @@ export default defineConfig({
     outDir: 'dist-server',
     target: 'node20',
     minify: false,
-    // The games' views are for browsers; the server replays their machines alone.
+    // The games' views are for browsers; the server only replays their machines.
     rolldownOptions: {
       external: [/^pixi-lib\//],
       input: {

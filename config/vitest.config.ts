@@ -3,11 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Files share a thread and the modules that were loaded in it: to load them for each file takes longer than the tests. */
+/**
+ * Files share a thread and its loaded modules: loading them for each file takes longer than the tests.
+ */
 const together = { pool: 'threads', isolate: false } as const;
 /**
- * Faults that measure how long the server is blocked, fill what all share, run many tests of their own, or ask for more
- * than a busy machine does in time.
+ * Fault tests that measure how long the server is blocked, fill a shared resource, run many tests of their own, or ask
+ * too much of a busy machine.
  */
 const MEASURED = ['hostile', 'full-disk', 'frozen-database', 'many-at-once', 'pgbouncer'].map(
   (name) => `test/faults/${name}.test.ts`,
@@ -26,13 +28,13 @@ export default defineConfig({
           environment: 'node',
           ...together,
           include: ['test/**/*.test.{ts,tsx,mjs}'],
-          // Those have a project of their own.
+          // These have their own projects.
           exclude: ['test/{attack,faults,server,src}/**'],
           testTimeout: 20_000,
         },
       },
       {
-        // Compiled as the site is.
+        // Compiled like the site.
         extends: `${root}vite.config.ts`,
         root,
         test: {
@@ -52,9 +54,9 @@ export default defineConfig({
           isolate: false,
           include: ['test/server/**/*.test.ts'],
           globalSetup: ['test/kit/global-setup.ts'],
-          // Each file has a database of its own on one PostgreSQL; two cores carry three, which wait as often as they work.
+          // Each file has its own database on one PostgreSQL; two cores can run three, which wait as much as they work.
           maxWorkers: 3,
-          // After the unit and component tests, which leave no processor free.
+          // After the unit and component tests, which use all cores.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -68,7 +70,7 @@ export default defineConfig({
           include: ['test/faults/**/*.test.ts'],
           exclude: MEASURED,
           globalSetup: ['test/kit/global-setup.ts'],
-          // Each breaks a server and a database of its own, and waits for most of its time.
+          // Each breaks its own server and database, and mostly waits.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
@@ -82,7 +84,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/attack/**/*.test.ts', ...MEASURED],
           globalSetup: ['test/kit/global-setup.ts'],
-          // After the others, and one by one: what is measured is the server, not a busy machine.
+          // After the others, and one at a time, to measure the server and not a busy machine.
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
           testTimeout: 60_000,

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that a room is mutated under: files, separated by commas. npm run mutation names them. */
+/** The test files for the mutated room, separated by commas; set by npm run mutation. */
 const include = process.env['MUTATION_TESTS']?.split(',') ?? [];
-/** Long walks and random games would be run for nearly every mutant, and find little that the others do not. */
+/** Long walks and random games would run for nearly every mutant, and find little that the others miss. */
 const exclude = ['test/games/{paths,properties}.test.ts'];
 
 export default defineConfig({

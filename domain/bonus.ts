@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { PlayResult } from './play.ts';
 
 /**
- * What the page keeps of the bonus game (GAME-5), beside the entry: the log of the play that was begun last, by which a
- * reload comes back to it, and what each finished play of the submission has brought, by the play's uuid.
+ * What the page stores of the bonus game (GAME-5), in addition to the entry: the log of the last play begun, so that a
+ * reload can resume it, and the result of each finished play of the submission by play uuid.
  */
 export const Bonus = v.object({
   begun: v.nullable(v.object({ playUuid: v.string(), log: v.array(v.unknown()) })),
@@ -11,15 +11,20 @@ export const Bonus = v.object({
 });
 export type Bonus = v.InferOutput<typeof Bonus>;
 
-/** No game was played. */
+/** No game has been played. */
 export const NO_BONUS: Bonus = { begun: null, results: {} };
 
-/** The log that brings a play back; empty where another one was begun last. */
+/** The log to resume a play from; empty if another play was begun last. */
 export function logOf({ begun }: Bonus, playUuid: string): readonly unknown[] {
   return begun?.playUuid === playUuid ? begun.log : [];
 }
 
-/** What all plays together have brought: points in one sum, and the prizes in the order of the plays. */
+/** Whether a prize's name says no more than the points that it brings: '1 point', '5 points'. */
+export function isPlainPoints(name: string, points: number): boolean {
+  return name.toLowerCase() === `${points} ${points === 1 ? 'point' : 'points'}`;
+}
+
+/** The total of all plays: points as one sum, prizes in the order of the plays. */
 export function bonusWon({ results }: Bonus): { readonly points: number; readonly prizes: readonly string[] } {
   const all = Object.values(results);
   return {

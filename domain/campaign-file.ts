@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { Campaign } from './campaign.ts';
 import { Configuration } from './configuration.ts';
+import { unwinnable } from './game.ts';
 
 function hasPossiblePort(domain: string): boolean {
   const [, port = '1'] = domain.split(':');
   return Number(port) >= 1 && Number(port) <= 65_535;
 }
 
-/** A public address of the campaign: a host name, with a port where it is not the scheme's own. */
+/** A public host name of the campaign, with a port unless it is the default of the scheme. */
 const Domain = v.pipe(
   v.string(),
   v.toLowerCase(),
@@ -22,12 +23,18 @@ const Domain = v.pipe(
 export const CampaignFile = v.object({ configuration: Configuration, campaign: Campaign, domains: v.array(Domain) });
 export type CampaignFile = v.InferOutput<typeof CampaignFile>;
 
-/** What is wrong with a file whose fields are each well formed, one line each with the path of the field (CFG-4). */
+/** Errors of a file whose single fields are well formed, one line each with the path of the field (CFG-4). */
 export function fileFaults({ configuration, campaign }: CampaignFile): string[] {
   const lines: string[] = [];
   if (configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid)
     lines.push('configuration.campaignUuid: must be empty or the uuid of the campaign in this file');
   if (configuration.production && configuration.inspection)
     lines.push('configuration.inspection: must be false where configuration.production is true');
+  for (const [index, { gameInformation }] of campaign.instances.entries()) {
+    for (const prize of gameInformation ? unwinnable(gameInformation) : []) {
+      const path = `campaign.instances.${index}.gameInformation.prizes.${prize}.odds`;
+      lines.push(`${path}: is needed, or winningMoments: otherwise the prize can never be won`);
+    }
+  }
   return lines;
 }

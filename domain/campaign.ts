@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isHtml } from './formats/html.ts';
 import { CampaignDate, Text, TimeZone, Uuid, WebAddress } from './schema.ts';
 import { GameInformation } from './game.ts';
 import { RewardDefinition } from './reward.ts';
@@ -18,7 +19,13 @@ const Tier = v.object({
   points: v.optional(v.pipe(Count, v.maxValue(1_000_000))),
 });
 
-/** How an instance pays (specification §3). `senderName` is an addition: who the payment will show as. */
+/** An answer to the campaign's question, 'none', or HTML for the gate's intro (L-7), which may be longer. */
+const QualifierAnswer = v.pipe(
+  v.string(),
+  v.check((text) => text.length <= 200 || isHtml(text), 'must not be longer than 200 characters'),
+);
+
+/** How an instance pays (specification §3). `senderName` is an addition: the name that the payment shows. */
 const RedemptionInformation = v.object({
   mode: v.nullish(RedemptionMode, 'cashback'),
   tiers: v.nullish(v.array(Tier), []),
@@ -36,7 +43,7 @@ export const CampaignInstance = v.object({
   pk: v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_648), v.maxValue(2_147_483_647, 'must fit into 32 bits')),
   code: v.nullish(v.string(), null),
   states: v.nullish(v.array(v.picklist(STATE_CODES, 'must be a state code such as CA')), []),
-  qualifierAnswer: v.nullish(v.pipe(v.string(), v.maxLength(200, 'must not be longer than 200 characters')), null),
+  qualifierAnswer: v.nullish(QualifierAnswer, null),
   dateStart: CampaignDate,
   dateEnd: CampaignDate,
   themeInformation: v.nullish(v.object({ description: Html, details: Html }), { description: '', details: '' }),
@@ -49,7 +56,7 @@ export const CampaignInstance = v.object({
 });
 export type CampaignInstance = v.InferOutput<typeof CampaignInstance>;
 
-/** A campaign with its instances (CFG-2, specification §3). The optional additions are marked in rules.md. */
+/** A campaign with its instances (CFG-2, specification §3). Optional additions are marked in rules.md. */
 export const Campaign = v.object({
   uuid: Uuid,
   ageGateYn: Yn,
@@ -84,13 +91,13 @@ export const Campaign = v.object({
   theme: v.optional(Theme),
   offerFirst: v.optional(v.boolean(), false),
   supportEmail: v.optional(v.pipe(v.string(), v.email())),
-  /** By language key (`es`): each text of the campaign, letter for letter, with what it says in that language. */
+  /** Translations by language key (`es`): each text of the campaign, verbatim, mapped to its translation. */
   translations: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
-  /** The states in which the campaign is offered, where not in all; the linter holds the instances against them. */
+  /** The states in which the campaign is offered, unless in all; the linter checks the instances against them. */
   offeredStates: v.optional(v.array(v.picklist(STATE_CODES, 'must be a state code such as CA'))),
-  /** A stable identity (printed on packs, say) that leads to whichever of its campaigns is open. */
+  /** A stable id (e.g. printed on packs) that resolves to whichever of its campaigns is open. */
   hubUuid: v.optional(Uuid),
-  /** What participants can acquire for their points. */
+  /** What participants can get for their points. */
   rewards: v.optional(
     v.pipe(
       v.array(RewardDefinition),

@@ -2,7 +2,7 @@ import type { Campaign } from './campaign.ts';
 import type { Configuration } from './configuration.ts';
 
 /**
- * Which captcha a form shows: none without a site key, reCAPTCHA where its script is configured, else the embedded
+ * Which captcha a form shows: none without a site key, reCAPTCHA if its script is configured, otherwise the embedded
  * ALTCHA.
  */
 export type CaptchaKind = 'none' | 'recaptcha' | 'altcha';

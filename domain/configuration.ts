@@ -2,15 +2,16 @@ import * as v from 'valibot';
 import { OptionalWebAddress, Text } from './schema.ts';
 
 /**
- * What an operator sets for one site (CFG-1, specification §3). Read at run time by host, never baked into the build.
- * `campaignUuid` '' means that the campaign is found by the host's domain.
+ * The settings of one site (CFG-1, specification §3), read per host at run time and never baked into the build. With
+ * `campaignUuid` '' the campaign is found by the host's domain.
  */
 export const Configuration = v.object({
   name: Text,
   production: v.boolean(),
   sentryEnabled: v.nullish(v.boolean(), false),
   sentryDsn: OptionalWebAddress,
-  appName: v.nullish(Text, 'Promenade'),
+  /** What the site is called where its campaign has no brand. */
+  appName: v.nullish(Text, null),
   campaignUuid: v.nullish(v.union([v.literal(''), v.pipe(v.string(), v.uuid())], 'must be a UUID or empty'), ''),
   apiRoot: v.nullish(v.string(), ''),
   cidbService: OptionalWebAddress,
@@ -23,8 +24,7 @@ export const Configuration = v.object({
   externalTermsOfUse: OptionalWebAddress,
   localize: v.nullish(v.boolean(), false),
   /**
-   * An addition: whether `?inspect` may show the running chart to whoever opens the site. Never where `production` is
-   * true.
+   * An addition: whether `?inspect` may show the running chart to any visitor. Never allowed if `production` is true.
    */
   inspection: v.nullish(v.boolean(), false),
   scripts: v.optional(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the spirits-brand program is told of a consumer (SUBM-6, specification §3). */
+/** The consumer data sent to the spirits-brand program (SUBM-6, specification §3). */
 export const ConsumerData = v.object({
   firstName: v.string(),
   lastName: v.string(),
@@ -14,7 +14,7 @@ export const ConsumerData = v.object({
 });
 export type ConsumerData = v.InferOutput<typeof ConsumerData>;
 
-/** The program's answer; a missing cid is an error of its own (SUBM-7). */
+/** The program's response; a missing cid is a separate error (SUBM-7). */
 export const ConsumerCreated = v.object({
   cid: v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), null),
 });

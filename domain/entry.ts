@@ -3,10 +3,10 @@ import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { Profile } from './profile.ts';
 import { STATE_CODES } from './states.ts';
 
-/** Raised when the stored shape changes; stored data of another version is dropped (ENTRY-8). */
+/** Increment when the stored shape changes; stored data of other versions is dropped (ENTRY-8). */
 export const ENTRY_VERSION = 1;
 
-/** One receipt picture: a JPEG data URL, its size in pixels, and whether it deserves the advice of RCPT-14. */
+/** One receipt image: a JPEG data URL, its size in pixels, and whether it is long enough for the advice of RCPT-14. */
 export const ReceiptImage = v.object({
   id: v.string(),
   name: v.string(),
@@ -17,14 +17,15 @@ export const ReceiptImage = v.object({
 });
 export type ReceiptImage = v.InferOutput<typeof ReceiptImage>;
 
-/** A date of birth as it is being typed: each part may still be empty or wrong. */
+/** A date of birth as it is typed: each part may be empty or invalid. */
 export const TypedDate = v.object({ year: v.string(), month: v.string(), day: v.string() });
 export type TypedDate = v.InferOutput<typeof TypedDate>;
 
 /**
- * The submission in progress (ENTRY-1, specification §3), with everything that the visitor has typed so far.
- * `custom` holds the form's address, agreements and date of birth under the specification's keys.
- * `idempotencyKey` is an addition: it makes a repeated submission answer with the first one (SUBM-8).
+ * The submission in progress (ENTRY-1, specification §3), with everything typed so far. `custom` holds the form's
+ * address, agreements and date of birth under the specification's keys. Two fields are additions: with `idempotencyKey`
+ * a repeated submission gets the response of the first (SUBM-8); `heldFor` is the e-mail of the account whose session
+ * ended while it was entered (L-18).
  */
 export const Entry = v.object({
   submissionUuid: v.nullable(v.string()),
@@ -47,10 +48,11 @@ export const Entry = v.object({
   utm: v.record(v.string(), v.string()),
   profile: v.nullable(Profile),
   idempotencyKey: v.nullable(v.string()),
+  heldFor: v.optional(v.nullable(v.string()), null),
 });
 export type Entry = v.InferOutput<typeof Entry>;
 
-/** An entry in which nothing has been entered yet. */
+/** An empty entry. */
 export function emptyEntry(kept: Pick<Entry, 'utm' | 'profile'> = { utm: {}, profile: null }): Entry {
   return {
     submissionUuid: null,
@@ -73,5 +75,6 @@ export function emptyEntry(kept: Pick<Entry, 'utm' | 'profile'> = { utm: {}, pro
     utm: kept.utm,
     profile: kept.profile,
     idempotencyKey: null,
+    heldFor: null,
   };
 }

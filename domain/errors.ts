@@ -7,7 +7,7 @@ export const ErrorBody = v.objectWithRest(
 );
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
-/** Why a picked file was not taken (RCPT-6, RCPT-11). */
+/** Why a picked file was refused (RCPT-6, RCPT-11). */
 export type RefusalReason = 'svg' | 'empty' | 'notAnImage' | 'damaged' | 'unsupported' | 'tooLarge';
 
 export interface RefusedFile {
@@ -15,7 +15,7 @@ export interface RefusedFile {
   readonly reason: RefusalReason;
 }
 
-/** What an error dialog says, as data (specification §8). The words belong to the screens. */
+/** The content of an error dialog, as data (specification §8). The wording belongs to the screens. */
 export type Fault =
   | { readonly kind: 'underAge'; readonly minimumAge: number }
   | { readonly kind: 'notStarted'; readonly date: string }
@@ -34,18 +34,18 @@ export type Fault =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'unknown' };
 
-/** A refused or failed call as plain data: `status` 0 means that no answer came. */
+/** A refused or failed call as plain data; `status` 0 means there was no response. */
 export interface CallFailure {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Seconds after which the server asks to be tried again (Retry-After). */
+  /** Seconds to wait before retrying, as asked by the server (Retry-After). */
   readonly retryAfter?: number;
 }
 
-/** What stands for an error that no server has sent. */
+/** The failure of a call that got no response. */
 export const NO_ANSWER: CallFailure = { status: 0, body: {} };
 
-/** Whether something thrown is a call's failure; anything else counts as unknown. */
+/** Whether a thrown value is the failure of a call; anything else counts as unknown. */
 export function isCallFailure(error: unknown): error is CallFailure {
   return typeof error === 'object' && error !== null && 'status' in error && 'body' in error;
 }

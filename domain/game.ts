@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isCampaignDate } from './formats/dates.ts';
 import { Text } from './schema.ts';
 
-/** The six games of the bonus experience; matching is the default (GAME-1). */
+/** The games of the bonus experience; matching is the default (GAME-1). */
 export const GameType = v.picklist([
   'matching',
   'mini-golf',
@@ -13,9 +13,19 @@ export const GameType = v.picklist([
 ]);
 export type GameType = v.InferOutput<typeof GameType>;
 
+/** Who decides a play: the player by their moves (a game of skill), or the server by a draw (a game of chance). */
+export const DECIDED_BY: Readonly<Record<GameType, 'player' | 'server'>> = {
+  matching: 'player',
+  'mini-golf': 'player',
+  scratch: 'server',
+  'slot-machine': 'server',
+  'wheel-spin-horizontal': 'server',
+  'wheel-spin-vertical': 'server',
+};
+
 /**
- * What the slot machine's prize table shows (specification §4): three big wins, three sevens, three alike, three of one
- * category.
+ * The ranks of the slot machine's prize table (specification §4): three big wins, three sevens, three alike, three of
+ * one category.
  */
 export const SlotRank = v.picklist(['grand', 'first', 'second', 'third'], 'must be grand, first, second or third');
 export type SlotRank = v.InferOutput<typeof SlotRank>;
@@ -23,12 +33,12 @@ export type SlotRank = v.InferOutput<typeof SlotRank>;
 /** The numbers painted on the wheels: points on the horizontal one, dollars on the vertical one. */
 const SEGMENTS = { 'wheel-spin-horizontal': [1, 2, 5, 10], 'wheel-spin-vertical': [1, 2, 3] } as const;
 
-/** Ten times 0.1 may be a little more than 1. */
+/** The sum of ten times 0.1 may slightly exceed 1. */
 const ROUNDING = 1e-9;
 
 const Pk = v.pipe(v.number(), v.integer());
 const Points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-/** Each unit is a row of the database. */
+/** Each unit becomes a row in the database. */
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const Moment = v.pipe(
   v.string(),
@@ -41,7 +51,7 @@ const Moment = v.pipe(
 /**
  * A prize of a game of chance (CFG-3, an addition). It is won in one of two ways:
  *
- * - by chance: `odds` from 0 to 1 of each play; `quantity` is how many there are, any number where it is left out
+ * - by chance: `odds` from 0 to 1 per play; `quantity` is the number of units, unlimited if omitted
  * - by time: at each of `winningMoments` one unit becomes due, and the next play wins it
  *
  * `rank` is how the slot machine shows it, `segment` the number at which a wheel stops for it.
@@ -81,10 +91,7 @@ export const Prize = v.pipe(
 );
 export type Prize = v.InferOutput<typeof Prize>;
 
-/**
- * What an instance's bonus game is, and what it is played for (CFG-3, an addition). Games of skill have points of their
- * own, and no prizes.
- */
+/** An instance's bonus game and its prizes (CFG-3, an addition). Games of skill award points and have no prizes. */
 export const GameInformation = v.pipe(
   v.object({
     type: v.optional(GameType, 'matching'),
@@ -124,9 +131,11 @@ export const GameInformation = v.pipe(
       );
     if (type !== 'wheel-spin-horizontal' && type !== 'wheel-spin-vertical') return;
     const segments: readonly number[] = SEGMENTS[type];
-    prizes.forEach(({ segment }, index) => {
+    prizes.forEach(({ segment, points }, index) => {
       if (segment === undefined || !segments.includes(segment))
         refuse(`must be one of ${segments.join(', ')} in a ${type}`, index, 'segment');
+      else if (type === 'wheel-spin-horizontal' && points !== segment)
+        refuse(`must be ${segment}, the points painted on its segment`, index, 'points');
     });
     if (prizes.length > 0 && !prizes.some(isEndless))
       refuse('a wheel always stops at a prize, so one of them must have neither quantity nor winningMoments');
@@ -134,9 +143,23 @@ export const GameInformation = v.pipe(
 );
 export type GameInformation = v.InferOutput<typeof GameInformation>;
 
-/** Whether there is always one more of a prize. */
+/** Whether the prize never runs out. */
 export function isEndless({ quantity, winningMoments }: Prize): boolean {
   return quantity === undefined && winningMoments === undefined;
+}
+
+/**
+ * Which prizes of a game of chance can never be won: those with neither odds nor moments, but for the one at which a
+ * wheel stops otherwise, and for those of the instances at which the vertical wheel always stops. Browsers are not told
+ * the odds, so the schema cannot ask this.
+ */
+export function unwinnable({ type, prizes, wheelPrizes }: GameInformation): readonly number[] {
+  if (DECIDED_BY[type] === 'player' || (type === 'wheel-spin-vertical' && wheelPrizes)) return [];
+  const isWheel = type === 'wheel-spin-horizontal' || type === 'wheel-spin-vertical';
+  const rest = isWheel ? prizes.find(isEndless) : undefined;
+  return prizes.flatMap((prize, index) =>
+    prize.odds === undefined && prize.winningMoments === undefined && prize !== rest ? [index] : [],
+  );
 }
 
 function areDistinct(values: readonly (string | number)[]): boolean {

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
-/** What an entry may be paid by (specification §3). */
+/** How an entry may be paid (specification §3). */
 export const PaymentMode = v.picklist(['digital', 'donation', 'check', 'points', 'code', 'merchandise']);
 export type PaymentMode = v.InferOutput<typeof PaymentMode>;
 
 export const PreferredPaymentMethod = v.picklist(['paypal', 'venmo']);
 export type PreferredPaymentMethod = v.InferOutput<typeof PreferredPaymentMethod>;
 
-/** What a visitor picks on the form's cards. */
+/** The options on the form's payment cards. */
 export const PaymentOption = v.picklist(['paypal', 'venmo', 'check', 'donation', 'points']);
 export type PaymentOption = v.InferOutput<typeof PaymentOption>;
 
-/** The part of an entry that a payment option decides; both null where nothing is to choose. */
+/** The fields of an entry that a payment option sets; both null if there is nothing to choose. */
 export interface Payment {
   readonly paymentMode: PaymentMode | null;
   readonly preferredPaymentMethod: PreferredPaymentMethod | null;
 }
 
 /**
- * A payment that a participant asks for (API-12): in US dollars, to the cent. The preferred method belongs to
+ * A payment requested by a participant (API-12), in US dollars, to the cent. The preferred method applies only to
  * `digital`.
  */
 export const PaymentRequest = v.pipe(

@@ -1,19 +1,16 @@
 import * as v from 'valibot';
 import { GameType, SlotRank } from './game.ts';
 
-/**
- * What was won: a prize of the instance's game, in the words of the campaign; `translator` of rules/localise.ts says
- * the name in the visitor's language.
- */
+/** A prize of the instance's game, worded as in the campaign; `translator` of rules/localise.ts translates the name. */
 export const WonPrize = v.object({ id: v.string(), name: v.string(), points: v.number() });
 export type WonPrize = v.InferOutput<typeof WonPrize>;
 
 /**
- * What the server drew for a play of a game of chance, before the game is shown (GAME-3). It is handed to the game's
- * machine as it is (`GameInput.outcome`); each machine reads its own part:
+ * The outcome that the server drew for a play of a game of chance, before the game is shown (GAME-3). It is passed
+ * unchanged to the game's machine (`GameInput.outcome`), and each machine reads its own part:
  *
  * - scratch: `winner` (SCR-4), and `doorPick`: three doors are offered after the card (SCR-5)
- * - slot-machine: `rank`, null where the spin loses; which symbols stand on the reels, the machine makes of rank and seed
+ * - slot-machine: `rank`, null if the spin loses; the machine derives the symbols on the reels from rank and seed
  * - wheel-spin-horizontal: `segment`, the points painted on the segment at which it stops
  * - wheel-spin-vertical: `segment`, the dollars painted on the stave at which it stops (VWHEEL-1)
  */
@@ -26,18 +23,15 @@ export const PlayOutcome = v.object({
 });
 export type PlayOutcome = v.InferOutput<typeof PlayOutcome>;
 
-/**
- * What a finished play has brought: points of a game of skill as its replay says, those of the prize in a game of
- * chance.
- */
+/** The result of a finished play: the replayed points in a game of skill, those of the prize in a game of chance. */
 export const PlayResult = v.object({ points: v.number(), won: v.boolean(), prize: v.nullable(WonPrize) });
 export type PlayResult = v.InferOutput<typeof PlayResult>;
 
 /**
- * A play of a submission's bonus game (API-11). While it is not completed, each call answers with the same play;
- * afterwards with the next one, as far as maxBonus allows, and with the last one, completed, for ever (GAME-5). `seed`
- * is an unsigned 32-bit integer; `outcome` is null in games of skill (matching, mini-golf), whose log decides; `result`
- * is null until the play is completed; `playsLeft` is how many more may follow this one.
+ * A play of a submission's bonus game (API-11). Until it is completed, every call returns the same play; after that the
+ * next one, up to maxBonus, and from then on always the last one, completed (GAME-5). `seed` is an unsigned 32-bit
+ * integer. `outcome` is null in games of skill (matching, mini-golf), which are decided by the log. `result` is null
+ * until the play is completed; `playsLeft` is how many more may follow this one.
  */
 export const Play = v.object({
   playUuid: v.pipe(v.string(), v.uuid()),
@@ -50,20 +44,19 @@ export const Play = v.object({
 });
 export type Play = v.InferOutput<typeof Play>;
 
-/** How many events a log may have at the very most; each game has its own, lower limit. */
+/** The upper limit of events in any log; each game has its own, lower limit. */
 const MOST_EVENTS = 10_000;
 
 /**
- * What a browser sends when a game is over, of skill or of chance: the version of its machine, and the log of what the
- * player did, `[milliseconds, event]` in order. The server plays the log again from its own seed and outcome, and
- * trusts nothing else.
+ * Sent by the browser when a game of either kind is over: the version of its machine, and the log of the player's
+ * moves, `[milliseconds, event]` in order. The server replays the log from its own seed and outcome, and trusts nothing
+ * else.
  *
- * Refused, and the play stays open: 404 unknown play; 409 `{ machineVersion, detail }` where the browser's game is an
- * older or newer one (load the page again); 422 `{ log: [text], reason, detail }` where the log is not one of a whole,
- * fair game: `reason` is `malformed`, `tooLong`, `badTime`, `illegal`, `afterEnd`, `unfinished`, `tooFast`, where it is
- * longer than the time since the play was made, or `forfeited`, where the prize was given back since the play was asked
- * for: the next call for it answers with the outcome that counts. A play that is completed already answers with its
- * result, whatever is sent.
+ * These refusals leave the play open: 404 unknown play; 409 `{ machineVersion, detail }` if the browser's game has
+ * another version (load the page again); 422 `{ log: [text], reason, detail }` if the log is not that of a complete,
+ * fair game. `reason` is `malformed`, `tooLong`, `badTime`, `illegal`, `afterEnd`, `unfinished`, `tooFast` (longer than
+ * the time since the play was made), or `forfeited` (the prize has been given back since the play was requested: the
+ * next call for it returns the outcome that counts). A completed play returns its result, whatever is sent.
  */
 export const PlayCompletion = v.object({
   machineVersion: v.pipe(v.number(), v.integer(), v.minValue(0)),

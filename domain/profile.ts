@@ -15,7 +15,7 @@ export const Profile = v.object({
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
-/** Long enough for every address and name; a password may be far longer than one that is taken. */
+/** `Short` fits every address and name; the limit for passwords is far above that of an accepted one. */
 const Short = v.pipe(v.string(), v.maxLength(200, 'must not be longer than 200 characters'));
 const Password = v.pipe(v.string(), v.maxLength(1_000, 'must not be longer than 1,000 characters'));
 
@@ -45,7 +45,7 @@ export const NewPassword = v.object({ newPassword: Password, newPasswordConfirm:
 export type NewPassword = v.InferOutput<typeof NewPassword>;
 
 /**
- * In an account the current password is asked for, too; where it is missing the field is named like one that is wrong
+ * Within an account the current password is required too; a missing one is reported under the same field as a wrong one
  * (S-8).
  */
 export const PasswordChange = v.object({ ...NewPassword.entries, currentPassword: v.optional(Password) });
@@ -53,8 +53,8 @@ export const PasswordChange = v.object({ ...NewPassword.entries, currentPassword
 export const PasswordReset = v.object({ resetToken: Short, ...NewPassword.entries });
 
 /**
- * What a participant changes; what is left out stays. Another e-mail takes the current password, and counts once the
- * link that is sent there was opened.
+ * The profile fields to change; omitted ones stay. A new e-mail requires the current password, and takes effect once
+ * the link sent there has been opened.
  */
 export const ProfileUpdate = v.object({
   email: v.optional(Short),

@@ -4,7 +4,7 @@ import { isCampaignDate, isTimeZone } from './formats/dates.ts';
 
 /** Building blocks that several entities share. */
 
-/** A text that must hold something other than white space. */
+/** A text that is not just white space. */
 export const Text = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '', 'must not be empty'),
@@ -16,13 +16,13 @@ export const WebAddress = v.pipe(
   v.check((text) => /^https?:\/\//i.test(text) && isAddress(text), 'must be an absolute http or https address'),
 );
 
-/** An address, or null where the operator leaves it out (null, '' or absent). */
+/** An address, or null if the operator omits it (null, '' or absent). */
 export const OptionalWebAddress = v.pipe(
   v.nullish(v.union([v.literal(''), WebAddress], 'must be an absolute http or https address'), null),
   v.transform((address) => address || null),
 );
 
-/** A campaign date: `YYYY-MM-DD` or an ISO date-time (CFG-7); null where there is none. */
+/** A campaign date: `YYYY-MM-DD` or an ISO date-time (CFG-7); null if absent. */
 export const CampaignDate = v.nullish(
   v.pipe(v.string(), v.check(isCampaignDate, 'must be a date such as 2026-12-31 or an ISO date-time')),
   null,
@@ -37,9 +37,9 @@ export const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a c
 export const Uuid = v.pipe(v.string(), v.uuid('must be a UUID'));
 
 /**
- * Lets a schema see the first entries of a list or record alone. A schema says what is wrong with each item that it
- * sees, and millions of items would be millions of texts; so how many count is settled before it looks (S-1). Where
- * more are a mistake and not only too much, one more than are allowed is let through, for whoever judges their number.
+ * Lets a schema see only the first entries of a list or record. A schema reports every faulty item that it sees, and
+ * millions of items would produce millions of messages, so the length is cut first (S-1). If too many are an error
+ * rather than just surplus, one more than allowed is let through, so that the count can be judged.
  */
 export function firstOf<S extends v.GenericSchema>(most: number, schema: S) {
   const cut = (value: v.InferInput<S>): v.InferInput<S> => {
@@ -55,7 +55,7 @@ export function firstOf<S extends v.GenericSchema>(most: number, schema: S) {
   );
 }
 
-/** One line for each thing that is wrong, each with the path of its field: `instances.0.pk: …` (CFG-4). */
+/** One line per error, with the path of its field: `instances.0.pk: …` (CFG-4). */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
 }

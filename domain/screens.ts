@@ -2,7 +2,7 @@
 export const ACCOUNT_SCREENS = ['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify'] as const;
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 
-/** Every screen of the product by name; the router's table gives each its path (specification §2). */
+/** Every screen of the product by name; the router's table maps each to its path (specification §2). */
 export type ScreenName =
   | 'broken'
   | 'early'
@@ -20,10 +20,10 @@ export type ScreenName =
   | 'contactComplete'
   | 'privacyPolicy';
 
-/** What a URL asks for: a screen, or the start, from where start-up finds the way (START-6, START-10). */
+/** The request of a URL: a screen, or the start, from which start-up finds the screen (START-6, START-10). */
 export type RequestedScreen = ScreenName | 'start';
 
-/** A URL's request with the code that its path carries, as the links of e-mails do; null where there is none. */
+/** A URL's request with the code in its path (as in e-mail links); null if there is none. */
 export interface ScreenRequest {
   readonly screen: RequestedScreen;
   readonly code: string | null;

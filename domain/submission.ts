@@ -3,7 +3,7 @@ import { cleanUtm } from './formats/utm.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { firstOf } from './schema.ts';
 
-/** The most pictures of one submission, and the most entries of its `custom` and `utm`. */
+/** The maximum number of pictures of one submission, and of entries in its `custom` and `utm`. */
 export const MOST_FILES = 40;
 export const MOST_ENTRIES = 50;
 
@@ -14,10 +14,10 @@ export const SubmissionFile = v.object({
 export type SubmissionFile = v.InferOutput<typeof SubmissionFile>;
 
 const Short = v.pipe(v.string(), v.maxLength(200, 'must not be longer than 200 characters'));
-/** The solved captcha, as its provider gives it. */
+/** The solution of the captcha, as its provider returns it. */
 const Captcha = v.nullish(v.pipe(v.string(), v.maxLength(10_000, 'must not be longer than 10,000 characters')), null);
 
-/** One more picture of a submission that was received: it is taken under the same conditions. */
+/** Another picture for a received submission, accepted under the same conditions. */
 export const FurtherFile = v.object({
   ...SubmissionFile.entries,
   accessToken: v.nullish(Short, null),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const Short = v.pipe(v.string(), v.maxLength(200, 'must not be longer than 200 characters'));
 
-/** A message to support (CONT-3): `supportData` says what the visitor's browser is. */
+/** A message to support (CONT-3); `supportData` describes the visitor's browser. */
 export const SupportRequest = v.object({
   email: Short,
   message: v.pipe(v.string(), v.maxLength(10_000, 'must not be longer than 10,000 characters')),

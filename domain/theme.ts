@@ -8,8 +8,8 @@ const ArtPath = v.pipe(
 );
 
 /**
- * The brand of a campaign (CFG-2, an addition): the six variables and two attributes of the design system,
- * the pictures by slot, and the words of the offer poster. Everything is optional: the default theme is complete.
+ * The brand of a campaign (CFG-2, an addition): the six variables and two attributes of the design system, the pictures
+ * by slot, and the words of the offer poster. Everything is optional: the default theme is complete.
  */
 export const Theme = v.object({
   brandName: Text,
@@ -28,7 +28,7 @@ export const Theme = v.object({
       backdrop: v.optional(ArtPath),
       band: v.optional(ArtPath),
       ground: v.optional(ArtPath),
-      /** Stands on the dock of the contact screens, for a brand whose other short screens have no ground. */
+      /** Shown on the dock of the contact screens, for a brand whose other short screens have no ground. */
       contact: v.optional(ArtPath),
       complete: v.optional(ArtPath),
       early: v.optional(ArtPath),
@@ -47,7 +47,7 @@ export const Theme = v.object({
     v.object({
       layout: v.optional(v.picklist(['poster', 'sheet']), 'poster'),
       headline: Text,
-      /** The poster picture already carries the headline; it is then kept for screen readers only. */
+      /** The poster already contains the headline, which is then kept for screen readers only. */
       headlineInArt: v.optional(v.boolean(), false),
       lead: Text,
       shop: v.optional(Text),

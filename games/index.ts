@@ -3,20 +3,20 @@ import type { Game, GameEvent, GameInput, GameSnapshot } from './kit/contract.ts
 import { type PlayableGame, playable } from './kit/playable.ts';
 import { type Replayed, replay } from './kit/replay.ts';
 
-/** A game's rules for the server: its version and its replay; nothing of a picture. */
+/** A game's rules for the server: its version and its replay, without the picture. */
 export interface ReplayableGame {
   readonly machineVersion: number;
   replay(input: GameInput, log: unknown): Replayed;
 }
 
 interface GameCode {
-  /** What the server replays: the machine alone. */
+  /** For the server's replay: the machine alone. */
   readonly replay: () => Promise<ReplayableGame>;
-  /** What a browser shows and plays: machine, words and picture. */
+  /** For the browser: machine, words and picture. */
   readonly play: () => Promise<PlayableGame>;
 }
 
-/** Every game. Its code is loaded only when it is asked for. */
+/** Every game. Its code is loaded on demand. */
 const GAMES: Record<GameType, GameCode> = {
   matching: {
     replay: async () => replayable((await import('./matching/matching.machine.ts')).matching),
@@ -95,7 +95,7 @@ export function loadReplay(type: GameType): Promise<ReplayableGame> {
   return GAMES[type].replay();
 }
 
-/** Loads a game to be shown and played, for a browser. */
+/** Loads a playable game, for a browser. */
 export function loadGame(type: GameType): Promise<PlayableGame> {
   return GAMES[type].play();
 }

@@ -18,83 +18,83 @@ import { type ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
 import type { JourneyInput, PickedFile, PickProgress, Site } from './journey.types.ts';
 
-/** Where and when the visitor is, and what any screen may have to tell them. */
+/** The visitor's place and time, and what any screen may have to show. */
 interface Visit {
   /** Milliseconds since the epoch; `clock.ticked` moves it on. */
   readonly now: number;
   readonly onDesktop: boolean;
-  /** The screen that a URL asked for and that has not been reached yet (START-7, START-9). */
+  /** The screen that a URL requested and that has not been reached yet (START-7, START-9). */
   readonly requested: RequestedScreen;
-  /** The code of the link from an e-mail that is shown or was asked for last. */
+  /** The code from the e-mail link that is open or was requested last. */
   readonly code: string | null;
-  /** What the dialog says; null where none is open. */
+  /** What the dialog says; null if none is open. */
   readonly fault: Fault | null;
-  /** What the server said of single fields of the form that it refused last, by field name. */
+  /** Per-field messages of the last refused form, by field name. */
   readonly fieldErrors: ErrorBody;
-  /** Why a call, of whatever step, is being made again by itself; null where none is (S-23). */
+  /** Why the current call is being retried, whichever step made it; null if none is (S-23). */
   readonly outage: Outage | null;
   /** Why the site cannot be shown, one line each (CFG-4). */
   readonly problems: readonly string[];
 }
 
-/** The gate's answers while they are judged. */
+/** The gate's answers while they are being judged. */
 interface Gate {
-  /** What was submitted, and the verdict on it; null where nothing is, or where it was incomplete. */
+  /** The submitted answers and their verdict; null if nothing was submitted or it was incomplete. */
   readonly judged: { readonly answers: GateAnswers; readonly verdict: GateVerdict } | null;
 }
 
-/** The pick of receipts under way. */
+/** The receipts being picked. */
 interface Upload {
   readonly picked: readonly PickedFile[];
   readonly progress: PickProgress;
-  /** The id of the receipt image that is being turned. */
+  /** The id of the receipt image being turned. */
   readonly turning: string | null;
 }
 
-/** The submission under way. */
+/** The submission in progress. */
 interface Sending {
   /** Its solved captcha. */
   readonly captcha: string | null;
-  /** How often a submission has failed: with each one the captcha begins anew (SUBM-4). */
+  /** How often a submission has failed; each failure resets the captcha (SUBM-4). */
   readonly failures: number;
-  /** How much of it has been sent, from 0 to 1 (SUBM-10). */
+  /** The fraction sent so far, from 0 to 1 (SUBM-10). */
   readonly sent: number;
-  /** It was on its way when the page, or the form, was left: whoever comes back to the form goes on with it. */
+  /** It was in flight when the page or the form was left; returning to the form resumes it. */
   readonly awaitsAnswer: boolean;
-  /** Its outage while the visitor reads a screen beside the journey; null where none waits meanwhile (S-23). */
+  /** Its outage while the visitor reads a screen outside the flow; null if none is waiting (S-23). */
   readonly outageAside: Outage | null;
 }
 
 /** The bonus game. */
 export interface BonusGame {
-  /** The log of the play under way, and what finished ones have brought; it outlives the page. */
+  /** The log of the current play and the results of finished ones; survives a reload. */
   readonly kept: Bonus;
-  /** The play that the server has dealt. */
+  /** The play dealt by the server. */
   readonly play: Play | null;
-  /** Its game, once its code is there. */
+  /** Its game, once the code is loaded. */
   readonly module: PlayInput['game'] | null;
-  /** What the game that was just played says it has earned, in points. */
+  /** The points that the game just played claims to have earned. */
   readonly earned: number | null;
 }
 
 /** The account forms and the profile. */
 interface Account {
-  /** What is typed on the forms, for all of them; it outlives the page. */
+  /** Input shared by all account forms; survives a reload. */
   readonly draft: AccountDraft;
-  /** The passwords of the form that is being sent; forgotten with the answer. */
+  /** The passwords of the form being sent; cleared once it is answered. */
   readonly passwords: Passwords;
   readonly notice: AccountNotice | null;
-  /** What the profile shows; null until it is loaded. */
+  /** What the profile shows; null until loaded. */
   readonly balance: Balance | null;
 }
 
 /** The message to support. */
 interface Contact {
-  /** It outlives the page. */
+  /** Survives a reload. */
   readonly draft: ContactDraft;
 }
 
-/** The parts of the context that are changed field by field, each by the actions of its owner. */
+/** The parts of the context that are updated field by field, each by its own actions. */
 export interface Parts {
   readonly visit: Visit;
   readonly gate: Gate;
@@ -105,17 +105,17 @@ export interface Parts {
   readonly contact: Contact;
 }
 
-/** What the journey knows: the site, what the visitor enters, what the confirmation shows of it, a part for each owner. */
+/** What the journey knows: the site, the entry, what the confirmation shows of it, and a part for each owner. */
 export interface JourneyContext extends Parts {
   readonly site: Site | null;
   readonly entry: Entry;
   readonly completion: Completion | null;
 }
 
-/** What a new submission finds: no game of an earlier one. */
+/** The game state of a new submission: nothing from an earlier one. */
 export const NO_GAME: BonusGame = { kept: NO_BONUS, play: null, module: null, earned: null };
 
-/** What is known when the page is opened: the visit, and nothing of the site or of what was entered before. */
+/** The context when the page opens: the visit, but not yet the site or anything entered before. */
 export function initialContext({ requested, code, onDesktop, now, utm }: JourneyInput): JourneyContext {
   return {
     site: null,

@@ -22,46 +22,46 @@ import type {
   SupportInput,
 } from './journey.types.ts';
 
-/** The loaded site; every state but `loading` and `broken` has one. */
+/** The loaded site. Every state but `loading` and `broken` has one. */
 export function siteOf({ site }: Pick<JourneyContext, 'site'>): Site {
   if (!site) throw new Error('the campaign has not been loaded yet');
   return site;
 }
 
-/** The journey in force (CFG-6). */
+/** The instance in force (CFG-6). */
 export function instanceOf(context: JourneyContext): CampaignInstance {
   return currentInstance(siteOf(context).campaign, context.entry.instancePk);
 }
 
-/** What the way to a screen depends on. */
+/** The facts that decide which screens may be visited. */
 export function visitFacts(context: JourneyContext): VisitFacts {
   const { entry, completion, visit } = context;
   return { campaign: siteOf(context).campaign, instance: instanceOf(context), entry, completion, code: visit.code };
 }
 
-/** The moment that date rules are judged at. */
+/** The time at which date rules are evaluated. */
 export function nowOf({ visit }: JourneyContext): Date {
   return new Date(visit.now);
 }
 
-/** The receipt image that is being turned. */
+/** The receipt image being turned. */
 export function chosenReceipt({ entry, upload }: JourneyContext): ReceiptImage {
   const image = entry.files.find(({ id }) => id === upload.turning);
   if (!image) throw new Error('no receipt image is being turned');
   return image;
 }
 
-/** What the spirits-brand program is told. */
+/** The data sent to the spirits-brand program. */
 export function consumerInput(context: JourneyContext): ConsumerData {
   return consumerData(context.entry, instanceOf(context));
 }
 
-/** What a support request is made of. */
+/** The input of a support request. */
 export function supportInput(context: JourneyContext): SupportInput {
   return { campaign: siteOf(context).campaign, instance: instanceOf(context), draft: context.contact.draft };
 }
 
-/** What a submission is made of. */
+/** The input of a submission. */
 export function submissionInput(context: JourneyContext): SubmissionInput {
   const { entry, sending } = context;
   const { idempotencyKey } = entry;
@@ -70,7 +70,7 @@ export function submissionInput(context: JourneyContext): SubmissionInput {
   return { campaign, instance: instanceOf(context), entry, idempotencyKey, captcha: sending.captcha };
 }
 
-/** What is reported of a link that the visitor has shared from the confirmation (DONE-9). */
+/** The report of a link that the visitor shared from the confirmation (DONE-9). */
 export function linkBackOf(
   { site, completion }: JourneyContext,
   { url, how }: Pick<LinkBack['body'], 'url' | 'how'>,
@@ -80,29 +80,29 @@ export function linkBackOf(
   return { uuid: siteOf({ site }).campaign.uuid, body: { submissionUuid, campaignInstancePk: instancePk, url, how } };
 }
 
-/** What a URL or a link inside the site asks for. */
+/** The screen and code requested by a URL or an internal link. */
 export function requestIn({ screen, code = null }: Extract<JourneyEvent, { type: 'screen.requested' }>): ScreenRequest {
   return { screen, code };
 }
 
-/** What an account form sends. */
+/** The input of an account form. */
 export function accountInput(context: JourneyContext): AccountInput {
   const { account, visit } = context;
   return { ...siteOf(context), values: { ...account.draft, ...account.passwords }, code: visit.code ?? '' };
 }
 
-/** Whose points the profile shows. */
+/** Identifies the participant whose points the profile shows. */
 export function profileInput({ entry }: JourneyContext): ProfileInput {
   return { accessToken: entry.profile?.accessToken ?? '' };
 }
 
-/** The play that the server has dealt for the bonus game that is shown. */
+/** The play dealt for the current bonus game. */
 export function playOf({ game }: Pick<JourneyContext, 'game'>): Play {
   if (!game.play) throw new Error('no play has been dealt yet');
   return game.play;
 }
 
-/** What a play of the bonus game is asked for with: the submission that it is played for, and its journey. */
+/** The request for a play of the bonus game: the submission it is played for, and its instance. */
 export function playRequest(context: JourneyContext): PlayRequest {
   const { campaign } = siteOf(context);
   const submission = submissionOf(campaign, context.entry, context.completion);
@@ -110,13 +110,13 @@ export function playRequest(context: JourneyContext): PlayRequest {
   return { campaign, ...submission, type: context.game.play?.game ?? null };
 }
 
-/** What the game starts with: seed and outcome of the server, and the log of this play if it had begun before (GAME-5). */
+/** The game's input: the server's seed and outcome, and the log if this play had already begun (GAME-5). */
 export function playInput(context: JourneyContext): PlayInput {
   const { playUuid, seed, outcome } = playOf(context);
   return { game: moduleOf(context), input: { seed, outcome }, log: logOf(context.game.kept, playUuid) };
 }
 
-/** What a finished play is reported with. */
+/** The report of a finished play. */
 export function playReport(context: JourneyContext): PlayReport {
   const { playUuid } = playOf(context);
   const { machineVersion } = moduleOf(context);

@@ -37,14 +37,14 @@ export const asksLogin = ({ context }: Args) => siteOf(context).campaign.loginYn
 /** START-5, NEXT-1: the visitor is signed in. */
 export const hasProfile = ({ context }: Args) => context.entry.profile !== null;
 
-/** PROF-3: the profile is what a URL asks for, whoever asks. */
+/** PROF-3: a URL asks for the profile, whether or not the visitor is signed in. */
 export const asksProfile = ({ context }: Args, asked?: ScreenRequest) =>
   (asked?.screen ?? context.visit.requested) === 'profile';
 
 /** START-6: the visitor came to / or /desktop. */
 export const isAtStart = ({ context: { visit } }: Args) => visit.requested === 'start' || visit.requested === 'desktop';
 
-/** NEXT-8: the visitor came to the start of a campaign that shows its poster before anything else. */
+/** NEXT-8: the visitor came to the start of a campaign that shows its offer first. */
 export const isOfferFirst = ({ context }: Args) =>
   (isAtStart({ context }) || context.visit.requested === 'offer') && siteOf(context).campaign.offerFirst;
 
@@ -55,14 +55,14 @@ export const isRequested = ({ context }: Args, screen: ScreenName) =>
 /** START-8: the privacy policy is readable in every state. */
 export const isPrivacyPolicy = (_: Args, asked: ScreenName) => asked === 'privacyPolicy';
 
-/** START-7: this is as far as the visitor has come. */
+/** START-7: this is the furthest screen the visitor has reached. */
 export const isFurthest = ({ context }: Args, screen: ScreenName) => furthestScreen(visitFacts(context)) === screen;
 
 /** START-11: a URL or link asks for this screen while the journey runs, and the visitor may be there. */
 export const isAllowed = ({ context }: Args, { asked, screen }: { asked: ScreenRequest; screen: ScreenName }) =>
   asked.screen === screen && mayVisit(screen, { ...visitFacts(context), code: asked.code });
 
-/** NEXT-9: receipts were asked for of an instance that takes none, and none are there. */
+/** NEXT-9: receipts were requested from an instance that takes none, and none were added. */
 export const isWithoutReceipts = ({ context }: Args) =>
   context.visit.requested === 'receipts' &&
   !instances.hasProcessingMethod(instanceOf(context)) &&
@@ -74,30 +74,30 @@ export const hasProcessingMethod = ({ context }: Args) => instances.hasProcessin
 /** NEXT-4: the instance has a bonus game. */
 export const hasBonus = ({ context }: Args) => instances.hasBonus(instanceOf(context));
 
-/** The submission is made, and its bonus game is ahead. */
+/** The submission is done and its bonus game is still ahead. */
 export const isGameAhead = ({ context }: Args) => isAhead(visitFacts(context));
 
-/** GAME-5: the play has been played. */
+/** GAME-5: the play is completed. */
 export const isPlayCompleted = (_: Args, { completed }: Pick<Play, 'completed'>) => completed;
 
-/** GAME-5: there may be one more play after this one. */
+/** GAME-5: another play is allowed after this one. */
 export const hasPlaysLeft = ({ context }: Args) => (context.game.play?.playsLeft ?? 0) > 0;
 
-/** GAME-5: the play was completed in another tab, by another game than this one; only skill can earn otherwise. */
+/** GAME-5: the play was completed in another tab, with a different score; only games of skill can differ. */
 export const isEarnedElsewhere = ({ context: { game } }: Args, { points }: Pick<PlayResult, 'points'>) =>
   game.play?.outcome === null && points !== game.earned;
 
-/** The server does not take the log of this play, and never will. */
+/** The server refuses the log of this play and will never accept it. */
 export const isRefusedLog = (_: Args, { error }: { error: unknown }) =>
   isCallFailure(error) && (error.status === 409 || error.status === 422);
 
-/** At least one receipt has been taken. */
+/** At least one receipt has been added. */
 export const hasReceipts = ({ context }: Args) => context.entry.files.length > 0;
 
-/** A receipt of this id is there. */
+/** A receipt with this id exists. */
 export const hasReceipt = ({ context }: Args, id: string) => context.entry.files.some((file) => file.id === id);
 
-/** VAL-6 … VAL-12: the form's values are complete and well formed, and the captcha is solved where there is one. */
+/** VAL-6 … VAL-12: the form is complete and well formed, and its captcha, if any, is solved. */
 export const isFormComplete = (
   { context }: Args,
   { values, captcha }: { values: FormValues; captcha: string | null },
@@ -109,45 +109,42 @@ export const isFormComplete = (
   );
 };
 
-/** SUBM-6: the spirits-brand program wants to know the consumer, and has not told a cid for this submission yet. */
+/** SUBM-6: the spirits-brand program needs the consumer and has not yet returned a cid for this submission. */
 export const needsConsumer = ({ context }: Args) =>
   siteOf(context).configuration.diageoProgram && context.entry.custom['CID'] === undefined;
 
-/** SUBM-7: the answer carries a cid. */
+/** SUBM-7: the response has a cid. */
 export const hasCid = (_: Args, cid: string | null) => cid !== null && cid !== '';
 
 /** VAL-13: the message to support is complete. */
 export const isContactComplete = (_: Args, draft: ContactDraft) => forms.isContactComplete(draft);
 
-/** GATE-7 … GATE-9: the answers that were submitted open the gate. */
+/** GATE-7 … GATE-9: the submitted answers open the gate. */
 export const isEligible = ({ context }: Args) => context.gate.judged?.verdict.passed === true;
 
-/** GATE-7, GATE-8: the answers that were submitted are complete and do not open the gate. */
+/** GATE-7, GATE-8: the submitted answers are complete and do not open the gate. */
 export const isIneligible = ({ context }: Args) => context.gate.judged?.verdict.passed === false;
 
 /** VAL-14 … VAL-18: the account form is complete and well formed. */
 export const isAccountComplete = ({ context }: Args, { form, values }: { form: AccountForm; values: AccountValues }) =>
   Object.keys(accountErrors(form, siteOf(context).configuration, values)).length === 0;
 
-/** SUBM-5, PROF-4: the access token does not count, or no longer. */
+/** SUBM-5, PROF-4: the access token is invalid or has expired. */
 export const isUnauthorised = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 401;
 
-/** S-23: nothing was wrong with the call: there was no network, or the service could not work. */
+/** S-23: the call failed only because there was no network or the service was unavailable. */
 export const isPassing = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && isPassingFailure(error);
 
-/** S-23: a submission was on its way when the page was left, and its form is what the URL asks for. */
+/** S-23: a submission was in flight when the page was left, and the URL asks for its form. */
 export const isOnItsWay = ({ context }: Args) =>
   context.sending.awaitsAnswer && context.entry.idempotencyKey !== null && isRequested({ context }, 'form');
 
-/** S-23: a submission waits while the visitor is beside the journey, and its form is asked for. */
+/** S-23: a submission waits while the visitor is on a screen outside the flow, and its form is requested. */
 export const isBackAtWait = ({ context }: Args, { screen }: ScreenRequest) =>
   context.sending.awaitsAnswer && screen === 'form';
 
-/** NEXT-5, S-23: something is being tried again. */
+/** NEXT-5, S-23: a call is being retried. */
 export const isHeldUp = ({ context }: Args) => context.visit.outage !== null;
 
-/**
- * S-23, ERR-10: the consumer-data service is not ours: whether it would make one consumer of any number of attempts is
- * not known.
- */
+/** S-23, ERR-10: the consumer-data service is third-party, so repeated attempts might create several consumers. */
 export const isServiceOfOthers = ({ context }: Args) => siteOf(context).configuration.cidbService !== null;

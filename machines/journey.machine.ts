@@ -6,20 +6,23 @@ import type { ScreenRequest } from './journey.types.ts';
 import { account } from './states/account.ts';
 import { backOrOn } from './states/beside.ts';
 import { bonusExperience } from './states/bonus.ts';
+import { submissionComplete } from './states/complete.ts';
 import { contact } from './states/contact.ts';
-import { submissionComplete, submissionForm } from './states/form.ts';
+import { submissionForm } from './states/form.ts';
 import { ageGate, offerDetail } from './states/gate.ts';
-import { loading, startingUp, unavailable, unknown } from './states/startup.ts';
+import { loading } from './states/loading.ts';
+import { startingUp, unknown } from './states/startup.ts';
+import { unavailable } from './states/unavailable.ts';
 import { submissionUpload } from './states/upload.ts';
 import { asked, type Reachable } from './ways.ts';
 
 const request = ({ event }: { event: ScreenRequest }) => requestIn(event);
-/** Back, forward and links: the machine moves where the visitor may be, else it stays (START-11). */
+/** Back, forward and links: moves to the screen if the visitor may be there, otherwise stays (START-11). */
 const visited = <Screen extends Reachable>(screen: Screen) => ({ ...asked(screen), actions: 'forgetRequest' as const });
 
 /**
- * The journey of a campaign, from the URL that was opened to the confirmation: one chart, which the router reflects.
- * Steps carry the specification's names (§3, §4); rules are named by the guards.
+ * The journey of a campaign, from the opened URL to the confirmation: one chart, which the router reflects. Steps are
+ * named as in the specification (§3, §4); guards name its rules.
  */
 export const journeyMachine = journeySetup.createMachine({
   id: 'journey',

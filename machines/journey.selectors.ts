@@ -20,32 +20,29 @@ export function screenOf(snapshot: JourneySnapshot): ScreenName | null {
   return shown?.screen ?? null;
 }
 
-/**
- * Why a call is being made again by itself, while it waits for that and while it is under way; null where none is
- * (S-23).
- */
+/** Why a call is being retried, both while it waits and while it is in flight; null if none is (S-23). */
 export function selectOutage(snapshot: JourneySnapshot): Outage | null {
   return isWaiting(snapshot) || isBusy(snapshot) ? snapshot.context.visit.outage : null;
 }
 
-/** Whether a call waits to be made again by itself (S-23). */
+/** Whether a call is waiting to be retried (S-23). */
 export function isWaiting(snapshot: JourneySnapshot): boolean {
   return snapshot.hasTag('waiting');
 }
 
-/** Whether the visitor has sent the form off and no answer has come yet. */
+/** Whether the form has been sent and not answered yet. */
 export function awaitsAnswer(snapshot: JourneySnapshot): boolean {
   return snapshot.matches({ flow: { submissionForm: 'sending' } });
 }
 
-/** Whether something is in flight that the visitor waits for. */
+/** Whether the visitor is waiting for a call in flight. */
 export function isBusy(snapshot: JourneySnapshot): boolean {
   return snapshot.hasTag('busy');
 }
 
 /**
- * Where the bonus game is: being loaded or played, being reported, over and told of, played before, out of reach, or
- * waiting to be asked for or reported again.
+ * The phase of the bonus game: loading or running, reporting, over and showing its result, played before, unreachable,
+ * or waiting to be requested or reported again.
  */
 export type BonusPhase = 'loading' | 'running' | 'reporting' | 'told' | 'played' | 'unreachable' | 'waiting';
 
@@ -59,10 +56,10 @@ export function selectBonusPhase(snapshot: JourneySnapshot): BonusPhase {
   return (['running', 'reporting', 'told'] as const).find((playing) => isIn({ playing })) ?? 'loading';
 }
 
-/** The loaded site; screens other than the blank and the broken one always have it. */
+/** The loaded site. Every screen but the blank and the broken one has it. */
 export const selectSite = ({ context }: JourneySnapshot): Site => siteOf(context);
 
-/** START-1 … START-3 let the visitor pass: the guards that start-up asks, asked now. */
+/** Whether START-1 … START-3 let the visitor in, evaluated now. */
 export const isOfferOpen = ({ context }: JourneySnapshot): boolean =>
   ![isEarly, isExpired, isDesktopRefused].some((holds) => holds({ context }));
 
@@ -73,20 +70,20 @@ export const selectEntry = ({ context }: JourneySnapshot): Entry => context.entr
 
 export const selectFault = ({ context }: JourneySnapshot): Fault | null => context.visit.fault;
 
-/** The moment that the visit's date rules are judged at, in milliseconds since the epoch. */
+/** The time at which date rules are evaluated, in milliseconds since the epoch. */
 export const selectNow = ({ context }: JourneySnapshot): number => context.visit.now;
 
-/** The code of the link from an e-mail that is shown or was asked for last. */
+/** The code from the e-mail link that is open or was requested last. */
 export const selectCode = ({ context }: JourneySnapshot): string | null => context.visit.code;
 
-/** How often a submission has failed: with each one the captcha begins anew (SUBM-4). */
+/** How often a submission has failed; each failure resets the captcha (SUBM-4). */
 export const selectFailures = ({ context }: JourneySnapshot): number => context.sending.failures;
 
-/** What is kept of the bonus game. */
+/** The stored part of the bonus game. */
 export const selectKeptBonus = ({ context }: JourneySnapshot): Bonus => context.game.kept;
 
-/** What an account form says above its fields. */
+/** The notice above the fields of an account form. */
 export const selectAccountNotice = ({ context }: JourneySnapshot): AccountNotice | null => context.account.notice;
 
-/** The message to support, as it is written. */
+/** The draft of the message to support. */
 export const selectContactDraft = ({ context }: JourneySnapshot): ContactDraft => context.contact.draft;

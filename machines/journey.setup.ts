@@ -38,13 +38,13 @@ import type {
 } from './journey.types.ts';
 import { callbackSlot, promiseSlot } from './slot.ts';
 
-/** The events that `prepareReceipts` reports with. */
+/** The events sent by `prepareReceipts`. */
 export type ReceiptsReport = Extract<
   JourneyEvent,
   { type: 'receipts.progressed' | 'receipts.prepared' | 'receipts.failed' }
 >;
 
-/** Types, slots, guards and actions of the journey, by the names that the chart shows. */
+/** Types, slots, guards and actions of the journey, under the names that the chart shows. */
 export const journeySetup = setup({
   types: {
     context: {} as JourneyContext,
@@ -53,7 +53,7 @@ export const journeySetup = setup({
     emitted: {} as JourneyEmitted,
     meta: {} as { screen?: ScreenName },
     tags: {} as 'busy' | 'waiting',
-    // Screens find the running game by it.
+    // Screens look up the running game by this id.
     children: {} as { playGame: 'playGame' },
   },
   actors: {

@@ -1,8 +1,8 @@
 import type { JourneyContext } from './journey.context.ts';
 
 /**
- * What the journey's guards ask of a visitor, wherever they are: who searches the journey tells situations apart by it,
- * and by what else is asked where they search.
+ * What the journey's guards ask about a visitor in any state. A search of the journey uses it to tell situations apart,
+ * together with whatever else that search depends on.
  */
 export const visitorFacts = ({ entry, visit }: Pick<JourneyContext, 'entry' | 'visit'>) => [
   entry.passedGate,

@@ -17,27 +17,27 @@ export interface Site {
   readonly campaign: Campaign;
 }
 
-/** What loading brings: the site, and what this visitor had entered before (null where nothing fitting is stored). */
+/** The result of loading: the site, and what this visitor had entered before (null if nothing valid is stored). */
 export interface LoadedSite extends Site {
   readonly entry: Entry | null;
   readonly completion: Completion | null;
   readonly contact: ContactDraft | null;
   readonly account: AccountDraft | null;
   readonly bonus: Bonus | null;
-  /** The page was left while a submission was on its way (S-23). */
+  /** The page was left while a submission was in flight (S-23). */
   readonly awaitsAnswer?: boolean;
   /** The profile and the UTM parameters that outlive the tab (ENTRY-4). */
   readonly landing: Pick<Entry, 'profile' | 'utm'> | null;
 }
 
-/** A file as the visitor picked it; in the browser a `File`. */
+/** A picked file; a `File` in the browser. */
 export interface PickedFile {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** How far the processing of a pick is. */
+/** The progress of preparing a pick. */
 export interface PickProgress {
   readonly done: number;
   readonly total: number;
@@ -45,7 +45,7 @@ export interface PickProgress {
 
 export interface JourneyInput {
   readonly requested: RequestedScreen;
-  /** The code that the opened path carries (a link from an e-mail). */
+  /** The code in the opened path (from an e-mail link). */
   readonly code: string | null;
   readonly onDesktop: boolean;
   /** Milliseconds since the epoch; `clock.ticked` moves it on. */
@@ -93,7 +93,7 @@ export type JourneyEvent =
 
 export type ScreenRequest = Extract<JourneyEvent, { type: 'screen.requested' }>;
 
-/** What the machine asks of the page around it, and does not wait for. */
+/** What the machine tells the surrounding page, without waiting for a response. */
 export type JourneyEmitted =
   | { type: 'page.reloadAsked' }
   | { type: 'submission.created'; optIn: boolean }
@@ -102,12 +102,12 @@ export type JourneyEmitted =
   | { type: 'outage.ended'; what: Restored };
 
 /**
- * What an outage had held up and is done now: a submission, a message to support, the saving of a game, or what a
- * screen shows.
+ * What has gone through after an outage: a submission, a message to support, the report of a play, or the data of a
+ * screen.
  */
 export type Restored = 'submission' | 'message' | 'play' | 'page';
 
-/** What the server is told when a visitor has shared the campaign's link (DONE-9). */
+/** The report sent when a visitor has shared the campaign's link (DONE-9). */
 export interface LinkBack {
   readonly uuid: string;
   readonly body: {
@@ -118,7 +118,7 @@ export interface LinkBack {
   };
 }
 
-/** What the slot `createSubmission` is given. */
+/** Input of the slot `createSubmission`. */
 export interface SubmissionInput {
   readonly campaign: Campaign;
   readonly instance: CampaignInstance;
@@ -127,25 +127,25 @@ export interface SubmissionInput {
   readonly captcha: string | null;
 }
 
-/** What the slot `createSupportRequest` is given. */
+/** Input of the slot `createSupportRequest`. */
 export interface SupportInput {
   readonly campaign: Campaign;
   readonly instance: CampaignInstance;
   readonly draft: ContactDraft;
 }
 
-/** What the slots of the account forms are given; the code is that of the link from an e-mail. */
+/** Input of the account form slots; `code` comes from the e-mail link. */
 export interface AccountInput extends Site {
   readonly values: AccountValues;
   readonly code: string;
 }
 
-/** What the slot `loadProfile` is given. */
+/** Input of the slot `loadProfile`. */
 export interface ProfileInput {
   readonly accessToken: string;
 }
 
-/** What the slots `drawOutcome` and `loadGame` are given; the type is known once the play is dealt. */
+/** Input of the slots `drawOutcome` and `loadGame`; `type` is known once the play is dealt. */
 export interface PlayRequest {
   readonly campaign: Campaign;
   readonly instance: CampaignInstance;
@@ -153,7 +153,7 @@ export interface PlayRequest {
   readonly type: GameType | null;
 }
 
-/** What the slot `completePlay` is given. */
+/** Input of the slot `completePlay`. */
 export interface PlayReport {
   readonly campaign: Campaign;
   readonly playUuid: string;

@@ -2,7 +2,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import { requestIn } from './journey.facts.ts';
 import type { ScreenRequest } from './journey.types.ts';
 
-/** The state that shows a screen. A new step has its line here, and its row in each list that may lead to it. */
+/** The state that shows each screen. A new step adds a line here, and a row in each list that can lead to it. */
 const STATES = {
   early: '#journey.flow.unavailable.early',
   expired: '#journey.flow.unavailable.expired',
@@ -25,28 +25,28 @@ const STATES = {
 
 export type Reachable = keyof typeof STATES;
 
-/** To the state of a screen, for whatever reason stands before it. */
+/** The target state of a screen. */
 export const to = <Screen extends Reachable>(screen: Screen) => STATES[screen];
 
-/** The screen that was asked for is reached, and no longer asked for. */
+/** Goes to a screen and clears the request for it. */
 export const reached = <Screen extends Reachable>(screen: Screen) => ({
   target: to(screen),
   actions: 'forgetRequest' as const,
 });
 
-/** START-7, START-9: the screen that was asked for, where the visitor may be there. */
+/** START-7, START-9: the requested screen, if the visitor may be there. */
 export const requested = <Screen extends Reachable>(screen: Screen) => ({
   guard: { type: 'isRequested' as const, params: screen },
   ...reached(screen),
 });
 
-/** START-7: as far as the visitor has come. */
+/** START-7: the furthest screen the visitor has reached. */
 export const furthest = <Screen extends Reachable>(screen: Screen) => ({
   guard: { type: 'isFurthest' as const, params: screen },
   ...reached(screen),
 });
 
-/** START-11: a URL or a link leads to a screen while the journey runs, where the visitor may be there. */
+/** START-11: a URL or link requests a screen while the journey runs, and the visitor may be there. */
 export const asked = <Screen extends Reachable>(screen: Screen) => ({
   guard: {
     type: 'isAllowed' as const,

@@ -1,4 +1,4 @@
-// Debian's packages, for what no npm package brings: browsers and a pooler for the tests.
+// Debian packages, for what npm does not provide: browsers and a connection pooler for the tests.
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 
@@ -13,9 +13,9 @@ export function isRoot() {
 }
 
 /**
- * Installs Debian's packages; what could not be installed is in apt's own words on the terminal.
+ * Installs Debian packages; apt reports failures on the terminal.
  *
- * @param {...string[]} choices groups of packages, of which the first that can be installed is
+ * @param {...string[]} choices groups of packages; the first that can be installed is
  * @returns {void}
  */
 export function apt(...choices) {
@@ -24,7 +24,7 @@ export function apt(...choices) {
     .join(' || ');
   spawnSync('sh', ['-c', `apt-get update && (${install})`], {
     stdio: 'inherit',
-    // The run level of a system that is coming up: a service that is installed is not started.
+    // The run level of a booting system, so that installed services are not started.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
 }

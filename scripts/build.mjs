@@ -6,8 +6,8 @@ import { inRoot, runNode } from './run.mjs';
 
 /**
  * @typedef {{ name: string; sources: string[]; result: string; steps: string[][]; compressed?: string }} Target
- *   `result` a file that is there when it is built; `steps` the arguments of one run of `vite build` each;
- *   `compressed` the folder whose files are compressed once they are built
+ *   `result` a file that exists once it is built; `steps` the arguments of each run of `vite build`; `compressed` the
+ *   folder whose files are compressed afterwards
  */
 
 const shared = ['domain', 'machines', 'games', 'chart', 'tsconfig.json', 'package-lock.json'];
@@ -34,12 +34,12 @@ export const site = {
   compressed: 'dist/assets',
 };
 
-/** The server in a few files, into dist-server/: it starts three times as fast as from its sources. @type {Target} */
+/** The server in a few files, into dist-server/: it starts three times as fast as from source. @type {Target} */
 export const server = {
   name: 'server',
   sources: [
     'server',
-    'linter',
+    'campaign-lint',
     'config/vite.server.config.ts',
     'tools/words.ts',
     'tools/campaign-lint',
@@ -52,10 +52,10 @@ export const server = {
 };
 
 /**
- * Builds one target, or several one after another.
+ * Builds targets one after another.
  *
  * @param {...Target} targets
- * @returns {Promise<number>} the exit code of the first build that failed, else 0
+ * @returns {Promise<number>} the exit code of the first failed build, otherwise 0
  */
 export async function build(...targets) {
   for (const { name, steps, compressed } of targets) {
@@ -70,17 +70,17 @@ export async function build(...targets) {
     if (compressed) await compressFolder(inRoot(compressed));
     mkdirSync(inRoot('.cache'), { recursive: true });
     writeFileSync(stampOf(name), '');
-    // The time at which the build began: a source saved while it ran is newer.
+    // The build's start time, so that a source saved during the build counts as newer.
     utimesSync(stampOf(name), began, began);
   }
   return 0;
 }
 
 /**
- * Builds what is missing or older than a source of it.
+ * Builds the targets that are missing or older than their sources.
  *
  * @param {...Target} targets
- * @returns {Promise<number>} 0 when all is there and new
+ * @returns {Promise<number>} 0 when all are up to date
  */
 export async function buildIfStale(...targets) {
   for (const target of targets) {
@@ -101,7 +101,7 @@ export async function buildIfStale(...targets) {
 }
 
 /**
- * Is this a release: built, and installed without what builds (`npm ci --omit=dev`)? It runs as it is.
+ * Is this a release: already built, and installed without dev dependencies (`npm ci --omit=dev`)? It is not rebuilt.
  *
  * @returns {boolean}
  */
@@ -110,13 +110,13 @@ export function isRelease() {
   return isBuilt && existsSync(inRoot('node_modules/.package-lock.json')) && !existsSync(inRoot('node_modules/vite'));
 }
 
-/** @param {string} name @returns {string} the file that tells when a target was built */
+/** @param {string} name @returns {string} the file whose time is that of the target's last build */
 const stampOf = (name) => inRoot('.cache', `built-${name}`);
 
 /**
  * @param {string} path of a file or folder
- * @returns {number[]} when it and everything in it changed, in milliseconds (a folder's own time tells of removed
- *   files)
+ * @returns {number[]} the modification times of it and everything in it, in milliseconds (a folder's own time reveals
+ *   removed files)
  */
 export function timesUnder(path) {
   if (!existsSync(path)) return [];

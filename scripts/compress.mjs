@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What is text; pictures and fonts are compressed in themselves. */
+/** Text files; pictures and fonts are already compressed. */
 const TEXT = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
 
 /**
- * Puts `NAME.br` and `NAME.gz` beside each file of text in a folder and below it, as small as they get: the server
- * sends them as they lie there, and compresses nothing while a visitor waits.
+ * Writes `NAME.br` and `NAME.gz` next to each text file in a folder and its subfolders, at the highest compression
+ * level: the server sends them as they are and compresses nothing while a visitor waits.
  *
  * @param {string} folder
  */

@@ -1,5 +1,5 @@
-// Builds the site and the server where they are missing or older than a source; for programs that start the server.
-// With `server` as its argument, the server alone.
+// Builds the site and the server if they are missing or stale; for programs that start the server.
+// With the argument `server`, only the server.
 import { buildIfStale, server, site } from './build.mjs';
 
 process.exitCode = await (process.argv[2] === 'server' ? buildIfStale(server) : buildIfStale(site, server));

@@ -1,4 +1,4 @@
-// House rules that oxlint itself does not have. Loaded by .oxlintrc.json; proved by test/architecture/.
+// House rules that oxlint does not have. Loaded by .oxlintrc.json; tested by test/architecture/.
 import { dirname, relative, resolve } from 'node:path';
 import { floorFault, packageFault, roomFault, roomOf } from './rooms.mjs';
 
@@ -6,10 +6,10 @@ import { floorFault, packageFault, roomFault, roomOf } from './rooms.mjs';
 /** @typedef {{ filename: string; cwd: string; report: (problem: { node: Node; message: string }) => void }} Context */
 
 /**
- * The room a file is in, and in src the folder below it, too.
+ * The room of a file; within src, with the folder below it.
  *
  * @param {string} path from the root of the project
- * @returns {string | undefined} such as `domain` or `src/forms`; `src` for a file directly in it; undefined outside of
+ * @returns {string | undefined} for example `domain` or `src/forms`; `src` for a file directly in it; undefined outside
  *   all rooms
  */
 function placeOf(path) {
@@ -22,7 +22,7 @@ function placeOf(path) {
 const slashed = (path) => path.replaceAll('\\', '/');
 
 /**
- * What is wrong with the words of an import.
+ * What is wrong with an import specifier.
  *
  * @param {string} source of the import
  * @param {string} file that imports, from the root of the project
@@ -48,11 +48,11 @@ function fault(source, file) {
   return isRootOfSrc ? undefined : 'Cross from room to room by alias (#domain/…, #src/ui/…), never by a relative path.';
 }
 
-/** @param {string} source an alias, or a package @param {string} file in src, in the same folder of it */
+/** @param {string} source an alias or a package @param {string} file the importing file */
 const isOfOwnFolder = (source, file) =>
   source.startsWith('#src/') && placeOf(file) !== 'src' && placeOf(source.slice(1)) === placeOf(file);
 
-/** Where an import leads is read from its words: they must be there, and in one form only. */
+/** Import targets are read from the specifier, so it must be a literal and in one form only. */
 const plainPath = {
   create: (/** @type {Context} */ context) => {
     const file = relative(context.cwd, context.filename);
@@ -74,7 +74,7 @@ const plainPath = {
 };
 
 /**
- * Where an import of the project leads.
+ * The target of an import within the project.
  *
  * @param {string} source of the import
  * @param {string} file that imports, from the root of the project
@@ -88,10 +88,10 @@ function targetOf(source, file) {
 }
 
 /**
- * A rule on every import of a file.
+ * Makes a rule that judges every import of a file.
  *
- * @param {(file: string, source: string, target: string | undefined) => string | undefined} judge the file from the root of the
- *   project, the words of the import and, unless it is a package, where it leads; what is wrong with it
+ * @param {(file: string, source: string, target: string | undefined) => string | undefined} judge the file from the
+ *   root of the project, the specifier and, unless it is a package, the target; returns what is wrong with it
  */
 const ruleOnImports = (judge) => ({
   create: (/** @type {Context} */ context) => {
@@ -110,14 +110,14 @@ const ruleOnImports = (judge) => ({
   },
 });
 
-/** A room imports the rooms and packages that it stands on. */
+/** A room imports only the rooms and packages that it is allowed to. */
 const rooms = ruleOnImports((file, source, target) => {
   if (target === undefined) return packageFault(file, source);
   if (source.startsWith('#') && roomOf(target) === undefined) return `There is no room ${source} (config/rooms.json).`;
   return roomFault(file, target);
 });
 
-/** Within a room, too, an import leads down. */
+/** Within a room, too, imports go down. */
 const innerFloors = ruleOnImports((file, _, target) => (target === undefined ? undefined : floorFault(file, target)));
 
 /** `now` is an argument: `new Date()` and `Date()` read the clock. */
@@ -132,10 +132,10 @@ const noClock = {
   },
 };
 
-/** What every engine computes alike, bit for bit. sin, exp, pow and their like differ in the last place. */
+/** What every engine computes alike, bit for bit. sin, exp, pow and the like may differ in the last place. */
 const exact = new Set(['abs', 'ceil', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'sqrt', 'trunc']);
 
-/** A game's rules are played again elsewhere, and must come to the same end. */
+/** A game's rules are replayed on the server and must give the same result. */
 const exactMath = {
   create: (/** @type {Context} */ context) => ({
     MemberExpression: (/** @type {Node} */ node) => {

@@ -1,15 +1,14 @@
-// The rooms stand in config/rooms.json; the rules promenade/rooms and promenade/floors (oxlint-plugin.mjs) go by it.
+// Reads config/rooms.json, for the lint rules promenade/rooms and promenade/floors (oxlint-plugin.mjs).
 import { readFileSync } from 'node:fs';
 
 /**
  * @typedef {object} Room
  * @property {string} what it is, in one line
- * @property {number} floor it imports from lower ones alone; the tests and the tools, which share one, also from each
- *   other
+ * @property {number} floor it imports only from lower floors; tests and tools, which share one, also from each other
  * @property {'browser' | 'server' | 'both' | 'tools'} runs where it runs
- * @property {readonly string[]} imports rooms, or single files of them
- * @property {readonly string[]} [packages] the only packages that it imports
- * @property {readonly string[]} [withoutPackages] packages that it does not import; `node:` stands for all of Node's
+ * @property {readonly string[]} imports the rooms, or single files of them, that it may import
+ * @property {readonly string[]} [packages] the only packages that it may import
+ * @property {readonly string[]} [withoutPackages] packages that it must not import; `node:` stands for all of Node's
  * @property {readonly (readonly string[])[]} [floors] its folders, and files of its own, from the ground up; `*`: all
  *   other files of its own
  */
@@ -18,10 +17,10 @@ import { readFileSync } from 'node:fs';
 export const ROOMS = JSON.parse(readFileSync(new URL('../config/rooms.json', import.meta.url), 'utf8'));
 
 /**
- * The room that a file is in.
+ * The room of a file.
  *
  * @param {string} path from the root of the project, with slashes
- * @returns {string | undefined} undefined outside of all rooms
+ * @returns {string | undefined} undefined outside all rooms
  */
 export function roomOf(path) {
   const [top = ''] = path.split('/');
@@ -29,7 +28,7 @@ export function roomOf(path) {
 }
 
 /**
- * What is wrong with an import of the project that leaves its room.
+ * What is wrong with an import that crosses rooms.
  *
  * @param {string} from the file that imports, from the root of the project, with slashes
  * @param {string} to what it imports, in the same form
@@ -56,7 +55,7 @@ function importsOf(file, room) {
  * What is wrong with the import of a package.
  *
  * @param {string} from the file that imports, from the root of the project, with slashes
- * @param {string} source the words of the import, such as `date-fns/addDays`
+ * @param {string} source the import specifier, for example `date-fns/addDays`
  * @returns {string | undefined}
  */
 export function packageFault(from, source) {
@@ -70,11 +69,11 @@ export function packageFault(from, source) {
 
 /**
  * What is wrong with an import within a room: a file imports from its own folder and from the floors below, never from
- * beside or above.
+ * the same floor or above.
  *
  * @param {string} from the file that imports, from the root of the project, with slashes
  * @param {string} to what it imports, in the same form
- * @returns {string | undefined} undefined also where the room has no floors, or the import leaves it
+ * @returns {string | undefined} undefined as well if the room has no floors or the import leaves it
  */
 export function floorFault(from, to) {
   const [room = '', upper = ''] = from.split('/');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
-/** The root of the project, as a path without a slash at its end. */
+/** The root of the project, without a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 /**
@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 export const inRoot = (...parts) => join(root, ...parts);
 
 /**
- * Lets this process end with npm: npm passes a signal on to its shell only, which dies of it and leaves this process
+ * Ends this process together with npm: npm forwards signals only to its shell, which dies and leaves this process
  * behind.
  */
 export function endWithNpm() {
@@ -27,13 +27,12 @@ export function endWithNpm() {
 }
 
 /**
- * Runs a Node program in the project's root with this terminal and waits until it ends.
- * SIGTERM is passed on; Ctrl-C reaches the program by itself, as it shares the terminal. After either, this process
- * ends as soon as the program did.
+ * Runs a Node program in the project's root on this terminal and waits until it ends.
+ * SIGTERM is forwarded; Ctrl-C reaches the program directly, as it shares the terminal. After either, this process
+ * ends as soon as the program does.
  *
  * @param {string[]} args of node, the program first
- * @param {{ env?: Record<string, string>; minutes?: number }} [options] additions to the environment; a limit after
- *   which it is stopped
+ * @param {{ env?: Record<string, string>; minutes?: number }} [options] additions to the environment; a timeout
  * @returns {Promise<number>} its exit code; 1 when a signal ended it
  */
 export function runNode(args, options) {
@@ -41,7 +40,7 @@ export function runNode(args, options) {
 }
 
 /**
- * As `runNode`, for any program.
+ * Like `runNode`, for any program.
  *
  * @param {string} program
  * @param {string[]} args

@@ -1,10 +1,10 @@
-// What setup decides, apart from what it does: pure functions over what was found on the machine.
+// The decisions of setup as pure functions of what was found on the machine.
 // Plain JavaScript without dependencies, because it runs before anything is installed.
 
 /**
  * Is this Node new enough?
  *
- * @param {string} version of the running Node, such as `20.19.0`
+ * @param {string} version of the running Node, for example `20.19.0`
  * @param {string} range of package.json's `engines.node`; only the form `>=MAJOR.MINOR` is understood
  * @returns {boolean}
  */
@@ -31,8 +31,8 @@ export function nodeIsSupported(version, range) {
  */
 
 /**
- * Must `npm ci` run? Times alone would reinstall after every checkout, so a newer lock file counts only
- * where it asks for something else than what is installed.
+ * Must `npm ci` run? Times alone would reinstall after every checkout, so a newer lock file counts only if it asks for
+ * something other than what is installed.
  *
  * @param {{
  *   lock: Lock;
@@ -42,7 +42,7 @@ export function nodeIsSupported(version, range) {
  *   development?: boolean;
  * }} found
  *   package-lock.json, node_modules/.package-lock.json (undefined when missing) and their times in milliseconds;
- *   `development`: whether what builds and tests is wanted, too
+ *   `development`: whether dev dependencies are wanted, too
  * @returns {string | undefined} why it must, or undefined
  */
 export function reasonToInstall({ lock, installed, lockTime, installedTime, development = true }) {
@@ -68,8 +68,8 @@ export function reasonToInstall({ lock, installed, lockTime, installedTime, deve
 /**
  * The package that holds PostgreSQL's programs for a platform.
  *
- * @param {string} platform as `process.platform` says it
- * @param {string} arch as `process.arch` says it
+ * @param {string} platform a value of `process.platform`
+ * @param {string} arch a value of `process.arch`
  * @returns {string}
  */
 export function postgresPackage(platform, arch) {
@@ -79,8 +79,8 @@ export function postgresPackage(platform, arch) {
 /**
  * The package that holds esbuild's program for a platform, and the program's path inside it.
  *
- * @param {string} platform as `process.platform` says it
- * @param {string} arch as `process.arch` says it
+ * @param {string} platform a value of `process.platform`
+ * @param {string} arch a value of `process.arch`
  * @returns {{ name: string; program: string }}
  */
 export function esbuildPackage(platform, arch) {
@@ -88,7 +88,7 @@ export function esbuildPackage(platform, arch) {
 }
 
 /**
- * The links that PostgreSQL's package needs and that are not there.
+ * The missing links that PostgreSQL's package needs.
  *
  * @param {{ source: string; target: string }[]} links of its pg-symlinks.json
  * @param {(path: string) => boolean} exists
@@ -99,11 +99,11 @@ export function missingLinks(links, exists) {
 }
 
 /**
- * Where a Chromium may be, the best first: the one that was asked for and no other; else the system's.
+ * Where a Chromium may be, the best first: only the requested one, if any; otherwise the system's.
  *
  * @param {{ asked: string | undefined; searchPath: string | undefined; platform: string }} machine CHROMIUM_PATH, PATH
  *   and `process.platform`
- * @returns {string[]} paths of programs that may or may not exist
+ * @returns {string[]} candidate paths, which may not exist
  */
 export function chromiumCandidates({ asked, searchPath, platform }) {
   if (asked) return [asked];
@@ -113,7 +113,7 @@ export function chromiumCandidates({ asked, searchPath, platform }) {
       'C:\\Program Files\\Chromium\\Application\\chrome.exe',
     ];
   }
-  // The headless shell is the same browser without a window's own pages, and starts a page in less time.
+  // The headless shell is the same browser without its UI pages, and opens a page faster.
   const names = [
     'chromium-headless-shell',
     'chrome-headless-shell',
@@ -129,7 +129,7 @@ export function chromiumCandidates({ asked, searchPath, platform }) {
 }
 
 /**
- * How a missing Chromium can be had, the gentlest first.
+ * How a missing Chromium can be installed, the least invasive way first.
  *
  * @param {{ platform: string; isRoot: boolean; hasApt: boolean }} machine
  * @returns {('playwright' | 'apt')[]}
@@ -139,9 +139,9 @@ export function chromiumInstallers({ platform, isRoot, hasApt }) {
 }
 
 /**
- * Must the site be built again?
+ * Must the site be rebuilt?
  *
- * @param {number | undefined} builtAt when the last good build began, in milliseconds; undefined when there is none
+ * @param {number | undefined} builtAt when the last successful build began, in milliseconds; undefined without one
  * @param {number[]} sourceTimes when each source file or folder changed, in milliseconds
  * @returns {boolean}
  */

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready: the right Node, the packages, what skipped install scripts left undone and,
-// for tests, a Chromium. Does nothing, quickly, when all is there.
+// Prepares a fresh clone: the right Node, the packages, what skipped install scripts left undone and, for tests, a
+// Chromium. Returns quickly when nothing is missing.
 import { accessSync, chmodSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -15,15 +15,15 @@ import {
 import { apt, hasApt, isRoot } from './apt.mjs';
 import { inRoot, root } from './run.mjs';
 
-/** What keeps the project from running, in words for the person at the terminal. */
+/** What prevents the project from running, in words for the user at the terminal. */
 class SetupError extends Error {}
 
 /**
- * Makes the checkout ready. On failure it prints what is wrong and what to do, and ends the process with 1.
+ * Prepares the checkout. On failure it prints what is wrong and what to do, and exits with 1.
  *
- * @param {{ development?: boolean; browser?: boolean; pooler?: boolean }} [needs] `development`: what builds and tests, too, which a
- *   release does without; `browser`: also find or install a Chromium and put its path into
- *   CHROMIUM_PATH; `pooler`: install PgBouncer where that can be done
+ * @param {{ development?: boolean; browser?: boolean; pooler?: boolean }} [needs] `development`: dev dependencies, too,
+ *   which a release does not need; `browser`: also find or install a Chromium and put its path into CHROMIUM_PATH;
+ *   `pooler`: install PgBouncer if possible
  * @returns {void}
  */
 export function setup({ development = true, browser = false, pooler = false } = {}) {
@@ -64,12 +64,14 @@ function installPackages(development) {
   });
   if (!reason) return;
   console.log(`Installing packages (${reason}) …`);
-  // Also with NODE_ENV=production, where npm leaves out what builds.
+  // Explicit, because npm omits dev dependencies with NODE_ENV=production.
   const kinds = development ? '--include=dev' : '--omit=dev';
   if (npm('ci', kinds, '--no-audit', '--no-fund') !== 0) throw new SetupError('npm ci failed; its message is above.');
 }
 
-/** Runs npm, the one that runs this where there is one. @param {...string} args @returns {number | null} its exit code */
+/**
+ * Runs npm, preferably the one that runs this process. @param {...string} args @returns {number | null} its exit code
+ */
 export function npm(...args) {
   const ofNpmRun = process.env.npm_execpath;
   const { status } = ofNpmRun?.endsWith('npm-cli.js')
@@ -95,7 +97,7 @@ function repairEsbuild() {
   const { name, program } = esbuildPackage(process.platform, process.arch);
   const path = inRoot('node_modules', name, program);
   if (existsSync(path) && !isExecutable(path)) chmodSync(path, 0o755);
-  // Where the platform's package is missing, esbuild's own install script puts the program into esbuild itself.
+  // If the platform's package is missing, esbuild's own install script puts the program into esbuild itself.
   if (works(path) || works(inRoot('node_modules/esbuild/bin/esbuild'))) return;
   console.log('Finishing the installation of esbuild …');
   spawnSync(process.execPath, ['install.js'], { cwd: inRoot('node_modules/esbuild'), stdio: 'inherit' });
@@ -118,7 +120,7 @@ function isExecutable(path) {
 }
 
 /**
- * Does the program start at all? A wrapper for something that is not installed is executable, too.
+ * Does the program start at all? A wrapper for a missing program is executable, too.
  *
  * @param {string} path
  * @returns {boolean}
@@ -153,7 +155,7 @@ function chromium() {
   throw new SetupError('The browser tests need a Chromium. Install one, or name it in CHROMIUM_PATH.');
 }
 
-/** The tests through PgBouncer are left out, by name, where it is not there: whoever wants them installs it. */
+/** Without PgBouncer, the tests that need it are skipped by name. */
 function installPgBouncer() {
   if (works('/usr/sbin/pgbouncer') || !isRoot() || !hasApt()) return;
   console.log('Installing PgBouncer for the tests through it …');

@@ -1,5 +1,5 @@
-// npm run NAME: makes the checkout ready, then runs tools/NAME/command.ts in this very process, so that a signal
-// reaches the program itself. A release has the commands of those who operate it built, and runs those.
+// npm run NAME: prepares the checkout, then runs tools/NAME/command.ts in this process, so that a signal reaches the
+// program itself. A release runs its prebuilt operators' commands instead.
 import { endWithNpm, inRoot } from './run.mjs';
 import { existsSync } from 'node:fs';
 import { isRelease } from './build.mjs';

@@ -55,7 +55,7 @@ import { DEFAULT_BODY_MEMORY, PLAY_HOURS, type Settings } from './settings.ts';
 import type { Catalogue } from './sites/catalogue.ts';
 
 /**
- * Headers come at once; a body may come over a slow mobile network. A client that sends neither is let go.
+ * Headers arrive at once; a body may come over a slow mobile network. A client that sends neither is disconnected.
  * Milliseconds.
  */
 const HEADERS_TIMEOUT = 4_000;
@@ -65,13 +65,13 @@ const CHECKING_INTERVAL = 1_000;
 export interface AppParts {
   readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'> &
     Partial<Pick<Settings, 'mail' | 'rateLimits' | 'bodyMemory' | 'playHours'>>;
-  /** What captchas are judged with, by kind; none where no campaign shows one. */
+  /** The secrets for judging captchas, by kind; none if no campaign shows one. */
   readonly captchaSecrets?: CaptchaSecrets;
   readonly catalogue: Catalogue;
   readonly database: Pick<Database, 'db'>;
-  /** The clock of all rules that look at dates. */
+  /** The clock for every rule that looks at dates. */
   readonly now?: () => Date;
-  /** Where the log goes; standard output where it is left out. */
+  /** Where the log goes; standard output by default. */
   readonly log?: { write(line: string): void };
 }
 

@@ -11,7 +11,7 @@ import { readCatalogue } from './sites/read.ts';
 import { StartError } from './start-error.ts';
 import { unsafeSettings, type UnsafeSetting } from './unsafe-settings.ts';
 
-/** How long a shutdown waits for answers that are under way, in milliseconds. */
+/** How long a shutdown waits for pending answers, in milliseconds. */
 const LAST_ANSWERS = 10_000;
 
 try {
@@ -21,7 +21,7 @@ try {
   process.exit(1);
 }
 
-/** Starts the server by the environment and prints where it is; SIGINT and SIGTERM stop it after its last answer. */
+/** Starts the server from the environment and prints its address; SIGINT and SIGTERM stop it after its last answer. */
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const catalogue = await readCatalogue(settings.campaignsDir);
@@ -46,7 +46,7 @@ async function run(): Promise<void> {
     const tell = ({ message, ...finding }: SiteFinding) =>
       app.log.warn(finding, `${finding.campaign}: ${finding.path}: ${message}`);
     warnings.forEach(tell);
-    // A linter that fails is no reason to serve nobody.
+    // Serve visitors even if the linter itself fails.
     await searchCatalogue(catalogue, tell).catch((problem: unknown) =>
       app.log.error(problem, 'The campaigns could not be searched'),
     );
@@ -59,7 +59,7 @@ async function run(): Promise<void> {
   process.exit(0);
 }
 
-/** @throws StartError with every setting that must not be in production */
+/** @throws StartError with every setting that production forbids */
 function assertSafe(unsafe: readonly UnsafeSetting[]): void {
   const stopping = unsafe.filter(({ stops }) => stops);
   const lines = stopping.map(({ variable, message }) => `${variable}: ${message}`);
@@ -93,10 +93,7 @@ function printAddresses(app: FastifyInstance, { sites }: Catalogue, { host, prod
   console.log(['Promenade is ready:', ...lines, ...all].join('\n'));
 }
 
-/**
- * Takes no more requests and waits for the answers under way; a connection that a browser keeps open for later does not
- * count.
- */
+/** Stops accepting requests and waits for pending answers; idle keep-alive connections do not count. */
 async function close(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of package.json; looked for upwards, because the built server lies elsewhere than its sources. */
+/** The folder of package.json; searched upwards, because the built server lies elsewhere than its sources. */
 function findRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
@@ -11,5 +11,5 @@ function findRoot(): string {
 
 const root = findRoot();
 
-/** The path of something that comes with the project. */
+/** The path of a file that comes with the project. */
 export const inProject = (path: string): string => join(root, path);

@@ -36,10 +36,10 @@ export interface Services {
   readonly limits: Limits;
   readonly outbox: Outbox;
   readonly captcha: Captcha;
-  /** Tells whoever sends mail that there is new one. */
+  /** Tells the mailer that there is new mail. */
   readonly wakeMailer: () => void;
   readonly readiness: Readiness;
   readonly now: () => Date;
-  /** Outside production `?campaign=NAME` chooses a campaign, and `/` lists them. */
+  /** Outside production, `?campaign=NAME` chooses a campaign and `/` lists them. */
   readonly production: boolean;
 }

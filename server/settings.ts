@@ -5,7 +5,7 @@ import { isAddress } from '#domain/formats/addresses.ts';
 import { inProject } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
-/** A folder: the default lies in the project, a given one is read from the working directory. */
+/** A folder: the default is relative to the project, a given one to the working directory. */
 const Folder = (fallback: string) =>
   v.pipe(
     v.optional(v.string(), inProject(fallback)),
@@ -33,7 +33,7 @@ const PostgresUrl = v.optional(
   ),
 );
 
-/** An address, or a network as address/bits. One of no bits would be everybody, which has a word of its own. */
+/** An address, or a network as address/bits. Zero bits would mean everyone, which `true` already says. */
 function isProxyAddress(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const family = address.includes('%') ? 0 : isIP(address);
@@ -41,7 +41,7 @@ function isProxyAddress(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
-/** Which proxies to believe: all (`true`), none (`false`), or those at addresses or networks separated by commas. */
+/** Which proxies to trust: all (`true`), none (`false`), or those at comma-separated addresses or networks. */
 const TrustProxy = v.pipe(
   v.optional(v.string(), 'false'),
   v.check(
@@ -53,7 +53,7 @@ const TrustProxy = v.pipe(
   ),
 );
 
-/** How long a play holds the prize that it was dealt. */
+/** How long a play holds its prize, in hours. */
 export const PLAY_HOURS = 24;
 const LONGEST_PLAY_HOURS = 720;
 const hours = `must be a whole number of hours from 1 to ${LONGEST_PLAY_HOURS}`;
@@ -69,7 +69,7 @@ const RateLimits = v.optional(v.picklist(['true', 'false'], 'must be true or fal
 
 const MEBIBYTE = 1024 * 1024;
 const BODY_MEMORY_MB = 128;
-/** The largest submission must fit in, beside the room that is left to small bodies. */
+/** Enough for the largest submission and the room that is reserved for small bodies. */
 const LEAST_BODY_MEMORY_MB = 72;
 /** The bytes of all bodies in flight. */
 export const DEFAULT_BODY_MEMORY = BODY_MEMORY_MB * MEBIBYTE;
@@ -158,7 +158,7 @@ const Environment = v.pipe(
   ),
 );
 
-/** By which server mail leaves, and who it is from. */
+/** The server that mail leaves by, and its sender. */
 export interface MailSettings {
   readonly smtpUrl: string;
   /** The sender, such as `Promenade <no-reply@example.com>`. */
@@ -172,20 +172,20 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Whom the tables belong to, and who migrates them; undefined: whoever `databaseUrl` names. */
+  /** The role that owns and migrates the tables; undefined: the one in `databaseUrl`. */
   readonly databaseOwnerUrl: string | undefined;
   readonly campaignsDir: string;
   readonly siteDir: string;
   readonly logLevel: NonNullable<v.InferOutput<typeof LogLevel>>;
   readonly trustProxy: v.InferOutput<typeof TrustProxy>;
-  /** Whether calls of one address are counted. */
+  /** Whether calls are limited by address. */
   readonly rateLimits: boolean;
   /** The most bytes of all bodies in flight together. */
   readonly bodyMemory: number;
-  /** How long a play holds the prize that it was dealt. */
+  /** How long a play holds its prize, in hours. */
   readonly playHours: number;
   readonly production: boolean;
-  /** Undefined: one that is made once and kept in `dataDir`. */
+  /** Undefined: one is made once and kept in the database of DATABASE_URL, else in `dataDir`. */
   readonly captchaSecret: string | undefined;
   readonly recaptchaSecret: string | undefined;
   readonly recaptchaVerifyUrl: string;
@@ -193,7 +193,7 @@ export interface Settings {
   readonly mail: MailSettings | undefined;
 }
 
-/** Their values are not repeated: they are or may hold a password. */
+/** Their values are never repeated: they are, or may contain, a password. */
 const SECRET = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'CAPTCHA_SECRET', 'RECAPTCHA_SECRET', 'SMTP_URL']);
 
 function describe(issue: v.BaseIssue<unknown>): string {
@@ -205,7 +205,7 @@ function describe(issue: v.BaseIssue<unknown>): string {
 /**
  * Reads the settings from the environment; an empty variable counts as unset.
  *
- * @throws StartError that names every variable with a wrong value
+ * @throws StartError naming every variable with a wrong value
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(

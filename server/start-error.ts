@@ -1,7 +1,4 @@
-/**
- * Something that an operator can put right before the server can start: one sentence, and one line for each thing
- * wrong.
- */
+/** Something that an operator must fix before the server can start: one sentence, and a line for each problem. */
 export class StartError extends Error {
   constructor(sentence: string, lines: readonly string[] = []) {
     super([sentence, ...lines.map((line) => `  - ${line}`)].join('\n'));

@@ -3,13 +3,13 @@ import { hostNameOf } from './sites/addresses.ts';
 import type { Settings } from './settings.ts';
 import { isLocalName } from './http/this-computer.ts';
 
-/** A combination of settings, or of settings and campaigns, that is not safe. */
+/** An unsafe combination of settings, or of settings and campaigns. */
 export interface UnsafeSetting {
   /** The variable to set, or the field of a campaign's file. */
   readonly variable: string;
   /** What can happen, and what to set. */
   readonly message: string;
-  /** Whether the server does not start with it. */
+  /** Whether it stops the server from starting. */
   readonly stops: boolean;
 }
 
@@ -22,11 +22,11 @@ type Judged = Pick<
 interface Rule {
   readonly variable: string;
   /**
-   * What stops the start hands visitors what the limits, captchas or addresses are there to keep from them; never
-   * without production.
+   * Stops the start if visitors would get what limits, captchas or addresses are there to withhold; never outside
+   * production.
    */
   readonly stops?: (settings: Judged) => boolean;
-  /** Whether it is so; of campaigns, the names of those that are meant. */
+  /** Whether it applies; for campaigns, the names of those affected. */
   readonly applies: (settings: Judged, catalogue: Pick<Catalogue, 'sites'>) => boolean | readonly string[];
   readonly message: string;
 }
@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
   {
     variable: 'TRUST_PROXY',
     applies: ({ trustProxy }) => trustProxy === true,
-    // Where only this computer is listened to, the proxy on it may at least put the headers right.
+    // If the server listens on this computer only, the local proxy may still set the headers right.
     stops: ({ host }) => !isLocalName(host),
     message:
       'everybody is believed to be a proxy, so any visitor may claim any address, host and place, and is counted by none. Set TRUST_PROXY to the addresses or networks of your proxies, such as 10.0.0.0/8.',
@@ -147,7 +147,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** What is not safe about these settings with these campaigns (S-18), the worst first. Pure. */
+/** What is unsafe about these settings with these campaigns (S-18), the worst first. Pure. */
 export function unsafeSettings(settings: Judged, catalogue: Pick<Catalogue, 'sites'>): UnsafeSetting[] {
   return RULES.flatMap(({ variable, applies, stops, message }) => {
     const found = applies(settings, catalogue);
@@ -157,13 +157,13 @@ export function unsafeSettings(settings: Judged, catalogue: Pick<Catalogue, 'sit
   });
 }
 
-/** Whether an address speaks without TLS to another computer. */
+/** Whether an address talks to another computer without TLS. */
 function isPlain(address: string, protocol: string): boolean {
   const url = new URL(address);
   return url.protocol === protocol && !isLocalName(url.hostname);
 }
 
-/** Whether a database is on this very computer, also behind a socket of it: then nobody is between. */
+/** Whether a database is on this computer, or behind a local socket: then nobody is in between. */
 function isOwnDatabase(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;
@@ -171,8 +171,8 @@ function isOwnDatabase(address: string): boolean {
 }
 
 /**
- * By the words of the driver: it speaks TLS, and takes any certificate. Those of libpq it reads as that does where it
- * is told to.
+ * By the driver's parameters: it uses TLS and accepts any certificate. It reads those of libpq as libpq does if told
+ * to.
  */
 function isUnverifiedDatabase(address: string): boolean {
   const { searchParams } = new URL(address);
@@ -182,7 +182,7 @@ function isUnverifiedDatabase(address: string): boolean {
   return mode === 'prefer' || (mode === 'require' && !searchParams.get('sslrootcert'));
 }
 
-/** By the words of the driver: it speaks TLS only where one of these is there. */
+/** By the driver's parameters: it uses TLS only if one of these is present. */
 function isPlainDatabase(address: string): boolean {
   const { searchParams } = new URL(address);
   if (isOwnDatabase(address)) return false;
@@ -192,7 +192,7 @@ function isPlainDatabase(address: string): boolean {
   return !isYes(address, 'ssl') && !hasFiles && searchParams.get('sslnegotiation') !== 'direct';
 }
 
-/** Whether a part of an address's query says yes, as its driver reads it. */
+/** Whether a parameter of an address's query means yes, as its driver reads it. */
 function isYes(address: string, name: string): boolean {
   return ['true', '1'].includes(new URL(address).searchParams.get(name) ?? '');
 }

@@ -1,29 +1,29 @@
 import { parseArgs } from 'node:util';
 
-/** The words of a command line: which of the known flags it holds, and what is no option. */
+/** A parsed command line: the known flags that it has, and its positional arguments. */
 export interface Words {
   readonly flags: ReadonlySet<string>;
   readonly names: readonly string[];
 }
 
-/** What a command understands. */
+/** The arguments that a command accepts. */
 export interface Use {
-  /** How it is used, for whoever used it wrongly: `npm run bench -- [NAME…]`. */
+  /** The usage line: `npm run bench -- [NAME…]`. */
   readonly usage: string;
-  /** Options without a value, such as `json` for `--json`. */
+  /** Options without a value, for example `json` for `--json`. */
   readonly flags?: readonly string[];
-  /** Whether it takes words that are no options. */
+  /** Whether it takes positional arguments. */
   readonly takesNames?: boolean;
 }
 
-/** A wrong use, in words for whoever typed it. */
+/** A usage error, in words for the user. */
 export class UsageError extends Error {}
 
 /**
- * Reads the words of a command line.
+ * Parses a command line.
  *
  * @param words those after the program's name
- * @throws UsageError for an option, a value or a word that the command does not know
+ * @throws UsageError for an option, a value or an argument that the command does not accept
  */
 export function readWords(words: readonly string[], { usage, flags = [], takesNames = false }: Use): Words {
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
@@ -40,7 +40,7 @@ export function readWords(words: readonly string[], { usage, flags = [], takesNa
   return { flags: new Set(given.map(({ name }) => name)), names };
 }
 
-/** As `readWords`, of this process: a wrong use is said on standard error, and ends it with 2. */
+/** Like `readWords`, for this process: prints a usage error to standard error and exits with 2. */
 export function ownWords(use: Use): Words {
   try {
     return readWords(process.argv.slice(2), use);

@@ -9,10 +9,10 @@ export function diagram(lines: readonly string[]): string {
 /** The box of a state. */
 export const boxOf = (id: string, title: string): string => `state "${escaped(title)}" as ${idOf(id)}`;
 
-/** A line of text in the box of a state. */
+/** A line of text in a state's box. */
 export const lineOf = (id: string, text: string): string => `${idOf(id)} : ${escaped(text)}`;
 
-/** Where a compound state begins; nothing of another one. */
+/** The initial arrow of a compound state; nothing for others. */
 export const startOf = ({ initial }: ChartState): string[] => (initial === null ? [] : [`[*] --> ${idOf(initial)}`]);
 
 /** The end of a final state. */
@@ -23,9 +23,9 @@ export const dashed = (ids: readonly string[]): string[] =>
   ids.length === 0 ? [] : ['classDef elsewhere stroke-dasharray: 4 4', `class ${ids.map(idOf).join(',')} elsewhere`];
 
 /**
- * Arrows from state to state: one for all transitions that have the same ends.
+ * Arrows between states: one for all transitions with the same ends.
  *
- * @param wordsOf what is written on an arrow of one transition; it is written once
+ * @param wordsOf the label of one transition; equal labels are written once
  */
 export function arrowsOf(
   transitions: readonly ChartTransition[],
@@ -41,11 +41,11 @@ export function arrowsOf(
   return [...arrows].map(([arrow, words]) => ({ arrow, words: [...new Set(words)] }));
 }
 
-/** An arrow with its words, a line each. */
+/** An arrow with its label, one line per entry. */
 export const arrowLine = (arrow: string, words: readonly string[]): string =>
   words.length === 0 ? arrow : `${arrow} : ${words.map(escaped).join('<br/>')}`;
 
-/** The event, its place where there are several, and the guard. */
+/** The event, its position if there are several, and the guard. */
 export function labelOf({ event, position, isOnly, guard }: ChartTransition): string {
   return [event, ...(isOnly ? [] : [`${position + 1}.`]), ...(guard === null ? [] : [`[${guard.full}]`])].join(' ');
 }
@@ -56,8 +56,8 @@ export function titleOf({ key, screen, type }: ChartState, pathOf: PathOf): stri
   return [key, ...(type === 'history' ? ['(where it was)'] : []), ...(path === null ? [] : [path])].join(' ');
 }
 
-/** An id that is no word of Mermaid's. */
+/** An id that is not a Mermaid keyword. */
 const idOf = (id: string): string => `s_${id.replace(/^[^.]+\./, '').replace(/\W/g, '_')}`;
 
-/** Characters that mean something to Mermaid or HTML, as its entities. */
+/** Escapes characters that are special in Mermaid or HTML. */
 const escaped = (text: string): string => text.replace(/[#;:"<>{}`|%]/g, (character) => `#${character.charCodeAt(0)};`);

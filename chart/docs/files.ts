@@ -1,14 +1,14 @@
-// What docs/charts has to hold, and what of it is stale.
+// What docs/charts must contain, and which of its files are stale.
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../model.ts';
 import type { PathOf } from './look-up.ts';
 import { pageOf } from './page.ts';
 import { studioConfig } from './studio.ts';
 
-/** The folder of the charts, from the root of the project. */
+/** The folder of the charts, relative to the project root. */
 export const CHARTS = 'docs/charts';
 
-/** A machine, and the file that it stands in, from the root of the project. */
+/** A machine and its file, relative to the project root. */
 export interface FoundMachine {
   readonly source: string;
   readonly machine: AnyStateMachine;
@@ -18,10 +18,10 @@ export interface FoundMachine {
 export type ChartFiles = ReadonlyMap<string, string>;
 
 /**
- * A page and a configuration for Stately Studio of each machine.
+ * A page and a configuration for Stately Studio for each machine.
  *
  * @param pathOf the path of a screen
- * @throws where two machines have one id
+ * @throws if two machines have the same id
  */
 export function chartFiles(machines: readonly FoundMachine[], pathOf: PathOf): ChartFiles {
   const ids = machines.map(({ machine }) => machine.id);

@@ -1,9 +1,9 @@
 import type { Chart, ChartState, ChartTransition } from '../model.ts';
 
-/** The path of a screen; null where it has none. */
+/** The path of a screen; null if it has none. */
 export type PathOf = (screen: string) => string | null;
 
-/** The states directly in a state. */
+/** The direct children of a state. */
 export const childrenOf = ({ states }: Chart, { id }: ChartState): ChartState[] =>
   states.filter(({ parent }) => parent === id);
 
@@ -11,23 +11,22 @@ export const childrenOf = ({ states }: Chart, { id }: ChartState): ChartState[] 
 export const stateName = ({ states }: Chart, id: string): string => states.find((state) => state.id === id)?.name ?? id;
 
 /**
- * The transitions of a state in the order of the chart. Of a history state it is the one that is taken while nothing is
- * remembered, which no machine lists.
+ * The transitions of a state in chart order. For a history state it is its default transition, which no machine lists.
  */
 export function transitionsFrom({ transitions }: Chart, { id, unremembered }: ChartState): ChartTransition[] {
   const own = transitions.filter(({ from }) => from === id);
   return unremembered === null ? own : [withoutMemory(id, unremembered), ...own];
 }
 
-/** All transitions, in the order of the chart. */
+/** All transitions, in chart order. */
 export const allTransitions = (chart: Chart): ChartTransition[] =>
   chart.states.flatMap((state) => transitionsFrom(chart, state));
 
-/** The transitions of a state that lead to a state. */
+/** The transitions from one state to another. */
 export const movesFrom = (chart: Chart, state: ChartState): ChartTransition[] =>
   transitionsFrom(chart, state).filter(({ to }) => to.length > 0);
 
-/** The ids of all states that they lead to, once each. */
+/** The ids of all their targets, without duplicates. */
 export const targetsOf = (transitions: readonly ChartTransition[]): string[] => [
   ...new Set(transitions.flatMap(({ to }) => to)),
 ];

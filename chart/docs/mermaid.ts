@@ -1,4 +1,4 @@
-// A chart as Mermaid diagrams: the whole in outline, and each compound state with every transition and guard.
+// A chart as Mermaid diagrams: an outline of the whole, and each compound state with every transition and guard.
 import type { Chart, ChartState, ChartTransition } from '../model.ts';
 import { arrowLine, arrowsOf, boxOf, dashed, diagram, endOf, labelOf, lineOf, startOf, titleOf } from './diagram.ts';
 import {
@@ -12,10 +12,10 @@ import {
 } from './look-up.ts';
 
 /**
- * The whole chart, states nested, one arrow for all the ways from one state to another. What an outer state does from
- * anywhere within it stands in its own diagram.
+ * The whole chart, with nested states and one arrow for all transitions from one state to another. Transitions that an
+ * outer state takes from anywhere within it appear in its own diagram.
  *
- * @throws where the chart has no state at all
+ * @throws if the chart has no states
  */
 export function overviewOf(chart: Chart, pathOf: PathOf): string {
   const [root] = chart.states;
@@ -38,19 +38,19 @@ function nested(chart: Chart, around: ChartState, pathOf: PathOf): string[] {
   return [...boxes, ...startOf(around)];
 }
 
-/** A state with more ways out than this has a diagram of its own, so that the one around it stays readable. */
+/** A state with more outgoing transitions than this gets its own diagram, so that the one around it stays readable. */
 const MANY = 6;
 
 const isFan = (chart: Chart, state: ChartState): boolean =>
   state.children.length === 0 && targetsOf(movesFrom(chart, state)).length > MANY;
 
-/** The states of a compound one that have many ways out. */
+/** The children of a compound state that have many outgoing transitions. */
 export const fansIn = (chart: Chart, around: ChartState): ChartState[] =>
   childrenOf(chart, around).filter((state) => isFan(chart, state));
 
 /**
- * One compound state: its children with what they do inside, and every transition of theirs, but of those that are
- * drawn for themselves. A state that lies elsewhere is dashed and has its whole name.
+ * One compound state: its children with what they do inside, and all their transitions, except those of children drawn
+ * separately. A state elsewhere in the chart is dashed and carries its full name.
  */
 export function detailOf(chart: Chart, around: ChartState, pathOf: PathOf): string {
   const inside = childrenOf(chart, around);
@@ -71,9 +71,9 @@ export function detailOf(chart: Chart, around: ChartState, pathOf: PathOf): stri
 }
 
 /**
- * What one state does: of a compound one, wherever in it the machine is.
+ * What one state does; for a compound one, in any of its children.
  *
- * @returns null where it does nothing
+ * @returns null if it does nothing
  */
 export function waysOf(chart: Chart, state: ChartState): string | null {
   const own = transitionsFrom(chart, state);
@@ -106,13 +106,13 @@ function worksOf(chart: Chart, state: ChartState): string[] {
   ];
 }
 
-/** Those that leave the machine where it is, with their actions. */
+/** Transitions that leave the machine where it is, with their actions. */
 function staysOf(transitions: readonly ChartTransition[]): string[] {
   return transitions
     .filter(({ to }) => to.length === 0)
     .map((stay) => [labelOf(stay), ...stay.actions.map(({ full }) => full)].join(' / '));
 }
 
-/** Whether neither of two states lies in the other. */
+/** Whether neither of two states contains the other. */
 const areApart = (from: string, to: string): boolean =>
   from !== to && !to.startsWith(`${from}.`) && !from.startsWith(`${to}.`);

@@ -1,11 +1,11 @@
-// The page of one machine for people: diagrams, and tables of its states and transitions.
+// The readable page of one machine: diagrams, and tables of its states and transitions.
 import type { Chart, ChartState } from '../model.ts';
 import type { Named } from '../names.ts';
 import { allTransitions, type PathOf, stateName } from './look-up.ts';
 import { detailOf, fansIn, overviewOf, waysOf } from './mermaid.ts';
 import { code, table } from './table.ts';
 
-/** Charts of more states have an outline first, and a diagram for each compound state. */
+/** Charts with more states start with an outline, followed by a diagram for each compound state. */
 const SMALL = 12;
 
 /**
@@ -84,7 +84,7 @@ function inWords({ description, initial, type }: ChartState): string {
   return [description, ...begins, ...(type === 'final' ? ['the end'] : [])].filter(Boolean).join('; ');
 }
 
-/** The screen that a state shows: its own, else that of the state around it. */
+/** The screen of a state: its own, otherwise that of its parent. */
 function screenOf(chart: Chart, state: ChartState, pathOf: PathOf): string {
   if (state.screen === null) {
     const around = chart.states.find(({ id }) => id === state.parent);

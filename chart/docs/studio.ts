@@ -6,7 +6,7 @@ import { told } from '../params.ts';
 
 type Json = Record<string, unknown>;
 
-/** What `createMachine` takes to build the same chart, with everything by name. */
+/** The input of `createMachine` that builds the same chart, with everything by name. */
 export function studioConfig(machine: AnyStateMachine): Json {
   return { id: machine.id, ...stateConfig(machine.root) };
 }
@@ -57,14 +57,14 @@ function transitionConfig({ target, guard, actions, reenter, description }: AnyT
   });
 }
 
-/** An action or guard as an object; Studio takes parameters by name only. */
+/** An action or guard as an object; Studio takes parameters only by name. */
 function objectOf(thing: unknown): Json {
   const params = typeof thing === 'object' && thing !== null && 'params' in thing ? told(thing.params) : undefined;
   const isNamed = typeof params === 'object' && params !== null && !Array.isArray(params);
   return filled({ type: namesOf(thing).bare, params: params === undefined || isNamed ? params : { value: params } });
 }
 
-/** Without what is not there. */
+/** Drops absent values. */
 function filled(fields: Json): Json {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isNothing(value)));
 }

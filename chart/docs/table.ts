@@ -1,4 +1,4 @@
-/** A table in Markdown, without the columns that are empty in all rows; the first one stays. */
+/** A Markdown table without columns that are empty in all rows; the first column always stays. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const filled = head.map((_, column) => column === 0 || rows.some((row) => row[column] !== ''));
   const line = (cells: readonly string[]) => `| ${cells.filter((_, column) => filled[column]).join(' | ')} |`;
@@ -9,5 +9,5 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   ];
 }
 
-/** Something as the chart writes it. */
+/** Text as inline code. */
 export const code = (text: string): string => `\`${text}\``;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AccountForm, AccountValues } from '../account.ts';
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
-import type { Entry } from '../entry.ts';
+import { emptyEntry, type Entry } from '../entry.ts';
 import type { Profile, Registration } from '../profile.ts';
 import { FIELD_MESSAGES } from './validation.ts';
 
@@ -14,7 +14,7 @@ const Email = v.pipe(Text, v.email(invalidEmail));
 const Password = v.pipe(v.string(fieldRequired), v.nonEmpty(fieldRequired));
 const Optional = v.optional(v.string(), '');
 
-/** What registration asks for beside e-mail and passwords (ACCT-2). */
+/** What registration collects in addition to e-mail and passwords (ACCT-2). */
 export type RegistrationBlocks = Pick<Configuration, 'collectName' | 'collectAddress'>;
 
 function fieldsOf(form: AccountForm, { collectName, collectAddress }: RegistrationBlocks): v.ObjectEntries {
@@ -37,8 +37,7 @@ function fieldsOf(form: AccountForm, { collectName, collectAddress }: Registrati
 }
 
 /**
- * Exactly the fields that a form shows (VAL-14, VAL-16 … VAL-18). Whether two passwords are equal is the server's to
- * say (VAL-15).
+ * Exactly the fields of a form (VAL-14, VAL-16 … VAL-18). Only the server checks whether two passwords match (VAL-15).
  */
 export function accountSchema(
   form: AccountForm,
@@ -47,7 +46,7 @@ export function accountSchema(
   return v.object(fieldsOf(form, blocks));
 }
 
-/** Every message of a form's fields by name; empty where it may be sent. */
+/** The error messages of a form by field name; empty if the form may be sent. */
 export function accountErrors(
   form: AccountForm,
   blocks: RegistrationBlocks,
@@ -59,7 +58,7 @@ export function accountErrors(
   return errors;
 }
 
-/** The body of a registration whose form is valid; blocks that are not collected are left out (specification §3). */
+/** The body of a valid registration; blocks that are not collected are omitted (specification §3). */
 export function registrationBody(
   values: AccountValues,
   { collectName, collectAddress }: RegistrationBlocks,
@@ -78,11 +77,29 @@ export function registrationBody(
   };
 }
 
-/** NEXT-6: the profile is stored, and its contact data where the visitor has not typed their own. */
-export function withProfile(entry: Entry, profile: Profile): Entry {
+/** The entry without its profile, held for the account that it was entered with (L-18). */
+export function withoutProfile(entry: Entry): Entry {
+  return { ...entry, profile: null, heldFor: entry.profile?.email ?? entry.heldFor };
+}
+
+/** Whether the entry was entered with another account than this one: then it is not shown to its owner (L-18). */
+export function isOfAnother({ profile, heldFor }: Entry, { email }: Profile): boolean {
+  const owner = profile?.email ?? heldFor;
+  return owner !== null && sameCase(owner) !== sameCase(email);
+}
+
+const sameCase = (email: string) => email.trim().toLowerCase();
+
+/**
+ * NEXT-6: stores the profile, and its contact data where the visitor has not typed their own. What was entered with
+ * another account is dropped (L-18).
+ */
+export function withProfile(before: Entry, profile: Profile): Entry {
+  const entry = isOfAnother(before, profile) ? emptyEntry({ utm: before.utm, profile }) : before;
   return {
     ...entry,
     profile,
+    heldFor: null,
     email: entry.email || profile.email,
     phone: entry.phone || profile.phone,
     nameFirst: entry.nameFirst || profile.nameFirst,
@@ -90,12 +107,12 @@ export function withProfile(entry: Entry, profile: Profile): Entry {
   };
 }
 
-/** Whether an instance rewards with points: only there the Account link shows (SHELL-1). */
+/** Whether an instance rewards with points; only then is the Account link shown (SHELL-1). */
 export function rewardsPoints({ redemptionInformation }: CampaignInstance): boolean {
   return redemptionInformation.mode === 'points';
 }
 
-/** Whether a campaign has a use for accounts: it demands one, or it collects points. */
+/** Whether a campaign uses accounts: it requires a login or collects points. */
 export function offersAccounts({ loginYn, instances }: Campaign): boolean {
   return loginYn || instances.some(rewardsPoints);
 }

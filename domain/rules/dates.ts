@@ -3,7 +3,7 @@ import { differenceInYears, endOfDay, format, isValid } from 'date-fns';
 
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Reads a campaign date as a moment in the campaign's zone; an explicit offset wins over the zone. */
+/** Parses a campaign date in the campaign's zone; an explicit offset takes precedence. */
 function inZone(date: string, timeZone: string): TZDate {
   if (HAS_OFFSET.test(date)) return new TZDate(Date.parse(date), timeZone);
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = date.split(/[-T:.]/).map(Number);
@@ -15,12 +15,17 @@ export function opensAt(dateStart: string, timeZone: string): Date {
   return remembered(`${timeZone} from ${dateStart}`, () => inZone(dateStart, timeZone));
 }
 
-/** The last moment at which an end date still counts: 23:59:59 of that day in the zone (CFG-7, specification §9). */
+/** The moment from which a start date counts, as a number to sort by; what has none has always been open. */
+export function openingTime(dateStart: string | null, timeZone: string): number {
+  return dateStart === null ? -Infinity : opensAt(dateStart, timeZone).getTime();
+}
+
+/** The last moment that counts for an end date: 23:59:59 of that day in the zone (CFG-7, specification §9). */
 export function closesAt(dateEnd: string, timeZone: string): Date {
   return remembered(`${timeZone} until ${dateEnd}`, () => endOfDay(inZone(dateEnd, timeZone)));
 }
 
-/** Time zones are slow, and campaigns ask for the same few days again and again. */
+/** Time zone arithmetic is slow, and campaigns use the same few dates again and again. */
 const moments = new Map<string, number>();
 const MOST_MOMENTS = 2000;
 
@@ -58,7 +63,7 @@ export function shortDate(date: string, timeZone: string): string {
   return format(inZone(date, timeZone), 'M/dd/yyyy');
 }
 
-/** `M/d/yy h:m a` of a moment that is given in UTC without its Z, in the reader's zone: '11/19/26 6:14 PM' (PROF-2). */
+/** `M/d/yy h:m a` in the reader's zone, of a UTC time without its Z: '11/19/26 6:14 PM' (PROF-2). */
 export function historyTime(timestamp: string, timeZone: string): string {
   const moment = new TZDate(Date.parse(HAS_OFFSET.test(timestamp) ? timestamp : `${timestamp}Z`), timeZone);
   return isValid(moment) ? format(moment, 'M/d/yy h:m a') : timestamp;

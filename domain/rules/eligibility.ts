@@ -3,20 +3,20 @@ import type { TypedDate } from '../entry.ts';
 import type { Fault } from '../errors.ts';
 import type { StateCode } from '../states.ts';
 import { ageInYears, isAfter, isBefore } from './dates.ts';
-import { instancesCovering, qualifierOf } from './instances.ts';
+import { instancesCovering, inTurn, qualifierOf } from './instances.ts';
 import { qualifierQuestion } from './qualifiers.ts';
 
-/** The age that the under-age text falls back to (GATE-10, specification §8). */
-export const DEFAULT_MINIMUM_AGE = 21;
+/** The default age in the under-age text (GATE-10, specification §8). */
+const DEFAULT_MINIMUM_AGE = 21;
 
-/** What a visitor answers at the gate; null where the gate does not ask. */
+/** A visitor's answers at the gate; null where the gate does not ask. */
 export interface GateAnswers {
   readonly dateOfBirth: TypedDate | null;
   readonly state: StateCode | null;
   readonly qualifierAnswer: string | null;
 }
 
-/** What passing the gate settles. `instancePk` null leaves the default instance (GATE-9). */
+/** The result of passing the gate. `instancePk` null keeps the default instance (GATE-9). */
 export interface GatePass {
   readonly instancePk: number | null;
   readonly qualifierAnswer: string | null;
@@ -27,7 +27,12 @@ export type GateVerdict =
   | { readonly passed: true; readonly pass: GatePass }
   | { readonly passed: false; readonly fault: Fault };
 
-/** The age in whole years of a typed date of birth (GATE-7). The date has been validated before. */
+/** The youngest age that may take part; 0 if the campaign names none and does not ask for it (VAL-5, GATE-10). */
+export function minimumAgeOf({ minimumAge, ageGateYn }: Pick<Campaign, 'minimumAge' | 'ageGateYn'>): number {
+  return minimumAge ?? (ageGateYn ? DEFAULT_MINIMUM_AGE : 0);
+}
+
+/** The age in whole years of a typed date of birth that has already been validated (GATE-7). */
 export function ageOf(campaign: Campaign, { year, month, day }: TypedDate, now: Date): number {
   return ageInYears({ year: Number(year), month: Number(month), day: Number(day) }, campaign.timeZone, now);
 }
@@ -39,24 +44,38 @@ function verdictOnInstance(campaign: Campaign, instance: CampaignInstance, now: 
 }
 
 /**
- * The first instance that covers the state and takes the answer (GATE-8); any covering one where no answer was asked
- * for.
+ * The instances that cover the state and match the answer, in the campaign's order; all that cover it if no answer was
+ * asked for.
  */
-export function matchingInstance(
+export function matchingInstances(
   campaign: Campaign,
   state: StateCode | null,
   answer: string | null,
-): CampaignInstance | undefined {
-  return instancesCovering(campaign, state).find((instance) => {
+): readonly CampaignInstance[] {
+  return instancesCovering(campaign, state).filter((instance) => {
     const qualifier = qualifierOf(instance);
     return qualifier === null || answer === null || qualifier === answer;
   });
 }
 
-/** Decides on Continue at the gate (GATE-7 … GATE-10, specification §4 'Gate Continue'). */
+/** The first matching instance (GATE-8); of several with the visitor's own answer, the one whose turn it is (L-5). */
+export function matchingInstance(
+  campaign: Campaign,
+  state: StateCode | null,
+  answer: string | null,
+  now: Date,
+): CampaignInstance | undefined {
+  const matching = matchingInstances(campaign, state, answer);
+  const [first] = matching;
+  if (!first || answer === null || qualifierOf(first) !== answer) return first;
+  const sharing = matching.filter((instance) => qualifierOf(instance) === answer);
+  return inTurn(campaign, sharing, now);
+}
+
+/** Judges Continue at the gate (GATE-7 … GATE-10, specification §4 'Gate Continue'). */
 export function judgeGate(campaign: Campaign, answers: GateAnswers, now: Date): GateVerdict {
   const age = campaign.ageGateYn && answers.dateOfBirth ? ageOf(campaign, answers.dateOfBirth, now) : null;
-  const minimumAge = campaign.minimumAge ?? DEFAULT_MINIMUM_AGE;
+  const minimumAge = minimumAgeOf(campaign);
   if (age !== null && age < minimumAge) return { passed: false, fault: { kind: 'underAge', minimumAge } };
 
   const question = qualifierQuestion(campaign, answers.state, now);
@@ -65,7 +84,7 @@ export function judgeGate(campaign: Campaign, answers: GateAnswers, now: Date): 
   if (!campaign.stateGateYn && question.kind === 'none')
     return { passed: true, pass: { instancePk: null, qualifierAnswer: null, age } };
 
-  const instance = matchingInstance(campaign, answers.state, qualifierAnswer);
+  const instance = matchingInstance(campaign, answers.state, qualifierAnswer, now);
   if (!instance) return { passed: false, fault: { kind: 'notInArea' } };
   const fault = verdictOnInstance(campaign, instance, now);
   return fault ? { passed: false, fault } : { passed: true, pass: { instancePk: instance.pk, qualifierAnswer, age } };

@@ -4,18 +4,14 @@ import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Payment } from '../payment.ts';
 import type { GateAnswers, GatePass } from './eligibility.ts';
 
-/**
- * ENTRY-5: the gate, the submission and all that was entered are gone; the profile and the landing's UTM parameters
- * stay.
- */
+/** ENTRY-5: clears the gate, the submission and everything entered; the profile and the UTM parameters stay. */
 export function resetEntry({ utm, profile }: Entry): Entry {
   return emptyEntry({ utm, profile });
 }
 
 /**
- * The entry of a submission that the server has taken and whose bonus game is still ahead: what game and confirmation
- * need. Of the person nothing is left, and the gate stays open, so that nothing leads into a second submission
- * (ENTRY-7).
+ * The entry after its submission, while the bonus game is still ahead: only what game and confirmation need. No
+ * personal data is left, and the gate stays open, so that nothing leads into a second submission (ENTRY-7).
  */
 export function submittedEntry(entry: Entry): Entry {
   const { submissionUuid, passedGate, instancePk, paymentMode, preferredPaymentMethod } = entry;
@@ -28,8 +24,8 @@ export function signedOutEntry({ utm }: Entry): Entry {
 }
 
 /**
- * The entry with what is being typed at the gate; another state clears the qualifier (QUAL-7). Other answers than those
- * that opened the gate close it again, and the form takes over the corrected ones.
+ * The entry with the answers typed at the gate. Another state clears the qualifier (QUAL-7). Answers that differ from
+ * those that opened the gate close it again, and the form adopts the corrected ones.
  */
 export function withGateAnswers(entry: Entry, answers: GateAnswers): Entry {
   const qualifierAnswer = answers.state === entry.state ? answers.qualifierAnswer : null;
@@ -56,7 +52,7 @@ function defined(custom: Record<string, string | boolean | undefined>): Entry['c
   );
 }
 
-/** The entry of a visitor for whom the gate is not open, or no longer (START-4). */
+/** The entry of a visitor for whom the gate is closed, possibly again (START-4). */
 export function withGateClosed(entry: Entry): Entry {
   return { ...entry, passedGate: false, instancePk: null, ageAtSubmission: null };
 }
@@ -81,7 +77,7 @@ export interface Completion extends Payment {
   readonly instancePk: number;
 }
 
-/** The completion of an entry whose submission the server has taken; null before that. */
+/** The completion of a submitted entry; null before submission. */
 export function completionOf(campaign: Campaign, entry: Entry): Completion | null {
   if (entry.submissionUuid === null) return null;
   const { submissionUuid, paymentMode, preferredPaymentMethod } = entry;
@@ -94,8 +90,8 @@ export function completionOf(campaign: Campaign, entry: Entry): Completion | nul
 }
 
 /**
- * The submission that a bonus game is played for, and its instance: the one under way, else the confirmed one; null
- * before any.
+ * The submission that a bonus game is played for, and its instance: the current one, otherwise the confirmed one; null
+ * if there is neither.
  */
 export function submissionOf(
   campaign: Campaign,

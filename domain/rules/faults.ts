@@ -9,15 +9,15 @@ export function faultOfSupportRequest({ body }: CallFailure): Fault {
 }
 
 /**
- * The dialog for a failed account call that the specification has no words for: the first message of a field that it
- * names, else an unknown error (ERR-13). These calls are not made again by themselves: an outage is told, and the
- * visitor presses once more (S-23).
+ * The dialog for a failed account call that the specification does not word: the first message of a named field,
+ * otherwise an unknown error (ERR-13). These calls are not retried automatically: an outage is reported, and the
+ * visitor tries again (S-23).
  */
 export function faultOfAccount(failure: CallFailure): Fault {
   const { status, body } = failure;
   if (isPassingFailure(failure)) return { kind: status === 0 ? 'unreachable' : 'unavailable' };
   const { detail, ...fields } = body;
-  // Whoever has tried too often must be told when to try again.
+  // After too many attempts the visitor must be told when to try again.
   if (status === 429 && detail !== undefined) return { kind: 'detail', detail };
   const [first] = Object.values(fields).flat();
   return first === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: first };
@@ -32,8 +32,8 @@ export function faultOfSubmission({ body }: CallFailure): Fault {
 }
 
 /**
- * The specification's dialog for a failed consumer creation (ERR-10); what has nothing to do with the data is said as
- * it is.
+ * The specification's dialog for a failed consumer creation (ERR-10); errors unrelated to the data are reported as they
+ * are.
  */
 export function faultOfConsumer(error: unknown): Fault {
   if (!isCallFailure(error)) return { kind: 'consumerFailed' };

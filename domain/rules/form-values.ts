@@ -3,7 +3,7 @@ import type { Entry, TypedDate } from '../entry.ts';
 import type { PaymentOption } from '../payment.ts';
 import { initialPayment, optionOf, paymentOfChoice } from './payment.ts';
 
-/** The submission form as it is typed: texts may be empty or wrong, agreements on or off. */
+/** The submission form as typed: texts may be empty or invalid, agreements on or off. */
 export interface FormValues {
   paymentOption: PaymentOption | '';
   nameFirst: string;
@@ -22,16 +22,13 @@ export interface FormValues {
   optIn: boolean;
 }
 
-/** The part of an entry that the form's values are read from; a received submission has the same shape. */
+/** The fields of an entry from which the form is filled; a received submission has the same shape. */
 export type FormSource = Pick<
   Entry,
   'paymentMode' | 'preferredPaymentMethod' | 'nameFirst' | 'nameLast' | 'phone' | 'email' | 'custom'
 >;
 
-/**
- * The values with which the form opens, taken from what the entry holds; the gate's answers stand in for the form's
- * own.
- */
+/** The initial values of the form, from the entry; the answers at the gate fill in for missing ones. */
 export function formValuesOf(
   entry: FormSource & Partial<Pick<Entry, 'dateOfBirth' | 'state'>>,
   instance: CampaignInstance,
@@ -62,7 +59,7 @@ export function formValuesOf(
   };
 }
 
-/** The entry with the form's values in it, under the specification's keys. */
+/** The entry with the form's values, under the specification's keys. */
 export function withFormValues(entry: Entry, values: FormValues): Entry {
   const { paymentOption, nameFirst, nameLast, phone, email, dateOfBirth, ...custom } = values;
   return {

@@ -7,14 +7,14 @@ import { formRequirements } from './requirements.ts';
 import type { ContactDraft } from '../support.ts';
 import { contactSchema, type FormRequirements, submissionFormSchema } from './validation.ts';
 
-/** What the judgement of a form depends on. */
+/** The context in which a form is judged. */
 export interface FormSite {
   readonly configuration: Configuration;
   readonly campaign: Campaign;
   readonly instance: CampaignInstance;
 }
 
-/** What the form asks for, given what is chosen on it so far. */
+/** What the form requires, given the choices made so far. */
 export function requirementsOfValues(
   { configuration, campaign, instance }: FormSite,
   values: Pick<FormValues, 'paymentOption'>,
@@ -23,10 +23,7 @@ export function requirementsOfValues(
   return formRequirements(configuration, campaign, instance, paymentOfChoice(values.paymentOption), now);
 }
 
-/**
- * Every message of the form's fields by dotted path (`dateOfBirth.month`); empty where the form may be sent (VAL-6 …
- * VAL-11).
- */
+/** The error messages of the form by dotted path (`dateOfBirth.month`); empty if it may be sent (VAL-5 … VAL-11). */
 export function formErrors(site: FormSite, values: FormValues, now: Date): Record<string, string> {
   const result = v.safeParse(submissionFormSchema(requirementsOfValues(site, values, now)), values);
   const errors: Record<string, string> = {};

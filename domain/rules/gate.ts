@@ -4,7 +4,7 @@ import { type GateAnswers, type GateVerdict, judgeGate } from './eligibility.ts'
 import { gateRequirements } from './requirements.ts';
 import { gateSchema } from './validation.ts';
 
-/** The verdict on answers that are complete and well formed; null for others, on which Continue stays disabled (GATE-5). */
+/** The verdict on complete, well-formed answers; null for others, for which Continue stays disabled (GATE-5). */
 export function judgeAnswers(campaign: Campaign, answers: GateAnswers, now: Date): GateVerdict | null {
   const schema = gateSchema(gateRequirements(campaign, answers.state, now));
   const values = {

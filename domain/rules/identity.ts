@@ -1,12 +1,12 @@
 import type { CampaignInstance } from '../campaign.ts';
 import { isSweepstakes } from './instances.ts';
 
-/** Mail services at which dots and everything from a plus sign on do not make another mailbox. */
+/** Mail services that ignore dots and anything from a plus sign on in a mailbox name. */
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * An e-mail address as persons are told apart by it: trimmed, in lower case, and of Gmail's many spellings of one
- * mailbox the plain one. '' where there is none.
+ * An e-mail address normalised to identify a person: trimmed, lower-cased, and with Gmail's spelling variants of a
+ * mailbox reduced to one. '' if there is none.
  */
 export function normaliseEmail(email: string): string {
   const plain = email.trim().toLowerCase();
@@ -17,8 +17,8 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
- * The mailbox that mail to an address ends up in, as far as it can be told: without what follows a plus sign, which
- * most mail services leave out. Two addresses with the same one may yet be two people; it is for counting mail.
+ * The mailbox that an address delivers to, as far as can be told: without anything after a plus sign, which most mail
+ * services ignore. Two addresses with the same mailbox may still be two people; use it only to count mail.
  */
 export function mailboxOf(email: string): string {
   const plain = normaliseEmail(email);
@@ -28,8 +28,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * How many submissions one person may make in the campaign; null where there is no limit. An instance that says nothing
- * takes one where it is a sweepstakes, else any number (ERR-6).
+ * How many submissions one person may make in the campaign; null if unlimited. By default a sweepstakes takes one, any
+ * other instance any number (ERR-6).
  */
 export function maxEntriesOf(instance: CampaignInstance): number | null {
   const { maxEntries } = instance.limitsInformation;

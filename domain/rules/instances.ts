@@ -1,9 +1,11 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
+import { isHtml } from '../formats/html.ts';
 import type { StateCode } from '../states.ts';
+import { isAfter, isBefore, openingTime } from './dates.ts';
 
 /**
- * The instance in force: the one whose pk is stored, else the first (CFG-6). A stored pk that no longer exists counts
- * as none.
+ * The instance in force: the one with the stored pk, otherwise the first (CFG-6). A pk that no longer exists is
+ * ignored.
  */
 export function currentInstance(campaign: Campaign, instancePk: number | null): CampaignInstance {
   const instance = campaign.instances.find(({ pk }) => pk === instancePk) ?? campaign.instances[0];
@@ -26,13 +28,43 @@ export function hasBonus(instance: CampaignInstance): boolean {
   return instance.limitsInformation.maxBonus > 0;
 }
 
-/** The instances that a state of residence is covered by; all of them where no state is asked for (GATE-8, GATE-9). */
+/** The instances that cover a state of residence; all of them if no state is asked for (GATE-8, GATE-9). */
 export function instancesCovering(campaign: Campaign, state: StateCode | null): readonly CampaignInstance[] {
   if (state === null) return campaign.instances;
   return campaign.instances.filter(({ states }) => states.length === 0 || states.includes(state));
 }
 
-/** An instance's qualifier answer, or null where it takes every visitor (absent, '' or 'none'; QUAL-8). */
-export function qualifierOf(instance: CampaignInstance): string | null {
-  return instance.qualifierAnswer === '' || instance.qualifierAnswer === 'none' ? null : instance.qualifierAnswer;
+/** An instance's qualifier answer, or null if it takes every visitor (absent, '', 'none', or HTML; QUAL-8, L-7). */
+export function qualifierOf({ qualifierAnswer }: CampaignInstance): string | null {
+  if (qualifierAnswer === null || qualifierAnswer === '' || qualifierAnswer === 'none') return null;
+  return isHtml(qualifierAnswer) ? null : qualifierAnswer;
+}
+
+/**
+ * The HTML of the gate's intro, each text once: of the instances that cover the state, and before the state is known of
+ * those that cover every state (L-7).
+ */
+export function introsOf(campaign: Campaign, state: StateCode | null): string[] {
+  const isUnknown = campaign.stateGateYn && state === null;
+  const texts = instancesCovering(campaign, state)
+    .filter(({ states }) => !isUnknown || states.length === 0)
+    .flatMap(({ qualifierAnswer }) => qualifierAnswer ?? []);
+  return [...new Set(texts.filter(isHtml))];
+}
+
+/**
+ * Of instances with the same answer, the one whose turn it is: the first that is open, else the one that opens next,
+ * else the first.
+ */
+export function inTurn(
+  { timeZone }: Pick<Campaign, 'timeZone'>,
+  instances: readonly CampaignInstance[],
+  now: Date,
+): CampaignInstance | undefined {
+  const isToCome = (instance: CampaignInstance): boolean => isBefore(instance, timeZone, now);
+  const open = instances.find((instance) => !isToCome(instance) && !isAfter(instance, timeZone, now));
+  const [next] = instances
+    .filter(isToCome)
+    .sort((one, other) => openingTime(one.dateStart, timeZone) - openingTime(other.dateStart, timeZone));
+  return open ?? next ?? instances[0];
 }

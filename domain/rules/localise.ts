@@ -1,24 +1,24 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Theme } from '../theme.ts';
 
-/** Says a text of the campaign in another language; a text without a translation stays as it is. */
+/** Translates a text of the campaign; one without a translation stays as it is. */
 export type Translate = (text: string) => string;
 
-/** The translations of a campaign's texts into a language, each under the text as the campaign has it. */
+/** A translator of a campaign's texts into a language. */
 export function translator({ translations }: Campaign, language: string): Translate {
   const texts = translations?.[language] ?? {};
   return (text) => texts[text] ?? text;
 }
 
 /**
- * The campaign with its texts in another language, as far as it brings them. What rules compare stays as it is: keys,
- * dates and qualifier answers, whose labels `translator` says.
+ * The campaign with its texts translated, as far as translations exist. Values that rules compare are left alone: keys,
+ * dates and qualifier answers, whose labels `translator` provides.
  */
 export function localised(campaign: Campaign, language: string): Campaign {
   return campaign.translations?.[language] ? said(campaign, translator(campaign, language)) : campaign;
 }
 
-/** Every text of the campaign that a visitor reads, once each: what a translation has to bring. */
+/** Every text of the campaign that a visitor reads, without duplicates: everything a translation has to cover. */
 export function textsOf(campaign: Campaign): string[] {
   const texts = new Set(
     campaign.instances.flatMap(({ qualifierAnswer }) =>

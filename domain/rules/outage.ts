@@ -1,39 +1,36 @@
 import type { CallFailure } from '../errors.ts';
 
-/**
- * Why a call came to nothing although nothing was wrong with it: no answer came, or the service has said that it cannot
- * work now.
- */
+/** Why a sound call failed: there was no response, or the service is unavailable. */
 type OutageReason = 'offline' | 'unavailable';
 
-/** A call that came to nothing and is made again by itself (S-23). */
+/** A failed call that is being retried automatically (S-23). */
 export interface Outage {
   readonly reason: OutageReason;
-  /** How many attempts in a row have come to nothing. */
+  /** Consecutive failed attempts. */
   readonly attempts: number;
   /** Milliseconds until the next attempt. */
   readonly pause: number;
 }
 
-/** 502 and 504 come from what stands between the page and the server, 503 also from the server itself. */
+/** 502 and 504 come from proxies in front of the server, 503 from the server as well. */
 const PASSING: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 /** The longest pause between two attempts, in seconds. */
 const LONGEST_PAUSE = 60;
 
-/** By how much of itself a pause may be longer, so that the pages of a server that comes back do not ask it all at once. */
+/** The largest fraction added to a pause, so that not all pages ask a recovering server at once. */
 const JITTER = 0.25;
 
-/** Whether a call failed for a reason that passes by itself: neither the visitor nor what they entered has to change. */
+/** Whether a failure is temporary: neither the visitor nor their input has to change. */
 export function isPassingFailure({ status }: CallFailure): boolean {
   return PASSING.has(status);
 }
 
 /**
- * The outage after one more failure: pauses of 1, 2, 4 … seconds, or as long as the server asks for (Retry-After), each
- * up to a quarter longer by chance, and none longer than a minute: by then the pages are apart.
+ * The outage after another failure. Pauses are 1, 2, 4 … seconds, or what the server asks for (Retry-After), each
+ * lengthened at random by up to a quarter, and at most a minute: by then the pages are spread out.
  *
- * @param before null where this is the first failure in a row
+ * @param before null for the first failure in a row
  * @param random from 0 to 1
  */
 export function outageAfter(before: Outage | null, { status, retryAfter = 0 }: CallFailure, random: number): Outage {

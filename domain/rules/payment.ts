@@ -16,27 +16,24 @@ export function paymentOptions(instance: CampaignInstance): PaymentOption[] {
   ];
 }
 
-/** What picking an option sets (PAY-1). */
+/** The payment that an option sets (PAY-1). */
 export function paymentOf(option: PaymentOption): Payment {
   if (option === 'paypal' || option === 'venmo') return { paymentMode: 'digital', preferredPaymentMethod: option };
   return { paymentMode: option, preferredPaymentMethod: null };
 }
 
-/** The payment that the form's choice stands for; nothing where nothing is picked. */
+/** The payment of the form's choice; empty if nothing is picked. */
 export function paymentOfChoice(choice: PaymentOption | ''): Payment {
   return choice === '' ? NOTHING_CHOSEN : paymentOf(choice);
 }
 
-/** The option that a stored payment stands for, or null. */
+/** The option of a stored payment, or null. */
 export function optionOf({ paymentMode, preferredPaymentMethod }: Payment): PaymentOption | null {
   if (paymentMode === 'digital') return preferredPaymentMethod;
   return paymentMode === 'check' || paymentMode === 'donation' || paymentMode === 'points' ? paymentMode : null;
 }
 
-/**
- * The payment with which the form opens: PayPal where nothing valid is chosen yet (PAY-4), cleared where there is no
- * choice (PAY-5).
- */
+/** The initial payment of the form: PayPal if no valid one is stored (PAY-4), cleared if there is no choice (PAY-5). */
 export function initialPayment(instance: CampaignInstance, stored: Payment): Payment {
   const options = paymentOptions(instance);
   if (options.length === 0) return NOTHING_CHOSEN;

@@ -1,7 +1,7 @@
 import type { CampaignInstance } from '../campaign.ts';
 import type { Payment } from '../payment.ts';
 
-/** The points that a submission of an instance earns: those of its first tier where it pays in points, else none. */
+/** The points that a submission earns: those of the first tier if the instance pays in points, otherwise none. */
 export function pointsOf(
   { redemptionInformation }: CampaignInstance,
   { paymentMode }: Pick<Payment, 'paymentMode'>,

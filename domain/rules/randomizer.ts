@@ -1,10 +1,10 @@
-import { type GameInformation, type GameType, isEndless, type Prize } from '../game.ts';
+import { DECIDED_BY, type GameInformation, type GameType, isEndless, type Prize } from '../game.ts';
 import type { PlayOutcome } from '../play.ts';
 
-/** What an instance with a bonus but no word on its game plays (GAME-1). */
+/** The game of an instance that has a bonus but does not specify one (GAME-1). */
 const DEFAULT_GAME: GameInformation = { type: 'matching', prizes: [], doorPick: false };
 
-/** What the wheels stop at where the campaign names no prizes (HWHEEL-2, VWHEEL-1). */
+/** Where the wheels stop if the campaign names no prizes (HWHEEL-2, VWHEEL-1). */
 const TWO_POINTS: Prize = { id: 'two-points', name: '2 points', points: 2, segment: 2 };
 const DOLLARS: Record<'min' | 'max' | 'med', Prize & { readonly segment: number }> = {
   min: { id: 'min', name: '$1', segment: 1 },
@@ -21,16 +21,16 @@ export function gameOf({
   return gameInformation ?? DEFAULT_GAME;
 }
 
-/** Whether the player decides the game, and not the server. */
+/** Whether the player decides the game, rather than the server. */
 export function isGameOfSkill(type: GameType): boolean {
-  return type === 'matching' || type === 'mini-golf';
+  return DECIDED_BY[type] === 'player';
 }
 
 /**
- * The prize that a random number draws: each prize takes a stretch of the line from 0 to 1 that is as long as its odds,
- * in the order of the list; beyond them nobody wins. A prize without odds is never drawn.
+ * The prize selected by a random number. Each prize covers a segment of 0 to 1 as long as its odds, in list order; the
+ * rest wins nothing. A prize without odds is never drawn.
  *
- * @param random from 0 up to, but not, 1
+ * @param random from 0 up to, but excluding, 1
  */
 export function drawPrize(prizes: readonly Prize[], random: number): Prize | null {
   let end = 0;
@@ -41,7 +41,7 @@ export function drawPrize(prizes: readonly Prize[], random: number): Prize | nul
   return null;
 }
 
-/** VWHEEL-1: the prize at which the vertical wheel always stops in this instance; null where it is drawn. */
+/** VWHEEL-1: the prize at which the vertical wheel always stops in this instance; null if it is drawn. */
 export function fixedPrize({ type, prizes, wheelPrizes }: GameInformation, instancePk: number): Prize | null {
   if (type !== 'wheel-spin-vertical' || !wheelPrizes) return null;
   for (const key of ['min', 'max', 'med'] as const) {
@@ -51,10 +51,7 @@ export function fixedPrize({ type, prizes, wheelPrizes }: GameInformation, insta
   return null;
 }
 
-/**
- * The prizes that a play of this instance can be dealt before the rest: none in a game of skill, and none without odds
- * or moments.
- */
+/** The prizes that a play of this instance can draw: none in a game of skill, and none without odds or moments. */
 export function drawablePrizes(game: GameInformation, instancePk: number): readonly Prize[] {
   if (isGameOfSkill(game.type)) return [];
   const fixed = fixedPrize(game, instancePk);
@@ -64,15 +61,15 @@ export function drawablePrizes(game: GameInformation, instancePk: number): reado
 }
 
 /**
- * The prize of those for whom nothing was drawn, or of whose prize none is left: null, but for wheels, which have no
- * segment that loses. There it is the first prize that never runs out.
+ * The prize of plays for which nothing was drawn, or whose prize has run out: null, except on wheels, which have no
+ * losing segment. There it is the first prize that never runs out.
  */
 export function restPrize({ type, prizes }: GameInformation): Prize | null {
   if (type !== 'wheel-spin-horizontal' && type !== 'wheel-spin-vertical') return null;
   return prizes.find(isEndless) ?? (type === 'wheel-spin-horizontal' ? TWO_POINTS : DOLLARS.min);
 }
 
-/** What a play of a game of chance shows and brings; null for a game of skill. */
+/** The outcome that a play of a game of chance shows; null for a game of skill. */
 export function outcomeOf({ type, doorPick }: GameInformation, prize: Prize | null): PlayOutcome | null {
   if (isGameOfSkill(type)) return null;
   return {

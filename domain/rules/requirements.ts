@@ -4,12 +4,15 @@ import type { Payment } from '../payment.ts';
 import type { StateCode } from '../states.ts';
 import { collectionFlags } from './collection.ts';
 import { yearOf } from './dates.ts';
+import { minimumAgeOf } from './eligibility.ts';
 import { isSweepstakes } from './instances.ts';
 import { paymentOptions } from './payment.ts';
 import { qualifierQuestion } from './qualifiers.ts';
 import type { FormRequirements, GateRequirements } from './validation.ts';
 
-/** What the gate asks: date of birth (GATE-1), state (GATE-2), and the qualifier where several answers remain (GATE-3). */
+/**
+ * What the gate asks for: date of birth (GATE-1), state (GATE-2), and the qualifier if several answers remain (GATE-3).
+ */
 export function gateRequirements(campaign: Campaign, state: StateCode | null, now: Date): GateRequirements {
   return {
     dateOfBirth: campaign.ageGateYn,
@@ -20,8 +23,8 @@ export function gateRequirements(campaign: Campaign, state: StateCode | null, no
 }
 
 /**
- * What the submission form asks for this instance and payment; browser and server judge by the same answer (VAL-6 …
- * VAL-11).
+ * What the submission form requires for this instance and payment; browser and server use the same requirements (VAL-5
+ * … VAL-11).
  */
 export function formRequirements(
   configuration: Configuration,
@@ -35,6 +38,6 @@ export function formRequirements(
     paymentOption: paymentOptions(instance).length > 0,
     venmoAgree: payment.paymentMode === 'digital' && payment.preferredPaymentMethod === 'venmo',
     rulesAgree: isSweepstakes(instance),
-    currentYear: yearOf(now, campaign.timeZone),
+    birth: { minimumAge: minimumAgeOf(campaign), timeZone: campaign.timeZone, now },
   };
 }

@@ -1,6 +1,6 @@
 import type { CampaignInstance } from '../campaign.ts';
 
-/** A reward's label in two parts: the figure that is set large, and the words that follow it. */
+/** A reward's label in two parts: the figure in large type, and the words after it. */
 export interface RewardLabel {
   readonly figure: string;
   readonly words: string;
@@ -14,7 +14,7 @@ export function rewardLabel(instance: CampaignInstance): RewardLabel | null {
   return /\d/.test(figure) ? { figure, words: words.join(' ') } : { figure: '', words: description };
 }
 
-/** The figure as a title says it: '$10.00' is '$10'. */
+/** The figure as used in a title: '$10.00' becomes '$10'. */
 export function shortFigure({ figure }: RewardLabel): string {
   return figure.replace(/\.00$/, '');
 }

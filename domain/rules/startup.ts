@@ -8,12 +8,12 @@ export function isEarly(campaign: Campaign, now: Date): boolean {
   return isBefore(campaign, campaign.timeZone, now) && !campaign.showEarlyYn;
 }
 
-/** START-2: the end date is over (it counts until 23:59:59 in the campaign's zone). */
+/** START-2: the end date has passed (it counts until 23:59:59 in the campaign's zone). */
 export function isExpired(campaign: Campaign, now: Date): boolean {
   return isAfter(campaign, campaign.timeZone, now);
 }
 
-/** START-3: the visitor is on a desktop, and the configuration keeps desktops out. */
+/** START-3: the visitor is on a desktop, and the configuration does not allow desktops. */
 export function isDesktopRefused(configuration: Configuration, onDesktop: boolean): boolean {
   return onDesktop && !configuration.allowDesktop;
 }
@@ -28,7 +28,7 @@ export function isGateRequired(campaign: Campaign, entry: Entry): boolean {
   return hasGate(campaign) && !entry.passedGate;
 }
 
-/** START-5: the campaign asks for a login, and the visitor has no profile. */
+/** START-5: the campaign requires a login, and the visitor has no profile. */
 export function isLoginRequired(campaign: Campaign, entry: Entry): boolean {
   return campaign.loginYn && entry.profile === null;
 }

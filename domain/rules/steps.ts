@@ -5,28 +5,28 @@ import { type Completion, submissionOf } from './entries.ts';
 import { hasBonus, hasProcessingMethod } from './instances.ts';
 import { hasGate, isGateRequired, isLoginRequired } from './startup.ts';
 
-/** What the way to a screen depends on. */
+/** The facts that decide which screens may be visited. */
 export interface VisitFacts {
   readonly campaign: Campaign;
   readonly instance: CampaignInstance;
   readonly entry: Entry;
   readonly completion: Completion | null;
-  /** The code that the path of a screen carries. */
+  /** The code in the path of the screen. */
   readonly code: string | null;
 }
 
 /**
- * Whether the visitor may be on a screen (START-7): the gate comes before all but the offer of an `offerFirst`
- * campaign, and so does a login that is asked for (START-5); receipts need a processing method, the form a receipt
- * where there is one, the confirmation and the bonus game a submission, the profile a profile, and the screens of a
- * link from an e-mail its code.
+ * Whether the visitor may be on a screen (START-7). The gate comes before everything except the offer of an
+ * `offerFirst` campaign, and so does a required login (START-5). Receipts need a processing method, the form a receipt
+ * if the instance takes them, the confirmation and the bonus game a submission, the profile a profile, and the screens
+ * of e-mail links their code.
  */
 export function mayVisit(screen: ScreenName, { campaign, instance, entry, completion, code }: VisitFacts): boolean {
   const gateIsBehind = !isGateRequired(campaign, entry);
-  // With the confirmation the entry is reset, and the gate closes behind it.
+  // The confirmation resets the entry, which closes the gate.
   const isPastGate = gateIsBehind || completion !== null;
   const isIn = gateIsBehind && !isLoginRequired(campaign, entry);
-  // What was submitted is not entered again while its game is ahead.
+  // A submitted entry cannot be entered again while its game is ahead.
   const isOpen = entry.submissionUuid === null;
   switch (screen) {
     case 'privacyPolicy':
@@ -66,14 +66,14 @@ export function mayVisit(screen: ScreenName, { campaign, instance, entry, comple
   }
 }
 
-/** NEXT-4: the submission is made, and its bonus game is ahead. */
+/** NEXT-4: the submission is done and its bonus game is still ahead. */
 export function isGameAhead(facts: VisitFacts): boolean {
   return facts.entry.submissionUuid !== null && mayVisit('game', facts);
 }
 
 /**
- * The furthest step that the visitor has earned (START-7); 'gate' while it is not passed, 'signIn' while a login is
- * owed.
+ * The furthest step that the visitor may reach (START-7): 'gate' until it is passed, 'signIn' while a login is
+ * required.
  */
 export function furthestScreen(facts: VisitFacts): ScreenName {
   if (isGameAhead(facts)) return 'game';
@@ -83,10 +83,10 @@ export function furthestScreen(facts: VisitFacts): ScreenName {
   );
 }
 
-/** The stubs of the progress strip (DESIGN §4). */
+/** The steps of the progress strip (DESIGN §4). */
 export type ProgressStep = 'eligibility' | 'signIn' | 'receipt' | 'details' | 'bonus';
 
-/** The steps that this instance consists of, in order; each but the details only where the instance has it. */
+/** The steps of this instance, in order; all but the details are optional. */
 export function progressSteps(campaign: Campaign, instance: CampaignInstance): ProgressStep[] {
   return [
     ...(hasGate(campaign) ? (['eligibility'] as const) : []),

@@ -5,7 +5,7 @@ import type { SubmissionCreation } from '../submission.ts';
 import type { ConsumerData } from '../consumer.ts';
 import { isoDate } from './validation.ts';
 
-/** The body of the submission of an entry whose form is valid (specification §3, 'Submission creation'). */
+/** The submission body of an entry whose form is valid (specification §3, 'Submission creation'). */
 export function submissionBody(
   entry: Entry,
   instance: CampaignInstance,
@@ -33,7 +33,7 @@ export function submissionBody(
   };
 }
 
-/** What the spirits-brand program is told of an entry whose form is valid (SUBM-6). */
+/** The data that the spirits-brand program gets of an entry whose form is valid (SUBM-6). */
 export function consumerData(entry: Entry, instance: CampaignInstance): ConsumerData {
   const { dateOfBirth, city, state, zipCode, optIn } = formValuesOf(entry, instance);
   return {

@@ -2,10 +2,7 @@ import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { ScreenName } from '../screens.ts';
 
-/**
- * What the page is called in analytics (specification §7 'Analytics page names'); screens that it does not name keep
- * their own.
- */
+/** Analytics page names that differ from the screen names (specification §7 'Analytics page names'). */
 const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
   gate: 'ageGate',
   receipts: 'receiptUpload',
@@ -13,7 +10,7 @@ const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
   complete: 'submissionComplete',
 };
 
-/** The pages that belong to one instance: in a campaign of several their names carry it. */
+/** The pages of one instance; in a campaign with several instances their names carry its prefix. */
 const INSTANCE_PAGES: ReadonlySet<ScreenName> = new Set([
   'offer',
   'receipts',
@@ -24,8 +21,8 @@ const INSTANCE_PAGES: ReadonlySet<ScreenName> = new Set([
 ]);
 
 /**
- * The analytics name of what is shown (API-27), such as `ageGate` or, in a campaign of several instances,
- * `LIQUOR/receiptUpload`; without a code the instance is `IH` and its pk. An under-age visitor at the gate is on the
+ * The analytics name of the current page (API-27): `ageGate`, or in a campaign with several instances
+ * `LIQUOR/receiptUpload`; an instance without a code is `IH` and its pk. An under-age visitor at the gate is on the
  * page `underAge`.
  */
 export function analyticsPage(
@@ -39,24 +36,24 @@ export function analyticsPage(
     : name;
 }
 
-/** Where a script stands in the page. */
+/** Where a script is inserted. */
 export type ScriptPlace = 'head' | 'body';
 
 export interface ThirdPartyScript {
-  /** An absolute address. */
+  /** An absolute URL. */
   readonly address: string;
   readonly place: ScriptPlace;
 }
 
-/** The address of Google's tag for a measurement or container id. */
+/** The URL of Google's tag for a measurement or container id. */
 function googleTag(id: string): string {
   return `https://www.googletagmanager.com/${id.startsWith('GTM-') ? 'gtm.js' : 'gtag/js'}?id=${encodeURIComponent(id)}`;
 }
 
 /**
- * Every script of others that a site loads on all its pages (API-30), in loading order; none where nothing is
- * configured. The marketing script is loaded for the campaigns that ask for it by `husaTracking`. jQuery and the
- * captcha are not among them: the one depends on what the others bring, the other belongs to the form.
+ * All third-party scripts that a site loads on every page (API-30), in loading order; none if nothing is configured.
+ * The marketing script is loaded only for campaigns with `husaTracking`. jQuery and the captcha are not included:
+ * whether jQuery is needed depends on the other scripts, and the captcha belongs to the form.
  */
 export function thirdPartyScripts(
   { scripts }: Configuration,
@@ -73,14 +70,14 @@ export function thirdPartyScripts(
 
 /** A campaign's own tracking code. */
 export interface TrackingCode {
-  /** JavaScript without script tags, letter for letter what is injected (and what a content security policy would hash). */
+  /** JavaScript without script tags, exactly as injected (and as a content security policy would hash it). */
   readonly code: string;
   readonly place: ScriptPlace;
-  /** The pages by path or analytics name; empty: every page. */
+  /** The pages by path or analytics name; empty means every page. */
   readonly pages: readonly string[];
 }
 
-/** The code to inject, with its script tags stripped (API-29); null where the campaign has none. */
+/** The code to inject, with its script tags stripped (API-29); null if the campaign has none. */
 export function trackingCode({ trackingInformation: tracking }: Campaign): TrackingCode | null {
   if (!tracking) return null;
   const code = tracking.customCode.replace(/<\/?script\b[^>]*>/gi, '').trim();
@@ -89,8 +86,7 @@ export function trackingCode({ trackingInformation: tracking }: Campaign): Track
 }
 
 /**
- * Whether a list of pages names this one: by its path, by its analytics name, or by that name without the instance's
- * prefix.
+ * Whether a list of pages includes this one: by path, by analytics name, or by that name without the instance prefix.
  */
 export function namesPage(pages: readonly string[], { path, page }: { path: string; page: string }): boolean {
   const bare = (text: string) => text.replace(/^\/+|\/+$/g, '');
@@ -98,7 +94,7 @@ export function namesPage(pages: readonly string[], { path, page }: { path: stri
   return pages.some((listed) => names.has(bare(listed)));
 }
 
-/** Whether a version of jQuery such as `3.5.1` is older than 3.6.0 (API-30). */
+/** Whether a jQuery version (`3.5.1`) is older than 3.6.0 (API-30). */
 export function isOldJquery(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
   return major < 3 || (major === 3 && minor < 6);

@@ -3,18 +3,21 @@ import type { TypedDate } from '../entry.ts';
 import { PaymentOption } from '../payment.ts';
 import type { CollectionFlags } from './collection.ts';
 import { isCalendarDay } from '../formats/dates.ts';
+import { ageInYears, isBefore, yearOf } from './dates.ts';
 
-/** The field messages of specification §8, letter for letter. */
+/** The field messages of specification §8, verbatim; for the phone that of ERR-8, for the zip one of ours. */
 export const FIELD_MESSAGES = {
   required: 'Required',
   invalidMonth: 'Invalid Month',
   invalidDay: 'Invalid Day',
   invalidYear: 'Invalid Year',
   invalidEmail: 'Invalid Email',
+  invalidPhone: 'Please enter a valid phone number',
+  invalidZip: 'Invalid Zip Code',
   fieldRequired: 'This field is required',
 } as const;
 
-const { required, invalidMonth, invalidDay, invalidYear, invalidEmail } = FIELD_MESSAGES;
+const { required, invalidMonth, invalidDay, invalidYear, invalidEmail, invalidPhone, invalidZip } = FIELD_MESSAGES;
 
 const Required = v.pipe(v.string(required), v.trim(), v.nonEmpty(required));
 const Optional = v.optional(v.string(), '');
@@ -30,7 +33,7 @@ function datePart(digits: RegExp, min: number, max: number, message: string) {
 /**
  * A date of birth in three fields (VAL-1 … VAL-3). A day that the month does not have is 'Invalid Day' (GATE-9).
  *
- * @param currentYear the latest year of birth that is accepted
+ * @param currentYear the latest accepted year of birth
  */
 export function dateOfBirthSchema(currentYear: number) {
   const parts = v.object({
@@ -38,13 +41,45 @@ export function dateOfBirthSchema(currentYear: number) {
     day: datePart(/^\d{1,2}$/, 1, 31, invalidDay),
     year: datePart(/^\d{4}$/, 1900, currentYear, invalidYear),
   });
-  // Parts that are wrong by themselves have their own message; then no calendar can judge the day.
+  // Invalid parts have their own message; then the day cannot be checked against the calendar.
   const isDay = (date: v.InferOutput<typeof parts>): boolean =>
     !v.is(parts, date) || isCalendarDay(Number(date.year), Number(date.month), Number(date.day));
   return v.pipe(parts, v.forward(v.check(isDay, invalidDay), ['day']));
 }
 
-/** What the gate asks of this visitor. */
+/** The sentence for a visitor below the campaign's age (ERR-1, GATE-10). */
+export function underAgeText(minimumAge: number): string {
+  return `You must be ${minimumAge} or older to enter`;
+}
+
+/** By what a date of birth is judged besides the calendar. */
+interface BirthLimits {
+  /** in whole years; 0 if every age may take part */
+  readonly minimumAge: number;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** The date of birth of the form: a day that has come, of somebody who is old enough (VAL-5, VAL-10). */
+function birthOfForm({ minimumAge, timeZone, now }: BirthLimits) {
+  const dates = dateOfBirthSchema(yearOf(now, timeZone));
+  const isToCome = (date: TypedDate): boolean => isBefore({ dateStart: isoDate(date), dateEnd: null }, timeZone, now);
+  const isOldEnough = ({ year, month, day }: TypedDate): boolean =>
+    ageInYears({ year: Number(year), month: Number(month), day: Number(day) }, timeZone, now) >= minimumAge;
+  return v.pipe(
+    dates,
+    v.forward(
+      v.check((date) => !v.is(dates, date) || !isToCome(date), invalidDay),
+      ['day'],
+    ),
+    v.forward(
+      v.check((date) => !v.is(dates, date) || isToCome(date) || isOldEnough(date), underAgeText(minimumAge)),
+      ['year'],
+    ),
+  );
+}
+
+/** What the gate asks this visitor. */
 export interface GateRequirements {
   readonly dateOfBirth: boolean;
   readonly state: boolean;
@@ -52,7 +87,7 @@ export interface GateRequirements {
   readonly currentYear: number;
 }
 
-/** The gate's fields (VAL-1 … VAL-4); a field that is not shown is not judged. */
+/** The gate's fields (VAL-1 … VAL-4); a hidden field is not validated. */
 export function gateSchema(requirements: GateRequirements) {
   return v.object({
     dateOfBirth: requirements.dateOfBirth
@@ -63,18 +98,35 @@ export function gateSchema(requirements: GateRequirements) {
   });
 }
 
-/** What the submission form asks of this visitor: the collection flags and the agreements of the instance. */
+/**
+ * Whether a text may be a phone number, by its digits: ten of the United States, or seven with a country code. The
+ * server knows which numbers exist (ERR-8).
+ */
+function mayBePhone(text: string): boolean {
+  const digits = text.replace(/\P{Nd}/gu, '').length;
+  return digits >= (/[+＋]/.test(text) ? 7 : 10);
+}
+
+const Phone = v.pipe(Required, v.check(mayBePhone, invalidPhone));
+const ZIP = /^\d{5}$/;
+const Zip = v.pipe(Required, v.regex(ZIP, invalidZip));
+const OptionalZip = v.pipe(
+  Optional,
+  v.check((text) => text.trim() === '' || ZIP.test(text.trim()), invalidZip),
+);
+
+/** What the submission form requires of this visitor: the collection flags and the agreements of the instance. */
 export interface FormRequirements extends CollectionFlags {
   readonly paymentOption: boolean;
   readonly venmoAgree: boolean;
   readonly rulesAgree: boolean;
-  readonly currentYear: number;
+  readonly birth: BirthLimits;
 }
 
 const Agreed = v.literal(true, required);
 const Either = v.optional(v.boolean(), false);
 
-/** The submission form's fields (VAL-6 … VAL-11); a field that is not shown is not judged. */
+/** The submission form's fields (VAL-5 … VAL-11); a hidden field is not validated. */
 export function submissionFormSchema(requirements: FormRequirements) {
   const when = (shown: boolean) => (shown ? Required : Optional);
   return v.object({
@@ -83,14 +135,14 @@ export function submissionFormSchema(requirements: FormRequirements) {
       : Optional,
     nameFirst: when(requirements.name),
     nameLast: when(requirements.name),
-    phone: when(requirements.phone),
+    phone: requirements.phone ? Phone : Optional,
     address: when(requirements.street),
     aptUnit: Optional,
     city: when(requirements.street),
     state: when(requirements.address),
-    zipCode: requirements.address ? v.pipe(Required, v.maxLength(5)) : Optional,
+    zipCode: requirements.address ? Zip : requirements.name ? OptionalZip : Optional,
     email: v.pipe(Required, v.email(invalidEmail)),
-    dateOfBirth: dateOfBirthSchema(requirements.currentYear),
+    dateOfBirth: birthOfForm(requirements.birth),
     agree: Agreed,
     venmoAgree: requirements.venmoAgree ? Agreed : Either,
     rulesAgree: requirements.rulesAgree ? Agreed : Either,
@@ -101,7 +153,7 @@ export function submissionFormSchema(requirements: FormRequirements) {
 /** The contact form's fields (VAL-13). */
 export const contactSchema = v.object({ email: v.pipe(Required, v.email(invalidEmail)), message: Required });
 
-/** `YYYY-MM-DD` of a validated typed date. */
+/** A validated typed date as `YYYY-MM-DD`. */
 export function isoDate({ year, month, day }: TypedDate): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -3,14 +3,13 @@ interface Timer {
   readonly fire: () => void;
 }
 
-/** More timers than any game sets in a row: a machine that never comes to rest is a defect, not a long game. */
+/** More timers in a row than any game sets: a machine that never settles is a bug, not a long game. */
 const MAX_TIMERS = 100_000;
 
 /**
- * The time of one game, in whole milliseconds since its start. It stands still until it is told how late it is. While a
- * timer fires, `now` is the time it was due, so that delays that follow each other add up alike whether time comes in
- * one leap (a replay, a page that was hidden) or in many steps. XState's SimulatedClock counts them from the end of the
- * leap.
+ * The time of one game, in whole milliseconds since its start. It stands still until it is advanced. While a timer
+ * fires, `now` is the time it was due, so chained delays add up to the same whether time advances in one leap (a
+ * replay, a hidden page) or in many steps. XState's SimulatedClock counts them from the end of the leap.
  */
 export class GameClock {
   #now = 0;
@@ -31,12 +30,12 @@ export class GameClock {
     this.#timers.delete(id);
   }
 
-  /** When the next timer is due, or null where none is set. */
+  /** When the next timer is due, or null if none is set. */
   nextDue(): number | null {
     return this.#next()?.[1].due ?? null;
   }
 
-  /** Fires every timer that is due at or before `time`, in order, and goes there; never back. */
+  /** Fires every timer due at or before `time`, in order, and advances to it. Time never goes back. */
   advanceTo(time: number): void {
     let fired = 0;
     for (let next = this.#next(); next !== null && next[1].due <= time; next = this.#next()) {
@@ -52,7 +51,7 @@ export class GameClock {
   #next(): [number, Timer] | null {
     let first: [number, Timer] | null = null;
     for (const entry of this.#timers) {
-      // Of two that are due together the one that was set first fires first.
+      // Timers due at the same time fire in the order they were set.
       if (first === null || entry[1].due < first[1].due) first = entry;
     }
     return first;

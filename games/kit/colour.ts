@@ -5,7 +5,7 @@ function channels(hex: string): Channels {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** `#rrggbb` from three numbers, which are cut to 0 … 255. */
+/** `#rrggbb` from three numbers, which are clamped to 0 … 255. */
 export function hexOf(...rgb: Channels): string {
   return `#${rgb
     .map((channel) =>
@@ -16,14 +16,14 @@ export function hexOf(...rgb: Channels): string {
     .join('')}`;
 }
 
-/** A colour between two: `share` 0 is the first, 1 the second. Colours are `#rrggbb`. */
+/** Mixes two colours (`#rrggbb`): `share` 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const [red, green, blue] = channels(first);
   const [toRed, toGreen, toBlue] = channels(second);
   return hexOf(red + (toRed - red) * share, green + (toGreen - green) * share, blue + (toBlue - blue) * share);
 }
 
-/** Lighter, and as vivid as it was: white alone would make it pale. */
+/** Lightens a colour and keeps it vivid: mixing in white alone would make it pale. */
 export function lighter(hex: string, share: number): string {
   const light = channels(mix(hex, '#ffffff', share));
   const grey = (light[0] + light[1] + light[2]) / 3;
@@ -47,7 +47,7 @@ export function lightness(hex: string): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
-/** As much brighter as the factor says, and as vivid. */
+/** Brightens a colour by a factor and keeps it vivid. */
 export function brighter(hex: string, factor: number): string {
   const [red, green, blue] = channels(hex);
   return hexOf(red * factor, green * factor, blue * factor);

@@ -2,16 +2,15 @@ import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import type { GameType } from '#domain/game.ts';
 
 /**
- * What every game's machine is started with. `seed` decides layout and texture; `outcome` is what the server drew for a
- * game of chance, as it came: each machine reads what it knows and has a default for the rest. A game of skill ignores
- * it.
+ * The input of every game's machine. `seed` decides layout and texture; `outcome` is the server's draw for a game of
+ * chance, unparsed: each machine reads the fields it knows and has defaults for the rest. A game of skill ignores it.
  */
 export interface GameInput {
   readonly seed: number;
   readonly outcome: unknown;
 }
 
-/** What every game's machine ends with; a game may add to it. `points` is 0 in games of chance. */
+/** The output of every game's machine; a game may add to it. `points` is 0 in games of chance. */
 export interface GameOutput {
   readonly won: boolean;
   readonly points: number;
@@ -22,7 +21,7 @@ export interface GameEvent extends EventObject {
   readonly type: string;
 }
 
-/** What a machine tells its host while it runs, such as a picked door; `detail` is what the game says it is. */
+/** What a machine tells its host while it runs, for example a picked door; each game defines its `detail`. */
 export interface GameEmitted extends EventObject {
   readonly type: string;
   readonly detail: number;
@@ -37,7 +36,7 @@ export type GameLogic<E extends GameEvent, S extends GameSnapshot<E>> = ActorLog
   GameEmitted
 >;
 
-/** What views and controls read of a machine's snapshot, apart from the game's own context. */
+/** What views and controls read from a machine's snapshot, apart from the game's own context. */
 export type GameSnapshot<E extends GameEvent> = Snapshot<GameOutput> & { can(event: E): boolean };
 
 /** A running game as its view and its controls see it. */
@@ -45,33 +44,35 @@ export interface GameActor<E extends GameEvent, S> {
   getSnapshot(): S;
   subscribe(listener: (snapshot: S) => void): { unsubscribe(): void };
   send(event: E): void;
-  /** Whole milliseconds since the game's start, by the game's own clock: where something stands that moves by itself. */
+  /**
+   * Whole milliseconds since the game's start, by the game's own clock; the view positions what always moves by it.
+   */
   now(): number;
 }
 
-/** A game, as far as rules and time go: all that a replay needs. One for each game, exported by its machine file. */
+/** A game's rules and timing: all that a replay needs. Each game's machine file exports one. */
 export interface Game<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly type: GameType;
-  /** Goes up whenever the same seed and log could end otherwise than before. */
+  /** Bumped whenever the same seed and log could end differently than before. */
   readonly machineVersion: number;
-  /** The most events that a log of this game may have. */
+  /** The most events that a log of this game may hold. */
   readonly maxEvents: number;
   readonly machine: GameLogic<E, S>;
-  /** Whether what came from outside is an event of this game, with all its fields in range. */
+  /** Whether an untrusted value is an event of this game with all its fields in range. */
   isEvent(value: unknown): value is E;
   /**
-   * The event as the machine gets it, for rules that ask when it happened: with the milliseconds of its log entry. The
-   * log has it without.
+   * Adds the log entry's milliseconds to the event before the machine gets it, for rules that depend on when it
+   * happened. The logged event has no time.
    */
   timed?(event: E, time: number): E;
   /**
-   * Whether the later of two events that follow each other leaves nothing of the earlier, such as a setting that is set
-   * again: the log then keeps the later alone.
+   * Whether the later of two consecutive events overrides the earlier one, as a repeated setting does: the log then
+   * keeps only the later.
    */
   isOvertaken?(earlier: E, later: E): boolean;
 }
 
-/** Whether a value is an object with this `type`, as a first step of `isEvent`. */
+/** Whether a value is an object with this `type`; the first check in `isEvent`. */
 export function hasType<T extends string>(value: unknown, type: T): value is { type: T } & Record<string, unknown> {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === type;
 }

@@ -2,12 +2,12 @@ import { Container, Sprite, type Texture } from './pixi.ts';
 import { next, type Rng, rngOf } from './rng.ts';
 import type { GameStage } from './stage.types.ts';
 
-/** How crumbs fly: in units of the playfield and seconds. */
+/** How crumbs fly, in playfield units and seconds. */
 interface Burst {
   readonly x: number;
   readonly y: number;
   readonly count: number;
-  /** They start anywhere this far from the place. */
+  /** They start up to this far from the place. */
   readonly spread: number;
   readonly speed: number;
   readonly gravity: number;
@@ -26,14 +26,14 @@ interface Crumb {
   gravity: number;
 }
 
-/** Bits that fly, fall and fade; a fixed number of sprites, used again and again. */
+/** Bits that fly, fall and fade: a fixed pool of sprites. */
 export interface Crumbs {
   burst(burst: Burst): void;
 }
 
 /**
- * @param textures what the bits look like; white ones are tinted
- * @param most no more than these at a time: further ones are left out
+ * @param textures the bits' textures; white ones are tinted
+ * @param most the pool's size: bits beyond it are dropped
  */
 export function createCrumbs(stage: GameStage, parent: Container, textures: readonly Texture[], most: number): Crumbs {
   const idle: Crumb[] = [];

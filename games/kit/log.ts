@@ -1,9 +1,9 @@
 import type { Game, GameEvent, GameSnapshot } from './contract.ts';
 
-/** One event of the player, with the whole milliseconds since the game's start. Plain JSON. */
+/** One player event, with whole milliseconds since the game's start. Plain JSON. */
 export type Logged<E extends GameEvent> = readonly [milliseconds: number, event: E];
 
-/** All that the player did, in order. With the machine's version and its input it is the whole game. */
+/** Everything the player did, in order. With the machine's version and input it determines the whole game. */
 export type GameLog<E extends GameEvent = GameEvent> = readonly Logged<E>[];
 
 /** Why an event or a log is refused. */
@@ -12,11 +12,11 @@ export type Refusal =
   | 'malformed'
   /** more events than the game allows */
   | 'tooLong'
-  /** not whole milliseconds, or earlier than the event before, or beyond an hour */
+  /** not whole milliseconds, earlier than the previous event, or beyond an hour */
   | 'badTime'
-  /** the rules do not allow it now */
+  /** not allowed by the rules at this point */
   | 'illegal'
-  /** the game was over */
+  /** after the end of the game */
   | 'afterEnd'
   /** the log stops before the game is over */
   | 'unfinished';
@@ -24,7 +24,7 @@ export type Refusal =
 /** The longest game, in milliseconds. */
 export const MAX_MILLISECONDS = 60 * 60 * 1000;
 
-/** A refused log: which entry (its index; the length of the log where it is none), and why. */
+/** A refused log: the index of the offending entry (the log's length if there is none), and why. */
 export interface RefusedLog {
   readonly ok: false;
   readonly index: number;
@@ -32,8 +32,7 @@ export interface RefusedLog {
 }
 
 /**
- * Reads a log that came from outside: its form, its length and its times; whether the rules allow it, only a replay can
- * tell.
+ * Parses an untrusted log and checks its form, length and times. Whether the rules allow it, only a replay can tell.
  */
 export function readLog<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,

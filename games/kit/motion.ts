@@ -11,13 +11,13 @@ export function easeInOut(progress: number): number {
   return progress * progress * (3 - 2 * progress);
 }
 
-/** Goes a tenth too far and comes back: for tiles and prizes. */
+/** Overshoots by a tenth and comes back: for tiles and prizes. */
 export function easePop(progress: number): number {
   const left = progress - 1;
   return 1 + 2.7 * left * left * left + 1.7 * left * left;
 }
 
-/** Swings about its end twice, as a spring does. */
+/** Swings about its end twice, like a spring. */
 export function easeSpring(progress: number): number {
   if (progress >= 1) return 1;
   return 1 - Math.exp(-6 * progress) * Math.cos(progress * 14);
@@ -28,7 +28,7 @@ export function hump(progress: number): number {
   return 4 * progress * (1 - progress);
 }
 
-/** All that moves on one stage. */
+/** All motions on one stage. */
 export interface Motions {
   move(motion: Motion): () => void;
   onFrame(listener: (milliseconds: number) => void): () => void;
@@ -37,7 +37,7 @@ export interface Motions {
   clear(): void;
 }
 
-/** @param isReduced every motion is at its end at once, and nothing is called frame by frame */
+/** @param isReduced every motion jumps to its end, and no frame listener is called */
 export function createMotions(isReduced: boolean): Motions {
   const running = new Map<Motion, number>();
   const listeners = new Set<(milliseconds: number) => void>();

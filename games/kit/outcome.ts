@@ -1,13 +1,19 @@
 /**
- * A field of what the server drew, as it came; undefined where there is none. A machine takes what it knows and has a
- * default for the rest.
+ * A field of the server's draw, unparsed; undefined if it is missing. Machines read the fields they know and have
+ * defaults for the rest.
  */
 export function drawn(outcome: unknown, name: string): unknown {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   return Object.entries(outcome).find(([key]) => key === name)?.[1];
 }
 
-/** Whether the host says that this play was over before: its result is shown, and it is not played again (GAME-5). */
+/** The name of the drawn prize, as the campaign words it; null if none was drawn. */
+export function prizeNameIn(outcome: unknown): string | null {
+  const name = drawn(drawn(outcome, 'prize'), 'name');
+  return typeof name === 'string' && name !== '' ? name : null;
+}
+
+/** Whether the host says that this play is already completed: its result is shown, not played again (GAME-5). */
 export function isCompleted(outcome: unknown): boolean {
   return drawn(outcome, 'completed') === true;
 }

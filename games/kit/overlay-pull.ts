@@ -10,8 +10,8 @@ const STEPS: Readonly<Record<string, Place>> = {
 };
 
 /**
- * A part of the picture that is pulled and let go. A button to keyboards and screen readers; the arrow keys set what a
- * pull would.
+ * A part of the picture that is pulled and let go. To keyboards and screen readers it is a button; the arrow keys set
+ * what a pull would.
  */
 export function createPull(
   first: PullControl<GameEvent>,
@@ -19,7 +19,7 @@ export function createPull(
   translate: (message: Message) => string,
 ): Placed {
   let control = first;
-  /** Where the pointer went down, in pixels of the page. */
+  /** Where the pointer went down, in page pixels. */
   let start: Place | null = null;
   let sentAt = -Infinity;
 
@@ -64,15 +64,15 @@ export function createPull(
     if (step === undefined && !isLetGo) return;
     event.preventDefault();
     if (step !== undefined) send(control.stepped(step));
-    // A key held down is one stroke, not many.
+    // A held key is one stroke, not many.
     else if (!event.repeat && control.isDisabled !== true) send(control.event);
   };
   const onKeyUp = (event: KeyboardEvent): void => {
-    // Some browsers click a button when Space comes up, whatever was done about its going down.
+    // Some browsers click a button on the keyup of Space even if its keydown was prevented.
     if (event.key === ' ') event.preventDefault();
   };
   const onClick = (event: MouseEvent): void => {
-    // Screen readers press a button by a click without a pointer.
+    // Screen readers click without a pointer.
     if (event.detail === 0 && control.isDisabled !== true) send(control.event);
   };
 

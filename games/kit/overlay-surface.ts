@@ -3,8 +3,8 @@ import type { Message, Place, SurfaceControl } from './presentation.ts';
 import type { Placed } from './placed.ts';
 
 /**
- * A part of the picture that is rubbed. A button to keyboards and screen readers, with a cursor that the arrow keys
- * move.
+ * A part of the picture that is rubbed. To keyboards and screen readers it is a button with a cursor that the arrow
+ * keys move.
  */
 export function createSurface(
   first: SurfaceControl<GameEvent>,
@@ -69,7 +69,7 @@ export function createSurface(
       const { box, step } = control;
       cursor = { x: inside(cursor.x + move[0] * step, box.width), y: inside(cursor.y + move[1] * step, box.height) };
     } else {
-      // Held down, the key rubs: from the last place to this one.
+      // While held down, the key rubs from the last place to this one.
       stroke(cursor);
     }
     point();

@@ -6,18 +6,18 @@ import { createPull } from './overlay-pull.ts';
 import { createSlider } from './overlay-slider.ts';
 import { createSurface } from './overlay-surface.ts';
 
-/** What the overlay needs of its host. */
+/** What the overlay needs from its host. */
 export interface OverlayOptions {
   readonly size: Size;
-  /** A message in the visitor's language. */
+  /** Translates a message into the visitor's language. */
   readonly translate: (message: Message) => string;
 }
 
 /**
- * Lays the controls that have a place over the picture, as real buttons: pointer, keyboard and screen reader alike.
- * Those without a place are the host's, for its dock. Framework-free: give it an empty element that covers the canvas.
+ * Lays the controls that have a box over the picture as real buttons, for pointer, keyboard and screen reader alike.
+ * Those without a box are left to the host's dock. Framework-free: give it an empty element that covers the canvas.
  *
- * @returns takes the controls away again
+ * @returns a function that removes the controls
  */
 export function mountOverlay(host: HTMLElement, play: Play, { size, translate }: OverlayOptions): () => void {
   const placed = new Map<string, Placed>();
@@ -94,7 +94,7 @@ function createButton(
       if (control.kind !== 'button') return;
       event = control.event;
       element.setAttribute('aria-label', translate(control.name));
-      // Not `disabled`: the focus would be lost.
+      // Not `disabled`, which would lose the focus.
       element.setAttribute('aria-disabled', String(control.isDisabled ?? false));
     },
     dispose: () => undefined,
@@ -117,7 +117,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest element in an arrow's direction: gaps in a grid are stepped over. */
+/** The nearest element in an arrow's direction, across gaps in the grid. */
 function neighbour(elements: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | null {
   const step = STEPS[key];
   if (step === undefined) return null;

@@ -47,10 +47,10 @@ export function plate(
   context.fill();
 }
 
-/** Runs a painting with a soft shadow under it. */
+/** Runs `paint` with a soft shadow under what it paints. */
 export function shadowed(context: Context, colour: string, blur: number, down: number, paint: () => void): void {
   context.save();
-  // Shadows are measured in pixels of the canvas, whatever its scale.
+  // Shadows are measured in canvas pixels and ignore the transform.
   const scale = context.getTransform().d;
   context.shadowColor = colour;
   context.shadowBlur = blur * scale;
@@ -59,7 +59,7 @@ export function shadowed(context: Context, colour: string, blur: number, down: n
   context.restore();
 }
 
-/** A thick key such as a tile: its side below, its top with a bevel and a gloss. */
+/** A thick key, for example a tile: its side below, its top with a bevel and a gloss. */
 export function key(context: Context, side: number, depth: number, colour: string): void {
   plate(context, 0, depth, side, side, 20, darker(colour, 0.45));
   const fill = context.createRadialGradient(side / 2, side * 0.3, 4, side / 2, side * 0.45, side * 0.75);
@@ -78,7 +78,7 @@ export function key(context: Context, side: number, depth: number, colour: strin
   context.stroke();
 }
 
-/** A path with points in a ring, such as a star (many points: a price sticker). */
+/** A star-shaped path; with many points it is a price sticker. */
 export function starPath(context: Context, x: number, y: number, points: number, outer: number, inner: number): void {
   context.beginPath();
   for (let index = 0; index < points * 2; index += 1) {
@@ -89,7 +89,7 @@ export function starPath(context: Context, x: number, y: number, points: number,
   context.closePath();
 }
 
-/** Rays of light from a middle, in every other sector. */
+/** Rays of light from a centre, in every other sector. */
 export function rays(context: Context, x: number, y: number, radius: number, count: number, colour: string): void {
   context.fillStyle = colour;
   for (let index = 0; index < count; index += 1) {

@@ -3,21 +3,21 @@ import type { GameEmitted, GameInput, GameOutput } from './contract.ts';
 import type { GameLog } from './log.ts';
 import type { Play, PlayableGame } from './playable.ts';
 
-/** What the journey's child is started with. `log` brings back a game that a reload has interrupted. */
+/** The input of the journey's child. `log` restores a game that a reload has interrupted. */
 export interface PlayInput {
   readonly game: PlayableGame;
   readonly input: GameInput;
   readonly log?: unknown;
 }
 
-/** What the journey's child ends with: all that the server needs to play the game again. */
+/** The output of the journey's child: all that the server needs to replay the game. */
 export interface PlayOutput {
   readonly output: GameOutput;
   readonly log: GameLog;
   readonly machineVersion: number;
 }
 
-/** The screen finds the play in it. */
+/** The screen takes the play from it. */
 export type PlaySnapshot = Snapshot<PlayOutput> & { readonly play: Play; readonly machineVersion: number };
 
 interface Ended extends EventObject {
@@ -25,9 +25,8 @@ interface Ended extends EventObject {
 }
 
 /**
- * A game as a child of the journey: `invoke: { src: 'playGame', input: { game, input, log } }`. Its own machine runs
- * inside, by its own clock (see session.ts), from the moment the child starts until it stops; what it emits, the child
- * emits.
+ * A game as a child of the journey: `invoke: { src: 'playGame', input: { game, input, log } }`. The game's machine runs
+ * inside on its own clock (see session.ts) as long as the child does; the child re-emits what it emits.
  */
 export const playLogic: ActorLogic<PlaySnapshot, Ended, PlayInput, AnyActorRef['system'], GameEmitted> = {
   getInitialSnapshot: (_, { game, input, log }) => ({

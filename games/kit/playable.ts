@@ -5,12 +5,12 @@ import type { Message, Offer, Presentation, Size } from './presentation.ts';
 import { createSession, type SessionOptions } from './session.ts';
 import type { GameStage, GameView } from './stage.types.ts';
 
-/** One play of some game: all that a screen needs, and nothing of the game's own types. */
+/** One play of any game: all that a screen needs, without the game's own types. */
 export interface Play {
-  /** Lets time run. */
+  /** Starts the clock. */
   start(): void;
   stop(): void;
-  /** What to offer now, in data; its `send` functions are bound to the game. */
+  /** What to offer now, as data; its `send` functions are bound to the game. */
   offer(): BoundOffer;
   /** Called after every change. */
   subscribe(listener: () => void): { unsubscribe(): void };
@@ -22,7 +22,7 @@ export interface Play {
   mount(stage: GameStage): () => void;
 }
 
-/** An offer whose events are sent by `send`; they are facts of this game only. */
+/** An offer with the `send` for its events, which must be this game's. */
 export interface BoundOffer extends Offer<GameEvent> {
   send(event: GameEvent): void;
 }
@@ -36,7 +36,7 @@ export interface PlayableGame {
   begin(input: GameInput, options?: SessionOptions): Play;
 }
 
-/** Joins the parts of a game. The game's own types end here, so that screens and the journey hold any game alike. */
+/** Joins the parts of a game and hides its own types, so that screens and the journey handle all games alike. */
 export function playable<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,
   presentation: Presentation<E, S>,

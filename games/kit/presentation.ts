@@ -1,38 +1,46 @@
 import type { GameEvent, GameSnapshot } from './contract.ts';
 
-/** A Lingui message as data: the games know no language, their host translates. */
+/**
+ * A Lingui message as data: games are language-neutral, their host translates. A value called `prize` is the name of a
+ * prize as the campaign words it: the host translates it as a text of the campaign.
+ */
 export interface Message {
   readonly id: string;
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Width and height of the playfield in its own units, which the stage scales to the room it has. */
+/** A prize by its own name. */
+export function prizeNamed(prize: string): Message {
+  return /*i18n*/ { id: 'game.prize', message: '{prize}', values: { prize } };
+}
+
+/** Width and height of the playfield in its own units, which the stage scales to the space it has. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A place on the playfield, in its units. */
+/** An area of the playfield, in its units. */
 export interface Box extends Size {
   readonly x: number;
   readonly y: number;
 }
 
-/** A button. With a box it lies over the picture, unseen; without one it stands in the dock, in words. */
+/** A button. With a box it lies over the picture, invisible; without one it is a labelled button in the dock. */
 export interface ButtonControl<E extends GameEvent> {
   readonly kind: 'button';
-  /** Stays the same from snapshot to snapshot. */
+  /** Stable across snapshots. */
   readonly key: string;
   readonly name: Message;
   readonly box?: Box;
   readonly isDisabled?: boolean;
-  /** What it began is under way: its name says what, a ring turns, and a press does nothing. */
+  /** What it started is still under way: its name says what, a spinner turns, and a press does nothing. */
   readonly isBusy?: boolean;
   readonly event: E;
 }
 
-/** A range to choose from by arrow keys or by dragging. A value is a whole number. */
+/** A slider, set by arrow keys or by dragging. Values are integers. */
 export interface SliderControl<E extends GameEvent> {
   readonly kind: 'slider';
   readonly key: string;
@@ -48,8 +56,8 @@ export interface SliderControl<E extends GameEvent> {
 }
 
 /**
- * A part of the playfield that is rubbed or dragged over: by pointer, or by a cursor that arrow keys move and Space or
- * Enter uses.
+ * A part of the playfield to rub or drag over: with the pointer, or with a cursor that the arrow keys move and Space
+ * or Enter uses.
  */
 export interface SurfaceControl<E extends GameEvent> {
   readonly kind: 'surface';
@@ -57,17 +65,17 @@ export interface SurfaceControl<E extends GameEvent> {
   readonly name: Message;
   readonly box: Box;
   readonly isDisabled?: boolean;
-  /** How far an arrow key moves the cursor, in units of the playfield. */
+  /** How far an arrow key moves the cursor, in playfield units. */
   readonly step: number;
   /** Pointer events that come closer together than this are left out (milliseconds). */
   readonly throttle: number;
-  /** A stroke between two places of the surface, counted from its own corner, in whole units; equal for a dab. */
+  /** A stroke between two places, in whole units from the surface's corner; both are equal for a dab. */
   readonly stroke: (from: Place, to: Place) => E;
 }
 
 /**
- * A part of the playfield that is pulled and let go, as a bow is: the pointer may start anywhere, what counts is how
- * far it went. By keyboard the arrow keys set, Space or Enter lets go.
+ * A part of the playfield that is pulled and let go like a bow: the pointer may start anywhere, only how far it moves
+ * counts. With the keyboard, the arrow keys set and Space or Enter lets go.
  */
 export interface PullControl<E extends GameEvent> {
   readonly kind: 'pull';
@@ -77,9 +85,9 @@ export interface PullControl<E extends GameEvent> {
   readonly isDisabled?: boolean;
   /** Pointer events that come closer together than this are left out (milliseconds). */
   readonly throttle: number;
-  /** While it is pulled: the way so far, in whole units of the playfield. Null says that there is nothing to tell. */
+  /** While pulling: the way so far, in whole playfield units. Null: nothing to report. */
   readonly pulled: (way: Place) => E | null;
-  /** Let go; null for a pull too short to be meant. */
+  /** On letting go; null if the pull was too short to be intended. */
   readonly released: (way: Place) => E | null;
   /** An arrow key: one step across (1 is right) or along (−1 is up). */
   readonly stepped: (step: Place) => E;
@@ -94,11 +102,11 @@ export interface Place {
 
 export type Control<E extends GameEvent> = ButtonControl<E> | SliderControl<E> | SurfaceControl<E> | PullControl<E>;
 
-/** What stands beside the picture. */
+/** The gauge next to the picture. */
 export type Gauge =
-  /** such as guesses left: so many of so many */
+  /** a count out of a maximum, for example guesses left */
   | { readonly kind: 'pips'; readonly label: Message; readonly value: number; readonly most: number }
-  /** such as percent cleared, with a mark where it matters */
+  /** a level with a mark at its threshold, for example percent cleared */
   | {
       readonly kind: 'bar';
       readonly label: Message;
@@ -112,30 +120,30 @@ export interface Result<E extends GameEvent> {
   readonly tone: 'won' | 'lost' | 'plain';
   readonly title: Message;
   readonly text?: Message;
-  /** What the prize card shows; no card without it. */
+  /** The prize card's text; without it there is no card. */
   readonly prize?: Message;
   readonly action: Message;
-  /** Sent by the action; without one the action leaves the game. */
+  /** Sent by the action; without it the action leaves the game. */
   readonly event?: E;
 }
 
-/** All that a screen offers at one moment. */
+/** Everything a screen offers at one moment. */
 export interface Offer<E extends GameEvent> {
   readonly hint: Message;
   /** The picture in one sentence, for `role="img"`. */
   readonly picture: Message;
-  /** What is said in `role="status"` when it changes. */
+  /** Announced in `role="status"` when it changes. */
   readonly status: Message;
   readonly gauge?: Gauge;
   readonly controls: readonly Control<E>[];
-  /** Buttons with a box are a grid of this many columns that the arrow keys walk. */
+  /** Buttons with a box form a grid of this many columns that the arrow keys navigate. */
   readonly columns?: number;
   readonly result: Result<E> | null;
 }
 
 /**
- * A game in words and places: the same for every language, renderer and framework. One for each game, exported by its
- * controls file.
+ * A game in words and places: the same for every language, renderer and framework. Each game's controls file exports
+ * one.
  */
 export interface Presentation<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly title: Message;

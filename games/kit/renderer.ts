@@ -1,15 +1,15 @@
 import type { CanvasRenderer } from './pixi-canvas.ts';
 import type { WebGLRenderer } from './pixi-webgl.ts';
 
-/** `auto` takes WebGL where a real graphics processor is behind it, and a plain canvas elsewhere. */
+/** `auto` takes WebGL if a real graphics processor is behind it, otherwise a plain canvas. */
 export type RendererChoice = 'auto' | 'webgl' | 'canvas';
 
 export type GameRenderer = CanvasRenderer | WebGLRenderer;
 
-/** More pixels than this a unit cost battery and show nothing. */
+/** More pixels per unit than this cost battery and make no visible difference. */
 const MOST_RESOLUTION = 2;
 
-/** Makes a renderer on a new canvas; only the code of the one that is taken is loaded. */
+/** Creates a renderer on a new canvas; only the chosen one's code is loaded. */
 export async function createRenderer(choice: RendererChoice, width: number, height: number): Promise<GameRenderer> {
   const options = {
     width,
@@ -37,8 +37,8 @@ export async function createRenderer(choice: RendererChoice, width: number, heig
 }
 
 /**
- * Whether WebGL is there and not computed in software, where a plain canvas is quicker. Browsers' own word on it
- * (`failIfMajorPerformanceCaveat`) is not reliable.
+ * Whether WebGL is available and not rendered in software, which is slower than a plain canvas. The browsers' own
+ * answer (`failIfMajorPerformanceCaveat`) is not reliable.
  */
 function hasGraphicsProcessor(): boolean {
   const gl = document.createElement('canvas').getContext('webgl2');

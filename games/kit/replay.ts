@@ -2,13 +2,15 @@ import type { Game, GameEvent, GameInput, GameOutput, GameSnapshot } from './con
 import { MAX_MILLISECONDS, readLog, type RefusedLog } from './log.ts';
 import { startRun } from './run.ts';
 
-/** What came out of a log: the game's output and how long the game was, or why the log is not one of a whole, fair game. */
+/**
+ * The result of a replay: the game's output and duration, or why the log is not that of a complete, fair game.
+ */
 export type Replayed = { readonly ok: true; readonly output: GameOutput; readonly milliseconds: number } | RefusedLog;
 
 /**
- * Plays a log again, from the same input (GAME-3).
+ * Replays a log from the same input (GAME-3).
  *
- * @param log what a browser sent: trusted in nothing
+ * @param log what a browser sent; untrusted
  */
 export function replay<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,

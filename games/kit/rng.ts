@@ -1,15 +1,15 @@
 /** State of the generator: an unsigned 32-bit integer. A seed is a state. */
 export type Rng = number;
 
-/** A generator from any seed; what lies beyond 32 bits is cut off. */
+/** A generator from any seed, truncated to 32 bits. */
 export function rngOf(seed: number): Rng {
   return seed >>> 0;
 }
 
 /**
- * The next unsigned 32-bit integer (mulberry32: integer operations only, hence equal in every engine).
+ * The next unsigned 32-bit integer (mulberry32: integer operations only, so identical in every engine).
  *
- * @returns the number and the state to go on with
+ * @returns the number and the next state
  */
 export function next(rng: Rng): [value: number, rng: Rng] {
   const state = (rng + 0x6d2b79f5) >>> 0;

@@ -4,21 +4,20 @@ import type { Game, GameEvent, GameInput, GameLogic, GameSnapshot } from './cont
 import type { Refusal } from './log.ts';
 
 /**
- * A game under way: its machine's actor and the clock that it runs by. Live play and replay are both made of it, and so
- * cannot differ.
+ * A running game: its machine's actor and clock. Live play and replay both use it, so they cannot diverge.
  */
 export interface Run<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly actor: Actor<GameLogic<E, S>>;
   readonly clock: GameClock;
-  /** Fires the delays that are due at `time`, then says why the event cannot be taken, or null if it can. */
+  /** Fires the delays due at `time`, then returns why the event is refused, or null if it is allowed. */
   judge(time: number, event: E): Refusal | null;
-  /** Sends an event that was judged at this time. */
+  /** Sends an event that was judged at the same time. */
   send(time: number, event: E): void;
-  /** Judges the event and sends it. Null: it was taken. */
+  /** Judges the event and sends it if allowed. Null: it was taken. */
   take(time: number, event: E): Refusal | null;
 }
 
-/** Who looks on: an inspector, which is told all that happens to the game's machine. */
+/** An inspector that sees everything that happens to the game's machine. */
 export interface RunOptions {
   readonly inspect?: (event: InspectionEvent) => void;
 }

@@ -2,33 +2,32 @@ import type { Game, GameActor, GameEmitted, GameEvent, GameInput, GameSnapshot }
 import { type GameLog, type Logged, MAX_MILLISECONDS, readLog, type Refusal } from './log.ts';
 import { type RunOptions, startRun } from './run.ts';
 
-/** A game that is being played, with the log of what the player did. */
+/** A game being played, with the log of what the player did. */
 export interface Session<E extends GameEvent, S extends GameSnapshot<E>> extends GameActor<E, S> {
-  /** Lets time run; before, the game stands still. */
+  /** Starts the clock; until then the game stands still. */
   start(): void;
-  /** Ends the timers. The log stays readable. */
+  /** Stops the timers. The log stays readable. */
   stop(): void;
-  /** Sends what the player did. What the rules refuse is neither sent nor logged; the reason comes back. */
+  /** Sends what the player did. A refused event is neither sent nor logged; returns the reason. */
   send(event: E): Refusal | null;
   log(): GameLog<E>;
-  /** What the machine emits for its host, such as a picked door; not again for what a restored log held. */
+  /** Subscribes to what the machine emits, for example a picked door; events restored from a log are not repeated. */
   onEmitted(listener: (event: GameEmitted) => void): { unsubscribe(): void };
 }
 
 export interface SessionOptions extends RunOptions {
   /**
-   * The log of the same game before the page was loaded again. One that does not fit is dropped, and the game starts
-   * anew.
+   * The log of the same game from before a reload. If it does not fit, it is dropped and the game starts over.
    */
   readonly log?: unknown;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 /**
- * A session of a game. Its machine runs by the session's own clock, which real time pushes on: an event is always
- * judged after all delays that were due before it, however late the browser's timers are, so a replay of the log ends
- * alike.
+ * Creates a session of a game. Its machine runs on the session's own clock, which follows real time: an event is
+ * judged only after all delays due before it have fired, however late the browser's timers are, so a replay of the
+ * log ends the same.
  */
 export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,
@@ -71,14 +70,14 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
     },
     send: (event) => {
       const at = time();
-      // Also before a try that is refused for want of room: no delay may be late when the player looks.
+      // Even if the log is full and the event will be refused: the player must see all due delays fired.
       run.clock.advanceTo(at);
       const last = log.at(-1)?.[1];
       const isOvertaking = last !== undefined && game.isOvertaken?.(last, event) === true;
       if ((log.length >= game.maxEvents && !isOvertaking) || at > MAX_MILLISECONDS) return 'tooLong';
       const refusal = run.judge(at, event);
       if (refusal === null) {
-        // Logged first: who keeps the log on each change must find the event in it.
+        // Logged first: a subscriber that saves the log on each change must find the event in it.
         if (isOvertaking) log.pop();
         log.push([at, event]);
         run.send(at, event);

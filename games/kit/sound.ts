@@ -5,24 +5,24 @@ interface Tone {
   readonly milliseconds: number;
   readonly volume?: number;
   readonly wave?: OscillatorType;
-  /** Starts so many milliseconds later. */
+  /** Milliseconds before it starts. */
   readonly delay?: number;
 }
 
 /** The sounds of a stage. Off until the visitor switches them on. */
 export interface Sound {
   readonly isOn: boolean;
-  /** Must be called from a click or a key press: browsers keep sound locked until then. */
+  /** Must be called from a click or a key press, before which browsers block sound. */
   turn(on: boolean): void;
   play(...tones: readonly Tone[]): void;
-  /** Noise through a narrow filter, as of scraping. */
+  /** Noise through a narrow filter, like scraping. */
   scrape(milliseconds: number): void;
   dispose(): void;
 }
 
 const LOUDEST = 0.18;
 
-/** Sounds made by WebAudio alone: there is no file to load. */
+/** Synthesises sounds with WebAudio, so there is no file to load. */
 export function createSound(): Sound {
   let audio: AudioContext | null = null;
   let noise: AudioBuffer | null = null;

@@ -1,15 +1,17 @@
 import { easePop } from './motion.ts';
 
-/** Seconds in which a reel comes up to speed. */
+/** Seconds that a reel takes to reach its speed. */
 const PICK_UP = 0.28;
-/** Positions over which it brakes; the pop's share of them is how far it goes too far. */
+/** Positions over which it brakes; it overshoots by the share that the pop does. */
 const BRAKE = 1.6;
-/** The slope with which `easePop` begins: the brake sets in at the speed that the reel has. */
+/** The initial slope of `easePop`: braking starts at the reel's current speed. */
 const POP_SLOPE = 4.7;
 
-/** A reel's way from one position to another: up to speed, on at an even pace, and to a stop that swings over and back. */
+/**
+ * A reel's run from one position to another: up to speed, at constant speed, and to a stop that overshoots and returns.
+ */
 export interface ReelRun {
-  /** How far it has come after so many seconds, in positions. */
+  /** Distance covered after the given seconds, in positions. */
   at(seconds: number): number;
   /** Positions a second at that time, from 0 up. */
   speed(seconds: number): number;
@@ -17,7 +19,7 @@ export interface ReelRun {
 
 /**
  * @param distance in positions; at least three, so that there is room to brake
- * @param seconds how long it takes, the swing at the end included
+ * @param seconds the duration, including the overshoot at the end
  */
 export function reelRun(distance: number, seconds: number): ReelRun {
   const pace = (distance + (POP_SLOPE - 1) * BRAKE) / (seconds - PICK_UP / 2);
@@ -40,16 +42,16 @@ export function reelRun(distance: number, seconds: number): ReelRun {
   };
 }
 
-/** Share of the time in which a heavy wheel comes up to speed, and the share at whose end it has run out. */
+/** The shares of the time at which a heavy wheel has reached its speed, and at which it has run out. */
 const WHEEL_UP = 0.07;
 const WHEEL_OUT = 0.92;
 const FRICTION = 1.9;
 
 /**
- * How far a heavy wheel has come, from 0 to 1: it takes a push, runs out slowly, and swings back a little from the last
- * peg.
+ * The progress of a heavy wheel, from 0 to 1: it takes a push, slows down gradually, and swings back a little from the
+ * last peg.
  *
- * @param swing how far it goes too far, as a share of the whole way
+ * @param swing the overshoot, as a share of the whole distance
  */
 export function wheelEase(progress: number, swing: number): number {
   const whole = WHEEL_UP / 2 + (WHEEL_OUT - WHEEL_UP) / (FRICTION + 1);

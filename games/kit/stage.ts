@@ -9,28 +9,30 @@ export interface StageOptions {
   readonly size: Size;
   readonly theme: Theme;
   readonly isMotionReduced: boolean;
+  /** Translates the campaign's texts; without it they stay as they are. */
+  readonly say?: (text: string) => string;
   readonly renderer?: RendererChoice;
 }
 
-/** A stage with what its owner needs: the canvas's renderer by name, and the end of it all. */
+/** A stage with what only its owner needs: the renderer's name, and disposal. */
 export interface OwnedStage extends GameStage {
   readonly rendererName: string;
-  /** Removes the canvas and frees textures, the graphics context and the sound. May be called again. */
+  /** Removes the canvas and frees textures, the graphics context and the sound. Idempotent. */
   dispose(): void;
 }
 
-/** Textures are painted at this many pixels a unit, so that they stay sharp on wide screens, too. */
+/** Textures are painted at this many pixels per unit, so that they stay sharp on wide screens. */
 const TEXTURE_RESOLUTION = 2;
-/** A frame that comes later than this counts as this long: after a pause nothing leaps. */
+/** Longer frames count as this many milliseconds, so that nothing leaps after a pause. */
 const LONGEST_FRAME = 64;
 
 /**
- * Puts a canvas into an element, whose width it fills; the height follows from the playfield's shape.
+ * Puts a canvas into an element. It fills the element's width; its height follows the playfield's aspect ratio.
  * It draws only while something moves and the page is visible.
  */
 export async function createStage(
   host: HTMLElement,
-  { size, theme, isMotionReduced, renderer: choice = 'auto' }: StageOptions,
+  { size, theme, isMotionReduced, say = (text) => text, renderer: choice = 'auto' }: StageOptions,
 ): Promise<OwnedStage> {
   const renderer = await createRenderer(choice, size.width, size.height);
   const root = new Container();
@@ -94,6 +96,7 @@ export async function createStage(
     size,
     theme,
     isMotionReduced,
+    say,
     sound,
     rendererName: renderer.name,
     invalidate,

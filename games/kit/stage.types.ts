@@ -3,7 +3,7 @@ import type { Size } from './presentation.ts';
 import type { Container, Texture } from './pixi.ts';
 import type { Sound } from './sound.ts';
 
-/** The brand's colours as `#rrggbb`, and its faces as CSS families. */
+/** The brand's colours as `#rrggbb`, and its typefaces as CSS families. */
 export interface Theme {
   readonly field: string;
   readonly onField: string;
@@ -13,7 +13,7 @@ export interface Theme {
   readonly paper: string;
   readonly ink: string;
   readonly line: string;
-  /** `font` shorthand parts of the display face: weight and family. */
+  /** Weight and family of the display typeface, for the `font` shorthand. */
   readonly display: { readonly weight: string; readonly family: string };
 }
 
@@ -28,14 +28,14 @@ export interface Motion {
 
 export type Paint = (context: CanvasRenderingContext2D) => void;
 
-/** A picture that goes on changing: paint on its context, then call `changed`. */
+/** A picture that keeps changing: paint on its context, then call `changed`. */
 export interface LiveTexture {
   readonly texture: Texture;
   readonly context: CanvasRenderingContext2D;
   changed(): void;
 }
 
-/** What a view draws on. Everything it makes here goes when the stage is disposed of. */
+/** What a view draws on. Everything created here is freed when the stage is disposed of. */
 export interface GameStage {
   /** Add sprites here; one unit is one unit of the game's playfield. */
   readonly root: Container;
@@ -43,22 +43,24 @@ export interface GameStage {
   readonly theme: Theme;
   readonly isMotionReduced: boolean;
   readonly sound: Sound;
-  /** A texture painted once with a 2D canvas, in units of the playfield. */
+  /** A text of the campaign, such as a prize's name, in the visitor's language. */
+  say(text: string): string;
+  /** A texture painted once with a 2D canvas, in playfield units. */
   bake(width: number, height: number, paint: Paint): Texture;
-  /** A texture that is painted again and again. */
+  /** A texture that can be repainted. */
   live(width: number, height: number): LiveTexture;
-  /** Moves something; with reduced motion it is at its end at once. Returns a function that stops it where it is. */
+  /** Runs a motion; with reduced motion it jumps to its end. Returns a function that stops it where it is. */
   move(motion: Motion): () => void;
   /**
-   * Called before each frame, with the milliseconds since the last, until the returned function is called. The stage
-   * draws all the while.
+   * Calls the listener before each frame, with the milliseconds since the last, until the returned function is called.
+   * Until then the stage keeps drawing.
    */
   onFrame(listener: (milliseconds: number) => void): () => void;
-  /** Draws one frame soon. Call it after a change that no motion made. */
+  /** Requests a frame. Call it after a change outside a motion. */
   invalidate(): void;
 }
 
-/** A game's picture: draws snapshots and never decides. Returns what takes it off the stage. */
+/** A game's picture: draws snapshots and never decides. Returns a function that removes it from the stage. */
 export type GameView<E extends GameEvent, S extends GameSnapshot<E>> = (
   stage: GameStage,
   actor: GameActor<E, S>,

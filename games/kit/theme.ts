@@ -2,14 +2,14 @@ import { hexOf } from './colour.ts';
 import type { Theme } from './stage.types.ts';
 
 /**
- * The brand as an element shows it, from the role tokens (`--color-…`, `--brand-display`). A change of scheme needs a
- * new theme.
+ * Reads the brand from an element's role tokens (`--color-…`, `--brand-display`). Read it again after the colour scheme
+ * changes.
  */
 export function readTheme(element: Element): Theme {
   const probe = document.createElement('span');
   element.append(probe);
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  // color-mix and oklch come out of the style in their own notation; one painted pixel is plain red, green and blue.
+  // Computed styles keep color-mix and oklch in their own notation; a painted pixel is plain red, green and blue.
   const colour = (token: string): string => {
     probe.style.color = `var(--color-${token})`;
     if (brush === null) return '#808080';

@@ -29,21 +29,21 @@ export function metal(
   return gradient;
 }
 
-/** What a machine's body is painted with: the action's colour, or a brighter field where the action is pale. */
+/** The colour of a machine's body: the action's, or a brighter field if the action is pale. */
 export function cabinetOf({ action, field, onField }: Theme): string {
   if (lightness(action) < 0.6) return action;
   const dark = lightness(field) < lightness(onField) ? field : onField;
   return brighter(dark, lightness(dark) < 0.12 ? 2.3 : 1.6);
 }
 
-/** A gradient from left to right, as of a rounded body; colours at even steps. */
+/** A gradient from left to right, for rounded bodies; colours at even steps. */
 export function across(context: Context, left: number, right: number, ...colours: readonly string[]): CanvasGradient {
   const gradient = context.createLinearGradient(left, 0, right, 0);
   colours.forEach((colour, index) => gradient.addColorStop(index / Math.max(1, colours.length - 1), colour));
   return gradient;
 }
 
-/** A lamp of a marquee with its glow, 32 units wide. */
+/** A marquee lamp with its glow, 32 units wide. */
 export function lampOf(bulb: string, glow: string, strength: number) {
   return (context: Context): void => {
     const gradient = context.createRadialGradient(16, 16, 3, 16, 16, 16);

@@ -11,7 +11,7 @@ export const BOARD = { x: 19, y: 99, width: 352, height: 370, radius: 34 };
 const MINT = '#cdf5ea';
 const GREEN = '#00796b';
 
-/** The darker one of the poster's two colours, for boards that lit things lie on. */
+/** The darker of the poster's two colours, for boards with lit things on them. */
 function night({ field, onField }: Theme): string {
   return lightness(field) < lightness(onField) ? darker(field, 0.45) : darker(onField, 0.08);
 }
@@ -64,7 +64,7 @@ export const lamp: Paint = (context) => {
   plate(context, 5, 5, 10, 10, 5, '#fff8dc');
 };
 
-/** The side of a tile that lies up first. */
+/** The back of a tile, which is up at first. */
 export function back(theme: Theme): Paint {
   return (context) => {
     key(context, TILE, DEPTH, theme.action);

@@ -15,7 +15,7 @@ export function tileBox(tile: number): Box {
   return { x: LEFT + column * (TILE + GAP), y: TOP + row * (TILE + GAP + 8), width: TILE, height: TILE };
 }
 
-/** One message for each symbol and state: a sentence cannot be put together from translated parts. */
+/** One message for each symbol and state: sentences cannot be assembled from translated parts. */
 const OPEN: readonly Message[] = [
   /*i18n*/ { id: 'game.matching.tileCherry', message: 'Tile {number}: cherry' },
   /*i18n*/ { id: 'game.matching.tileStar', message: 'Tile {number}: star' },

@@ -29,7 +29,7 @@ export interface MatchingEvent {
 }
 
 /**
- * The matching game: laid by the seed, decided by the player. It ends when all pairs are found or no guess is left
+ * The matching game: the seed lays the tiles, the player decides. It ends when all pairs are found or no guess is left
  * (MATCH-1 … 5).
  */
 export const matchingMachine = setup({
@@ -51,7 +51,7 @@ export const matchingMachine = setup({
     turnBack: assign(({ context }) => turnedBack(context)),
   },
   delays: {
-    /** How long two tiles that differ lie open (CONST-12). */
+    /** How long two different tiles stay open (CONST-12). */
     mismatch: 1000,
     /** Time to see the last pair before the result covers it. */
     ending: 900,

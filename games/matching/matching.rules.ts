@@ -5,23 +5,23 @@ export const TILES = 9;
 /** The fixed tile in the middle (MATCH-1). */
 export const CENTRE = 4;
 export const PAIRS = 4;
-/** Pairs of flips that the player has (MATCH-4). */
+/** The player's guesses, each a pair of flips (MATCH-4). */
 export const GUESSES = 4;
 
 /** What lies under each tile: a pair from 0 to 3, or null in the middle. */
 type Layout = readonly (number | null)[];
 
-/** The table as it lies. */
+/** The state of the table. */
 export interface Table {
   readonly layout: Layout;
   /** Tiles of pairs that were found. */
   readonly matched: readonly number[];
-  /** Tiles that lie open and are not yet judged: at most two (MATCH-2). */
+  /** Open tiles that are not yet judged: at most two (MATCH-2). */
   readonly flipped: readonly number[];
   readonly guessesLeft: number;
 }
 
-/** The table that a seed lays. */
+/** The table dealt from a seed. */
 export function dealt(seed: number): Table {
   const [symbols] = shuffled(rngOf(seed), [0, 0, 1, 1, 2, 2, 3, 3]);
   return {
@@ -32,7 +32,7 @@ export function dealt(seed: number): Table {
   };
 }
 
-/** Whether a tile lies face down and another may be opened. */
+/** Whether a tile is face down and may be opened now. */
 export function canFlip(table: Table, tile: number): boolean {
   const isOpen = table.flipped.includes(tile) || table.matched.includes(tile);
   return tile !== CENTRE && table.layout[tile] !== undefined && !isOpen && table.flipped.length < 2 && !isOver(table);
@@ -50,12 +50,12 @@ export function isPair({ layout, flipped: open }: Table): boolean {
   return first !== undefined && first === second;
 }
 
-/** Keeps the open pair (MATCH-3). */
+/** Keeps the found pair open (MATCH-3). */
 export function kept(table: Table): Table {
   return { ...table, matched: [...table.matched, ...table.flipped], flipped: [] };
 }
 
-/** Turns the open tiles back (MATCH-3). */
+/** Turns the open tiles face down again (MATCH-3). */
 export function turnedBack(table: Table): Table {
   return { ...table, flipped: [] };
 }
@@ -65,7 +65,7 @@ export function matchesOf(table: Table): number {
   return table.matched.length / 2;
 }
 
-/** Whether all pairs are found, or no guess is left and no tile waits for judgement (MATCH-5). */
+/** Whether all pairs are found, or no guess is left and no open tile awaits judgement (MATCH-5). */
 export function isOver(table: Table): boolean {
   return matchesOf(table) === PAIRS || (table.guessesLeft === 0 && table.flipped.length === 0);
 }

@@ -86,7 +86,7 @@ export const matchingView: GameView<MatchingEvent, MatchingSnapshot> = (stage, a
       if (place === CENTRE) continue;
       const side: Side = matched.includes(place) ? 'found' : flipped.includes(place) ? 'open' : 'back';
       if (side === tile.side) continue;
-      // The second tile of a pair is still face down: it shows its face first, the pair is greeted after.
+      // The second tile of a pair is still face down: it shows its face before the pair is celebrated.
       if (side === 'found' && tile.side === 'back') turn(tile, 'open', textureOf(place, 'open', snapshot), 0);
       if (side === 'found') greet(tile, place, snapshot);
       else turn(tile, side, textureOf(place, side, snapshot), 0);
@@ -144,7 +144,9 @@ function tileAt(layer: Container, place: number, texture: Texture): Tile {
   return { body, sprite, home, side: 'back', stop: () => undefined };
 }
 
-/** Turns a tile about its upright middle line: narrow, other side, wide again; it rises and leans as a real one would. */
+/**
+ * Turns a tile about its vertical axis: narrow, other side, wide again; it rises and leans like a real one.
+ */
 function flip(stage: GameStage, { body, sprite, home }: Tile, texture: Texture, delay: number): () => void {
   const ease = (progress: number): number => progress;
   return stage.move({
@@ -206,7 +208,7 @@ function enter(stage: GameStage, tiles: readonly Tile[]): void {
   }
 }
 
-/** Lamps around the board that swell in turn, once in two seconds each: far from flashing. */
+/** Lamps around the board that brighten in turn, once every two seconds each: far from flashing. */
 function lightLamps(stage: GameStage, layer: Container): () => void {
   const texture = stage.bake(20, 20, lamp);
   const lamps = Array.from({ length: LAMPS }, (_, index) => {

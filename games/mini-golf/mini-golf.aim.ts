@@ -7,17 +7,17 @@ import { BAND, band, HAND, hand } from './mini-golf.props.ts';
 import { BALL, directionOf } from './mini-golf.rules.ts';
 
 const DOTS = 12;
-/** Units from the ball to the hand: at no power, and more at full. */
+/** Units from the ball to the hand: at no power, and how many more at full power. */
 const NEAR = 26;
 const FAR = 58;
 
-/** The line that the ball will take, and the band that it is pulled by: longer the harder. */
+/** The line that the ball will take, and the band that pulls it: longer for a harder stroke. */
 export interface AimLine {
   show(ball: Spot, aim: Aim): void;
   hide(): void;
 }
 
-/** @param under the layer below the ball, for the line; `over` for the band */
+/** @param under the layer below the ball, for the line; `over`, the layer above it, holds the band */
 export function createAimLine(stage: GameStage, under: Container, over: Container): AimLine {
   const texture = stage.bake(10, 10, (context) => {
     plate(context, 0, 0, 10, 10, 5, 'rgba(4, 45, 18, .35)');

@@ -7,19 +7,19 @@ import { CUP, kerbOf } from './mini-golf.rules.ts';
 type Context = CanvasRenderingContext2D;
 
 const GRASS = { edge: '#1f7a34', dark: '#2fa84a', light: '#3dbb59', shade: 'rgba(9, 60, 26, .4)' };
-/** How wide a kerb is, and how far its side goes down. */
+/** A kerb's width, and the height of its side. */
 const KERB = 13;
 const SIDE = 16;
 const MOWN = 30;
 
-/** The kerb's colour: the action's; where that is pale, or as green as the grass, the spot's. */
+/** The kerb's colour: the action's, or the spot's if the action is pale or as green as the grass. */
 function kerbColour({ action, spot }: Theme): string {
   const value = Number.parseInt(action.slice(1), 16);
   const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255];
   return lightness(action) > 0.6 || (green > red && green > blue) ? spot : lighter(action, 0.28);
 }
 
-/** One hole as it lies there: kerb, grass, cup, dividers and posts; without what moves. */
+/** The static parts of a hole: kerb, grass, cup, dividers and posts. */
 export function course(theme: Theme, hole: Hole): Paint {
   const kerb = kerbOf(hole);
   const colour = kerbColour(theme);
@@ -53,7 +53,7 @@ export function course(theme: Theme, hole: Hole): Paint {
     grass(context, kerb);
     tee(context, hole.tee);
     cup(context, hole.cup);
-    // Within the kerb: a divider ends where it meets it.
+    // Clipped to the kerb: a divider ends where it meets it.
     for (const wall of hole.walls) {
       if (wall.from.x === wall.to.x && wall.from.y === wall.to.y) post(context, theme, wall);
       else divider(context, colour, wall);

@@ -3,13 +3,13 @@ import { HOLES, SIZE } from './mini-golf.holes.ts';
 import { type Aim, holeOf, type MiniGolfEvent, type MiniGolfSnapshot, totalOf } from './mini-golf.machine.ts';
 import { angleOf, distanceOf, MOST_STROKES, TURN } from './mini-golf.rules.ts';
 
-/** Units of a pull for each of a hundred steps of power. */
+/** Units of pull per step of power, of which there are a hundred. */
 const PULL = 1.5;
-/** A pull shorter than this is taken back, not struck. */
+/** A shorter pull cancels the stroke. */
 const SHORTEST = 10;
-/** While it is pulled the machine is told at most so often (milliseconds). */
+/** Shortest time between two events while pulling, in milliseconds. */
 const THROTTLE = 30;
-/** What one arrow key does: a degree, two steps of power. */
+/** What one arrow key press changes: a degree, or two steps of power. */
 const ANGLE_STEP = 10;
 const POWER_STEP = 2;
 const HALF = TURN / 2;
@@ -19,7 +19,7 @@ const turned = (angle: number): number => ((angle % TURN) + TURN) % TURN;
 /** From −1799 to 1800: to the left of straight up, or to the right. */
 const signed = (angle: number): number => (turned(angle) > HALF ? turned(angle) - TURN : turned(angle));
 
-/** What a pull means: the ball goes the other way. Null for one too short to be meant. */
+/** The aim of a pull: the ball goes the opposite way. Null for one too short to be intended. */
 export function aimOf(way: Place): Aim | null {
   const length = distanceOf({ x: 0, y: 0 }, way);
   if (length < SHORTEST) return null;
@@ -27,7 +27,7 @@ export function aimOf(way: Place): Aim | null {
 }
 
 /**
- * How far the cup is from the ball, in centimetres (a unit is one), and where: hours of a clock whose twelve is
+ * The cup's distance from the ball in centimetres (one unit is one), and its direction in hours of a clock with twelve
  * straight up.
  */
 function wayToCup(snapshot: MiniGolfSnapshot): { distance: number; clock: number } {

@@ -5,19 +5,19 @@ import { type Hole, SIZE, type Spot } from './mini-golf.holes.ts';
 import { FLAG, flag, SAILS, sails, TOWER, tower } from './mini-golf.props.ts';
 import { CUP, distanceOf, isShut } from './mini-golf.rules.ts';
 
-/** One hole on the stage: what lies under the ball, and what stands over it. */
+/** One hole on the stage: what is below the ball, and what is above it. */
 export interface Course {
   readonly under: Container;
   readonly over: Container;
-  /** Turns the sails to where they stand at this time, and clears the sight of the ball. */
+  /** Turns the sails to their position at this time, and fades the mill when it hides the ball. */
   lay(time: number, ball: Spot): void;
   destroy(): void;
 }
 
-/** How much of the mill is left to see while the ball is behind it. */
+/** The mill's opacity while the ball is behind it. */
 const SEEN_THROUGH = 0.34;
 
-/** @param offset milliseconds that the mill is ahead of the clock */
+/** @param offset by how many milliseconds the mill is ahead of the clock */
 export function createCourse(stage: GameStage, hole: Hole, number: number, offset: number): Course {
   const under = new Container();
   const over = new Container();
@@ -40,12 +40,12 @@ export function createCourse(stage: GameStage, hole: Hole, number: number, offse
     over,
     lay: (time, ball) => {
       const isNear = distanceOf(ball, cup) < CUP * 2.6;
-      // Lifted for the ball that comes.
+      // Lifted for the approaching ball.
       pole.position.set(cup.x - FLAG.x, cup.y - FLAG.foot - (isNear ? 16 : 0));
       pole.alpha = isNear ? 0.75 : 1;
       if (mill === null || wheel === null) return;
       const { door, period, shut } = mill;
-      // A sail hangs straight down in the middle of the time that the door is shut; the next is a quarter turn behind.
+      // A sail points straight down in the middle of the time that the door is shut; the next is a quarter turn behind.
       const share = (((time + offset) % period) - shut / 2) / period;
       wheel.rotation = stage.isMotionReduced ? (isShut(mill, time, offset) ? 0 : Math.PI / 4) : (share * Math.PI) / 2;
       const isBehind = Math.abs(ball.x - door.x) < 60 && ball.y < door.y - 2 && ball.y > door.y - TOWER.sill;

@@ -1,10 +1,10 @@
-/** A place on the playfield, in its units; x to the right, y down. */
+/** A point on the playfield, in its units; x to the right, y down. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** What a ball bounces off: a line with round ends, `thick` to each side of it; a post where both ends are one. */
+/** What a ball bounces off: a line with round ends, `thick` to each side; a post if both ends coincide. */
 export interface Wall {
   readonly from: Spot;
   readonly to: Spot;
@@ -12,34 +12,33 @@ export interface Wall {
 }
 
 /**
- * A windmill over a lane that runs up and down: a tunnel between two feet, whose lower door a sail shuts again and
- * again.
+ * A windmill over a vertical lane: a tunnel between two feet, whose lower door a sail shuts periodically.
  */
 export interface Mill {
   /** Middle of the door, on the ground. */
   readonly door: Spot;
-  /** Milliseconds from one sail to the next, and how long of them a sail is in the way. */
+  /** Milliseconds from one sail to the next, and for how many of them a sail blocks the door. */
   readonly period: number;
   readonly shut: number;
 }
 
-/** One hole, as it is built. Whole units, so that every engine reads the same. */
+/** The layout of one hole. Whole units, so that every engine reads the same. */
 export interface Hole {
   readonly par: number;
   readonly tee: Spot;
   readonly cup: Spot;
-  /** Tenths of a degree, clockwise from straight up: where the player looks at first. */
+  /** The initial aim, in tenths of a degree clockwise from straight up. */
   readonly aim: number;
-  /** The kerb round the green, by its corners and how round each of them is. */
+  /** The kerb round the green: its corners, each with its radius. */
   readonly outline: readonly (Spot & { readonly round: number })[];
-  /** What stands on the green: dividers and posts. */
+  /** Obstacles on the green: dividers and posts. */
   readonly walls: readonly Wall[];
   readonly mill: Mill | null;
 }
 
 /** The playfield that the holes lie on. */
 export const SIZE = { width: 390, height: 580 };
-/** A mill's door from side to side, and its feet: how far out and how far up they go. */
+/** The width of a mill's door, and how far out and up its feet reach. */
 export const DOOR = { width: 52, foot: 25, depth: 62 };
 
 const corner = (x: number, y: number, round: number) => ({ x, y, round });

@@ -11,7 +11,9 @@ import { nextBelow, rngOf } from '#games/kit/rng.ts';
 import { type Hole, HOLES, type Spot } from './mini-golf.holes.ts';
 import { MOST_STROKES, pointsFor, type Roll, rolled, TURN } from './mini-golf.rules.ts';
 
-/** Where the next stroke would go: tenths of a degree clockwise from straight up (0 … 3599), and its power (1 … 100). */
+/**
+ * Where the next stroke would go: tenths of a degree clockwise from straight up (0 … 3599), and its power (1 … 100).
+ */
 export interface Aim {
   readonly angle: number;
   readonly power: number;
@@ -19,22 +21,22 @@ export interface Aim {
 
 export type MiniGolfEvent =
   | ({ readonly type: 'ball.aimed' } & Aim)
-  /** `time` is the log entry's, in milliseconds since the game's start: the kit puts it on. */
+  /** `time` is the log entry's, in milliseconds since the game's start; the kit adds it. */
   | ({ readonly type: 'ball.struck'; readonly time?: number } & Aim);
 
 export interface MiniGolfContext {
-  /** The hole that is played, from 0. */
+  /** The current hole, from 0. */
   readonly hole: number;
   readonly ball: Spot;
   readonly aim: Aim;
   /** Strokes on this hole so far. */
   readonly strokes: number;
-  /** Strokes that each finished hole counts. */
+  /** The score of each finished hole, in strokes. */
   readonly scores: readonly number[];
   /** The last stroke on this hole: where the ball went, and when it was struck. Null on the tee. */
   readonly roll: Roll | null;
   readonly struckAt: number;
-  /** Milliseconds that the windmills are ahead of the clock. */
+  /** By how many milliseconds the windmills are ahead of the clock. */
   readonly offset: number;
 }
 
@@ -43,18 +45,18 @@ export interface MiniGolfOutput extends GameOutput {
 }
 
 const FIRST_POWER = 50;
-/** Longer than any mill's period: where its sails stand at the start. */
+/** Range of the sails' initial offset, in milliseconds: longer than any mill's period. */
 const OFFSETS = 10_000;
 const PAR = HOLES.reduce((sum, { par }) => sum + par, 0);
 
-/** The hole that is played. */
+/** The current hole. */
 export function holeOf({ hole }: Pick<MiniGolfContext, 'hole'>): Hole {
   const found = HOLES[hole];
   if (found === undefined) throw new Error(`there is no hole ${hole}`);
   return found;
 }
 
-/** Strokes of the holes so far finished, and what they are against par: below 0 is better. */
+/** The strokes of all finished holes, and their difference from par: below 0 is better. */
 export function totalOf({ scores }: Pick<MiniGolfContext, 'scores'>): { strokes: number; over: number } {
   const strokes = scores.reduce((sum, score) => sum + score, 0);
   return { strokes, over: strokes - HOLES.slice(0, scores.length).reduce((sum, { par }) => sum + par, 0) };
@@ -67,7 +69,7 @@ function teedUp(hole: number): Pick<MiniGolfContext, 'hole' | 'ball' | 'aim' | '
 
 /**
  * Mini golf: three holes, six strokes a hole at most. A stroke is simulated to its end when it is struck; the machine
- * then waits as long as the ball rolls. Points by all strokes against par: below it 6, up to two over 5, up to six over
+ * then waits as long as the ball rolls. Points for the total against par: below it 6, up to two over 5, up to six over
  * 4, more 2 (GOLF-1).
  */
 export const miniGolfMachine = setup({
@@ -113,7 +115,7 @@ export const miniGolfMachine = setup({
   }),
   initial: 'aiming',
   on: {
-    // Also while the ball rolls: what is set then is for the next stroke.
+    // Accepted while the ball rolls, too: that aim is for the next stroke.
     'ball.aimed': { actions: { type: 'keepAim', params: ({ event }) => event } },
   },
   states: {
@@ -167,7 +169,7 @@ function isEvent(value: unknown): value is MiniGolfEvent {
 export const miniGolf: Game<MiniGolfEvent, MiniGolfSnapshot> = {
   type: 'mini-golf',
   machineVersion: 1,
-  // A setting before each stroke, and one after the last.
+  // One aim before each stroke, and one after the last.
   maxEvents: HOLES.length * MOST_STROKES * 2 + 1,
   machine: miniGolfMachine,
   isEvent,

@@ -7,13 +7,13 @@ import { BALL } from './mini-golf.rules.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** The mill's tower in its texture: where the middle of its door's sill is, and its hub above that. */
+/** The mill's tower in its texture: the middle of its door's sill, and its hub above that. */
 export const TOWER = { width: 132, height: 156, x: 66, sill: 142, hub: 84 };
 /** The sails, a square with the hub in the middle. */
 export const SAILS = 176;
 /** The flag; its foot stands in the cup. */
 export const FLAG = { width: 74, height: 112, x: 8, foot: 106 };
-/** The ball with room round it. */
+/** The ball with a margin. */
 export const BALL_BOX = BALL * 2 + 8;
 /** The band from the ball back to the hand, at full length. */
 export const BAND = { width: 22, height: 100 };
@@ -37,7 +37,7 @@ function shape(context: Context, ...points: readonly (readonly [x: number, y: nu
   context.closePath();
 }
 
-/** The tower over the lane, with a door that the ball goes in by. */
+/** The tower over the lane, with the door for the ball. */
 export function tower(theme: Theme): Paint {
   const dark = darkOf(theme);
   const body = cabinetOf(theme);
@@ -151,7 +151,7 @@ export function ball(theme: Theme): Paint {
   };
 }
 
-/** What the ball throws on the grass. */
+/** The ball's shadow on the grass. */
 export const shade: Paint = (context) => {
   const dark = context.createRadialGradient(20, 20, 2, 20, 20, 17);
   dark.addColorStop(0, 'rgba(4, 45, 18, .7)');
@@ -160,7 +160,7 @@ export const shade: Paint = (context) => {
   context.fillRect(0, 0, 40, 40);
 };
 
-/** The band from the ball (top) to the hand (bottom), which narrows. */
+/** The band from the ball (top) to the hand (bottom), tapering. */
 export function band(theme: Theme): Paint {
   return (context) => {
     shape(context, [2, 2], [BAND.width - 2, 2], [BAND.width / 2 + 1, BAND.height], [BAND.width / 2 - 1, BAND.height]);
@@ -168,7 +168,7 @@ export function band(theme: Theme): Paint {
   };
 }
 
-/** Where the hand pulls. */
+/** The hand at the end of the band. */
 export function hand(theme: Theme): Paint {
   return (context) => {
     shadowed(context, faded('#000000', 0.3), 4, 2, () =>

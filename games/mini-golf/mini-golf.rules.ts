@@ -1,29 +1,29 @@
 import { DOOR, type Hole, type Mill, type Spot, type Wall } from './mini-golf.holes.ts';
 
-/** Strokes that a hole may take; then it counts this many, and the ball is picked up (GOLF-1). */
+/** The most strokes a hole may take; after that it scores this many, and the ball is picked up (GOLF-1). */
 export const MOST_STROKES = 6;
 /** Radius of the ball and of the cup, in units. */
 export const BALL = 11;
 export const CUP = 16;
-/** Steps of the simulation in a second. */
+/** Simulation steps per second. */
 const RATE = 240;
-/** Units a second: the softest and the hardest stroke, and how fast a ball may be that drops into the cup. */
+/** Units per second: the softest and the hardest stroke, and the speed below which a ball drops into the cup. */
 const SOFTEST = 34;
 const HARDEST = 610;
 const DROPS = 270;
-/** What the grass takes from the speed each second, and what is left of it after a wall, in hundredths. */
+/** Deceleration on grass, in units per second squared; speed kept after a bounce, in hundredths. */
 const FRICTION = 150;
 const BOUNCE = 78;
-/** A ball that lies between walls is pushed clear of one after another. */
+/** How many times per step a ball is pushed clear of walls, one after another. */
 const PUSHES = 4;
 /** More steps than any stroke takes: 10 seconds. */
 const MOST_STEPS = 10 * RATE;
-/** A full turn in the unit of angles, tenths of a degree clockwise from straight up. */
+/** A full turn. Angles are in tenths of a degree, clockwise from straight up. */
 export const TURN = 3600;
 
-/** Where a ball went after one stroke. */
+/** The path of a ball after one stroke. */
 export interface Roll {
-  /** Where it lay at each step, the first included: 240 in a second. */
+  /** Its position at each step, including the start: 240 per second. */
   readonly path: readonly Spot[];
   /** How long it rolled, in whole milliseconds. */
   readonly milliseconds: number;
@@ -33,8 +33,8 @@ export interface Roll {
 }
 
 /**
- * The direction of an angle as a vector one unit long. Sine and cosine differ between engines, so this is their series
- * up to 45°, made one unit long by a root: + − × ÷ and Math.sqrt alone.
+ * The direction of an angle as a unit vector. Math.sin and Math.cos differ between engines, so this uses their series
+ * up to 45° and normalises with a square root: + − × ÷ and Math.sqrt alone.
  */
 export function directionOf(angle: number): Spot {
   const whole = ((angle % TURN) + TURN) % TURN;
@@ -51,14 +51,14 @@ export function directionOf(angle: number): Spot {
   return { x: across, y: -up };
 }
 
-/** The angle of a way, to a tenth of a degree; 0 for no way at all. The inverse of `directionOf`, found by halving. */
+/** The angle of a vector, to a tenth of a degree; 0 for the zero vector. Inverts `directionOf` by bisection. */
 export function angleOf({ x, y }: Spot): number {
   const isLeft = (angle: number): boolean => {
     const direction = directionOf(angle);
     return direction.x * y - direction.y * x < 0;
   };
   if (x === 0 && y === 0) return 0;
-  // To the left of straight up the search runs through the other half.
+  // Vectors to the left are searched in the other half turn.
   let least = x < 0 || (x === 0 && y > 0) ? TURN / 2 : 0;
   let most = least + TURN / 2;
   while (most - least > 1) {
@@ -69,19 +69,19 @@ export function angleOf({ x, y }: Spot): number {
   return least;
 }
 
-/** How far it is between two places. */
+/** The distance between two points. */
 export function distanceOf(from: Spot, to: Spot): number {
   const x = to.x - from.x;
   const y = to.y - from.y;
   return Math.sqrt(x * x + y * y);
 }
 
-/** Whether a sail stands in the mill's door. `time` in milliseconds since the game's start, `offset` from the seed. */
+/** Whether a sail blocks the mill's door. `time` in milliseconds since the game's start, `offset` from the seed. */
 export function isShut(mill: Mill, time: number, offset: number): boolean {
   return (time + offset) % mill.period < mill.shut;
 }
 
-/** The kerb as a closed line: each corner is a quarter of a curve, in eight pieces. */
+/** The kerb as a closed polyline: each corner is a curve in eight pieces. */
 export function kerbOf({ outline }: Hole): Spot[] {
   return outline.flatMap((corner, index) => {
     const before = outline[(index + outline.length - 1) % outline.length] ?? corner;
@@ -103,7 +103,7 @@ export function pointsFor(strokes: number, par: number): number {
   return over <= 6 ? 4 : 2;
 }
 
-/** The walls of a hole: kerb, dividers, posts and the mill's feet; without the sail. */
+/** The walls of a hole: kerb, dividers, posts and the mill's feet, but not the sail. */
 export function wallsOf(hole: Hole): Wall[] {
   const kerb = kerbOf(hole);
   const walls = kerb.map((from, index) => ({ from, to: kerb[(index + 1) % kerb.length] ?? from, thick: 0 }));
@@ -111,14 +111,14 @@ export function wallsOf(hole: Hole): Wall[] {
 }
 
 /**
- * Rolls a ball until it rests or drops: a circle against lines at 240 steps a second. A step is shorter than the ball's
- * radius, so that its middle never gets past a wall. Plain doubles and exact operations: every engine comes to the same
- * bits.
+ * Rolls a ball until it rests or drops: a circle against lines at 240 steps per second. A step is shorter than the
+ * ball's radius, so its centre never crosses a wall. Plain doubles and exact operations: every engine computes the
+ * same bits.
  *
  * @param from where the ball lies, clear of walls
  * @param angle tenths of a degree, 0 … 3599
  * @param power 1 … 100
- * @param time milliseconds since the game's start, which the mill's sails go by; `offset` from the seed
+ * @param time milliseconds since the game's start, which position the mill's sails; `offset` from the seed
  */
 export function rolled(hole: Hole, from: Spot, angle: number, power: number, time: number, offset: number): Roll {
   const walls = wallsOf(hole);
@@ -150,7 +150,7 @@ export function rolled(hole: Hole, from: Spot, angle: number, power: number, tim
   return { path, milliseconds: timeOf(path), isHoled: false, knocks };
 }
 
-/** The place on a path so many milliseconds after the stroke, between two steps, too. */
+/** The position on a path the given milliseconds after the stroke, interpolated between steps. */
 export function placeAt({ path }: Roll, milliseconds: number): Spot {
   const step = Math.max(0, (milliseconds * RATE) / 1000);
   const before = path[Math.min(path.length - 1, Math.floor(step))] ?? { x: 0, y: 0 };
@@ -166,7 +166,7 @@ interface Ball extends Spot {
   vy: number;
 }
 
-/** Pushes the ball clear of walls and turns its speed round at them. @returns the hardest knock, 0 without one */
+/** Pushes the ball clear of walls and reflects its velocity at them. @returns the hardest knock, 0 without one */
 function bounce(ball: Ball, walls: readonly Wall[]): number {
   let hardest = 0;
   for (let push = 0; push < PUSHES; push += 1) {
@@ -197,7 +197,7 @@ function bounce(ball: Ball, walls: readonly Wall[]): number {
   return hardest;
 }
 
-/** Whether a place is so far from a stretch of its axis that it need not be looked at any closer. */
+/** Whether a coordinate is out of reach of an interval, so that a wall need not be checked any further. */
 function isApart(place: number, from: number, to: number, reach: number): boolean {
   return place + reach < Math.min(from, to) || place - reach > Math.max(from, to);
 }
@@ -224,7 +224,7 @@ function sailOf({ door }: Mill): Wall {
   return { from: { x: door.x - DOOR.width / 2, y: door.y }, to: { x: door.x + DOOR.width / 2, y: door.y }, thick: 0 };
 }
 
-/** Two feet, each a front, a back and the side of the tunnel; their outer sides stand at the kerb. */
+/** Two feet, each a front, a back and the side of the tunnel; their outer sides touch the kerb. */
 function feetOf({ door }: Mill): Wall[] {
   return [-1, 1].flatMap((side) => {
     const [inner, outer] = [door.x + (side * DOOR.width) / 2, door.x + side * (DOOR.width / 2 + DOOR.foot)];

@@ -10,14 +10,14 @@ import { holeOf, type MiniGolfEvent, type MiniGolfSnapshot } from './mini-golf.m
 import { BALL_BOX, ball as ballArt, shade } from './mini-golf.props.ts';
 import { BALL, distanceOf, placeAt, type Roll } from './mini-golf.rules.ts';
 
-/** A ball that drops, in milliseconds. */
+/** How long a ball takes to drop, in milliseconds. */
 const DROP = 260;
 const CHANGE = 560;
-/** A hole that goes or comes is so much smaller: whole, it fills the playfield from edge to edge. */
+/** The scale of a hole as it enters or leaves; at full size it fills the playfield. */
 const SMALL = 0.86;
 const KNOCKS = 12;
 
-/** Draws the hole, the mill by the game's clock, and the ball where its recorded path has it. */
+/** Draws the hole, the mill by the game's clock, and the ball on its recorded path. */
 export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, actor) => {
   const { theme, sound } = stage;
   const layer = stage.root.addChild(new Container());
@@ -63,14 +63,14 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
     course?.lay(actor.now(), at);
     stage.invalidate();
   };
-  // With a mill there is always something that moves; without one only a ball that rolls.
+  // With a mill something always moves; without one, only a rolling ball.
   const follow = (): void => {
     halt();
     clearTimeout(timer);
     const { mill } = holeOf(snapshot.context);
     const isOver = snapshot.status === 'done';
     if (!isOver && (mill !== null || snapshot.matches('rolling'))) halt = stage.onFrame(lay);
-    // Nothing is called frame by frame with reduced motion: the sails go from one stand to the next.
+    // Reduced motion has no frame callbacks: the sails jump from one position to the next.
     if (stage.isMotionReduced && mill !== null && !isOver) step(mill);
     lay();
   };
@@ -186,14 +186,14 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
   };
 };
 
-/** Shows a part of a hole smaller, about the playfield's middle, and fainter. */
+/** Scales a part of a hole about the playfield's centre and sets its opacity. */
 function hold(part: Container, scale: number, alpha: number): void {
   part.scale.set(scale);
   part.position.set((SIZE.width / 2) * (1 - scale), (SIZE.height / 2) * (1 - scale));
   part.alpha = alpha;
 }
 
-/** The path of a stroke as a line of dots, for those who want no motion. */
+/** The path of a stroke as a line of dots, for reduced motion. */
 function createTrail(stage: GameStage, parent: Container): { show(roll: Roll): void; hide(): void } {
   const layer = parent.addChild(new Container());
   const texture = stage.bake(6, 6, (context) => plate(context, 0, 0, 6, 6, 3, 'rgba(255, 255, 255, .85)'));

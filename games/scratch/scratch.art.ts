@@ -7,8 +7,11 @@ import { CARD } from './scratch.rules.ts';
 
 const ROUND = 22;
 const TOOTH = 12;
+/** Of a prize's name under the foil: the height of a line in units, and the characters that it holds. */
+const LINE = 108;
+const MOST_IN_LINE = 9;
 
-/** The paper that the foil lies on, with crimped edges. */
+/** The paper under the foil, with crimped edges. */
 export function card(theme: Theme): Paint {
   return (context) => {
     const [top, bottom] = [12, SIZE.height - 16];
@@ -25,40 +28,57 @@ export function card(theme: Theme): Paint {
   };
 }
 
-/** What is under the foil: the prize, or none. */
-export function prize(theme: Theme, isWinner: boolean): Paint {
+/** Under the foil: the prize by its name, or, without one, a losing sticker. */
+export function prize(theme: Theme, won: string | null): Paint {
   const dark = lightness(theme.field) < lightness(theme.onField) ? darker(theme.field, 0.4) : theme.onField;
   return (context) => {
     roundedPath(context, 0, 0, CARD, CARD, ROUND);
     context.clip();
     context.fillStyle = dark;
     context.fillRect(0, 0, CARD, CARD);
-    rays(context, CARD / 2, CARD / 2, 240, 16, faded(mix(theme.action, '#ffffff', 0.2), isWinner ? 0.32 : 0.12));
+    rays(context, CARD / 2, CARD / 2, 240, 16, faded(mix(theme.action, '#ffffff', 0.2), won === null ? 0.12 : 0.32));
     context.translate(CARD / 2, CARD / 2);
     context.rotate(-0.1);
-    if (isWinner) sum(context, theme, dark);
-    else crumbled(context, theme);
+    if (won === null) crumbled(context, theme);
+    else name(context, theme, dark, linesOf(won));
   };
 }
 
-function sum(context: CanvasRenderingContext2D, theme: Theme, dark: string): void {
+/** A name on lines of about the same length, broken between words. */
+function linesOf(text: string): readonly string[] {
+  const most = Math.max(MOST_IN_LINE, Math.ceil(text.length / 3));
+  return text.split(' ').reduce<readonly string[]>((lines, word) => {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > most) return [...lines, word];
+    return [...lines.slice(0, -1), `${last} ${word}`];
+  }, []);
+}
+
+function name(context: CanvasRenderingContext2D, theme: Theme, dark: string, lines: readonly string[]): void {
   const gold = lightness(theme.field) > 0.5 ? theme.field : '#ffcf3f';
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   context.font = `${theme.display.weight} 112px ${theme.display.family}`;
-  const width = context.measureText('$100').width;
-  if (width > 250) context.scale(250 / width, 250 / width);
+  const width = Math.max(...lines.map((line) => context.measureText(line).width));
+  const scale = Math.min(1, 250 / width, 190 / (lines.length * LINE));
+  const at = (index: number): number => (index - (lines.length - 1) / 2) * LINE;
+  context.save();
+  context.scale(scale, scale);
   shadowed(context, faded('#000000', 0.45), 10, 8, () => {
     context.lineWidth = 20;
     context.strokeStyle = theme.action;
-    context.strokeText('$100', 0, 0);
+    for (const [index, line] of lines.entries()) context.strokeText(line, 0, at(index));
   });
   context.lineWidth = 5;
   context.strokeStyle = dark;
-  context.strokeText('$100', 0, 0);
-  context.fillStyle = downward(context, -46, 46, lighter(gold, 0.55), gold, darker(gold, 0.1));
-  context.fillText('$100', 0, 0);
+  for (const [index, line] of lines.entries()) {
+    const y = at(index);
+    context.strokeText(line, 0, y);
+    context.fillStyle = downward(context, y - 46, y + 46, lighter(gold, 0.55), gold, darker(gold, 0.1));
+    context.fillText(line, 0, y);
+  }
+  context.restore();
   for (const [x, y, radius] of [
     [-104, -62, 13],
     [110, -54, 10],
@@ -69,7 +89,7 @@ function sum(context: CanvasRenderingContext2D, theme: Theme, dark: string): voi
     glint(context, x, y, radius, lighter(gold, 0.6));
 }
 
-/** A sticker that something has bitten into. */
+/** A sticker with a bite taken out of it. */
 function crumbled(context: CanvasRenderingContext2D, theme: Theme): void {
   shadowed(context, faded('#000000', 0.4), 10, 6, () => {
     starPath(context, 0, 0, 18, 84, 76);
@@ -103,7 +123,7 @@ function crumbled(context: CanvasRenderingContext2D, theme: Theme): void {
   context.stroke();
 }
 
-/** The foil: a hologram in the brand's hues, with its stars, a sheen across and the grain of metal. */
+/** The foil: a hologram in the brand's hues, with stars, a diagonal sheen and a metal grain. */
 export function foil(context: CanvasRenderingContext2D, theme: Theme): void {
   roundedPath(context, 0, 0, CARD, CARD, ROUND);
   context.save();
@@ -154,7 +174,7 @@ function grain(context: CanvasRenderingContext2D): void {
     glint(context, below(CARD), below(CARD), 3 + below(8), 'rgba(255,255,255,.85)');
 }
 
-/** What scrapes: a coin. */
+/** The coin that scrapes. */
 export function coin(theme: Theme): Paint {
   return (context) => {
     shadowed(context, 'rgba(30, 10, 40, .45)', 8, 7, () => plate(context, 8, 6, 60, 60, 30, darker(theme.spot, 0.35)));
@@ -184,7 +204,7 @@ export function coin(theme: Theme): Paint {
   };
 }
 
-/** A door, shut. */
+/** A closed door. */
 export function door(theme: Theme, number: number): Paint {
   return (context) => {
     plate(

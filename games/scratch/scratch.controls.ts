@@ -1,4 +1,12 @@
-import type { Box, Control, Message, Offer, Presentation, Result } from '#games/kit/presentation.ts';
+import {
+  type Box,
+  type Control,
+  type Message,
+  type Offer,
+  type Presentation,
+  prizeNamed,
+  type Result,
+} from '#games/kit/presentation.ts';
 import type { ScratchEvent, ScratchSnapshot } from './scratch.machine.ts';
 import { CARD, DOORS, percentOf } from './scratch.rules.ts';
 
@@ -6,10 +14,12 @@ import { CARD, DOORS, percentOf } from './scratch.rules.ts';
 export const SIZE = { width: 348, height: 380 };
 /** Where the foil lies. */
 export const FOIL: Box = { x: 24, y: 40, width: CARD, height: CARD };
-/** The player's browser sends at most one stroke in so many milliseconds (SCR-1). */
+/** Shortest time between two strokes, in milliseconds (SCR-1). */
 const THROTTLE = 16;
 const ARROW_STEP = 20;
 
+/** The prize of the specification's sentence, which tells of a prize without a name, too (SCR-3). */
+const STANDARD = '$100 prepaid gift card';
 const CONTINUE: Message = /*i18n*/ { id: 'game.continue', message: 'Continue' };
 const DOOR_NAMES: readonly Message[] = [
   /*i18n*/ { id: 'game.scratch.door1', message: 'Open the first door' },
@@ -20,6 +30,11 @@ const DOOR_NAMES: readonly Message[] = [
 /** Where a door stands, by its number from 0 to 2. */
 export function doorBox(door: number): Box {
   return { x: FOIL.x + 6 + door * 98, y: FOIL.y + 70, width: 92, height: 168 };
+}
+
+/** The prize under the foil by its own name; null if that is the specification's, which shows as $100 (L-15). */
+export function ownPrizeOf({ context: { prize } }: ScratchSnapshot): string | null {
+  return prize?.toLowerCase() === STANDARD ? null : prize;
 }
 
 function resultOf(snapshot: ScratchSnapshot): Result<ScratchEvent> | null {
@@ -41,9 +56,19 @@ function resultOf(snapshot: ScratchSnapshot): Result<ScratchEvent> | null {
     const text: Message = /*i18n*/ { id: 'game.scratch.lost', message: 'YOU ARE NOT A WINNER' };
     return { tone: 'lost', title: /*i18n*/ { id: 'game.scratch.sorry', message: 'SORRY!' }, text, ...rest };
   }
+  const title: Message = /*i18n*/ { id: 'game.scratch.congratulations', message: 'CONGRATULATIONS!' };
+  const prize = ownPrizeOf(snapshot);
+  if (prize !== null) {
+    const text: Message = /*i18n*/ {
+      id: 'game.scratch.wonPrize',
+      message: 'YOU HAVE WON: {prize}!',
+      values: { prize },
+    };
+    return { tone: 'won', title, text, prize: prizeNamed(prize), ...rest };
+  }
   return {
     tone: 'won',
-    title: /*i18n*/ { id: 'game.scratch.congratulations', message: 'CONGRATULATIONS!' },
+    title,
     text: /*i18n*/ { id: 'game.scratch.won', message: 'YOU HAVE WON A $100 PREPAID GIFT CARD!' },
     prize: /*i18n*/ { id: 'game.scratch.prize', message: '$100' },
     ...rest,
@@ -86,18 +111,21 @@ function statusOf(snapshot: ScratchSnapshot): Message {
     return /*i18n*/ { id: 'game.scratch.chooseDoor', message: 'Pick a door for an extra entry' };
   if (context.door !== null) return /*i18n*/ { id: 'game.scratch.opened', message: 'An extra entry!' };
   if (!snapshot.matches('scratching')) {
+    const prize = ownPrizeOf(snapshot);
+    if (context.isWinner && prize !== null)
+      return /*i18n*/ { id: 'game.scratch.shownPrize', message: 'The card shows: {prize}', values: { prize } };
     return context.isWinner
       ? /*i18n*/ { id: 'game.scratch.shownWon', message: 'The card shows $100' }
       : /*i18n*/ { id: 'game.scratch.shownLost', message: 'The card shows no prize' };
   }
-  // Spoken in steps of ten: every stroke would be a flood of words.
+  // Announced in steps of ten: announcing every stroke would flood a screen reader.
   const percent = Math.floor(percentOf(context.foil) / 10) * 10;
   return /*i18n*/ { id: 'game.scratch.cleared', message: '{percent}% cleared', values: { percent } };
 }
 
 function offer(snapshot: ScratchSnapshot): Offer<ScratchEvent> {
   const percent = percentOf(snapshot.context.foil);
-  // The card is behind the doors, and so is what was said of it.
+  // The doors hide the card, so its status no longer applies.
   if (snapshot.matches('choosingDoor') || snapshot.context.door !== null) {
     const { door } = snapshot.context;
     return {

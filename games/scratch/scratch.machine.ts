@@ -7,6 +7,7 @@ import {
   hasType,
   isWithin,
 } from '#games/kit/contract.ts';
+import { drawn, prizeNameIn } from '#games/kit/outcome.ts';
 import {
   bare,
   CARD,
@@ -28,8 +29,10 @@ export type ScratchEvent =
 export interface ScratchContext {
   readonly foil: Foil;
   readonly isWinner: boolean;
+  /** The name of the drawn prize; null if it has none (L-15). */
+  readonly prize: string | null;
   readonly hasDoors: boolean;
-  /** The door that was picked, from 0 to 2. */
+  /** The picked door, from 0 to 2. */
   readonly door: number | null;
 }
 
@@ -38,8 +41,8 @@ export interface ScratchOutput extends GameOutput {
 }
 
 /**
- * The scratch card: shows what was drawn (`outcome.winner`, default false) and, with `outcome.doorPick`, offers three
- * doors after it (SCR-1 … 5).
+ * The scratch card: shows the drawn result (`outcome.winner`, default false) and then, with `outcome.doorPick`, offers
+ * three doors (SCR-1 … 5).
  */
 export const scratchMachine = setup({
   types: {
@@ -69,8 +72,9 @@ export const scratchMachine = setup({
   id: 'scratch',
   context: ({ input: { seed, outcome } }) => ({
     foil: untouched(seed),
-    isWinner: isOn(outcome, 'winner'),
-    hasDoors: isOn(outcome, 'doorPick'),
+    isWinner: drawn(outcome, 'winner') === true,
+    prize: prizeNameIn(outcome),
+    hasDoors: drawn(outcome, 'doorPick') === true,
     door: null,
   }),
   initial: 'scratching',
@@ -109,14 +113,6 @@ export const scratchMachine = setup({
 });
 
 export type ScratchSnapshot = SnapshotFrom<typeof scratchMachine>;
-
-function isOn(outcome: unknown, name: string): boolean {
-  return (
-    typeof outcome === 'object' &&
-    outcome !== null &&
-    Object.entries(outcome).some(([key, value]) => key === name && value === true)
-  );
-}
 
 function isEvent(value: unknown): value is ScratchEvent {
   if (hasType(value, 'foil.scratched')) return ['x', 'y', 'px', 'py'].every((name) => isWithin(value[name], 0, CARD));

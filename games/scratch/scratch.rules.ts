@@ -2,21 +2,21 @@ import { nextBelow, type Rng, rngOf } from '#games/kit/rng.ts';
 
 /** Side of the card, in units (CONST-11). */
 export const CARD = 300;
-/** Points of one spray, and the diameter that they fall in (SCR-1). */
+/** Points per spray, and the diameter of the area they fall in (SCR-1). */
 export const SPRAY_POINTS = 100;
 export const BRUSH = 50;
-/** Cells on a side of the mask: a cell is 3 × 3 units. */
+/** Cells per side of the mask: a cell is 3 × 3 units. */
 export const CELLS = 100;
 const UNIT = CARD / CELLS;
-/** Cells on a side of what one point scrapes off. */
+/** Side of the square that one point scrapes off, in cells. */
 const DOT = 2;
 /** More than this many cells cleared reveal the card (SCR-2). */
 export const HALF = (CELLS * CELLS) / 2;
-/** So many strokes wear any foil off: no card can be rubbed without an end. */
+/** After this many strokes the card is revealed, so that it cannot be rubbed forever. */
 export const MAX_STROKES = 1000;
 export const DOORS = 3;
 
-/** The foil: one bit a cell, set where it is gone, row by row. */
+/** The foil: one bit per cell, row by row, set once the cell is cleared. */
 export interface Foil {
   readonly mask: Uint8Array;
   readonly cleared: number;
@@ -24,11 +24,11 @@ export interface Foil {
   readonly rng: Rng;
 }
 
-/** A stroke between two places of the card, in whole units from 0 to 300. */
+/** A stroke between two points of the card, in whole units from 0 to 300. */
 export interface Stroke {
   readonly x: number;
   readonly y: number;
-  /** Where it came from. */
+  /** Its start. */
   readonly px: number;
   readonly py: number;
 }
@@ -38,7 +38,7 @@ export function untouched(seed: number): Foil {
   return { mask: new Uint8Array((CELLS * CELLS) / 8), cleared: 0, strokes: 0, rng: rngOf(seed) };
 }
 
-/** Whether a cell's foil is gone. */
+/** Whether a cell is cleared. */
 export function isCleared(mask: Uint8Array, cell: number): boolean {
   return ((mask[cell >> 3] ?? 0) & (1 << (cell & 7))) !== 0;
 }
@@ -57,22 +57,22 @@ export function sprayed(foil: Foil, { x, y, px, py }: Stroke): Foil {
   return { mask, cleared, rng, strokes: foil.strokes + 1 };
 }
 
-/** Whether enough is gone that the rest falls, too (SCR-2). */
+/** Whether enough is cleared for the rest to fall off (SCR-2). */
 export function isRevealed(foil: Foil): boolean {
   return foil.cleared > HALF || foil.strokes >= MAX_STROKES;
 }
 
-/** The foil when all of it is gone. */
+/** The foil with every cell cleared. */
 export function bare(foil: Foil): Foil {
   return { ...foil, mask: new Uint8Array(foil.mask.length).fill(255), cleared: CELLS * CELLS };
 }
 
-/** Whole percent that are cleared. */
+/** Percent cleared, as an integer. */
 export function percentOf({ cleared }: Foil): number {
   return Math.floor((cleared * 100) / (CELLS * CELLS));
 }
 
-/** A point of the round brush, evenly spread: those that fall into the corners of its square are thrown again. */
+/** A uniformly distributed point of the round brush: points in the corners of its square are redrawn. */
 function pointInBrush(rng: Rng): [dx: number, dy: number, rng: Rng] {
   const radius = BRUSH / 2;
   for (let state = rng; ;) {

@@ -4,21 +4,21 @@ import { plate } from '#games/kit/paint.ts';
 import { Container, Sprite } from '#games/kit/pixi.ts';
 import type { GameStage, GameView, LiveTexture } from '#games/kit/stage.types.ts';
 import { card, coin, door, foil, prize, ticket } from './scratch.art.ts';
-import { doorBox, FOIL, SIZE } from './scratch.controls.ts';
+import { doorBox, FOIL, ownPrizeOf, SIZE } from './scratch.controls.ts';
 import type { ScratchEvent, ScratchSnapshot } from './scratch.machine.ts';
 import { CARD, CELLS, DOORS, isCleared } from './scratch.rules.ts';
 
 const CELL = CARD / CELLS;
 const CRUMB_COLOURS = ['#b9c8fb', '#f6c6ef', '#fbf3b4', '#bdf5d2', '#ffffff', '#d9c3fb'];
 
-/** Cells that went since the mask before, and their middle in units of the card. */
+/** Cells cleared since the previous mask, and their centre in units of the card. */
 interface Scraped {
   readonly cells: readonly number[];
   readonly x: number;
   readonly y: number;
 }
 
-/** Draws the card, the foil as far as the machine's mask has it, and the doors. */
+/** Draws the card, the foil that the machine's mask leaves, and the doors. */
 export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, actor) => {
   const { theme, sound } = stage;
   const layer = stage.root.addChild(new Container());
@@ -26,9 +26,11 @@ export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, acto
   const window = layer.addChild(new Container());
   window.position.set(FOIL.x, FOIL.y);
   const first = actor.getSnapshot();
-  const picture = window.addChild(new Sprite(stage.bake(CARD, CARD, prize(theme, first.context.isWinner))));
+  const own = ownPrizeOf(first);
+  const won = first.context.isWinner ? (own === null ? '$100' : stage.say(own)) : null;
+  const picture = window.addChild(new Sprite(stage.bake(CARD, CARD, prize(theme, won))));
   const cover = window.addChild(new Container());
-  // The foil throws a shadow on the prize: the same shape in black, a little lower.
+  // The foil casts a shadow on the prize: the same shape in black, a little lower.
   const shadow = stage.live(CARD, CARD);
   plate(shadow.context, 0, 0, CARD, CARD, 22, 'rgba(20, 6, 30, .38)');
   const shadowSprite = cover.addChild(new Sprite(shadow.texture));
@@ -158,7 +160,7 @@ function erase({ context, changed }: LiveTexture, cells: readonly number[]): voi
   context.beginPath();
   for (const cell of cells) {
     const [x, y] = [((cell % CELLS) + 0.5) * CELL, (Math.floor(cell / CELLS) + 0.5) * CELL];
-    // A scraped cell takes more than itself, each to its own extent: a grid would show otherwise.
+    // Each cell erases a little more than itself, by varying amounts, to hide the grid.
     const radius = CELL * (0.8 + ((cell * 7919) % 13) / 20);
     context.moveTo(x + radius, y);
     context.arc(x, y, radius, 0, Math.PI * 2);

@@ -3,19 +3,19 @@ import { downward, plate, rays, roundedPath, shadowed } from '#games/kit/paint.t
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
 import { across, cabinetOf, metal } from '#games/kit/trim.ts';
 import { SIZE } from './slot-machine.controls.ts';
-import { BIG_WIN, type Rank } from './slot-machine.rules.ts';
-import { medal, paintSymbol } from './slot-machine.symbols.ts';
+import { payTable } from './slot-machine.pay-table.ts';
+import { BIG_WIN } from './slot-machine.rules.ts';
+import { paintSymbol } from './slot-machine.symbols.ts';
 
 type Context = CanvasRenderingContext2D;
 
 /** The window through which the reels are seen; the line runs through its middle. */
 export const VIEW = { x: 64, y: 196, width: 262, height: 188 };
-/** Middles of the reels. */
+/** The reels' centres. */
 export const COLUMNS = [106, 195, 284] as const;
 const COLUMN = 83;
-/** Where the lever turns, and how long it is. */
+/** The lever's pivot and length. */
 export const PIVOT = { x: 368, y: 362, length: 158 };
-const CREAM = '#f8efd8';
 
 /** Reels without symbols: paper on drums. */
 export function drums(): Paint {
@@ -148,63 +148,10 @@ function crest(context: Context, theme: Theme, body: string): void {
   });
 }
 
-/** Where each prize stands on the pay table, in the order of its cells. */
-const CELLS: readonly {
-  readonly rank: Rank;
-  readonly x: number;
-  readonly y: number;
-  readonly line: readonly number[];
-}[] = [
-  { rank: 'grand', x: 66, y: 420, line: [1, 1, 1] },
-  { rank: 'first', x: 197, y: 420, line: [0, 0, 0] },
-  { rank: 'second', x: 66, y: 463, line: [3, 3, 3] },
-  { rank: 'third', x: 197, y: 463, line: [2, 3, 2] },
-];
-/** A cell of the pay table. */
-export const CELL = { width: 127, height: 41 };
-
-function payTable(context: Context, theme: Theme): void {
-  shadowed(context, 'rgba(0, 0, 0, .45)', 6, 3, () =>
-    plate(context, 58, 412, 274, 100, 10, metal(context, theme, 58, 412, 332, 512)),
-  );
-  plate(context, 62, 416, 266, 92, 7, downward(context, 416, 508, '#fffaf0', CREAM));
-  context.fillStyle = 'rgba(160, 100, 40, .5)';
-  context.fillRect(76, 461.5, 238, 1);
-  context.fillRect(194.5, 424, 1, 76);
-  const body = cabinetOf(theme);
-  for (const [index, { x, y, line }] of CELLS.entries()) {
-    for (const [place, symbol] of line.entries())
-      paintSymbol(context, symbol, x + 20 + place * 28, y + CELL.height / 2, 0.36);
-    medal(
-      context,
-      x + 108,
-      y + CELL.height / 2,
-      index === 0 ? 'grand' : index,
-      lightness(body) < 0.75 ? body : darker(body, 0.4),
-    );
-  }
-}
-
-/** Where the pay table's cell of a rank lies. */
-export function cellOf(rank: Rank): { x: number; y: number; width: number; height: number } {
-  const { x, y } = CELLS.find((cell) => cell.rank === rank) ?? { x: 0, y: 0 };
-  return { x, y, ...CELL };
-}
-
-/** What shows the cell that has won. */
-export function mark({ spot }: Theme): Paint {
-  return (context) => {
-    plate(context, 2, 2, CELL.width - 4, CELL.height - 4, 8, faded(spot, 0.28));
-    context.lineWidth = 3;
-    context.strokeStyle = spot;
-    context.stroke();
-  };
-}
-
-/** Where the line that counts is painted: no more of the playfield than it needs. */
+/** The part of the playfield in which the pay line is painted. */
 export const LINE = { x: 40, y: 226, width: 310, height: 128 };
 
-/** The line that counts, with its glow and a pointer on either side. */
+/** The pay line, with its glow and a pointer on either side. */
 export function payLine({ spot }: Theme): Paint {
   return (context) => {
     context.translate(-LINE.x, -LINE.y);
@@ -236,7 +183,7 @@ export function rod(theme: Theme): Paint {
   };
 }
 
-/** What the lever turns in. */
+/** The lever's socket. */
 export function socket(theme: Theme): Paint {
   return (context) => plate(context, 0, 0, 26, 22, 10, metal(context, theme, 0, 0, 26, 22));
 }
@@ -252,7 +199,7 @@ export function ball({ spot }: Theme): Paint {
   };
 }
 
-/** Where the lamps of the arch are. */
+/** Positions of the arch's lamps. */
 export const LAMPS: readonly { readonly x: number; readonly y: number }[] = Array.from({ length: 17 }, (_, index) => {
   const angle = Math.PI * (1 - index / 16);
   return { x: SIZE.width / 2 + Math.cos(angle) * 139, y: 158 - Math.sin(angle) * 112 };

@@ -1,10 +1,18 @@
-import type { Box, Control, Message, Offer, Presentation, Result } from '#games/kit/presentation.ts';
+import {
+  type Box,
+  type Control,
+  type Message,
+  type Offer,
+  type Presentation,
+  prizeNamed,
+  type Result,
+} from '#games/kit/presentation.ts';
 import type { SlotMachineEvent, SlotMachineSnapshot } from './slot-machine.machine.ts';
 import { lineAt, type Rank, REELS } from './slot-machine.rules.ts';
 
 /** Playfield: the cabinet with its lever. */
 export const SIZE = { width: 390, height: 560 };
-/** The window with the reels, and the lever: either is pulled. */
+/** The window with the reels, and the lever: pulling either spins. */
 const WINDOW: Box = { x: 50, y: 182, width: 290, height: 216 };
 const LEVER: Box = { x: 344, y: 180, width: 46, height: 200 };
 
@@ -14,7 +22,7 @@ const REFUSED: Message = /*i18n*/ {
   message: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page',
 };
 const DONE: Message = /*i18n*/ { id: 'game.done', message: 'Done' };
-/** In the order of the symbols: the names that the messages choose by. */
+/** The names by which messages select, in the order of the symbols. */
 const SYMBOLS = ['seven', 'bigWin', 'cherry', 'orange', 'clover', 'bell'] as const;
 
 const TITLES: Readonly<Record<Rank, Message>> = {
@@ -37,7 +45,10 @@ const WHY: Readonly<Record<Rank, Message>> = {
   third: /*i18n*/ { id: 'game.slot.thirdText', message: 'Three of one kind: the 3rd prize is yours.' },
 };
 
-function resultOf({ status, context: { rank, isRefused } }: SlotMachineSnapshot): Result<SlotMachineEvent> | null {
+function resultOf({
+  status,
+  context: { rank, prize: name, isRefused },
+}: SlotMachineSnapshot): Result<SlotMachineEvent> | null {
   if (status !== 'done') return null;
   if (rank === null) {
     const text: Message = isRefused
@@ -45,7 +56,8 @@ function resultOf({ status, context: { rank, isRefused } }: SlotMachineSnapshot)
       : /*i18n*/ { id: 'game.slot.lostText', message: 'No prize this time. Thank you for playing.' };
     return { tone: 'lost', title: LOST, text, action: DONE };
   }
-  return { tone: 'won', title: TITLES[rank], text: isRefused ? REFUSED : WHY[rank], prize: PRIZES[rank], action: DONE };
+  const prize = name === null ? PRIZES[rank] : prizeNamed(name);
+  return { tone: 'won', title: TITLES[rank], text: isRefused ? REFUSED : WHY[rank], prize, action: DONE };
 }
 
 function controlsOf(snapshot: SlotMachineSnapshot): Control<SlotMachineEvent>[] {
@@ -70,14 +82,14 @@ function controlsOf(snapshot: SlotMachineSnapshot): Control<SlotMachineEvent>[] 
   ];
 }
 
-/** How many reels stand still after the spin, from the left. */
+/** How many reels have stopped, from the left. */
 export function stoppedReels(snapshot: SlotMachineSnapshot): number {
   if (snapshot.matches('ready') || snapshot.matches('spinningThree')) return 0;
   if (snapshot.matches('spinningTwo')) return 1;
   return snapshot.matches('spinningOne') ? 2 : REELS;
 }
 
-/** The symbol at which a reel has stopped, by its name. */
+/** The name of the symbol at which a reel has stopped. */
 function stoppedAt({ context: { reels } }: SlotMachineSnapshot, reel: number): string {
   return SYMBOLS[lineAt(reels, reels.stops)[reel] ?? 0] ?? '';
 }

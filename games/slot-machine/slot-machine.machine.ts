@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType } from '#games/kit/contract.ts';
-import { drawn, isCompleted } from '#games/kit/outcome.ts';
+import { drawn, isCompleted, prizeNameIn } from '#games/kit/outcome.ts';
 import { type Rank, type Reels, reelsFor } from './slot-machine.rules.ts';
 
 /** The player pulled the lever: spins, or asks for a second spin. */
@@ -11,7 +11,9 @@ export interface SlotMachineEvent {
 export interface SlotMachineContext {
   readonly reels: Reels;
   readonly rank: Rank | null;
-  /** Whether this play was over before: the reels stand where they stopped (GAME-5). */
+  /** The name of the drawn prize; null if it has none (L-15). */
+  readonly prize: string | null;
+  /** Whether this play was already completed: the reels stand where they stopped (GAME-5). */
   readonly isSpent: boolean;
   /** Whether a second spin was asked for. */
   readonly isRefused: boolean;
@@ -21,7 +23,7 @@ export interface SlotMachineOutput extends GameOutput {
   readonly rank: Rank | null;
 }
 
-/** Milliseconds; the picture keeps to them. */
+/** Milliseconds; the view's motions use them, too. */
 export const DELAYS = {
   /** The three together are the spin's 3.2 s (CONST-13). */
   firstStop: 2000,
@@ -32,7 +34,7 @@ export const DELAYS = {
 } as const;
 
 /**
- * The slot machine: three reels stop one after another at what was drawn (`outcome.rank`, default none); one spin only
+ * The slot machine: three reels stop one after another at the drawn prize (`outcome.rank`, default none); one spin only
  * (SLOT-1 … 4).
  */
 export const slotMachineMachine = setup({
@@ -54,7 +56,13 @@ export const slotMachineMachine = setup({
   id: 'slotMachine',
   context: ({ input: { seed, outcome } }) => {
     const rank = rankIn(outcome);
-    return { reels: reelsFor(rank, seed), rank, isSpent: isCompleted(outcome), isRefused: false };
+    return {
+      reels: reelsFor(rank, seed),
+      rank,
+      prize: prizeNameIn(outcome),
+      isSpent: isCompleted(outcome),
+      isRefused: false,
+    };
   },
   initial: 'ready',
   states: {
@@ -94,7 +102,7 @@ function isEvent(value: unknown): value is SlotMachineEvent {
 export const slotMachine: Game<SlotMachineEvent, SlotMachineSnapshot> = {
   type: 'slot-machine',
   machineVersion: 1,
-  // One more than the rules take: a further pull is refused for what it is, not for the log's length.
+  // One more than the rules allow, so that a further pull is refused as illegal, not because the log is full.
   maxEvents: 3,
   machine: slotMachineMachine,
   isEvent,

@@ -5,12 +5,12 @@ import type { GameStage } from '#games/kit/stage.types.ts';
 import { POSITIONS } from './slot-machine.rules.ts';
 import { SMEAR, smeared, still, SYMBOL } from './slot-machine.symbols.ts';
 
-/** Radius of the drum, and the angle from one symbol to the next: what is above and below lies away from the eye. */
+/** Radius of the drum, and the angle between symbols: those above and below recede. */
 const RADIUS = 142;
 const ANGLE = 0.63;
-/** Symbols that are drawn at a time: the one at the line, and those above and below it. */
+/** Symbols drawn at a time: the one at the line, and those above and below it. */
 const SHOWN = 5;
-/** Positions a second. */
+/** Positions per second. */
 const PACE = 17;
 const BLURRED_FROM = 5;
 
@@ -21,12 +21,12 @@ interface Textures {
 
 /** One reel in its window. */
 export interface Reel {
-  /** Turns to a position in so many milliseconds; `onTick` is called as each symbol passes the line. */
+  /** Turns to a position in the given milliseconds; `onTick` is called as each symbol passes the line. */
   spin(position: number, milliseconds: number, onTick: () => void): void;
-  /** Stands at a position; from wherever it is, in no time that counts. */
+  /** Brings the reel to rest at a position from wherever it is, almost at once. */
   stop(position: number): void;
   isStill(): boolean;
-  /** Greets the symbol at the line. */
+  /** Celebrates the symbol at the line. */
   cheer(delay: number): void;
   end(): void;
 }
@@ -64,7 +64,7 @@ export function createReel(
   let isStill = true;
   let halt: () => void = () => undefined;
 
-  /** The symbols come down: what follows on the strip stands above. */
+  /** The symbols move down: the next one on the strip is above. */
   const place = (speed: number): void => {
     const nearest = Math.round(position);
     const isBlurred = speed > BLURRED_FROM;
@@ -111,9 +111,9 @@ export function createReel(
       isStill = true;
       halt();
       const from = position;
-      // The frames may be a little behind the machine, which has the word: what is left of the way is made at once.
+      // Frames may lag behind the machine, which is authoritative: make up the rest quickly.
       const ahead = (((target - from) % POSITIONS) + POSITIONS) % POSITIONS;
-      // Ahead by almost a round: it had swung over, and comes back.
+      // Ahead by almost a full round means that it overshot: go back.
       const left = ahead > POSITIONS - 0.5 ? ahead - POSITIONS : ahead;
       halt = stage.move({
         milliseconds: Math.min(260, 40 + Math.abs(left) * 160),

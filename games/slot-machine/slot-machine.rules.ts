@@ -1,12 +1,12 @@
 import { nextBelow, type Rng, rngOf, shuffled } from '#games/kit/rng.ts';
 
 export const REELS = 3;
-/** Symbol positions of a reel (CONST-13): each symbol once. */
+/** Positions on a reel (CONST-13): each symbol once. */
 export const POSITIONS = 6;
 const SEVEN = 0;
 export const BIG_WIN = 1;
 
-/** Of each symbol its category; seven and big win have none (SLOT-3). */
+/** The category of each symbol; seven and big win have none (SLOT-3). */
 const CATEGORIES: readonly (number | null)[] = [null, null, 0, 0, 1, 1];
 
 /** What a line wins: grand, 1st, 2nd or 3rd prize, or nothing. */
@@ -15,14 +15,14 @@ export type Rank = 'grand' | 'first' | 'second' | 'third';
 /** Symbols from 0 to 5, one for each reel. */
 export type Line = readonly number[];
 
-/** The three reels: how their symbols lie, and at which positions they stand before and after the spin. */
+/** The three reels: their strips of symbols, and their positions before and after the spin. */
 export interface Reels {
   readonly strips: readonly (readonly number[])[];
   readonly starts: readonly number[];
   readonly stops: readonly number[];
 }
 
-/** Every line that there can be. */
+/** Every possible line. */
 export const LINES: readonly Line[] = Array.from({ length: POSITIONS * POSITIONS * POSITIONS }, (_, index) => [
   Math.floor(index / (POSITIONS * POSITIONS)),
   Math.floor(index / POSITIONS) % POSITIONS,
@@ -30,7 +30,7 @@ export const LINES: readonly Line[] = Array.from({ length: POSITIONS * POSITIONS
 ]);
 
 /**
- * What a line wins; three alike of the four other symbols are the second prize, three of one category the third
+ * What a line wins: three of a kind of the four other symbols take the second prize, three of one category the third
  * (SLOT-2, SLOT-3).
  */
 export function rankOf(line: Line): Rank | null {
@@ -41,7 +41,9 @@ export function rankOf(line: Line): Rank | null {
   return category !== null && line.every((symbol) => CATEGORIES[symbol] === category) ? 'third' : null;
 }
 
-/** Reels that stop at a line of this rank, each such line as likely as another. They start at a line that wins nothing. */
+/**
+ * Reels that stop at a line of this rank, chosen uniformly. They start at a line that wins nothing.
+ */
 export function reelsFor(rank: Rank | null, seed: number): Reels {
   const [stopLine, afterStop] = pick(rngOf(seed), rank);
   const [startLine, afterStart] = pick(afterStop, null);
@@ -59,7 +61,7 @@ export function reelsFor(rank: Rank | null, seed: number): Reels {
   return { strips, starts: positions(startLine), stops: positions(stopLine) };
 }
 
-/** The symbols that stand at some positions. */
+/** The line of symbols at the given positions. */
 export function lineAt({ strips }: Reels, positions: readonly number[]): Line {
   return strips.map((strip, reel) => strip[positions[reel] ?? 0] ?? SEVEN);
 }

@@ -3,9 +3,9 @@ import type { Paint } from '#games/kit/stage.types.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Side of a symbol's square; its middle is the origin of the paintings below. */
+/** Side of a symbol's square; its centre is the origin of the paintings below. */
 export const SYMBOL = 84;
-/** A blurred symbol is so much taller. */
+/** How many times taller a blurred symbol is. */
 export const SMEAR = 2;
 
 function fill(context: Context, path: string, top: number, bottom: number, ...colours: readonly string[]): void {
@@ -110,7 +110,7 @@ const bell: Paint = (context) => {
 /** In the order of the rules: seven, big win, two fruits, two lucky charms. */
 const SYMBOLS: readonly Paint[] = [seven, gem, cherry, orange, clover, bell];
 
-/** Paints a symbol with its middle at a place, so many times its size. */
+/** Paints a symbol centred at a point, at the given scale. */
 export function paintSymbol(context: Context, symbol: number, x: number, y: number, scale: number): void {
   context.save();
   context.translate(x, y);
@@ -125,7 +125,7 @@ export function still(symbol: number): Paint {
     shadowed(context, 'rgba(60, 25, 5, .4)', 4, 3, () => paintSymbol(context, symbol, SYMBOL / 2, SYMBOL / 2, 1));
 }
 
-/** The same symbol as an eye sees it go by: smeared from top to bottom. */
+/** The same symbol in motion: smeared vertically. */
 export function smeared(symbol: number): Paint {
   return (context) => {
     const copies = 28;
@@ -136,8 +136,8 @@ export function smeared(symbol: number): Paint {
 }
 
 /**
- * The medal of a prize on the pay table: a crown for the grand one, else its number. No words: pictures know no
- * language.
+ * The medal of a prize on the pay table: a crown for the grand prize, otherwise its number. No words: pictures are not
+ * translated.
  */
 export function medal(context: Context, x: number, y: number, place: 'grand' | number, ribbon: string): void {
   context.save();

@@ -7,13 +7,10 @@ import { lampOf } from '#games/kit/trim.ts';
 import {
   ball,
   cabinet,
-  CELL,
-  cellOf,
   COLUMNS,
   drums,
   LAMPS,
   LINE,
-  mark,
   payLine,
   PIVOT,
   rod,
@@ -23,10 +20,11 @@ import {
 } from './slot-machine.art.ts';
 import { SIZE, stoppedReels } from './slot-machine.controls.ts';
 import { DELAYS, type SlotMachineEvent, type SlotMachineSnapshot } from './slot-machine.machine.ts';
+import { CELL, cellOf, mark } from './slot-machine.pay-table.ts';
 import { createReel, type Reel, reelTextures } from './slot-machine.reel.ts';
 import { REELS } from './slot-machine.rules.ts';
 
-/** When each reel stands, in milliseconds. */
+/** When each reel stops, in milliseconds. */
 const STOPS = [
   DELAYS.firstStop,
   DELAYS.firstStop + DELAYS.secondStop,
@@ -161,7 +159,7 @@ function leverAt(stage: GameStage, layer: Container): { pull(): void } {
   knob.anchor.set(0.5);
   const lean = (height: number): void => {
     stick.scale.y = Math.abs(height) < 0.04 ? 0.04 : height;
-    // Half-way down the lever points at the player: its ball is nearer, hence larger.
+    // Halfway down the lever points at the player: its ball is nearer, so it looks larger.
     knob.scale.set(1 + 0.22 * (1 - Math.abs(height)));
     knob.position.set(PIVOT.x + 4, PIVOT.y - (PIVOT.length + 2) * height);
   };
@@ -185,7 +183,7 @@ interface Lamps {
   stop(): void;
 }
 
-/** Lamps that light up in turn along the arch; each swells once in a second at most: far from flashing. */
+/** Lamps that light up in turn along the arch; each brightens at most once a second: far from flashing. */
 function lightLamps(stage: GameStage, layer: Container): Lamps {
   const textures = [lampOf('#fffdf2', '#fff3c0', 0.9), lampOf(stage.theme.spot, stage.theme.spot, 0.7)].map((paint) =>
     stage.bake(32, 32, paint),

@@ -113,7 +113,7 @@ function rings(context: Context, theme: Theme, body: string): void {
   );
 }
 
-/** What does not turn: the hub, and the glass before it all. */
+/** The static parts in front of the wheel: the hub and the glass. */
 export function glass(theme: Theme): Paint {
   return (context) => {
     context.translate(DISC + 20, DISC + 20);
@@ -144,7 +144,7 @@ export function glass(theme: Theme): Paint {
   };
 }
 
-/** What the pegs strike; it hangs by its upper end. */
+/** The flapper that the pegs strike; it hangs by its upper end. */
 export function flapper(theme: Theme): Paint {
   return (context) => {
     const colour = isDark(theme) ? lighter(theme.spot, 0.1) : theme.spot;
@@ -159,7 +159,7 @@ export function flapper(theme: Theme): Paint {
   };
 }
 
-/** Seconds left, as on the display. */
+/** The seconds left, on the display. */
 export function digits(theme: Theme, seconds: number): Paint {
   return (context) => {
     const colour = isCool(theme.field) ? '#8ff0c4' : '#ffd98c';

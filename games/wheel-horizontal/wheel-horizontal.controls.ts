@@ -1,9 +1,18 @@
-import type { Box, Control, Message, Offer, Presentation, Result } from '#games/kit/presentation.ts';
+import { isPlainPoints } from '#domain/bonus.ts';
+import {
+  type Box,
+  type Control,
+  type Message,
+  type Offer,
+  type Presentation,
+  prizeNamed,
+  type Result,
+} from '#games/kit/presentation.ts';
 import type { WheelHorizontalEvent, WheelHorizontalSnapshot } from './wheel-horizontal.machine.ts';
 
 /** Playfield: the machine's front. */
 export const SIZE = { width: 390, height: 556 };
-/** Middle of the wheel and the radius of its ring: all of it is tapped. */
+/** Centre of the wheel and radius of its ring: all of it can be tapped. */
 export const WHEEL = { x: 195, y: 330, radius: 172 };
 const BOX: Box = {
   x: WHEEL.x - WHEEL.radius,
@@ -16,16 +25,20 @@ const event: WheelHorizontalEvent = { type: 'wheel.spun' };
 
 function resultOf({ status, context }: WheelHorizontalSnapshot): Result<WheelHorizontalEvent> | null {
   if (status !== 'done') return null;
-  const values = { points: context.segment };
+  const { prize: name, segment } = context;
+  const prize: Message =
+    name === null || isPlainPoints(name, segment)
+      ? /*i18n*/ {
+          id: 'game.wheel.points',
+          message: '{points, plural, one {# point} other {# points}}',
+          values: { points: segment },
+        }
+      : prizeNamed(name);
   return {
     tone: 'won',
     title: /*i18n*/ { id: 'game.wheel.won', message: 'You won!' },
-    text: /*i18n*/ {
-      id: 'game.wheel.wonPoints',
-      message: 'The wheel gives you {points, plural, one {# point} other {# points}}.',
-      values,
-    },
-    prize: /*i18n*/ { id: 'game.wheel.points', message: '{points, plural, one {# point} other {# points}}', values },
+    text: /*i18n*/ { id: 'game.wheel.prizeText', message: 'The wheel stopped at your prize.' },
+    prize,
     action: /*i18n*/ { id: 'game.done', message: 'Done' },
   };
 }
@@ -33,7 +46,7 @@ function resultOf({ status, context }: WheelHorizontalSnapshot): Result<WheelHor
 function controlsOf(snapshot: WheelHorizontalSnapshot): Control<WheelHorizontalEvent>[] {
   const isDisabled = !snapshot.can(event);
   if (snapshot.status === 'done') return [];
-  // It turns on, or out, until the result is shown.
+  // It keeps turning, or runs out, until the result is shown.
   const isBusy = !snapshot.matches('ready');
   const name: Message = isBusy
     ? /*i18n*/ { id: 'game.wheel.spinning', message: 'Spinning' }

@@ -6,11 +6,11 @@ import { SEGMENTS } from './wheel-horizontal.rules.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Radius of the wheel; its middle is the middle of each texture here. */
+/** Radius of the wheel; its centre is the centre of each texture here. */
 export const DISC = 122;
 const HALF = Math.PI / SEGMENTS.length;
 
-/** The darker one of the poster's two colours. */
+/** The darker of the poster's two colours. */
 export function inkOf({ field, onField }: Theme): string {
   return lightness(field) < lightness(onField) ? darker(field, 0.55) : onField;
 }
@@ -23,7 +23,7 @@ function paintOf(theme: Theme, points: number): { fill: string; ink: string } {
   return { fill, ink: lightness(fill) > 0.5 ? darker(ink, 0.2) : '#ffffff' };
 }
 
-/** The wheel, segment 0 at the top. Its middle is the origin. */
+/** The wheel, segment 0 at the top, with its centre at the origin. */
 function disc(context: Context, theme: Theme): void {
   plate(context, -DISC, -DISC, DISC * 2, DISC * 2, DISC, '#ffffff');
   for (const [segment, points] of SEGMENTS.entries()) {
@@ -46,7 +46,7 @@ function disc(context: Context, theme: Theme): void {
     context.textAlign = 'center';
     context.font = `${theme.display.weight} 46px ${theme.display.family}`;
     context.fillText(String(points), 0, -62, 60);
-    // As many dots as words would say: the picture has no language.
+    // Dots instead of words: pictures are not translated.
     for (let dot = 0; dot < Math.min(points, 5); dot += 1)
       plate(context, (dot - (Math.min(points, 5) - 1) / 2) * 8 - 2, -52, 4, 4, 2, ink);
     context.restore();
@@ -66,14 +66,14 @@ export function wheel(theme: Theme): Paint {
   };
 }
 
-/** The same wheel as an eye sees it turn fast: every ring its mean colour, so that nothing flashes. */
+/** The same wheel turning fast: every ring in its mean colour, so that nothing flashes. */
 export function whirl(theme: Theme): Paint {
   return (context) => {
     context.translate(DISC, DISC);
     const copies = 48;
     for (let copy = 0; copy < copies; copy += 1) {
       context.save();
-      // Each copy weighs as much as those before it together would leave it.
+      // This alpha gives all copies the same weight.
       context.globalAlpha = 1 / (copy + 1);
       context.rotate((copy / copies) * Math.PI * 2);
       disc(context, theme);
@@ -89,7 +89,7 @@ export function whirl(theme: Theme): Paint {
   };
 }
 
-/** Light on the segment that has won. */
+/** Light on the winning segment. */
 export const halo: Paint = (context) => {
   context.translate(DISC, DISC);
   context.beginPath();

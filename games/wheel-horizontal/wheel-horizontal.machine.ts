@@ -1,6 +1,6 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType } from '#games/kit/contract.ts';
-import { drawn, isCompleted } from '#games/kit/outcome.ts';
+import { drawn, isCompleted, prizeNameIn } from '#games/kit/outcome.ts';
 import { pointsOf, type Turn, turnTo } from './wheel-horizontal.rules.ts';
 
 /** The player tapped the wheel. */
@@ -9,10 +9,12 @@ export interface WheelHorizontalEvent {
 }
 
 export interface WheelHorizontalContext {
-  /** Points on the segment at which it stops. */
+  /** Points of the segment at which it stops. */
   readonly segment: number;
   readonly turn: Turn;
-  /** Whether this play was over before: its result is shown at once (GAME-5). */
+  /** The name of the drawn prize; null if it has none (L-15). */
+  readonly prize: string | null;
+  /** Whether this play was already completed: its result is shown at once (GAME-5). */
   readonly isSpent: boolean;
 }
 
@@ -20,9 +22,9 @@ export interface WheelHorizontalOutput extends GameOutput {
   readonly segment: number;
 }
 
-/** Milliseconds; the picture keeps to them. */
+/** Milliseconds; the view's motions use them, too. */
 export const DELAYS = {
-  /** Together with the next the six seconds of CONST-13. */
+  /** With `showing`, the six seconds of CONST-13. */
   turning: 5200,
   /** Time to see the segment at the peg. */
   showing: 800,
@@ -48,7 +50,7 @@ export const wheelHorizontalMachine = setup({
   id: 'wheelHorizontal',
   context: ({ input: { seed, outcome } }) => {
     const segment = pointsOf(drawn(outcome, 'segment'));
-    return { segment, turn: turnTo(segment, seed), isSpent: isCompleted(outcome) };
+    return { segment, turn: turnTo(segment, seed), prize: prizeNameIn(outcome), isSpent: isCompleted(outcome) };
   },
   initial: 'ready',
   states: {
@@ -73,7 +75,7 @@ function isEvent(value: unknown): value is WheelHorizontalEvent {
 export const wheelHorizontal: Game<WheelHorizontalEvent, WheelHorizontalSnapshot> = {
   type: 'wheel-spin-horizontal',
   machineVersion: 1,
-  // One more than the rules take: a further tap is refused for what it is, not for the log's length.
+  // One more than the rules allow, so that a further tap is refused as such, not because the log is full.
   maxEvents: 2,
   machine: wheelHorizontalMachine,
   isEvent,

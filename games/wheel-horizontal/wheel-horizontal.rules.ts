@@ -2,12 +2,11 @@ import { nextBelow, rngOf } from '#games/kit/rng.ts';
 
 /** Points painted on the segments, clockwise. */
 export const SEGMENTS = [2, 1, 5, 1, 2, 10, 1, 5] as const;
-/** Where nothing was drawn, the wheel stops at two points (HWHEEL-2). */
+/** Without a draw, the wheel stops at two points (HWHEEL-2). */
 const DEFAULT_POINTS = 2;
 
 /**
- * How the wheel turns: which segments stand at the peg before and after, and how far from the segment's middle it
- * stops.
+ * How the wheel turns: which segments are at the peg before and after, and how far from the segment's middle it stops.
  */
 export interface Turn {
   readonly start: number;
@@ -16,12 +15,12 @@ export interface Turn {
   readonly off: number;
 }
 
-/** The points that a segment is painted with, or the default for what no segment shows. */
+/** The drawn points, or the default if no segment shows them. */
 export function pointsOf(drawn: unknown): number {
   return SEGMENTS.find((points) => points === drawn) ?? DEFAULT_POINTS;
 }
 
-/** A turn that stops at these points; the seed chooses among the segments that show them. */
+/** A turn that stops at these points; the seed picks one of the segments that show them. */
 export function turnTo(points: number, seed: number): Turn {
   const segments = SEGMENTS.flatMap((painted, segment) => (painted === points ? [segment] : []));
   const [choice, afterChoice] = nextBelow(rngOf(seed), segments.length);

@@ -13,9 +13,9 @@ import { SEGMENTS } from './wheel-horizontal.rules.ts';
 const SEGMENT = (Math.PI * 2) / SEGMENTS.length;
 const PEG = SEGMENT / 2;
 const TURNS = 5;
-/** What the display counts down from: all that the tap has begun. */
+/** What the display counts down from: the whole spin and the time to see the result. */
 const SECONDS = (DELAYS.turning + DELAYS.showing) / 1000;
-/** Turns a second from which the wheel begins to blur, and those at which it is all blur. */
+/** Turns per second at which the wheel begins to blur, and at which it is fully blurred. */
 const BLUR = { from: 0.35, to: 0.8 };
 
 /** Draws the machine's front, the wheel behind its glass and the flapper that the pegs strike. */
@@ -64,7 +64,7 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
     const share = Math.min(1, Math.max(0, (speed - BLUR.from) / (BLUR.to - BLUR.from)));
     blurred.alpha = share;
     sharp.visible = share < 1;
-    // A peg lifts the flapper on its way past, and lets it fall; fast ones leave it no time to.
+    // A passing peg lifts the flapper and lets it fall; fast pegs leave it no time to fall.
     const past = (((rotation / PEG + 0.5) % 1) + 1) % 1;
     flap.rotation = speed > 0.004 ? -0.55 * Math.max(share * 0.8, 1 - past * 2.2) * Math.min(1, speed * 14) : 0;
   };
@@ -79,7 +79,7 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
       ease: (progress) => progress,
       step: (progress) => {
         const made = way * wheelEase(progress, 0.05 / way);
-        // From a short way on, not from frame to frame: frames are uneven.
+        // Measured over a short step ahead, not between frames, which are uneven.
         const speed =
           (Math.abs(wheelEase(Math.min(1, progress + 0.01), 0.05 / way) - wheelEase(progress, 0.05 / way)) *
             (way / (Math.PI * 2))) /
@@ -98,7 +98,7 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
   const rest = (isNow: boolean): void => {
     halt();
     const from = isNow && !stage.isMotionReduced ? disc.rotation : end;
-    // What is left of the way, if frames came late.
+    // The remaining distance if frames were late.
     const left = Math.atan2(Math.sin(end - from), Math.cos(end - from));
     stage.move({ milliseconds: 200, step: (progress) => lay(end - left * (1 - progress), 0) });
     stage.move({ milliseconds: 420, ease: easeInOut, step: (progress) => (light.alpha = progress) });

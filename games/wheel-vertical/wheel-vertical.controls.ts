@@ -1,9 +1,17 @@
-import type { Box, Control, Message, Offer, Presentation, Result } from '#games/kit/presentation.ts';
+import {
+  type Box,
+  type Control,
+  type Message,
+  type Offer,
+  type Presentation,
+  prizeNamed,
+  type Result,
+} from '#games/kit/presentation.ts';
 import type { WheelVerticalEvent, WheelVerticalSnapshot } from './wheel-vertical.machine.ts';
 
 /** Playfield: the drum on its stand. */
 export const SIZE = { width: 390, height: 520 };
-/** Middle and radius of the drum, and how wide it is between its hoops. */
+/** Centre and radius of the drum, and its width between the hoops. */
 export const DRUM = { x: 195, y: 240, radius: 214, width: 258 };
 const BOX: Box = { x: 20, y: 30, width: 350, height: 420 };
 
@@ -16,9 +24,12 @@ const REFUSED: Message = /*i18n*/ {
 function resultOf({ status, context }: WheelVerticalSnapshot): Result<WheelVerticalEvent> | null {
   if (status !== 'done') return null;
   const values = { dollars: context.segment };
-  const prize: Message = /*i18n*/ { id: 'game.wheel.dollars', message: '${dollars}', values };
+  const prize: Message =
+    context.prize === null
+      ? /*i18n*/ { id: 'game.wheel.dollars', message: '${dollars}', values }
+      : prizeNamed(context.prize);
   const action: Message = /*i18n*/ { id: 'game.continue', message: 'Continue' };
-  const title: Message = /*i18n*/ { id: 'game.wheel.wonDollars', message: 'You won ${dollars}!', values };
+  const title: Message = /*i18n*/ { id: 'game.wheel.won', message: 'You won!' };
   if (context.isRefused) return { tone: 'plain', title, text: REFUSED, prize, action };
   return {
     tone: 'won',

@@ -1,20 +1,23 @@
 import { Container, Rectangle, Sprite, Texture } from '#games/kit/pixi.ts';
 import type { GameStage } from '#games/kit/stage.types.ts';
-import { dim, peg, radiusAt, rims, round, STAVE, stave, whirl } from './wheel-vertical.art.ts';
+import { peg, rims } from './wheel-vertical.art.ts';
 import { DRUM, SIZE } from './wheel-vertical.controls.ts';
 import { STAVES } from './wheel-vertical.rules.ts';
+import { dim, radiusAt, round, STAVE, stave, whirl } from './wheel-vertical.staves.ts';
 
 const STEP = (Math.PI * 2) / STAVES.length;
-/** Staves that can be seen at a time: half of the drum, and one that comes. */
+/** Staves visible at a time: half of the drum, and the next one. */
 const SHOWN = STAVES.length / 2 + 1;
-/** A stave is bent: upright strips of it stand side by side, each a little slanted. */
+/** A stave is curved: it is drawn in vertical strips side by side, each slightly slanted. */
 const STRIPS = 18;
 const STRIP = STAVE.width / STRIPS;
-/** Strips overlap, or the stage's scale would show between them. */
+/** Strips overlap: at some stage scales gaps would show between them. */
 const OVERLAP = 1;
-/** How far a stave goes under the one above it, where that is not at the back. */
+/** How far a stave reaches under the one above it, except at the back. */
 const COVERED = 1.5;
-/** So much higher and lower than the staves is their shade: else light wood shines through where its edge is smoothed. */
+/**
+ * How far the shade extends above and below the staves: otherwise light wood shows through its antialiased edge.
+ */
 const EDGE = 1.5;
 const LEFT = DRUM.x - STAVE.width / 2;
 
@@ -58,13 +61,13 @@ export function createDrum(stage: GameStage, layer: Container): Drum {
 
   return {
     lay: (position, blur) => {
-      // Nothing of the staves is seen through the whole blur, and to draw so many strips takes most of a frame.
+      // The full blur hides the staves, and drawing all the strips takes most of a frame.
       wood.visible = blur < 1;
       const nearest = Math.round(position);
       for (const [index, parts] of staves.entries()) {
         const slot = nearest + index - (SHOWN - 1) / 2;
         const textures = strips.get(STAVES[((slot % STAVES.length) + STAVES.length) % STAVES.length] ?? 1);
-        // What follows on the drum comes from above.
+        // The next stave comes from above.
         const [top, bottom] = [sineOf((position - slot - 0.5) * STEP), sineOf((position - slot + 0.5) * STEP)];
         for (const [strip, sprite] of wood.visible ? parts.entries() : []) {
           const texture = textures?.[strip];
@@ -90,9 +93,9 @@ export function createDrum(stage: GameStage, layer: Container): Drum {
 }
 
 /**
- * Lays a strip between the heights that its stave begins and ends at, as sines of their angles. Its lower edge is
- * slanted so that those of all strips are one curve; its upper edge is not seen: the stave above, which is drawn later,
- * lies a little over it.
+ * Places a strip between the top and bottom of its stave, given as sines of their angles. Its lower edge is slanted so
+ * that the strips' edges form one curve; its upper edge is hidden by the stave above, which is drawn later and overlaps
+ * it a little.
  */
 function bend(sprite: Sprite, strip: number, top: number, bottom: number): void {
   const [left, right] = [strip * STRIP, (strip + 1) * STRIP];

@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType } from '#games/kit/contract.ts';
-import { drawn, isCompleted } from '#games/kit/outcome.ts';
+import { drawn, isCompleted, prizeNameIn } from '#games/kit/outcome.ts';
 import { dollarsOf, type Roll, rollTo } from './wheel-vertical.rules.ts';
 
 /** The player spun the wheel, or asks for a second spin. */
@@ -9,10 +9,12 @@ export interface WheelVerticalEvent {
 }
 
 export interface WheelVerticalContext {
-  /** Dollars on the stave at which it stops: 1 (min), 2 (med) or 3 (max). */
+  /** Dollars of the stave at which it stops: 1 (min), 2 (med) or 3 (max). */
   readonly segment: number;
   readonly roll: Roll;
-  /** Whether this play was over before (GAME-5): a repeat visit is told so at once (VWHEEL-2). */
+  /** The name of the drawn prize; null if it has none (L-15). */
+  readonly prize: string | null;
+  /** Whether this play was already completed (GAME-5): a repeat visit is told so at once (VWHEEL-2). */
   readonly isSpent: boolean;
   /** Whether a second spin was asked for. */
   readonly isRefused: boolean;
@@ -22,7 +24,7 @@ export interface WheelVerticalOutput extends GameOutput {
   readonly segment: number;
 }
 
-/** Milliseconds; the picture keeps to them. */
+/** Milliseconds; the view's motions use them, too. */
 export const DELAYS = {
   turning: 5000,
   /** From the stop to the prize (VWHEEL-3). */
@@ -30,8 +32,8 @@ export const DELAYS = {
 } as const;
 
 /**
- * The vertical wheel: stops at what was given (`outcome.segment`, default $1); one spin only; the prize shows a second
- * after (VWHEEL-1 … 3).
+ * The vertical wheel: stops at the drawn amount (`outcome.segment`, default $1); one spin only; the prize shows a
+ * second later (VWHEEL-1 … 3).
  */
 export const wheelVerticalMachine = setup({
   types: {
@@ -53,7 +55,13 @@ export const wheelVerticalMachine = setup({
   id: 'wheelVertical',
   context: ({ input: { seed, outcome } }) => {
     const segment = dollarsOf(drawn(outcome, 'segment'));
-    return { segment, roll: rollTo(segment, seed), isSpent: isCompleted(outcome), isRefused: false };
+    return {
+      segment,
+      roll: rollTo(segment, seed),
+      prize: prizeNameIn(outcome),
+      isSpent: isCompleted(outcome),
+      isRefused: false,
+    };
   },
   initial: 'ready',
   states: {
@@ -81,7 +89,7 @@ function isEvent(value: unknown): value is WheelVerticalEvent {
 export const wheelVertical: Game<WheelVerticalEvent, WheelVerticalSnapshot> = {
   type: 'wheel-spin-vertical',
   machineVersion: 1,
-  // One more than the rules take: a further tap is refused for what it is, not for the log's length.
+  // One more than the rules allow, so that a further tap is refused as such, not because the log is full.
   maxEvents: 3,
   machine: wheelVerticalMachine,
   isEvent,

@@ -11,7 +11,7 @@ import { DELAYS, type WheelVerticalEvent, type WheelVerticalSnapshot } from './w
 import { STAVES } from './wheel-vertical.rules.ts';
 
 const TURNS = 4;
-/** Turns a second from which the drum begins to blur, and those at which it is all blur. */
+/** Turns per second at which the drum begins to blur, and at which it is fully blurred. */
 const BLUR = { from: 0.28, to: 0.7 };
 
 /** Draws the drum on its stand and the mark that it stops at. */
@@ -49,7 +49,7 @@ export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapsh
     position = at;
     const share = Math.min(1, Math.max(0, (speed - BLUR.from) / (BLUR.to - BLUR.from)));
     drum.lay(at, share);
-    // Pegs stand between two staves: each pushes the pointers down on its way past.
+    // Pegs stand between staves: each pushes the pointers down as it passes.
     const past = (((at + 0.5) % 1) + 1) % 1;
     const push = speed > 0.003 ? 0.42 * Math.max(share * 0.7, 1 - past * 2.4) * Math.min(1, speed * 16) : 0;
     for (const [index, sprite] of pointers.entries()) sprite.rotation = index === 0 ? push : -push;
@@ -83,7 +83,7 @@ export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapsh
   const rest = (isNow: boolean): void => {
     halt();
     const count = STAVES.length;
-    // What is left of the way, if frames came late.
+    // The remaining distance if frames were late.
     const left =
       isNow && !stage.isMotionReduced ? roll.stop - position - Math.round((roll.stop - position) / count) * count : 0;
     stage.move({ milliseconds: 200, step: (progress) => lay(roll.stop - left * (1 - progress), 0) });

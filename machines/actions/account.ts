@@ -10,7 +10,7 @@ import {
 } from '#domain/account.ts';
 import { isCallFailure, NO_ANSWER } from '#domain/errors.ts';
 import type { Profile } from '#domain/profile.ts';
-import { withProfile } from '#domain/rules/accounts.ts';
+import { isOfAnother, withoutProfile, withProfile } from '#domain/rules/accounts.ts';
 import { signedOutEntry } from '#domain/rules/entries.ts';
 import { faultOfAccount } from '#domain/rules/faults.ts';
 import type { ScreenName } from '#domain/screens.ts';
@@ -18,19 +18,19 @@ import { EMPTY_CONTACT } from '#domain/support.ts';
 import { type JourneyContext, NO_GAME } from '../journey.context.ts';
 import type { Update } from './update.ts';
 
-/** ENTRY-2: what is being typed, without the passwords. */
+/** ENTRY-2: stores what is being typed, without the passwords. */
 export function changeAccount(_: JourneyContext, values: AccountValues): Update {
   return { account: { draft: draftOf(values) } };
 }
 
-/** The passwords stay for as long as the form is being sent. */
+/** Passwords are kept only while the form is being sent. */
 export function submitAccount(_: JourneyContext, values: AccountValues): Update {
   const { password, passwordConfirm } = values;
   const passwords = { password, passwordConfirm };
   return { account: { draft: draftOf(values), passwords, notice: null }, visit: { fieldErrors: {} } };
 }
 
-/** What an account screen leaves behind for the next one: what was typed, and nothing else. */
+/** On leaving an account screen only the typed draft is kept. */
 const ACCOUNT_LEFT = {
   account: { passwords: NO_PASSWORDS, notice: null },
   visit: { fieldErrors: {}, fault: null },
@@ -41,8 +41,8 @@ export function leaveAccount(): Update {
 }
 
 /**
- * What a refused account form says (ERR-14 … ERR-17); for the rest there is a dialog, and the fields that the server
- * names (ERR-19).
+ * Explains a refused account form: a notice for ERR-14 … ERR-17, otherwise a dialog, plus the messages for fields that
+ * the server names (ERR-19).
  */
 export function failAccount(_: JourneyContext, { form, error }: { form: AccountForm; error: unknown }): Update {
   const failure = isCallFailure(error) ? error : NO_ANSWER;
@@ -57,38 +57,41 @@ export function failAccount(_: JourneyContext, { form, error }: { form: AccountF
   return { ...forgotten, visit: { fieldErrors, fault: faultOfAccount(failure) } };
 }
 
-/** NEXT-6: the profile and its contact data are stored. */
+/** NEXT-6: the profile and its contact data are stored. Nothing of another account's visitor is left (L-18). */
 export function setProfile({ entry }: JourneyContext, profile: Profile): Update {
-  return { entry: withProfile(entry, profile), account: { draft: EMPTY_ACCOUNT, balance: null } };
+  return {
+    ...(isOfAnother(entry, profile) && NOBODY_BEFORE),
+    entry: withProfile(entry, profile),
+    account: { draft: EMPTY_ACCOUNT, balance: null },
+  };
 }
 
+/** Beside the entry, what is forgotten of whoever was here before. */
+const NOBODY_BEFORE = { completion: null, game: NO_GAME, contact: { draft: EMPTY_CONTACT } } satisfies Update;
+
 /**
- * A call was answered with 401 (SUBM-5, PROF-4): the profile is gone. Unlike a sign-out it is not the visitor's wish,
- * so all that they have entered stays, and after the next sign-in they come back to the screen on which it happened
- * (START-9).
+ * A call returned 401 (SUBM-5, PROF-4), so the profile is dropped. Unlike a sign-out this is not the visitor's choice:
+ * everything they entered stays for their account (L-18), and its next sign-in returns them to this screen (START-9).
  */
 export function expireSession({ entry, sending }: JourneyContext, screen: ScreenName): Update {
   return {
-    entry: { ...entry, profile: null },
+    entry: withoutProfile(entry),
     visit: { requested: screen, outage: null },
     sending: { captcha: null, failures: sending.failures + 1 },
     account: { balance: null, notice: entry.profile ? 'sessionExpired' : 'signInNeeded' },
   };
 }
 
-/** NEXT-7, ENTRY-6: the profile is cleared, then all that was entered. */
+/** NEXT-7, ENTRY-6: clears the profile, then everything entered. */
 export function signOut({ entry }: JourneyContext): Update {
   return {
+    ...NOBODY_BEFORE,
     entry: signedOutEntry(entry),
-    completion: null,
     visit: { ...ACCOUNT_LEFT.visit, requested: 'start', code: null },
-    game: NO_GAME,
     account: { ...ACCOUNT_LEFT.account, draft: EMPTY_ACCOUNT, balance: null },
-    contact: { draft: EMPTY_CONTACT },
   };
 }
 
-/** What the profile shows. */
 export function setBalance(_: JourneyContext, balance: Balance): Update {
   return { account: { balance } };
 }

@@ -11,25 +11,24 @@ export function changeForm({ entry }: JourneyContext, values: FormValues): Updat
   return { entry: withFormValues(entry, values), completion: null, visit: { fieldErrors: {} } };
 }
 
-/** What the visitor sends off. */
 export interface FormSubmission {
   readonly values: FormValues;
   readonly idempotencyKey: string;
   readonly captcha: string | null;
 }
 
-/** SUBM-1, SUBM-8: the values are stored first; an entry has one key for all its attempts. */
+/** SUBM-1, SUBM-8: stores the values first; all attempts of an entry share one key. */
 export function submitForm({ entry }: JourneyContext, { values, idempotencyKey, captcha }: FormSubmission): Update {
   const attempt = { ...withFormValues(entry, values), idempotencyKey: entry.idempotencyKey ?? idempotencyKey };
   return { entry: attempt, sending: { captcha, sent: 0 }, visit: { outage: null, fieldErrors: {} } };
 }
 
-/** SUBM-6: the consumer's id goes along with the submission. */
+/** SUBM-6: the submission carries the consumer's id. */
 export function setCid({ entry }: JourneyContext, cid: string | null): Update {
   return { entry: { ...entry, custom: { ...entry.custom, CID: cid ?? '' } } };
 }
 
-/** ERR-10: nothing was submitted; the captcha begins anew (SUBM-4). */
+/** ERR-10: nothing was submitted; the captcha is reset (SUBM-4). */
 export function blameConsumer(context: JourneyContext, { error }: { error: unknown }): Update {
   return withoutConsumer(context, faultOfConsumer(error));
 }
@@ -43,7 +42,7 @@ function withoutConsumer({ sending }: JourneyContext, fault: Fault): Update {
   return { visit: { fault, outage: null }, sending: { captcha: null, failures: sending.failures + 1 } };
 }
 
-/** How much of the submission is on its way, from 0 to 1 (SUBM-10). */
+/** The fraction of the submission sent so far, from 0 to 1 (SUBM-10). */
 export function setSent(_: JourneyContext, sent: number): Update {
   return { sending: { sent } };
 }
@@ -53,14 +52,14 @@ export function acceptSubmission({ entry }: JourneyContext, submissionUuid: stri
 }
 
 /**
- * The dialog for a failed submission. The key stays whatever the answer was: a refusal leaves it free (decision 008),
- * and an attempt before it may have been received without our knowing (SUBM-8).
+ * Shows the dialog for a failed submission. The key is always kept: a refusal does not use it up (decision 008), and an
+ * earlier attempt may have been received without our knowing (SUBM-8).
  */
 export function failSubmission({ entry, sending, visit }: JourneyContext, { error }: { error: unknown }): Update {
   const failure = isCallFailure(error) ? error : NO_ANSWER;
   const { detail: _, ...fieldErrors } = failure.body;
   const wasRefused = failure.status >= 400 && failure.status < 500;
-  // An attempt that the page made by itself had a solution that was spent before, or none after a reload.
+  // An automatic retry used a captcha solution that was already spent, or had none after a reload.
   const isSpent = failure.body['captcha'] !== undefined && (visit.outage !== null || sending.captcha === null);
   const fault: Fault = isSpent ? { kind: 'captchaAgain' } : faultOfSubmission(failure);
   return {
@@ -70,13 +69,13 @@ export function failSubmission({ entry, sending, visit }: JourneyContext, { erro
   };
 }
 
-/** The entry of a refused attempt: corrected data make a new consumer (SUBM-6). */
+/** Drops the cid of a refused attempt: corrected data create a new consumer (SUBM-6). */
 function withoutCid(entry: Entry): Entry {
   const { CID: _, ...custom } = entry.custom;
   return { ...entry, custom };
 }
 
-/** ENTRY-7: what the confirmation shows is kept, the entry is reset. */
+/** ENTRY-7: keeps what the confirmation shows and resets the entry. */
 export function completeEntry(context: JourneyContext): Update {
   const completion = completionOf(siteOf(context).campaign, context.entry);
   return completion ? { completion, entry: resetEntry(context.entry) } : {};

@@ -9,13 +9,13 @@ export function changeGate({ entry }: JourneyContext, answers: GateAnswers): Upd
   return { entry: withGateAnswers(entry, answers) };
 }
 
-/** GATE-7 … GATE-9: the one place where answers are judged; on incomplete ones there is no verdict (GATE-5). */
+/** GATE-7 … GATE-9: the only place where answers are judged. Incomplete ones get no verdict (GATE-5). */
 export function judgeGate(context: JourneyContext, answers: GateAnswers): Update {
   const verdict = judgeAnswers(siteOf(context).campaign, answers, nowOf(context));
   return { gate: { judged: verdict && { answers, verdict } } };
 }
 
-/** The answers and what they settle are the entry's from here on. */
+/** Stores the answers and what they settle in the entry. */
 export function passGate({ entry, gate: { judged } }: JourneyContext): Update {
   if (!judged?.verdict.passed) return {};
   const { answers, verdict } = judged;
@@ -23,7 +23,7 @@ export function passGate({ entry, gate: { judged } }: JourneyContext): Update {
   return { entry: passed, completion: null, gate: { judged: null } };
 }
 
-/** The answers stay, and what is wrong with them is said. */
+/** Keeps the answers and says what is wrong with them. */
 export function refuseGate({ entry, gate: { judged } }: JourneyContext): Update {
   if (!judged || judged.verdict.passed) return {};
   const { answers, verdict } = judged;

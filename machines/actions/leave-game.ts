@@ -9,7 +9,7 @@ interface Children {
   readonly playGame?: { getSnapshot(): Pick<PlaySnapshot, 'play'> } | undefined;
 }
 
-/** The log goes with the visitor who leaves a game: the child that holds it ends. */
+/** Saves the log when the visitor leaves a game, because the child that holds it ends. */
 export const leaveGame = assign<JourneyContext, JourneyEvent, undefined, JourneyEvent, never>(({ context, self }) =>
   updated(context, movesOf(context, self.getSnapshot().children)),
 );

@@ -1,5 +1,8 @@
 import { EMPTY_ACCOUNT } from '#domain/account.ts';
 import { NO_BONUS } from '#domain/bonus.ts';
+import type { Entry } from '#domain/entry.ts';
+import type { Profile } from '#domain/profile.ts';
+import { isOfAnother, withoutProfile, withProfile } from '#domain/rules/accounts.ts';
 import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
 import { EMPTY_CONTACT } from '#domain/support.ts';
 import type { JourneyContext } from '../journey.context.ts';
@@ -7,14 +10,17 @@ import type { LoadedSite } from '../journey.types.ts';
 import type { Update } from './update.ts';
 
 /**
- * Takes up the site and what the visitor entered before; the UTM parameters of this landing win over kept ones, and the
- * profile that outlives the tab over the tab's own, for another tab may have signed out (ENTRY-4).
+ * Stores the site and what the visitor entered before. The newest UTM parameters win: those of this landing, then those
+ * that outlive the tab (L-1). The profile that outlives the tab wins over the tab's own, because another tab may have
+ * signed out or in (ENTRY-4); what was entered with another account is dropped (L-18).
  */
-export function openSite({ entry }: JourneyContext, { configuration, campaign, ...before }: LoadedSite): Update {
-  const { entry: stored, completion, contact, account, bonus, awaitsAnswer = false, landing } = before;
-  const kept = { ...(stored ?? entry), profile: landing ? landing.profile : (stored?.profile ?? null) };
-  const hasLandedAnew = Object.keys(entry.utm).length > 0;
-  const utm = hasLandedAnew ? entry.utm : (stored?.utm ?? landing?.utm ?? {});
+export function openSite({ entry }: JourneyContext, { configuration, campaign, ...loaded }: LoadedSite): Update {
+  const { entry: stored, landing } = loaded;
+  const profile = landing ? landing.profile : (stored?.profile ?? null);
+  const isOthers = stored !== null && profile !== null && isOfAnother(stored, profile);
+  const { completion, contact, account, bonus, awaitsAnswer = false } = isOthers ? NOTHING : loaded;
+  const kept = keptEntry(stored ?? entry, profile);
+  const utm = [entry.utm, landing?.utm, stored?.utm].find((each) => each && Object.keys(each).length > 0) ?? {};
   return {
     site: { configuration, campaign },
     entry: { ...kept, utm },
@@ -27,7 +33,14 @@ export function openSite({ entry }: JourneyContext, { configuration, campaign, .
   };
 }
 
-/** CFG-4: why the site cannot be shown; an error of another kind tells nothing that a visitor could use. */
+const NOTHING = { completion: null, contact: null, account: null, bonus: null, awaitsAnswer: false };
+
+function keptEntry(stored: Entry, profile: Profile | null): Entry {
+  if (!profile) return withoutProfile(stored);
+  return isOfAnother(stored, profile) ? withProfile(stored, profile) : { ...stored, profile, heldFor: null };
+}
+
+/** CFG-4: why the site cannot be shown; other errors say nothing useful to a visitor. */
 export function refuseSite(_: JourneyContext, { error }: { error: unknown }): Update {
   return { visit: { problems: problemsIn(error).map(String) } };
 }
@@ -37,12 +50,12 @@ function problemsIn(error: unknown): readonly unknown[] {
   return isTelling && Array.isArray(error.problems) ? error.problems : [];
 }
 
-/** The moment that date rules are judged at, in milliseconds since the epoch. */
+/** Sets the time at which date rules are evaluated, in milliseconds since the epoch. */
 export function setClock(_: JourneyContext, now: number): Update {
   return { visit: { now } };
 }
 
-/** A screen that cannot be shown yet is where the journey goes on (START-9). */
+/** Remembers a screen that cannot be shown yet; the journey continues there (START-9). */
 export function rememberRequest(_: JourneyContext, { screen, code }: ScreenRequest): Update {
   return { visit: { requested: screen, code } };
 }
@@ -51,12 +64,12 @@ export function forgetRequest(): Update {
   return { visit: { requested: 'start' } };
 }
 
-/** A screen beside the journey is reached: it is no longer asked for. */
+/** Clears the request for a screen outside the flow once it is reached. */
 export function arriveAt({ visit }: JourneyContext, screen: ScreenName): Update {
   return visit.requested === screen ? { visit: { requested: 'start' } } : {};
 }
 
-/** The code of a link from an e-mail. */
+/** Remembers the code of an e-mail link. */
 export function rememberCode(_: JourneyContext, { code }: ScreenRequest): Update {
   return { visit: { code } };
 }

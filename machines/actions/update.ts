@@ -2,14 +2,14 @@ import { assign } from 'xstate';
 import type { JourneyContext, Parts } from '../journey.context.ts';
 import type { JourneyEvent } from '../journey.types.ts';
 
-/** What an action changes of the context: of a part its fields alone, of the rest the whole. */
+/** The changes an action makes to the context: parts are merged field by field, everything else is replaced. */
 export type Update = Partial<Omit<JourneyContext, keyof Parts>> & {
   readonly [Part in keyof Parts]?: Partial<Parts[Part]>;
 };
 
 type Change<Params> = (context: JourneyContext, params: Params) => Update;
 
-/** The actions that pure functions of context and parameters become, by the functions' own names. */
+/** The actions made from pure functions of context and parameters, under the same names. */
 type Actions<Changes> = {
   [Name in keyof Changes]: Changes[Name] extends (context: JourneyContext) => Update
     ? Action<undefined>
@@ -20,7 +20,7 @@ type Actions<Changes> = {
 
 type Action<Params> = ReturnType<typeof assign<JourneyContext, JourneyEvent, Params, JourneyEvent, never>>;
 
-/** The context's new values for `assign`; the fields of a part that the update does not name stay as they are. */
+/** The context's new values for `assign`; fields of a part that the update does not mention are kept. */
 export function updated(context: JourneyContext, update: Update): Partial<JourneyContext> {
   const { visit, gate, upload, sending, game, account, contact, ...wholes } = update;
   return {
@@ -35,7 +35,7 @@ export function updated(context: JourneyContext, update: Update): Partial<Journe
   };
 }
 
-/** Makes an action of each function of a module: the chart calls it by the name that it has there. */
+/** Turns each function of a module into an action of the same name. */
 export function actionsOf<Changes extends Record<string, Change<never>>>(changes: Changes): Actions<Changes> {
   const made = Object.entries(changes).map(([name, change]) => [
     name,

@@ -4,7 +4,7 @@ import type { JourneyContext } from '../journey.context.ts';
 import type { PickedFile, PickProgress } from '../journey.types.ts';
 import type { Update } from './update.ts';
 
-/** What has become of a pick. */
+/** The result of preparing a pick. */
 interface PreparedReceipts {
   readonly images: readonly ReceiptImage[];
   readonly refused: readonly RefusedFile[];
@@ -19,8 +19,8 @@ export function showProgress(_: JourneyContext, progress: PickProgress): Update 
 }
 
 /**
- * RCPT-5, RCPT-11: with a new entry the old confirmation is over. The good images join in the order of the pick, the
- * others are named.
+ * RCPT-5, RCPT-11: adds the good images in the order of the pick and names the others. A new entry clears the old
+ * confirmation.
  */
 export function addReceipts({ entry }: JourneyContext, { images, refused }: PreparedReceipts): Update {
   return {
@@ -46,7 +46,7 @@ export function failReceipts(): Update {
   return { visit: { fault: { kind: 'imagesFailed' } } };
 }
 
-/** The receipt image that is turned next. */
+/** Selects the receipt image to turn next. */
 export function chooseReceipt(_: JourneyContext, turning: string): Update {
   return { upload: { turning } };
 }

@@ -4,10 +4,7 @@ import type { JourneyEvent } from '../journey.types.ts';
 type Typed = Extract<JourneyEvent, { type: 'account.changed' | 'account.submitted' }>;
 const valuesOf = ({ event }: { event: Typed }) => event.values;
 
-/**
- * What an account form hears while it is being filled in: what is typed is kept, what is submitted is sent once it is
- * complete.
- */
+/** Events of an account form while it is being filled in: input is stored, and a complete form is sent. */
 export const typing = (form: AccountForm) => ({
   'account.changed': { actions: { type: 'changeAccount' as const, params: valuesOf } },
   'account.submitted': {
@@ -20,7 +17,7 @@ export const typing = (form: AccountForm) => ({
   },
 });
 
-/** A refused form is explained, and can be sent again. */
+/** Explains the refusal and returns to editing. */
 export const refused = (form: AccountForm) => ({
   target: 'editing',
   actions: {

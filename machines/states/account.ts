@@ -1,5 +1,5 @@
 // The visitor sees their points and where they come from.
-// A session that has ended leads to sign-in and back here; what cannot be loaded now is asked for again by itself.
+// An ended session leads to sign-in and back here; a profile that cannot be loaded now is retried automatically.
 import { ACCOUNT_SCREENS } from '#domain/screens.ts';
 import { profileInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
@@ -8,7 +8,7 @@ import { ended, passing, waitingFor } from './waiting.ts';
 import { forgotPassword, resetPassword, verify } from './password.ts';
 import { register, signIn } from './sign-in.ts';
 
-/** Points and history (PROF-1 … PROF-5); without a profile there is no way here (PROF-3). */
+/** Points and history (PROF-1 … PROF-5); it cannot be reached without a profile (PROF-3). */
 const profile = journeySetup.createStateConfig({
   meta: { screen: 'profile' },
   exit: ['dismissFault', 'forgetOutage'],
@@ -48,5 +48,5 @@ export const account = journeySetup.createStateConfig({
   on: { 'offer.accepted': '#journey.flow.unknown' },
 });
 
-/** A path under /user/ leads to its screen, signed in or not (START-5); START-9 after the gate. */
+/** A path under /user/ leads to its screen, signed in or not (START-5), but only after the gate (START-9). */
 export const accountRequests = ACCOUNT_SCREENS.map((screen) => requested(screen));

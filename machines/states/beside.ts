@@ -2,8 +2,8 @@ import { requestIn } from '../journey.facts.ts';
 import type { ScreenRequest } from '../journey.types.ts';
 
 /**
- * From a screen beside the journey: the browser's Back comes back to a submission that waits, as the screen's own
- * button does (S-23); whatever else a URL asks for is judged as at the start.
+ * From a screen outside the flow, the browser's Back returns to a waiting submission, like the screen's own button
+ * (S-23). Every other URL is judged as at start-up.
  */
 export const backOrOn = [
   {

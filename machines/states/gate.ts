@@ -1,10 +1,11 @@
-// The visitor says when they were born, where they live, and what the campaign asks them to choose by.
-// Only complete answers are judged: they open the gate, or say why not and stay. Behind it the order is sign-in, game, receipts, form.
+// The visitor enters their date of birth, their state, and the answer to the campaign's question.
+// Only complete answers are judged: they open the gate, or are refused with a reason. Behind it the order is sign-in,
+// game, receipts, form.
 import { and, not } from 'xstate';
 import { journeySetup } from '../journey.setup.ts';
 import { to } from '../ways.ts';
 
-/** The age, state and qualifier gate (specification §4 'Gate Continue'); a refusal leaves the visitor where they are. */
+/** The age, state and qualifier gate (specification §4 'Gate Continue'); on a refusal the visitor stays. */
 export const ageGate = journeySetup.createStateConfig({
   meta: { screen: 'gate' },
   exit: 'dismissFault',
@@ -30,7 +31,7 @@ export const ageGate = journeySetup.createStateConfig({
   },
 });
 
-/** The offer (NEXT-8); going on from it meets gate and sign-in first where they are still ahead (NEXT-2). */
+/** The offer (NEXT-8); continuing from it meets the gate and sign-in first if they are still ahead (NEXT-2). */
 export const offerDetail = journeySetup.createStateConfig({
   meta: { screen: 'offer' },
   on: {

@@ -1,5 +1,5 @@
-// The visitor has a link mailed, chooses a new password by it, or has their address verified by opening one.
-// Nothing here tells whether an account exists; a link serves once, and one that has served is forgotten.
+// The visitor requests a reset link, sets a new password with it, or verifies their address by opening a link.
+// No answer reveals whether an account exists; a link works once, and its code is forgotten after use.
 import { accountInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { refused, typing } from './account-form.ts';
@@ -27,7 +27,7 @@ export const forgotPassword = journeySetup.createStateConfig({
   },
 });
 
-/** A new password by the code of an e-mail (ACCT-4); a code that has served is forgotten. */
+/** A new password by the code of an e-mail (ACCT-4); a used code is forgotten. */
 export const resetPassword = journeySetup.createStateConfig({
   meta: { screen: 'resetPassword' },
   exit: 'leaveAccount',

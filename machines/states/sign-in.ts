@@ -1,10 +1,10 @@
-// The visitor signs in, or makes an account.
-// What they were on their way to is remembered and resumed; passwords are forgotten with the answer.
+// The visitor signs in or creates an account.
+// The screen they were heading for is remembered and resumed; passwords are forgotten once the call is answered.
 import { accountInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { refused, typing } from './account-form.ts';
 
-/** Sign-in (ACCT-1); what the visitor was kept from by it is resumed after it (NEXT-6, START-9). */
+/** Sign-in (ACCT-1); afterwards the visitor continues to the screen that it held back (NEXT-6, START-9). */
 export const signIn = journeySetup.createStateConfig({
   meta: { screen: 'signIn' },
   exit: 'leaveAccount',

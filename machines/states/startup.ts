@@ -1,45 +1,10 @@
-// The visitor waits for the campaign, and then is where the first rule that holds puts them.
-// The order is the rule: what ends the visit stands before what needs answers, and what the URL asks for before what comes next.
+// The visitor is taken to the screen of the first rule that holds.
+// The order matters: what ends the visit comes before what needs answers, and what the URL asks for before the next
+// step.
 import { and, not } from 'xstate';
-import { requestIn } from '../journey.facts.ts';
-import type { ScreenRequest } from '../journey.types.ts';
 import { journeySetup } from '../journey.setup.ts';
-import { ended, passing, waitingFor } from './waiting.ts';
-import { furthest, reached, requested, to, toPrivacyPolicy } from '../ways.ts';
+import { furthest, reached, requested, to } from '../ways.ts';
 import { accountRequests } from './account.ts';
-
-/** Until the campaign is there, the screen that was asked for last is where the journey begins. */
-const remembering = {
-  'screen.requested': {
-    actions: { type: 'rememberRequest' as const, params: ({ event }: { event: ScreenRequest }) => requestIn(event) },
-  },
-};
-
-/** Loads the configuration, the campaign and what the visitor entered before. */
-const loaded = journeySetup.createStateConfig({
-  tags: 'busy',
-  invoke: {
-    id: 'loadCampaign',
-    src: 'loadCampaign',
-    onDone: {
-      target: '#journey.flow.startingUp',
-      actions: [ended('page'), { type: 'openSite', params: ({ event }) => event.output }],
-    },
-    onError: [
-      passing('#journey.flow.unavailable.unreachable.waiting'),
-      {
-        target: '#journey.flow.unavailable.broken',
-        actions: ['forgetOutage', { type: 'refuseSite', params: ({ event }) => event }],
-      },
-    ],
-  },
-  on: remembering,
-});
-
-export const loading = journeySetup.createStateConfig({
-  ...loaded,
-  description: 'A blank page until the campaign is there',
-});
 
 /** The start-up rules, read from top to bottom: START-8, START-1 … START-6, NEXT-9, START-7. */
 export const startingUp = journeySetup.createStateConfig({
@@ -73,7 +38,7 @@ export const startingUp = journeySetup.createStateConfig({
   ],
 });
 
-/** NEXT-1, after the path that the gate or the sign-in held back (START-9); sign-in holds it back on. */
+/** NEXT-1, after the path that the gate or sign-in held back (START-9); sign-in keeps holding it back. */
 export const unknown = journeySetup.createStateConfig({
   description: 'The step from which the journey advances',
   always: [
@@ -89,39 +54,4 @@ export const unknown = journeySetup.createStateConfig({
     { guard: 'hasProcessingMethod', ...reached('receipts') },
     reached('form'),
   ],
-});
-
-/** The screens that end the visit, for now or for good. */
-export const unavailable = journeySetup.createStateConfig({
-  initial: 'broken',
-  states: {
-    early: {
-      meta: { screen: 'early' },
-      on: {
-        'clock.ticked': {
-          target: '#journey.flow.startingUp',
-          actions: { type: 'setClock', params: ({ event }) => event.now },
-        },
-      },
-    },
-    expired: { meta: { screen: 'expired' } },
-    desktop: { meta: { screen: 'desktop' } },
-    unreachable: {
-      description: 'The server did not answer, or could not; what the visitor sees stays while it is asked again',
-      meta: { screen: 'broken' },
-      initial: 'waiting',
-      states: {
-        waiting: { ...waitingFor('asking'), on: { ...waitingFor('asking').on, ...remembering } },
-        asking: loaded,
-      },
-    },
-    broken: {
-      description: 'The configuration or the campaign cannot be used (CFG-4)',
-      meta: { screen: 'broken' },
-      on: { 'site.retried': '#journey.flow.loading', 'screen.requested': {} },
-    },
-  },
-  on: {
-    'screen.requested': [toPrivacyPolicy, {}],
-  },
 });

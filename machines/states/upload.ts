@@ -1,16 +1,16 @@
-// The visitor takes pictures of receipts, turns them, deletes them, and goes on when there is one.
-// Pictures are worked on one by one; a bad one is named and the others stay, and until they are done only the policy can be read.
+// The visitor takes pictures of receipts, turns or deletes them, and continues once there is at least one.
+// Pictures are prepared one by one; a bad one is named and the others stay. Until that is done only the privacy policy
+// can be visited.
 import { chosenReceipt } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { toPrivacyPolicy } from '../ways.ts';
 
 /**
- * While pictures are worked on nothing else moves the visitor away, so that no pick is lost; START-8 holds all the
- * same.
+ * While pictures are being prepared nothing moves the visitor away, so that no pick is lost; only START-8 still holds.
  */
 const onlyPrivacyPolicy = [toPrivacyPolicy, {}];
 
-/** Receipts are picked, prepared one by one, turned, deleted (specification §4 'Receipt upload'). */
+/** Receipts are picked, prepared one by one, turned and deleted (specification §4 'Receipt upload'). */
 export const submissionUpload = journeySetup.createStateConfig({
   meta: { screen: 'receipts' },
   exit: 'dismissFault',

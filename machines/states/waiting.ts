@@ -1,8 +1,8 @@
 import type { Restored } from '../journey.types.ts';
 
-/** What waits to be made again, and how: the one pattern for every call that is repeated by itself (S-23, decision 020). */
+/** How a failed call waits and is retried: the one pattern for all automatic retries (S-23, decision 020). */
 
-/** A failed call for a reason that passes by itself leads to the wait; what else may go wrong stands after it. */
+/** Waits if the failure is temporary; the other errors are handled by the rows after it. */
 export const passing = <Target extends string>(target: Target) => ({
   guard: { type: 'isPassing' as const, params: ({ event }: { event: { error: unknown } }) => event },
   target,
@@ -10,8 +10,8 @@ export const passing = <Target extends string>(target: Target) => ({
 });
 
 /**
- * Waits for the network or the server, without an end: again after a pause that grows, and at once when the browser
- * says that the network is back, when the visitor comes back to the page, or asks for it.
+ * Waits for the network or the server, indefinitely. The call is retried after a growing pause, and at once when the
+ * browser reports that the network is back, or when the visitor returns to the page or asks for it.
  */
 export const waitingFor = <Target extends string>(again: Target) => ({
   tags: 'waiting' as const,
@@ -19,5 +19,5 @@ export const waitingFor = <Target extends string>(again: Target) => ({
   on: { 'network.returned': { target: again, actions: 'renewOutage' as const }, 'outage.retried': again },
 });
 
-/** A call is through: whether or not an outage had held it up, it is over. */
+/** The call succeeded: its outage, if any, is over. */
 export const ended = <What extends Restored>(what: What) => ({ type: 'endOutage' as const, params: what });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The outcome of a piece of work, but not before so many milliseconds: how long it took tells nothing. */
+/** The outcome of some work, but not before this many milliseconds, so that timing reveals nothing. */
 export async function atLeast<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.allSettled([work(), wait(milliseconds)]);
   if (outcome.status === 'rejected') throw outcome.reason;

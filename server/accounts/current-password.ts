@@ -5,10 +5,10 @@ import type { Passwords } from './passwords.ts';
 import { sentences } from './sentences.ts';
 
 /**
- * Makes sure that whoever changes e-mail or password of an account knows its password: a session may be stolen. Guesses
- * count like those of a sign-in, together with them.
+ * Makes sure that a change of e-mail or password comes with the current password: the session may be stolen. Guesses
+ * count together with failed sign-ins.
  *
- * @throws Refusal 422 where it is missing or wrong; 429 after too many guesses
+ * @throws Refusal 422 if it is missing or wrong; 429 after too many guesses
  */
 export async function assertCurrentPassword(
   { passwords, limits }: { readonly passwords: Passwords; readonly limits: Limits },

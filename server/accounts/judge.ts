@@ -21,7 +21,7 @@ const StateOfResidence = v.picklist(STATE_CODES);
 
 type FieldTexts = Record<string, string[]>;
 
-/** What an account is made of, as it was asked for; blocks that the configuration does not collect are empty. */
+/** What a registration asks for; blocks that the configuration does not collect are empty. */
 export interface NewParticipant {
   readonly email: string;
   readonly nameFirst: string;
@@ -30,7 +30,7 @@ export interface NewParticipant {
 }
 
 /**
- * Judges a registration (VAL-15, VAL-16) by the form's own schema, the equality of the passwords and their rules.
+ * Judges a registration (VAL-15, VAL-16) by the form's own schema and the rules for passwords, which must match.
  *
  * @throws Refusal 409 while the campaign is not open (ERR-16); 422 with a text for each wrong field
  */
@@ -66,9 +66,9 @@ export function judgeRegistration(
 }
 
 /**
- * Judges a new password of an account.
+ * Judges an account's new password.
  *
- * @param detail what the refusal says besides the texts by field
+ * @param detail what the refusal says in addition to the texts by field
  * @throws Refusal 422 with a text for the wrong field
  */
 export function judgeNewPassword(
@@ -82,8 +82,8 @@ export function judgeNewPassword(
 }
 
 /**
- * Length, neither the e-mail nor one that everybody uses (S-21), and twice the same; `name` is the field of the
- * password, `nameConfirm` that of its repetition.
+ * Checks the length, that it is neither the e-mail nor a common password (S-21), and that both entries are equal.
+ * `name` is the field of the password, `nameConfirm` that of its repetition.
  */
 function judgePassword(
   wrong: FieldTexts,
@@ -101,7 +101,7 @@ function judgePassword(
   if (password !== passwordConfirm) wrong[`${name}Confirm`] ??= [sentences.passwordsDiffer];
 }
 
-/** A change of the profile as it is stored; what was left out is absent. */
+/** A change of the profile as it is stored; fields that were left out are absent. */
 export interface ProfileChange {
   readonly email?: string;
   readonly phone?: string;

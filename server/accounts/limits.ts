@@ -5,70 +5,70 @@ import { networkOf } from '../http/visitor-address.ts';
 import type { Attempts } from '../repositories/attempts.ts';
 import { sentences } from './sentences.ts';
 
-/** A mistyped password or two are normal; many people may share one address behind a mobile network. */
+/** Mistyping a password once or twice is normal, and a mobile network puts many people behind one address. */
 const SIGN_IN_PAIR: Limit = { most: 10, window: 15 * MINUTE };
 const SIGN_IN_ADDRESS: Limit = { most: 200, window: 15 * MINUTE };
-/** Beyond so many failures of one account, wherever they come from, each answer waits twice as long as the last. */
+/** After this many failures on one account, from any address, each answer takes twice as long as the one before. */
 const SIGN_IN_ACCOUNT: Limit = { most: 20, window: 15 * MINUTE };
 const FIRST_DELAY = 100;
 const LONGEST_DELAY = 2_000;
 const FORGOT_PAIR: Limit = { most: 5, window: 60 * MINUTE };
 const FORGOT_ADDRESS: Limit = { most: 100, window: 60 * MINUTE };
 const REGISTER_ADDRESS: Limit = { most: 300, window: 60 * MINUTE };
-/** Mail that one account gets of one kind; beyond it the last link stays good. */
+/** Mail of one kind to one account; beyond this no new link is sent and the last one stays valid. */
 const MAIL_OF_ACCOUNT: Limit = { most: 10, window: 60 * MINUTE };
-/** Pictures of one submission that cannot be decoded. */
+/** The window for pictures of one submission that cannot be decoded. */
 const PICTURES_WINDOW = 24 * 60 * MINUTE;
 
 /**
- * Each play is a draw: more than anybody enters in a day, or one submission has, and, from one address, than a
- * carrier's crowd plays in an hour.
+ * Each play is a draw. The limits are above what a person enters in a day, what one submission allows, and what the
+ * visitors behind one carrier address play in an hour.
  */
 const DRAW_PERSON: Limit = { most: 20, window: 24 * 60 * MINUTE };
 const DRAW_ADDRESS: Limit = { most: 300, window: 60 * MINUTE };
 
-/** Who tries what: the account as it was typed, whether it exists or not, and the address of the visitor. */
+/** Who is trying what: the account as typed, whether or not it exists, and the visitor's address. */
 export interface Trial {
   readonly campaignUuid: string;
   readonly emailNormalised: string;
   readonly ip: string;
 }
 
-/** Keeps guessing slow. The owner is never locked out: what others fail at from elsewhere only delays their answer. */
+/** Keeps guessing slow without ever locking the owner out: failures from other addresses only delay the answer. */
 export interface Limits {
   /**
-   * Counts an attempt to sign in, before the password is looked at.
+   * Counts an attempt to sign in, before the password is checked.
    *
-   * @returns what to call where the password was right: it counts no longer
-   * @throws Refusal 429 where this address has tried this account, or accounts at all, too often
+   * @returns a function to call if the password was right; the attempt then no longer counts
+   * @throws Refusal 429 if this address has tried this account, or accounts in general, too often
    */
   signingIn(trial: Trial): Promise<() => Promise<void>>;
-  /** @throws Refusal 429 where this address has asked for this account, or for accounts at all, too often */
+  /** @throws Refusal 429 if this address has asked for this account, or for accounts in general, too often */
   askingForReset(trial: Trial): Promise<void>;
-  /** @throws Refusal 429 where this address has made too many accounts */
+  /** @throws Refusal 429 if this address has registered too many accounts */
   registering(ip: string): Promise<void>;
-  /** Whether one more mail of a kind may go to an account. */
+  /** Whether an account may be sent one more mail of a kind. */
   mayMail(kind: string, accountUuid: string): Promise<boolean>;
   /**
-   * Counts that a further picture of a submission is decoded, before it is.
+   * Counts a further picture of a submission, before it is decoded.
    *
-   * @param most how many that came to nothing it may have within a day, this one included
-   * @returns what to call where the picture was good, or was not looked at: it counts no longer
+   * @param most how many failures it may have within a day, this one included
+   * @returns a function to call if the picture was good or was never looked at; it then no longer counts
    * @throws what `refuse` makes, beyond that
    */
   tryingPicture(submissionUuid: string, most: number, refuse: () => Refusal): Promise<() => Promise<void>>;
   /**
-   * Counts a new play of a bonus game, by the address and by each name that its player has in the campaign (S-12).
+   * Counts a new play of a bonus game, by address and by each name of the player in the campaign (S-12).
    *
-   * @param names e-mail, phone and account, as persons are told apart by; what is not known does not count
-   * @param ip null where the address does not count
-   * @param maxPlays how many plays one submission has: so many a day are never too many for a person
-   * @throws Refusal 429 where one of them has drawn too often
+   * @param names e-mail, phone and account, normalised; null is not counted
+   * @param ip null if the address is not counted
+   * @param maxPlays the plays of one submission: a person may always have that many a day
+   * @throws Refusal 429 if one of them has drawn too often
    */
   drawing(campaignUuid: string, names: readonly (string | null)[], ip: string | null, maxPlays: number): Promise<void>;
 }
 
-/** @param wait for so many milliseconds, before the answer to whoever guesses */
+/** @param wait pauses for a number of milliseconds, before somebody who guesses is answered */
 export function limitsOf(
   attempts: Attempts,
   now: () => Date,
@@ -105,7 +105,7 @@ export function limitsOf(
       return () => attempts.takeBack(key);
     },
     async drawing(campaignUuid, names, ip, maxPlays) {
-      // First: what is refused for the crowd of an address does not count against a person in it.
+      // First, so that a refusal because of a crowded address does not count against a person behind it.
       if (ip !== null) await guard(`draw address ${networkOf(ip)}`, DRAW_ADDRESS);
       const ofPerson = { ...DRAW_PERSON, most: Math.max(DRAW_PERSON.most, maxPlays) };
       for (const name of names) if (name) await guard(`draw person ${campaignUuid} ${name}`, ofPerson);

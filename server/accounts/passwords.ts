@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { atMost } from '../http/turns.ts';
 
-/** A hash fills a core and 19 MiB for some 30 ms, and the pages need a core too. */
+/** A hash takes a whole core and 19 MiB for about 30 ms, and the pages need a core too. */
 const AT_ONCE = 2;
-/** Some eight seconds of work; whoever comes then is told to try again (503). */
+/** About eight seconds of work; anyone beyond that is told to try again (503). */
 const MOST_WAITING = 500;
 
-/** Hashes passwords by argon2id, with the package's own costs: 19 MiB, two passes. */
+/** Hashes passwords with argon2id at the package's default cost: 19 MiB, two passes. */
 export interface Passwords {
-  /** The hash in the PHC format, which names its algorithm, costs and salt. */
+  /** The hash in PHC format, which includes algorithm, cost and salt. */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password is the one that was hashed. Without a hash it takes as long and is false: an account that does
-   * not exist is not told by the time that the answer takes.
+   * Whether a password matches the hash. Without a hash it takes just as long and returns false, so that timing does
+   * not reveal whether an account exists.
    */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
 }
@@ -32,7 +32,7 @@ export function makePasswords(): Passwords {
   };
 }
 
-/** An accent may come as a letter of its own or as one with its base, by keyboard and system. */
+/** Depending on keyboard and system, an accented letter is one character or two. */
 function sameOnEveryKeyboard(password: string): string {
   return password.normalize('NFKC');
 }

@@ -1,9 +1,9 @@
 import { dollarText } from '#domain/rules/money.ts';
 
-/** A longer wait is told in hours. */
+/** Longer waits are given in hours. */
 const LONGEST_IN_MINUTES = 90;
 
-/** What the account calls tell the visitor (specification §8, and where it is silent). */
+/** What the account calls tell the visitor (specification §8, or our own words if it has none). */
 export const sentences = {
   check: 'Please check your entries.',
   wrongCredentials: 'The provided credentials do not match our records',
@@ -34,7 +34,7 @@ export const sentences = {
   balance: (cents: number) => `Your balance is ${dollarText(cents)}.`,
 } as const;
 
-/** What the ledger says of a change; the page says it in its visitor's language. */
+/** What the ledger says about a change; the page translates it. */
 export const activities = {
   submission: 'Receipt submitted',
   bonus: 'Bonus game',

@@ -5,8 +5,8 @@ import { sentences } from './sentences.ts';
 /**
  * The account of an access token.
  *
- * @param campaignUuid the campaign that it must belong to; any where it is left out
- * @throws Refusal 401 where the token is missing, expired, revoked, made up, or of another campaign
+ * @param campaignUuid the campaign that it must belong to; any if omitted
+ * @throws Refusal 401 if the token is missing, expired, revoked, made up, or of another campaign
  */
 export async function signedIn(
   accounts: Pick<Accounts, 'findByToken'>,

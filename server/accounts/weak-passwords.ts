@@ -1,18 +1,18 @@
 import common from 'fxa-common-password-list';
 import { normaliseEmail } from '#domain/rules/identity.ts';
 
-/** Parts of an e-mail that are shorter stand in many a good password by chance, in characters. */
+/** Shorter parts of an e-mail appear in many good passwords by chance. Characters. */
 const SHORTEST_PART = 4;
 
 /**
- * Whether a password is among the 50,000 commonest of eight characters or more: in them are all so long of the 100,000
- * commonest passwords at all. Capitals and spaces around it make no other password.
+ * Whether a password is one of the 50,000 most common of eight or more characters; they include all of that length
+ * among the 100,000 most common overall. Case and surrounding spaces are ignored.
  */
 export function isCommonPassword(password: string): boolean {
   return common.test(plain(password));
 }
 
-/** Whether a password holds an e-mail address, or what stands before its @, as it was typed or as its mailbox is called. */
+/** Whether a password contains an e-mail address or the part before its @, as typed or normalised. */
 export function holdsEmail(password: string, email: string): boolean {
   const text = plain(password);
   const spellings = [plain(email), normaliseEmail(email)];

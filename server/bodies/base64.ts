@@ -1,22 +1,22 @@
-/** Bytes that grow as a text in base64 comes, piece by piece. */
+/** Bytes that accumulate as a base64 text arrives, piece by piece. */
 export interface Decoder {
-  /** Another piece; what is no character of base64 or base64url does not count. */
+  /** Adds a piece; characters outside base64 and base64url are skipped. */
   write(text: string): void;
-  /** All bytes of one text, in a buffer that holds nothing else; the decoder is then ready for the next text. */
+  /** All bytes of one text, in a buffer of their own; the decoder is then ready for the next text. */
   end(): Buffer;
 }
 
 const FIRST_BYTES = 4_096;
 
 /**
- * Decodes one text after the other in the same memory, which grows as the largest of them wants.
+ * Decodes one text after another in the same memory, which grows to fit the largest.
  *
- * @param most how many bytes of a text are worth keeping; more are counted as one more, and let go
+ * @param most how many bytes of a text are worth keeping; beyond them one more is counted and the rest is dropped
  */
 export function decoderOf(most: number): Decoder {
   let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
   let length = 0;
-  /** Up to three characters that wait for a fourth. */
+  /** Up to three characters still waiting for a fourth. */
   let rest = '';
 
   const keep = (text: string) => {

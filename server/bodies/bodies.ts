@@ -8,24 +8,24 @@ import { receive } from './receive.ts';
 import { type Pictures, PictureTaker, type TakeOutLimits } from './taken-out.ts';
 
 interface BodyOptions {
-  /** The most bytes of the body. */
+  /** The most bytes that the body may have. */
   readonly limit: number;
-  /** Where the body holds pictures: the most of them, and of the rest. */
+  /** Limits for the pictures and for the rest, if the body holds pictures. */
   readonly pictures: TakeOutLimits | null;
 }
 
-/** A body that was received. */
+/** A body that has been received. */
 interface ReceivedBody {
   readonly value: unknown;
   readonly pictures: Pictures;
-  /** To be called when nothing of it is needed any more: others may come then. */
+  /** Call it once nothing of the body is needed any more, to make room for others. */
   release(): void;
 }
 
 /**
  * Receives the body of a request and parses it.
  *
- * @throws what `receive` throws; 400 where it is no JSON, or names a prototype
+ * @throws what `receive` throws; 400 if it is not JSON, or names a prototype
  */
 type ReadBody = (request: FastifyRequest, options: BodyOptions) => Promise<ReceivedBody>;
 
@@ -35,13 +35,13 @@ declare module 'fastify' {
   }
 }
 
-/** A body that is refused before it is read is discarded, up to this many bytes: as many as any body may have. */
+/** How much of a body that was refused unread is discarded before its connection is closed, in bytes. */
 const MOST_UNREAD = 64 * 1024 * 1024;
-/** Between two looks at how much has come unread, in milliseconds. */
+/** The interval between checks of how much has arrived unread, in milliseconds. */
 const LOOK = 1_000;
 
 /**
- * Bodies are JSON, and are read by the routes alone, when all that can be decided without them is decided: `readBody`.
+ * Bodies are JSON. Only the routes read them, by `readBody`, once everything that needs no body is decided.
  *
  * @param most the bytes of all bodies in flight together (BODY_MEMORY_MB)
  */
@@ -73,9 +73,9 @@ export function receiveBodies(app: FastifyInstance, most: number): void {
 }
 
 /**
- * Keeps the connection of whoever is answered before the body has come, until it has. Where the client has asked for
- * its end (also by speaking HTTP/1.0), Node would cut it together with the answer, which a client that still sends has
- * not read.
+ * Keeps the connection open until the body has come, even if it was answered earlier. If the client asked to close the
+ * connection (or speaks HTTP/1.0), Node would cut it off right after the answer, and a client that is still sending
+ * would never read that answer.
  */
 function letUnreadGo(app: FastifyInstance): void {
   const toEnd = new WeakSet<IncomingMessage>();
@@ -93,13 +93,13 @@ function letUnreadGo(app: FastifyInstance): void {
   });
 }
 
-/** Lets what comes after an answer pass by, within the bounds of any body; then the connection ends. */
+/** Discards what arrives after an answer, up to the largest body allowed; then closes the connection. */
 function letGo(socket: Socket, ended: Promise<unknown>): void {
   const begun = socket.bytesRead;
   const stop = () => {
     pace.stop();
     clearInterval(looking);
-    // The connection may stay for many requests.
+    // The connection may serve many more requests.
     socket.off('close', stop);
   };
   const end = () => {

@@ -1,8 +1,8 @@
 import { errorCodes } from 'fastify';
 
-/** A text that comes in pieces, in UTF-8; it keeps its own copy of them. */
+/** A UTF-8 text that arrives in pieces; it keeps its own copy of them. */
 export interface GrowingText {
-  /** @throws a body that is too large, where the text becomes longer than it may be */
+  /** @throws 413 if the text becomes longer than allowed */
   add(piece: Uint8Array): void;
   end(): string;
 }

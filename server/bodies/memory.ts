@@ -1,39 +1,39 @@
 import type { Refusal } from '../http/refusal.ts';
 import { unavailable } from '../http/refusal.ts';
 
-/**
- * A body that has been coming for a while and is slower than this gives way to others where there is no room. Bytes a
- * second.
- */
+/** When room runs out, a body that has been coming for a while and is slower than this gives way. Bytes a second. */
 const SLOW = 50_000;
-/** What declares no more than this may also use the last room: large bodies must not keep forms and sign-ins out. Bytes. */
+/**
+ * Bodies that declare no more than this may use the last room too: large ones must not keep out forms and sign-ins.
+ * Bytes.
+ */
 const SMALL = 256 * 1024;
-/** The room that large bodies leave. Bytes. */
+/** The room that large bodies must leave. Bytes. */
 const LAST_ROOM = 8 * 1024 * 1024;
 
 /** A body that is being received. */
 interface Sender {
-  /** Bytes a second of late; Infinity while that cannot be told. */
+  /** Its recent rate in bytes a second; Infinity while that is unknown. */
   pace(): number;
-  /** Ends it with a refusal; what it has sent is let go. */
+  /** Ends it with a refusal; what it has sent is discarded. */
   giveWay(refusal: Refusal): void;
 }
 
 /** The room of one body. */
 export interface Room {
-  /** @throws Refusal 503 where so many bytes more are beyond the bound */
+  /** @throws Refusal 503 if this many more bytes would exceed the bound */
   take(bytes: number): void;
-  /** The body is here: it gives way no longer. Its room stays taken until it is released. */
+  /** The body is complete and no longer gives way. Its room stays taken until it is released. */
   received(): void;
   release(): void;
 }
 
-/** The bytes of all bodies in flight: those that come, and those whose answer is still being worked on. */
+/** The bytes of all bodies in flight: those still coming, and those whose answer is being worked on. */
 export interface BodyMemory {
   /**
-   * @param declared how long the body says that it is; 0 where it does not say. It is not reserved: else whoever declares much
-   *   and sends nothing would lock everybody else out. What has come counts.
-   * @throws Refusal 503 where there is no room for it now
+   * @param declared the length that the body declares; 0 if none. It is not reserved: otherwise a client that declares
+   *   much and sends nothing would lock everyone else out. Only bytes that have arrived count.
+   * @throws Refusal 503 if there is no room for it now
    */
   enter(declared: number, sender: Sender): Room;
 }

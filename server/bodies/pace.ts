@@ -1,21 +1,20 @@
-/** How long a body is watched before it is judged, again and again. Milliseconds. */
+/** The length of each window in which a body's pace is measured. Milliseconds. */
 const WINDOW = 10_000;
-/** 1 kB/s. Bytes in a window. */
+/** 1 kB/s. Bytes per window. */
 const LEAST = 10_000;
 
-/** How fast something comes. */
+/** How fast something arrives. */
 export interface Pace {
-  /** Bytes a second in the last whole window; Infinity before there is one. */
+  /** Bytes a second in the last complete window; Infinity before there is one. */
   perSecond(): number;
   stop(): void;
 }
 
 /**
- * Watches how fast a body comes (S-22): after ten seconds, and then every ten, 10,000 bytes must have come since the
- * last time.
+ * Watches how fast a body arrives (S-22): every ten seconds, at least 10,000 more bytes must have come.
  *
- * @param bytes how many have come by now
- * @param onSlow told once where it was less
+ * @param bytes how many have come so far
+ * @param onSlow called once, when it was less
  */
 export function watchPace(bytes: () => number, onSlow: () => void): Pace {
   let before = bytes();

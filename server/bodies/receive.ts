@@ -6,18 +6,18 @@ import type { BodyMemory, Room } from './memory.ts';
 import { type Pace, watchPace } from './pace.ts';
 
 export interface Receiving {
-  /** The most bytes that are taken. */
+  /** The most bytes to accept. */
   readonly limit: number;
   readonly memory: BodyMemory;
-  /** Gets the bytes as they come; what it throws ends the body. It must not keep the chunk. */
+  /** Gets the bytes as they arrive and must not keep the chunk; if it throws, the body ends. */
   readonly write: (chunk: Buffer) => void;
 }
 
-/** What is read of all bodies before others have their turn: some milliseconds, also of the worst. Bytes. */
+/** How much is read of all bodies before other work has its turn: a few milliseconds, even of the worst kind. Bytes. */
 const MOST_A_TURN = 1024 * 1024;
 let readThisTurn = 0;
 
-/** The system hands over what has come in one go, up to 2 MB of each connection; others must not wait for all of it. */
+/** The system hands over everything that has arrived, up to 2 MB per connection; others must not wait for all of it. */
 function isLongTurn(bytes: number): boolean {
   if (readThisTurn === 0) setImmediate(() => (readThisTurn = 0));
   readThisTurn += bytes;
@@ -25,11 +25,11 @@ function isLongTurn(bytes: number): boolean {
 }
 
 /**
- * Receives a body to its end. Where it is refused, what still comes is let go unread, and the connection stays: a
- * browser reads the answer only after it has sent everything.
+ * Receives a body to its end. If it is refused, the remainder is discarded and the connection stays open: a browser
+ * reads the answer only after it has sent everything.
  *
  * @returns the room that it takes until it is released
- * @throws Refusal 503 beyond the bound of all bodies, 408 where it comes too slowly; 413 beyond its own limit
+ * @throws Refusal 503 beyond the bound of all bodies; 408 if it comes too slowly; 413 beyond its own limit
  */
 export function receive(raw: IncomingMessage, { limit, memory, write }: Receiving): Promise<Room> {
   return new Promise((resolve, reject) => {
@@ -82,9 +82,9 @@ export function receive(raw: IncomingMessage, { limit, memory, write }: Receivin
 }
 
 /**
- * How long a body says that it is; 0 where it does not say.
+ * The length that a body declares; 0 if none.
  *
- * @throws 413 where it is longer than its limit
+ * @throws 413 if it is above the limit
  */
 export function judgeLength({ raw }: { readonly raw: IncomingMessage }, limit: number): number {
   const declared = Number(raw.headers['content-length'] ?? 0);

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type Decoder, decoderOf } from './base64.ts';
 import { growingText, type GrowingText } from './growing-text.ts';
 
-/** Bytes of ASCII. */
+/** ASCII codes. */
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
@@ -13,19 +13,19 @@ const SLASH = 0x2f;
 const SPACE = 0x20;
 const BEYOND_ASCII = 0x80;
 const SIGNS: ReadonlySet<number> = new Set(Array.from(',:[]{}', (sign) => sign.charCodeAt(0)));
-/** The field whose text is a picture (specification §3). */
+/** The field that holds a picture as text (specification §3). */
 const FIELD = 'dataUrl';
-/** Longer than `data:image/jpeg;base64` and whatever else may stand before the comma of a data URL. */
+/** Longer than `data:image/jpeg;base64` and anything else that may precede the comma of a data URL. */
 const LONGEST_HEAD = 200;
 /** Characters of an escape such as `\u002B`. */
 const ESCAPE = 6;
-/** Nobody can write a name that begins like this. */
+/** Random, so that no client can forge a name. */
 const NAME = randomUUID();
 
-/** The bytes of pictures by the text that stands for them. */
+/** The bytes of pictures, by the name that stands for them. */
 export type Pictures = ReadonlyMap<string, Buffer>;
 
-/** What is left of a body without its pictures. */
+/** What remains of a body without its pictures. */
 export interface TakenOut {
   /** JSON in which a name stands for the base64 text of each picture: `data:image/jpeg;base64,{name}`. */
   readonly json: string;
@@ -35,31 +35,31 @@ export interface TakenOut {
 export interface TakeOutLimits {
   /** The most bytes of everything but pictures. */
   readonly mostText: number;
-  /** The most signs (`,` `:` and brackets) between its texts: they bound how many values it can hold. */
+  /** The most signs (`,` `:` and brackets) outside its texts: they bound how many values it can hold. */
   readonly mostSigns: number;
-  /** The most pictures that are kept; the bytes of further ones are let go. */
+  /** The most pictures to keep; the bytes of further ones are discarded. */
   readonly mostPictures: number;
-  /** The most bytes of a picture; of a larger one so many and one more are kept. */
+  /** The most bytes of a picture; of a larger one this many and one more are kept. */
   readonly mostBytes: number;
 }
 
 /**
- * Takes the pictures out of a JSON body while it comes: what stands in `"dataUrl":"data:…,` is decoded at once, and
- * only the rest, which is small, is ever parsed. So neither a text of 64 MB nor a value of it comes to be, and each
- * step is as short as a chunk. Whether the rest is JSON is left to the parser of JSON.
+ * Takes the pictures out of a JSON body as it arrives: what follows `"dataUrl":"data:…,` is decoded at once, and only
+ * the small remainder is ever parsed. So no text of 64 MB is ever built, and no step takes longer than a chunk. Whether
+ * the remainder is valid JSON is left to the JSON parser.
  */
 export class PictureTaker {
   readonly #limits: TakeOutLimits;
   readonly #text: GrowingText;
   readonly #pictures = new Map<string, Buffer>();
   #state: 'between' | 'text' | 'head' | 'picture' = 'between';
-  /** What stands between the last text and here, without white space; more than two characters do not matter. */
+  /** The characters since the last text, without white space; more than two do not matter. */
   #between = '';
-  /** The last text, as far as it may be the field's name; while it comes, its beginning. */
+  /** The last text, in case it is the field's name; while one arrives, its beginning. */
   #last = '';
-  /** How many characters of an escape have come: the backslash, the u, up to three digits; 0 outside of one. */
+  /** How many characters of an escape have arrived: the backslash, the u, up to three digits; 0 outside one. */
   #escape = 0;
-  /** The number that its digits make until now. */
+  /** The code of its digits so far. */
   #code = 0;
   readonly #decoder: Decoder;
   #seen = 0;
@@ -71,7 +71,7 @@ export class PictureTaker {
     this.#decoder = decoderOf(limits.mostBytes);
   }
 
-  /** @throws Refusal 400 where there are too many values; 413 where what is no picture is too large */
+  /** @throws Refusal 400 if there are too many values; 413 if the text without pictures is too large */
   write(chunk: Buffer): void {
     for (let at = 0; at < chunk.length;) {
       if (this.#state === 'between') at = this.#readBetween(chunk, at);
@@ -84,7 +84,7 @@ export class PictureTaker {
     return { json: this.#text.end(), pictures: this.#pictures };
   }
 
-  /** Up to the quote with which a text begins. */
+  /** Reads up to the quote that begins a text. */
   #readBetween(chunk: Buffer, at: number): number {
     const quote = chunk.indexOf(QUOTE, at);
     const end = quote < 0 ? chunk.length : quote + 1;
@@ -103,7 +103,7 @@ export class PictureTaker {
     return end;
   }
 
-  /** A text that stays where it is, to its end; or the head of a data URL, to its comma. */
+  /** Reads a text that is kept, to its end, or the head of a data URL, to its comma. */
   #readText(chunk: Buffer, at: number): number {
     let end = at;
     while (end < chunk.length && this.#state !== 'between' && this.#state !== 'picture') {
@@ -125,7 +125,7 @@ export class PictureTaker {
     this.#escape = 0;
   }
 
-  /** The text of a picture, to its quote. */
+  /** Reads the text of a picture, to its quote. */
   #readPicture(chunk: Buffer, at: number): number {
     const quote = chunk.indexOf(QUOTE, at);
     const end = quote < 0 ? chunk.length : quote;
@@ -137,10 +137,7 @@ export class PictureTaker {
     return end + 1;
   }
 
-  /**
-   * The same where there are escapes: some clients write `\/` or `\u002B`. Others stand for nothing that counts in
-   * base64.
-   */
+  /** The same with escapes: some clients write `\/` or `\u002B`. Other escapes have no meaning in base64. */
   #readEscaped(chunk: Buffer, from: number): number {
     const unescaped = Buffer.allocUnsafe(chunk.length - from);
     let length = 0;
@@ -177,14 +174,14 @@ export class PictureTaker {
   }
 }
 
-/** @throws 400: what follows `\u` in JSON are four of these */
+/** @throws 400: JSON requires four of them after `\u` */
 function hexDigit(byte: number): number {
   const digit = Number.parseInt(String.fromCharCode(byte), 16);
   if (Number.isNaN(digit)) throw new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY();
   return digit;
 }
 
-/** The bytes of a data URL: those that were taken out of the body, or what its text says. */
+/** The bytes of a data URL: those taken out of the body, or else decoded from its text. */
 export function bytesOf(dataUrl: string, pictures: Pictures): Buffer {
   const text = dataUrl.slice(dataUrl.indexOf(',') + 1);
   return pictures.get(text) ?? Buffer.from(text, 'base64');

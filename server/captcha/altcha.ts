@@ -3,23 +3,23 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import type { SpentCaptchas } from '../repositories/spent-captchas.ts';
 
-/** How long a puzzle may be worked on, from when the page asked for it, in milliseconds. */
+/** How long a puzzle is valid after the page asked for it, in milliseconds. */
 const LIFETIME = 10 * 60_000;
-/** Rounds of one attempt, and how many attempts a puzzle takes: about half a second of one processor core. */
+/** Rounds of one attempt, and attempts that a puzzle takes: about half a second of one core. */
 const COST = 2_000;
 const FEWEST_ATTEMPTS = 500;
 const MOST_ATTEMPTS = 1_500;
 
 export interface AltchaOptions {
-  /** Signs puzzles: any server that holds it takes the solutions. */
+  /** Signs puzzles: every server with this secret accepts their solutions. */
   readonly secret: string;
   readonly spent: SpentCaptchas;
 }
 
-/** The embedded captcha: a puzzle of computing that the browser solves, without a third party. */
+/** The embedded captcha: a proof-of-work puzzle that the browser solves, without a third party. */
 export interface Altcha {
   challenge(campaignUuid: string): Promise<object>;
-  /** Whether a solution answers a puzzle of this server for this campaign, in time and for the first time. */
+  /** Whether a solution answers a puzzle made here for this campaign, in time and for the first time. */
   verify(campaignUuid: string, solution: string): Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ const Parameters = v.looseObject({
   data: v.object({ campaign: v.string() }),
 });
 
-/** What the widget sends, in base64: the puzzle as it was given, and the solution. */
+/** What the widget sends, in base64: the original puzzle and the solution. */
 const Payload = v.object({
   challenge: v.object({ parameters: Parameters, signature: v.string() }),
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),

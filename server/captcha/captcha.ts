@@ -11,23 +11,23 @@ import type { CaptchaSecrets } from './setup.ts';
 
 const AGAIN: ErrorBody = { captcha: [sentences.captcha], detail: sentences.captcha };
 
-/** The captchas of all sites, each of the kind that its configuration asks for (`domain/captcha.ts`). */
+/** The captchas of all sites, each of the kind that its configuration names (`domain/captcha.ts`). */
 export interface Captcha {
   /**
-   * The puzzle of the embedded captcha, as its widget takes it.
+   * The puzzle of the embedded captcha, as its widget expects it.
    *
-   * @throws Refusal 404 where the site shows another kind or none
+   * @throws Refusal 404 if the site shows another kind or none
    */
   challenge(site: Site): Promise<object>;
   /**
-   * Judges a solution (VAL-12). With this it is spent, whatever becomes of the submission (SUBM-4).
+   * Judges a solution (VAL-12). It is then spent, whatever becomes of the submission (SUBM-4).
    *
-   * @throws Refusal 422 where it is missing, wrong, expired or was used before; 503 where the provider does not answer
+   * @throws Refusal 422 if it is missing, wrong, expired or already used; 503 if the provider does not answer
    */
   verify(site: Site, solution: string | null): Promise<void>;
 }
 
-/** @param onFailure told why a provider could not be asked */
+/** @param onFailure called with the reason why a provider could not be asked */
 export function captchaOf(db: Db, secrets: CaptchaSecrets | undefined, onFailure: (reason: string) => void): Captcha {
   const altcha = secrets?.altcha ? altchaOf({ secret: secrets.altcha, spent: spentCaptchasIn(db) }) : null;
   const recaptcha = secrets?.recaptcha ? recaptchaOf({ ...secrets.recaptcha, onFailure }) : null;

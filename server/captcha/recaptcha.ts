@@ -8,23 +8,23 @@ const PATIENCE = 10_000;
 export interface RecaptchaOptions {
   readonly secret: string;
   readonly verifyUrl: string;
-  /** Told why a solution could not be judged. */
+  /** Called with the reason why a solution could not be judged. */
   readonly onFailure: (reason: string) => void;
 }
 
-/** A captcha of another provider, which judges the solutions of its own widget. */
+/** A third-party captcha, whose provider judges the solutions of its own widget. */
 export interface Recaptcha {
   /**
-   * Whether the provider takes the solution; it judges each once, and only for two minutes.
+   * Whether the provider accepts the solution; it judges each once, and only for two minutes.
    *
-   * @throws Refusal 503 where it does not answer, or does not know the secret
+   * @throws Refusal 503 if it does not answer, or does not know the secret
    */
   verify(solution: string): Promise<boolean>;
 }
 
 /** The provider's documented answer (https://developers.google.com/recaptcha/docs/verify). */
 const Verdict = v.object({ success: v.boolean(), 'error-codes': v.optional(v.array(v.string()), []) });
-/** These say that the operator's secret is wrong, not the visitor's solution. */
+/** These mean that the operator's secret is wrong, not the visitor's solution. */
 const OPERATORS_FAULTS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
 
 export function recaptchaOf({ secret, verifyUrl, onFailure }: RecaptchaOptions): Recaptcha {

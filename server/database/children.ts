@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * What programs need of an environment, on Windows too. All else may hold a secret, or change what PostgreSQL does
- * (PGDATA, PGOPTIONS …).
+ * What programs need of an environment, including on Windows. Anything else may hold a secret, or change what
+ * PostgreSQL does (PGDATA, PGOPTIONS …).
  */
 const PASSED = /^(?:PATH|TZ|TMPDIR|LANG|LANGUAGE|LC_[A-Z]+|SystemRoot|SystemDrive|windir|ComSpec|PATHEXT|TEMP|TMP)$/i;
 
-/** The part of this process's environment that its children get (S-19). */
+/** The part of this process's environment that its children inherit (S-19). */
 function childEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => PASSED.test(name)));
 }
@@ -17,8 +17,8 @@ function childEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.
 /**
  * Runs a program to its end, in a clean environment.
  *
- * @param options `env`: what its environment holds beside
- * @throws Error with `stderr` where the program ends with another code than 0
+ * @param options `env`: variables to add to it
+ * @throws Error with `stderr` if the program exits with a code other than 0
  */
 export async function runProgram(
   program: string,

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { assertReachable, postgresAccount, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { runProgram } from './children.ts';
+import { freePort, isFree } from './ports.ts';
 import { isAlive, isPostgresOn } from './process.ts';
 
-/** Who made the cluster. The server itself works with less (roles.ts). */
+/** The role that made the cluster. The server itself works with less (roles.ts). */
 const SUPERUSER = 'promenade';
 const START_ATTEMPTS = 5;
 /** How long PostgreSQL may take to recover from a crash before the start goes on without it. */
@@ -18,16 +18,16 @@ const RECOVERY_SECONDS = 60;
 /** A running embedded PostgreSQL. */
 export interface Cluster {
   readonly directory: string;
-  /** The address of one of its databases as its superuser, password included. */
+  /** The URL of one of its databases for its superuser, including the password. */
   url(database: string): string;
-  /** The address of one of its databases for another role. */
+  /** The URL of one of its databases for another role. */
   urlAs(role: string, password: string, database: string): string;
-  /** Whether its postmaster is there. */
+  /** Whether its postmaster is running. */
   isRunning(): Promise<boolean>;
   /**
-   * Starts it again after its postmaster has ended, on the same port unless that is taken by now.
+   * Starts it again after its postmaster has ended, on the same port unless that is now taken.
    *
-   * @throws StartError where it does not start
+   * @throws StartError if it does not start
    */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -41,12 +41,12 @@ interface Place {
 }
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, which is made where it is missing, on a free port of the loopback address.
- * It is started by its own pg_ctl, in a session of its own: a Ctrl-C in the terminal reaches the server alone, which
- * stops PostgreSQL after its last answer. One that an earlier, killed server left running is stopped first.
- * The caller holds the lock of the data directory.
+ * Starts PostgreSQL on `<dataDir>/postgres`, which is made if missing, on a free port of the loopback address. Its own
+ * pg_ctl starts it in a separate session, so a Ctrl-C in the terminal reaches only the server, which stops PostgreSQL
+ * after its last answer. A PostgreSQL left running by a server that was killed is stopped first. The caller holds the
+ * lock of the data directory.
  *
- * @param parameters PostgreSQL parameters for a new cluster, beside the defaults
+ * @param parameters PostgreSQL parameters for a new cluster, in addition to the defaults
  * @throws StartError that says what an operator can do
  */
 export async function startCluster(
@@ -82,12 +82,12 @@ export async function startCluster(
   };
 }
 
-/** The address of a database of an embedded PostgreSQL. */
+/** The URL of a database of an embedded PostgreSQL. */
 export function clusterUrl(role: string, password: string, port: number, database: string): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
 
-/** The process of the PostgreSQL that runs on a data directory, and its port; null where none does. */
+/** The process and the port of the PostgreSQL that runs on a data directory; null if none does. */
 export async function postmasterOn(directory: string): Promise<{ readonly pid: number; readonly port: number } | null> {
   const [pid, , , port] = (await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => ''))
     .split('\n')
@@ -95,7 +95,7 @@ export async function postmasterOn(directory: string): Promise<{ readonly pid: n
   return pid && port && (await isPostgresOn(pid, directory)) ? { pid, port } : null;
 }
 
-/** Twice a second, and so without a program where a look at /proc does not do. */
+/** Called twice a second, so it starts no program if /proc can tell. */
 async function seemsToRun(pid: number, directory: string): Promise<boolean> {
   return process.platform === 'linux' ? isPostgresOn(pid, directory) : isAlive(pid);
 }
@@ -108,8 +108,8 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Makes the cluster beside its place and moves it there when it is whole: a start that is killed halfway leaves nothing
- * behind.
+ * Makes the cluster next to its final place and moves it there once complete, so that a start killed halfway leaves
+ * nothing behind.
  */
 async function initialise(
   { binaries, account, directory, passwordFile }: Place,
@@ -121,7 +121,7 @@ async function initialise(
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
-  // Terse: the log of PostgreSQL must not repeat the rows of visitors.
+  // Terse: PostgreSQL's log must not repeat visitors' data.
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -188,7 +188,7 @@ async function start(
   }
 }
 
-/** Where none runs the pid file is stale, and would lead pg_ctl to somebody else. */
+/** If none runs, the pid file is stale and would point pg_ctl at another process. */
 async function stop({ binaries, account, directory }: Place): Promise<void> {
   if (!(await isPostgresOn(await pidIn(directory), directory))) return;
   const ask = (mode: 'fast' | 'immediate') =>
@@ -203,10 +203,9 @@ async function stop({ binaries, account, directory }: Place): Promise<void> {
 }
 
 /**
- * Stops a PostgreSQL that outlived its server. Where postmaster.pid names a process that merely took over its id,
- * PostgreSQL would refuse to start: the file then names this process instead, which PostgreSQL knows for its
- * grandparent and ignores. It is not deleted, for PostgreSQL finds out by it whether a part of the earlier one still
- * runs.
+ * Stops a PostgreSQL that outlived its server. If another process has reused the id in postmaster.pid, PostgreSQL would
+ * refuse to start: the file then names this process instead, which PostgreSQL recognises as its grandparent and
+ * ignores. It is not deleted, because PostgreSQL uses it to find out whether parts of the old one still run.
  */
 async function stopOrphan(place: Place): Promise<void> {
   const pid = await pidIn(place.directory);
@@ -217,36 +216,13 @@ async function stopOrphan(place: Place): Promise<void> {
   await writeFile(pidFile, [process.pid, ...rest].join('\n'));
 }
 
-/** The process that postmaster.pid names; NaN where it names none, which no process has. */
+/** The process that postmaster.pid names; NaN, which matches no process, if it names none. */
 async function pidIn(directory: string): Promise<number> {
   return Number.parseInt(await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => ''), 10);
 }
 
 function options(account: Account | null) {
   return { ...account, cwd: process.platform === 'win32' ? undefined : '/', env: { LC_ALL: 'C', LC_MESSAGES: 'C' } };
-}
-
-/** A port of the loopback address that nobody listens at. */
-async function freePort(): Promise<number> {
-  const port = await listenOnce(0);
-  if (port === null) throw new StartError('No free port was found on 127.0.0.1.');
-  return port;
-}
-
-async function isFree(port: number): Promise<boolean> {
-  return (await listenOnce(port)) !== null;
-}
-
-async function listenOnce(port: number): Promise<number | null> {
-  const probe = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, '127.0.0.1', resolve));
-  } catch {
-    return null;
-  }
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' ? (address?.port ?? null) : null;
 }
 
 async function readFrom(path: string, offset: number): Promise<string[]> {

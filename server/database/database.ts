@@ -22,13 +22,13 @@ export type { Db };
 export interface Database {
   readonly db: Db;
   readonly pool: PatientPool;
-  /** Resolves, with the reason, where the embedded PostgreSQL is gone for good. */
+  /** Resolves with the reason once the embedded PostgreSQL is gone for good. */
   readonly failed: Promise<StartError>;
-  /** Ends the connections, and stops PostgreSQL where it is the embedded one. */
+  /** Closes the connections, and stops PostgreSQL if it is the embedded one. */
   close(): Promise<void>;
 }
 
-/** The addresses of a database: as whom the server works, and who owns the tables where that is somebody else. */
+/** The URLs of a database: for the server's role, and for the owner of the tables if that is another role. */
 export interface DatabaseAddress {
   readonly url: string;
   readonly ownerUrl?: string | undefined;
@@ -40,11 +40,11 @@ const SUPERUSER =
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseOwnerUrl'>>;
 
 /**
- * Opens the database that the settings name, migrated: that of DATABASE_URL, or the embedded one in DATA_DIR, which is
- * started again whenever it ends.
+ * Opens and migrates the database that the settings name: that of DATABASE_URL, or the embedded one in DATA_DIR, which
+ * is restarted whenever it ends.
  *
- * @param tell is told, in a sentence, of connections that break while nobody uses them, of starts of PostgreSQL, and of
- *   a role that may too much
+ * @param tell called with a sentence about idle connections that break, starts of PostgreSQL, and a role with too many
+ *   privileges
  * @throws StartError that says what an operator can do
  */
 export async function openDatabase(
@@ -86,8 +86,8 @@ export async function openDatabase(
 }
 
 /**
- * Connects to a database by its address and migrates it; as its owner where that is another role, which then lets the
- * first one use it.
+ * Connects to a database by its URL and migrates it; as its owner if that is another role, which then grants the first
+ * one its use.
  */
 export async function connect(
   { url, ownerUrl }: DatabaseAddress,
@@ -112,7 +112,7 @@ export function pooled(
   return { db: databaseOn(pool), pool, close: () => pool.end() };
 }
 
-/** Creates a database where it does not exist yet. */
+/** Creates a database if it does not exist yet. */
 export async function createDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

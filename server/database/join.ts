@@ -6,8 +6,8 @@ import { appPasswordFile, DATABASE, type Database, openDatabase, pooled } from '
 import { APP } from './roles.ts';
 
 /**
- * Opens the database of the settings for a tool, also beside a running server: the embedded PostgreSQL that it has
- * started is used as it is; where none runs, it is started and stopped again.
+ * Opens the database of the settings for a tool, even while a server is running: the server's embedded PostgreSQL is
+ * used as it is; if none runs, one is started and stopped again.
  *
  * @throws StartError that says what an operator can do
  */
@@ -18,7 +18,7 @@ export async function joinDatabase(
   return url === null ? openDatabase(settings) : pooled(url, () => {}, 1);
 }
 
-/** The address of the PostgreSQL that runs on a data directory; null where none does. */
+/** The URL of the PostgreSQL that runs on a data directory; null if none does. */
 async function runningUrl(dataDir: string): Promise<string | null> {
   const postmaster = await postmasterOn(join(dataDir, 'postgres'));
   const password = await readFile(appPasswordFile(dataDir), 'utf8').catch(() => null);

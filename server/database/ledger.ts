@@ -4,8 +4,8 @@ import { moment } from './columns.ts';
 import { submission } from './schema.ts';
 
 /**
- * What every row of a ledger has, of points or of cash. A row is written once and never changed; a balance is the sum
- * of its rows.
+ * The columns of every ledger, of points or of cash. A row is written once and never changed; a balance is the sum of
+ * its rows.
  */
 export const ledgerColumns = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

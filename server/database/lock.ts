@@ -13,11 +13,11 @@ interface Holder {
 const TAKEOVER_MS = 50;
 
 /**
- * Takes the data directory for this process, so that two servers never work on one. A lock that a dead process left
- * behind is taken over, also when its id now belongs to another process.
+ * Takes the data directory for this process, so that two servers never work on one. A lock left behind by a dead
+ * process is taken over, even if its id now belongs to another process.
  *
- * @returns a function that gives the directory free again
- * @throws StartError where another server that is alive holds it
+ * @returns a function that releases the directory
+ * @throws StartError if another live server holds it
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const path = join(directory, 'server.lock');
@@ -32,7 +32,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   };
 }
 
-/** Of two that take over at the same time, the later one wins and the other one sees it. */
+/** If two take over at the same time, the later one wins and the other one notices. */
 async function takeOver(directory: string, path: string, mine: string): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, mine);
@@ -72,7 +72,7 @@ function parse(text: string): Holder | null {
   }
 }
 
-/** The holder that the lock names; a lock that is being written at this moment is read again. */
+/** The holder that the lock names; a lock that is just being written is read again. */
 async function readHolder(path: string): Promise<Holder | null> {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const holder = parse(await readText(path));

@@ -7,17 +7,17 @@ import { grantUse } from './roles.ts';
 const migrationsFolder = inProject('server/migrations');
 const LOCK = 7_071_066;
 
-/** By whom, and for whom, a database is migrated. */
+/** The roles of a migration. */
 export interface MigrationRoles {
-  /** The role that the tables belong to; whoever the address names where it is left out. */
+  /** The role that is to own the tables; by default the one that the URL names. */
   readonly owner?: string;
-  /** A role that may read and write the tables afterwards, and nothing more. */
+  /** A role that may then read and write the tables, and nothing more. */
   readonly user?: string;
 }
 
 /**
- * Brings a database up to date. Several servers that start on one database wait for each other: the lock lies in a
- * transaction of its own, beside the migrations, because that is what PgBouncer keeps together.
+ * Brings a database up to date. Servers that start on the same database wait for each other: the lock is held in a
+ * separate transaction next to the migrations, because PgBouncer keeps a transaction on one connection.
  */
 export async function migrateDatabase(url: string, { owner, user }: MigrationRoles = {}): Promise<void> {
   await withClient(url, (lock) =>

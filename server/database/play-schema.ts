@@ -18,19 +18,19 @@ import { moment } from './columns.ts';
 import { submission } from './schema.ts';
 
 /**
- * The stock of prizes: one row for each unit of a prize of an instance, so that plays at the same moment take different
- * rows and none waits for another. A prize that never runs out has none.
+ * The stock of prizes: one row for each unit of a prize of an instance, so that concurrent plays take different rows
+ * and none waits. A prize that never runs out has none.
  */
 export const prizeUnit = pgTable(
   'prize_unit',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     campaignUuid: uuid('campaign_uuid').notNull(),
-    instancePk: integer('journey_pk').notNull(),
+    instancePk: integer('instance_pk').notNull(),
     prizeId: text('prize_id').notNull(),
-    /** From then on the next play wins it; null where it is drawn by odds. */
+    /** From then on the next play wins it; null if it is drawn by odds. */
     dueAt: moment('due_at'),
-    /** Null while nobody has won it. */
+    /** Null until somebody wins it. */
     takenAt: moment('taken_at'),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const prizeUnit = pgTable(
   ],
 );
 
-/** One play of a submission's bonus game: all that is needed to play it again (GAME-3). */
+/** One play of a submission's bonus game: everything that a replay needs (GAME-3). */
 export const play = pgTable(
   'play',
   {
@@ -58,26 +58,23 @@ export const play = pgTable(
     seed: bigint({ mode: 'number' }).notNull(),
     /** What was drawn before the game was shown; null in games of skill. */
     outcome: jsonb().$type<PlayOutcome>(),
-    /** The unit that the outcome's prize was taken from; null where it wins nothing, or a prize that never runs out. */
+    /** The unit that the outcome's prize was taken from; null if there is no prize, or one that never runs out. */
     prizeUnitId: bigint('prize_unit_id', { mode: 'number' }).references(() => prizeUnit.id),
     madeAt: moment('made_at').notNull(),
-    /** When the unit was given back because the play was not finished in time (S-12); null where it was not. */
+    /** When the unit was given back because the play was not finished in time (S-12); else null. */
     forfeitedAt: moment('forfeited_at'),
-    /**
-     * What had been drawn until then, and which unit that was: the proof. `outcome` is the losing one that has replaced
-     * it.
-     */
+    /** The original outcome and its unit, kept as proof. `outcome` is the losing one that replaced it. */
     forfeitedOutcome: jsonb('forfeited_outcome').$type<PlayOutcome>(),
     forfeitedUnitId: bigint('forfeited_unit_id', { mode: 'number' }),
-    /** When the browser was first told of the losing outcome: a game that was played before showed another one. */
+    /** When the browser first learned of the losing outcome: a game played before that showed another one. */
     forfeitShownAt: moment('forfeit_shown_at'),
-    /** It was completed while its submission waited for review: neither points nor mail have followed. */
+    /** It was completed while its submission waited for review: no points and no mail have followed. */
     withheld: boolean().notNull().default(false),
-    /** All of the following is null while the play is open. */
+    /** All of the following are null while the play is open. */
     completedAt: moment('completed_at'),
     machineVersion: integer('machine_version'),
     log: json().$type<readonly unknown[]>(),
-    /** How long the game was, by its own clock. */
+    /** How long the game took, by its own clock. */
     milliseconds: integer(),
     won: boolean(),
     points: integer(),

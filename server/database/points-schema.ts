@@ -11,9 +11,9 @@ export const pointsChange = pgTable(
   {
     ...ledgerColumns(),
     changePoints: integer('change_points').notNull(),
-    /** The bonus game that earned them, once. */
+    /** The bonus game that earned them, once only. */
     playUuid: uuid('play_uuid').references(() => play.uuid, { onDelete: 'set null' }),
-    /** What they were spent on. */
+    /** The reward they were spent on. */
     rewardPk: integer('reward_pk'),
   },
   (table) => [
@@ -45,13 +45,13 @@ export const bonusEntry = pgTable(
   (table) => [foreignKey({ columns: [table.submissionUuid], foreignColumns: [submission.uuid] }).onDelete('cascade')],
 );
 
-/** Where a page was opened, as the network that delivers it says (API-6). */
+/** Where a page was opened, according to the delivery network (API-6). */
 export const location = pgTable('location', {
   uuid: uuid().primaryKey().defaultRandom(),
   src: text().notNull(),
   country: text(),
   region: text(),
-  /** SHA-256 of the visit and the place: equal places of one visit are one row (S-14). Null in rows of before. */
+  /** SHA-256 of the visit and the place: the same place in one visit is one row (S-14). Null in older rows. */
   digest: bytea().unique('location_digest'),
   createdAt: createdAt(),
 });

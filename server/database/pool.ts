@@ -8,23 +8,22 @@ type WhenConnected = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
-/** Nothing else may travel in the startup message: PgBouncer refuses what it does not know (S-7). */
+/** The startup message may contain nothing else: PgBouncer refuses what it does not know (S-7). */
 const NAMED = { application_name: 'promenade' };
 const TIMED = { connectionTimeoutMillis: REQUEST_MS, query_timeout: QUERY_MS, keepAlive: true };
 
 /**
- * Connections to the database that are lost at no worse price than the query that used them (S-3), and that wait no
- * longer than the present work may (S-4): where its time is over, the connection is thrown away with what is still
- * going on in it.
+ * A pool in which a lost connection costs no more than the query that used it (S-3), and in which nobody waits longer
+ * than the current work may (S-4): once its time is over, the connection is destroyed with whatever still runs on it.
  */
 export class PatientPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super({ ...NAMED, ...TIMED, ...config });
-    // The loss of a connection that is in use is told by its query; without a listener it would end the process.
+    // The query reports the loss of a connection in use; without a listener the event would end the process.
     this.on('connect', (client) => client.on('error', () => {}));
   }
 
-  /** The address that the next connections are made to. */
+  /** The URL for new connections. */
   set address(url: string) {
     this.options.connectionString = url;
   }
@@ -56,7 +55,7 @@ export class PatientPool extends pg.Pool {
     if (milliseconds <= 0) throw new DatabaseTimeout();
     const connecting = super.connect();
     return waitAtMost(milliseconds, connecting).catch((error: unknown) => {
-      // It comes too late, but for somebody else perhaps.
+      // Too late for this request, but another may still use it.
       if (error instanceof DatabaseTimeout)
         connecting.then(
           (client) => client.release(),
@@ -78,7 +77,7 @@ async function tell(checkedOut: Promise<pg.PoolClient>, callback: WhenConnected)
   callback(undefined, client, (error) => client.release(error));
 }
 
-/** A connection that may be given back more than once: when its time is over, and then by whoever used it. */
+/** A connection that may be released more than once: when its time is over, and then by its user. */
 function held(client: pg.PoolClient, onRelease: () => void = () => {}): pg.PoolClient {
   const giveBack = client.release.bind(client);
   let isGivenBack = false;

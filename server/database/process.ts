@@ -1,7 +1,7 @@
 import { readFile, readlink, realpath } from 'node:fs/promises';
 import { runProgram } from './children.ts';
 
-/** Whether a process with this id exists, be it ours or another user's. */
+/** Whether a process with this id exists, ours or another user's. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
@@ -13,8 +13,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * What tells a process from a later one with the same id: when it started, and in which boot of the machine.
- * Null where the process does not exist, or the platform does not say.
+ * What tells a process from a later one with the same id: its start time, and the boot of the machine. Null if the
+ * process does not exist, or the platform does not say.
  */
 export async function startMark(pid: number): Promise<string | null> {
   try {
@@ -32,10 +32,7 @@ export async function startMark(pid: number): Promise<string | null> {
   }
 }
 
-/**
- * Whether the process is a PostgreSQL that works on this data directory: ids are used again, so a pid alone says
- * nothing.
- */
+/** Whether the process is a PostgreSQL on this data directory: ids are reused, so a pid alone says nothing. */
 export async function isPostgresOn(pid: number, directory: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   try {

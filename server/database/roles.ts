@@ -1,19 +1,16 @@
 import type pg from 'pg';
 import { withClient } from './client.ts';
 
-/**
- * The roles of the embedded PostgreSQL, beside its superuser: whom the tables belong to, and as whom the server works
- * (S-19).
- */
+/** The roles of the embedded PostgreSQL besides its superuser: the owner of the tables, and the server's own (S-19). */
 export const OWNER = 'promenade_owner';
 export const APP = 'promenade_app';
 
 /**
- * Makes the two roles where they are missing, gives the database and what an earlier version made in it to the owner,
- * and takes from everybody else what PostgreSQL grants by itself.
+ * Creates the two roles if missing, gives the owner the database and what an earlier version made in it, and revokes
+ * what PostgreSQL grants to everyone by default.
  *
- * @param url of the database, as its superuser
- * @param password that APP is to have
+ * @param url of the database, for its superuser
+ * @param password for APP
  */
 export async function makeRoles(url: string, password: string): Promise<void> {
   await withClient(url, async (client) => {
@@ -52,8 +49,8 @@ const GIVE_TO_OWNER = `
   end $$;`;
 
 /**
- * Lets a role read and write the tables of whoever is connected, also those to come, and nothing more. The right of
- * everybody to make tables, which PostgreSQL granted up to version 14, is taken where it is ours to take.
+ * Lets a role read and write the current user's tables, including future ones, and nothing more. Everyone's right to
+ * create tables, which PostgreSQL granted up to version 14, is revoked if we may.
  */
 export async function grantUse(client: pg.Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role);
@@ -70,7 +67,7 @@ export async function grantUse(client: pg.Client, role: string): Promise<void> {
     commit;`);
 }
 
-/** The role that an address leads to. */
+/** The role that a URL logs in as. */
 export function roleOf(url: string): Promise<string | undefined> {
   return withClient(
     url,

@@ -20,7 +20,7 @@ import {
 import { account } from './account-schema.ts';
 import { bytea, createdAt } from './columns.ts';
 
-/** The indexes that keep a person to one entry, by which a refusal of theirs is recognised. */
+/** The indexes that hold a person to one entry; a violation of one is how a second entry is recognised. */
 export const SINGLE_ENTRY_INDEXES = {
   email: 'submission_single_entry_email',
   phone: 'submission_single_entry_phone',
@@ -28,8 +28,8 @@ export const SINGLE_ENTRY_INDEXES = {
 } as const;
 
 /**
- * One received submission: the entry's fields (specification §3). Campaigns live in files, so that `campaign_uuid` and
- * `campaign_instance_pk` refer to those.
+ * One received submission: the entry's fields (specification §3). Campaigns live in files, which `campaign_uuid` and
+ * `campaign_instance_pk` refer to.
  */
 export const submission = pgTable(
   'submission',
@@ -46,10 +46,12 @@ export const submission = pgTable(
     preferredPaymentMethod: text('preferred_payment_method'),
     email: text().notNull(),
     phone: text().notNull(),
-    /** Who it is from, as persons are told apart by; null where nothing was given, which equals nobody. */
+    /**
+     * Who it is from, in the form by which persons are told apart; null if nothing was given, and null equals nobody.
+     */
     emailNormalised: text('email_normalised'),
     phoneNormalised: text('phone_normalised'),
-    /** The instance takes one entry per person: the unique indexes count for this row. */
+    /** The instance takes one entry per person: the unique indexes apply to this row. */
     singleEntry: boolean('single_entry').notNull().default(false),
     nameFirst: text('name_first').notNull(),
     nameLast: text('name_last').notNull(),
@@ -57,15 +59,15 @@ export const submission = pgTable(
     zipCode: text('zip_code').generatedAlwaysAs(sql`custom ->> 'zipCode'`),
     utm: jsonb().$type<Record<string, string>>().notNull(),
     language: text().notNull(),
-    /** Who was signed in (SUBM-5); null for everybody else. */
+    /** Who was signed in (SUBM-5); else null. */
     accountUuid: uuid('account_uuid').references(() => account.uuid, { onDelete: 'set null' }),
-    /** What it is worth in a points instance; credited where an account is named. */
+    /** What it is worth in a points instance; credited if there is an account. */
     points: integer().notNull().default(0),
-    /** What its bonus games have brought where no account is named; else they are in the account's ledger. */
+    /** What its bonus games have earned if there is no account; otherwise that is in the account's ledger. */
     bonusPoints: integer('bonus_points').notNull().default(0),
-    /** Why a person has to look at it before it brings anything (S-10); null where nothing is in the way. */
+    /** Why a person must review it before it earns anything (S-10); null if nothing stands in the way. */
     review: text({ enum: ['duplicate'] }),
-    /** The first submission of the campaign that holds one of its pictures; null also where that one was deleted. */
+    /** The first submission of the campaign that holds one of its pictures; null also if that one was deleted. */
     duplicateOf: uuid('duplicate_of'),
     createdAt: createdAt(),
   },
@@ -98,8 +100,8 @@ export const submission = pgTable(
 );
 
 /**
- * One receipt picture of a submission, in the order in which it was sent. `sha256` is that of the picture as it was
- * received, `phash` how the picture looks as it is stored (pictures/perceptual-hash.ts).
+ * One receipt picture of a submission, in the order of sending. `sha256` is that of the picture as received, `phash`
+ * that of its looks as stored (pictures/perceptual-hash.ts).
  */
 export const receiptImage = pgTable(
   'receipt_image',
@@ -111,12 +113,9 @@ export const receiptImage = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     sha256: bytea().notNull(),
-    /**
-     * Null where the picture shows nothing by which it could be told, and of those that were stored before there was
-     * one.
-     */
+    /** Null if the picture shows too little to be recognised, and for pictures stored before there was a hash. */
     phash: bit({ dimensions: 1024 }),
-    /** What a picture that looks like it is found by: each band of its low frequencies, with the campaign. */
+    /** The keys for finding similar pictures: each band of its low frequencies, with the campaign. */
     phashBands: bigint('phash_bands', { mode: 'bigint' }).array(),
   },
   (table) => [
@@ -127,24 +126,24 @@ export const receiptImage = pgTable(
   ],
 );
 
-/** A solved captcha that was used: none counts twice. The signature is that of its challenge. */
+/** A solved captcha that was used, so that none counts twice. The signature is that of its challenge. */
 export const spentCaptcha = pgTable(
   'spent_captcha',
   {
     signature: text().primaryKey(),
-    /** From then on the challenge is refused for its age, and the row may go. */
+    /** After this the challenge is refused for its age, and the row may go. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('spent_captcha_expiry').on(table.expiresAt)],
 );
 
 /**
- * A consumer of the spirits-brand program (SUBM-6); `cid` is what the program is told. The same data make no second
- * one.
+ * A consumer of the spirits-brand program (SUBM-6), identified to the program by `cid`. Sending the same data again
+ * creates no second one.
  */
 export const consumer = pgTable('consumer', {
   cid: uuid().primaryKey().defaultRandom(),
-  /** Null where the host leads to no campaign, outside production. */
+  /** Null if no campaign belongs to the host, outside production. */
   campaignUuid: uuid('campaign_uuid'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
@@ -164,7 +163,7 @@ export const consumer = pgTable('consumer', {
 export const supportRequest = pgTable('support_request', {
   uuid: uuid().primaryKey().defaultRandom(),
   campaignUuid: uuid('campaign_uuid').notNull(),
-  /** Null where none was named, or one that the campaign does not have. */
+  /** Null if none was given, or one that the campaign does not have. */
   campaignInstancePk: integer('campaign_instance_pk'),
   email: text().notNull(),
   message: text().notNull(),
@@ -173,29 +172,29 @@ export const supportRequest = pgTable('support_request', {
   createdAt: createdAt(),
 });
 
-/** Mail that is to be sent: written with what it tells of, sent after the commit, kept afterwards. */
+/** Outgoing mail: written together with what it is about, sent after the commit, kept afterwards. */
 export const mail = pgTable(
   'mail',
   {
     uuid: uuid().primaryKey().defaultRandom(),
     recipient: text().notNull(),
-    /** Null where nobody reads answers. */
+    /** Null if nobody reads replies. */
     replyTo: text('reply_to'),
     subject: text().notNull(),
     body: text().notNull(),
-    /** The same as HTML; null where there is text alone. */
+    /** The same as HTML; null for text-only mail. */
     html: text(),
-    /** It carries a token: once it is sent, its words are not kept. */
+    /** It carries a token: once it is sent, its text is deleted. */
     secret: boolean().notNull().default(false),
     createdAt: createdAt(),
-    /** How often sending failed, how often of these for good (SMTP 5xx), why it did last, and when it is tried next. */
+    /** How often sending failed, how many of these were permanent (SMTP 5xx), the last error, and when to try next. */
     failures: integer().notNull().default(0),
     refusals: integer().notNull().default(0),
     lastError: text('last_error'),
-    /** While it is being sent: when it is sent again if the process that does so is gone. */
+    /** While it is being sent: when to send it again should the sending process die. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** It was refused too often, and is not tried again. */
+    /** When it was refused too often to be tried again. */
     givenUpAt: timestamp('given_up_at', { withTimezone: true }),
   },
   (table) => [
@@ -208,7 +207,7 @@ export const mail = pgTable(
   ],
 );
 
-/** What a page reports of itself to where it was shared (DONE-9). */
+/** What a page reported when it was shared (DONE-9). */
 export const linkBack = pgTable('link_back', {
   uuid: uuid().primaryKey().defaultRandom(),
   campaignUuid: uuid('campaign_uuid').notNull(),
@@ -216,7 +215,7 @@ export const linkBack = pgTable('link_back', {
   createdAt: createdAt(),
 });
 
-/** Secrets that all servers of this database share; each is made once, by the first that needs it. */
+/** Secrets shared by all servers of this database; each is made once, by the first server that needs it. */
 export const serverSecret = pgTable('server_secret', {
   name: text().primaryKey(),
   value: text().notNull(),

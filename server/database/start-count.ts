@@ -1,14 +1,14 @@
-/** The pauses after failures in a row, in milliseconds; the last one is for all further ones. */
+/** The pauses after consecutive failures, in milliseconds; the last one repeats. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000];
-/** So many starts in a row that fail are enough. */
+/** After this many failed starts in a row PostgreSQL is given up. */
 const MOST_FAILED = 10;
 
 /**
- * Counts what has become of the starts of PostgreSQL: those in a row that failed, after ten of which it is given up,
- * and, for the pauses between them, also those after which it did not stay.
+ * Counts consecutive starts of PostgreSQL that failed: after ten it is given up. The pauses also grow with starts after
+ * which it did not stay up.
  */
 export class StartCount {
-  /** Starts in a row that failed. */
+  /** Consecutive starts that failed. */
   failed = 0;
   #unsteady = 0;
 
@@ -21,13 +21,13 @@ export class StartCount {
     return this.failed >= MOST_FAILED;
   }
 
-  /** It runs; whether it stays is to be seen. */
+  /** It runs; whether it stays up remains to be seen. */
   begin(): void {
     this.failed = 0;
     this.#unsteady += 1;
   }
 
-  /** It has stayed. */
+  /** It has stayed up. */
   stay(): void {
     this.#unsteady = 0;
   }
@@ -37,7 +37,7 @@ export class StartCount {
     this.#unsteady += 1;
   }
 
-  /** A start that failed for want of room: it is waited for as long as it takes (S-6). */
+  /** A start that failed because the disk is full: wait for as long as it takes (S-6). */
   wait(): void {
     this.#unsteady += 1;
   }

@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAliveTime } from './alive-time.ts';
 
 /**
- * How long one request may wait for the database, all its queries and their waiting for a connection together, in
+ * How long one request may wait for the database, including all its queries and their waits for a connection, in
  * milliseconds (S-4).
  */
 export const REQUEST_MS = 4_000;
 /** How long any other query may take, in milliseconds. */
 export const QUERY_MS = 30_000;
-/** What waiting for something else leaves a request for the database, in milliseconds. */
+/** The least time for the database that remains to a request after waiting for others, in milliseconds. */
 const LEAST_MS = 500;
 
-/** The database did not answer in the time that it had. */
+/** The database did not answer in time. */
 export class DatabaseTimeout extends Error {
   readonly code = 'ETIMEDOUT';
 
@@ -22,8 +22,8 @@ export class DatabaseTimeout extends Error {
 }
 
 /**
- * The time that a piece of work may wait for the database, in milliseconds (alive-time.ts). What it does meanwhile or
- * between does not count.
+ * How long some work may wait for the database, in milliseconds (alive-time.ts). Time spent on anything else does not
+ * count.
  */
 export class DatabaseTime {
   #left: number;
@@ -41,7 +41,7 @@ export class DatabaseTime {
   }
 
   /**
-   * Counts a waiting for somebody who was waiting for the database, and leaves enough for a query that is answered at
+   * Counts time spent waiting for others who wait for the database, but leaves enough for a query that is answered at
    * once.
    */
   spendBeside(milliseconds: number): void {
@@ -51,18 +51,18 @@ export class DatabaseTime {
 
 const times = new AsyncLocalStorage<DatabaseTime>();
 
-/** The time that the present work has for the database; undefined where it has no limit but QUERY_MS for each query. */
+/** The current work's time for the database; undefined if only QUERY_MS limits each query. */
 export function databaseTime(): DatabaseTime | undefined {
   return times.getStore();
 }
 
-/** Does a piece of work, all of whose queries together may take that time. */
+/** Does some work, all of whose queries together may take that time. */
 export function withDatabaseTime<T>(time: DatabaseTime, work: () => T): T {
   return times.run(time, work);
 }
 
 /**
- * Waits for something that is going on beside, for so many milliseconds.
+ * Waits for something that runs elsewhere, for at most this many milliseconds.
  *
  * @throws DatabaseTimeout
  */

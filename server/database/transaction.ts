@@ -7,12 +7,12 @@ import { databaseTime, QUERY_MS } from './time.ts';
 export type Db = NodePgDatabase;
 
 /**
- * How long PostgreSQL itself keeps a transaction open in which nothing comes, in milliseconds: far longer than what is
- * worked out between two queries.
+ * How long PostgreSQL keeps an idle transaction open, in milliseconds: far longer than any computation between two
+ * queries.
  */
 const IDLE_MS = 60_000;
 
-/** Drizzle on a pool, with transactions that cost no connection whatever becomes of them. */
+/** Drizzle on a pool, with transactions that never leak a connection. */
 export function databaseOn(pool: PatientPool): Db {
   const db: Db = drizzle({ client: pool });
   db.transaction = inTransaction(pool);
@@ -20,11 +20,10 @@ export function databaseOn(pool: PatientPool): Db {
 }
 
 /**
- * Drizzle's own transaction keeps the connection for good where `begin` fails, and gives back one that is still in use
- * where a query has timed out. Here the connection is given back in any case, and thrown away unless the transaction
- * has ended in it.
+ * Drizzle's own transaction never releases the connection if `begin` fails, and releases one that is still in use if a
+ * query timed out. Here the connection is always released, and destroyed unless the transaction on it has ended.
  *
- * @throws what the work has thrown, also where the rollback failed
+ * @throws what the work threw, even if the rollback failed
  */
 function inTransaction(pool: PatientPool): Db['transaction'] {
   return async (work, config) => {
@@ -49,13 +48,13 @@ function inTransaction(pool: PatientPool): Db['transaction'] {
   };
 }
 
-/** A second net, for when this process is gone or cut off and PostgreSQL does not hear of it. */
+/** A second safeguard, for when this process dies or is cut off without PostgreSQL noticing. */
 function serverLimits() {
   const statement = Math.max(1, Math.ceil(databaseTime()?.left ?? QUERY_MS));
   return sql`select set_config('statement_timeout', ${String(statement)}, true), set_config('idle_in_transaction_session_timeout', ${String(IDLE_MS)}, true)`;
 }
 
-/** Whether a query has failed without a word of PostgreSQL: a rollback would wait behind it. */
+/** Whether a query failed without an answer from PostgreSQL: a rollback would wait behind it. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof DrizzleQueryError && !(error.cause instanceof pg.DatabaseError);
 }

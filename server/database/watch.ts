@@ -4,31 +4,31 @@ import { StartError } from '../start-error.ts';
 import type { Cluster } from './cluster.ts';
 import { StartCount } from './start-count.ts';
 
-/** How often it is looked whether PostgreSQL is there, in milliseconds. */
+/** How often to check that PostgreSQL is running, in milliseconds. */
 const LOOK_MS = 500;
-/** One that ends sooner after its start has not stayed. */
+/** One that ends sooner after its start has not stayed up. */
 const STEADY_MS = 10_000;
-/** With less room than this PostgreSQL cannot start: it writes a segment of its log anew. */
+/** With less room than this PostgreSQL cannot start: it has to write a new segment of its log. Bytes. */
 const LEAST_ROOM = 32 * 1024 * 1024;
 
 /** Keeps the embedded PostgreSQL running. */
 export interface Watch {
-  /** Resolves with the reason where PostgreSQL could not be started again. */
+  /** Resolves with the reason if PostgreSQL could not be restarted. */
   readonly failed: Promise<StartError>;
-  /** Ends the watch; a start that is under way comes to its end first. */
+  /** Ends the watch, after any start in progress. */
   stop(): Promise<void>;
 }
 
 export interface WatchEvents {
   /** It runs again, perhaps at another address. */
   readonly onRestart: () => void;
-  /** What an operator should read. */
+  /** Tells the operator something. */
   readonly tell: (sentence: string) => void;
 }
 
 /**
- * Starts PostgreSQL again when its postmaster has ended: killed, or by itself because the disk was full (S-5). It gives
- * up after ten starts in a row that failed; a full disk does not count, for that is waited for (S-6).
+ * Restarts PostgreSQL after its postmaster has ended, whether killed or because the disk was full (S-5). Gives up after
+ * ten failed starts in a row; those on a full disk do not count, but wait for room (S-6).
  */
 export function keepRunning(cluster: Cluster, { onRestart, tell }: WatchEvents): Watch {
   const stopping = new AbortController();

@@ -10,10 +10,10 @@ export interface Limit {
 export const MINUTE = 60_000;
 
 /**
- * The refusal of whoever is beyond a limit; Retry-After says in seconds when to try again.
+ * The refusal beyond a limit; Retry-After says in seconds when to try again.
  *
  * @param wait until then, in milliseconds
- * @param sentence says it to the visitor, in minutes
+ * @param sentence tells the visitor, in minutes
  */
 export function tooMany(wait: number, sentence: (minutes: number) => string): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));

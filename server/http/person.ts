@@ -3,7 +3,7 @@ import { normaliseEmail } from '#domain/rules/identity.ts';
 import type { Person } from '../repositories/entries.ts';
 
 /**
- * A phone number as E.164 (`+14155550132`), read as one of the United States where it names no country; null where no
+ * A phone number as E.164 (`+14155550132`), read as one of the United States unless it has a country code; null if no
  * country has such a number (ERR-8).
  */
 export function normalisePhone(phone: string): string | null {

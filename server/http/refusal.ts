@@ -1,11 +1,11 @@
 import type { ErrorBody } from '#domain/errors.ts';
 import { sentences } from './sentences.ts';
 
-/** A request that is refused, with the status and the body of the answer: `{ detail?, [field]? }`. */
+/** A refused request, with the status and the body of its answer: `{ detail?, [field]? }`. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Further headers of the answer, such as Retry-After. */
+  /** Additional headers of the answer, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, body: ErrorBody, headers: Readonly<Record<string, string>> = {}) {
@@ -17,11 +17,11 @@ export class Refusal extends Error {
   }
 }
 
-/** When to try again, where nothing says better, in seconds. */
+/** The default for Retry-After, in seconds. */
 const AGAIN = 5;
 
 /**
- * The answer where the operation is the reason and not the visitor: the database, the disk or a queue (S-23).
+ * The answer when the cause is on our side: the database, the disk or a queue (S-23).
  *
  * @param seconds when to try again
  */

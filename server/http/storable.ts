@@ -1,23 +1,22 @@
 import type { SubmissionCreation } from '#domain/submission.ts';
 
-/** PostgreSQL stores neither the NUL character nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
-/** Generous for a form; the pictures do not count. In characters of JSON. */
+/** Generous for a form; pictures do not count. Characters of JSON. */
 const MOST_CHARACTERS = 20_000;
-/** Deeper than anything a page sends; beyond it neither JSON.stringify nor PostgreSQL is sure to follow. */
+/** Deeper than anything a page sends; beyond it JSON.stringify or PostgreSQL might fail. */
 const DEEPEST = 20;
 
 /**
- * The first field that the database would refuse, or that is far larger than a form can make it; null where there is
- * none.
+ * The first field that the database would refuse, or that is far larger than any form produces; null if there is none.
  */
 export function unstorableField({ files: _files, ...fields }: SubmissionCreation): string | null {
   return firstUnstorable(fields);
 }
 
 /**
- * The first field of a body that the database would refuse, or that is far larger than a form can make it; null where
- * there is none.
+ * The first field of a body that the database would refuse, or that is far larger than any form produces; null if there
+ * is none.
  */
 export function firstUnstorable(fields: Readonly<Record<string, unknown>>): string | null {
   const wrong = Object.entries(fields).find(

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Settings } from '../settings.ts';
 
-/** Makes a question of TRUST_PROXY: whether the neighbour that a request came from is a proxy to believe. */
+/** Turns TRUST_PROXY into a test: whether the peer that sent a request is a trusted proxy. */
 export function trustedProxies(trustProxy: Settings['trustProxy']): (address: string | undefined) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const proxies = new BlockList();

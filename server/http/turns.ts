@@ -2,10 +2,10 @@ import { aliveTime } from '../database/alive-time.ts';
 import { databaseTime } from '../database/time.ts';
 import { unavailable } from './refusal.ts';
 
-/** When to try again where too many wait, in seconds. */
+/** When to try again if too many are waiting, in seconds. */
 const RETRY_AFTER = 10;
 
-/** Runs a piece of work in its turn; its outcome is that of the work. It takes one place, unless it says how many. */
+/** Runs some work in its turn and returns its outcome. It takes one place unless told otherwise. */
 export type Turn = <T>(work: () => Promise<T>, taken?: number) => Promise<T>;
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 /**
- * Lets work run at once that takes at most so many places; the others begin in the order in which they came. At most
+ * Runs work concurrently as long as it fits in this many places; the rest starts in order of arrival. At most
  * `mostWaiting` wait: one more throws a Refusal 503.
  */
 export function atMost(places: number, mostWaiting: number): Turn {
@@ -43,8 +43,8 @@ export function atMost(places: number, mostWaiting: number): Turn {
 }
 
 /**
- * Lets the pieces of work under one name run one after the other; those under other names do not wait for them. Whoever
- * has waited long has less time for the database: the one before may have waited for it in vain.
+ * Runs work under the same name one after the other; other names do not wait. Work that waited long has less time left
+ * for the database: the one before may have waited for it in vain.
  */
 export function oneByOne(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { isOfThisComputer } from './this-computer.ts';
 
 /**
- * The address by which a visitor is counted; null where nobody is: outside production, who works on this very computer.
- * In production what comes from it is a proxy, whether it says so or not.
+ * The address that a visitor's calls are counted by; null for somebody on this computer, outside production. In
+ * production, a connection from this computer is a proxy, whether or not it says so.
  */
 export function countedAddress(
   request: FastifyRequest,
@@ -13,7 +13,7 @@ export function countedAddress(
   return !production && isOfThisComputer(request) ? null : request.ip;
 }
 
-/** Whoever has an IPv6 address has 2^64 of them: they count as one. */
+/** An IPv6 user has 2^64 addresses: they count as one. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -8,7 +8,7 @@ export type AddressOf = (path: string, language: string) => string;
 
 const PATHS: Record<Purpose, string> = { verify: '/user/verify/', reset: '/user/reset-password/' };
 
-/** The mail with the link that verifies an account, or that resets its password. Its token makes it secret. */
+/** The mail with the link that verifies an account, or resets its password. Its token makes it secret. */
 export function accountMail(
   { campaign }: Pick<Site, 'campaign'>,
   purpose: Purpose,

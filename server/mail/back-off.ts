@@ -2,19 +2,19 @@
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
-/** Spares a mail server that is down: one mail tries it after each pause, and not all that wait. */
+/** Spares a mail server that is down: after each pause one mail tries it, and not all that are waiting. */
 export interface BackOff {
-  /** The mail server was down for a mail whose sending began at that time; several of the same moment count once. */
+  /** The mail server was down for a mail whose sending began at that time; concurrent failures count once. */
   failed(began: number): void;
   /** The mail server has answered. */
   succeeded(): void;
-  /** How long the pause still lasts, in milliseconds. */
+  /** How much of the pause remains, in milliseconds. */
   rest(): number;
-  /** Whether nobody knows yet if the mail server is up again. */
+  /** Whether it is still unknown if the mail server is up again. */
   isProbing(): boolean;
 }
 
-/** @param clock milliseconds that never go back */
+/** @param clock monotonic, in milliseconds */
 export function makeBackOff(clock: () => number = () => performance.now()): BackOff {
   let failures = 0;
   let failedAt = Number.NEGATIVE_INFINITY;

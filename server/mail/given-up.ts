@@ -4,7 +4,7 @@ import { joinDatabase } from '../database/join.ts';
 import { type Outbox, outboxIn } from '../repositories/outbox.ts';
 import type { Settings } from '../settings.ts';
 
-/** What a command says, line by line, and whether it could be done. */
+/** What a command prints, line by line, and whether it succeeded. */
 export interface Report {
   readonly lines: readonly string[];
   readonly isDone: boolean;
@@ -13,7 +13,10 @@ export interface Report {
 const HELP =
   'npm run mail -- refused lists the mail that was given up; npm run mail -- again UUID… (or: again all) sends it again.';
 
-/** Lists the mail that was given up, or has it sent again, in the database of the settings; words of mail are not shown. */
+/**
+ * Lists the mail that was given up, or has it sent again, in the database of the settings. The text of mail is not
+ * shown.
+ */
 export async function manageGivenUp(
   words: readonly string[],
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,

@@ -3,19 +3,19 @@ import { escape } from '../http/escape.ts';
 import type { NewMail } from '../repositories/outbox.ts';
 import type { MailLanguage } from './words.ts';
 
-/** What a mail says, in plain texts. */
+/** What a mail says, in plain text. */
 export interface Letter {
   readonly language: MailLanguage;
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to press; `hint` introduces its address for those whose button does not work. */
+  /** The one button; `hint` introduces its address for readers whose button does not work. */
   readonly action?: { readonly label: string; readonly address: string; readonly hint: string };
   /** Small print below. */
   readonly notes?: readonly string[];
 }
 
-/** The colours of mail without a theme: those of the site's default brand. */
+/** The colours of mail without a theme: the site's default brand. */
 const DEFAULTS = { field: '#dfe6e4', onField: '#16231f', action: '#17493b', onAction: '#ffffff' };
 const [PAPER, INK, FAINT] = ['#ffffff', '#1b1f1e', '#5a6361'];
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -27,8 +27,8 @@ export function brandOf({ theme, uuid }: Branded): string {
 }
 
 /**
- * A letter as text and as HTML in the campaign's colours. Every style is inline, as mail programs want it; nothing is
- * loaded.
+ * A letter as text and as HTML in the campaign's colours. All styles are inline, as mail programs require, and nothing
+ * is loaded.
  */
 export function written(campaign: Branded, letter: Letter): Pick<NewMail, 'subject' | 'body' | 'html'> {
   return { subject: letter.subject, body: textOf(brandOf(campaign), letter), html: htmlOf(campaign, letter) };

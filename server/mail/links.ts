@@ -4,14 +4,14 @@ import type { Site } from '../sites/catalogue.ts';
 import type { AddressOf } from './account-mail.ts';
 import { mailLanguageOf } from './words.ts';
 
-/** Not the names below .localhost, which mean this computer as well: they are campaigns' own. */
+/** Without the names below .localhost: they mean this computer too, but belong to campaigns. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Makes the addresses that mail links to, from the campaign's own public ones (S-16). Whoever makes a request writes
- * its Host and X-Forwarded-Host, so that these only choose among them, and the first stands in for any other; in
- * production the scheme is https whatever the request says. Outside production this computer's own address counts, too,
- * with `?campaign=NAME`, but under the port at which this server listens.
+ * Makes the addresses that mail links to, from the campaign's own public ones (S-16). A client controls Host and
+ * X-Forwarded-Host, so they only choose among these, and the first one is the default; in production the scheme is
+ * always https. Outside production this computer's own address counts too, with `?campaign=NAME`, but under the port on
+ * which this server listens.
  */
 export function linksOf(
   request: FastifyRequest,
@@ -37,14 +37,13 @@ function publicBase(request: FastifyRequest, site: Site, protocol: string): Base
   const [address] = [...addressesMeant(addresses, request.host), ...addresses];
   if (!address) return localBase(request, site, 'localhost');
   const scheme = protocol === 'https' ? 'https' : 'http';
-  // Outside production nothing stands between: the address is that of this server.
+  // Outside production there is no proxy in between: the address is this server's own.
   const isDirect = scheme === 'http' && hostNameOf(address.domain) === address.domain;
   return { base: new URL(`${scheme}://${address.domain}${isDirect ? `:${portOf(request)}` : ''}`).origin, search: '' };
 }
 
 /**
- * The address by which somebody on this computer, or in its network, has asked this very server; null where it is
- * another one.
+ * The address under which somebody on this computer, or in its network, asked this server; null if it is another one.
  */
 function ownBase(request: FastifyRequest, site: Site): Base | null {
   const name = hostNameOf(request.host);
@@ -60,7 +59,7 @@ function localBase(request: FastifyRequest, site: Site, name: string): Base {
   };
 }
 
-/** Where this server listens. */
+/** The port on which this server listens. */
 function portOf({ server }: FastifyRequest): number {
   const bound = server.server.address();
   return typeof bound === 'object' && bound !== null ? bound.port : 80;

@@ -3,38 +3,38 @@ import { CLAIM, isFreshLink, type Mail, type Outbox } from '../repositories/outb
 import { makeBackOff } from './back-off.ts';
 import { CONNECTIONS, type Transport } from './transport.ts';
 
-/** The longest pause between two looks at the outbox, in milliseconds: another server may have put something in. */
+/** The longest pause between checks of the outbox, in milliseconds: another server may have added mail. */
 const LONGEST_PAUSE = 30_000;
-/** The shortest one: what is due and yet not found is being sent by another server. */
+/** The shortest one, in milliseconds: mail that is due but cannot be claimed is being sent by another server. */
 const SHORTEST_PAUSE = 100;
-/** The pause after the database did not answer. */
+/** The pause after the database did not answer, in milliseconds. */
 const PAUSE_WITHOUT_DATABASE = 5_000;
-/** The pause between two tries to note what became of a mail, in milliseconds. */
+/** The pause between attempts to record what became of a mail, in milliseconds. */
 const PAUSE_OF_NOTE = 500;
-/** How long mail that is being sent keeps a server that stops, in milliseconds. */
+/** How long a server that stops waits for mail that is being sent, in milliseconds. */
 const LAST_MAIL = 5_000;
 /**
- * How many of the connections may be busy with anything but links that are sent for the first time: the others stay
- * free for those.
+ * How many of the connections may be busy with anything but links on their first attempt: the others are reserved for
+ * those.
  */
 const MOST_OTHERS = CONNECTIONS - 2;
 
 export interface MailerParts {
   readonly outbox: Outbox;
   readonly transport: Transport;
-  /** Told of each failure after which a mail is tried again, with its reason. */
+  /** Called for each failure after which a mail is tried again, with its reason. */
   readonly onFailure: (reason: unknown) => void;
-  /** Told of each mail that is given up, and how many are by now. */
+  /** Called for each mail that is given up, with the number given up so far. */
   readonly onGivenUp: (mail: Mail, reason: string, count: number) => void;
 }
 
-/** Sends what is in the outbox, also what an earlier process left there. */
+/** Sends the outbox, including what an earlier process left in it. */
 export interface Mailer {
-  /** There is new mail: do not wait. */
+  /** There is new mail: stop waiting. */
   wake(): void;
   /**
-   * Ends after the mails that are being sent, or in some seconds: what a mail server has not taken by then is left to
-   * the claim.
+   * Ends after the mail that is being sent, or within a few seconds: what a mail server has not taken by then stays
+   * claimed until the claim expires.
    */
   stop(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export function startMailer({ outbox, transport, onFailure, onGivenUp }: MailerP
     await Promise.all(inHand);
   }
 
-  /** Begins to send the next mail; answers with 0, or with the time until there may be one. What is done wakes it, too. */
+  /** Begins to send the next mail; returns 0, or the time until there may be one. Finishing a mail wakes it as well. */
   async function sendNext(): Promise<number> {
     const rest = backOff.rest();
     if (rest > 0) return rest;
@@ -114,7 +114,7 @@ export function startMailer({ outbox, transport, onFailure, onGivenUp }: MailerP
     else onGivenUp(mail, failure.reason, givenUp);
   }
 
-  /** Notes what became of a mail, also where the database is away for a moment: a mail whose note is lost is sent again. */
+  /** Records what became of a mail, retrying while the database is away: a mail whose outcome is lost is sent again. */
   async function noted<T>(began: number, note: () => Promise<T>): Promise<T> {
     for (;;) {
       try {

@@ -6,13 +6,13 @@ import { brandOf, written } from './letter.ts';
 import { linksOf } from './links.ts';
 import { mailLanguageOf, type NoticeKind, wordsOf } from './words.ts';
 
-/** What a notice is written by: whose campaign it is, and how its links are made. */
+/** The context of a notice: its campaign, and how its links are made. */
 interface Written {
   readonly catalogue: Pick<Catalogue, 'byCampaign'>;
   readonly production: boolean;
 }
 
-/** Where the button of a notice leads: to what an owner does who did not do what it tells of. */
+/** Where the button of a notice leads: to what an owner should do who did not make the change. */
 const PATHS: Record<NoticeKind, string> = {
   passwordChanged: '/user/forgot-password',
   emailAsked: '/user/forgot-password',
@@ -20,9 +20,8 @@ const PATHS: Record<NoticeKind, string> = {
 };
 
 /**
- * Makes the mail that tells the owner of an account, at the address that it has, of what was done with it (S-8). It
- * holds no token, and not the new address either: a stranger may have typed it. Null where the campaign is no longer
- * served.
+ * Makes the mail that tells an account's owner, at the present address, what was done with it (S-8). It contains no
+ * token, and not the new address: a stranger may have typed it. Null if the campaign is no longer served.
  */
 export function noticesOf(
   request: FastifyRequest,

@@ -5,14 +5,14 @@ import type { Site } from '../sites/catalogue.ts';
 import { brandOf, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
-/** A prize, and to whom it goes. */
+/** A prize, and who gets it. */
 export interface Won {
   readonly prize: WonPrize;
   readonly email: string;
   readonly submissionUuid: string;
 }
 
-/** The mail that tells a player of the prize of their bonus game (GAME-3). */
+/** The mail that tells players about the prize of their bonus game (GAME-3). */
 export function prizeMail(
   { campaign }: Pick<Site, 'campaign'>,
   { prize, email, submissionUuid }: Won,
@@ -28,7 +28,7 @@ export function prizeMail(
       language: mailLanguageOf(language),
       subject: words.prize.subject(brandOf(campaign)),
       heading: words.prize.heading,
-      // Points are credited already.
+      // Points have already been credited.
       paragraphs: [words.prize.won(name), ...(prize.points > 0 ? [] : [words.prize.next])],
       notes: [words.reference(submissionUuid)],
     }),

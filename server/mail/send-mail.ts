@@ -10,8 +10,8 @@ const GIVEN_UP =
 /**
  * Sends the outbox by SMTP for as long as the server runs.
  *
- * @param settings undefined where mail is to stay in the outbox
- * @returns what to call when there is new mail
+ * @param settings undefined if mail is to stay in the outbox
+ * @returns a function to call when there is new mail
  */
 export function sendMail(app: FastifyInstance, outbox: Outbox, settings: MailSettings | undefined): () => void {
   if (!settings) return () => {};

@@ -7,15 +7,15 @@ import type { Site } from '../sites/catalogue.ts';
 import { brandOf, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
-/** What the mail about a submission says of it. */
+/** What the mail about a submission needs to know. */
 export interface Submitted extends Payment {
   readonly instance: CampaignInstance;
   readonly email: string;
 }
 
 /**
- * The mail that tells a visitor that their submission is there: the confirmation's own words (specification §4, DONE-1
- * … DONE-8).
+ * The mail that tells visitors that their submission was received, in the confirmation's own words (specification §4,
+ * DONE-1 … DONE-8).
  */
 export function submissionMail(
   { campaign }: Pick<Site, 'campaign'>,

@@ -3,7 +3,7 @@ import type { SupportRequest } from '#domain/support.ts';
 import type { NewMail } from '../repositories/outbox.ts';
 import { brandOf, written } from './letter.ts';
 
-/** The mail that tells the campaign's support of a message; an answer to it goes to the visitor. */
+/** The mail that passes a message to the campaign's support; a reply goes to the visitor. */
 export function supportMail(
   { theme, uuid }: Pick<Campaign, 'theme' | 'uuid'>,
   recipient: string,

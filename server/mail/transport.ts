@@ -3,24 +3,26 @@ import nodemailer from 'nodemailer';
 import type { Mail, SendFailure } from '../repositories/outbox.ts';
 import type { MailSettings } from '../settings.ts';
 
-/** How long the mail server may take for each step, and for one mail from beginning to end, in milliseconds. */
+/** How long the mail server may take for each step, and for one mail in total, in milliseconds. */
 const PATIENCE = 10_000;
 const PATIENCE_IN_ALL = 25_000;
-/** How long it is then asked whether it is up: both together are shorter than the claim of a mail. In milliseconds. */
+/** How long the check that the server is up may then take; both together are shorter than a claim. Milliseconds. */
 const QUESTION = 4_000;
-/** How long a connection is kept open for the next mail, in milliseconds. */
+/** How long an idle connection is kept for the next mail, in milliseconds. */
 const IDLE = 30_000;
-/** How many mails are sent at the same time, each over a connection of its own, which the next one takes over. */
+/** How many mails are sent at the same time, each over its own connection, which the next one reuses. */
 export const CONNECTIONS = 6;
 
-/** Hands mail to a mail server. */
+/** Sends mail to a mail server. */
 export interface Transport {
   /**
-   * @returns null where the mail server took it, else why not
-   * @throws where it is closed meanwhile: then nobody knows whether the mail server has it
+   * Sends a mail.
+   *
+   * @returns null if the mail server took it, else why not
+   * @throws if it is closed meanwhile: nobody then knows whether the mail server has the mail
    */
   send(mail: Mail): Promise<SendFailure | null>;
-  /** Ends all connections, also those over which mail is being sent. */
+  /** Closes all connections, including those that are sending mail. */
   close(): void;
 }
 
@@ -41,7 +43,7 @@ export function smtpTransport({ smtpUrl, from }: MailSettings): Transport {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const closing = new AbortController();
 
-  /** Whether the mail server greets and lets this sender in; several who ask at once ask once. */
+  /** Whether the mail server greets and accepts this login; concurrent callers share one check. */
   let asking: Promise<boolean> | undefined;
   const isUp = () => {
     asking ??= transport
@@ -72,7 +74,7 @@ export function smtpTransport({ smtpUrl, from }: MailSettings): Transport {
 }
 
 function messageOf({ uuid, recipient, replyTo, subject, body, html, createdAt }: Mail, from: string, domain: string) {
-  // The same id each time: a mail server that got it twice can tell.
+  // The same id on every attempt, so that a mail server can recognise a duplicate.
   const messageId = `<${uuid}@${domain}>`;
   return {
     messageId,
@@ -86,7 +88,9 @@ function messageOf({ uuid, recipient, replyTo, subject, body, html, createdAt }:
   };
 }
 
-/** What nodemailer says of an error: its own code, the server's, whether that is for good, and at which command. */
+/**
+ * What nodemailer says about an error: its own code, the server's, whether it is permanent, and during which command.
+ */
 interface SmtpError {
   readonly code?: unknown;
   readonly permanent?: unknown;
@@ -94,14 +98,14 @@ interface SmtpError {
 }
 
 /**
- * A refusal of the recipient or the words is the mail's own, and for good where the server says so. One of the sender
- * or the login concerns every mail, and so none is given up for it. A lost connection may be the mail's doing or the
- * server's: that one is asked.
+ * A rejected recipient or text is the mail's own fault, permanently if the server says so. A rejected sender or login
+ * affects all mail, so none is given up for it. A lost connection may be the fault of the mail or of the server, so the
+ * server is checked.
  */
 async function kindOf(error: unknown, isUp: () => Promise<boolean>): Promise<SendFailure['kind']> {
   const { code, permanent, command } = (error ?? {}) as SmtpError;
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  // 'API': a recipient that no server could be told; such a sender is refused with the settings.
+  // 'API': a recipient that cannot be expressed in SMTP; such a sender is already refused with the settings.
   if (isOfMail && (command === 'API' || (permanent === true && command !== 'MAIL FROM'))) return 'refused';
   return isOfMail || (await isUp()) ? 'later' : 'down';
 }

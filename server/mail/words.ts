@@ -1,14 +1,14 @@
 import type { CompletionMessage } from '#domain/rules/completion.ts';
 
-/** The languages that mail is written in. */
+/** The languages of mail. */
 export type MailLanguage = 'en' | 'es';
 
-/** The mail language of a visitor's language, such as `es` or `en-US`; English where it is another one. */
+/** The language of mail for a visitor's language, such as `es` or `en-US`; English by default. */
 export function mailLanguageOf(language: string): MailLanguage {
   return /^es\b/i.test(language) ? 'es' : 'en';
 }
 
-/** What one mail says; `action` stands on its button. */
+/** The text of one mail; `action` is the label of its button. */
 interface MailWords {
   readonly subject: (brand: string) => string;
   readonly heading: string;
@@ -17,10 +17,10 @@ interface MailWords {
   readonly notes: readonly string[];
 }
 
-/** What a notice about an account tells of. */
+/** The changes of an account that a notice is sent for. */
 export type NoticeKind = 'passwordChanged' | 'emailAsked' | 'emailChanged';
 
-/** What a notice says; `advice` is for whoever did not do it, and `action` stands on its button. */
+/** The text of a notice; `advice` is for an owner who did not make the change, `action` the label of its button. */
 interface NoticeWords extends Omit<MailWords, 'notes'> {
   readonly advice: string;
 }

@@ -1,6 +1,5 @@
 /**
- * How often the path tests took each transition, by the name that the inspector has for it: `state · event · place in
- * its list`.
+ * How often the path tests took each transition, by the inspector's name for it: `state · event · place in its list`.
  */
 export type Counts = Readonly<Record<string, number>>;
 
@@ -8,8 +7,8 @@ const CHART = /^## (?<chart>\w+)$/;
 const ROW = /^\| (?<state>\S+) · (?<event>\S+) · (?<place>\d+)(?: [^|]*)? \| (?<count>\d+) \|/;
 
 /**
- * The counts in the tables of transitions of docs/coverage.md: one for each chart, which names states without the
- * chart's own name.
+ * The counts in the transition tables of docs/coverage.md: one table for each chart, naming states without the chart's
+ * own name.
  */
 export function countsIn(markdown: string): Counts {
   const counts: Record<string, number> = {};

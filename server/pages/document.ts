@@ -9,10 +9,10 @@ import { inLanguage, readMessageFiles } from './messages.ts';
 import { policyOf } from './policy.ts';
 import { headLinks } from './web-manifest.ts';
 
-/** The icon of the page as it is built, which stands where no server is asked for a campaign's. */
-const BUILT_ICON = /<link rel="icon"[^>]*>/;
+/** The icon in the built page, for when no server provides a campaign's. */
+const BUILT_ICON = /<link\s+rel="icon"[^>]*>/;
 
-/** A page as it is sent. */
+/** A page ready to send. */
 interface Page {
   readonly html: string;
   readonly etag: string;
@@ -21,18 +21,18 @@ interface Page {
   readonly opensInspector: boolean;
 }
 
-/** The page of a site at an address without a query; of none where the browser finds the campaign itself. */
+/** The page of a site at an address without its query; without a site, the browser finds the campaign itself. */
 export type DocumentOf = (site: Site | undefined, address: string) => Page;
 
 /**
- * The built page, made for each site and language once. It names the campaign's icons, and carries the configuration
- * and the campaign in a data block, so that the first screen needs no further round trip; without a site it carries
- * none, and the browser asks for them. In another language it names that one, and has its texts fetched together with
- * the scripts (SHELL-2).
+ * The built page, prepared once for each site and language. It names the campaign's icons, and carries the
+ * configuration and the campaign in a data block, so that the first screen needs no further round trip; without a site
+ * it carries none, and the browser requests them. In another language it declares that language and preloads its texts
+ * with the scripts (SHELL-2).
  *
- * @param sites all of them: a page without a site may become that of any
- * @returns null where the site has not been built
- * @throws StartError where the built page has no head to put the data in
+ * @param sites all of them: a page without a site may become any of theirs
+ * @returns null if the site has not been built
+ * @throws StartError if the built page has no head to put the data in
  */
 export async function readDocument(
   siteDir: string,
@@ -68,7 +68,7 @@ function makePage(html: string, policy: string, opensInspector: boolean): Page {
   return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`, policy, opensInspector };
 }
 
-/** JSON in which no text can end the block; `application/json` is data that no browser executes. */
+/** JSON that no text in it can break out of; browsers do not execute `application/json`. */
 function dataBlock(site: Site, server: Pick<Services, 'production'>): string {
   const json = JSON.stringify({
     configuration: sentConfiguration(site, server),

@@ -1,6 +1,6 @@
-/** A picture of an icon, as a PNG. */
+/** One picture of an icon, as PNG. */
 export interface IcoPicture {
-  /** Its width and height, at most 256. */
+  /** Width and height in pixels, at most 256. */
   readonly size: number;
   readonly png: Buffer;
 }
@@ -8,7 +8,7 @@ export interface IcoPicture {
 const HEADER = 6;
 const ENTRY = 16;
 
-/** An ICO file of PNG pictures, which every browser of today reads: a header, an entry for each, then the pictures. */
+/** An ICO file of PNG pictures, which every current browser reads: a header, an entry for each, then the pictures. */
 export function icoOf(pictures: readonly IcoPicture[]): Buffer {
   const header = Buffer.alloc(HEADER + ENTRY * pictures.length);
   header.writeUInt16LE(1, 2);

@@ -8,8 +8,7 @@ import { icoOf } from './ico.ts';
 const DEFAULT_COLOURS = { field: '#dfe6e4', onField: '#16231f' };
 
 /**
- * How an icon is drawn: the emblem takes so much of the width; `round` has rounded corners, `full` is cut by the
- * system.
+ * How an icon is drawn: `share` of the width is the emblem; `round` has rounded corners, `full` is cut by the system.
  */
 interface Drawing {
   readonly share: number;
@@ -19,11 +18,11 @@ interface Drawing {
 const TAB: Drawing = { share: 0.82, shape: 'round' };
 const TILE: Drawing = { share: 0.68, shape: 'round' };
 const HOME: Drawing = { share: 0.66, shape: 'full' };
-/** What matters lies within a circle of 80 % of the width (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/** The safe zone is a circle of 80 % of the width (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const MASKED: Drawing = { share: 0.56, shape: 'full' };
 const TAB_SIZES = [16, 32, 48];
 
-/** The icons that a site has, by address. */
+/** The icons of a site, by address. */
 export const ICONS = {
   '/favicon.ico': { type: 'image/x-icon', sizes: TAB_SIZES, drawing: TAB },
   '/apple-touch-icon.png': { type: 'image/png', sizes: [180], drawing: HOME },
@@ -34,17 +33,17 @@ export const ICONS = {
 } as const satisfies Record<string, { type: string; sizes: readonly number[]; drawing: Drawing }>;
 export type IconAddress = keyof typeof ICONS;
 
-/** Draws the icon of a site, or of none in particular. */
+/** Draws the icon of a site, or the neutral one. */
 export type IconsOf = (site: Site | undefined, address: IconAddress) => Promise<Buffer>;
 
 /** @param fault why the emblem of a campaign could not be drawn */
 type OnBadEmblem = (campaign: string, fault: unknown) => void;
 
 /**
- * The icons of sites: the emblem of the theme on its field, and where there is none, or one that cannot be drawn, a
- * slip of paper. Each is drawn once, when it is first asked for.
+ * The icons of sites: the theme's emblem on its field, or a slip of paper if there is no emblem or it cannot be drawn.
+ * Each is drawn once, on first request.
  *
- * @param campaignsDir the folder below which the art lies
+ * @param campaignsDir the folder that contains the art
  */
 export function iconsIn(campaignsDir: string, onBadEmblem: OnBadEmblem): IconsOf {
   const drawn = new WeakMap<object, Map<IconAddress, Promise<Buffer>>>();
@@ -77,7 +76,7 @@ async function draw(site: Site | undefined, address: IconAddress, emblem: Buffer
   return type === 'image/x-icon' ? icoOf(pictures) : (pictures[0]?.png ?? Buffer.alloc(0));
 }
 
-/** The poster's two colours: emblems are drawn on the first, in the second where they say `currentColor`. */
+/** The poster's two colours: emblems are drawn on the first, and in the second wherever they use `currentColor`. */
 export function coloursOf(site: Site | undefined): { readonly field: string; readonly onField: string } {
   const { field = DEFAULT_COLOURS.field, onField = DEFAULT_COLOURS.onField } = site?.campaign.theme ?? {};
   return { field, onField };

@@ -1,4 +1,4 @@
-/** The list page's style. The page stands apart from the campaigns' themes: it is for those who run the site. */
+/** The list page's style. The page is for operators and independent of the campaigns' themes. */
 export const LIST_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d5d2cc, #44413c); --soft: light-dark(#5a564f, #b9b4ab); }
 * { box-sizing: border-box; }

@@ -8,10 +8,10 @@ import { hostNameOf } from '../sites/addresses.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Where the server that shows the list can be reached. */
+/** Where to reach the server that shows the list. */
 export interface Reach {
   readonly port: number;
-  /** The server listens on this computer only, so that no phone reaches it. */
+  /** The server listens on this computer only, so phones cannot reach it. */
   readonly isLocalOnly: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Reach {
  * The plain page that lists all campaigns outside production: brand, mode, state, link, and a QR code for a phone on
  * the same network.
  *
- * @param unknownName a name that was asked for and that no campaign has, or null
+ * @param unknownName a requested name that no campaign has, or null
  */
 export async function listPage(
   sites: readonly Site[],
@@ -77,7 +77,7 @@ function modeOf({ campaign, configuration }: Site): string {
   return configuration.allowDesktop ? mode : `${mode}, phones only`;
 }
 
-/** The address of this computer in its network; undefined where it has none. */
+/** This computer's address in its network; undefined if it has none. */
 function lanAddress(): string | undefined {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

@@ -2,7 +2,7 @@ import { escape } from '../http/escape.ts';
 import type { Mail } from '../repositories/outbox.ts';
 import { plainPage } from './plain-page.ts';
 
-/** The plain page that shows the mail which nobody sends, outside production. */
+/** The plain page that shows unsent mail, outside production. */
 export function mailboxPage(mails: readonly Mail[]): string {
   return plainPage(
     'Mailbox',
@@ -23,7 +23,7 @@ function entry({ uuid, subject, recipient, replyTo, createdAt, body, html }: Mai
 </li>`;
 }
 
-/** Text of HTML in which web addresses can be followed. */
+/** Makes the web addresses in an HTML text clickable. */
 function linked(html: string): string {
   return html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 }

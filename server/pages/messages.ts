@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The address of the texts of each language that the page does not bring itself, by the prefix of its paths. */
+/** The address of the texts of each language that is not built into the page, by the prefix of its paths. */
 export type MessageFiles = ReadonlyMap<string, string>;
 
 const MESSAGES = /(?:^|\/)locales\/(?<locale>[a-z]+)\.po$/;
 
-/** Finds the messages of each language in the build's manifest; none where there is no manifest. */
+/** Finds the texts of each language in the build's manifest; none if there is no manifest. */
 export async function readMessageFiles(siteDir: string): Promise<MessageFiles> {
   const text = await readFile(join(siteDir, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const built = Object.entries(JSON.parse(text) as Record<string, { readonly file: string }>);
@@ -18,10 +18,7 @@ export async function readMessageFiles(siteDir: string): Promise<MessageFiles> {
   );
 }
 
-/**
- * The page as it is sent for a language: it names it, and the browser fetches its texts together with the scripts
- * (SHELL-2).
- */
+/** The page in a language: it declares the language and preloads its texts with the scripts (SHELL-2). */
 export function inLanguage(html: string, locale: string, messages: string): string {
   return html
     .replace('<html lang="en"', `<html lang="${locale}"`)

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from '../plugins/security.ts';
 import { LIST_STYLE } from './list-style.ts';
 
-/** The policy under which the plain pages' own style applies. */
+/** The policy that allows the plain pages' own style. */
 export const LIST_POLICY = contentSecurityPolicy({
   'style-src': [`'sha256-${createHash('sha256').update(LIST_STYLE).digest('base64')}'`],
 });
 
 /**
- * A plain page for those who run the site.
+ * A plain page for operators.
  *
- * @param title its heading, too
- * @param content what stands under the heading; it and the title are HTML, so escape what is not
+ * @param title also its heading
+ * @param content what follows the heading; content and title are HTML, so escape plain text
  */
 export function plainPage(title: string, content: string): string {
   return `<!doctype html>

@@ -11,8 +11,8 @@ type Source = Pick<Site, 'configuration' | 'campaign'>;
 type Sources = Record<string, readonly string[]>;
 
 /**
- * What Google documents for its captcha beside the script itself (https://developers.google.com/recaptcha/docs/faq,
- * Content-Security-Policy).
+ * The hosts that Google documents for its captcha in addition to the script itself
+ * (https://developers.google.com/recaptcha/docs/faq, Content-Security-Policy).
  */
 const GOOGLE_CAPTCHA_HOSTS = new Set(['www.google.com', 'www.recaptcha.net']);
 const GOOGLE_CAPTCHA: Sources = {
@@ -20,7 +20,9 @@ const GOOGLE_CAPTCHA: Sources = {
   'frame-src': ['https://recaptcha.google.com/recaptcha/'],
 };
 
-/** What Google documents for its analytics (https://developers.google.com/tag-platform/security/guides/csp). */
+/**
+ * The hosts that Google documents for its analytics (https://developers.google.com/tag-platform/security/guides/csp).
+ */
 const GOOGLE_ANALYTICS: Sources = {
   'script-src': ['https://*.googletagmanager.com'],
   'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -28,14 +30,14 @@ const GOOGLE_ANALYTICS: Sources = {
 };
 
 /**
- * The Content-Security-Policy of a campaign's pages (API-30): what its configuration names may be loaded, and nothing
- * else. Pure: the same configuration and campaign have the same policy.
+ * The Content-Security-Policy of a campaign's pages (API-30): it allows what the configuration names, and nothing else.
+ * Pure: the same configuration and campaign have the same policy.
  */
 export function csp(configuration: Configuration, campaign: Campaign): string {
   return policyOf([{ configuration, campaign }]);
 }
 
-/** One policy for a page that may become that of any of these sites; of none, the site's own files alone. */
+/** One policy for a page that may become any of these sites'; without sites, only the site's own files. */
 export function policyOf(sites: readonly Source[]): string {
   return contentSecurityPolicy(merged(sites.flatMap(sourcesOf)));
 }
@@ -61,7 +63,7 @@ function sourcesOf({ configuration, campaign }: Source): Sources[] {
   ];
 }
 
-/** A captcha loads its script, shows a frame, and asks its provider. */
+/** A captcha loads its script, shows a frame, and calls its provider. */
 function captchaSources(address: string): Sources[] {
   const origins = originOf(address);
   const isGoogle = GOOGLE_CAPTCHA_HOSTS.has(new URL(address).host);
@@ -71,19 +73,19 @@ function captchaSources(address: string): Sources[] {
   ];
 }
 
-/** A tracker loads its script, and reports by a call, a picture or a frame. */
+/** A tracker loads its script, and reports by request, picture or frame. */
 function trackerSources(origins: readonly string[]): Sources {
   return { 'script-src': origins, 'frame-src': origins, 'connect-src': origins, 'img-src': origins };
 }
 
-/** Lets this very code run, and no other inline one (API-29). */
+/** Allows exactly this inline code, and no other (API-29). */
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 /**
- * The origins of all addresses that a text names; of those without a scheme, which a comment may look like, the ones
- * with a domain.
+ * The origins of all addresses in a text; those without a scheme count only with a domain, since a comment may look
+ * like one.
  */
 function originsIn(text: string): string[] {
   const full = [...text.matchAll(/https?:\/\/[a-z\d.-]+(?::\d+)?/gi)].map(([address]) => address);
@@ -93,7 +95,7 @@ function originsIn(text: string): string[] {
   return [...full, ...relative].flatMap(originOf);
 }
 
-/** The origin of an address as a list; empty where there is no address. */
+/** The origin of an address as a list; empty without an address. */
 function originOf(address: string | null | undefined): string[] {
   return address && isAddress(address) ? [new URL(address).origin] : [];
 }

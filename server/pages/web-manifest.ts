@@ -2,7 +2,7 @@ import { escape } from '../http/escape.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { coloursOf, ICONS, type IconAddress } from './icons.ts';
 
-/** `?campaign=NAME` where the host does not choose the campaign, else nothing. */
+/** `?campaign=NAME` if the host does not choose the campaign, else nothing. */
 function siteQuery(site: Site | undefined, { production }: { readonly production: boolean }): string {
   return production || !site ? '' : `?campaign=${encodeURIComponent(site.name)}`;
 }
@@ -14,10 +14,11 @@ const MANIFEST_ICONS: readonly (readonly [IconAddress, 'any' | 'maskable'])[] = 
   ['/icon-maskable-512.png', 'maskable'],
 ];
 
-/** The web app manifest of a site: what a phone shows of it on the home screen. */
+/** The web app manifest of a site: what a phone shows on the home screen. */
 export function webManifest(site: Site | undefined, server: { readonly production: boolean }): Record<string, unknown> {
   const query = siteQuery(site, server);
-  const name = site?.campaign.theme?.brandName ?? site?.configuration.appName ?? 'Promenade';
+  const { appName, name: own } = site?.configuration ?? {};
+  const name = site?.campaign.theme?.brandName ?? appName ?? own ?? 'Promenade';
   const { field } = coloursOf(site);
   return {
     id: `/${query}`,
@@ -25,7 +26,7 @@ export function webManifest(site: Site | undefined, server: { readonly productio
     short_name: name,
     start_url: `/${query}`,
     scope: '/',
-    // A tab as any other: what was entered lies in the browser, and mailed links open there.
+    // A normal tab: the entry is stored in the browser, and mailed links open there.
     display: 'browser',
     theme_color: field,
     background_color: field,
@@ -36,7 +37,7 @@ export function webManifest(site: Site | undefined, server: { readonly productio
   };
 }
 
-/** What the head of a page says of icons and manifest; HTML. */
+/** The HTML links to icons and manifest in a page's head. */
 export function headLinks(site: Site | undefined, server: { readonly production: boolean }): string {
   const query = escape(siteQuery(site, server));
   return [

@@ -1,30 +1,32 @@
 import sharp from 'sharp';
 
 /**
- * How a picture looks, in bits: the signs of its low frequencies against their median (as pHash and PDQ do), so that
- * the same picture scaled or encoded anew has nearly the same bits, and another one about half of them. The numbers are
- * measured in docs/decisions/019-what-is-the-same-picture.md.
+ * How a picture looks, in bits: the signs of its low frequencies relative to their median (as in pHash and PDQ). The
+ * same picture rescaled or re-encoded has nearly the same bits; another one differs in about half of them. The numbers
+ * are measured in docs/decisions/019-what-is-the-same-picture.md.
  */
 
-/** The picture is looked at as so many grey pixels each way. */
+/** The picture is reduced to this many grey pixels each way. */
 const SIDE = 64;
-/** So many frequencies each way make the hash: fine enough for the lines of two receipts of one shop. */
+/** This many frequencies each way make the hash: enough to distinguish two receipts of one shop. */
 const FREQUENCIES = 32;
-/** So many of the lowest, which scaling leaves alone, make the bands that it is found by. */
+/** This many of the lowest, which survive scaling, make the bands for searching. */
 const LOW_FREQUENCIES = 16;
 const PHASH_BITS = FREQUENCIES ** 2;
 /**
- * Of 1024 bits. The same picture scaled to a quarter or encoded anew is at most 136 away, another receipt of the same
+ * Of 1024 bits. The same picture scaled to a quarter or re-encoded is at most 136 away, another receipt of the same
  * shop at least 216.
  */
 export const SAME_PICTURE = 160;
 /** A standard deviation of grey levels (of 256) below which a picture shows nothing: its bits would be noise. */
 const LEAST_CONTRAST = 2;
-/** So many bands of so many bits, which lie scattered over the frequencies: neighbours say much the same. */
+/** The number of bands and their bits, scattered over the frequencies because neighbours are correlated. */
 const BANDS = 10;
 const BAND_BITS = 25;
 const BAND_VALUES = 2 ** BAND_BITS;
-/** How many hexadecimal digits of the campaign go into the key of a band; with band and value it fits into 64 bits. */
+/**
+ * How many hexadecimal digits of the campaign go into a band's key, so that it fits into 64 bits with band and value.
+ */
 const CAMPAIGN_DIGITS = 8;
 
 /** The hash of a picture: `bits` are '0' and '1', `bands` the values of its bands. */
@@ -33,15 +35,15 @@ export interface PerceptualHash {
   readonly bands: readonly number[];
 }
 
-/** Cosines by frequency, from 1 on: how bright the whole is does not count. */
+/** Cosines by frequency, from 1 on: overall brightness does not count. */
 const COSINES = Array.from({ length: FREQUENCIES }, (_, index) =>
   Float64Array.from({ length: SIDE }, (_cosine, x) => Math.cos(((2 * x + 1) * (index + 1) * Math.PI) / (2 * SIDE))),
 );
 
 /**
- * The perceptual hash of a stored picture; null where it shows nothing, as a plain colour does.
+ * The perceptual hash of a stored picture; null if it shows nothing, like a plain colour.
  *
- * @param jpeg upright, as it is stored
+ * @param jpeg upright, as stored
  */
 export async function perceptualHash(jpeg: Buffer): Promise<PerceptualHash | null> {
   const grey = await sharp(jpeg).greyscale().resize(SIDE, SIDE, { fit: 'fill' }).raw().toBuffer();
@@ -53,7 +55,7 @@ export async function perceptualHash(jpeg: Buffer): Promise<PerceptualHash | nul
   };
 }
 
-/** By how many bits two hashes differ. */
+/** The number of bits in which two hashes differ. */
 export function hashDistance(one: Pick<PerceptualHash, 'bits'>, other: Pick<PerceptualHash, 'bits'>): number {
   let distance = 0;
   for (let bit = 0; bit < PHASH_BITS; bit += 1) if (one.bits[bit] !== other.bits[bit]) distance += 1;
@@ -61,16 +63,16 @@ export function hashDistance(one: Pick<PerceptualHash, 'bits'>, other: Pick<Perc
 }
 
 /**
- * What a hash is stored under: a number of campaign, band and value for each band. Two campaigns may share one: they
- * are told apart afterwards.
+ * The keys that a hash is stored under: for each band a number made of campaign, band and value. Two campaigns may
+ * share one; they are told apart afterwards.
  */
 export function bandKeys(campaignUuid: string, { bands }: PerceptualHash): bigint[] {
   return bands.map((value, band) => keyOf(campaignUuid, band, value));
 }
 
 /**
- * What hashes near by are stored under: of two that differ by less than 20 of the 250 bits, one of the ten bands
- * differs by at most one bit; of two that differ by some more, nearly always.
+ * The keys of similar hashes: if two differ in fewer than 20 of the 250 bits, at least one of the ten bands differs in
+ * at most one bit; if they differ in a few more, nearly always.
  */
 export function nearbyKeys(campaignUuid: string, { bands }: PerceptualHash): bigint[] {
   const flips = [0, ...Array.from({ length: BAND_BITS }, (_, bit) => 2 ** bit)];

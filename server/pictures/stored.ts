@@ -6,6 +6,6 @@ export interface StoredImage {
   readonly width: number;
   readonly height: number;
   readonly sha256: Buffer;
-  /** How it looks; null where it shows nothing. */
+  /** How it looks; null if it shows nothing. */
   readonly phash: PerceptualHash | null;
 }

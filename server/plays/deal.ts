@@ -5,21 +5,21 @@ import { drawPrize, fixedPrize, isGameOfSkill, outcomeOf, restPrize } from '#dom
 import type { NewPlay, PlayTx } from '../repositories/plays.ts';
 import { type StockOwner, takeDueUnit, takeUnit } from '../repositories/prize-stock.ts';
 
-/** As fine as `randomInt` is. */
+/** The resolution of `randomInt`. */
 const STEPS = 2 ** 48 - 1;
 const SEEDS = 2 ** 32;
 
-/** What was drawn, and the unit of the stock that it is; null for a prize that never runs out. */
+/** The outcome, and its unit of the stock; null for a prize that never runs out. */
 interface Drawn {
   readonly prize: Prize | null;
   readonly unitId: number | null;
 }
 
 /**
- * Makes a play: its seed and, in games of chance, its outcome, which is final from here on (GAME-3). A prize is taken
- * out of the stock in the same transaction, so that none is promised twice.
+ * Makes a play: its seed and, in games of chance, its outcome, which is final (GAME-3). A prize is taken out of the
+ * stock in the same transaction, so that none is promised twice.
  *
- * @param mayWin false where the submission waits for review: then the game can only lose (S-10)
+ * @param mayWin false if the submission waits for review: then the game can only lose (S-10)
  */
 export async function dealPlay(
   tx: PlayTx,
@@ -43,10 +43,7 @@ function drawFor(
   return mayWin ? draw(tx, owner, game, now) : { prize: restPrize(game), unitId: null };
 }
 
-/**
- * What the instance fixes comes first, then what is due by time, then the odds. A prize of which none is left is not
- * won.
- */
+/** First what the instance fixes, then what is due by time, then the odds. A prize that has run out is not won. */
 async function draw(tx: PlayTx, owner: StockOwner, game: GameInformation, now: Date): Promise<Drawn> {
   const fixed = fixedPrize(game, owner.instancePk);
   const due =

@@ -7,21 +7,21 @@ import type { StockOwner } from '../repositories/prize-stock.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 
 const HOUR = 3_600_000;
-/** How often the timer looks, in milliseconds; a draw looks at its own instance each time. */
+/** The timer's interval, in milliseconds; a draw also checks its own instance each time. */
 const PAUSE = 60_000;
 
-/** Brings prizes back that nobody plays for. */
+/** Returns prizes of unfinished plays to the stock. */
 export interface LatePlays {
   /**
-   * Gives back what the plays of an instance hold that were not finished in time; a game without stock has nothing to
+   * Gives back what unfinished plays of an instance hold once their time is over; without a stock there is nothing to
    * give.
    */
   giveBack(owner: StockOwner, game: GameInformation): Promise<number>;
   /**
-   * The same for all instances whose plays hold something, also where the instance is no longer served or its prizes no
-   * longer run out.
+   * Does the same for all instances whose plays hold something, even if the instance is no longer served or its prizes
+   * no longer run out.
    *
-   * @param onFailure told of an instance where it failed; the others are gone on with
+   * @param onFailure called for an instance that failed; the others continue
    */
   giveBackAll(
     gameOfOwner: (owner: StockOwner) => GameInformation,
@@ -29,7 +29,7 @@ export interface LatePlays {
   ): Promise<void>;
 }
 
-/** @param playHours how long a play holds what it was dealt (PLAY_HOURS) */
+/** @param playHours how long a play holds its prize (PLAY_HOURS) */
 export function latePlaysOf(forfeits: Forfeits, playHours: number, now: () => Date): LatePlays {
   const madeBefore = (moment: Date) => new Date(moment.getTime() - playHours * HOUR);
   const giveBack = (owner: StockOwner, game: GameInformation) => {
@@ -45,7 +45,7 @@ export function latePlaysOf(forfeits: Forfeits, playHours: number, now: () => Da
   };
 }
 
-/** What loses, by game: an instance's file may have named another one when the play was made. */
+/** The losing outcomes, by game: an instance's file may have named another game when the play was made. */
 function losingOutcomes(game: GameInformation): Partial<Record<GameType, PlayOutcome | null>> {
   return Object.fromEntries(
     GameType.options.map((type) => {
@@ -55,7 +55,7 @@ function losingOutcomes(game: GameInformation): Partial<Record<GameType, PlayOut
   );
 }
 
-/** Looks again and again for as long as the server runs: units come back also where nobody draws. */
+/** Checks repeatedly for as long as the server runs, so that units come back even if nobody draws. */
 export function sweepLatePlays(app: FastifyInstance, latePlays: LatePlays, { sites }: Pick<Catalogue, 'sites'>): void {
   let timer: NodeJS.Timeout | undefined;
   let sweeping = Promise.resolve();

@@ -6,15 +6,15 @@ import type { FinishedPlay, StoredPlay } from '../repositories/plays.ts';
 import { isPlainLog } from './plain-log.ts';
 import { type LogFault, refusedLog, sentences } from './sentences.ts';
 
-/** What clocks may differ by, in milliseconds. */
+/** How far clocks may differ, in milliseconds. */
 const TOLERANCE = 1_000;
 
 /**
- * Plays the log of a finished game again, from the seed and the outcome that the server has kept (GAME-3).
+ * Replays the log of a finished game from the seed and the outcome that the server has kept (GAME-3).
  *
- * @returns what the replay has found: nothing else is believed
- * @throws Refusal 409 where the browser's game is another version; 422 with the reason where the log is not one of a
- *   whole, fair game
+ * @returns what the replay found: nothing else is trusted
+ * @throws Refusal 409 if the browser's game is another version; 422 with the reason if the log is not that of a
+ *   complete, fair game
  */
 export async function judgePlay(
   { game, seed, outcome, madeAt }: StoredPlay,
@@ -40,7 +40,7 @@ export async function judgePlay(
   };
 }
 
-/** Skill earns what the replay says, luck what was drawn. */
+/** Skill earns what the replay found, chance what was drawn. */
 function pointsOf({ game, outcome }: Pick<StoredPlay, 'game' | 'outcome'>, earned: number): number {
   return isGameOfSkill(game) ? earned : (outcome?.prize?.points ?? 0);
 }

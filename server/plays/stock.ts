@@ -3,14 +3,14 @@ import type { Db } from '../database/database.ts';
 import { DatabaseTime, databaseTime, waitAtMost, withDatabaseTime } from '../database/time.ts';
 import { fillStock, type StockOwner } from '../repositories/prize-stock.ts';
 
-/** How long the filling of an instance's stock may take, in milliseconds: it may be a million rows. */
+/** How long filling an instance's stock may take, in milliseconds: it may be a million rows. */
 const FILLING_MS = 30_000;
 
 /** Keeps the prizes of the campaign files in stock. */
 export interface Stock {
   /**
-   * Fills an instance's stock when it is asked for the first time: campaign files do not change while the server runs.
-   * The filling goes on where the request that asked for it has no more time.
+   * Fills an instance's stock on first use: campaign files do not change while the server runs. Filling continues even
+   * if the request that started it runs out of time.
    */
   ensure(owner: StockOwner, prizes: readonly Prize[]): Promise<void>;
 }
@@ -23,7 +23,7 @@ export function stockIn(db: Db): Stock {
       const filling =
         filled.get(key) ?? withDatabaseTime(new DatabaseTime(FILLING_MS), () => fillStock(db, owner, prizes));
       filled.set(key, filling);
-      // What failed is tried again by the next play.
+      // The next play tries a failed filling again.
       filling.catch(() => filled.delete(key));
       return waitAtMost(databaseTime()?.left ?? FILLING_MS, filling);
     },

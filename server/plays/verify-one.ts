@@ -6,7 +6,7 @@ import { play } from '../database/play-schema.ts';
 import type { Settings } from '../settings.ts';
 import { verifyPlay, type Verdict } from './verify.ts';
 
-/** Verifies the play of a uuid in the database of the settings. */
+/** Verifies the play with this uuid in the database of the settings. */
 export async function verifyOne(uuid: string, settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Verdict> {
   if (!isUuid(uuid)) return { verdict: 'unknown', line: `'${uuid}' is not the uuid of a play.` };
   const { db, close } = await joinDatabase(settings);

@@ -4,17 +4,17 @@ import { loadReplay, type ReplayableGame } from '#games/index.ts';
 import type { StoredPlay } from '../repositories/plays.ts';
 import { refusedLog } from './sentences.ts';
 
-/** What a verification came to, with a line for people. `unknown`: it cannot be told. */
+/** The result of a verification, with a line for people. `unknown`: it cannot be determined. */
 export interface Verdict {
   readonly verdict: 'same' | 'different' | 'unknown';
   readonly line: string;
 }
 
 /**
- * Plays a stored play again from its seed, outcome and log, and compares what comes out with what was stored and
- * credited then (GAME-3).
+ * Replays a stored play from its seed, outcome and log, and compares the result with what was stored and credited
+ * (GAME-3).
  *
- * @returns the same outcome, or the first difference
+ * @returns that they agree, or the first difference
  */
 export async function verifyPlay(
   play: StoredPlay,
@@ -56,7 +56,7 @@ export async function verifyPlay(
   return { verdict: 'same', line };
 }
 
-/** What had been drawn before the play was left unfinished and its prize given back (S-12). */
+/** What was drawn before the play was left unfinished and its prize given back (S-12). */
 function forfeited({ forfeitedAt, forfeitedOutcome, forfeitedUnitId, madeAt }: StoredPlay): string {
   if (forfeitedAt === null) return '';
   const prize = forfeitedOutcome?.prize;

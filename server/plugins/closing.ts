@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../http/refusal.ts';
 
 /**
- * While the server stops, a request that still comes in over an open connection is refused as one that may be sent
- * again; Fastify's own refusal says neither that nor when.
+ * While the server stops, a request that arrives on an open connection is refused as one that may be retried; Fastify's
+ * own refusal says neither that nor when.
  */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;

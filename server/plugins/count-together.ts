@@ -2,7 +2,7 @@ import { aliveTime } from '../database/alive-time.ts';
 import { databaseTime } from '../database/time.ts';
 import type { Tries } from '../repositories/attempts.ts';
 
-/** Adds so many to the count of a key whose window is that long, in milliseconds. */
+/** Adds `by` to the count of a key with this window, in milliseconds. */
 type Count = (key: string, window: number, by: number) => Promise<Tries>;
 
 interface Batch {
@@ -11,10 +11,10 @@ interface Batch {
 }
 
 /**
- * Counts with one statement at a time for each key: those who come meanwhile are counted together by the next, and each
- * sees a number of its own. However many calls one address makes at once, it holds one connection, and none waits for
- * the lock of another. Where a count fails, those who wait for it fail with it: the next would meet the same database.
- * What somebody waits for the count of others leaves them less time for the database (S-4).
+ * Counts with one statement at a time for each key: callers that arrive meanwhile share the next one, and each gets its
+ * own number. However many calls one address makes at once, they hold one connection, and none waits for another's
+ * lock. If a count fails, so do those waiting for it: the next would meet the same database. Time spent waiting for
+ * another's count is taken off one's own time for the database (S-4).
  */
 export function countTogether(count: Count): (key: string, window: number) => Promise<Tries> {
   const underWay = new Map<string, Promise<Tries>>();
@@ -44,13 +44,13 @@ export function countTogether(count: Count): (key: string, window: number) => Pr
     const batch = others ?? begin(key, window);
     batch.size += 1;
     const place = batch.size;
-    // Who has begun it spends their own time on its statement.
+    // The caller that started it spends its own time on the statement.
     const { count: total, resetsAt } = await (others ? beside(batch.tries) : batch.tries);
     return { count: total - batch.size + place, resetsAt };
   };
 }
 
-/** Waits for what others do in the database. */
+/** Waits for others' work in the database. */
 async function beside<T>(pending: Promise<T>): Promise<T> {
   const began = aliveTime();
   try {

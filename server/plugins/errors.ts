@@ -5,7 +5,7 @@ import { isOutOfOrder } from '../database/failures.ts';
 import { Refusal, unavailable } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
 
-/** What a refusal of the framework itself says; any other one of status 4xx says what the framework says. */
+/** Our words for refusals by the framework; its other 4xx errors keep their own. */
 const DETAILS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: sentences.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
@@ -15,12 +15,12 @@ const DETAILS: Readonly<Record<string, string>> = {
 
 const UNKNOWN: ErrorBody = { detail: sentences.unknown };
 
-/** Every error becomes `{ detail?, [field]? }`; what nobody foresaw is logged, and its text stays here. */
+/** Turns every error into `{ detail?, [field]? }`; unexpected ones are logged, and their text is not sent. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => answer(error, request, reply));
 }
 
-/** Answers an error; also for those that come before a route is found, such as a malformed address. */
+/** Answers an error, including those that occur before a route is found, such as a malformed address. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return refuse(reply, error);
   const { statusCode, code = '', message } = error as Partial<FastifyError>;
@@ -36,8 +36,8 @@ function refuse(reply: FastifyReply, { status, headers, body }: Refusal): Fastif
 }
 
 /**
- * What of an error may reach the log. Drizzle's own repeats the values of the query, which are personal data, so that
- * its cause stands for it; PostgreSQL's `detail` repeats the row as well.
+ * The part of an error that may be logged. Drizzle's error repeats the values of the query, which are personal data, so
+ * its cause replaces it; PostgreSQL's `detail` repeats the row as well.
  */
 export function withoutData(failure: unknown): unknown {
   const error = failure instanceof DrizzleQueryError ? failure.cause : failure;

@@ -7,15 +7,15 @@ import type { FastifyInstance } from 'fastify';
 import { PICTURE_POLICY } from './security.ts';
 
 export interface SiteFolders {
-  /** The built site; its hashed files lie in `assets` below. */
+  /** The built site; its hashed files are in `assets`. */
   readonly siteDir: string;
-  /** The campaign files; their pictures lie in `art` below. */
+  /** The campaign files; their pictures are in `art`. */
   readonly campaignsDir: string;
 }
 
 const BROTLI_QUALITY = 4;
 
-/** Compression for every answer, the built files but the page itself, and the campaigns' pictures. */
+/** Serves the built files except the page itself, and the campaigns' pictures; every answer is compressed. */
 export async function serveFiles(app: FastifyInstance, { siteDir, campaignsDir }: SiteFolders): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],

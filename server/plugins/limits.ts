@@ -5,7 +5,7 @@ import { countedAddress, networkOf } from '../http/visitor-address.ts';
 import type { Attempts } from '../repositories/attempts.ts';
 import { countTogether } from './count-together.ts';
 
-/** How many closed counts a server remembers, so that whoever is beyond a limit costs the database nothing more. */
+/** How many closed counts a server remembers, so that callers beyond a limit cost the database nothing more. */
 const MOST_CLOSED = 10_000;
 
 /** How often one address may make a call. */
@@ -13,15 +13,15 @@ export interface CallLimit extends Limit {
   /** Calls of one name are counted together; without one, each route counts for itself. */
   readonly name?: string;
   /**
-   * Whether a call passes also beyond the limit. Of one address it is asked only as often again as the limit allows
-   * calls: a flood must not keep the database busy by being refused.
+   * Whether a call passes even beyond the limit. For one address it is evaluated at most as often as the limit allows
+   * calls: a flood of refused calls must not keep the database busy.
    */
   readonly unless?: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /**
- * How often one address may make the calls that store or mail something (docs/running.md). Behind one address of a
- * mobile carrier there are thousands of visitors: the limits stop a program, not a crowd.
+ * How often one address may make the calls that store or mail something (docs/running.md). Thousands of visitors share
+ * one address of a mobile carrier: the limits stop a program, not a crowd.
  */
 export const LIMITS = {
   submission: { most: 300, window: MINUTE, name: 'submission' },
@@ -34,18 +34,18 @@ export const LIMITS = {
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts a request, and answers how long it must wait, in milliseconds; 0 where it is within the limit, or passes
-     * beyond it.
+     * Counts a request and returns how long it must wait, in milliseconds; 0 if it is within the limit, or may exceed
+     * it.
      */
     countCall(request: FastifyRequest, limit: CallLimit): Promise<number>;
   }
 }
 
-/** The count of an address that is beyond the limit. */
+/** The count of an address beyond the limit. */
 interface Closed {
   /** When the window ends. */
   readonly until: number;
-  /** How often it was asked whether a call passes all the same. */
+  /** How often it was checked whether a call may exceed the limit. */
   asked: number;
 }
 
@@ -58,8 +58,8 @@ export interface Counting {
 }
 
 /**
- * Counts by the visitor's address as TRUST_PROXY tells it, of IPv6 by its network (/64), in the database: all servers
- * of it count together.
+ * Counts by the visitor's address according to TRUST_PROXY (IPv6 by its /64 network) in the database, so that all of
+ * its servers count together.
  */
 export function countCalls(app: FastifyInstance, { isOn, production, attempts, now }: Counting): void {
   const count = countTogether((key, window, by) => attempts.count(key, window, now(), by));
@@ -95,9 +95,9 @@ export function countCalls(app: FastifyInstance, { isOn, production, attempts, n
 }
 
 /**
- * Judges each request of one route before its body is read.
+ * Checks each request of one route before its body is read.
  *
- * @throws Refusal 429 that says when to try again, beside Retry-After in seconds
+ * @throws Refusal 429 that says when to try again, in addition to Retry-After in seconds
  */
 export function limiter(app: FastifyInstance, limit: CallLimit): (request: FastifyRequest) => Promise<void> {
   return async (request) => {

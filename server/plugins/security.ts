@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a page of this site may load: its own files alone. Scripts need neither inline code nor eval; the page's data
- * are JSON blocks, which nothing executes. Style attributes are allowed, for pictures in the page carry them.
+ * What a page of this site may load: only its own files. Scripts need neither inline code nor eval; the page's data are
+ * JSON blocks, which browsers do not execute. Style attributes are allowed because inline pictures use them.
  */
 const DIRECTIVES: Directives = {
   'default-src': ["'self'"],
@@ -25,14 +25,14 @@ const DIRECTIVES: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** The Content-Security-Policy as a header, with further sources for some directives. */
+/** The Content-Security-Policy header, with additional sources for some directives. */
 export function contentSecurityPolicy(more: Directives = {}): string {
   return Object.entries(DIRECTIVES)
     .map(([name, sources]) => [name, ...sources, ...(more[name] ?? [])].join(' '))
     .join('; ');
 }
 
-/** A picture that is opened by itself runs and loads nothing. */
+/** A picture that is opened on its own runs and loads nothing. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The security headers of every answer. */

@@ -5,19 +5,19 @@ import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
-/** Over https: browsers take a cookie of this name from this very host alone, and not over http. */
+/** Over https: browsers accept a cookie of this name only from this very host, and never over http. */
 const SECURE_XSRF_COOKIE = '__Host-XSRF-TOKEN';
 const XSRF_HEADER = 'x-xsrf-token';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const TOKEN = /^[\w-]{43}$/;
-/** Files that any cache may keep must not carry a cookie. */
+/** Files that any cache may keep must not set a cookie. */
 const CACHED =
   /^\/(?:(?:assets|campaigns)\/|(?:robots\.txt|favicon\.ico|manifest\.webmanifest|(?:apple-touch-)?icon[\w-]*\.png)(?:\?|$))/;
 
 /**
- * API-25, by double submit: an answer to a visitor without a token sets one as a cookie that scripts of this origin can
- * read, and every call other than GET must repeat it in the header X-XSRF-TOKEN, which another origin cannot.
+ * API-25, by double submit: a visitor without a token gets one as a cookie that scripts of this origin can read, and
+ * every call except GET must repeat it in the header X-XSRF-TOKEN, which another origin cannot.
  */
 export async function protectFromForgery(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
@@ -38,9 +38,9 @@ export async function protectFromForgery(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The tokens that count for a request. Over https the plain cookie does not: another host of the domain, or whoever
- * sits between while the visitor looks at http, can set it. Where this server knows of no https, both count, so that
- * nobody is stuck who got the other one before.
+ * The tokens that are valid for a request. Over https the plain cookie is not: another host of the domain, or an
+ * attacker in the middle of an http connection, can set it. If this server knows of no https, both are, so that a
+ * visitor who got the other one earlier is not stuck.
  */
 function tokensOf(request: FastifyRequest): string[] {
   const names = isHttps(request) ? [SECURE_XSRF_COOKIE] : [XSRF_COOKIE, SECURE_XSRF_COOKIE];
@@ -51,14 +51,13 @@ function isHttps({ protocol }: FastifyRequest): boolean {
   return protocol === 'https';
 }
 
-/** What tells one visit from another: the token that its call has repeated. It lives as long as the browser is open. */
+/** What distinguishes visits: the token that the call repeated. It lives as long as the browser is open. */
 export function visitOf({ headers }: FastifyRequest): string {
   return String(headers[XSRF_HEADER]);
 }
 
 /**
- * Compares bytes: Node reads each byte of a header as one character, and characters above 127 have more than one byte
- * in UTF-8.
+ * Compares bytes: Node reads each byte of a header as one character, but in UTF-8 characters above 127 have several.
  */
 function isSame(header: string | string[] | undefined, token: string): boolean {
   if (typeof header !== 'string') return false;

@@ -15,26 +15,23 @@ type NewAccount = Pick<
 type AccountChange = Partial<Pick<Account, 'phone' | 'nameFirst' | 'nameLast'>>;
 
 /**
- * What became of an account that was asked for: `taken`: the campaign has one of this e-mail; `tooMuchMail`: its
- * mailbox has got too many links.
+ * The outcome of a registration: `taken`: the campaign already has an account with this e-mail; `tooMuchMail`: its
+ * mailbox has been sent too many links.
  */
 type Made = 'made' | 'taken' | 'tooMuchMail';
 
-/** Accounts and who is signed in to them. */
+/** Accounts, and who is signed in to them. */
 export interface Accounts {
-  /** Makes an account together with its verification mail, or neither. */
+  /** Creates an account together with its verification mail, or neither. */
   create(row: NewAccount, mailOf: MailOfToken, now: Date): Promise<Made>;
   find(campaignUuid: string, emailNormalised: string): Promise<Account | undefined>;
   change(uuid: string, change: AccountChange): Promise<Account | undefined>;
   /**
-   * Sets another password, and tells of it; whoever was signed in no longer is, and no mailed link is good any more.
-   * False where password or e-mail have changed since the account was read.
+   * Sets a new password and notifies the owner; every sign-in ends and every mailed link becomes void. False if
+   * password or e-mail have changed since the account was read.
    */
   setPassword(account: AccountAsRead, passwordHash: string, notice: NewMail | null): Promise<boolean>;
-  /**
-   * Signs in: answers with a new access token; undefined where password or e-mail have changed since the account was
-   * read.
-   */
+  /** Signs in: returns a new access token; undefined if password or e-mail have changed since the account was read. */
   issueToken(account: AccountAsRead, now: Date): Promise<string | undefined>;
   /** The account of an access token that is neither expired nor revoked. */
   findByToken(token: string, now: Date): Promise<Account | undefined>;
@@ -100,8 +97,8 @@ export function accountsIn(db: Db): Accounts {
 }
 
 /**
- * Writes another password, with what else changes, and its notice. Every access token of the account is revoked, and
- * every link that was mailed for it is void, whatever its purpose and address (S-8). The account's row is locked.
+ * Writes a new password, any other changes, and its notice. Every access token of the account is revoked, and every
+ * mailed link is void, whatever its purpose and address (S-8). The account's row is locked.
  */
 export async function replacePassword(
   tx: Pick<Db, 'update' | 'delete' | 'insert'>,

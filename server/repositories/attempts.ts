@@ -4,29 +4,29 @@ import type { Db } from '../database/database.ts';
 import { attempt } from '../database/account-schema.ts';
 import { sweep } from './sweep.ts';
 
-/** How often something was tried in the window that is open. */
+/** How often something was tried in the current window. */
 export interface Tries {
   readonly count: number;
   readonly resetsAt: Date;
 }
 
 /**
- * Counts attempts in the database, so that all servers count together and a restart forgets nothing. Keys are kept as
+ * Counts attempts in the database, so that all servers count together and a restart forgets nothing. Keys are stored as
  * SHA-256.
  */
 export interface Attempts {
   /**
-   * One more, or so many; the window, in milliseconds, begins with the first. Of several at once each sees another
-   * number.
+   * Counts one more, or `by` more; the window, in milliseconds, begins with the first. Concurrent callers see different
+   * numbers.
    *
-   * @param by how many at once; the count is that of the last of them
+   * @param by how many at once; the result is the count of the last one
    */
   count(key: string, window: number, now: Date, by?: number): Promise<Tries>;
   takeBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
-/** One count in so many sweeps away what is over. */
+/** One count in this many deletes expired rows. */
 const SWEEP = 50;
 const ATTEMPTS = { table: attempt, key: attempt.key, endsAt: attempt.resetsAt };
 
@@ -52,8 +52,8 @@ export function attemptsIn(db: Db): Attempts {
 }
 
 /**
- * Counts one more, or `by` more, also within a transaction: then the count is taken back where that fails, and others
- * of the key wait for its end.
+ * Counts one more, or `by` more, also within a transaction: a rollback undoes the count, and others counting the same
+ * key wait for the transaction to end.
  */
 export async function countAttempt(
   tx: Pick<Db, 'insert'>,
@@ -78,7 +78,7 @@ export async function countAttempt(
   return row;
 }
 
-/** How often it was tried in the window that is open, without counting. */
+/** How often it was tried in the current window, without counting. */
 export async function triesOf(tx: Pick<Db, 'select'>, key: string, now: Date): Promise<number> {
   const [row] = await tx
     .select({ count: attempt.count })

@@ -5,38 +5,38 @@ import { account } from '../database/account-schema.ts';
 import { cashChange, payment } from '../database/cash-schema.ts';
 import type { Db } from '../database/database.ts';
 
-/** One change of a balance in cents, and what it is for. */
+/** One change of a balance in cents, and its reason. */
 type NewCashChange = Omit<typeof cashChange.$inferInsert, 'id'>;
 
-/** What became of a payment that was asked for. */
+/** The outcome of a requested payment. */
 type Paid = { readonly kind: 'paid' } | { readonly kind: 'notEnough'; readonly balanceCents: number };
 
-/** The ledger of cash, and the payments that leave it. */
+/** The ledger of cash, and the payments made from it. */
 export interface Cash {
   /**
    * Pays cash into an account, or takes it back. A submission earns once.
    *
-   * @returns the new balance in cents; undefined, and nothing is written, where there is no such account or it would be
-   *   below zero
+   * @returns the new balance in cents; undefined, with nothing written, if there is no such account or the balance
+   *   would be negative
    */
   credit(change: NewCashChange): Promise<number | undefined>;
   /**
-   * Takes the amount of a payment out of the balance, and keeps the payment for whoever pays it out, or neither. Of
-   * several at once only as many succeed as the balance allows; the others are told what there is.
+   * Deducts a payment from the balance and stores it for payout, or does neither. Of concurrent requests only as many
+   * succeed as the balance allows; the others get the current balance.
    */
   pay(accountUuid: string, request: PaymentRequest, activity: string, now: Date): Promise<Paid>;
 }
 
-/** What a written change is known by, and the balance after it. */
+/** The id of a written change, and the balance after it. */
 interface Changed {
   readonly id: number;
   readonly balanceCents: number;
 }
 
 /**
- * Writes a change into the ledger and the balance with it.
+ * Writes a change into the ledger and updates the balance.
  *
- * @returns undefined, and nothing is written, where there is no such account or its balance would be below zero
+ * @returns undefined, with nothing written, if there is no such account or the balance would be negative
  */
 async function changeCash(tx: Pick<Db, 'insert' | 'update'>, change: NewCashChange): Promise<Changed | undefined> {
   const newBalance = sql`${account.balanceCents} + ${change.changeCents}`;

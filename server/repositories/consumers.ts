@@ -7,8 +7,8 @@ import { consumer } from '../database/schema.ts';
 /** The consumers of the spirits-brand program. */
 export interface Consumers {
   /**
-   * Stores a consumer and answers with the cid; the same data for the same campaign have the same one, so that a
-   * repeated call makes no second.
+   * Stores a consumer and returns the cid; the same data for the same campaign have the same cid, so a repeated call
+   * creates no second one.
    */
   create(campaignUuid: string | null, data: ConsumerData): Promise<string>;
 }
@@ -23,7 +23,7 @@ export function consumersIn(db: Db): Consumers {
       const [row] = await db
         .insert(consumer)
         .values({ campaignUuid, ...data, digest })
-        // An update that changes nothing, for only then the row that was there comes back.
+        // An update without effect, because only then the existing row is returned.
         .onConflictDoUpdate({ target: consumer.digest, set: { digest: sql`excluded.digest` } })
         .returning({ cid: consumer.cid });
       if (!row) throw new Error('a consumer was neither there nor made');

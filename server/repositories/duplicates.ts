@@ -10,10 +10,10 @@ interface Owner {
 }
 
 /**
- * Looks for the pictures of a submission among all others of its campaign, and marks it for review where one was there
- * before, with the first submission that holds it (S-10). Call it in the transaction that has stored the pictures:
- * until that ends nobody else in the campaign looks, so that of two with the same picture at the same moment the second
- * one sees the first.
+ * Searches the campaign's other submissions for the pictures of this one. If one has been seen before, it marks the
+ * submission for review, with the first submission that holds the picture (S-10). Call it in the transaction that
+ * stored the pictures: nobody else in the campaign searches until that ends, so of two concurrent submissions with the
+ * same picture the second one sees the first.
  *
  * @returns whether it is marked
  */
@@ -22,7 +22,7 @@ export async function markDuplicate(
   owner: Owner,
   images: readonly StoredImage[],
 ): Promise<boolean> {
-  // The planner takes bands for cheap to compare and common, and would read every picture: it is to use the index.
+  // The planner considers bands cheap to compare and common, and would read every picture: make it use the index.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`pictures ${owner.campaignUuid}`}, 0)), set_config('enable_seqscan', 'off', true)`,
   );
@@ -38,8 +38,8 @@ export async function markDuplicate(
 
 /**
  * The first other submission of the campaign with the same bytes, or a picture that looks the same: the bands find
- * candidates, the distance decides. Those that are no duplicates themselves come first: transactions need not end in
- * the order in which they began.
+ * candidates, the distance decides. Submissions that are not duplicates themselves come first, since transactions need
+ * not end in the order in which they began.
  */
 async function findSame(
   tx: Pick<Db, 'execute'>,

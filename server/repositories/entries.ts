@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Db } from '../database/database.ts';
 import { SINGLE_ENTRY_INDEXES, submission } from '../database/schema.ts';
 
-/** Who a submission is from, as persons are told apart by; the phone is null where none was given. */
+/** Who a submission is from, in the form by which persons are told apart; the phone is null if none was given. */
 export interface Person {
   readonly emailNormalised: string;
   readonly phoneNormalised: string | null;
@@ -14,7 +14,7 @@ interface Entrant extends Person {
   readonly accountUuid?: string | null | undefined;
 }
 
-/** Whether an insertion failed because the person has had their one entry. */
+/** Whether an insert failed because the person has already used their one entry. */
 export function isSecondEntry(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
@@ -22,15 +22,15 @@ export function isSecondEntry(error: unknown): boolean {
 }
 
 /**
- * How many submissions this person has made in the campaign, by e-mail, phone or account. Until the transaction ends
- * nobody else counts for the same person, so that what is decided by the number stays true.
+ * How many submissions this person has made in the campaign, by e-mail, phone or account. Nobody else counts for the
+ * same person until the transaction ends, so a decision based on the number stays valid.
  */
 export async function countEntries(
   tx: Pick<Db, 'execute' | 'select'>,
   { campaignUuid, emailNormalised, phoneNormalised, accountUuid }: Entrant,
 ): Promise<number> {
   const names = [emailNormalised, phoneNormalised, accountUuid].filter((name) => typeof name === 'string');
-  // Always in the same order: two that lock crosswise would wait for each other.
+  // Always in the same order, to avoid deadlocks.
   for (const name of names.toSorted())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${campaignUuid} ${name}`}, 0))`);
   const isSamePerson = or(

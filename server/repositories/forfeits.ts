@@ -4,19 +4,18 @@ import type { GameType } from '#domain/game.ts';
 import type { Db } from '../database/database.ts';
 import type { StockOwner } from './prize-stock.ts';
 
-/** The plays that were not finished in time. */
+/** Plays that were not finished in time. */
 export interface Forfeits {
   /**
-   * The instances of such plays that were made before a moment and hold a unit of a stock, also of what is no longer
-   * served.
+   * The instances with such plays that were made before a moment and hold a unit of a stock, even if no longer served.
    */
   late(madeBefore: Date): Promise<StockOwner[]>;
   /**
-   * Gives the units of an instance's plays that were made before a moment, and are still open, back to its stock; each
-   * play keeps what it had won as the proof, and the losing outcome of its game replaces it (S-12). Of several servers
-   * each takes other plays; one that is being completed is left alone.
+   * Returns the units of an instance's open plays that were made before a moment to its stock; each play keeps its
+   * original outcome as proof, and the losing outcome of its game replaces it (S-12). Concurrent servers take different
+   * plays, and skip those that are being completed.
    *
-   * @returns how many units have come back
+   * @returns how many units were returned
    */
   giveBack(
     owner: StockOwner,
@@ -26,7 +25,7 @@ export interface Forfeits {
   ): Promise<number>;
 }
 
-/** So many at a time: a statement that takes seconds would keep their players waiting. */
+/** How many at a time: a statement that takes seconds would keep players waiting. */
 const BATCH = 500;
 
 export function forfeitsIn(db: Db): Forfeits {

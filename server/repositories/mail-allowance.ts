@@ -6,30 +6,30 @@ import { countAttempt, triesOf } from './attempts.ts';
 
 const DAY = 24 * 60 * 60_000;
 /**
- * Anybody may type anybody's address: how much mail of each kind a mailbox gets in a day, of all campaigns, that its
- * owner did not ask for.
+ * Anyone can type anyone's address: how much mail of each kind a mailbox may get in a day, over all campaigns, that its
+ * owner did not request.
  */
 const LINKS_A_DAY = 10;
 const CONFIRMATIONS_A_DAY = 5;
 
-/** The transaction that stores what the mail tells of. */
+/** The transaction that stores what the mail is about. */
 type Tx = Pick<Db, 'insert' | 'select'>;
 
-/** Counts a mail with a link to an address that nobody has verified; whether it may be sent. */
+/** Counts a mail with a link to an unverified address, and returns whether it may be sent. */
 export function mayMailLink(tx: Tx, email: string, now: Date): Promise<boolean> {
   return mayMail(tx, 'link', email, LINKS_A_DAY, now);
 }
 
 export interface Confirmed {
-  /** Who is signed in. */
+  /** The account that is signed in. */
   readonly accountUuid?: string | null | undefined;
   readonly email: string;
   readonly emailNormalised: string;
 }
 
 /**
- * Counts the confirmation of a submission; whether it may be sent. Who is signed in gets any number at their own
- * address; a verified address that somebody else types is a stranger's like any.
+ * Counts the confirmation of a submission, and returns whether it may be sent. Signed-in participants get any number at
+ * their own address; anyone else's verified address counts like a stranger's.
  */
 export async function mayConfirm(
   tx: Tx,
@@ -51,7 +51,7 @@ async function isVerified(tx: Tx, accountUuid: string, emailNormalised: string):
 
 async function mayMail(tx: Tx, kind: string, email: string, most: number, now: Date): Promise<boolean> {
   const key = `unverified ${kind} ${mailboxOf(email)}`;
-  // Whoever is beyond need not wait for the others who are.
+  // Callers beyond the limit need not wait for each other.
   if ((await triesOf(tx, key, now)) >= most) return false;
   return (await countAttempt(tx, key, DAY, now)).count <= most;
 }

@@ -10,26 +10,26 @@ export type Purpose = (typeof mailedToken.$inferSelect)['purpose'];
 /** The mail that carries a token. */
 export type MailOfToken = (token: string) => NewMail;
 
-/** An account as it was when something was decided about it. */
+/** An account as it was when a decision about it was made. */
 export type AccountAsRead = Pick<typeof account.$inferSelect, 'uuid' | 'email' | 'passwordHash' | 'verifiedAt'>;
 
 export interface TokenMail {
   readonly account: AccountAsRead;
   readonly purpose: Purpose;
-  /** Where it goes; for `verify` it becomes the account's address by its use. */
+  /** The recipient; for `verify`, using the token makes it the account's address. */
   readonly email: string;
-  /** What the account's present address is told of it; null for nothing. */
+  /** The notice to the account's present address; null for none. */
   readonly notice?: NewMail | null;
 }
 
 /**
- * What became of a mail: `changed`: e-mail or password of the account are others by now; `tooMany`: its mailbox has got
- * too many of them.
+ * The outcome of a mail: `changed`: e-mail or password of the account have changed; `tooMany`: its mailbox has been
+ * sent too many.
  */
 export type Mailed = 'mailed' | 'changed' | 'tooMany';
 
 /**
- * Makes a token in place of the earlier ones of its purpose, and puts its mail into the outbox. Where it is not mailed,
+ * Makes a token that replaces earlier ones of its purpose, and puts its mail into the outbox. If it is not mailed,
  * nothing has changed.
  */
 export async function mailToken(
@@ -38,7 +38,7 @@ export async function mailToken(
   mailOf: MailOfToken,
   now: Date,
 ): Promise<Mailed> {
-  // Of two at once the second replaces the first, and none survives a new password or e-mail that came between.
+  // Of two concurrent tokens the second replaces the first, and none survives a new password or e-mail set meanwhile.
   if (!(await lockAsRead(tx, owner))) return 'changed';
   const isProven = owner.verifiedAt !== null && email === owner.email;
   if (!isProven && !(await mayMailLink(tx, email, now))) return 'tooMany';
@@ -52,7 +52,7 @@ export async function mailToken(
   return 'mailed';
 }
 
-/** Locks an account until the transaction ends; false where its e-mail or password is another by now. */
+/** Locks an account until the transaction ends; false if its e-mail or password has changed. */
 export async function lockAsRead(
   tx: Pick<Db, 'select'>,
   { uuid, email, passwordHash }: Omit<AccountAsRead, 'verifiedAt'>,

@@ -9,24 +9,24 @@ import { type Mailed, type MailOfToken, mailToken, type Purpose, type TokenMail 
 import { type NewMail, putMail } from './outbox.ts';
 import { sweep } from './sweep.ts';
 
-/** Makes the mail that tells an account, as it was before, of what has become of it; null for none. */
+/** Makes the mail that tells an account, as it was before, what happened to it; null for none. */
 type NoticeOf = (before: Account) => NewMail | null;
 
-/** Tokens that are mailed: each is good for one use within the hour, and only until the next one of its purpose is sent. */
+/** Mailed tokens: each is valid for one use within the hour, and only until the next one of its purpose is sent. */
 export interface MailedTokens {
   send(mail: TokenMail, mailOf: MailOfToken, now: Date): Promise<Mailed>;
-  /** When the account was last sent one that is still good; undefined where there is none. */
+  /** When the account was last sent one that is still valid; undefined if there is none. */
   lastSent(accountUuid: string, purpose: Purpose, now: Date): Promise<Date | undefined>;
-  /** The account whose password a token may reset; using it up is another matter. */
+  /** The account whose password a token may reset; this does not use the token up. */
   findReset(token: string, now: Date): Promise<Account | undefined>;
   /**
-   * Verifies the address that the token was sent to, and uses the token up; false where it is not good. An address that
-   * is new voids every other link that was mailed for the account, and the old one is told (S-8).
+   * Verifies the address that the token was sent to, and uses the token up; false if it is not valid. A new address
+   * voids every other link that was mailed for the account, and the old address is notified (S-8).
    */
   verify(token: string, noticeOf: NoticeOf, now: Date): Promise<boolean>;
   /**
-   * Sets another password and uses the token up; false where it is not good. Whoever was signed in no longer is, and no
-   * other link is good. The address is verified by that too: the token came to it.
+   * Sets a new password and uses the token up; false if it is not valid. Every sign-in ends, and no other link stays
+   * valid. This also verifies the address, because the token arrived there.
    */
   reset(token: string, passwordHash: string, noticeOf: NoticeOf, now: Date): Promise<boolean>;
 }
@@ -37,8 +37,8 @@ export function mailedTokensIn(db: Db): MailedTokens {
   const isGood = (token: string, purpose: Purpose, now: Date) =>
     and(eq(mailedToken.sha256, digestOf(token)), eq(mailedToken.purpose, purpose), gt(mailedToken.expiresAt, now));
   /**
-   * Uses a token up, of several uses at once for one of them, and answers with its account, which stays locked. The
-   * account is locked before the token, as everywhere: two that lock crosswise would wait for each other.
+   * Uses a token up, for only one of several concurrent uses, and returns its account, which stays locked. As
+   * everywhere, the account is locked before the token, to avoid deadlocks.
    */
   const useUp = async (tx: Pick<Db, 'select' | 'delete'>, token: string, purpose: Purpose, now: Date) => {
     const [owner] = await tx
@@ -113,7 +113,7 @@ export function mailedTokensIn(db: Db): MailedTokens {
   };
 }
 
-/** Another account took the address between the mail and the use of its link. */
+/** Another account took the address after the link was mailed and before it was used. */
 function isEmailTaken(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { code, constraint } = cause as { code?: unknown; constraint?: unknown };

@@ -6,70 +6,75 @@ import { MAILED_LIFETIME } from './tokens.ts';
 export type Mail = typeof mail.$inferSelect;
 export type NewMail = Pick<Mail, 'recipient' | 'replyTo' | 'subject' | 'body' | 'html' | 'secret'>;
 
-/** Why a mail was not taken: it never will be (SMTP 5xx), it may be `later`, or the mail server is `down` for all mail. */
+/**
+ * Why a mail was not accepted: `refused` for good (SMTP 5xx), worth trying `later`, or the mail server is `down` for
+ * all mail.
+ */
 export interface SendFailure {
   readonly kind: 'refused' | 'later' | 'down';
   readonly reason: string;
 }
 
-/** What may be sent next: a link that was not tried before alone, or anything, links first. */
+/** What may be sent next: only a link that was never tried, or anything, links first. */
 type Next = 'freshLink' | 'any';
 
-/** How long a mail is kept for the process that sends it, in seconds: longer than a mail server is given for one. */
+/**
+ * How long a mail is reserved for the process that sends it, in seconds: longer than a mail server may take for one.
+ */
 export const CLAIM = 30;
-/** The waiting after a failure, in seconds: it doubles with each one, up to the longest. */
+/** The delay after a failure, in seconds: it doubles each time, up to the longest. */
 const FIRST_WAIT = 1;
 const LONGEST_WAIT = 600;
 const MOST_DOUBLINGS = 20;
-/** A mail that was refused for good so often is given up. */
+/** A mail that was permanently refused this often is given up. */
 const MOST_REFUSALS = 3;
-/** How much of an error's text is kept, in characters. */
+/** How much of an error's text is stored, in characters. */
 const ERROR_LENGTH = 500;
 const MAILBOX_SIZE = 200;
-/** What stays of mail with a token in it once it is sent, or given up. */
+/** What remains of mail with a token once it is sent or given up. */
 const FORGOTTEN = { body: '', html: null };
 
-/** Mail that waits to be sent. It is put in with what it tells of, in one transaction, and so is never lost. */
+/** Mail that waits to be sent. It is written in the same transaction as what it is about, and so is never lost. */
 export interface Outbox {
   /**
-   * Takes the mail that goes next, for as long as a claim lasts: no other process takes it meanwhile, and no
-   * transaction is open while it is sent. Where the process dies, another one takes it after that.
+   * Takes the next mail for the duration of a claim: no other process takes it meanwhile, and no transaction is open
+   * while it is sent. If the process dies, another one takes it afterwards.
    */
   claim(next: Next): Promise<Mail | undefined>;
-  /** Notes that a mail server has taken it. */
+  /** Records that a mail server has taken it. */
   sent(mail: Mail): Promise<void>;
   /**
-   * Notes that it could not be sent: it is due again later, and never where it was refused for good too often, or where
-   * it is a link whose token is over by now. Where the mail server is the reason, that is no failure of the mail, which
-   * is due again at once.
+   * Records that it could not be sent. It is due again later, but never after too many permanent refusals, or if it is
+   * a link whose token has expired. If the mail server is the cause, that is no failure of the mail, which is due again
+   * at once.
    *
-   * @returns how much mail is given up by now, where this one is; else null
+   * @returns if this mail is given up, how much mail has been given up so far; else null
    */
   failed(mail: Mail, failure: SendFailure): Promise<number | null>;
-  /** In how many milliseconds the next mail is due; null where none waits. */
+  /** The milliseconds until the next mail is due; null if none is waiting. */
   untilNext(next: Next): Promise<number | null>;
   /** How much mail was given up. */
   countGivenUp(): Promise<number>;
-  /** The mail that was given up, in the order in which it was. */
+  /** The mail that was given up, in that order. */
   givenUp(): Promise<Mail[]>;
   /**
-   * Has mail that was given up sent again, but for links: their words are gone with their tokens, and whoever wants one
-   * asks for another.
+   * Has mail that was given up sent again, except links: their text was deleted with their tokens, and visitors can
+   * request a new one.
    *
    * @returns what is sent again
    */
   sendAgain(uuids: readonly string[] | 'all'): Promise<Pick<Mail, 'uuid' | 'recipient'>[]>;
-  /** The mail that was put in last, newest first. */
+  /** The most recent mail, newest first. */
   latest(): Promise<Mail[]>;
   find(uuid: string): Promise<Mail | undefined>;
 }
 
-/** Puts mail in; with the transaction that stores what it tells of. */
+/** Puts mail in; use the transaction that stores what it is about. */
 export async function putMail(tx: Pick<Db, 'insert'>, content: NewMail): Promise<void> {
   await tx.insert(mail).values(content);
 }
 
-/** Whether a mail is a link that somebody waits for: it was not tried before. */
+/** Whether a mail is a link on its first attempt, which somebody is waiting for. */
 export function isFreshLink({ secret, failures }: Pick<Mail, 'secret' | 'failures'>): boolean {
   return secret && failures === 0;
 }
@@ -77,15 +82,15 @@ export function isFreshLink({ secret, failures }: Pick<Mail, 'secret' | 'failure
 const isWaiting = and(isNull(mail.sentAt), isNull(mail.givenUpAt));
 const isGivenUp = isNotNull(mail.givenUpAt);
 const isLink = eq(mail.secret, true);
-/** A link that is sent now leads nowhere: its token was made in the same transaction. */
+/** A link sent now would be dead: its token was made in the same transaction. */
 const isTooLate = and(
   isLink,
   lte(mail.createdAt, sql`clock_timestamp() - make_interval(secs => ${MAILED_LIFETIME / 1_000})`),
 );
 
 /**
- * Who asked for a link last, waits for it; a crowd of older ones, which somebody may have made on purpose, does not
- * hold it up.
+ * Newest first: whoever requested a link last is waiting for it, and must not be held up by a crowd of older ones,
+ * which an attacker may have made.
  */
 const FRESH_LINK = { which: and(isLink, eq(mail.failures, 0)), order: desc(mail.createdAt) };
 const TURNS: Record<Next, readonly { readonly which: SQL | undefined; readonly order: SQL }[]> = {

@@ -7,19 +7,19 @@ import { changeBalance } from './points.ts';
 
 export type StoredPlay = typeof play.$inferSelect;
 
-/** A play as it is made. */
+/** A play when it is made. */
 export type NewPlay = Pick<typeof play.$inferInsert, 'game' | 'seed' | 'outcome' | 'prizeUnitId' | 'madeAt'>;
 
-/** The transaction in which a play is made; the prize's unit is taken in it. */
+/** The transaction in which a play is made and its prize's unit is taken. */
 export type PlayTx = Pick<Db, 'select' | 'update' | 'insert'>;
 
-/** What a replay has found. */
+/** What a replay found. */
 export type FinishedPlay = Pick<typeof play.$inferInsert, 'machineVersion' | 'log' | 'milliseconds'> & {
   readonly won: boolean;
   readonly points: number;
 };
 
-/** A play with what is known of its player. */
+/** A play with what is known about its player. */
 interface PlayOfSubmission {
   readonly play: StoredPlay;
   readonly instancePk: number;
@@ -34,28 +34,30 @@ interface PlayRequest {
   readonly maxPlays: number;
 }
 
-/** By what a player is told apart; null where it is not known. */
+/** What identifies a player; null if unknown. */
 type Player = Pick<typeof submission.$inferSelect, 'emailNormalised' | 'phoneNormalised' | 'accountUuid'>;
 
-/** What is stored along with a play's completion, once. */
+/** What is stored once, with a play's completion. */
 interface AlongPlay {
-  /** The mail that tells of a prize; null where there is none, or no address. */
+  /** The mail about a prize; null without a prize or an address. */
   readonly mail: NewMail | null;
-  /** What the ledger says of its points. */
+  /** What the ledger says about its points. */
   readonly activity: string;
   readonly now: Date;
 }
 
 /** The plays of bonus games. */
 export interface Plays {
-  /** Who would get a new play; undefined where one is open, no more are allowed, or the instance has no such submission. */
+  /**
+   * Who would get a new play; undefined if one is open, no more are allowed, or the instance has no such submission.
+   */
   nextPlayer(request: PlayRequest): Promise<Player | undefined>;
   /**
-   * The play of a submission that is open, else a new one, else, where no more are allowed, the last (GAME-5). Requests
-   * of one submission wait for each other. Null where no play is allowed at all; undefined where that instance has no
-   * such submission.
+   * The submission's open play, else a new one, or, if no more are allowed, the last one (GAME-5). Requests of one
+   * submission wait for each other. Null if no play is allowed at all; undefined if that instance has no such
+   * submission.
    *
-   * @param deal makes a new play, which may win unless the submission waits for review; where it throws, nothing has
+   * @param deal makes a new play, which may win unless the submission waits for review; if it throws, nothing has
    *   changed
    */
   current(
@@ -65,21 +67,18 @@ export interface Plays {
   ): Promise<StoredPlay | null | undefined>;
   find(campaignUuid: string, playUuid: string): Promise<PlayOfSubmission | undefined>;
   /**
-   * Completes a play and credits it: points to the submission's account, or to the submission, and the mail to the
-   * outbox; none of it while the submission waits for review (S-10). A play that was completed before stays as it is,
-   * and is the answer.
+   * Completes a play and credits it: points to the submission's account, or to the submission, and mail to the outbox;
+   * none of this while the submission waits for review (S-10). A play that was already completed stays as it is, and is
+   * returned.
    *
    * @param judged the play as it was when its log was judged
-   * @returns `forfeited`, and nothing has changed, where its prize has been given back since the game was shown: it is
-   *   to be played anew (S-12)
+   * @returns `forfeited`, with nothing changed, if its prize was given back after the game was shown: it must be played
+   *   again (S-12)
    */
   complete(judged: StoredPlay, finished: FinishedPlay, along: AlongPlay): Promise<StoredPlay | 'forfeited'>;
 }
 
-/**
- * How a submission is locked: a duplicate of it may be marked meanwhile, which refers to it and holds the lock of its
- * campaign.
- */
+/** How a submission is locked: weakly, because marking a duplicate refers to it while holding the campaign's lock. */
 const LOCK = 'no key update';
 
 export function playsIn(db: Db): Plays {
@@ -122,7 +121,7 @@ export function playsIn(db: Db): Plays {
     },
     complete: (judged, finished, { mail, activity, now }) =>
       db.transaction(async (tx) => {
-        // The submission's row is locked before the play's, always in this order.
+        // Always lock the submission's row before the play's.
         const ofOwner = eq(submission.uuid, judged.submissionUuid);
         const [owner] = await tx
           .select({ accountUuid: submission.accountUuid, review: submission.review })
@@ -173,19 +172,25 @@ function isNext(last: StoredPlay | undefined, { maxPlays }: PlayRequest): boolea
   return last ? last.completedAt !== null && last.number < maxPlays : maxPlays > 0;
 }
 
-/** An open play as its player now sees it: where its prize was given back, that the losing outcome was shown is kept. */
+/**
+ * An open play as its player now sees it: if its prize was given back, the time at which the losing outcome was shown
+ * is stored.
+ */
 async function shown(tx: Pick<Db, 'update'>, last: StoredPlay, now: Date): Promise<StoredPlay | undefined> {
   if (last.completedAt !== null || last.forfeitedAt === null || last.forfeitShownAt !== null) return last;
   const [after] = await tx.update(play).set({ forfeitShownAt: now }).where(eq(play.uuid, last.uuid)).returning();
   return after;
 }
 
-/** Whether a game was played for an outcome that was given back: nobody is told of another end than the one they saw. */
+/**
+ * Whether a game was played for an outcome that has been given back: players must never be told a different end from
+ * the one they saw.
+ */
 function isOutdated(judged: StoredPlay, { forfeitedAt, forfeitShownAt }: StoredPlay): boolean {
   return forfeitedAt !== null && (judged.forfeitedAt === null || forfeitShownAt === null);
 }
 
-/** Points go to the ledger of a signed-in participant, and stay on the submission of anybody else. */
+/** Points go to the ledger of a signed-in participant, else to the submission. */
 async function credit(
   tx: PlayTx,
   { uuid, submissionUuid, accountUuid }: StoredPlay & Pick<Player, 'accountUuid'>,

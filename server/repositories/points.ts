@@ -8,27 +8,27 @@ import { undoable } from './undo.ts';
 
 type PointsChange = Pick<typeof pointsChange.$inferSelect, 'at' | 'activity' | 'changePoints'>;
 
-/** One change of a balance, and what it is for. */
+/** One change of a balance, and its reason. */
 export type NewChange = Omit<typeof pointsChange.$inferInsert, 'id'>;
 
-/** What became of a reward that was asked for: `notEnough`: the points do not suffice; `gone`: none of it is left. */
+/** The outcome of acquiring a reward: `notEnough`: too few points; `gone`: none of it is left. */
 type Acquired =
   | { readonly kind: 'acquired'; readonly balancePoints: number }
   | { readonly kind: 'notEnough' }
   | { readonly kind: 'gone' };
 
-/** The newest changes that a history shows. */
+/** The number of changes in a history, the newest ones. */
 const HISTORY_SIZE = 500;
 
-/** The ledger of points and what they are spent on. */
+/** The ledger of points, and what they are spent on. */
 export interface Points {
   /** The changes of an account's balance, newest first. */
   history(accountUuid: string): Promise<PointsChange[]>;
   /** How often each of these rewards has been acquired. */
   acquired(campaignUuid: string, rewardPks: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /**
-   * Spends points on a reward and answers with the new balance, or changes nothing. Of several at once only as many
-   * succeed as the balance and the stock allow.
+   * Spends points on a reward and returns the new balance, or changes nothing. Of concurrent requests only as many
+   * succeed as balance and stock allow.
    */
   acquire(
     participant: Pick<Account, 'uuid' | 'campaignUuid'>,
@@ -39,9 +39,9 @@ export interface Points {
 }
 
 /**
- * Writes a change into the ledger and the balance with it.
+ * Writes a change into the ledger and updates the balance.
  *
- * @returns the new balance; undefined, and nothing is written, where it would be below zero
+ * @returns the new balance; undefined, with nothing written, if it would be negative
  */
 export async function changeBalance(tx: Pick<Db, 'insert' | 'update'>, change: NewChange): Promise<number | undefined> {
   const { accountUuid, changePoints } = change;
@@ -76,7 +76,7 @@ export function pointsIn(db: Db): Points {
         const change = { accountUuid: uuid, at: now, activity, changePoints: -points, rewardPk: pk };
         const balancePoints = await changeBalance(tx, change);
         if (balancePoints === undefined) return { kind: 'notEnough' };
-        // The account's row is locked before the reward's, always in this order.
+        // Always lock the account's row before the reward's.
         const [taken] = await tx
           .insert(rewardStock)
           .values({ campaignUuid, rewardPk: pk, acquired: 1 })

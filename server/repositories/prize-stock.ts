@@ -3,7 +3,7 @@ import { isEndless, type Prize } from '#domain/game.ts';
 import type { Db } from '../database/database.ts';
 import { prizeUnit } from '../database/play-schema.ts';
 
-/** Whose stock it is: an instance of a campaign. */
+/** The owner of a stock: an instance of a campaign. */
 export interface StockOwner {
   readonly campaignUuid: string;
   readonly instancePk: number;
@@ -17,15 +17,12 @@ export interface TakenUnit {
 
 type Tx = Pick<Db, 'update' | 'select'>;
 
-/**
- * A unit of a prize that is won by odds; undefined where none is left. Of several takers at the same moment each gets
- * another one.
- */
+/** A unit of a prize that is won by odds; undefined if none is left. Concurrent takers get different units. */
 export function takeUnit(tx: Tx, owner: StockOwner, prizeId: string, now: Date): Promise<TakenUnit | undefined> {
   return take(tx, owner, and(isNull(prizeUnit.dueAt), eq(prizeUnit.prizeId, prizeId)), now);
 }
 
-/** The unit that has been due the longest, of all prizes that are won by time. */
+/** The unit that has been due the longest, among all prizes that are won by time. */
 export function takeDueUnit(tx: Tx, owner: StockOwner, now: Date): Promise<TakenUnit | undefined> {
   return take(tx, owner, lte(prizeUnit.dueAt, now), now);
 }
@@ -47,15 +44,15 @@ async function take(tx: Tx, owner: StockOwner, which: SQL | undefined, now: Date
 }
 
 /**
- * Brings the stock of an instance in line with its campaign file: units that are missing are added, units that are too
- * many are removed unless they are taken. Called again it changes nothing; of several servers one after another works.
+ * Brings an instance's stock in line with its campaign file: adds missing units, and removes surplus ones unless they
+ * are taken. Repeating it changes nothing; concurrent servers run one after another.
  */
 export async function fillStock(db: Db, owner: StockOwner, prizes: readonly Prize[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`prizes ${owner.campaignUuid} ${owner.instancePk}`}, 0))`,
     );
-    // Plays that take a unit meanwhile are waited for: the rows are counted as they are then.
+    // Waits for plays that are taking a unit, so that the rows are counted as they are afterwards.
     await tx
       .select({ id: prizeUnit.id })
       .from(prizeUnit)
@@ -81,19 +78,19 @@ async function fill(
   { id, quantity = 0, winningMoments = [] }: Prize,
 ): Promise<void> {
   const moments = sql`${sql.param(winningMoments)}::timestamptz[]`;
-  const ofPrize = sql`campaign_uuid = ${campaignUuid} and journey_pk = ${instancePk} and prize_id = ${id}`;
+  const ofPrize = sql`campaign_uuid = ${campaignUuid} and instance_pk = ${instancePk} and prize_id = ${id}`;
   const undated = winningMoments.length > 0 ? 0 : quantity;
   await tx.execute(sql`
     delete from prize_unit where ${ofPrize} and taken_at is null and due_at is not null and due_at <> all(${moments})`);
   await tx.execute(sql`
-    insert into prize_unit (campaign_uuid, journey_pk, prize_id, due_at)
+    insert into prize_unit (campaign_uuid, instance_pk, prize_id, due_at)
     select ${campaignUuid}, ${instancePk}, ${id}, due_at from unnest(${moments}) as due_at on conflict do nothing`);
   await tx.execute(sql`
     delete from prize_unit where id in (
       select id from prize_unit where ${ofPrize} and taken_at is null and due_at is null order by id desc
       limit greatest(0, (select count(*) from prize_unit where ${ofPrize} and due_at is null) - ${undated}))`);
   await tx.execute(sql`
-    insert into prize_unit (campaign_uuid, journey_pk, prize_id)
+    insert into prize_unit (campaign_uuid, instance_pk, prize_id)
     select ${campaignUuid}, ${instancePk}, ${id}
     from generate_series((select count(*) from prize_unit where ${ofPrize} and due_at is null) + 1, ${undated})`);
 }

@@ -3,16 +3,16 @@ import { readiness } from '../database/readiness-schema.ts';
 import type { Db } from '../database/database.ts';
 import { DatabaseTime, withDatabaseTime } from '../database/time.ts';
 
-/** Between the beginnings of two writes, in milliseconds: askers in between share what the last one found. */
+/** The least time between the starts of two writes, in milliseconds: callers in between share the last result. */
 const PAUSE_MS = 1_000;
-/** How long a write may take. */
+/** How long a write may take, in milliseconds. */
 const PATIENCE_MS = 2_000;
-/** The room that a submission with many pictures takes, in blocks of 1 kB. */
+/** The space for a submission with many pictures, in blocks of 1 kB. */
 const ROOM = 8_192;
 
 /** Whether a visitor's submission could be stored now. */
 export interface Readiness {
-  /** @throws where a write does not succeed */
+  /** @throws if a write does not succeed */
   ask(): Promise<void>;
 }
 
@@ -35,8 +35,8 @@ export function readinessIn(db: Db): Readiness {
 }
 
 /**
- * Writes a row, and as much as a large submission into a temporary file beside the tables: on a full disk a row still
- * finds a place among old ones when a picture does not.
+ * Writes a row, and as much as a large submission into a temporary file next to the tables: on a full disk a row still
+ * fits into old space when a picture does not.
  */
 function write(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ function write(db: Db): Promise<void> {
       .insert(readiness)
       .values({ id: 1, writtenAt: sql`now()` })
       .onConflictDoUpdate({ target: readiness.id, set: { writtenAt: sql`now()` } });
-    // Beyond this bound PostgreSQL goes to the disk.
+    // Beyond this limit PostgreSQL writes to disk.
     await tx.execute(sql`select set_config('work_mem', '64kB', true)`);
     await tx.execute(sql`
       with block as materialized (select repeat('x', 1000) as text from generate_series(1, ${ROOM}::int)) select sum(length(text)) from block`);

@@ -5,14 +5,14 @@ import { location } from '../database/points-schema.ts';
 
 type NewLocation = Pick<typeof location.$inferInsert, 'src' | 'country' | 'region'>;
 
-/** What visitors ask for and report beside their submissions. */
+/** What visitors request and report besides their submissions. */
 export interface Reports {
   /**
-   * The extra entry of a submission; a second one changes nothing. One that waits for review has none until it is
-   * approved (S-10).
+   * Stores the extra entry of a submission; a second one changes nothing. A submission that waits for review has none
+   * until it is approved (S-10).
    */
   addBonusEntry(submissionUuid: string): Promise<void>;
-  /** Keeps where a visit is; the same place of the same visit is kept once. */
+  /** Stores where a visit is from; the same place in the same visit is stored once. */
   locate(place: NewLocation, visit: string): Promise<void>;
 }
 

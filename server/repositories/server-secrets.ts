@@ -4,8 +4,8 @@ import type { Db } from '../database/database.ts';
 import { serverSecret } from '../database/schema.ts';
 
 /**
- * The secret of a name, which all servers of the database share: 43 letters, made where there is none; of several
- * starts at the same moment all get the same.
+ * The secret with this name, shared by all servers of the database: 43 characters, created if missing. Concurrent
+ * starts all get the same one.
  */
 export async function sharedSecret(db: Db, name: string): Promise<string> {
   await db

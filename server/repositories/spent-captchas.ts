@@ -2,13 +2,13 @@ import type { Db } from '../database/database.ts';
 import { spentCaptcha } from '../database/schema.ts';
 import { sweep } from './sweep.ts';
 
-/** Remembers which solved captchas were used. */
+/** Remembers which solved captchas have been used. */
 export interface SpentCaptchas {
-  /** Uses a solution up. False where it was used before; of several at the same moment one is true. */
+  /** Uses a solution up. False if it was already used; of concurrent calls only one gets true. */
   spend(signature: string, expiresAt: Date): Promise<boolean>;
 }
 
-/** Beyond its expiry a solution is refused anyway; this much later its row goes. Milliseconds. */
+/** How long after its expiry, from when a solution is refused anyway, its row is kept. Milliseconds. */
 const GRACE = 60_000;
 const SPENT = { table: spentCaptcha, key: spentCaptcha.signature, endsAt: spentCaptcha.expiresAt };
 

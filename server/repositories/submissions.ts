@@ -17,33 +17,30 @@ export type NewSubmission = Omit<
 > &
   Person;
 
-/** What is known of a submission that was received under an idempotency key. */
+/** What is known about a submission received under an idempotency key. */
 export interface Received {
   readonly uuid: string;
 }
 
-/** The instance of a submission and its pictures, in their order, by what was received. */
+/** What a submission already holds: its instance and its pictures, in order, by the hash of what was received. */
 interface Pictures {
   readonly instancePk: number;
-  /** Whose submission it is, where they were signed in. */
+  /** The account of its sender, if signed in. */
   readonly accountUuid: string | null;
   readonly sha256: readonly Buffer[];
 }
 
-/** What is stored along with a submission, once. */
+/** What is stored once, with a submission. */
 interface Along {
-  /**
-   * The mail that tells the visitor of it; null where there is no address. Nobody's address gets more than some a day
-   * (S-9).
-   */
+  /** The confirmation for the visitor; null without an address. An address gets only a limited number a day (S-9). */
   readonly mail: ((uuid: string) => NewMail) | null;
-  /** What the ledger says where the submission earns points; the row names account and points. */
+  /** What the ledger says if the submission earns points; the row has account and points. */
   readonly activity: string;
   readonly now: Date;
 }
 
 /**
- * What became of a further picture, by its place from 0: `same`: it is the picture at `first` in another encoding;
+ * The outcome of adding a picture, by its index from 0: `same`: it is the picture at `first` in another encoding;
  * `full`: the submission has as many as it may have.
  */
 export type Added =
@@ -53,16 +50,15 @@ export type Added =
 
 /** Stores submissions and their pictures. */
 export interface Submissions {
-  /** The submission that a campaign received under a key (SUBM-8). */
+  /** The submission that a campaign has received under a key (SUBM-8). */
   find(campaignUuid: string, idempotencyKey: string): Promise<Received | undefined>;
   /**
-   * Stores a submission with all its pictures, or nothing. Where the key was used before, the earlier one is the
-   * answer. What goes with it (its points in the account's ledger, its mail in the outbox) is stored in the same
-   * transaction. One with a picture that the campaign has seen before is marked for review, and its points are not
-   * credited (S-10).
+   * Stores a submission with all its pictures, or nothing. If the key was already used, the earlier submission is the
+   * answer. Points in the account's ledger and mail in the outbox are part of the same transaction. A submission with a
+   * picture that the campaign has seen before is marked for review, and its points are not credited (S-10).
    *
    * @param maxEntries how many submissions this person may make in the campaign; null for any number
-   * @returns `noMoreEntries`, and nothing is stored, where the person has made as many (ERR-6)
+   * @returns `noMoreEntries`, with nothing stored, if the person has made that many (ERR-6)
    */
   create(
     row: NewSubmission,
@@ -70,11 +66,11 @@ export interface Submissions {
     maxEntries: number | null,
     along: Along,
   ): Promise<Received | 'noMoreEntries'>;
-  /** What a submission of a campaign holds already; undefined where there is no such submission. */
+  /** What a submission of a campaign already holds; undefined if there is none. */
   findPictures(campaignUuid: string, submissionUuid: string): Promise<Pictures | undefined>;
   /**
-   * Adds a picture behind the others; the same bytes again keep their place. One that the campaign has seen before
-   * marks the submission for review.
+   * Adds a picture after the others; the same bytes again keep their place. One that the campaign has seen before marks
+   * the submission for review.
    */
   addImage(campaignUuid: string, submissionUuid: string, image: StoredImage): Promise<Added>;
 }
@@ -116,7 +112,7 @@ export function submissionsIn(db: Db): Submissions {
         await tx.insert(receiptImage).values(images.map((image, position) => rowOf(owner, position, image)));
       const isMarked = images.length > 0 && (await markDuplicate(tx, owner, images));
       if (mail && (await mayConfirm(tx, row, now))) await putMail(tx, mail(inserted.uuid));
-      // Last: the account's row is locked from here to the commit, and all that its owner sends at once wait for it.
+      // Last: the account's row is locked from here to the commit, and the owner's concurrent submissions wait for it.
       if (!isMarked && accountUuid && points > 0) {
         await changeBalance(tx, {
           accountUuid,
@@ -158,7 +154,7 @@ export function submissionsIn(db: Db): Submissions {
         .select({ uuid: submission.uuid })
         .from(submission)
         .where(and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid)))
-        // Weaker than `update`: another submission that is marked as its duplicate refers to it meanwhile.
+        // Weaker than `update`: another submission that is marked as its duplicate may refer to it meanwhile.
         .for('no key update');
       if (!owner) return { kind: 'noSubmission' };
       const present = await tx

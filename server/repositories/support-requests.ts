@@ -11,19 +11,19 @@ const HOUR = 3_600_000;
 /** Stores messages to support. */
 export interface SupportRequests {
   /**
-   * Stores a message together with the mail that tells of it (none where nobody is to be told), or neither. The same
-   * words of the same visitor count once within an hour: they were sent again because the answer was lost.
+   * Stores a message together with its mail (null if nobody is to be notified), or neither. The same text from the same
+   * visitor counts once within an hour: it was sent again because the answer was lost.
    */
   create(row: NewSupportRequest, mail: NewMail | null): Promise<void>;
 }
 
-/** @param clock the clock of the hour */
+/** @param clock determines the hour */
 export function supportRequestsIn(db: Db, clock: () => Date = () => new Date()): SupportRequests {
   return {
     create: (row, mail) =>
       db.transaction(async (tx) => {
         const words = JSON.stringify([row.campaignUuid, row.email, row.message]);
-        // Until the transaction ends nobody else looks for them.
+        // Nobody else looks for this text until the transaction ends.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
         const createdAt = clock();
         const hour = Math.floor(createdAt.getTime() / HOUR);
@@ -43,7 +43,7 @@ export function supportRequestsIn(db: Db, clock: () => Date = () => new Date()):
   };
 }
 
-/** The UUID (version 8) that a text has in an hour, so that the primary key finds it again. */
+/** The UUID (version 8) of a text in an hour, so that the primary key finds it again. */
 function uuidOf(text: string, hour: number): string {
   const bytes = createHash('sha256').update(`${hour} ${text}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

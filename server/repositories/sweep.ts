@@ -2,20 +2,17 @@ import { inArray, lte } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
 
-/** So many rows at once: whoever sweeps is answering somebody. */
+/** How many rows at once: a visitor's request is doing the work. */
 const SWEPT = 500;
 
-/** A table whose rows are over at some time, and by what a row of it is told. */
+/** A table whose rows expire, and how to identify a row. */
 export interface Swept {
   readonly table: PgTable;
   readonly key: PgColumn;
   readonly endsAt: PgColumn;
 }
 
-/**
- * Deletes rows that were over by then, and passes by what another statement holds: two that wait for each other's rows
- * would be ended by the database.
- */
+/** Deletes expired rows, skipping those that another statement has locked: waiting for them could deadlock. */
 export async function sweep(
   db: Pick<Db, 'select' | 'delete'>,
   { table, key, endsAt }: Swept,

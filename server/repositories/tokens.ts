@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long a sign-in lasts, and a link in a mail, in milliseconds. */
+/** How long a sign-in, and a mailed link, stay valid, in milliseconds. */
 export const ACCESS_LIFETIME = 24 * 60 * 60 * 1_000;
 export const MAILED_LIFETIME = 60 * 60 * 1_000;
 
-/** A token and what is kept of it. */
+/** A token, and what is stored of it. */
 export interface NewToken {
   /** 256 random bits in base64url. */
   readonly token: string;
@@ -16,7 +16,7 @@ export function newToken(): NewToken {
   return { token, sha256: digestOf(token) };
 }
 
-/** The SHA-256 by which a token is found. */
+/** The SHA-256 under which a token is stored. */
 export function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

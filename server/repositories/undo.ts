@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Thrown through a transaction, so that it is rolled back; nobody outside this file meets one. */
+/** Thrown to roll a transaction back; it never leaves this file. */
 class Undone extends Error {
   readonly outcome: unknown;
 
@@ -13,9 +13,8 @@ class Undone extends Error {
 }
 
 /**
- * Runs a transaction that may come to nothing after it has begun to write: `return undo(outcome)` takes back what it
- * has written, and answers with the outcome. What a repository will not do is a value, for the routes to turn into a
- * status.
+ * Runs a transaction that may still be abandoned after it has begun to write: `return undo(outcome)` rolls it back and
+ * returns the outcome. Repositories report what they refuse as a value, which routes turn into a status.
  */
 export async function undoable<T>(
   db: Pick<Db, 'transaction'>,

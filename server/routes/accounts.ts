@@ -24,18 +24,15 @@ type AccountServices = Pick<
   'accounts' | 'mailedTokens' | 'passwords' | 'limits' | 'catalogue' | 'production' | 'wakeMailer' | 'now'
 >;
 
-/** Longer than the work takes where there is such an account. Milliseconds. */
+/** Longer than the work takes for an existing account. Milliseconds. */
 const FORGOT_TIME = 300;
-/** Whoever tries to sign in again and again gets the verification mail so often. Milliseconds. */
+/** The least time between verification mails to an account whose owner keeps trying to sign in. Milliseconds. */
 const VERIFY_PAUSE = 60_000;
 const OPTIONS = { keep: 'no-store' } as const;
-/** Two passwords of 1,000 characters and an address, also where each character is escaped. In bytes. */
+/** Two passwords of 1,000 characters and an address, even if every character is escaped. Bytes. */
 const REGISTRATION_LIMIT = 32 * 1024;
 
-/**
- * The calls of those who are not signed in: register, verify, sign in, ask for a new password (ACCT-1 … ACCT-3,
- * ACCT-5).
- */
+/** The calls without a sign-in: register, verify, sign in, request a new password (ACCT-1 … ACCT-3, ACCT-5). */
 export function accountRoutes(app: FastifyInstance, services: AccountServices): void {
   const { accounts, mailedTokens, passwords, limits, catalogue, wakeMailer, now } = services;
   const IN_CAMPAIGN = {
@@ -43,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
     exists: ({ query }: { query: { campaign_uuid: string } }) => siteOfCampaign(catalogue, query.campaign_uuid),
   };
 
-  /** Mails a token to an account, within the limit of its mail. */
+  /** Mails a token to an account, within the limit for its mail. */
   const mail = async (request: FastifyRequest, site: Site, account: Account, purpose: Purpose) => {
     if (!(await limits.mayMail(purpose, account.uuid))) return;
     const mailOf = accountMail(site, purpose, account.email, account.language, linksOf(request, site, services));
@@ -111,14 +108,14 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
         throw new Refusal(403, { email: [sentences.notVerified], detail: sentences.notVerified });
       }
       const accessToken = await accounts.issueToken(account, now());
-      // The password was changed while this one was compared.
+      // The password was changed while it was being compared.
       if (accessToken === undefined) throw new Refusal(401, { detail: sentences.wrongCredentials });
       return profileOf(account, accessToken);
     },
     IN_CAMPAIGN,
   );
 
-  /** The answer, and the time that it takes, are the same whether there is such an account or not. */
+  /** The answer and its timing are the same whether or not the account exists. */
   route(
     app,
     calls.requestPasswordReset,
@@ -138,7 +135,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
     OPTIONS,
   );
 
-  /** No account has an address that the database cannot hold. */
+  /** An address that the database cannot store belongs to no account. */
   function findAccount({
     campaignUuid,
     emailNormalised,

@@ -31,13 +31,13 @@ type BonusServices = Pick<
 >;
 
 const OPTIONS = { keep: 'no-store' } as const;
-/** Room for the log of the longest game, some thousand strokes. In bytes. */
+/** Room for the log of the longest game, a few thousand strokes. Bytes. */
 const LOG_LIMIT = 128 * 1024;
 
 /**
- * The bonus game: a play, whose outcome the server draws (API-11, SCR-4), its completion, which it verifies (GAME-3),
- * and the extra entry after the door pick (API-3, SCR-5). Whoever knows a submission may play for it, also when the
- * offer has ended meanwhile.
+ * The bonus game: drawing a play, whose outcome the server decides (API-11, SCR-4), its completion, which the server
+ * verifies (GAME-3), and the extra entry after the door pick (API-3, SCR-5). Anyone who knows a submission may play for
+ * it, even after the offer has ended.
  */
 export function bonusRoutes(app: FastifyInstance, services: BonusServices): void {
   const { catalogue, submissions, reports, plays, stock, latePlays, limits, production, wakeMailer, now } = services;

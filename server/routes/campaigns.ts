@@ -9,7 +9,7 @@ import { sentCampaign } from '../sites/sent.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** The calls that answer with a campaign and its instances: by uuid, by domain, by hub. */
+/** The calls that return a campaign and its instances: by uuid, by domain, by hub. */
 export function campaignRoutes(app: FastifyInstance, { catalogue, now }: Pick<Services, 'catalogue' | 'now'>): void {
   route(app, calls.getCampaign, ({ params }) => sentCampaign(siteOfCampaign(catalogue, params.uuid)));
   route(app, calls.findCampaignByDomain, ({ params }) => foundCampaign(catalogue.byDomain(params.domain)));

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** The puzzle of the embedded captcha; each is new, and nothing on the way may keep it. */
+/** The puzzle of the embedded captcha; every one is new, and must not be cached. */
 export function captchaRoute(
   app: FastifyInstance,
   { catalogue, captcha }: Pick<Services, 'catalogue' | 'captcha'>,

@@ -16,8 +16,8 @@ import { siteOf } from './site-of.ts';
 const LONGEST = 200;
 
 /**
- * The consumer-data service of the spirits-brand program (SUBM-6), for campaigns that name no other one: it keeps the
- * consumer and answers with the cid.
+ * The consumer-data service of the spirits-brand program (SUBM-6), for campaigns that name no other: it stores the
+ * consumer and returns the cid.
  */
 export function consumerRoute(
   app: FastifyInstance,
@@ -35,9 +35,9 @@ export function consumerRoute(
 }
 
 /**
- * The campaign of the host. Outside production the browser's tab may know it alone: then null.
+ * The campaign of the host; null outside production if only the browser's tab knows it.
  *
- * @throws Refusal 404 where no campaign that is meant takes part in the program
+ * @throws Refusal 404 if no campaign concerned takes part in the program
  */
 function campaignOf(request: FastifyRequest, services: Pick<Services, 'catalogue' | 'production'>): string | null {
   const site = siteOf(request, services);

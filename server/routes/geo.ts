@@ -10,8 +10,8 @@ import type { Settings } from '../settings.ts';
 import { route } from './route.ts';
 
 /**
- * The headers in which delivery networks say where a visitor is: CloudFront, Cloudflare, Vercel, Fastly's and Google's
- * custom.
+ * The headers in which delivery networks report a visitor's location: CloudFront, Cloudflare, Vercel, and the custom
+ * ones of Fastly and Google.
  */
 const COUNTRY = [
   'cloudfront-viewer-country',
@@ -27,12 +27,12 @@ const REGION = [
   'x-client-geo-region',
   'x-region-code',
 ];
-/** Cloudflare's words for an unknown country and for Tor. */
+/** Cloudflare's codes for an unknown country and for Tor. */
 const NOWHERE = new Set(['XX', 'T1']);
 
 /**
- * Where a visitor is, as far as a trusted proxy says; what the page reports as its source is stored with it (API-6),
- * once for each visit (S-14).
+ * Where a visitor is, according to a trusted proxy; stored together with the source that the page reports (API-6), once
+ * for each visit (S-14).
  */
 export function geoRoute(
   app: FastifyInstance,

@@ -3,13 +3,13 @@ import { unavailable } from '../http/refusal.ts';
 import { withoutData } from '../plugins/errors.ts';
 import type { Services } from '../services.ts';
 
-/** When a service that is not ready may be asked again, in seconds. */
+/** Retry-After of a server that is not ready, in seconds. */
 const AGAIN = 2;
 
 /**
- * `/healthz`: this process lives. It asks nobody else; a supervisor that gets no answer should start it anew.
- * `/readyz`: a submission could be stored now, by a write that has just succeeded; else 503, and visitors should be
- * sent elsewhere.
+ * `/healthz`: this process is alive. It depends on nothing else; a supervisor should restart a server that does not
+ * answer. `/readyz`: a submission could be stored now, proved by a write that has just succeeded; else 503, and
+ * visitors should be sent to another server.
  */
 export function healthRoutes(app: FastifyInstance, { readiness }: Pick<Services, 'readiness'>): void {
   let wasReady = true;
@@ -21,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, { readiness }: Pick<Services,
       wasReady = true;
       return { status: 'ready' };
     } catch (error) {
-      // Once, and not by every asker: the disk may be full.
+      // Log once, not for every check: the disk may be full.
       if (wasReady) request.log.error({ err: withoutData(error) }, 'a write to the database does not succeed');
       wasReady = false;
       throw unavailable(AGAIN);

@@ -10,10 +10,10 @@ import { siteOf } from './site-of.ts';
 const COVERAGE = inProject('docs/coverage.md');
 
 /**
- * The inspector page, and how often the path tests took each transition. In production they exist only where a
- * configuration consents, on its own host; elsewhere these addresses are pages as any other.
+ * The inspector page, and how often the path tests took each transition. In production they exist only on the host of a
+ * configuration that consents; elsewhere these addresses are ordinary pages.
  *
- * @param siteDir the built site; without a built page there is nothing to show
+ * @param siteDir the built site; without the built inspector page there is nothing to show
  */
 export async function inspectRoutes(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export async function inspectRoutes(
 
   app.get('/__inspect/coverage.json', async (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();
-    // Where nothing has been counted yet, that is an answer, too.
+    // No counts yet is a valid answer, too.
     const markdown = await readFile(COVERAGE, 'utf8').catch(() => '');
     return reply.header('cache-control', 'no-store').send(countsIn(markdown));
   });

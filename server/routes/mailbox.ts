@@ -10,14 +10,15 @@ import type { Services } from '../services.ts';
 const MAIL_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'";
 
 /**
- * The mail in the outbox, for those who try the site out on this very computer (S-18); only where no mail is sent, and
- * never in production. It holds links that reset passwords.
+ * The mail in the outbox, for those who try the site out on this very computer (S-18); only if no mail is sent, and
+ * never in production. It contains links that reset passwords.
  */
 export function mailboxRoute(
   app: FastifyInstance,
   { outbox, catalogue }: Pick<Services, 'outbox' | 'catalogue'>,
 ): void {
-  // Under any other name a page from elsewhere, whose host's name has come to mean this computer, could read it in the browser here.
+  // Under any other name, a page from elsewhere could read it in this browser by pointing its own host name at this
+  // computer (DNS rebinding).
   const isAllowed = (request: FastifyRequest) =>
     isOfThisComputer(request) && (isLocalName(request.hostname) || catalogue.byDomain(request.host) !== undefined);
 

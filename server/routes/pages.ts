@@ -9,13 +9,13 @@ import { nameAskedFor, siteOf } from './site-of.ts';
 
 type PageServices = Pick<Services, 'catalogue' | 'now' | 'production'>;
 
-/** These are never pages: what is not there is 404. */
+/** These are never pages: what does not exist is 404. */
 const NO_PAGE = /^\/(?:assets|campaigns|front_end)(?:\/|$)/;
 
-/** A file's ending, also where something follows that is no letter. */
+/** A file extension, even if followed by characters that are not letters. */
 const ENDING = /\.\w+\W*$/;
 
-/** Whether an address may be a page: none of its parts begins with a dot, and it has no file's ending (S-17). */
+/** Whether an address may be a page: no part begins with a dot, and it has no file extension (S-17). */
 function isPagePath(path: string): boolean {
   const parts = decoded(path)?.split(/[/\\]/).filter(Boolean);
   return (
@@ -36,9 +36,9 @@ function decoded(path: string): string | undefined {
 
 /**
  * Every address that no other route answers is a page of the site at its host (the browser finds the screen). Outside
- * production `/` on a host without a campaign lists them all. What asks for no page is 404.
+ * production, `/` on a host without a campaign lists all campaigns. Requests for anything but a page are 404.
  *
- * @param documentOf the built page; null where the site has not been built
+ * @param documentOf the built page; null if the site has not been built
  */
 export function pageRoutes(app: FastifyInstance, documentOf: DocumentOf | null, services: PageServices): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found' }));

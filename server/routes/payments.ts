@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { route } from './route.ts';
 
-/** A participant asks for a payment: it leaves the balance, and is stored for whoever pays out (API-12, S-11). */
+/** A participant requests a payment: it is deducted from the balance and stored for payout (API-12, S-11). */
 export function paymentRoute(
   app: FastifyInstance,
   { accounts, cash, now }: Pick<Services, 'accounts' | 'cash' | 'now'>,
@@ -24,7 +24,7 @@ export function paymentRoute(
   );
 }
 
-/** What there is, at the field and for the visitor. */
+/** States the balance, at the field and for the visitor. */
 function notEnough(balanceCents: number): Refusal {
   const text = sentences.balance(balanceCents);
   return new Refusal(422, { amount: [text], detail: text });

@@ -24,15 +24,15 @@ type ProfileServices = Pick<
 const OPTIONS = { keep: 'no-store' } as const;
 
 /**
- * The calls of a participant: profile, points, another password, sign out; and the reset by a mailed token (ACCT-4,
- * PROF-1 … PROF-4).
+ * The calls of a participant: profile, points, new password, sign out; and the reset by a mailed token (ACCT-4, PROF-1
+ * … PROF-4).
  */
 export function profileRoutes(app: FastifyInstance, services: ProfileServices): void {
   const { accounts, mailedTokens, passwords, points, limits, catalogue, wakeMailer, now } = services;
   /**
-   * Mails the link that makes another e-mail the account's, and tells the present one that it was asked for.
+   * Mails the link that makes a new e-mail the account's, and notifies the present one.
    *
-   * @throws Refusal 409 where another account has it; 429 where that mailbox has got too many links; 401 where the
+   * @throws Refusal 409 if another account has it; 429 if that mailbox has been sent too many links; 401 if the
    *   password was changed meanwhile
    */
   const mailChange = async (request: FastifyRequest, account: Account, email: string) => {
@@ -77,7 +77,7 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
     OPTIONS,
   );
 
-  /** Another e-mail is the account's only after its link was opened: a typing error must not lock anybody out. */
+  /** A new e-mail takes effect only after its link is opened, so that a typing error locks nobody out. */
   route(
     app,
     calls.updateProfile,
@@ -135,7 +135,7 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
     OPTIONS,
   );
 
-  /** A token that is not known is signed out already. */
+  /** An unknown token is already signed out. */
   route(
     app,
     calls.signOut,

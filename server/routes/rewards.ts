@@ -12,7 +12,7 @@ type RewardServices = Pick<Services, 'accounts' | 'points' | 'catalogue' | 'prod
 
 const OPTIONS = { keep: 'no-store' } as const;
 
-/** What points are spent on: the campaign's rewards, and acquiring one (API-1, API-7). */
+/** What points buy: the campaign's rewards, and acquiring one (API-1, API-7). */
 export function rewardRoutes(app: FastifyInstance, services: RewardServices): void {
   const { accounts, points, catalogue, now } = services;
 
@@ -56,7 +56,7 @@ export function rewardRoutes(app: FastifyInstance, services: RewardServices): vo
   );
 }
 
-/** A pk as it stands in an address; NaN, which equals no pk, where it is none. */
+/** The pk in an address; NaN, which equals no pk, if it is not one. */
 export function pkOf(text: string): number {
   return /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 }

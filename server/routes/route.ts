@@ -9,7 +9,7 @@ import { type CallLimit, limiter } from '../plugins/limits.ts';
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 
-/** What comes in by a call, as the table's schemas read it: the parts that the call has. */
+/** The input of a call as parsed by its schemas: those parts that the call has. */
 type RouteInput<C extends Call, P extends Part = Part> = {
   readonly [Name in P as C[Name] extends v.GenericSchema ? Name : never]: C[Name] extends v.GenericSchema
     ? v.InferOutput<C[Name]>
@@ -19,7 +19,7 @@ type Address<C extends Call> = RouteInput<C, 'params' | 'query'>;
 type Head<C extends Call> = RouteInput<C, 'params' | 'query' | 'headers'>;
 type Reply<C extends Call> = v.InferInput<C['reply']>;
 
-/** What was found out before the body was read, and the pictures that the body holds. */
+/** What was found out before the body was read, and the pictures in the body. */
 interface Found<F> {
   readonly found: F;
   readonly pictures: Pictures;
@@ -32,39 +32,38 @@ export type Handler<C extends Call, F = unknown> = (
 ) => Promise<Reply<C>> | Reply<C>;
 
 export interface RouteOptions<C extends Call, F = unknown> {
-  /** In bytes; small where it is left out. */
+  /** In bytes; small by default. */
   readonly bodyLimit?: number;
-  /** Where the body holds pictures: how many, and how large everything else may be. */
+  /** Limits for the pictures and for everything else, if the body holds pictures. */
   readonly pictures?: TakeOutLimits;
-  /** The answer's Cache-Control; none where it is left out. */
+  /** The answer's Cache-Control; none by default. */
   readonly keep?: 'no-store';
-  /** How often one address may call; any number where it is left out. */
+  /** How often one address may call; unlimited by default. */
   readonly limit?: CallLimit;
   /**
-   * Looks whether there is what the address names, such as its campaign, before anything is counted. What it throws is
-   * the answer.
+   * Checks that what the address names exists, such as its campaign, before anything is counted. What it throws is the
+   * answer.
    */
   readonly exists?: (address: Address<C>, request: FastifyRequest) => unknown;
   /**
-   * Finds out what can be known without the body, such as whose access token it is; the handler gets it. What it throws
-   * is the answer. It is asked again once a body was received, which may have taken minutes: a session may have ended
+   * Finds out what does not depend on the body, such as whose access token it is, for the handler. What it throws is
+   * the answer. It is called again once the body has been received, which may take minutes: the session may have ended
    * meanwhile.
    */
   readonly find?: (head: Head<C>, request: FastifyRequest) => Promise<F>;
-  /** The answer where this call was answered before; else undefined. */
+  /** The answer if this call was answered before; else undefined. */
   readonly answered?: (head: Head<C>) => Promise<Reply<C> | undefined>;
 }
 
-/** Room for any body of the table but a few, also where each of its characters is escaped. In bytes. */
+/** Room for all but a few bodies of the table, even if every character is escaped. Bytes. */
 const BODY_LIMIT = 16 * 1024;
 const MOST_FIELDS = 20;
 const MOST_CHARACTERS = 200;
 
 /**
- * Makes the route of one call of the table: what comes in is judged by the call's schemas (400 with a text for each
- * wrong field), and what the handler answers goes out in the shape of its reply schema. All that can be decided without
- * the body is decided before the body is read (S-2): the address, what it names, the limit, the headers, the token, an
- * earlier answer.
+ * Makes the route of one call of the table: its schemas judge the input (400 with a text for each wrong field), and the
+ * handler's result is sent in the shape of its reply schema. Everything that can be decided without the body is decided
+ * before the body is read (S-2): the address, what it names, the limit, the headers, the token, an earlier answer.
  */
 export function route<C extends Call, F = unknown>(
   app: FastifyInstance,
@@ -86,7 +85,7 @@ export function route<C extends Call, F = unknown>(
     await exists?.(address, request);
   };
   const judgeHead = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A body of another kind, or that is too long, is the first thing to be told of: the handler says what is wrong with the headers.
+    // A body of the wrong type or length is reported first; the handler reports what is wrong with the headers.
     if (call.headers && !v.is(call.headers, request.headers)) return undefined;
     const head = partsOf(request, 'params', 'query', 'headers');
     const found = (await find?.(head, request)) as F;
@@ -124,7 +123,7 @@ export function route<C extends Call, F = unknown>(
   });
 }
 
-/** Every body of the table is an object; for valibot an array is one, too. */
+/** Every body of the table is an object; valibot accepts an array as one, too. */
 function objectOf(body: unknown): unknown {
   if (Array.isArray(body)) throw new Refusal(400, { detail: 'The body must be a JSON object.' });
   return body;
@@ -136,7 +135,7 @@ function read(schema: v.GenericSchema<unknown>, value: unknown): unknown {
   throw new Refusal(400, bodyOf(parsed.issues));
 }
 
-/** The texts by field. They may repeat what was sent, and so are kept short. */
+/** The texts by field, kept short because they may repeat what was sent. */
 function bodyOf(issues: readonly v.BaseIssue<unknown>[]): ErrorBody {
   const fields = new Map<string, string[]>();
   for (const issue of issues.slice(0, MOST_FIELDS)) {

@@ -7,21 +7,21 @@ import { siteOf } from './site-of.ts';
 
 type FileServices = Pick<Services, 'catalogue' | 'production'>;
 
-/** For so long nobody asks again, as for the campaigns' pictures. */
+/** How long they are cached, like the campaigns' pictures. */
 const KEPT = 'public, max-age=300';
-/** Calls, and the pages of mailed links: none is of use to a search engine. */
+/** Calls, and the pages of mailed links, are of no use to a search engine. */
 const UNLISTED = ['/front_end/', '/post.php', '/config.json', '/user/', '/*/user/'];
 
 /**
- * What browsers and search engines ask for under fixed names, for the campaign of the host (S-17): robots.txt, icons
- * and the web app manifest. A file of SITE_DIR under such a name stands.
+ * What browsers and search engines request under fixed names, for the campaign of the host (S-17): robots.txt, icons
+ * and the web app manifest. A file with such a name in SITE_DIR takes precedence.
  */
 export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, services: FileServices): void {
   const iconOf = iconsIn(campaignsDir, (campaign, fault) => {
     app.log.warn({ campaign, err: fault }, `${campaign}: campaign.theme.art.emblem: cannot be drawn as an icon`);
   });
   const isFree = (url: string) => !app.hasRoute({ method: 'GET', url });
-  /** Null: in production there is nothing at a host without a campaign. */
+  /** Null: in production a host without a campaign has none of these. */
   const asked = (request: FastifyRequest) => siteOf(request, services) ?? (services.production ? null : undefined);
 
   if (isFree('/robots.txt')) {

@@ -4,13 +4,13 @@ import { sentences } from '../http/sentences.ts';
 import type { Services } from '../services.ts';
 import type { Catalogue, Site } from '../sites/catalogue.ts';
 
-/** The name in `?campaign=NAME`, which counts outside production only; null where there is none. */
+/** The name in `?campaign=NAME`, which counts only outside production; null if there is none. */
 export function nameAskedFor(request: FastifyRequest, { production }: Pick<Services, 'production'>): string | null {
   const { campaign } = request.query as { campaign?: unknown };
   return !production && typeof campaign === 'string' && campaign !== '' ? campaign : null;
 }
 
-/** The site that a request is for: the one it names, else that of its host (CFG-1). */
+/** The site of a request: the one it names, else that of its host (CFG-1). */
 export function siteOf(
   request: FastifyRequest,
   services: Pick<Services, 'catalogue' | 'production'>,
@@ -20,9 +20,9 @@ export function siteOf(
 }
 
 /**
- * The site of the campaign that a call names in its path.
+ * The site of the campaign in a call's path.
  *
- * @throws Refusal 404 where there is none
+ * @throws Refusal 404 if there is none
  */
 export function siteOfCampaign(catalogue: Pick<Catalogue, 'byCampaign'>, uuid: string): Site {
   const site = catalogue.byCampaign(uuid);

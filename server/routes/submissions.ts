@@ -22,12 +22,12 @@ import { isRepeated, refuseRepeats } from '../submissions/repeats.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** Room for some forty pictures of the largest kind that the site's own client sends, in bytes. */
+/** Room for about forty of the largest pictures that the site's own client sends. Bytes. */
 const SUBMISSION_LIMIT = 64 * 1024 * 1024;
-/** Room for one picture of 10 MB as a data URL, in bytes. */
+/** Room for one picture of 10 MB as a data URL. Bytes. */
 const PICTURE_LIMIT = 15 * 1024 * 1024;
 
-/** What a body may hold beside its pictures is far more than any form. */
+/** The limits for the rest are far above any form. */
 const PICTURES: TakeOutLimits = {
   mostText: 1024 * 1024,
   mostSigns: 10_000,
@@ -40,7 +40,7 @@ type SubmissionServices = Pick<
   'catalogue' | 'submissions' | 'accounts' | 'captcha' | 'limits' | 'wakeMailer' | 'now'
 >;
 
-/** The two calls that store: a submission with its pictures, and one more picture. */
+/** The two calls that store pictures: a submission, and one more picture. */
 export function submissionRoutes(
   app: FastifyInstance,
   { catalogue, submissions, accounts, captcha, limits, wakeMailer, now }: SubmissionServices,
@@ -70,9 +70,9 @@ export function submissionRoutes(
   };
 
   /**
-   * SUBM-5: who submits, where they are signed in.
+   * SUBM-5: the sender's account, if signed in.
    *
-   * @throws Refusal 401 for a token that is not good, and where the campaign asks for a login and there is none
+   * @throws Refusal 401 for an invalid token, or if the campaign requires a login and there is none
    */
   const accountOf = async (
     { campaign }: Site,
@@ -83,9 +83,9 @@ export function submissionRoutes(
   };
 
   /**
-   * SUBM-8: what was received before stays received and is the answer for ever, also where it would be refused by now:
+   * SUBM-8: a submission that was received stays received and is the answer for ever, even if it would now be refused:
    * the offer has ended, the captcha is spent, or it would be the person's second. A second attempt waits for the
-   * first; only one at another server of the same database may overtake it, and looks again when refused.
+   * first; only one on another server of the same database may overtake it, and checks again when refused.
    */
   const receive = async (
     site: Site,
@@ -107,8 +107,8 @@ export function submissionRoutes(
   };
 
   /**
-   * An attempt whose answer was lost is answered also beyond the limit: a refusal would let the browser begin anew,
-   * with another key.
+   * A repeated attempt whose answer was lost is answered even beyond the limit: a refusal would make the browser start
+   * over with another key.
    */
   const wasReceived = async ({ params, headers }: FastifyRequest): Promise<boolean> => {
     const { uuid } = params as { uuid: string };
@@ -122,8 +122,9 @@ export function submissionRoutes(
   };
 
   /**
-   * A further picture is taken as those of a submission are: from whoever may submit, with a captcha where the campaign
-   * has one. One that cannot be decoded counts as one of the forty, for a day; one that had no turn does not.
+   * A further picture is accepted under the same conditions as those of a submission: from somebody who may submit,
+   * with a captcha if the campaign has one. One that cannot be decoded counts as one of the forty for a day; one that
+   * never had its turn does not.
    */
   const addPicture = async (
     site: Site,
@@ -204,9 +205,9 @@ function noSubmission(): Refusal {
 }
 
 /**
- * The place of a further picture.
+ * The index of a further picture.
  *
- * @throws Refusal that says why it has none
+ * @throws Refusal that says why it was not added
  */
 function placeOf(added: Added): number {
   switch (added.kind) {

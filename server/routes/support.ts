@@ -12,10 +12,10 @@ import type { Services } from '../services.ts';
 import { type Handler, route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** Room for the longest message, also where each of its characters is escaped. In bytes. */
+/** Room for the longest message, even if every character is escaped. Bytes. */
 const LIMIT = 128 * 1024;
 
-/** CONT-1 … CONT-3: a message is stored, and mailed to the campaign's support address where it names one. */
+/** CONT-1 … CONT-3: a message is stored, and mailed to the campaign's support address if it has one. */
 export function supportRoute(
   app: FastifyInstance,
   { catalogue, supportRequests, wakeMailer }: Pick<Services, 'catalogue' | 'supportRequests' | 'wakeMailer'>,

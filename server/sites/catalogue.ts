@@ -3,24 +3,24 @@ import type { Configuration } from '#domain/configuration.ts';
 import { isAfter, isBefore } from '#domain/rules/dates.ts';
 import { addressesMeant } from './addresses.ts';
 
-/** One site: a campaign, how it is set up, and the host names at which it is served. */
+/** One site: a campaign, its configuration, and the host names at which it is served. */
 export interface Site {
-  /** The configuration's name: what `?campaign=NAME` chooses by. */
+  /** The configuration's name, as in `?campaign=NAME`. */
   readonly name: string;
   readonly configuration: Configuration;
   readonly campaign: Campaign;
-  /** Its public addresses, in lower case: a host name, with a port where it is not the default. */
+  /** Its public addresses, in lower case: a host name, with a port unless it is the default. */
   readonly domains: readonly string[];
 }
 
-/** All sites of a server; the finders answer undefined where there is none. */
+/** All sites of a server; the lookups return undefined if there is none. */
 export interface Catalogue {
   readonly sites: readonly Site[];
-  /** @param host as the Host header has it, with or without a port */
+  /** @param host as in the Host header, with or without a port */
   byDomain(host: string): Site | undefined;
   byName(name: string): Site | undefined;
   byCampaign(uuid: string): Site | undefined;
-  /** A hub is a stable identity: of its campaigns, the one that is open now, else the first. */
+  /** A hub is a stable identity: of its campaigns, this returns the one that is open now, else the first. */
   byHub(uuid: string, now: Date): Site | undefined;
 }
 
@@ -31,7 +31,7 @@ export function makeCatalogue(sites: readonly Site[]): Catalogue {
   return {
     sites,
     byDomain: (host) => {
-      // Of several campaigns of one host that differ in the port, none is meant by another port.
+      // If several campaigns of one host differ only in the port, an unknown port means none of them.
       const [first, ...others] = addressesMeant(addresses, host);
       return others.every(({ site }) => site === first?.site) ? first?.site : undefined;
     },

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { CampaignFile } from '#domain/campaign-file.ts';
-import { error, errorOfLine, type Finding } from '#linter/finding.ts';
-import { lintFile } from '#linter/lint.ts';
+import { error, errorOfLine, type Finding } from '#campaign-lint/finding.ts';
+import { lintFile } from '#campaign-lint/lint.ts';
 import { findDoubles, findMissingArt } from './read.ts';
 
-/** A campaign file and all there is to say of it. */
+/** A campaign file with all its findings. */
 export interface LintedFile {
   readonly file: string;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Lints campaign files, each with its pictures beside it, and against each other; a file that cannot be read is a
- * finding.
+ * Lints campaign files, each with the pictures next to it, and compares them with each other; a file that cannot be
+ * read is a finding.
  */
 export async function lintFiles(files: readonly string[]): Promise<LintedFile[]> {
   const read = await Promise.all(files.map(lintOne));

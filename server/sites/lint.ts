@@ -1,15 +1,15 @@
-import type { Finding } from '#linter/finding.ts';
-import { lintFields, lintVisits } from '#linter/lint.ts';
+import type { Finding } from '#campaign-lint/finding.ts';
+import { lintFields, lintVisits } from '#campaign-lint/lint.ts';
 import { StartError } from '../start-error.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** A finding, and the name of the campaign that it is about. */
+/** A finding, and the name of its campaign. */
 export interface SiteFinding extends Finding {
   readonly campaign: string;
 }
 
 /**
- * What the fields of the campaigns are warned of.
+ * The warnings about the campaigns' fields.
  *
  * @throws StartError with every error
  */
@@ -25,8 +25,8 @@ export function lintCatalogue({ sites }: Catalogue): SiteFinding[] {
 }
 
 /**
- * Searches the campaigns for what visitors would meet, one after the other so that requests are answered in between.
- * The server runs on with what it finds: visitors of other instances are served.
+ * Searches the campaigns for problems that visitors would meet, one after the other so that requests are answered in
+ * between. The server keeps running whatever it finds: other instances still work.
  */
 export async function searchCatalogue({ sites }: Catalogue, tell: (finding: SiteFinding) => void): Promise<void> {
   for (const site of sites) {

@@ -7,7 +7,7 @@ import { describeIssues } from '#domain/schema.ts';
 import { StartError } from '../start-error.ts';
 import { makeCatalogue, type Catalogue, type Site } from './catalogue.ts';
 
-/** A campaign file that was read; without a site where its fields are wrong. */
+/** A campaign file as read; without a site if its fields are wrong. */
 export interface ReadFile {
   readonly file: string;
   readonly site: Site | null;
@@ -54,7 +54,7 @@ async function readSite(folder: string, name: string): Promise<ReadFile> {
   return { file, site: { name: configuration.name, configuration, campaign, domains }, faults };
 }
 
-/** A line for each picture of the theme that is not below the campaigns' folder. */
+/** A line for each picture of the theme that is not in the campaigns' folder. */
 export async function findMissingArt(folder: string, { theme }: Campaign): Promise<string[]> {
   const slots = Object.entries(theme?.art ?? {});
   const found = await Promise.all(
@@ -70,7 +70,7 @@ export async function findMissingArt(folder: string, { theme }: Campaign): Promi
   );
 }
 
-/** Names, uuids and domains lead to one site each. */
+/** Checks that names, uuids and domains each belong to one site; a line for each that does not. */
 export function findDoubles(files: readonly ReadFile[]): string[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ file, site }) => {

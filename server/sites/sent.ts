@@ -2,14 +2,14 @@ import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import type { Site } from './catalogue.ts';
 
-/** What of the server decides what a site tells: in development it tells more. */
+/** What decides how much a site reveals: in development it is more. */
 interface Server {
   readonly production: boolean;
 }
 
 /**
- * The campaign as it is sent: how and when prizes are won stays here, for whoever knew it could wait for the moment
- * (GAME-3).
+ * The campaign as it is sent: how and when prizes are won stays on the server, so that nobody can wait for the right
+ * moment (GAME-3).
  */
 export function sentCampaign({ campaign }: Pick<Site, 'campaign'>): Campaign {
   return { ...campaign, instances: campaign.instances.map(withoutOdds) };
@@ -25,15 +25,14 @@ function withoutOdds(instance: CampaignInstance): CampaignInstance {
 }
 
 /**
- * The configuration as it is sent. It names its campaign, since one chosen by `?campaign=NAME` cannot be found by the
- * host.
+ * The configuration as it is sent. It names its campaign, since one chosen by `?campaign=NAME` cannot be found by host.
  */
 export function sentConfiguration(site: Site, server: Server): Configuration {
   return { ...site.configuration, campaignUuid: site.campaign.uuid, inspection: allowsInspection(site, server) };
 }
 
 /**
- * Whether the running chart of a site may be looked at: in development always, else with the configuration's consent
+ * Whether a site's running chart may be inspected: in development always, else with the configuration's consent
  * (decision 013).
  */
 export function allowsInspection({ configuration }: Site, { production }: Server): boolean {

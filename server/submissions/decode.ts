@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { atMost } from '../http/turns.ts';
 
-/** More pixels than any phone's camera sends after scaling; it bounds what decoding may cost. */
+/** More pixels than any phone's camera sends after scaling; it bounds the cost of decoding. */
 export const MAX_PIXELS = 50_000_000;
 /** The longer side of a stored picture (RCPT-7). */
 const LONGER_SIDE = 1024;
@@ -9,15 +9,15 @@ const QUALITY = 90;
 /** How long one picture may take (S-20). Seconds. */
 const PATIENCE = 10;
 /**
- * The decoder looks at the clock between rows; a step that takes longer than that is given up from outside.
- * Milliseconds.
+ * The decoder checks the clock between rows; a single step that exceeds its time by this much is abandoned from
+ * outside. Milliseconds.
  */
 const LAST_PATIENCE = 1_000;
 
 const MEGABYTE = 1_000_000;
-/** What decoding may hold at once, all pictures together; room for 50 megapixels of a progressive JPEG. Megabytes. */
+/** What decoding may hold at once, over all pictures; enough for a progressive JPEG of 50 megapixels. Megabytes. */
 const MOST_MEMORY = 320;
-/** What a picture takes that is decoded row by row. */
+/** What a picture takes that is decoded row by row. Megabytes. */
 const BY_ROWS = 100;
 const inMemory = atMost(MOST_MEMORY, Number.POSITIVE_INFINITY);
 
@@ -27,7 +27,7 @@ sharp.concurrency(1);
 /** A picture that was not decoded in time. */
 export class TookTooLong extends Error {}
 
-/** A picture as it is written anew, sizes in pixels. */
+/** A re-encoded picture, sizes in pixels. */
 export interface Decoded {
   readonly jpeg: Buffer;
   readonly width: number;
@@ -35,11 +35,13 @@ export interface Decoded {
 }
 
 /**
- * Decodes a picture wholly and writes it anew, upright, at most 1024 px on its longer side, as a JPEG without metadata.
+ * Decodes a picture completely and re-encodes it, upright, at most 1024 px on its longer side, as a JPEG without
+ * metadata.
  *
- * @param onLate told where it takes longer than that; it ends, with TookTooLong, when the decoder has let it go
+ * @param onLate called when it takes too long; the promise rejects with TookTooLong once the decoder has let go of the
+ *   picture
  * @param seconds how long it may take
- * @throws Error where it cannot be decoded; its message says `pixel limit` where it would take too much memory
+ * @throws Error if it cannot be decoded; the message contains `pixel limit` if it would take too much memory
  */
 export async function decodePicture(data: Buffer, onLate: () => void, seconds = PATIENCE): Promise<Decoded> {
   const memory = memoryOf(await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata());
@@ -72,7 +74,15 @@ async function decode(data: Buffer, onLate: () => void, seconds: number): Promis
   }
 }
 
-/** What decoding holds at once, in megabytes: one that is interlaced or progressive, or a WebP, is decoded as a whole. */
+/** What the head of a picture says, as far as it decides how much memory decoding takes. */
+type PictureHead = Pick<
+  Metadata,
+  'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'
+>;
+
+/**
+ * What decoding holds at once, in megabytes: an interlaced or progressive picture, or a WebP, is decoded as a whole.
+ */
 export function memoryOf({
   format,
   width,
@@ -81,7 +91,7 @@ export function memoryOf({
   depth,
   isProgressive,
   chromaSubsampling,
-}: Metadata): number {
+}: PictureHead): number {
   if (isProgressive !== true && format !== 'webp') return BY_ROWS;
   const bytes = format === 'jpeg' ? (chromaSubsampling === '4:2:0' ? 1 : 2) : depth === 'ushort' ? 2 : 1;
   return Math.max(BY_ROWS, (width * height * (format === 'webp' ? 4 : channels) * bytes) / MEGABYTE);

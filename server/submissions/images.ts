@@ -12,15 +12,18 @@ import { decodePicture, MAX_PIXELS, TookTooLong } from './decode.ts';
 import { refusedPictures } from './refused-pictures.ts';
 import { pictureFaults } from './sentences.ts';
 
-/** The largest picture that is taken, in bytes. */
+/** The largest picture that is accepted, in bytes. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
-/** The same for all pictures of a submission together: 40 of those that the site's own client sends are some 40 million. */
+/** The limit for all pictures of a submission together: 40 from the site's own client have about 40 million. */
 const MAX_PIXELS_TOGETHER = 120_000_000;
 /** The most pictures of one submission. */
 export const MAX_IMAGES = MOST_FILES;
-/** Decoding fills a core each, and the pages need one too. */
+/** Decoding one submission fills a core, and the pages need one too. */
 const AT_ONCE = 2;
-/** Submissions whose pictures wait for their turn: some seconds of work. Whoever comes then is told to try again (503). */
+/**
+ * Submissions whose pictures wait for their turn: a few seconds of work. Beyond that a client is told to try again
+ * (503).
+ */
 const MOST_WAITING = 64;
 const inTurn = atMost(AT_ONCE, MOST_WAITING);
 
@@ -32,11 +35,11 @@ export interface ReceivedImage {
 }
 
 /**
- * Looks at the size and the first bytes of pictures, in order: JPEG, PNG and WebP pass.
+ * Checks the size and the first bytes of pictures, in order: JPEG, PNG and WebP pass.
  *
- * @param pictures what the body's parser has taken out of their data URLs
- * @throws Refusal where there are more than 40; and one that names every picture which is too large (10 MB) or
- *   something else (RCPT-6: SVG)
+ * @param pictures the bytes that the body's parser took out of their data URLs
+ * @throws Refusal if there are more than 40; or one that names every picture that is too large (10 MB) or of another
+ *   type (RCPT-6: SVG)
  */
 export async function receiveImages(
   files: readonly SubmissionFile[],
@@ -75,16 +78,16 @@ function looksLikeSvg(data: Buffer): boolean {
 }
 
 /**
- * Decodes every picture wholly and writes it anew (`decode.ts`). Two submissions have their turn at once.
+ * Decodes and re-encodes every picture (`decode.ts`). Two submissions at a time have their turn.
  *
- * @param isGone whether the client has left by the time of its turn: then nothing is begun
- * @throws Refusal that names every picture that cannot be decoded, or says that all have too many pixels together; 503 where
- *   too many submissions wait
+ * @param isGone whether the client has left when its turn comes: then nothing is begun
+ * @throws Refusal that names every picture that cannot be decoded, or says that all have too many pixels together; 503
+ *   if too many submissions wait
  */
 export async function storeImages(images: readonly ReceivedImage[], isGone: () => boolean): Promise<StoredImage[]> {
   if (images.length === 0) return [];
   return new Promise((resolve, reject) => {
-    // A picture that takes too long is refused at once; the turn ends when the decoder has really let it go.
+    // A picture that takes too long is refused at once; the turn ends when the decoder has really let go of it.
     const work = async () => {
       if (isGone()) throw new Refusal(400, { detail: 'The client has left.' });
       await judgePixels(images);
@@ -94,10 +97,7 @@ export async function storeImages(images: readonly ReceivedImage[], isGone: () =
   });
 }
 
-/**
- * Reads the sizes from the heads of the files; a head that cannot be read is left to the decoder, which names the
- * picture.
- */
+/** Reads the sizes from the file headers; an unreadable header is left to the decoder, which names the picture. */
 async function judgePixels(images: readonly ReceivedImage[]): Promise<void> {
   let pixels = 0;
   for (const { data } of images) {
@@ -130,7 +130,7 @@ async function decodeImages(
   return stored;
 }
 
-/** What a submission with more than 40 pictures is told. */
+/** The refusal of a submission with more than 40 pictures. */
 export function tooManyImages(): Refusal {
   return refusedPictures([sentences.tooManyPictures(MAX_IMAGES)]);
 }

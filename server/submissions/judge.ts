@@ -5,12 +5,12 @@ import type { ErrorBody } from '#domain/errors.ts';
 import { formValuesOf } from '#domain/rules/form-values.ts';
 import { isAfter, isBefore } from '#domain/rules/dates.ts';
 import { formErrors } from '#domain/rules/forms.ts';
-import { ageOf, DEFAULT_MINIMUM_AGE, judgeGate } from '#domain/rules/eligibility.ts';
+import { ageOf, judgeGate, minimumAgeOf } from '#domain/rules/eligibility.ts';
 import { currentInstance, hasProcessingMethod } from '#domain/rules/instances.ts';
 import { optionOf, paymentOf, paymentOptions } from '#domain/rules/payment.ts';
 import { gateRequirements } from '#domain/rules/requirements.ts';
 import { isEarly, isExpired } from '#domain/rules/startup.ts';
-import { dateOfBirthSchema, FIELD_MESSAGES, isoDate } from '#domain/rules/validation.ts';
+import { dateOfBirthSchema, FIELD_MESSAGES, isoDate, underAgeText } from '#domain/rules/validation.ts';
 import { STATE_CODES, type StateCode } from '#domain/states.ts';
 import { MOST_ENTRIES, type SubmissionCreation } from '#domain/submission.ts';
 import type { Payment } from '#domain/payment.ts';
@@ -24,7 +24,7 @@ import { sentenceOf } from './sentences.ts';
 const StateOfResidence = v.picklist(STATE_CODES);
 const NOT_A_STATE = 'must be a state code such as CA';
 
-/** What a submission that passed every rule is stored with. */
+/** What is stored of a submission that passed every rule. */
 export interface Judged extends Payment {
   readonly instance: CampaignInstance;
   readonly state: StateCode | null;
@@ -39,7 +39,7 @@ export interface Judged extends Payment {
 
 /**
  * Applies the rules of the instance again to what a client sends (specification §4 and §5): dates, gate, payment,
- * receipts, form. The same functions as in the browser decide.
+ * receipts, form. These are the same functions as in the browser.
  *
  * @throws Refusal 422 with the texts by field and one for the visitor
  */
@@ -65,8 +65,8 @@ function refuse(detail: string, fields: Omit<ErrorBody, 'detail'> = {}): never {
 }
 
 /**
- * Whether one more picture may be added to a submission of an instance: by the dates, and where receipts are asked for
- * (CFG-5).
+ * Checks that one more picture may be added to a submission of an instance: by the dates, and only if it asks for
+ * receipts (CFG-5).
  *
  * @throws Refusal 422 with one text for the visitor
  */
@@ -79,7 +79,7 @@ function refuseReceipts(): never {
 }
 
 /**
- * An instance of a campaign, which both are open (START-1, START-2, GATE-8).
+ * An instance of a campaign, both of which are open (START-1, START-2, GATE-8).
  *
  * @throws Refusal 422 with one text for the visitor
  */
@@ -95,7 +95,7 @@ export function openInstance({ campaign }: Pick<Site, 'campaign'>, instancePk: n
 }
 
 /**
- * The gate, with the answers that the submission repeats (GATE-7 … GATE-9); it must lead to the instance that is
+ * Judges the gate by the answers that the submission repeats (GATE-7 … GATE-9); it must lead to the instance that is
  * submitted to.
  */
 function judgeEligibility(
@@ -125,7 +125,7 @@ function judgeEligibility(
   return state;
 }
 
-/** PAY-3, PAY-5: one of the options that the instance offers, or none where it offers none. */
+/** PAY-3, PAY-5: one of the options that the instance offers, or none if it offers none. */
 function judgePayment(instance: CampaignInstance, body: SubmissionCreation): Payment {
   const options = paymentOptions(instance);
   const chosen = optionOf(body);
@@ -141,8 +141,8 @@ function judgePayment(instance: CampaignInstance, body: SubmissionCreation): Pay
 type FormBody = SubmissionCreation & Payment & { readonly state: StateCode | null };
 
 /**
- * The form (VAL-6 … VAL-11), a phone number that exists (ERR-8), and the age by the form's own date (VAL-5), which is
- * stored.
+ * Judges the form, with the age by its own date, which is stored (VAL-5 … VAL-11), and that the phone number exists
+ * (ERR-8).
  */
 function judgeForm(
   { configuration, campaign }: Pick<Site, 'campaign' | 'configuration'>,
@@ -152,19 +152,19 @@ function judgeForm(
 ) {
   const values = formValuesOf({ ...body, dateOfBirth: typedDateOf(body.dateOfBirth ?? '') }, instance);
   const wrong = Object.entries(formErrors({ configuration, campaign, instance }, values, now));
+  const underAge = underAgeText(minimumAgeOf(campaign));
+  const isUnderAge = wrong.some(([, message]) => message === underAge);
   if (wrong.length > 0)
-    refuse(sentences.check, Object.fromEntries(wrong.map(([field, message]) => [field, [message]])));
+    refuse(
+      isUnderAge ? underAge : sentences.check,
+      Object.fromEntries(wrong.map(([field, message]) => [field, [message]])),
+    );
   const phone = values.phone.trim();
   if (phone !== '' && normalisePhone(phone) === null) refuse(sentences.check, { phone: [sentences.phone] });
   if (values.state !== '' && !v.is(StateOfResidence, values.state)) refuse(sentences.check, { state: [NOT_A_STATE] });
   const birth = trimmed(values.dateOfBirth);
   if (body.dateOfBirth !== null && body.dateOfBirth !== isoDate(birth))
     refuse(sentences.check, { dateOfBirth: ['must be the date of birth of the form'] });
-  if (isBefore({ dateStart: isoDate(birth), dateEnd: null }, campaign.timeZone, now))
-    refuse(sentences.check, { dateOfBirth: ['must not be after today'] });
-  const minimumAge = campaign.minimumAge ?? (campaign.ageGateYn ? DEFAULT_MINIMUM_AGE : 0);
-  if (ageOf(campaign, birth, now) < minimumAge)
-    refuse(sentenceOf({ kind: 'underAge', minimumAge }, campaign), { dateOfBirth: ['is under age'] });
   return {
     email: values.email.trim(),
     phone,

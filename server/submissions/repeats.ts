@@ -4,9 +4,9 @@ import { refusedPictures } from './refused-pictures.ts';
 import { pictureFaults } from './sentences.ts';
 
 /**
- * A submission holds each picture once (S-10).
+ * Checks that a submission holds each picture only once (S-10).
  *
- * @throws Refusal that names every picture that came before, and which one it is
+ * @throws Refusal naming every repeated picture, and the one that it repeats
  */
 export function refuseRepeats(images: readonly Look[]): void {
   const repeated = images.flatMap((image, index) => {
@@ -16,7 +16,7 @@ export function refuseRepeats(images: readonly Look[]): void {
   if (repeated.length > 0) throw refusedPictures(repeated);
 }
 
-/** What a picture is refused with that its submission holds already; both by their place, from 0. */
+/** The refusal of a picture that its submission already holds; both by index, from 0. */
 export function isRepeated(index: number, first: number): Refusal {
   return refusedPictures([lineOf(index, first)]);
 }

@@ -1,9 +1,10 @@
 import type { Campaign } from '#domain/campaign.ts';
 import type { Fault } from '#domain/errors.ts';
 import { longDate } from '#domain/rules/dates.ts';
+import { underAgeText } from '#domain/rules/validation.ts';
 import { sentences } from '../http/sentences.ts';
 
-/** What is wrong with a picture; before it stands which one, as in 'Image 2 is empty.' */
+/** What is wrong with a picture; the picture's name precedes it, as in 'Image 2 is empty.' */
 export const pictureFaults = {
   empty: 'is empty.',
   large: 'is larger than 10 MB.',
@@ -19,7 +20,7 @@ export const pictureFaults = {
 export function sentenceOf(fault: Fault, { timeZone }: Campaign): string {
   switch (fault.kind) {
     case 'underAge':
-      return `You must be ${fault.minimumAge} or older to enter`;
+      return underAgeText(fault.minimumAge);
     case 'notStarted':
       return `This sweepstakes has not started yet. Please come back on or after ${longDate(fault.date, timeZone)}.`;
     case 'ended':

@@ -1,7 +1,7 @@
-/** How long a busy page may put it off, in milliseconds. */
+/** How long a busy page may delay it, in milliseconds. */
 const LATEST = 2_000;
 
-/** Resolves once the page has painted its first content and is idle: nothing of what follows delays it (API-30). */
+/** Resolves once the page has painted its first content and is idle, so that what follows delays neither (API-30). */
 export async function afterPaint(): Promise<void> {
   await firstPaint();
   // Safari has no requestIdleCallback.
@@ -10,8 +10,8 @@ export async function afterPaint(): Promise<void> {
 }
 
 /**
- * The first content that the visitor sees, also if it has been painted already; a tab in the background paints nothing
- * until it is looked at.
+ * Resolves at the first content that the visitor sees, at once if it has already been painted. A background tab paints
+ * nothing until the visitor looks at it.
  */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What the data layer is told (API-28): the page that is shown, a submission, and what became of the opt-in. */
+/** What goes into the data layer (API-28): the page shown, a submission, and the opt-in choice. */
 export type DataLayerEntry =
   | { readonly event: 'pageView'; readonly page: string }
   | { readonly event: 'submission' }
@@ -6,15 +6,12 @@ export type DataLayerEntry =
 
 declare global {
   interface Window {
-    /** The queue that tag managers read, also what stood in it before they came. */
+    /** The queue that tag managers read, including entries pushed before they loaded. */
     dataLayer?: unknown[];
   }
 }
 
-/**
- * Puts an entry into the page's data layer, which is made where no script has made it yet. Nothing is sent by that
- * alone.
- */
+/** Pushes an entry to the page's data layer, which it creates if no script has. This alone sends nothing. */
 export function pushToDataLayer(entry: DataLayerEntry): void {
   (window.dataLayer ??= []).push(entry);
 }

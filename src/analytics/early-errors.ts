@@ -1,13 +1,13 @@
-/** How many errors are kept; where everything fails the first ones tell why. */
+/** How many errors are kept; when everything fails, the first ones say why. */
 const MOST = 10;
 
-/** Errors that nobody has caught yet. */
+/** Errors that no reporter has received yet. */
 interface EarlyErrors {
-  /** Ends the watch and gives what it saw, oldest first. */
+  /** Stops watching and returns what it saw, oldest first. */
   take(): unknown[];
 }
 
-/** Keeps what goes wrong in the page until the one who reports errors is there, or is not wanted. */
+/** Keeps uncaught errors until error reporting has loaded, or turns out to be off. */
 export function watchEarlyErrors(): EarlyErrors {
   const seen: unknown[] = [];
   const keep = (error: unknown) => {

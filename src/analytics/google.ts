@@ -1,6 +1,6 @@
 import type { DataLayerEntry } from './data-layer.ts';
 
-/** Google's measurement tag reads commands as `arguments` objects; arrays and plain objects pass it by. */
+/** Google's measurement tag reads commands as `arguments` objects; it ignores arrays and plain objects. */
 function command(..._words: unknown[]): void {
   (window.dataLayer ??= []).push(arguments);
 }
@@ -8,8 +8,8 @@ function command(..._words: unknown[]): void {
 const isContainer = (id: string) => id.startsWith('GTM-');
 
 /**
- * Readies the data layer for Google's tag of this measurement id (`G-…`) or container (`GTM-…`), before the tag itself
- * is there.
+ * Prepares the data layer for Google's tag with this measurement id (`G-…`) or container (`GTM-…`) before the tag
+ * itself loads.
  */
 export function readyGoogle(id: string, now: Date): void {
   if (isContainer(id)) {
@@ -17,11 +17,11 @@ export function readyGoogle(id: string, now: Date): void {
     return;
   }
   command('js', now);
-  // The site says itself what is a page: its screens share one document.
+  // The site reports its own page views: all its screens share one document.
   command('config', id, { send_page_view: false });
 }
 
-/** Repeats an entry of the data layer in the words of a measurement tag; a container reads the entry itself. */
+/** Repeats a data-layer entry as a command for a measurement tag; a container reads the entry itself. */
 export function tellGoogle(id: string, entry: DataLayerEntry): void {
   if (isContainer(id)) return;
   if (entry.event === 'pageView') command('event', 'page_view', { page_title: entry.page });

@@ -1,14 +1,13 @@
 import type { ErrorEvent, Exception } from '@sentry/browser';
 
-/** Where it happened, as far as it names nobody. */
+/** Where the error happened, without identifying anyone. */
 interface Place {
   readonly address: string;
   readonly userAgent: string;
 }
 
 /**
- * Queries and fragments may hold tokens, the paths of account e-mails hold codes, and a message may quote what was
- * typed.
+ * Queries and fragments may hold tokens, paths from account e-mails hold codes, and a message may quote what was typed.
  */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/data:[\w/+.-]+[;,][^\s"'<>)]*/g, 'data:'],
@@ -19,13 +18,13 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/[+(]*\d[\d\s().-]{5,}\d/g, '{number}'],
 ];
 
-/** A text without addresses' queries, account codes, e-mail addresses, and numbers as long as a telephone's. */
+/** Removes queries of addresses, account codes, e-mail addresses and numbers as long as a telephone number. */
 export function scrubbedText(text: string): string {
   return PERSONAL.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 }
 
 /**
- * What leaves of an error: its kind, text and stack, where it happened and in which browser; nothing of who met it or
+ * What is reported of an error: its kind, text and stack, the address and the browser; nothing about the visitor or
  * what they entered.
  */
 export function scrubbed(event: ErrorEvent, { address, userAgent }: Place): ErrorEvent {

@@ -16,13 +16,13 @@ interface SentryOptions {
   readonly production: boolean;
   /** The configuration's name. */
   readonly site: string;
-  /** What went wrong before. */
+  /** Errors from before Sentry was loaded. */
   readonly earlier: readonly unknown[];
 }
 
 /**
- * Reports uncaught errors to Sentry from now on (CFG-1 sentryEnabled). Only what `scrub.ts` lets pass leaves: no
- * breadcrumbs, cookies, bodies, sessions or traces are collected in the first place. Meant for a dynamic import: it is
+ * Reports uncaught errors to Sentry from now on (CFG-1 sentryEnabled). Only what `scrub.ts` lets through is sent: no
+ * breadcrumbs, cookies, bodies, sessions or traces are collected in the first place. Import it dynamically: it is
  * large.
  */
 export function startSentry({ dsn, production, site, earlier }: SentryOptions): void {

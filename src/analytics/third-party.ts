@@ -10,7 +10,7 @@ function elementOf(place: ScriptPlace): HTMLElement {
   return place === 'head' ? document.head : document.body;
 }
 
-/** Adds a third-party script to the page; resolves once it has run or could not be loaded. */
+/** Adds a third-party script to the page; resolves once it has run or failed to load. */
 function loadScript({ address, place }: ThirdPartyScript): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
@@ -22,7 +22,7 @@ function loadScript({ address, place }: ThirdPartyScript): Promise<void> {
 }
 
 /**
- * Loads third-party scripts (API-30). The configured jQuery comes after them, and only replaces one that is older than
+ * Loads third-party scripts (API-30). The configured jQuery comes after them, and replaces only a version older than
  * 3.6.0.
  *
  * @param jquery the address of the newer jQuery, or null
@@ -33,7 +33,7 @@ export async function loadThirdParty(scripts: readonly ThirdPartyScript[], jquer
   if (jquery && version !== undefined && isOldJquery(version)) await loadScript({ address: jquery, place: 'body' });
 }
 
-/** Runs a campaign's tracking code in the page (API-29); what it ran before makes room. */
+/** Runs a campaign's tracking code in the page (API-29), replacing what it ran before. */
 export function injectCode(code: string, place: ScriptPlace): void {
   document.querySelector('script[data-tracking]')?.remove();
   const script = document.createElement('script');

@@ -1,12 +1,12 @@
 import type { CallFailure, ErrorBody } from '#domain/errors.ts';
 
-/** A call that was refused or never answered. `status` 0: no answer came (no network, or it was cut). */
+/** A call that was refused or never answered. `status` 0: no answer (no network, or the connection was cut). */
 export class CallError extends Error implements CallFailure {
   readonly status: number;
   readonly body: ErrorBody;
   readonly retryAfter?: number;
 
-  /** @param options `retryAfter`: the seconds of the answer's Retry-After */
+  /** @param options `retryAfter`: the answer's Retry-After, in seconds */
   constructor(
     status: number,
     body: ErrorBody,
@@ -20,7 +20,7 @@ export class CallError extends Error implements CallFailure {
   }
 }
 
-/** A call that lacks a parameter which its path or query needs; no request was made (API-26). */
+/** A call without a parameter that its path or query needs; no request was made (API-26). */
 export class MissingParameterError extends Error {
   readonly problems: readonly string[];
 
@@ -31,7 +31,7 @@ export class MissingParameterError extends Error {
   }
 }
 
-/** An answer that does not have the shape of the contract. */
+/** An answer that does not have the shape that the contract gives it. */
 export class ReplyError extends Error {
   readonly problems: readonly string[];
 

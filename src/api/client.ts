@@ -6,26 +6,23 @@ import { describeIssues } from '#domain/schema.ts';
 import { CallError, MissingParameterError, ReplyError } from './call-error.ts';
 import { type Sending, sendWithProgress } from './send.ts';
 
-/**
- * So long an answer to a call is waited for, in milliseconds: a network that hangs is an outage like one that fails
- * (S-23).
- */
+/** How long to wait for an answer, in milliseconds: a network that hangs is an outage like one that fails (S-23). */
 export const CALL_TIMEOUT = 30_000;
 /** The same for receipts over a slow mobile network: as long as the server waits for them. */
 const UPLOAD_TIMEOUT = 300_000;
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Another address than the call's own, as for a configured consumer-data service. */
+  /** Overrides the call's own address, for example with a configured consumer-data service. */
   readonly address?: string;
-  /** Told how much of the body has gone out, from 0 to 1 (SUBM-10). */
+  /** Called with the fraction of the body sent so far, from 0 to 1 (SUBM-10). */
   readonly onProgress?: (sent: number) => void;
 }
 
 /** Makes the calls of `domain/calls.ts`. */
 export interface Client {
   /**
-   * Makes one call and answers with its checked reply.
+   * Makes one call and returns its checked reply.
    *
    * @throws MissingParameterError before any request (API-26), CallError when refused or unanswered, ReplyError when
    *   the answer is malformed
@@ -34,9 +31,9 @@ export interface Client {
 }
 
 interface ClientOptions {
-  /** The base address of the configuration; '' is the page's own origin. */
+  /** The configuration's base address; '' is the page's own origin. */
   readonly apiRoot: string;
-  /** Reads the anti-forgery token, `xsrfTokenOf` the page's cookies (API-25). */
+  /** Reads the anti-forgery token: `xsrfTokenOf` the page's cookies (API-25). */
   readonly readXsrfToken: () => string | null;
 }
 
@@ -64,7 +61,7 @@ function bodyOf(text: string): ErrorBody {
   }
 }
 
-/** The seconds that a Retry-After asks for, as a number or a date; undefined where it is missing or neither. */
+/** The seconds of a Retry-After, given as a number or a date; undefined when it is missing or neither. */
 export function secondsOf(retryAfter: string | null): number | undefined {
   if (retryAfter === null || retryAfter.trim() === '') return undefined;
   const seconds = /^\s*\d+\s*$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
@@ -100,7 +97,7 @@ export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client 
       const address = otherAddress ?? `${apiRoot}${addressOf(call, checked(call, 'params', parts))}`;
       const headers = checked(call, 'headers', parts);
       const token = readXsrfToken();
-      // The token is the site's own affair: another service does not get it.
+      // The token belongs to the site: another service must not get it.
       if (call.method !== 'GET' && token !== null && !otherAddress) headers['x-xsrf-token'] = token;
       const searchParams = checked(call, 'query', parts);
       let answer: unknown;
@@ -133,10 +130,10 @@ export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client 
   };
 }
 
-/** Over https the server takes the first alone (S-13); over http there is seldom one, and it takes either. */
+/** Over https the server accepts only the first (S-13); over http it accepts either, and there is seldom one. */
 const XSRF_COOKIES = [/(?:^|;\s*)__Host-XSRF-TOKEN=([^;]*)/, /(?:^|;\s*)XSRF-TOKEN=([^;]*)/];
 
-/** The anti-forgery token among the cookies of this page; null where there is none. */
+/** The anti-forgery token among this page's cookies, or null. */
 export function xsrfTokenOf(cookies: string): string | null {
   return XSRF_COOKIES.map((pattern) => pattern.exec(cookies)?.[1]).find((token) => token !== undefined) ?? null;
 }

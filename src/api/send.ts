@@ -1,4 +1,4 @@
-/** An answer as it came: its status and its text, and when it asks to be tried again. */
+/** A raw answer: its status, its text and its Retry-After. */
 interface Answer {
   readonly status: number;
   readonly text: string;
@@ -10,23 +10,23 @@ export interface Sending {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Of the whole, in milliseconds. */
+  /** For the whole request, in milliseconds. */
   readonly timeout: number;
   readonly signal?: AbortSignal;
-  /** Told how much of the body has gone out, from 0 to 1. */
+  /** Called with the fraction of the body sent so far, from 0 to 1. */
   onProgress(sent: number): void;
 }
 
 /**
- * Where so long nothing goes out and nothing comes in the network hangs. Milliseconds; long enough for what the device
- * has taken over.
+ * With no data sent or received for this long, the network counts as hanging. Milliseconds; long enough for the data
+ * that the device has buffered.
  */
 const SILENCE = 120_000;
 
 /**
- * Sends a large body and tells how far it is (SUBM-10). `fetch` cannot tell: streamed bodies need HTTP/2.
+ * Sends a large body and reports its progress (SUBM-10). `fetch` cannot: streamed bodies need HTTP/2.
  *
- * @throws DOMException AbortError on abort; TypeError where no answer came, or nothing moves any more
+ * @throws DOMException AbortError on abort; TypeError when no answer came or the network hangs
  */
 export function sendWithProgress(
   address: string,

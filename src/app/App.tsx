@@ -15,7 +15,7 @@ export function App() {
   const screen = useJourneyValue(screenOf);
   const busy = useJourneyValue(isBusy);
   const isRequesting = useIsRequesting();
-  // Whatever is made again by itself has words of its own on the screen (S-23).
+  // What is retried automatically has its own text on the screen (S-23).
   const isRepeated = useJourneyValue((snapshot) => selectOutage(snapshot) !== null);
   const theme = useJourneyValue(({ context }) => context.site?.campaign.theme);
 

@@ -5,7 +5,7 @@ import { fieldMessage } from '#src/i18n/field-messages.ts';
 import { serverText } from '#src/i18n/server-text.ts';
 import { type UiLabels, UiLabelsContext } from '#src/ui/labels.ts';
 
-/** Gives the parts of the kit their own words in the language of the page. */
+/** Gives the UI kit its own texts in the language of the page. */
 export function KitLabels({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   return <UiLabelsContext value={labelsIn(i18n)}>{children}</UiLabelsContext>;

@@ -10,8 +10,8 @@ import { whenReachable } from './when-reachable.ts';
 const reload = () => window.location.reload();
 
 /**
- * Shown where a screen's code could not be fetched: the entry is kept, and a reload, also by itself (S-23), comes back
- * to the same step.
+ * Shown when a screen's code could not be fetched: the entry is kept, and a reload, by hand or automatic (S-23),
+ * returns to the same step.
  */
 export function LoadFailure() {
   const [isAway, setAway] = useState(false);

@@ -9,7 +9,7 @@ import type { Client } from '#src/api/client.ts';
 /**
  * The slots of the account screens, filled with the profile calls of specification §7.
  *
- * @param client the client of the loaded campaign; throws before there is one
+ * @param client the client of the loaded campaign; throws before it is loaded
  */
 export function accountActors(client: () => Client) {
   return {

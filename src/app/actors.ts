@@ -13,40 +13,42 @@ import { prepareReceipts } from '#src/images/prepare-receipts.ts';
 import { rotateReceipt } from '#src/images/rotate-receipt.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
 import type { EntryStore } from '#src/storage/entry-store.ts';
-import { loadLanding } from '#src/storage/landing-store.ts';
+import { keepUtm, loadLanding } from '#src/storage/landing-store.ts';
 import { accountActors } from './account-actors.ts';
 import { bonusActors } from './bonus-actors.ts';
 import { loadSite } from './load-site.ts';
 import { supportData } from './support-data.ts';
 
 interface Surroundings {
-  /** The language that the opened path names. */
+  /** The language in the opened path. */
   readonly locale: Locale;
   readonly campaignName: string | null;
+  /** The UTM parameters of the opened address. */
+  readonly utm: Readonly<Record<string, string>>;
   readonly entries: EntryStore;
   readonly local: Storage;
   readonly requests: RequestCounter;
 }
 
-/** The name under which the journey is found by the actors that it invokes. */
+/** The id by which the actors that the journey invokes find it. */
 export const JOURNEY_ID = 'journey';
 
-/** Tells the journey how far a call is, while its answer is awaited. */
+/** Reports a call's progress to the journey while it waits for the answer. */
 function tellJourney(system: { get(id: string): unknown }, event: JourneyEvent): void {
   (system.get(JOURNEY_ID) as ActorRef<Snapshot<unknown>, JourneyEvent> | undefined)?.send(event);
 }
 
 /**
- * A prefix of a language that the site does not speak makes an unknown path, which leads to / (START-10). The page ends
- * here.
+ * A prefix for a language that the site does not offer makes the path unknown, and so leads to / (START-10). The page
+ * is replaced.
  */
 function startAnew(): Promise<never> {
   window.location.replace(`/${window.location.search}`);
   return new Promise(() => {});
 }
 
-/** The journey with all its slots filled: the one place where the machine meets the browser and the server. */
-export function journeyInBrowser({ locale, campaignName, entries, local, requests }: Surroundings) {
+/** The journey with all its slots filled: the only place where the machine meets the browser and the server. */
+export function journeyInBrowser({ locale, campaignName, utm, entries, local, requests }: Surroundings) {
   let client: Client | null = null;
   let consumerService: string | null = null;
 
@@ -55,8 +57,9 @@ export function journeyInBrowser({ locale, campaignName, entries, local, request
     if (locale !== DEFAULT_LOCALE && !site.configuration.localize) return startAnew();
     client = countedClient(made, requests);
     consumerService = site.configuration.cidbService;
-    const kept = await entries.load(site.campaign.uuid);
     const landing = loadLanding(local, site.campaign.uuid);
+    keepUtm(local, site.campaign.uuid, utm);
+    const kept = await entries.load(site.campaign.uuid);
     return {
       ...site,
       entry: kept?.entry ?? null,

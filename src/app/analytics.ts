@@ -11,9 +11,9 @@ import { selectShownInstance } from '#src/flow/shown-instance.ts';
 import { pathOf } from './screens.ts';
 
 /**
- * Tells the data layer what is shown and what was submitted (API-27, API-28), and brings the campaign's tracking code
- * and the configured third-party scripts into the page, after the first screen is painted (API-29, API-30). Where
- * Sentry is on it is told of uncaught errors, also of those before it came (CFG-1).
+ * Pushes what is shown and submitted to the data layer (API-27, API-28), and adds the campaign's tracking code and the
+ * configured third-party scripts once the first screen is painted (API-29, API-30). With Sentry on, reports uncaught
+ * errors to it, including those from before it was loaded (CFG-1).
  *
  * @returns a function that stops it
  */
@@ -38,7 +38,7 @@ export function startAnalytics(journey: JourneyActor): () => void {
     if (!isReady && campaign.trackingInformation?.googleAnalytics)
       readyGoogle(campaign.trackingInformation.googleAnalytics, new Date());
     isReady = true;
-    // Third-party scripts read the address, so they wait while it holds the code of an e-mail.
+    // Third-party scripts read the address, so they wait while it holds the code from an e-mail.
     const isFirst = painted === null && !isSecret(snapshot);
     if (isFirst) {
       painted = afterPaint();
@@ -48,7 +48,7 @@ export function startAnalytics(journey: JourneyActor): () => void {
       );
     }
     tell({ event: 'pageView', page });
-    // Code for every page runs once, as in a page of its own; code for some pages on each arrival at one of them.
+    // Code for every page runs once, as it would in a document; code for certain pages runs on each arrival at one.
     if (tracking && (tracking.pages.length === 0 ? isFirst : namesPage(tracking.pages, arrived)))
       void painted?.then(() => injectCode(tracking.code, tracking.place));
   });
@@ -65,7 +65,7 @@ export function startAnalytics(journey: JourneyActor): () => void {
   };
 }
 
-/** Where Sentry cannot be fetched, the site does without it. */
+/** If Sentry cannot be fetched, the site works without it. */
 async function reportErrors(
   { name, production, sentryEnabled, sentryDsn }: Configuration,
   takeEarlier: () => unknown[],
@@ -75,7 +75,7 @@ async function reportErrors(
   if (module && sentryDsn) module.startSentry({ dsn: sentryDsn, production, site: name, earlier });
 }
 
-/** The page that a snapshot shows; null while there is none to speak of. */
+/** The page that a snapshot shows; null while there is none to report. */
 function arrivalOf(snapshot: JourneySnapshot): { readonly page: string; readonly path: string } | null {
   const screen = screenOf(snapshot);
   if (screen === null || screen === 'broken') return null;
@@ -88,7 +88,7 @@ function arrivalOf(snapshot: JourneySnapshot): { readonly page: string; readonly
   return { page, path: pathOf(screen) ?? '' };
 }
 
-/** Whether the address holds a code with which somebody else could set the visitor's password. */
+/** Whether the address holds a code that lets anyone who reads it set the visitor's password. */
 function isSecret(snapshot: JourneySnapshot): boolean {
   const screen = screenOf(snapshot);
   return selectCode(snapshot) !== null && (screen === 'verify' || screen === 'resetPassword');

@@ -4,18 +4,15 @@ import type { ScreenName } from '#domain/screens.ts';
 import { type JourneySnapshot, screenOf, selectCode } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { localeOf } from '#src/i18n/i18n.ts';
-import { localePath, splitPath } from '#src/i18n/locale.ts';
+import { keptSearch, localePath, splitPath } from '#src/i18n/locale.ts';
 import { pathOf, screenAt } from './screens.ts';
 
-/** The query parameter that keeps a tab on its campaign outside production. */
-const KEPT_PARAMETER = 'campaign';
-
 /**
- * Ties the URL to the journey: a new screen pushes its path; back, forward and typed URLs are requests, after which the
- * URL is put where the machine is (START-11). The first screen replaces the URL that was opened. Every path carries the
- * prefix of the language; another language reopens the current one with its own (SHELL-2).
+ * Binds the URL to the journey: a new screen pushes its path; back, forward and typed URLs are requests, after which
+ * the URL is set to where the machine is (START-11). The first screen replaces the URL that was opened. Every path
+ * carries the language's prefix; when the language changes, the current path gets the new prefix (SHELL-2).
  *
- * @returns a function that unties them
+ * @returns a function that unbinds them
  */
 export function bindUrl(journey: JourneyActor, history: RouterHistory, i18n: I18n): () => void {
   let shown = placeOf(journey.getSnapshot());
@@ -31,7 +28,7 @@ export function bindUrl(journey: JourneyActor, history: RouterHistory, i18n: I18
   const subscription = journey.subscribe((snapshot) => {
     const before = shown;
     shown = placeOf(snapshot);
-    // A code that has served leaves the history with the path that carried it.
+    // A used code leaves the history together with the path that carried it.
     if (shown.path !== before.path && !isAnswering)
       reflect(before.screen === null || before.screen === shown.screen ? 'replace' : 'push');
   });
@@ -63,16 +60,11 @@ export function bindUrl(journey: JourneyActor, history: RouterHistory, i18n: I18
 
 interface Place {
   readonly screen: ScreenName | null;
-  /** null for a screen that leaves the URL as it is */
+  /** null for a screen that leaves the URL unchanged */
   readonly path: string | null;
 }
 
 function placeOf(snapshot: JourneySnapshot): Place {
   const screen = screenOf(snapshot);
   return { screen, path: screen && pathOf(screen, selectCode(snapshot)) };
-}
-
-function keptSearch(search: string): string {
-  const campaign = new URLSearchParams(search).get(KEPT_PARAMETER);
-  return campaign === null ? '' : `?${new URLSearchParams({ [KEPT_PARAMETER]: campaign })}`;
 }

@@ -13,7 +13,7 @@ import { fetchCode } from './fetch-code.ts';
 /**
  * The slots of the bonus game, filled with its calls and its code.
  *
- * @param client the client of the loaded campaign; throws before there is one
+ * @param client the client of the loaded campaign; throws before it is loaded
  */
 export function bonusActors(client: () => Client) {
   return {
@@ -43,7 +43,7 @@ export function bonusActors(client: () => Client) {
   };
 }
 
-/** The game, whose plays an inspector that is connected follows: they are actors of a system of their own. */
+/** Plays are actors of a separate system, so a connected inspector has to be told to follow them. */
 function inspected(game: PlayableGame): PlayableGame {
   return { ...game, begin: (input, options) => game.begin(input, { ...options, ...inspectOption() }) };
 }

@@ -1,8 +1,8 @@
 const KEY = '_c';
 
 /**
- * The campaign that `?campaign=NAME` picked for this tab, kept for URLs that are typed without it (outside production);
- * null where none was picked.
+ * The campaign that `?campaign=NAME` picked for this tab, remembered for URLs typed without it (outside production);
+ * null when none was picked.
  */
 export function campaignOfTab(search: string, session: Storage): string | null {
   const named = new URLSearchParams(search).get('campaign');
@@ -10,7 +10,7 @@ export function campaignOfTab(search: string, session: Storage): string | null {
   try {
     session.setItem(KEY, named);
   } catch {
-    // A full storage: the name holds for this page.
+    // Storage is full: the name holds for this page only.
   }
   return named;
 }

@@ -2,7 +2,7 @@ import ky from 'ky';
 import { NO_ANSWER, type CallFailure } from '#domain/errors.ts';
 import { CALL_TIMEOUT, secondsOf } from '#src/api/client.ts';
 
-/** Why this page cannot be had now; null where it can. */
+/** Why this page cannot be fetched now; null when it can. */
 export async function failureOfPage(signal?: AbortSignal): Promise<CallFailure | null> {
   try {
     const { ok, status, headers } = await ky.head(window.location.href, {

@@ -2,21 +2,20 @@ import { isPassingFailure } from '#domain/rules/outage.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { failureOfPage } from './failure-of-page.ts';
 
-/** When this tab was last reloaded for code that did not come. */
+/** When this tab was last reloaded because code could not be fetched. */
 const RELOADED = 'promenade.reloadedForCode';
-/** Milliseconds between reloads: a page whose code is gone for good would otherwise reload for ever. */
+/** Milliseconds between reloads: otherwise a page whose code is gone for good would reload forever. */
 const ONCE_IN = 60_000;
 
-/** Whether the last attempt of this page has failed. */
+/** Whether this page's last attempt failed. */
 let hasFailed = false;
 
 /**
- * Code that is fetched when it is needed (S-23). Where it does not come it is a call without an answer, and is asked
- * for again. Most browsers remember a module that has failed for as long as the page lives, and do not fetch it again:
- * so where the server answers by then and the code still does not come, the page is reloaded, once; what the visitor
- * has entered is kept.
+ * Loads code on demand (S-23). A failure counts as a call without an answer, and is retried. Most browsers cache a
+ * failed module import for the life of the page, so if the server answers by then and the code still fails, the page is
+ * reloaded, once; the entry is kept.
  *
- * @throws CallError 0 where it may come later; Error where the server answers without it
+ * @throws CallError 0 when it may still come; Error when the server answers but the code does not come
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -30,12 +29,12 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
     if (isFirst || (failure && isPassingFailure(failure))) throw new CallError(0, {}, { cause });
     if (!mayReload()) throw new Error('the code cannot be had', { cause });
     window.location.reload();
-    // The page ends here.
+    // The reload ends this page.
     return new Promise<never>(() => {});
   }
 }
 
-/** Says yes once in a while; never where the browser does not remember it. */
+/** At most once per interval; never if the browser cannot remember it. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED));

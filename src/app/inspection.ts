@@ -7,18 +7,18 @@ import { observeWith, type Observer } from '#src/inspect/observing.ts';
 const KEY = '_i';
 
 interface Inspection {
-  /** The option of `createActor`; none where nobody asked for an inspector. */
+  /** The option for `createActor`; empty when no inspector was requested. */
   readonly options: { readonly inspect?: Observer };
-  /** Lets what has been observed go to the inspector once the configuration allows it, and else forgets it. */
+  /** Passes what was observed to the inspector once the configuration allows it; otherwise discards it. */
   follow(journey: JourneyActor): void;
 }
 
 const NONE: Inspection = { options: {}, follow: () => undefined };
 
 /**
- * `?inspect` asks for the inspector page, `?inspect=stately` for the hosted one, `?inspect=off` for none; the wish
- * holds for the tab. Whether it is granted is in the configuration, so events wait until that is there. The inspector's
- * code is loaded only then.
+ * `?inspect` asks for the inspector page, `?inspect=stately` for the hosted one, `?inspect=off` for none; the choice
+ * holds for the tab. The configuration decides whether it is allowed, so events are buffered until it is loaded, and
+ * the inspector's code is loaded only then.
  */
 export function inspectionOf(search: string, session: Storage): Inspection {
   const kind = kindOfTab(search, session);
@@ -35,7 +35,7 @@ export function inspectionOf(search: string, session: Storage): Inspection {
       try {
         connected(event);
       } catch (error) {
-        // XState calls this on the journey's way: what fails here must not take the visitor's step with it.
+        // XState calls this synchronously within the journey: a failure here must not break the visitor's step.
         observer = null;
         console.warn('the inspector broke off', error);
       }
@@ -50,7 +50,7 @@ export function inspectionOf(search: string, session: Storage): Inspection {
         waiting = null;
         return;
       }
-      // At once: a game may begin before the inspector's code is there.
+      // Immediately: a game may begin before the inspector's code is loaded.
       observeWith(inspect);
       begin().catch((error: unknown) => {
         waiting = null;
@@ -67,7 +67,7 @@ function kindOfTab(search: string, session: Storage): InspectorKind | null {
   try {
     session.setItem(KEY, named);
   } catch {
-    // A full storage: the wish holds for this page.
+    // Storage is full: the choice holds for this page only.
   }
   if (named === 'off') return null;
   return named === 'stately' ? 'stately' : 'own';

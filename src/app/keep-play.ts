@@ -1,12 +1,12 @@
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { onEachPlay } from './running-play.ts';
 
-/** A scratched card has a stroke every 16 ms; it is written down this often, in milliseconds. */
+/** How often moves are saved, in milliseconds: a scratch card has a stroke every 16 ms. */
 const EVERY = 400;
 
 /**
- * Tells the journey what the player has done, from time to time and when the page is left, so that it is kept with the
- * entry and a reload comes back to the game (GAME-5). Returns a function that stops it.
+ * Tells the journey the player's moves, at intervals and when the page is left, so that they are kept with the entry
+ * and a reload resumes the game (GAME-5). Returns a function that stops it.
  */
 export function keepPlay(journey: JourneyActor): () => void {
   return onEachPlay(journey, (child) => {

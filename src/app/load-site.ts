@@ -12,7 +12,7 @@ import { CallError, ReplyError } from '#src/api/call-error.ts';
 /** The id of the data block in which the server sends the configuration and the campaign with the page. */
 const DATA_BLOCK = 'promenade-data';
 
-/** A site that cannot be shown, with one line for each reason (CFG-4); the lines are empty in production. */
+/** A site that cannot be shown, with one line per reason (CFG-4); no lines in production. */
 class SiteError extends Error {
   readonly problems: readonly string[];
 
@@ -36,8 +36,8 @@ interface SiteData {
 /**
  * The configuration and the campaign of this page: from the page's data block, else from the server (CFG-1).
  *
- * @param campaignName the campaign of this tab outside production, or null
- * @throws SiteError with the path of every wrong field (CFG-4); CallError where the server does not answer or cannot
+ * @param campaignName this tab's campaign outside production, or null
+ * @throws SiteError with the path of every wrong field (CFG-4); CallError when the server does not answer or cannot
  *   work now (S-23)
  */
 export async function loadSite(
@@ -62,8 +62,8 @@ export async function loadSite(
 }
 
 /**
- * The block serves the first load only: Try again asks the server. It is the host's campaign, so a tab that has picked
- * another one does without it.
+ * The block serves the first load only: Try again asks the server. It holds the host's campaign, so a tab that picked
+ * another one ignores it.
  */
 function takeDataBlock(campaignName: string | null): SiteData | null {
   const block = document.getElementById(DATA_BLOCK);
@@ -79,7 +79,7 @@ async function fetchConfiguration(campaignName: string | null): Promise<SiteData
     const answer = await ky(`/config.json${query}`, { timeout: CALL_TIMEOUT, retry: 0, throwHttpErrors: false });
     if (answer.ok) return await answer.json<SiteData['configuration']>();
     const failure = new CallError(answer.status, {}, { retryAfter: secondsOf(answer.headers.get('retry-after')) });
-    // Whether this is production is not known yet, so nothing is told.
+    // Without the configuration this may be production, so no reason is given.
     throw isPassingFailure(failure) ? failure : new SiteError([]);
   } catch (error) {
     throw error instanceof CallError || error instanceof SiteError ? error : new CallError(0, {}, { cause: error });

@@ -3,9 +3,9 @@ import { createClient, xsrfTokenOf } from '#src/api/client.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 
 /**
- * Tells the server something that no visitor waits for.
+ * Sends the server a report that no visitor waits for.
  *
- * @param failure what the log says where it failed: nothing else comes of it
+ * @param failure what to log if it fails; a failure has no other effect
  */
 export function notify<C extends Call>(journey: JourneyActor, call: C, input: CallInput<C>, failure: string): void {
   const apiRoot = journey.getSnapshot().context.site?.configuration.apiRoot ?? '';

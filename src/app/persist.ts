@@ -2,7 +2,7 @@ import type { JourneyContext } from '#machines/journey.context.ts';
 import { awaitsAnswer } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { EntryStore } from '#src/storage/entry-store.ts';
-import { saveLanding } from '#src/storage/landing-store.ts';
+import { keepProfile } from '#src/storage/landing-store.ts';
 
 /** What is kept under `_d`. */
 const keptOf = ({ entry, completion, contact, account, game }: JourneyContext) => ({
@@ -14,7 +14,7 @@ const keptOf = ({ entry, completion, contact, account, game }: JourneyContext) =
 });
 const KEPT = ['entry', 'completion', 'contact', 'account', 'bonus'] as const;
 
-/** Keeps what the visitor has entered whenever it changes (ENTRY-1 … ENTRY-7). Returns a function that stops it. */
+/** Saves what the visitor has entered whenever it changes (ENTRY-1 … ENTRY-7). Returns a function that stops it. */
 export function persist(journey: JourneyActor, entries: EntryStore, local: Storage): () => void {
   let saved = keptOf(journey.getSnapshot().context);
   let wasOnItsWay = false;
@@ -23,13 +23,12 @@ export function persist(journey: JourneyActor, entries: EntryStore, local: Stora
     const kept = keptOf(snapshot.context);
     const isOnItsWay = awaitsAnswer(snapshot);
     if (!site || (isOnItsWay === wasOnItsWay && KEPT.every((part) => kept[part] === saved[part]))) return;
-    const hasOtherLanding = entry.utm !== saved.entry.utm || entry.profile !== saved.entry.profile;
+    const hasOtherProfile = entry.profile !== saved.entry.profile;
     saved = kept;
     wasOnItsWay = isOnItsWay;
-    // Where the browser keeps nothing, the visitor goes on with what the page holds.
+    // If the browser stores nothing, the visitor goes on with what is in memory.
     entries.save(site.campaign.uuid, { ...kept, awaitsAnswer: isOnItsWay }).catch(() => undefined);
-    if (hasOtherLanding)
-      saveLanding(local, { campaignUuid: site.campaign.uuid, profile: entry.profile, utm: entry.utm });
+    if (hasOtherProfile) keepProfile(local, site.campaign.uuid, entry.profile, entry.utm);
   });
   return () => subscription.unsubscribe();
 }

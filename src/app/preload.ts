@@ -7,8 +7,7 @@ import { loadGameCode } from '#src/screens/game/load-game.ts';
 import { SCREENS } from './screens.ts';
 
 /**
- * Fetches the screens and the receipt workers ahead while the page is idle, so that a network that is lost later stops
- * nobody on the way.
+ * Prefetches the screens and the receipt workers while the page is idle, so that losing the network later stops nobody.
  */
 export function preloadScreens(): void {
   const load = () => {
@@ -20,12 +19,12 @@ export function preloadScreens(): void {
   else setTimeout(load, 1_000);
 }
 
-/** Fetches the game ahead while the form is being filled in, in instances that have one. */
+/** Prefetches the game while the form is being filled in, for instances that have one. */
 export function preloadGame(journey: JourneyActor): () => void {
   const subscription = journey.subscribe((snapshot) => {
     if (screenOf(snapshot) !== 'form' || !hasBonus(selectInstance(snapshot))) return;
     subscription.unsubscribe();
-    // What cannot be fetched now is fetched when it is played.
+    // If this fails, the game is fetched when it is played.
     void loadGameCode(gameOf(selectInstance(snapshot)).type).catch(() => undefined);
   });
   return () => subscription.unsubscribe();

@@ -5,8 +5,8 @@ import { notify } from './notify.ts';
 import { onEachPlay } from './running-play.ts';
 
 /**
- * Posts the extra entry when a door has been picked, once a play; a failure is only logged (SCR-5). Returns a function
- * that stops it.
+ * Posts the extra entry when a door has been picked, once per play; a failure is only logged (SCR-5). Returns a
+ * function that stops it.
  */
 export function reportDoor(journey: JourneyActor): () => void {
   return onEachPlay(journey, (child) => {

@@ -3,7 +3,7 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { notify } from './notify.ts';
 
 /**
- * Reports each link that a visitor has shared (DONE-9). A failure is only logged: the visitor has shared in any case.
+ * Reports each link that a visitor shares (DONE-9). A failure is only logged: the link has been shared regardless.
  * Returns a function that stops it.
  */
 export function reportLinkBack(journey: JourneyActor): () => void {

@@ -3,8 +3,8 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { notify } from './notify.ts';
 
 /**
- * Revokes the access token of a visitor who signs out (NEXT-7). A failure is only logged: on this device they are
- * signed out in any case. Returns a function that stops it.
+ * Revokes the access token of a visitor who signs out (NEXT-7). A failure is only logged: they are signed out on this
+ * device regardless. Returns a function that stops it.
  */
 export function revokeToken(journey: JourneyActor): () => void {
   const subscription = journey.on('account.signedOut', ({ accessToken }) => {

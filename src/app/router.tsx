@@ -14,7 +14,10 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { type ScreenRoute, SCREENS } from './screens.ts';
 import { OnlyWhen } from './OnlyWhen.tsx';
 
-/** The router of the table of screens. It reflects the journey: `bindUrl` moves the URL after the machine (START-11). */
+/**
+ * The router, made from the table of screens. It reflects the journey: `bindUrl` updates the URL after the machine
+ * (START-11).
+ */
 export function createJourneyRouter(history: RouterHistory, i18n: I18n) {
   const root = createRootRoute({ component: App, notFoundComponent: () => null });
   const routes = SCREENS.map((route) =>
@@ -30,7 +33,7 @@ export function createJourneyRouter(history: RouterHistory, i18n: I18n) {
   });
 }
 
-/** A screen as its route draws it. The router fetches its code before it draws it: drawing waits for no code then. */
+/** A route's component. The router preloads its code, so that rendering does not suspend. */
 function screenComponent({ screen, component: Screen }: ScreenRoute): RouteComponent {
   const Shown = () => (
     <OnlyWhen screen={screen}>
@@ -40,7 +43,7 @@ function screenComponent({ screen, component: Screen }: ScreenRoute): RouteCompo
   return Object.assign(Shown, { preload: () => Screen.preload?.() ?? Promise.resolve() });
 }
 
-/** The routes know no languages, so that a screen stays as it is when its path gets another prefix (SHELL-2). */
+/** Routes carry no language, so that a screen stays mounted when the prefix of its path changes (SHELL-2). */
 function rewriteOf(i18n: I18n): LocationRewrite {
   return {
     input: ({ url }) => withPath(url, splitPath(url.pathname).path),

@@ -5,7 +5,7 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 type PlayActor = ActorRefFrom<typeof playLogic>;
 
 /**
- * Calls `attach` with each game that the journey starts, and what it returned when that game ends or is left.
+ * Calls `attach` with each game that the journey starts, and calls what it returned when that game ends or is left.
  *
  * @returns a function that stops it
  */

@@ -7,11 +7,11 @@ export interface ScreenRoute {
   readonly component: ReturnType<typeof lazyRouteComponent>;
 }
 
-/** Where a path carries the code of a link from an e-mail; without it the screen has done its work. */
+/** The optional code in a path, from a link in an e-mail; once used, it leaves the path. */
 const CODE = '/{-$code}';
 
 /**
- * Every screen that has a path, with its component: the single table that the router's routes are made from
+ * Every screen that has a path, with its component: the only table from which the router's routes are made
  * (specification §2).
  */
 export const SCREENS: readonly ScreenRoute[] = [
@@ -113,22 +113,28 @@ export const SCREENS: readonly ScreenRoute[] = [
   },
 ];
 
-/** The path of a screen, with the code where it carries one; null for a screen that leaves the URL as it is. */
+/** The path of a screen, with its code if it carries one; null for a screen that leaves the URL unchanged. */
 export function pathOf(screen: ScreenName, code: string | null = null): string | null {
   const path = SCREENS.find((route) => route.screen === screen)?.path;
   return path?.replace(CODE, code === null ? '' : `/${encodeURIComponent(code)}`) ?? null;
 }
 
 /**
- * What a path without its locale prefix asks for when the page is opened: / and paths that nobody knows ask for the
- * start (START-6, START-10).
+ * What a path without its locale prefix requests when the page is opened: / and unknown paths request the start
+ * (START-6, START-10).
  */
 export function requestOf(path: string): ScreenRequest {
   const request = path === '/' ? null : screenAt(path);
   return request ?? { screen: 'start', code: null };
 }
 
-/** The screen whose path this is, and the code in it; a slash at the end does not matter. */
+/** The path to open elsewhere for what was opened here: without a mailed code, and the start for an unknown path. */
+export function plainPathOf(path: string): string {
+  const { screen, code } = requestOf(path);
+  return screen === 'start' || code !== null ? '/' : (pathOf(screen) ?? '/');
+}
+
+/** The screen at a path, and the code in the path; a trailing slash does not matter. */
 export function screenAt(path: string): { readonly screen: ScreenName; readonly code: string | null } | null {
   const trimmed = path.replace(/\/+$/, '') || '/';
   const plain = SCREENS.find((route) => route.path.replace(CODE, '') === trimmed);
@@ -138,7 +144,7 @@ export function screenAt(path: string): { readonly screen: ScreenName; readonly 
   return coded && code !== undefined ? { screen: coded.screen, code: decoded(code) } : null;
 }
 
-/** A code that nobody can read is as good as any wrong one. */
+/** A code that cannot be decoded is treated like any other wrong code. */
 function decoded(code: string): string {
   try {
     return decodeURIComponent(code);

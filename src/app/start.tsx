@@ -7,6 +7,7 @@ import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { splitPath } from '#src/i18n/locale.ts';
 import { createRequestCounter } from '#src/api/in-flight.ts';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
+import { OpenedProvider } from '#src/flow/opened-context.tsx';
 import { RequestsProvider } from '#src/flow/requests-context.tsx';
 import { createEntryStore } from '#src/storage/entry-store.ts';
 import { utmOf } from '#src/storage/landing-store.ts';
@@ -27,14 +28,18 @@ import { reportDoor } from './report-door.ts';
 import { reportLinkBack } from './report-link-back.ts';
 import { revokeToken } from './revoke-token.ts';
 import { createJourneyRouter } from './router.tsx';
-import { requestOf } from './screens.ts';
+import { plainPathOf, requestOf } from './screens.ts';
 import { watchNetwork } from './watch-network.ts';
 
-/** How often the journey's clock moves on, in milliseconds; it also moves when the visitor comes back to the page. */
+/** How often the journey's clock advances, in milliseconds; it also does when the visitor returns to the page. */
 const TICK = 30_000;
 
-/** The composition root: starts the journey for the URL that was opened and draws it into `root`. */
-export function start(root: HTMLElement): void {
+/**
+ * The composition root: starts the journey for the URL that was opened and renders it into `root`.
+ *
+ * @returns a function that ends it and takes it off the page
+ */
+export function start(root: HTMLElement): () => void {
   const { location, navigator } = window;
   const session = safeStorage(() => window.sessionStorage);
   const local = safeStorage(() => window.localStorage);
@@ -44,9 +49,13 @@ export function start(root: HTMLElement): void {
   const entries = createEntryStore(session, overflow, words);
   const requests = createRequestCounter();
   const { locale, path } = splitPath(location.pathname);
+  const campaignName = campaignOfTab(location.search, session);
+  const opened = { path: plainPathOf(path), campaign: campaignName };
+  const utm = utmOf(location.search);
   const machine = journeyInBrowser({
     locale,
-    campaignName: campaignOfTab(location.search, session),
+    campaignName,
+    utm,
     entries,
     local,
     requests,
@@ -56,46 +65,64 @@ export function start(root: HTMLElement): void {
   const journey = createActor(machine, {
     ...inspection.options,
     systemId: JOURNEY_ID,
-    input: { requested, code, onDesktop: isDesktop(navigator), now: Date.now(), utm: utmOf(location.search) },
+    input: { requested, code, onDesktop: isDesktop(navigator), now: Date.now(), utm },
   });
   const i18n = createI18n();
   const history = createBrowserHistory();
   const router = createJourneyRouter(history, i18n);
 
-  persist(journey, entries, local);
-  bindUrl(journey, history, i18n);
-  startAnalytics(journey);
-  reportLinkBack(journey);
-  revokeToken(journey);
+  const followers = [
+    persist(journey, entries, local),
+    bindUrl(journey, history, i18n),
+    startAnalytics(journey),
+    reportLinkBack(journey),
+    revokeToken(journey),
+    keepPlay(journey),
+    reportDoor(journey),
+    preloadGame(journey),
+    watchNetwork(journey),
+  ];
   inspection.follow(journey);
-  keepPlay(journey);
-  reportDoor(journey);
-  preloadGame(journey);
-  watchNetwork(journey);
   journey.start();
   words.sweep(Date.now());
-  // Where IndexedDB is forbidden there is nothing to sweep.
+  // If IndexedDB is forbidden, there is nothing to sweep.
   overflow.sweep(Date.now()).catch(() => undefined);
 
   const tick = () => journey.send({ type: 'clock.ticked', now: Date.now() });
-  setInterval(tick, TICK);
+  const timer = setInterval(tick, TICK);
   document.addEventListener('visibilitychange', tick);
 
-  const draw = () =>
-    createRoot(root).render(
+  const page = createRoot(root);
+  let isOver = false;
+  const draw = () => {
+    if (isOver) return;
+    page.render(
       <StrictMode>
         <I18nProvider i18n={i18n}>
           <JourneyProvider journey={journey}>
             <RequestsProvider requests={requests}>
-              <RouterProvider router={router} />
+              <OpenedProvider opened={opened}>
+                <RouterProvider router={router} />
+              </OpenedProvider>
             </RequestsProvider>
           </JourneyProvider>
         </I18nProvider>
       </StrictMode>,
     );
-  // A site whose language cannot be fetched is still a site, in English.
+  };
+  // If the texts of a language cannot be fetched, the site is shown in English.
   void activate(i18n, locale)
     .catch(() => undefined)
     .then(draw);
   preloadScreens();
+
+  return () => {
+    isOver = true;
+    for (const stop of followers) stop();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+    page.unmount();
+    history.destroy();
+    journey.stop();
+  };
 }

@@ -2,8 +2,8 @@ import { isWaiting } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 
 /**
- * Tells a journey that waits for the network or the server to try again now: the browser says that the network is back,
- * or the visitor comes back to the page, whose pauses the browser may have drawn out meanwhile (S-23).
+ * Tells a journey that waits for the network or the server to try again now: the browser reports that the network is
+ * back, or the visitor returns to the page, whose timers the browser may have throttled in the meantime (S-23).
  *
  * @returns a function that stops it
  */

@@ -2,11 +2,11 @@ import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage
 import { failureOfPage } from './failure-of-page.ts';
 
 /**
- * Asks for this page until the server answers, with the pauses of every outage (S-23). A server that answers at once
- * was not out of reach: then nobody is told, or a page with a broken part would reload for ever.
+ * Polls this page until the server answers, with the same pauses as every outage (S-23). If the server answers at once,
+ * it was never out of reach: neither callback is called, or a page with a broken part would reload forever.
  *
- * @param onAway told once, when it is out of reach
- * @param onBack told once, when it answers again
+ * @param onAway called once, when it is out of reach
+ * @param onBack called once, when it answers again
  * @returns a function that stops it
  */
 export function whenReachable(onAway: () => void, onBack: () => void): () => void {
@@ -15,7 +15,7 @@ export function whenReachable(onAway: () => void, onBack: () => void): () => voi
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(): Promise<void> {
-    // One attempt at a time: a later one takes the place of one that is under way.
+    // One attempt at a time: a later one replaces the one in progress.
     clearTimeout(timer);
     attempt.abort();
     attempt = new AbortController();

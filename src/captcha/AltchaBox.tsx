@@ -10,13 +10,13 @@ export type LoadChallenge = (signal: AbortSignal) => Promise<unknown>;
 
 interface AltchaBoxProps {
   readonly loadChallenge: LoadChallenge;
-  /** told the token when the puzzle is solved, null when it no longer counts */
+  /** called with the token when the puzzle is solved, with null when it expires */
   readonly onChange: (token: string | null) => void;
 }
 
 type Phase = 'open' | 'working' | 'solved' | 'expired' | 'failed';
 
-/** The embedded captcha: a box to tick, after which the browser solves a puzzle of the server by itself. */
+/** The embedded captcha: once the box is ticked, the browser solves a puzzle from the server in the background. */
 export function AltchaBox({ loadChallenge, onChange }: AltchaBoxProps) {
   const { i18n } = useLingui();
   const [phase, setPhase] = useState<Phase>('open');

@@ -4,15 +4,15 @@ import styles from './Captcha.module.css';
 import { RecaptchaBox } from './RecaptchaBox.tsx';
 
 interface CaptchaProps {
-  /** The provider's script; null: the embedded captcha. */
+  /** The provider's script; null for the embedded captcha. */
   readonly script: string | null;
   readonly siteKey: string;
   readonly loadChallenge: LoadChallenge;
-  /** told the token that goes with the submission, null while there is none */
+  /** called with the token to send with the submission, with null while there is none */
   readonly onChange: (token: string | null) => void;
 }
 
-/** The captcha of a form (VAL-12). To start over, mount another one (SUBM-4). */
+/** The captcha of a form (VAL-12). To start over, remount it (SUBM-4). */
 export function Captcha({ script, siteKey, loadChallenge, onChange }: CaptchaProps) {
   const { i18n } = useLingui();
   return (

@@ -10,13 +10,13 @@ const NORMAL_WIDTH = 304;
 interface RecaptchaBoxProps {
   readonly script: string;
   readonly siteKey: string;
-  /** told the token when the visitor has solved it, null when it no longer counts */
+  /** called with the token when the visitor has solved it, with null when it expires */
   readonly onChange: (token: string | null) => void;
 }
 
 type Phase = 'loading' | 'shown' | 'failed';
 
-/** The provider's checkbox, loaded from the configured script and drawn through its documented API. */
+/** The provider's checkbox, loaded from the configured script and rendered through its documented API. */
 export function RecaptchaBox({ script, siteKey, onChange }: RecaptchaBoxProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('loading');
@@ -27,7 +27,7 @@ export function RecaptchaBox({ script, siteKey, onChange }: RecaptchaBoxProps) {
     const place = holder.current;
     if (!place) return undefined;
     let isGone = false;
-    // A widget cannot be drawn twice into one element.
+    // A widget cannot be rendered twice into one element.
     const slot = place.appendChild(document.createElement('div'));
     const fail = () => {
       if (isGone) return;

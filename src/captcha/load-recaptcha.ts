@@ -1,6 +1,6 @@
 import { LOADING_LIMIT, within } from './within.ts';
 
-/** What a widget is made with, as reCAPTCHA v2 documents it. */
+/** The options of a widget, as reCAPTCHA v2 documents them. */
 export interface RecaptchaOptions {
   readonly sitekey: string;
   readonly theme: 'light' | 'dark';
@@ -30,11 +30,11 @@ let loading: Promise<Recaptcha> | null = null;
 let attempts = 0;
 
 /**
- * Loads the provider's script once for the page, rendering left to the caller (`render=explicit`).
+ * Loads the provider's script once per page; the caller renders the widget (`render=explicit`).
  *
- * @param address the configured script, `https://www.google.com/recaptcha/api.js` as a rule
+ * @param address the configured script, usually `https://www.google.com/recaptcha/api.js`
  * @param language of the widget, such as `es`
- * @throws Error where it does not load in time; the next call tries again
+ * @throws Error when it does not load in time; the next call tries again
  */
 export function loadRecaptcha(address: string, language: string, limit: number = LOADING_LIMIT): Promise<Recaptcha> {
   const present = readyApi();
@@ -52,7 +52,7 @@ function addScript(address: string, language: string, limit: number): Promise<Re
   url.searchParams.set('render', 'explicit');
   url.searchParams.set('hl', language);
   attempts += 1;
-  // A browser lets a second request for an address wait for the first one, which may never be answered.
+  // A browser may queue a second request for the same address behind the first, which may never be answered.
   if (attempts > 1) url.searchParams.set('attempt', String(attempts));
   script.src = url.href;
   script.async = true;

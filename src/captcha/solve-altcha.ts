@@ -1,12 +1,12 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 
-/** As many as leave the page a core; more do not make phones faster. */
+/** Leaves the page a core on most devices; more workers do not make phones faster. */
 const MOST_WORKERS = 4;
 
 /** Long enough for a slow phone, in milliseconds. */
 const SOLVING_LIMIT = 60_000;
 
-/** A solved puzzle: what the server is sent, and for how many more milliseconds it counts (null: no end is known). */
+/** A solved puzzle: the token for the server, and for how many more milliseconds it is valid (null: unknown). */
 interface Solved {
   readonly token: string;
   readonly lifetime: number | null;
@@ -15,10 +15,10 @@ interface Solved {
 /**
  * Solves a puzzle of the embedded captcha in workers, so that the page stays responsive.
  *
- * @param challenge the puzzle as the server made it
+ * @param challenge the puzzle as the server sent it
  * @param abort stops the search
  * @returns the token, base64 of `{ challenge, solution }`, as the server's library reads it
- * @throws Error where the puzzle is malformed, was not solved in time, or the search was stopped
+ * @throws Error when the puzzle is malformed, was not solved in time, or the search was stopped
  */
 export async function solveAltcha(challenge: unknown, abort: AbortController): Promise<Solved> {
   if (!isChallenge(challenge)) throw new Error('the captcha is malformed');
@@ -33,12 +33,12 @@ export async function solveAltcha(challenge: unknown, abort: AbortController): P
   return { token: btoa(JSON.stringify({ challenge, solution })), lifetime: lifetimeOf(challenge) };
 }
 
-/** Whether this page can solve puzzles: browsers have the means over HTTPS only, and on this very machine. */
+/** Whether this page can solve puzzles: browsers provide cryptography over HTTPS and on localhost only. */
 export function canSolve(): boolean {
   return globalThis.isSecureContext && typeof Worker === 'function';
 }
 
-/** A clock that is wrong by more than a puzzle lives tells nothing; the server has the last word in any case. */
+/** A clock that is off by more than a puzzle's lifetime says nothing; the server decides anyway. */
 function lifetimeOf({ parameters: { expiresAt } }: Challenge): number | null {
   if (expiresAt === undefined) return null;
   const left = expiresAt * 1000 - Date.now();
@@ -57,8 +57,8 @@ function isChallenge(value: unknown): value is Challenge {
 }
 
 /**
- * Starts a worker that solves a puzzle. A module only while it is worked on, where its imports are modules: Firefox has
- * started modules as workers since 114.
+ * Starts a worker that solves a puzzle. It is a module in development only, where its imports are modules: Firefox
+ * supports module workers since 114.
  */
 function startWorker(): Worker {
   if (import.meta.env.DEV) return new Worker(new URL('./altcha.worker.ts', import.meta.url), { type: 'module' });

@@ -2,8 +2,8 @@
 export const LOADING_LIMIT = 10_000;
 
 /**
- * The result of `work`, or a rejection where it takes longer than `limit` milliseconds. `work` goes on by itself: stop
- * it by its own means.
+ * The result of `work`, or a rejection if it takes longer than `limit` milliseconds. `work` itself is not stopped:
+ * cancel it separately.
  */
 export function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;

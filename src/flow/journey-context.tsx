@@ -10,7 +10,7 @@ export type JourneyActor = ActorRefFrom<typeof journeyMachine>;
 
 const JourneyContext = createContext<JourneyActor | null>(null);
 
-/** Gives the running journey to the screens below. */
+/** Provides the running journey to the screens below. */
 export function JourneyProvider({ journey, children }: { journey: JourneyActor; children: ReactNode }) {
   return <JourneyContext value={journey}>{children}</JourneyContext>;
 }
@@ -23,7 +23,7 @@ export function useJourney(): JourneyActor {
 }
 
 /**
- * A value of the current snapshot, the campaign's texts in the language of the page; the component renders again only
+ * A value of the current snapshot, with the campaign's texts in the language of the page; the component rerenders only
  * when that value changes.
  */
 export function useJourneyValue<Value>(select: (snapshot: JourneySnapshot) => Value): Value {

@@ -3,7 +3,7 @@ import { createRequestCounter, type RequestCounter } from '#src/api/in-flight.ts
 
 const RequestsContext = createContext<RequestCounter>(createRequestCounter());
 
-/** Gives the counter of requests to the page below. */
+/** Provides the request counter to the page below. */
 export function RequestsProvider({ requests, children }: { requests: RequestCounter; children: ReactNode }) {
   return <RequestsContext value={requests}>{children}</RequestsContext>;
 }

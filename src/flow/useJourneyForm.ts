@@ -7,32 +7,34 @@ import { showFieldErrors } from '#src/forms/showFieldErrors.ts';
 import { type CheckedFormOptions, useCheckedForm } from '#src/forms/useCheckedForm.ts';
 import { useJourneyValue } from './journey-context.tsx';
 
-/** What the journey holds of a refusal. */
+/** What the journey knows of a refusal. */
 export interface Refusal {
-  /** The server's texts by its own names of the fields; they stay until the form is sent again. */
+  /** The server's texts by its own field names; they stay until the form is sent again. */
   readonly fieldErrors: ErrorBody;
-  /** The fault whose dialog has just been closed; null where there was none. */
+  /** The fault whose dialog has just been closed, or null. */
   readonly closed: Fault | null;
 }
 
 interface JourneyFormOptions<Values extends FieldValues> extends Pick<CheckedFormOptions<Values>, 'schema'> {
-  /** What the journey holds of the form as it opens. Called once. */
+  /** The journey's values for the form as it opens. Called once. */
   readonly initialValues: () => Values;
   /** Tells the journey what is typed; called with all values whenever one of them changes. */
   readonly onValues: (values: Values) => void;
-  /** The texts to show under the fields, by the form's own names. Keep it stable: best a function outside the component. */
+  /**
+   * The texts to show under the fields, by the form's own field names. Keep it stable: best a function outside the
+   * component.
+   */
   readonly errorsOf: (refusal: Refusal) => Partial<Record<FieldPath<Values>, string>>;
 }
 
 interface JourneyForm<Values extends FieldValues> {
   readonly form: CheckedForm<Values>;
-  /** All values as they are now, those of hidden fields too. */
+  /** All current values, including those of hidden fields. */
   readonly values: RefObject<Values>;
 }
 
 /**
- * A form over the journey: what is typed is told to it at once, and what the server refused comes back under its
- * fields.
+ * A form bound to the journey: what is typed reaches it at once, and what the server refused appears under the fields.
  */
 export function useJourneyForm<Values extends FieldValues>(options: JourneyFormOptions<Values>): JourneyForm<Values> {
   const { schema, onValues, errorsOf } = options;
@@ -49,7 +51,7 @@ export function useJourneyForm<Values extends FieldValues>(options: JourneyFormO
     },
   });
 
-  // Not before the error dialog is closed: it takes the focus away, and a field that is left is checked again.
+  // Only after the error dialog has closed: it takes the focus away, and leaving a field validates it again.
   const last = useRef(fault);
   useEffect(() => {
     const closed = last.current;

@@ -11,13 +11,13 @@ import {
 import type { CheckedForm, NameOf } from './checked-form.ts';
 
 /**
- * What a leaf component reads and passes on. It calls `useSignals()` and reads the signals itself, or it would never
- * rerender.
+ * What a leaf component reads and passes on. A leaf must call `useSignals()` and read the signals itself, or it never
+ * rerenders.
  */
 export interface Binding<Kind> {
   value: ReadonlySignal<Kind | null | undefined>;
   error: ReadonlySignal<string>;
-  /** sets the value from outside of an event; shows no error */
+  /** sets the value outside an event; shows no error */
   set: (value: Kind) => void;
   /** for the control: name, ref, onChange, onBlur */
   control: FieldElementProps<Record<string, string>, string>;
@@ -38,8 +38,8 @@ type FieldOfKind<Kind> = (props: {
 }) => ReactNode;
 
 /**
- * Binds one control to a form. Modular Forms derives the type of a field from its path, which cannot be resolved for a
- * form that is a type parameter; `NameOf` has checked the kind at the caller, so the cast stands here.
+ * Binds one control to a form. Modular Forms derives a field's type from its path, which cannot be resolved while the
+ * form is a type parameter; `NameOf` has checked the kind at the caller, which makes the cast safe.
  */
 export function BoundField<Values extends FieldValues, Kind extends string | boolean>({
   of,

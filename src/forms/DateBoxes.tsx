@@ -23,9 +23,9 @@ export type DatePart = keyof DateParts;
 
 interface DateBoxesProps {
   bindings: Record<DatePart, Binding<string>>;
-  /** shows the errors of these parts */
+  /** validates these parts and shows their errors */
   check: (parts: readonly DatePart[]) => void;
-  /** takes away the errors of all parts */
+  /** clears the errors of all parts */
   clear: () => void;
   legend: ReactNode;
   hint?: ReactNode;
@@ -36,7 +36,7 @@ interface DateBoxesProps {
 const order: readonly DatePart[] = ['month', 'day', 'year'];
 const lengths: Record<DatePart, number> = { month: 2, day: 2, year: 4 };
 
-/** The boxes of a `DateField`; `check` and `clear` are about its form. */
+/** The boxes of a `DateField`; `check` and `clear` act on its form. */
 export function DateBoxes({ bindings, check, clear, legend, hint, labels, disabled }: DateBoxesProps) {
   useSignals();
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -59,7 +59,7 @@ export function DateBoxes({ bindings, check, clear, legend, hint, labels, disabl
     clear();
     const full = grew && digits.length === lengths[part];
     const separated = digits !== '' && /[-/. ]$/.test(typed);
-    // Autofill changes boxes that have no focus; it must not be dragged along.
+    // Autofill changes boxes without focus; it must not move the focus.
     if ((full || separated) && event.currentTarget === document.activeElement)
       focusPart(order[order.indexOf(part) + 1]);
   };
@@ -78,7 +78,7 @@ export function DateBoxes({ bindings, check, clear, legend, hint, labels, disabl
   };
   const blur = (event: FocusEvent) => {
     const stays = event.relatedTarget instanceof Node && fieldset.current?.contains(event.relatedTarget);
-    // While the date is still being filled in, a box that is empty is not wrong yet.
+    // While the date is still being filled in, an empty box is not an error yet.
     check(stays ? order.filter((part) => bindings[part].value.peek()) : order);
   };
 

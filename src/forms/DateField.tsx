@@ -19,8 +19,8 @@ interface DateFieldProps<Values extends FieldValues> {
 
 /**
  * A date of birth in three boxes, MM DD YYYY (GATE-1): month and day move the focus on after two digits, Backspace in
- * an empty box moves back, a pasted date fills all three. Any change clears the date's errors, for its parts depend on
- * one another.
+ * an empty box moves it back, a pasted date fills all three. Any change clears the errors of the whole date, because
+ * its parts depend on one another.
  */
 export function DateField<Values extends FieldValues>({ of, month, day, year, ...look }: DateFieldProps<Values>) {
   const names = { month, day, year };

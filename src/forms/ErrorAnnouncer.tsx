@@ -34,8 +34,8 @@ export function ErrorAnnouncer<Values extends FieldValues>({ of }: { of: Checked
 }
 
 /**
- * Label and message of each line, with a tab between. One text, not a list: fields appear while React renders, and only
- * a text that is equal keeps that from rerendering the announcer.
+ * Label and message of each line, separated by a tab. One text, not a list: fields register while React renders, and
+ * only an equal text prevents a rerender of the announcer.
  */
 function announce<Values extends FieldValues>({ store }: CheckedForm<Values>): ReadonlySignal<string> {
   return computed(() => {

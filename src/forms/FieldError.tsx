@@ -3,7 +3,7 @@ import { useUiLabels } from '#src/ui/labels.ts';
 import styles from './FieldError.module.css';
 
 interface FieldErrorProps {
-  /** named by the control's `aria-describedby` */
+  /** referenced by the control's `aria-describedby` */
   id: string;
   /** the message, in the specification's words; shown in the language of the page */
   children: string;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Hint } from '#src/ui/Hint.tsx';
+import { useUiLabels } from '#src/ui/labels.ts';
 import type { Binding } from './BoundField.tsx';
 import { FieldError } from './FieldError.tsx';
 import { useFieldIds } from './useFieldIds.ts';
 import styles from './Field.module.css';
 
-/** What every control of a frame is given. */
+/** The props of a framed control. */
 interface FramedControl extends Omit<Binding<string>['control'], 'autoFocus'> {
   readonly id: string;
   readonly className: string | undefined;
@@ -19,16 +20,20 @@ interface FramedControl extends Omit<Binding<string>['control'], 'autoFocus'> {
 interface FieldFrameProps {
   binding: Binding<string>;
   label: ReactNode;
+  /** shows '(optional)', or the given text, after the label */
+  optional?: boolean | string | undefined;
   hint?: ReactNode;
-  /** draws the control; it is called in this component's render, which follows the field's signals */
+  /** renders the control; called during this component's render, which subscribes to the field's signals */
   children: (control: FramedControl) => ReactNode;
 }
 
-/** A control that holds a text, between its label above and its error and hint below. */
-export function FieldFrame({ binding, label, hint, children }: FieldFrameProps) {
+/** A text control, between its label above and its error and hint below. */
+export function FieldFrame({ binding, label, optional = false, hint, children }: FieldFrameProps) {
   useSignals();
   const value = binding.value.value ?? '';
   const error = binding.error.value;
+  const labels = useUiLabels();
+  const words = optional === true ? labels.optional : optional;
   const ids = useFieldIds(Boolean(hint), Boolean(error));
   const control = {
     ...binding.control,
@@ -43,6 +48,12 @@ export function FieldFrame({ binding, label, hint, children }: FieldFrameProps) 
     <div className={styles.field}>
       <label className={styles.label} htmlFor={ids.control}>
         {label}
+        {words && (
+          <>
+            {' '}
+            <span className={styles.optional}>{words}</span>
+          </>
+        )}
       </label>
       {children(control)}
       {error && <FieldError id={ids.error}>{error}</FieldError>}

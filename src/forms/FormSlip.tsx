@@ -8,14 +8,14 @@ import { focusFirstWrong } from './first-wrong.ts';
 
 interface FormSlipProps<Values extends FieldValues> extends AriaAttributes {
   of: CheckedForm<Values>;
-  /** called with the values of the shown fields, all of them valid */
+  /** called with the values of the visible fields, all of them valid */
   onSubmit: (values: Values) => void | Promise<void>;
   /** the form is being sent: text fields are read-only and it cannot be submitted again */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** The slip as a form. A submit with wrong fields shows their errors and focuses the first of them (DESIGN §11). */
+/** The slip as a form. Submitting with invalid fields shows their errors and focuses the first of them (DESIGN §11). */
 export function FormSlip<Values extends FieldValues>({
   of,
   onSubmit,

@@ -4,24 +4,24 @@ import { Fragment } from 'react';
 import { TextButton } from '#src/ui/TextLink.tsx';
 import styles from './FormUnfinished.module.css';
 
-/** What stands between the visitor and the button that sends a form, in the order of the page. */
+/** What still prevents the form from being sent, in the order of the page. */
 export interface Unfinished<Field extends string> {
   readonly missing: readonly Field[];
   readonly wrong: readonly Field[];
 }
 
-/** How many names the line holds; the rest is counted, so that the dock stays low. */
+/** How many names the line shows; the others are only counted, so that the dock stays low. */
 const MOST_NAMES = 3;
 
 interface FormUnfinishedProps<Field extends string> {
   readonly of: Unfinished<Field>;
   /** What the fields are called. */
   readonly names: Readonly<Record<Field, MessageDescriptor>>;
-  /** The id of the form's element, in which the fields are. */
+  /** The id of the form element that contains the fields. */
   readonly formId: string;
 }
 
-/** The line beside Submit that says what is still missing; each name leads to its field (issue 'Form'). */
+/** The line next to Submit that says what is still missing; each name leads to its field (issue 'Form'). */
 export function FormUnfinished<Field extends string>({
   of: { missing, wrong },
   names,

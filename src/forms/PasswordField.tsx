@@ -25,7 +25,7 @@ interface PasswordFieldProps<Values extends FieldValues> extends PasswordInputPr
   name: NameOf<Values, string>;
 }
 
-/** A password with a switch that shows it (VAL-15). */
+/** A password with a button that shows it (VAL-15). */
 export function PasswordField<Values extends FieldValues>({ of, name, ...look }: PasswordFieldProps<Values>) {
   return (
     <BoundField of={of} name={name} type="string">

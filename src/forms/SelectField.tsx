@@ -17,7 +17,9 @@ interface SelectOption {
 interface SelectInputProps {
   label: ReactNode;
   options: readonly SelectOption[];
-  /** the words of the empty choice */
+  /** shows '(optional)' after the label */
+  optional?: boolean | undefined;
+  /** the text of the empty choice */
   placeholder?: string;
   hint?: ReactNode;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
@@ -29,7 +31,7 @@ interface SelectFieldProps<Values extends FieldValues> extends SelectInputProps 
   name: NameOf<Values, string>;
 }
 
-/** A native dropdown with an empty choice first; options that cannot be had now are disabled (QUAL-3). */
+/** A native dropdown with an empty choice first; unavailable options are disabled (QUAL-3). */
 export function SelectField<Values extends FieldValues>({ of, name, ...look }: SelectFieldProps<Values>) {
   return (
     <BoundField of={of} name={name} type="string">
@@ -42,6 +44,7 @@ function SelectInput({
   binding,
   label,
   options,
+  optional,
   placeholder,
   hint,
   autoComplete,
@@ -49,7 +52,7 @@ function SelectInput({
 }: SelectInputProps & { binding: Binding<string> }) {
   const { select } = useUiLabels();
   return (
-    <FieldFrame binding={binding} label={label} hint={hint}>
+    <FieldFrame binding={binding} label={label} optional={optional} hint={hint}>
       {(control) => (
         <span className={styles.select}>
           <select {...control} autoComplete={autoComplete} disabled={disabled}>

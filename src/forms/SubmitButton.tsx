@@ -7,7 +7,9 @@ interface SubmitButtonProps<Values extends FieldValues> extends Omit<ButtonProps
   of: CheckedForm<Values>;
 }
 
-/** Submits a form from wherever it stands (the dock); disabled until the form is valid, and while `disabled` says so. */
+/**
+ * Submits a form from anywhere on the page (the dock); disabled until the form is valid, and while `disabled` is true.
+ */
 export function SubmitButton<Values extends FieldValues>({
   of,
   disabled = false,

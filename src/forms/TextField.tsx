@@ -1,18 +1,16 @@
 import { useContext, type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode } from 'react';
 import type { FieldValues } from '@modular-forms/react';
-import { useUiLabels } from '#src/ui/labels.ts';
 import { BoundField, type Binding } from './BoundField.tsx';
 import { FormBusy, type CheckedForm, type NameOf } from './checked-form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import styles from './Field.module.css';
 
 type TextKind = 'text' | 'email' | 'tel' | 'zip';
 
 export interface TextInputProps {
   label: ReactNode;
-  /** what is typed: decides keyboard, autofill and, for a zip code, digits only with a length of 5 (VAL: zip) */
+  /** what is typed: decides the keyboard and autofill, and limits a zip code to 5 digits (VAL: zip) */
   kind?: TextKind;
-  /** shows '(optional)', or the given words, after the label */
+  /** shows '(optional)', or the given text, after the label */
   optional?: boolean | string;
   hint?: ReactNode;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
@@ -46,29 +44,15 @@ export function TextInput({
   binding,
   label,
   kind = 'text',
-  optional = false,
+  optional,
   hint,
   autoComplete,
   maxLength,
   disabled,
 }: TextInputProps & { binding: Binding<string> }) {
   const busy = useContext(FormBusy);
-  const labels = useUiLabels();
-  const words = optional === true ? labels.optional : optional;
   return (
-    <FieldFrame
-      binding={binding}
-      label={
-        words ? (
-          <>
-            {label} <span className={styles.optional}>{words}</span>
-          </>
-        ) : (
-          label
-        )
-      }
-      hint={hint}
-    >
+    <FieldFrame binding={binding} label={label} optional={optional} hint={hint}>
       {(control) => (
         <input
           {...kinds[kind]}

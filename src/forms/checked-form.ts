@@ -2,18 +2,18 @@ import { createContext } from 'react';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { FieldPath, FieldPathValue, FieldValues, FormStore, MaybeValue } from '@modular-forms/react';
 
-/** A form as the field components know it; made by `useCheckedForm`. */
+/** A form as the field components see it; made by `useCheckedForm`. */
 export interface CheckedForm<Values extends FieldValues> {
   /** Modular Forms' own store, for its methods (setValue, getValues, …) */
   store: FormStore<Values>;
-  /** the id of the `<form>` element: a submit button outside of it names it in its `form` attribute */
+  /** the id of the `<form>` element: a submit button outside it refers to it by its `form` attribute */
   id: string;
-  /** whether the values of the shown fields match the schema, independent of the errors that are shown already */
+  /** whether the values of the visible fields match the schema, whatever errors are already shown */
   isValid: ReadonlySignal<boolean>;
   initialValues: Values;
 }
 
-/** The paths of a form whose value is of one kind: 'email', 'custom.zipCode'. */
+/** The paths in a form whose value is of one kind: 'email', 'custom.zipCode'. */
 export type NameOf<Values extends FieldValues, Kind> = {
   [Path in FieldPath<Values>]: FieldPathValue<Values, Path> extends MaybeValue<Kind> ? Path : never;
 }[FieldPath<Values>];

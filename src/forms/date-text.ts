@@ -6,7 +6,7 @@ export interface DateParts {
 }
 
 /**
- * Reads a whole date that was pasted (GATE-1): `1/31/1990`, `01-31-1990`, `01.31.1990` (month first) or `1990-01-31`.
+ * Reads a complete pasted date (GATE-1): `1/31/1990`, `01-31-1990`, `01.31.1990` (month first) or `1990-01-31`.
  *
  * @returns month and day with two digits, year with four; null for anything else. Whether the date exists is not
  *   checked.

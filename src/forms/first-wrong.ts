@@ -7,8 +7,8 @@ interface CheckedField {
 }
 
 /**
- * Focuses the first field of a form that shows an error, in the order of the page: fields that appeared later (a phone
- * number for Venmo) are later in Modular Forms' own order.
+ * Focuses the first field of a form that shows an error, in page order: in Modular Forms' own order, fields that
+ * appeared later (a phone number for Venmo) come later.
  */
 export function focusFirstWrong<Values extends FieldValues>(store: FormStore<Values>): void {
   const fields: Record<string, CheckedField | undefined> = store.internal.fields;

@@ -3,8 +3,8 @@ import type { CheckedForm } from './checked-form.ts';
 import { focusFirstWrong } from './first-wrong.ts';
 
 /**
- * Puts errors that came from elsewhere (the server) under the fields that they name and focuses the first of them; like
- * any error they go when their field is corrected. Call it before an error dialog opens, so that the focus returns
+ * Shows errors from elsewhere (the server) under the fields that they name and focuses the first of them; like any
+ * error, they disappear when their field is corrected. Call it before an error dialog opens, so that the focus returns
  * there.
  *
  * @param errors field → message; fields that are not shown are left out.

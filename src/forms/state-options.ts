@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { STATES, type StateCode } from '#domain/states.ts';
 
-/** The states by name; only the military base has another name in other languages. */
+/** The states by name; only the military base is named differently in other languages. */
 export function stateOptions(i18n: I18n): { value: StateCode; label: string }[] {
   return STATES.map(([value, label]) => ({
     value,

@@ -17,19 +17,19 @@ type FormSchema<Values> = v.GenericSchema<Values, unknown>;
 
 export interface CheckedFormOptions<Values extends FieldValues> {
   /**
-   * A synchronous object schema of exactly the fields that are shown; its messages are shown as they are. It may change
-   * between renders; keep it stable with `useMemo`.
+   * A synchronous object schema of exactly the visible fields; its messages are shown unchanged. It may change between
+   * renders; keep it stable with `useMemo`.
    */
   schema: FormSchema<Values>;
-  /** every field's value to begin with, from the stored entry as a rule; '' and false where there is none. Read once. */
+  /** every field's initial value, usually from the stored entry; '' and false when it has none. Read once. */
   initialValues: Values;
   /** called with all current values whenever any of them changes, see `useFormValues` */
   onValues?: ((values: Values) => void) | undefined;
 }
 
 /**
- * Makes a form whose fields are checked by a schema: a field's error shows when the field is left and goes when it is
- * being corrected, never on the first keystroke (DESIGN §5).
+ * Makes a form whose fields are validated by a schema: a field's error appears when the visitor leaves the field and
+ * disappears when they correct it, never on the first keystroke (DESIGN §5).
  */
 export function useCheckedForm<Values extends FieldValues>({
   schema,
@@ -40,7 +40,7 @@ export function useCheckedForm<Values extends FieldValues>({
   const [checks] = useState(() => createChecks(schema));
   useEffect(() => checks.use(schema), [checks, schema]);
   const store = useFormStore<Values>({
-    // A whole value is a partial one, but not provably for a form that is a type parameter.
+    // A whole value is also a partial one, but TypeScript cannot prove that for a form that is a type parameter.
     initialValues: initialValues as PartialValues<Values>,
     validateOn: 'blur',
     revalidateOn: 'blur',
@@ -63,8 +63,8 @@ interface Checks<Values extends FieldValues> {
 }
 
 /**
- * The schema is kept in a signal: Modular Forms keeps the function that a form was made with, and that must see the
- * latest one.
+ * The schema is kept in a signal because Modular Forms keeps the function that a form was created with, and that must
+ * see the latest schema.
  */
 function createChecks<Values extends FieldValues>(first: FormSchema<Values>): Checks<Values> {
   const latest = signal(first);
@@ -76,14 +76,15 @@ function createChecks<Values extends FieldValues>(first: FormSchema<Values>): Ch
     isValid: (store, initialValues) =>
       computed(() => {
         const values = getValues(store);
-        // Before the first fields are mounted the initial values stand for them, so that a filled form is not disabled for a moment.
+        // Until the first fields are mounted, the initial values stand in for them, so that a filled form is not
+        // briefly disabled.
         return v.is(latest.value, Object.keys(values).length > 0 ? values : initialValues);
       }),
   };
 }
 
 /**
- * One message a field, the first: what is empty is 'Required', not also 'Invalid Email' (Modular Forms' own adapter
+ * One message per field, the first: an empty field is 'Required', not also 'Invalid Email' (Modular Forms' own adapter
  * keeps the last).
  */
 function firstMessages<Values extends FieldValues>(

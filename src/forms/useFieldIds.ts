@@ -4,7 +4,7 @@ interface FieldIds {
   control: string;
   hint: string;
   error: string;
-  /** the control's `aria-describedby`: error and hint, as far as they are there */
+  /** the control's `aria-describedby`: the ids of error and hint, if present */
   describedBy: string | undefined;
 }
 

@@ -4,11 +4,11 @@ import { getValues, type FieldValues } from '@modular-forms/react';
 import type { CheckedForm } from './checked-form.ts';
 
 /**
- * Tells a form's values as they are typed, so that nothing is lost on reload (ENTRY-2).
+ * Reports a form's values as they are typed, so that nothing is lost on reload (ENTRY-2).
  *
  * @param form the form.
- * @param onChange called with all values whenever any of them changes, not at the beginning. Fields that are hidden
- *   keep their last value; fields that were never shown have their initial one.
+ * @param onChange called with all values whenever any of them changes, not initially. Hidden fields keep their last
+ *   value; fields that were never shown have their initial one.
  */
 export function useFormValues<Values extends FieldValues>(
   form: CheckedForm<Values>,
@@ -30,7 +30,7 @@ export function useFormValues<Values extends FieldValues>(
   }, [form]);
 }
 
-/** Lays partial values over whole ones, level by level. */
+/** Deep-merges partial values over whole ones. */
 function merge<Whole extends object>(whole: Whole, part: object): Whole {
   const merged = { ...whole };
   for (const [key, value] of Object.entries(part)) {

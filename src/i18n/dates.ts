@@ -1,12 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { opensAt } from '#domain/rules/dates.ts';
 
-/** A campaign's date as its language writes it in full, in the campaign's zone: 'March 5, 2024', '5 de marzo de 2024'. */
+/**
+ * A campaign's date in the long format of the language, in the campaign's time zone: 'March 5, 2024', '5 de marzo de
+ * 2024'.
+ */
 export function longDate(i18n: I18n, date: string, timeZone: string): string {
   return i18n.date(opensAt(date, timeZone), { dateStyle: 'long', timeZone });
 }
 
-/** The name of the month and the number of the day, each for itself: 'March' and '5'. */
+/** The name of the month and the number of the day, separately: 'March' and '5'. */
 export function monthAndDay(
   i18n: I18n,
   date: string,

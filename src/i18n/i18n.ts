@@ -4,12 +4,15 @@ import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, isLocale } from './locale.t
 
 type Loader = () => Promise<{ readonly messages: Messages }>;
 
-/** English has no messages to load: its texts stand in the sources as the messages themselves. */
+/** English has no messages to load: its texts are in the sources. */
 const LOADERS: Partial<Record<Locale, Loader>> = {
   es: () => import('./locales/es.po'),
 };
 
-/** The texts of the site, in English until another language is activated. What a language lacks is said in English. */
+/**
+ * The texts of the site, in English until another language is activated. Texts missing from a language are shown in
+ * English.
+ */
 export function createI18n(): I18n {
   const compiled = new Map<string, ReturnType<typeof compileMessage>>();
   const i18n = setupI18n().setMessagesCompiler((message) => {
@@ -22,9 +25,9 @@ export function createI18n(): I18n {
 }
 
 /**
- * Turns the site to a language, once its texts are there, and names it in `<html lang>`.
+ * Switches the site to a language once its texts are loaded, and sets it in `<html lang>`.
  *
- * @throws where the messages cannot be fetched; the language then stays as it was
+ * @throws when the messages cannot be fetched; the language then stays the same
  */
 export async function activate(i18n: I18n, locale: Locale): Promise<void> {
   const messages = (await LOADERS[locale]?.())?.messages ?? {};
@@ -32,7 +35,7 @@ export async function activate(i18n: I18n, locale: Locale): Promise<void> {
   document.documentElement.lang = LANGUAGE_TAGS[locale];
 }
 
-/** The language that is active. */
+/** The active language. */
 export function localeOf({ locale }: I18n): Locale {
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }

@@ -3,7 +3,7 @@ import { decodeSize, pixels, swapped, type Size } from './geometry.ts';
 import { MOST_PIXELS, type RefusalReason } from './receipt.ts';
 import type { Sniffed } from './sniff.ts';
 
-/** Thrown where a file is refused; its reason reaches the visitor (RCPT-11). */
+/** Thrown when a file is refused; the visitor is shown the reason (RCPT-11). */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
 
@@ -14,19 +14,19 @@ export class Refusal extends Error {
   }
 }
 
-/** A decoded picture with its EXIF orientation applied when it is drawn; `close` frees its memory. */
+/** A decoded picture whose EXIF orientation is applied when it is drawn; `close` frees its memory. */
 interface Decoded {
   readonly source: ImageBitmap | VideoFrame;
-  /** The photograph's own upright size, which the source may be smaller than. */
+  /** The photograph's upright size; the source may be smaller. */
   readonly upright: Size;
   close(): void;
 }
 
 /**
- * Decodes a picture, a JPEG at a fraction of its size where the browser can.
+ * Decodes a picture; a JPEG at a fraction of its size if the browser can.
  *
- * @param file the picked file, used where it is decoded whole
- * @param bytes all bytes of a JPEG; its buffer is given away
+ * @param file the picked file, read if it is decoded whole
+ * @param bytes all bytes of a JPEG; their buffer is transferred
  * @throws Refusal `damaged`, `unsupported` or `tooLarge`
  */
 export async function decode(file: Blob, bytes: Uint8Array<ArrayBuffer> | null, sniffed: Sniffed): Promise<Decoded> {
@@ -37,12 +37,12 @@ export async function decode(file: Blob, bytes: Uint8Array<ArrayBuffer> | null, 
   return decodeWhole(file, sniffed);
 }
 
-/** Only frames that carry a rotation come out of ImageDecoder with the EXIF orientation. */
+/** ImageDecoder applies the EXIF orientation only in browsers whose frames carry a rotation. */
 function decodesAtFraction(): boolean {
   return typeof ImageDecoder === 'function' && typeof VideoFrame === 'function' && 'rotation' in VideoFrame.prototype;
 }
 
-/** @returns null where the browser did not apply the orientation that the file asks for */
+/** @returns null when the browser did not apply the orientation that the file specifies */
 async function decodeAtFraction(
   bytes: Uint8Array<ArrayBuffer>,
   sniffed: Sniffed,
@@ -87,7 +87,7 @@ async function decodeWhole(file: Blob, { size, mimeType }: Sniffed): Promise<Dec
   return { source: bitmap, upright: { width: bitmap.width, height: bitmap.height }, close: () => bitmap.close() };
 }
 
-/** Upright. Before Chrome 112 and Firefox 111 that was what browsers did, and its name unknown to them. */
+/** Upright. Before Chrome 112 and Firefox 111 that was the default, and the option was unknown. */
 async function bitmapOf(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -97,7 +97,7 @@ async function bitmapOf(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Whether this browser decodes a format; where it cannot be asked, what every browser decodes. */
+/** Whether this browser decodes a format; if it cannot be asked, only what every browser decodes. */
 async function isSupported(mimeType: string): Promise<boolean> {
   if (typeof ImageDecoder === 'function') return ImageDecoder.isTypeSupported(mimeType);
   return ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp'].includes(mimeType);

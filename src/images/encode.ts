@@ -4,11 +4,11 @@ import type { ReceiptPicture } from './receipt.ts';
 const JPEG_QUALITY = 0.85;
 
 /**
- * Draws a picture once, scaled and turned, on white, and encodes it as a JPEG that carries no metadata
- * (RCPT-7 … RCPT-10).
+ * Draws a picture in one pass, scaled and turned, on white, and encodes it as a JPEG without metadata (RCPT-7 …
+ * RCPT-10).
  *
- * @param source an upright picture of any size; it is left open
- * @throws Error where the browser has no memory or no 2D canvas for it
+ * @param source an upright picture of any size; not closed here
+ * @throws Error when the browser has no memory or no 2D canvas for it
  */
 export async function encode(
   source: CanvasImageSource,

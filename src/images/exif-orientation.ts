@@ -1,4 +1,4 @@
-/** EXIF orientation (tag 0x0112): 1 upright, 2 … 8 mirrored or turned; from 5 on width and height are exchanged. */
+/** EXIF orientation (tag 0x0112): 1 upright, 2 … 8 mirrored or turned; from 5 on, width and height are swapped. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const SIGNATURE = [0x45, 0x78, 0x69, 0x66, 0x00, 0x00];
@@ -8,7 +8,7 @@ const SHORT = 3;
 /**
  * Reads the orientation from the payload of a JPEG's APP1 segment.
  *
- * @returns null where the segment is not EXIF or does not say (XMP is an APP1 too)
+ * @returns null when the segment is not EXIF (XMP is an APP1 too) or has no orientation
  */
 export function readOrientation(payload: Uint8Array): Orientation | null {
   if (!SIGNATURE.every((byte, index) => payload[index] === byte)) return null;
@@ -31,7 +31,7 @@ export function readOrientation(payload: Uint8Array): Orientation | null {
   return null;
 }
 
-/** Whether the orientation exchanges width and height. */
+/** Whether the orientation swaps width and height. */
 export function exchangesSides(orientation: Orientation): boolean {
   return orientation >= 5;
 }

@@ -12,7 +12,7 @@ export interface Layout {
   readonly drawn: Size;
   /** The receipt's size, after the turn. */
   readonly receipt: Size;
-  /** Turned by 90° clockwise because it is wider than high (RCPT-8). */
+  /** Turned by 90° clockwise because it is wider than it is high (RCPT-8). */
   readonly isTurned: boolean;
   /** Scaled down so far that the print may be illegible (RCPT-14). */
   readonly isLong: boolean;
@@ -36,8 +36,8 @@ export function layOut(upright: Size): Layout {
 }
 
 /**
- * The smallest size a JPEG decoder can produce by itself (k/8 of the stored size) whose longer side is still at least
- * {@link LONGER_SIDE}. Decoders round a wish down to the next k/8, so each side is rounded up.
+ * The smallest size that a JPEG decoder can scale to natively (k/8 of the stored size) whose longer side is still at
+ * least {@link LONGER_SIDE}. Decoders round a requested size down to the next k/8, so each side is rounded up.
  *
  * @param stored size before orientation
  */
@@ -46,7 +46,7 @@ export function decodeSize(stored: Size): Size {
   return { width: Math.ceil((stored.width * eighths) / 8), height: Math.ceil((stored.height * eighths) / 8) };
 }
 
-/** Width and height exchanged, as a turn by 90° does. */
+/** Width and height swapped, as by a 90° turn. */
 export function swapped({ width, height }: Size): Size {
   return { width: height, height: width };
 }

@@ -1,9 +1,9 @@
 import { readOrientation, type Orientation } from './exif-orientation.ts';
 import type { Size } from './geometry.ts';
 
-/** What a JPEG says about itself before its first scan. */
+/** What a JPEG's header says before the first scan. */
 interface JpegHeader {
-  /** Stored size, before orientation; null where the bytes end before it. */
+  /** Stored size, before orientation; null when the bytes end before it. */
   readonly size: Size | null;
   readonly orientation: Orientation;
   /** A progressive JPEG is held whole in memory while it is decoded, at any output size. */
@@ -26,7 +26,7 @@ interface Segment {
 /**
  * Reads size and orientation of a JPEG.
  *
- * @param bytes the file's beginning, starting with its SOI marker; may end anywhere
+ * @param bytes the beginning of the file, from its SOI marker; may end anywhere
  */
 export function readJpegHeader(bytes: Uint8Array): JpegHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -46,8 +46,8 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader {
 }
 
 /**
- * Tells whether a JPEG runs to its end-of-image marker. Decoders paint a cut file grey instead of refusing it.
- * The markers of an embedded thumbnail do not count: segments are stepped over, scans are searched.
+ * Whether a JPEG continues to its end-of-image marker. Decoders paint the missing part of a cut file grey instead of
+ * refusing it. The markers of an embedded thumbnail do not count: segments are skipped, scans are searched.
  *
  * @param bytes the whole file
  */

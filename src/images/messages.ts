@@ -5,7 +5,7 @@ export type WorkerJob =
   | { readonly kind: 'prepare'; readonly file: File }
   | { readonly kind: 'turn'; readonly dataUrl: string };
 
-/** What a receipt worker answers, once for each job. `failed` is a fault of the program or the device, not of a file. */
+/** A receipt worker's reply, one per job. `failed` is a fault of the program or the device, not of a file. */
 export type WorkerReply =
   | { readonly kind: 'done'; readonly picture: ReceiptPicture; readonly isLong: boolean }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }

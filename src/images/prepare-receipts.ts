@@ -3,27 +3,27 @@ import type { PreparedReceipt, RefusedFile } from './receipt.ts';
 import { receiptWorkers } from './receipt-workers.ts';
 import { abortError } from './worker-pool.ts';
 
-/** A pick, made ready: both lists in the order of the files. */
+/** A prepared pick: both lists in the order of the files. */
 export interface PreparedPick {
   readonly images: PreparedReceipt[];
   readonly refused: RefusedFile[];
 }
 
-/** How a pick is followed and ended. */
+/** How a pick is followed and cancelled. */
 interface PrepareOptions {
-  /** Aborting ends the work at once; nothing of the pick is kept. */
+  /** Aborting stops the work at once; nothing of the pick is kept. */
   readonly signal: AbortSignal;
-  /** Told `(0, total)` at the start, then after each file, taken or refused. */
+  /** Called with `(0, total)` at the start, then after each file, taken or refused. */
   onProgress(done: number, total: number): void;
 }
 
 /**
- * Makes the picked files into receipts, two at a time and off the main thread: portrait, longer side at most 1024 px,
- * JPEG without metadata; files that cannot be taken are named with the reason, the others are kept
- * (RCPT-5 … RCPT-12, RCPT-14; specification §4 "Receipt upload").
+ * Turns the picked files into receipts, two at a time and off the main thread: portrait, longer side at most 1024 px,
+ * JPEG without metadata. Files that cannot be taken are named with the reason; the others are kept (RCPT-5 … RCPT-12,
+ * RCPT-14; specification §4 "Receipt upload").
  *
  * @param files as the file input gives them; any number
- * @throws DOMException AbortError on abort; Error where the browser cannot run the workers
+ * @throws DOMException AbortError on abort; Error when the browser cannot run the workers
  */
 export async function prepareReceipts(
   files: readonly File[],
@@ -57,7 +57,7 @@ function outcomeOf({ name }: File, reply: WorkerReply): PreparedReceipt | Refuse
   }
 }
 
-/** Not crypto.randomUUID, which a page that is not served over HTTPS does not have. */
+/** Not crypto.randomUUID, which is missing on pages that are not served over HTTPS. */
 function createId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -9,14 +9,14 @@ import { CHECKED_TYPES, isWhole } from './wholeness.ts';
 const READ_AT_ONCE_BYTES = 8 * 1024 * 1024;
 
 /**
- * Makes one picked file into a receipt: portrait, at most 1024 px, JPEG, no metadata (RCPT-6 … RCPT-11).
+ * Turns one picked file into a receipt: portrait, at most 1024 px, JPEG, no metadata (RCPT-6 … RCPT-11).
  *
- * @throws Refusal where the file cannot be taken
+ * @throws Refusal when the file cannot be taken
  */
 export async function processFile(file: File): Promise<ReceiptPicture & { readonly isLong: boolean }> {
   if (isSvgByNameOrType(file)) throw new Refusal('svg');
   if (file.size === 0) throw new Refusal('empty');
-  // Most photographs are read at once; of anything larger only the head, until it is known to be worth it.
+  // Most photographs are read at once; of a larger file only the head, until it is known to be an acceptable picture.
   const start = await read(file.slice(0, file.size <= READ_AT_ONCE_BYTES ? file.size : HEAD_BYTES));
   const head = start.subarray(0, HEAD_BYTES);
   const known = sniff(head);
@@ -29,7 +29,7 @@ export async function processFile(file: File): Promise<ReceiptPicture & { readon
     const layout = layOut(decoded.upright);
     return { ...(await encode(decoded.source, layout)), isLong: layout.isLong };
   } catch (error) {
-    // Canvas and encoder only fail like this where memory runs out.
+    // Canvas and encoder throw this only when memory runs out.
     throw error instanceof DOMException ? new Refusal('tooLarge') : error;
   } finally {
     decoded.close();
@@ -40,7 +40,7 @@ export async function processFile(file: File): Promise<ReceiptPicture & { readon
  * Turns a receipt by 90° clockwise (RCPT-13).
  *
  * @param dataUrl a base64 data URL of an image, as {@link processFile} makes it
- * @throws Error where it is not one
+ * @throws Error when it is not one
  */
 export async function turnPicture(dataUrl: string): Promise<ReceiptPicture> {
   const bitmap = await createImageBitmap(new Blob([bytesOf(dataUrl)], { type: 'image/jpeg' }));
@@ -52,7 +52,7 @@ export async function turnPicture(dataUrl: string): Promise<ReceiptPicture> {
   }
 }
 
-/** A long preamble may have hidden the size from the head. */
+/** With a long preamble, the head may end before the size. */
 function withSize(known: Sniffed, bytes: Uint8Array | null): Sniffed {
   const sniffed = known.size === null && bytes !== null ? (sniff(bytes) ?? known) : known;
   if (sniffed.size === null && CHECKED_TYPES.has(sniffed.mimeType)) throw new Refusal('damaged');
@@ -72,7 +72,7 @@ async function read(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** Decoded by hand: fetching a data URL is refused where the content security policy names the hosts to connect to. */
+/** Decoded by hand: fetching a data URL is refused if the content security policy lists the hosts to connect to. */
 function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
   const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
   const bytes = new Uint8Array(text.length);

@@ -1,13 +1,13 @@
 import { createWorkerPool } from './worker-pool.ts';
 
-/** Two: a photograph takes 10 to 60 MB while it is decoded, and phones have at least two fast cores. */
+/** Two: decoding a photograph takes 10 to 60 MB, and phones have at least two fast cores. */
 const WORKERS = 2;
 
 /** The page's receipt workers, started with the first picture. */
 export const receiptWorkers = createWorkerPool(WORKERS, startWorker);
 
 /**
- * Fetches the workers' code ahead, so that pictures can be taken without a network; where that fails, it comes with the
+ * Prefetches the workers' code, so that pictures can be taken without a network; if that fails, it is fetched with the
  * first picture.
  */
 export async function preloadReceiptWorkers(): Promise<void> {
@@ -15,13 +15,13 @@ export async function preloadReceiptWorkers(): Promise<void> {
     const { default: address } = await import('./receipt.worker.ts?worker&url');
     await fetch(address, { priority: 'low' });
   } catch {
-    // It was only ahead of time.
+    // Only a prefetch: nothing is lost.
   }
 }
 
 /**
- * Starts a receipt worker. A module only while it is worked on, where its imports are modules: Firefox has started
- * modules as workers since 114.
+ * Starts a receipt worker. It is a module in development only, where its imports are modules: Firefox supports module
+ * workers since 114.
  */
 function startWorker(): Worker {
   if (import.meta.env.DEV) return new Worker(new URL('./receipt.worker.ts', import.meta.url), { type: 'module' });

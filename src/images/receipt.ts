@@ -1,13 +1,15 @@
 /** Longer side of a prepared receipt, in pixels (RCPT-7, specification §9). */
 export const LONGER_SIDE = 1024;
 
-/** A scaled picture whose shorter side falls under this, in pixels, gets the advice to take two pictures (RCPT-14). */
+/**
+ * If a scaled picture's shorter side is below this, in pixels, the visitor is advised to take two pictures (RCPT-14).
+ */
 export const LEGIBLE_SIDE = 300;
 
-/** Most pixels that may be decoded at once: 40 megapixels are 160 MB of memory. */
+/** Most pixels to decode at once: 40 megapixels are 160 MB of memory. */
 export const MOST_PIXELS = 40_000_000;
 
-/** Most bytes a picked file may have; the largest phone photographs stay under 80 MB. */
+/** Maximum size of a picked file, in bytes; the largest phone photographs stay under 80 MB. */
 export const MOST_BYTES = 100 * 1024 * 1024;
 
 /**
@@ -18,7 +20,7 @@ export const MOST_BYTES = 100 * 1024 * 1024;
  */
 export type RefusalReason = 'svg' | 'empty' | 'notAnImage' | 'damaged' | 'unsupported' | 'tooLarge';
 
-/** A picked file that was not taken, by the name the visitor knows it by. */
+/** A picked file that was not taken, by the name that the visitor knows. */
 export interface RefusedFile {
   readonly name: string;
   readonly reason: RefusalReason;
@@ -31,11 +33,11 @@ export interface ReceiptPicture {
   readonly height: number;
 }
 
-/** A picked photograph made ready for the entry (specification §4 "Receipt upload"). */
+/** A picked photograph prepared for the entry (specification §4 "Receipt upload"). */
 export interface PreparedReceipt extends ReceiptPicture {
   /** Unique in the page; not derived from the picture. */
   readonly id: string;
   readonly name: string;
-  /** Scaled down until its shorter side fell under {@link LEGIBLE_SIDE}: advise two pictures (RCPT-14). */
+  /** Scaled down until its shorter side fell below {@link LEGIBLE_SIDE}: advise two pictures (RCPT-14). */
   readonly isLong: boolean;
 }

@@ -6,8 +6,8 @@ import { receiptWorkers } from './receipt-workers.ts';
  *
  * @param dataUrl the picture of a prepared receipt
  * @param signal aborting leaves the picture as it was
- * @returns the turned picture, width and height exchanged
- * @throws DOMException AbortError on abort; Error where the data URL is no picture or the workers cannot run
+ * @returns the turned picture, width and height swapped
+ * @throws DOMException AbortError on abort; Error when the data URL is not a picture or the workers cannot run
  */
 export async function rotateReceipt(dataUrl: string, signal?: AbortSignal): Promise<ReceiptPicture> {
   const reply = await receiptWorkers.run({ kind: 'turn', dataUrl }, signal);

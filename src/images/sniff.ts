@@ -3,15 +3,15 @@ import type { Size } from './geometry.ts';
 import { readBmpSize, readGifSize, readHeifSize, readPngSize, readWebpSize } from './header-sizes.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 
-/** How much of a file is read to find out what it is, in bytes. */
+/** How much of a file is read to detect its type, in bytes. */
 export const HEAD_BYTES = 256 * 1024;
 
 /** A raster image as its first bytes describe it. */
 export interface Sniffed {
   readonly mimeType: string;
-  /** Stored size, before orientation; null where the header does not give it. */
+  /** Stored size, before orientation; null when the header does not give it. */
   readonly size: Size | null;
-  /** Only read for JPEG; the other decoders apply their own. */
+  /** Read for JPEG only; the other decoders apply it themselves. */
   readonly orientation: Orientation;
   readonly isProgressive: boolean;
 }
@@ -44,10 +44,10 @@ const signatures: readonly Signature[] = [
 ];
 
 /**
- * Finds out what a file is by its content; name and media type are not believed.
+ * Detects a file's type from its content; its name and media type are not trusted.
  *
  * @param head the file's first {@link HEAD_BYTES}, or all of it
- * @returns null where no raster image begins here
+ * @returns null when it is not the beginning of a raster image
  */
 export function sniff(head: Uint8Array): Sniffed | null {
   if (has(head, 0, '\xff\xd8\xff')) return { mimeType: 'image/jpeg', ...readJpegHeader(head) };
@@ -62,7 +62,7 @@ function has(head: Uint8Array, at: number, text: string): boolean {
   return true;
 }
 
-/** ISO base media file: a first box `ftyp` whose major brand is one of these. */
+/** An ISO base media file: the first box is `ftyp` and its major brand is one of these. */
 function hasBrand(head: Uint8Array, brands: readonly string[]): boolean {
   return has(head, 4, 'ftyp') && brands.some((brand) => has(head, 8, brand));
 }

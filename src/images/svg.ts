@@ -3,14 +3,14 @@ const SVG_TYPE = /^image\/svg(\+xml)?\b/i;
 const SVG_NAME = /\.svg$/i;
 const SVG_ROOT = /^<(?:[\w.-]+:)?svg[\s/>]/i;
 
-/** Parts that may stand before the root element of an XML document, each with its end. */
+/** What may precede the root element of an XML document, each with its end. */
 const PROLOGUE = [
   { opens: '<?', closes: '?>' },
   { opens: '<!--', closes: '-->' },
 ] as const;
 
 /**
- * SVG by what the picker says about it (RCPT-6).
+ * Whether a file is an SVG according to the picker (RCPT-6).
  *
  * @param file name and media type as the picker gives them
  */
@@ -19,9 +19,9 @@ export function isSvgByNameOrType(file: { readonly name: string; readonly type: 
 }
 
 /**
- * SVG by content: an XML document whose root element is svg, whatever its name says (RCPT-6).
+ * Whether a file is an SVG by content: an XML document whose root element is svg, whatever its name says (RCPT-6).
  *
- * @param head the file's beginning; UTF-8, or UTF-16 with a byte order mark
+ * @param head the beginning of the file; UTF-8, or UTF-16 with a byte order mark
  */
 export function isSvgByContent(head: Uint8Array): boolean {
   const text = decodeText(head);
@@ -41,13 +41,13 @@ function decodeText(head: Uint8Array): string {
   return new TextDecoder().decode(head);
 }
 
-/** Position after the next `mark`; null where there is none. */
+/** Position after the next `mark`, or null. */
 function endOf(text: string, mark: string, from: number): number | null {
   const found = text.indexOf(mark, from);
   return found === -1 ? null : found + mark.length;
 }
 
-/** Position after a document type declaration, its internal subset included; null where none stands here. */
+/** Position after a document type declaration, including its internal subset; null when there is none here. */
 function endOfDoctype(text: string, at: number): number | null {
   if (!/^<!doctype/i.test(text.slice(at, at + 9))) return null;
   const subset = text.indexOf('[', at);

@@ -2,11 +2,11 @@ import { isWholeJpeg } from './jpeg-header.ts';
 
 const IEND = 0x49454e44;
 
-/** Formats that some decoder accepts when they are cut off, and that {@link isWhole} can therefore judge. */
+/** Formats that some decoder accepts when truncated, and that {@link isWhole} therefore checks. */
 export const CHECKED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
- * Tells whether a file of one of the {@link CHECKED_TYPES} is complete; true for any other type.
+ * Whether a file of one of the {@link CHECKED_TYPES} is complete; true for any other type.
  *
  * @param bytes the whole file
  */

@@ -8,9 +8,9 @@ export interface WorkerPool {
   /**
    * Runs one job as soon as a worker is free.
    *
-   * @param signal aborting drops a waiting job, and ends a running one together with its worker
+   * @param signal aborting drops a waiting job, and ends a running one by terminating its worker
    * @returns the worker's reply
-   * @throws DOMException AbortError on abort; Error where a worker breaks or cannot be started
+   * @throws DOMException AbortError on abort; Error when a worker breaks or cannot be started
    */
   run(job: WorkerJob, signal?: AbortSignal): Promise<WorkerReply>;
 }
@@ -28,9 +28,9 @@ interface Slot {
 }
 
 /**
- * Makes a pool that starts its workers when there is work for them and keeps them for the next.
+ * Makes a pool that starts its workers on demand and keeps them for later jobs.
  *
- * @param limit most workers at a time
+ * @param limit the maximum number of workers
  */
 export function createWorkerPool(limit: number, createWorker: () => PoolWorker): WorkerPool {
   let waiting: Task[] = [];
@@ -64,7 +64,7 @@ export function createWorkerPool(limit: number, createWorker: () => PoolWorker):
   }
 
   function dispatch(): void {
-    // One signal cancels many tasks, one after the other: none of them may start in between.
+    // One signal may cancel many tasks, one after the other: none of them may start in between.
     waiting = waiting.filter((task) => !task.signal?.aborted);
     while (waiting.length > 0 && (idleSlot() || slots.size < limit)) {
       const task = waiting.shift();
@@ -88,7 +88,7 @@ export function createWorkerPool(limit: number, createWorker: () => PoolWorker):
       const task: Task = { job, signal, resolve, reject };
       const abort = (): void => {
         reject(abortError());
-        // A decoder cannot be interrupted, so the worker that it runs in is ended.
+        // A decoder cannot be interrupted, so its worker is terminated.
         const slot = [...slots].find((candidate) => candidate.task === task);
         if (slot) closeSlot(slot);
       };

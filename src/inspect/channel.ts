@@ -1,6 +1,6 @@
 import { CHANNEL, CONNECTED, type InspectMessage } from './messages.ts';
 
-/** So many messages wait for an inspector that is opened later; actors stay known however long ago they began. */
+/** How many messages are kept for an inspector that opens later; messages about actors are kept regardless of age. */
 const KEPT = 600;
 
 interface Sender {
@@ -9,8 +9,8 @@ interface Sender {
 }
 
 /**
- * Sends messages to every inspector page of this browser, and to those that are opened later all that is still kept.
- * The channel is of the same origin alone.
+ * Sends messages to every inspector page of this browser; one that opens later receives all that are still kept. The
+ * channel reaches this origin only.
  */
 export function channelSender(channel: BroadcastChannel = new BroadcastChannel(CHANNEL)): Sender {
   let kept: InspectMessage[] = [];
@@ -27,13 +27,13 @@ export function channelSender(channel: BroadcastChannel = new BroadcastChannel(C
   };
 }
 
-/** Without the oldest quarter of what happened. */
+/** Drops the oldest quarter of what happened. */
 function shortened(messages: readonly InspectMessage[]): InspectMessage[] {
   const old = KEPT / 4;
   return messages.filter(({ type }, index) => index >= old || type === '@xstate.actor');
 }
 
-/** Whether an inspector has just said that it is ready. */
+/** Whether this message says that an inspector is ready. */
 function isConnected(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === CONNECTED;
 }

@@ -4,13 +4,13 @@ import { createObserver } from './observe.ts';
 import { openInspectorPage } from './open-page.ts';
 import { statelyObserver } from './stately.ts';
 
-/** Which inspector is asked for: the page of our own, which needs no network, or the hosted one of Stately. */
+/** Which inspector is requested: our own page, which needs no network, or Stately's hosted one. */
 export type InspectorKind = 'own' | 'stately';
 
 /**
- * Opens an inspector and gives what XState's events are to be handed to.
+ * Opens an inspector and returns the function to pass XState's events to.
  *
- * @param run tells this page's messages from those of another
+ * @param run distinguishes this page's messages from those of another
  */
 export function connectInspector(kind: InspectorKind, run: string): (event: InspectionEvent) => void {
   if (kind === 'stately') return statelyObserver();

@@ -1,4 +1,5 @@
-// The entry of the inspector page. All that it needs is loaded from here, so that this page shares nothing with the site's first load.
+// The entry of the inspector page. It loads everything that the page needs, so that the page shares nothing with the
+// site's initial bundle.
 import { startPage } from './page/start-page.tsx';
 
 const root = document.getElementById('inspector');

@@ -2,10 +2,10 @@ import type { Chart } from '#chart/model.ts';
 import type { Shown } from './sanitise.ts';
 import type { Verdict } from '#chart/verdicts.ts';
 
-/** Every message names the page load that it came from and its place among that page's messages. */
+/** Every message names the page load that it came from, and its position among that page's messages. */
 interface Sent {
   readonly _version: string;
-  /** One for each page load. */
+  /** One per page load. */
   readonly run: string;
   /** Counts the messages of a run, from 0. */
   readonly seq: number;
@@ -19,7 +19,7 @@ export interface ShownEvent {
   readonly [field: string]: Shown;
 }
 
-/** A snapshot without anything personal; `active` names its states by id. */
+/** A snapshot without personal data; `active` lists its states by id. */
 export interface ShownSnapshot {
   readonly status: string;
   readonly value: Shown;
@@ -28,7 +28,7 @@ export interface ShownSnapshot {
   readonly output: Shown;
 }
 
-/** An actor began. `chart` is null for what is no state machine. */
+/** An actor started. `chart` is null when the actor is not a state machine. */
 export interface ActorMessage extends Sent {
   readonly type: '@xstate.actor';
   readonly name: string;
@@ -38,8 +38,8 @@ export interface ActorMessage extends Sent {
 }
 
 /**
- * An actor has worked on an event: what it was, who sent it, what the guards said, which transitions were taken, and
- * what came out.
+ * An actor processed an event: what it was, who sent it, what the guards said, which transitions were taken, and what
+ * resulted.
  */
 export interface SnapshotMessage extends Sent {
   readonly type: '@xstate.snapshot';
@@ -50,7 +50,7 @@ export interface SnapshotMessage extends Sent {
   readonly snapshot: ShownSnapshot;
 }
 
-/** The messages of the page of our own: those of `@statelyai/inspect`, with the chart and the verdicts beside them. */
+/** The messages of our own page: those of `@statelyai/inspect`, plus the chart and the verdicts. */
 export type InspectMessage = ActorMessage | SnapshotMessage;
 
 export const MESSAGE_VERSION = 'promenade-1';
@@ -58,15 +58,15 @@ export const MESSAGE_VERSION = 'promenade-1';
 /** The name of the channel between the pages of one browser. */
 export const CHANNEL = 'promenade-inspect';
 
-/** What an inspector says when it is ready; the same word as that of `@statelyai/inspect`. */
+/** What an inspector says when it is ready; the same text as in `@statelyai/inspect`. */
 export const CONNECTED = '@statelyai.connected';
 
-/** How a page finds out whether an inspector is open already. */
+/** The messages by which a page finds out whether an inspector is already open. */
 export interface Presence {
   readonly type: 'inspector.sought' | 'inspector.here';
 }
 
-/** Whether something that came from outside is a message of ours, as far as its outline goes. */
+/** Whether an external value looks like one of our messages. */
 export function isInspectMessage(value: unknown): value is InspectMessage {
   if (typeof value !== 'object' || value === null) return false;
   const message = value as Partial<Record<keyof SnapshotMessage, unknown>>;

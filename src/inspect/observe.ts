@@ -12,7 +12,7 @@ import { MESSAGE_VERSION, type InspectMessage } from './messages.ts';
 import { shownEvent, shownSnapshot } from './shown-snapshot.ts';
 
 interface Observing {
-  /** The name of this page load. */
+  /** The id of this page load. */
   readonly run: string;
   readonly now: () => number;
   readonly send: (message: InspectMessage) => void;
@@ -20,23 +20,23 @@ interface Observing {
 
 interface Watched {
   readonly id: string;
-  /** What the next guards are asked on. */
+  /** The snapshot on which the next guards are evaluated. */
   last: AnyMachineSnapshot | null;
   verdicts: Verdict[];
   taken: string[];
 }
 
-/** Actors carry what their type does not tell: their name, their parent and their logic. */
+/** Actors have properties that their type does not declare: their name, their parent and their logic. */
 type Actor = ActorRefLike & { readonly id?: string; readonly _parent?: Actor; readonly logic?: unknown };
 
 /**
- * Turns what XState tells of its actors into messages for the page of our own: each with the chart, the sanitised
- * snapshot and event, and the verdicts of the guards. An event's guards are asked on the snapshot that it met, not on
- * the one when it was sent. Nothing that is sent refers to a live object.
+ * Turns XState's inspection events into messages for our own page: each with the chart, the sanitised snapshot and
+ * event, and the guards' verdicts. An event's guards are evaluated on the snapshot when it was processed, not when it
+ * was sent. No message refers to a live object.
  */
 export function createObserver({ run, now, send }: Observing): (event: InspectionEvent) => void {
   const watched = new WeakMap<object, Watched>();
-  /** Who sent an event, by the event: it may wait for its turn. */
+  /** The sender of each event, by the event: it may wait in the queue. */
   const sources = new WeakMap<object, string>();
   let seq = 0;
   let actors = 0;
@@ -54,7 +54,7 @@ export function createObserver({ run, now, send }: Observing): (event: Inspectio
     const made: Watched = { id: `a${actors++}`, last: null, verdicts: [], taken: [] };
     watched.set(actor, made);
     const parentId = actor._parent ? watch(actor._parent).id : null;
-    // One that begins has no state yet; when this is told later, its state is already another.
+    // A starting actor has no state yet; if its start is reported late, its current state is already a later one.
     const snapshot = hasBegun ? actor.getSnapshot() : undefined;
     if (isMachineSnapshot(snapshot)) made.last = snapshot;
     const chart = actor.logic instanceof StateMachine ? chartOf(actor.logic) : null;
@@ -96,7 +96,7 @@ export function createObserver({ run, now, send }: Observing): (event: Inspectio
 
 type Transitions = Extract<InspectionEvent, { type: '@xstate.microstep' }>['_transitions'];
 
-/** One step of the machine: the guards that were asked for it, and the transitions that it took. */
+/** One step of the machine: the guards evaluated for it, and the transitions taken. */
 function step(state: Watched, event: AnyEventObject, snapshot: unknown, transitions: Transitions): void {
   const needsNoEvent = transitions.length > 0 && transitions.every(({ eventType }) => eventType === '');
   if (state.last) state.verdicts.push(...verdictsOf(state.last, needsNoEvent ? null : event, event));

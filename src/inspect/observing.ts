@@ -1,18 +1,18 @@
 import type { InspectionEvent } from 'xstate';
 
-/** What XState calls with each thing that happens to an actor. */
+/** XState calls it with everything that happens to an actor. */
 export type Observer = (event: InspectionEvent) => void;
 
 let current: Observer | null = null;
 
-/** From now on what happens to actors goes to this observer too. */
+/** Also sends inspection events to this observer from now on. */
 export function observeWith(observer: Observer): void {
   current = observer;
 }
 
 /**
- * The option of `createActor` for actors of their own system, such as a game's: `createActor(machine, { input,
- * ...inspectOption() })`. Empty unless an inspector is granted. Children of the journey need it not.
+ * The option of `createActor` for actors with a separate system, such as a game's: `createActor(machine, { input,
+ * ...inspectOption() })`. Empty unless an inspector is allowed. Children of the journey do not need it.
  */
 export function inspectOption(): { readonly inspect?: Observer } {
   return current ? { inspect: current } : {};

@@ -2,12 +2,12 @@ import { CHANNEL, type Presence } from './messages.ts';
 
 const INSPECT_PATH = '/__inspect';
 
-/** How long a page that is already open may take to answer, in milliseconds. */
+/** How long an open inspector page may take to answer, in milliseconds. */
 const PATIENCE = 250;
 
 /**
- * Opens the inspector page in a window of its own, unless one is open already. A blocked pop-up does no harm: the page
- * may be opened by hand at any time.
+ * Opens the inspector page in a new window, unless one is already open. A blocked pop-up does no harm: the page can be
+ * opened by hand at any time.
  */
 export async function openInspectorPage(window: Pick<Window, 'open'> = globalThis.window): Promise<void> {
   if (await isOpen()) return;

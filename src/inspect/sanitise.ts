@@ -1,10 +1,10 @@
-/** What is left of a value once nothing personal is in it: plain data that may be shown to others and sent as a message. */
+/** A value without personal data: plain data that may be shown to others and sent as a message. */
 export type Shown = null | boolean | number | string | readonly Shown[] | { readonly [key: string]: Shown };
 
-/** Stands for every text that is not known to be harmless. */
+/** Replaces every text that is not known to be harmless. */
 export const HIDDEN = '•••';
 
-/** The names of values that the chart or the schemas choose, never the visitor. Anything else that is text is hidden. */
+/** The names of values that the chart or the schemas choose, never the visitor. All other text is hidden. */
 const KEPT_TEXTS = new Set([
   'type',
   'kind',
@@ -30,10 +30,12 @@ const KEPT_TEXTS = new Set([
   'actor',
 ]);
 
-/** Texts that only count in their place. */
+/** Texts that are harmless only at these paths. */
 const KEPT_PATHS = new Set(['configuration.name', 'campaign.uuid']);
 
-/** What the visitor entered, or what is known of them: here even numbers are hidden, for a year of birth is one. */
+/**
+ * What the visitor entered, or what is known about them: even numbers are hidden here, because a year of birth is one.
+ */
 const PERSONAL = new Set([
   'entry',
   'profile',
@@ -58,7 +60,7 @@ const PERSONAL = new Set([
   'judged',
 ]);
 
-/** Sizes and keys of campaigns, which say nothing of a person. */
+/** Sizes and keys of campaigns, which say nothing about a person. */
 const KEPT_NUMBERS = new Set([
   'instancePk',
   'pk',
@@ -84,7 +86,7 @@ const NAME_OF_FIELD = /^[A-Za-z_$][\w$.-]{0,63}$/;
 /** Telephone numbers and the like are larger than any count. */
 const LARGEST_COUNT = 1_000_000;
 const DEPTH = 12;
-/** Of a longer list, such as the way of a rolling ball, the rest is counted. */
+/** In a longer list, such as the path of a rolling ball, the rest is only counted. */
 const LONGEST = 50;
 
 interface Place {
@@ -94,14 +96,14 @@ interface Place {
   readonly depth: number;
 }
 
-/** Contexts are immutable, and most of a context stays from one event to the next. */
+/** Contexts are immutable, and most of a context stays the same from one event to the next. */
 const seen = { open: new WeakMap<object, Shown>(), personal: new WeakMap<object, Shown>() };
 
 /**
  * Keeps the structure of a snapshot's context, an event, an input or an output: booleans, counts, and the texts that
- * the chart itself chooses (an allow-list by name). Every other text becomes `•••`, an empty one stays empty; files,
- * pictures, errors and functions become a word that names their kind. Pure, and safe for anything: cycles and depth are
- * cut.
+ * the chart itself chooses (an allow-list by name). Every other text becomes `•••`, except that an empty one stays
+ * empty; files, pictures, errors and functions become a word for their kind. Pure, and safe for any value: cycles and
+ * depth are cut.
  */
 export function sanitise(value: unknown, name = ''): Shown {
   return shown(value, { key: name, parent: '', isPersonal: PERSONAL.has(name), depth: 0 });
@@ -159,7 +161,7 @@ function list(values: readonly unknown[], place: Place): Shown {
   return values.length > LONGEST ? [...kept, `and ${values.length - LONGEST} more`] : kept;
 }
 
-/** The same of each field of an object. */
+/** Sanitises each field of an object. */
 export function sanitiseFields(value: object): Record<string, Shown> {
   return fields(value, { key: '', parent: '', isPersonal: false, depth: 0 });
 }
@@ -172,7 +174,7 @@ function fields(value: object, { key: parent, isPersonal, depth }: Place): Recor
   return Object.fromEntries(entries);
 }
 
-/** The kind of something that is no plain data, such as `File`. */
+/** The kind of a value that is not plain data, such as `File`. */
 function kindOf(value: object): Shown {
   if (value instanceof Error) return 'Error';
   const name = value.constructor?.name ?? '';

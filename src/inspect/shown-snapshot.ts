@@ -4,7 +4,7 @@ import { HIDDEN, sanitise, sanitiseFields, type Shown } from './sanitise.ts';
 
 const EVENT_TYPE = /^[A-Za-z@][\w.@:#*()-]{0,120}$/;
 
-/** A snapshot with its states by name and nothing personal; the names of states are the chart's own words. */
+/** A snapshot with its states by name and no personal data; the chart chooses the names of states. */
 export function shownSnapshot(snapshot: Snapshot<unknown> | undefined): ShownSnapshot {
   const output = sanitise(snapshot?.output, 'output');
   if (!isMachineSnapshot(snapshot))
@@ -19,7 +19,7 @@ export function shownSnapshot(snapshot: Snapshot<unknown> | undefined): ShownSna
   };
 }
 
-/** An event with its type, and of its fields what is not personal. */
+/** An event's type, and its fields without personal data. */
 export function shownEvent({ type, ...fields }: AnyEventObject): ShownEvent {
   return { ...sanitiseFields(fields), type: EVENT_TYPE.test(type) ? type : HIDDEN };
 }

@@ -3,9 +3,8 @@ import { StateMachine, type ActorRefLike, type InspectionEvent, type Snapshot } 
 import { shownEvent, shownSnapshot } from './shown-snapshot.ts';
 
 /**
- * The hosted inspector of Stately, in a window of its own. It posts to any origin and sends a machine's definition as
- * it is, so all that goes into it is made harmless first: it never sees a live actor, a context or an event of the
- * visitor.
+ * Stately's hosted inspector, in a new window. It posts to any origin and sends a machine's definition unchanged, so
+ * everything passed to it is made harmless first: it never sees a live actor, or the visitor's context or events.
  */
 export function statelyObserver(url?: string): (event: InspectionEvent) => void {
   const inspector = createBrowserInspector({ autoStart: false, ...(url && { url }) });
@@ -47,7 +46,7 @@ function rootOf(actor: Actor): Actor {
   return actor._parent ? rootOf(actor._parent) : actor;
 }
 
-/** One harmless stand-in for each actor, with names of our own: those of XState repeat from one system to the next. */
+/** One harmless stand-in for each actor, with ids of our own: XState's repeat from one system to the next. */
 function standIns(): (actor: Actor) => ActorRefLike {
   const made = new WeakMap<object, ActorRefLike>();
   let count = 0;
@@ -73,7 +72,7 @@ function standIns(): (actor: Actor) => ActorRefLike {
   return standIn;
 }
 
-/** What Stately's page reads of a snapshot. */
+/** The part of a snapshot that Stately's page reads. */
 function statelySnapshot(snapshot: Snapshot<unknown> | undefined): Snapshot<unknown> {
   const { value, context, output } = shownSnapshot(snapshot);
   return Object.assign({ status: 'active', output: undefined, error: undefined } as const, {

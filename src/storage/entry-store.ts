@@ -12,26 +12,26 @@ import type { WordsStore } from './words-store.ts';
 
 /**
  * How many characters of image data `_d` takes before session storage counts as full (ENTRY-3). Session storage is
- * written on the page's own thread at each key press: 0.4 million characters took up to 20 ms of it, ten photographs
- * over 100 (RCPT-12).
+ * written on the main thread at each key press: 0.4 million characters took up to 20 ms, ten photographs over 100 ms
+ * (RCPT-12).
  */
 const MOST_IMAGE_DATA = 400_000;
 
 /** Keeps the entry in progress across reloads (ENTRY-1 … ENTRY-3, ENTRY-8). */
 export interface EntryStore {
-  /** What was kept for this campaign; null where there is nothing, or nothing that fits (ENTRY-8). */
+  /** What was kept for this campaign; null when there is nothing, or nothing that fits (ENTRY-8). */
   load(campaignUuid: string): Promise<KeptEntry | null>;
   /**
-   * Keeps it. Written at once while session storage has room; else the words are written at once in their second place,
-   * and the rest as soon as the images have moved (ENTRY-3). Where the browser refuses the overflow as well, images
-   * that have no room are left out; rejects where not even the words have any.
+   * Keeps it. Written at once while session storage has room; otherwise the words are written at once to their second
+   * place, and the rest once the images have moved (ENTRY-3). If the browser refuses the overflow too, images that do
+   * not fit are left out; rejects when not even the words fit.
    */
   save(campaignUuid: string, kept: KeptEntry): Promise<void>;
-  /** Moves the images that will have no room, so that they are kept the moment they are part of the entry (ENTRY-3). */
+  /** Moves, in advance, images that will not fit, so that they are kept as soon as they join the entry (ENTRY-3). */
   makeRoom(more: readonly ReceiptImage[]): Promise<void>;
 }
 
-/** What has been made of the images of an entry; it stays the same from one key press to the next. */
+/** State derived from an entry's images; it stays the same from one key press to the next. */
 interface ImagesInEntry {
   readonly files: readonly ReceiptImage[];
   readonly leftOut: readonly ReceiptImage[];
@@ -41,9 +41,9 @@ interface ImagesInEntry {
 }
 
 export function createEntryStore(session: Storage, overflow: Overflow, words: WordsStore): EntryStore {
-  /** The picture that lies in the overflow under each image id; turning an image keeps its id and changes its picture. */
+  /** The picture that the overflow holds for each image id; turning an image keeps its id and changes its picture. */
   const moved = new Map<string, string>();
-  /** Whether `_d` itself lies in the overflow. */
+  /** Whether `_d` itself is in the overflow. */
   let isEntryMoved = false;
   let latest: symbol | null = null;
   let queue: Promise<void> = Promise.resolve();
@@ -95,7 +95,7 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
         words.drop();
         return true;
       } catch {
-        // There is no room: what was kept before stays.
+        // No room: what was kept before stays.
       }
     }
     words.keep(storedEntryText(campaignUuid, kept, '[]'), Date.now());
@@ -114,7 +114,7 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
     return true;
   }
 
-  /** Leaves out as many of the last images as it takes for the rest to have room. */
+  /** Leaves out as many of the last images as needed for the rest to fit. */
   function writeWithout(campaignUuid: string, kept: KeptEntry): boolean {
     const { files } = kept.entry;
     const heavy = files.filter((image) => !isMoved(image));
@@ -125,7 +125,7 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
     return false;
   }
 
-  /** The images move, then the small rest is tried again; where not even that fits, it moves as well. */
+  /** Moves the images, then tries the small rest again; if not even that fits, moves it as well. */
   async function spill(campaignUuid: string, kept: KeptEntry, isLatest: () => boolean): Promise<void> {
     const haveMoved = await moveImages(kept.entry.files);
     if (!isLatest()) return;
@@ -136,7 +136,7 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
     if (isLatest()) session.removeItem(ENTRY_KEY);
   }
 
-  /** What session storage holds again, or what was deleted or turned, leaves the overflow. */
+  /** Drops from the overflow what is back in session storage, and what was deleted or turned. */
   async function dropUnused({ entry }: KeptEntry): Promise<void> {
     const unused = [...moved.keys()].filter((key) => !entry.files.some((image) => image.id === key && isMoved(image)));
     if (isEntryMoved && session.getItem(ENTRY_KEY) !== null) {
@@ -145,7 +145,7 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
     }
     if (unused.length === 0) return;
     for (const key of unused) remember(key, null);
-    // What cannot be dropped now is swept later.
+    // If dropping fails now, the sweep does it later.
     await overflow.drop(unused).catch(() => undefined);
   }
 
@@ -189,27 +189,27 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
       const isLatest = () => latest === token;
       const isWritten = write(campaignUuid, kept);
       const task = async () => {
-        // Whatever the entry had left behind, known or not, goes when it is complete (ENTRY-7).
+        // Once the entry is complete, everything it left behind goes, tracked or not (ENTRY-7).
         if ((kept.completion || kept.entry.submissionUuid !== null) && kept.entry.files.length === 0)
           await dropAll().catch(() => undefined);
         if (!isLatest()) return;
         if (!isWritten) await spill(campaignUuid, kept, isLatest);
         if (isLatest()) await dropUnused(kept);
       };
-      // Words alone do not wait for their turn, as the visitor may leave; IndexedDB keeps the order.
+      // Words alone do not wait in the queue, as the visitor may leave; IndexedDB keeps the order.
       await (isWritten || kept.completion || !kept.entry.files.every(isMoved) ? enqueue(task) : atOnce(task));
     },
 
     async makeRoom(more) {
       const files = [...images.files, ...more];
       const weight = more.reduce((sum, { dataUrl }) => sum + dataUrl.length, images.weight);
-      // Where the overflow refuses, saving finds out what has room.
+      // If the overflow refuses, saving finds out what fits.
       if (weight > MOST_IMAGE_DATA) await enqueue(async () => void (await moveImages(files)));
     },
   };
 }
 
-/** The images with their pictures; one whose picture cannot be had is missing, and takes nothing else with it. */
+/** The images with their pictures; an image whose picture cannot be read is left out, and the others stay. */
 async function withData(stored: StoredEntry, overflow: Overflow): Promise<ReceiptImage[]> {
   const references = stored.files.filter((file) => 'stored' in file);
   const texts = references.length === 0 ? [] : await overflow.takeAll(references.map(({ id }) => id)).catch(() => []);

@@ -1,4 +1,4 @@
-/** A Storage that lives as long as the page: what is kept in it does not survive a reload. */
+/** A Storage that lives only as long as the page. */
 export function memoryStorage(): Storage {
   const texts = new Map<string, string>();
   return {
@@ -14,8 +14,8 @@ export function memoryStorage(): Storage {
 }
 
 /**
- * The storage that `open` gives, or one in memory where the browser forbids it: with cookies blocked the mere access to
- * `window.sessionStorage` throws a SecurityError, and some web views answer null.
+ * The storage that `open` returns, or one in memory if the browser forbids it: with cookies blocked, merely accessing
+ * `window.sessionStorage` throws a SecurityError, and some web views return null.
  */
 export function safeStorage(open: () => Storage | null): Storage {
   try {

@@ -1,15 +1,15 @@
 import { createStore, getMany, promisifyRequest, setMany } from 'idb-keyval';
 
-/** Where data goes that session storage has no room for (ENTRY-3): this tab's texts by key, in IndexedDB. */
+/** Holds what does not fit into session storage (ENTRY-3): this tab's texts by key, in IndexedDB. */
 export interface Overflow {
-  /** All of them or, where it rejects, none. */
+  /** Stores all of them or, when it rejects, none. */
   put(texts: ReadonlyMap<string, string>): Promise<void>;
   take(key: string): Promise<string | undefined>;
   takeAll(keys: readonly string[]): Promise<(string | undefined)[]>;
   drop(keys: readonly string[]): Promise<void>;
-  /** Drops everything that this tab has put. */
+  /** Drops everything that this tab has stored. */
   clear(): Promise<void>;
-  /** Drops what tabs have left behind that were last heard of more than 24 hours before `now` (milliseconds). */
+  /** Drops what was left behind by tabs last active more than 24 hours before `now` (milliseconds). */
   sweep(now: number): Promise<void>;
 }
 
@@ -20,12 +20,12 @@ function tabOf(key: IDBValidKey): string {
   return typeof key === 'string' ? (key.split('/')[0] ?? '') : '';
 }
 
-/** The browser's IndexedDB as overflow of one tab (`tabId`); every method rejects where the browser forbids it. */
+/** The browser's IndexedDB as the overflow of one tab (`tabId`); every method rejects if the browser forbids it. */
 export function browserOverflow(tab: string): Overflow {
   const store = createStore('promenade', 'entry');
   const nameOf = (key: string) => `${tab}/${key}`;
 
-  // Without IndexedDB idb-keyval throws at once: `async` turns that into a rejection.
+  // Without IndexedDB idb-keyval throws synchronously: `async` turns that into a rejection.
   return {
     put: async (texts) =>
       setMany(

@@ -9,7 +9,7 @@ import { PaymentMode, PreferredPaymentMethod } from '#domain/payment.ts';
 /** The specification's key of the entry in session storage (ENTRY-1, §9). */
 export const ENTRY_KEY = '_d';
 
-/** A receipt image whose data lies in the overflow under its id. */
+/** A receipt image whose data is in the overflow under its id. */
 const ImageReference = v.object({ ...v.omit(ReceiptImage, ['dataUrl']).entries, stored: v.literal('overflow') });
 
 /** The shape under the key `_d` (ENTRY-1): the entry's fields with the version and campaign that they belong to. */
@@ -34,7 +34,7 @@ export const StoredEntry = v.object({
 export type StoredEntry = v.InferOutput<typeof StoredEntry>;
 
 /**
- * What is kept of a visitor: the entry in progress, what the confirmation shows, the message to support, the account
+ * What is kept for a visitor: the entry in progress, what the confirmation shows, the message to support, the account
  * forms without passwords, the bonus game, and whether a submission is on its way.
  */
 export interface KeptEntry {
@@ -46,7 +46,7 @@ export interface KeptEntry {
   readonly awaitsAnswer?: boolean;
 }
 
-/** Reads a stored text; null where it is not of this version, this campaign and this shape: never half-read (ENTRY-8). */
+/** Parses a stored text; null if it is not of this version, this campaign and this shape: never half-read (ENTRY-8). */
 export function parseStoredEntry(text: string, campaignUuid: string): StoredEntry | null {
   let data: unknown;
   try {
@@ -58,7 +58,7 @@ export function parseStoredEntry(text: string, campaignUuid: string): StoredEntr
   return result.success && result.output.campaignUuid === campaignUuid ? result.output : null;
 }
 
-/** Entries written before a deployment call the pk of the instance `journeyPk`; nothing of them is lost. */
+/** Entries from before the rename call the instance's pk `journeyPk`; they must still load. */
 function withNamesOfToday(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   const { journeyPk, ...rest } = { ...data } as Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ function withNamesOfToday(data: unknown): unknown {
   return 'completion' in named ? { ...named, completion: withNamesOfToday(named.completion) } : named;
 }
 
-/** The JSON text of the images; those that `isMoved` names are kept as references to the overflow. */
+/** The images as JSON text; those for which `isMoved` is true become references to the overflow. */
 export function filesText(files: readonly ReceiptImage[], isMoved: (image: ReceiptImage) => boolean): string {
   return JSON.stringify(
     files.map((image) => {
@@ -78,7 +78,7 @@ export function filesText(files: readonly ReceiptImage[], isMoved: (image: Recei
 }
 
 /**
- * The text of a StoredEntry. The images come as their JSON text, which weighs megabytes and stays the same from one key
+ * The text of a StoredEntry. The images come as ready JSON text, which weighs megabytes and stays the same from one key
  * press to the next.
  */
 export function storedEntryText(

@@ -4,9 +4,9 @@ export const TAB_KEY = '_t';
 const NAME_PREFIX = 'promenade-';
 
 /**
- * What tells this tab's overflow from that of other tabs: random, the same after a reload.
+ * Distinguishes this tab's overflow from that of other tabs: random, and the same after a reload.
  *
- * @param tab the window, whose name keeps the id where session storage has no room for it
+ * @param tab the window, whose name keeps the id if session storage has no room for it
  */
 export function tabId(session: Storage, tab: { name: string }): string {
   const kept = session.getItem(TAB_KEY) ?? (tab.name.startsWith(NAME_PREFIX) ? tab.name.slice(NAME_PREFIX.length) : '');

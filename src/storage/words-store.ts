@@ -3,19 +3,19 @@ import { ENTRY_KEY } from './stored-entry.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The second place of the words that a visitor has entered, for when session storage has no room for them (ENTRY-3):
- * written at once, so that no reload comes before it, and without the images.
+ * The second place for the words that a visitor has entered, used when session storage has no room for them (ENTRY-3):
+ * written synchronously, so that no reload can come first, and without the images.
  */
 export interface WordsStore {
   /** Keeps the text of a StoredEntry, with the time (milliseconds) from which it ages. */
   keep(text: string, now: number): void;
   take(): string | null;
   drop(): void;
-  /** Drops what tabs have left behind that were last heard of more than 24 hours before `now` (milliseconds). */
+  /** Drops what was left behind by tabs last active more than 24 hours before `now` (milliseconds). */
   sweep(now: number): void;
 }
 
-/** The words of one tab (`tab`) in local storage, where they lie only as long as session storage is full. */
+/** One tab's words (`tab`) in local storage, kept there only while session storage is full. */
 export function wordsIn(local: Storage, tab: string): WordsStore {
   const prefix = `${ENTRY_KEY}/`;
   const own = prefix + tab;
@@ -24,7 +24,7 @@ export function wordsIn(local: Storage, tab: string): WordsStore {
       try {
         local.setItem(own, `${now} ${text}`);
       } catch {
-        // Words of an earlier moment must not win over the later ones, which the overflow gets.
+        // Earlier words must not win over the later ones, which go to the overflow.
         local.removeItem(own);
       }
     },

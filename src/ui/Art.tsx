@@ -16,8 +16,8 @@ interface ArtProps {
 }
 
 /**
- * A campaign's picture, inlined so that it follows the theme. Decoration: hidden from screen readers, empty where it
- * fails to load.
+ * A campaign's picture, inlined so that it follows the theme. Decoration: hidden from screen readers, empty if it fails
+ * to load.
  */
 export function Art({ src, className, values }: ArtProps) {
   const picture = usePicture(src);

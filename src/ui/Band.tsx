@@ -3,22 +3,24 @@ import { classes } from './classes.ts';
 import styles from './Band.module.css';
 
 interface BandProps {
-  /** the screen's heading; absent where the heading stands elsewhere (on the slip of the confirmation) */
+  /** the screen's heading; absent when the heading is elsewhere (on the slip of the confirmation) */
   title?: ReactNode;
   /** one line under the title */
   lead?: ReactNode;
   progress?: ReactNode;
-  /** stands at the right of title and lead, an IconButton as a rule */
+  /** to the right of title and lead, usually an IconButton */
   aside?: ReactNode;
-  /** the campaign's band art, shown from 960 px where desktop is allowed */
+  /** the campaign's band art, shown from 960 px when desktop is allowed */
   art?: ReactNode;
-  /** the band's art may lie over the slip's edge */
+  /** the band's art may overlap the slip's edge */
   raised?: boolean;
-  /** stands under title and lead */
+  /** below title and lead */
   children?: ReactNode;
 }
 
-/** The title of a screen on the brand's field (DESIGN §3). Its `h1` takes the focus on arrival, see `useScreenFocus`. */
+/**
+ * The title of a screen on the brand's field (DESIGN §3). Its `h1` takes the focus on arrival, see `useScreenFocus`.
+ */
 export function Band({ title, lead, progress, aside, art, raised = false, children }: BandProps) {
   const heading = title !== undefined && (
     <h1 className={classes('display', styles.title)} tabIndex={-1}>

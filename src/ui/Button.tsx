@@ -4,9 +4,9 @@ import { useUiLabels } from './labels.ts';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** one primary button a screen; the second action is outlined */
+  /** one primary button per screen; the second action is outlined */
   variant?: 'primary' | 'second';
-  /** something is under way: a ring and `busyLabel`, the width is kept, presses do nothing */
+  /** work is in progress: shows a ring and `busyLabel`, keeps the width, ignores presses */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
   /** before and after the label */
@@ -14,7 +14,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   iconAfter?: ReactNode;
 }
 
-/** A button (DESIGN §5). `type` is 'button' unless said otherwise. */
+/** A button (DESIGN §5). `type` defaults to 'button'. */
 export function Button({
   variant = 'primary',
   busy = false,

@@ -20,8 +20,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog with a title, a scrolling body and Close (DESIGN §6). Open while mounted: `{open && <Dialog …/>}`.
- * At the bottom edge under 600 px, else centred; 400 px wide (CONST: dialog width).
+ * A modal dialog with a title, a scrolling body and Close (DESIGN §6). Open while mounted: `{open && <Dialog …/>}`. At
+ * the bottom edge below 600 px, otherwise centred; 400 px wide (CONST: dialog width).
  */
 export function Dialog({ title, onClose, closeLabel, wide = false, flush = false, children }: DialogProps) {
   const { dialog, first, events } = useModal(onClose);

@@ -4,8 +4,8 @@ import styles from './Dock.module.css';
 
 interface DockProps {
   /**
-   * two buttons in one row, the second action first (a third of the width), then the primary one; or the other way
-   * round; or both alike
+   * two buttons in one row, the second action first (a third of the width), then the primary one; or in reverse order;
+   * or both of equal width
    */
   two?: boolean | 'primaryFirst' | 'equal';
   /** a line under the buttons */
@@ -13,7 +13,7 @@ interface DockProps {
   children: ReactNode;
 }
 
-/** Where the primary action stands: sticky at the bottom edge, under the slip from 960 px (DESIGN §6). */
+/** Holds the primary action: sticky at the bottom edge, below the slip from 960 px (DESIGN §6). */
 export function Dock({ two = false, note, children }: DockProps) {
   return (
     <div

@@ -4,23 +4,23 @@ import { useUiLabels } from './labels.ts';
 import styles from './Header.module.css';
 
 interface HeaderProps {
-  /** the brand's name, as written beside the emblem */
+  /** the brand's name, as written next to the emblem */
   name: string;
-  /** what the brand link leads to, in words: 'Linnet, offer details' */
+  /** where the brand link leads, in words: 'Linnet, offer details' */
   homeLabel: string;
   href?: string;
   /** replaces the navigation of a plain click on the brand */
   onHome?: (() => void) | undefined;
   /** the brand's emblem, shown 32 × 32 */
   emblem?: ReactNode;
-  /** `<a>` and `<button>` elements at the right */
+  /** `<a>` and `<button>` elements on the right */
   nav?: ReactNode;
   navLabel?: string;
-  /** the choice of the page's language, at the far right */
+  /** the language switcher, at the far right */
   language?: ReactNode;
 }
 
-/** The top of a page: the brand, which leads to the offer (NEXT-8), and the account links (SHELL-1). */
+/** The top of a page: the brand, which links to the offer (NEXT-8), and the account links (SHELL-1). */
 export function Header({ name, homeLabel, href = '/', onHome, emblem, nav, navLabel, language }: HeaderProps) {
   const { account } = useUiLabels();
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Hint.module.css';
 
 interface HintProps {
-  /** named by a control's `aria-describedby` */
+  /** referenced by a control's `aria-describedby` */
   id?: string | undefined;
   children: ReactNode;
 }
 
-/** Small print on a slip: what helps with a field, or the legal text above an action. */
+/** Small print on a slip: help with a field, or the legal text above an action. */
 export function Hint({ id, children }: HintProps) {
   return (
     <p className={styles.hint} id={id}>

@@ -7,7 +7,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string;
 }
 
-/** An icon to press, 44 × 44; the icon is its child. */
+/** An icon button, 44 × 44; the icon is its child. */
 export function IconButton({ label, className, type = 'button', ...attributes }: IconButtonProps) {
   return <button {...attributes} type={type} aria-label={label} className={classes(styles.iconButton, className)} />;
 }

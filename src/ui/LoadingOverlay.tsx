@@ -12,8 +12,8 @@ interface LoadingOverlayProps {
 const steadiness = { delay: 250, least: 400 };
 
 /**
- * Covers the page while requests are in flight: shows after 250 ms and stays 400 ms at least (DESIGN §6).
- * Mount it once and always: a live region must be there before its words are.
+ * Covers the page while requests are in flight: shows after 250 ms and stays at least 400 ms (DESIGN §6). Mount it once
+ * and permanently: a live region must exist before its text does.
  */
 export function LoadingOverlay({ active, label }: LoadingOverlayProps) {
   const { oneMoment } = useUiLabels();

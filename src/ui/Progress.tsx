@@ -10,14 +10,16 @@ export interface ProgressStep {
 }
 
 interface ProgressProps {
-  /** from first to last; with none current (all done) the stubs are equally wide */
+  /** from first to last; if none is current (all done), the stubs are equally wide */
   steps: readonly ProgressStep[];
   label?: string;
-  /** said after the name of a finished step: 'Receipt, done' */
+  /** read out after the name of a finished step: 'Receipt, done' */
   doneLabel?: string;
 }
 
-/** The steps of the journey as ticket stubs: done = tick, current = wide with its name, to come = number (DESIGN §4). */
+/**
+ * The steps of the journey as ticket stubs: done = tick, current = wide with its name, to come = number (DESIGN §4).
+ */
 export function Progress({ steps, label, doneLabel }: ProgressProps) {
   const { progress, done } = useUiLabels();
   const lastDone = steps.map(({ state }) => state).lastIndexOf('done');

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import QRCode from 'qrcode';
 
 interface QrCodeProps {
-  /** what it says, an address as a rule */
+  /** its content, usually an address */
   text: string;
-  /** what it is, in words */
+  /** what it is for, in words */
   label: string;
-  /** width and height in px, quiet zone included (UNAV-3, CONST: 250) */
+  /** width and height in px, including the quiet zone (UNAV-3, CONST: 250) */
   size?: number;
 }
 
 const quietZone = 4;
 
-/** A QR code as SVG, black on white whatever the theme: cameras need the contrast and the quiet zone of four modules. */
+/** A QR code as SVG, black on white in every theme: cameras need the contrast and the quiet zone of four modules. */
 export function QrCode({ text, label, size = 250 }: QrCodeProps) {
   const { path, side } = useMemo(() => draw(text), [text]);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Task.module.css';
 
-/** What the visitor does on a screen: the slip and, after it, the dock. */
+/** The visitor's task on a screen: the slip, followed by the dock. */
 export function Task({ children }: { children: ReactNode }) {
   return <div className={styles.task}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import styles from './TextLink.module.css';
 
 interface TextLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string;
-  /** opens in a new tab, which learns nothing of this one */
+  /** opens in a new tab, which learns nothing about this one */
   external?: boolean;
   /** replaces the navigation of a plain click */
   onFollow?: (() => void) | undefined;

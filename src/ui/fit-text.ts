@@ -1,15 +1,14 @@
 /**
- * Makes texts of a picture as small as their room demands: a `<text data-fit="200">` that is longer than 200 of the
- * picture's own units gets a smaller font, others keep theirs. Widths depend on the face, so call it again when it has
- * loaded.
+ * Shrinks a picture's texts to fit: a `<text data-fit="200">` longer than 200 of the picture's own units gets a smaller
+ * font; others keep theirs. Widths depend on the face, so call it again once the face has loaded.
  *
- * @param root holds the pictures.
+ * @param root contains the pictures.
  */
 export function fitText(root: ParentNode): void {
   for (const text of root.querySelectorAll<SVGTextElement>('text[data-fit]')) {
     const room = Number(text.getAttribute('data-fit'));
     text.style.removeProperty('font-size');
-    // A face with optical sizes is wider when it is smaller, so one step is not always enough.
+    // A face with optical sizes is relatively wider at small sizes, so one step is not always enough.
     for (let step = 0; step < 4; step += 1) {
       const length = text.getComputedTextLength();
       if (!(length > room)) break;

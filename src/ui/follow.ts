@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Makes the click handler of a link whose plain click is handled in the page. A click with a modifier key or another
- * button stays the browser's (a new tab, a download), as does a link without handler.
+ * Makes the click handler for a link whose plain click is handled in the page. The browser still handles a click with a
+ * modifier key or another button (a new tab, a download), and a link without handler.
  *
  * @param onFollow what a plain click does instead of loading `href`.
  */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The words that the kit's own parts say. */
+/** The kit's own texts. */
 export interface UiLabels {
   readonly close: string;
   readonly sending: string;
@@ -13,7 +13,7 @@ export interface UiLabels {
   readonly optional: string;
   /** The labels in the boxes of a date. */
   readonly dateBoxes: Readonly<Record<'month' | 'day' | 'year', string>>;
-  /** The message of a schema as it is shown. */
+  /** A schema's message as it is shown. */
   readonly message: (text: string) => string;
 }
 
@@ -31,10 +31,10 @@ const ENGLISH: UiLabels = {
   message: (text) => text,
 };
 
-/** Gives the kit its words in another language; without it they are English. */
+/** Provides the kit's texts in another language; without it they are English. */
 export const UiLabelsContext = createContext(ENGLISH);
 
-/** The kit's words in the language of the page. */
+/** The kit's texts in the language of the page. */
 export function useUiLabels(): UiLabels {
   return use(UiLabelsContext);
 }

@@ -53,7 +53,7 @@ htmlPurifier.addHook('afterSanitizeAttributes', (node) => {
   else node.removeAttribute('target');
 });
 
-// An icon that is drawn once and placed many times is safe as long as it stands in the same page.
+// A reference to an icon (drawn once, used many times) is safe as long as it points into the same page.
 svgPurifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
   const isReference = attribute.attrName === 'href' || attribute.attrName === 'xlink:href';
   if (isReference && !attribute.attrValue.startsWith('#')) attribute.keepAttr = false;
@@ -63,7 +63,7 @@ svgPurifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
  * Makes a campaign's HTML safe to show (SHELL-10): text, lists, tables and links to http, https, mailto and relative
  * addresses are kept; scripts, styles, images, forms, frames, event handlers and ids are removed.
  *
- * @param html any text; nothing of it is run or fetched.
+ * @param html any text; nothing in it is run or fetched.
  * @returns safe HTML.
  */
 export function sanitiseHtml(html: string): string {
@@ -81,7 +81,7 @@ export function sanitiseHtml(html: string): string {
  * links, foreign content, event handlers and references to other files are removed.
  *
  * @param svg the text of an SVG file.
- * @returns the `<svg>` element, not attached to the page, or null where the text holds none.
+ * @returns the `<svg>` element, not attached to the page, or null if the text contains none.
  */
 export function sanitiseSvg(svg: string): SVGElement | null {
   const fragment = svgPurifier.sanitize(svg, {

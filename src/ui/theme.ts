@@ -1,10 +1,12 @@
-/** What a campaign may set of the look (DESIGN §2). Everything is optional: what is left out keeps the default token. */
+/**
+ * The parts of the look that a campaign may set (DESIGN §2). All are optional: an omitted one keeps the default token.
+ */
 export interface Theme {
   /** poster colour, `#rrggbb` like all colours here */
   field?: string | undefined;
   /** text and line on the poster */
   onField?: string | undefined;
-  /** the one thing to press */
+  /** the primary action */
   action?: string | undefined;
   /** its label */
   onAction?: string | undefined;
@@ -25,8 +27,8 @@ const faces: Record<DisplayFace, string> = {
 };
 
 /**
- * Puts a campaign's theme on the page: the six `--brand-*` variables, `data-scheme` and `data-shape` (DESIGN §2).
- * Works under a strict CSP, being CSSOM. Calling it again replaces the former theme wholly.
+ * Applies a campaign's theme to the page: the six `--brand-*` variables, `data-scheme` and `data-shape` (DESIGN §2). It
+ * uses the CSSOM, so it works under a strict CSP. Another call replaces the previous theme completely.
  *
  * @param theme the theme; `{}` gives the default tokens.
  * @param root the element that carries the tokens, by default the document's.

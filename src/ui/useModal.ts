@@ -9,8 +9,8 @@ interface Modal {
 }
 
 /**
- * Keeps a native modal dialog open for as long as its component is mounted. The platform traps the focus and gives it
- * back to the opener, because the dialog is closed before its element leaves the page.
+ * Keeps a native modal dialog open for as long as its component is mounted. The platform traps the focus and returns it
+ * to the opener, because the dialog is closed before its element is removed.
  *
  * @param onClose called when the visitor wants it closed (Escape, or the platform's back gesture); it should unmount
  *   it.
@@ -38,7 +38,7 @@ export function useModal(onClose: () => void): Modal {
         event.preventDefault();
         onClose();
       },
-      // A browser may close without asking (Escape pressed twice). The close of a dialog that is open again is stale.
+      // A browser may close without asking (Escape pressed twice). A close event is stale if the dialog is open again.
       onClose: () => {
         if (dialog.current && !dialog.current.open && !closing.current) onClose();
       },

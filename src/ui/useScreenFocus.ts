@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 
 /**
- * What happens when a screen is arrived at: the page scrolls to the top, the screen's `h1` (`tabIndex={-1}`) takes the
- * focus, the document gets its title (DESIGN §11, SHELL-7). Call it once in every screen.
+ * Handles arrival at a screen: the page scrolls to the top, the screen's `h1` (`tabIndex={-1}`) takes the focus, and
+ * the document gets its title (DESIGN §11, SHELL-7). Call it once in every screen.
  *
- * @param title the document's title, 'Eligibility · Linnet'; a later change of it alone moves neither focus nor page.
- * @param key changes where one component shows several screens; a change counts as an arrival.
+ * @param title the document's title, 'Eligibility · Linnet'; if only the title changes later, neither focus nor scroll
+ *   position moves.
+ * @param key distinguishes the screens of a component that shows several; a change counts as an arrival.
  */
 export function useScreenFocus(title: string, key?: string): void {
   useEffect(() => {
-    // Else the browser scrolls to where it was on the way back, after us.
+    // Otherwise, on the way back, the browser restores the old scroll position after us.
     window.history.scrollRestoration = 'manual';
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ interface Steadiness {
  * Smooths a flag that may flicker, so that what it shows neither flashes up nor vanishes at once.
  *
  * @param active the raw flag.
- * @returns true from `delay` ms after `active` began until it ended, but for `least` ms at least.
+ * @returns true from `delay` ms after `active` began until it ended, but for at least `least` ms.
  */
 export function useSteadyFlag(active: boolean, { delay, least }: Steadiness): boolean {
   const [shown, setShown] = useState(false);

@@ -16,18 +16,18 @@ function listed(section: string): string[] {
 
 const names = (field: string): string[] => Object.keys(manifest[field] ?? {}).toSorted();
 
-/** The rooms that the server and the commands of those who operate it are built from. */
+/** The rooms that the server and its operators' commands are built from. */
 const SERVED = [
   'domain',
   'games',
   'machines',
-  'linter',
+  'campaign-lint',
   'server',
   'tools/campaign-lint',
   'tools/mail',
   'tools/play-verify',
 ];
-/** An import of a package that is there when the program runs: no type, nothing of Node or the project. */
+/** An import of a package needed at run time: not of types, of Node or of the project. */
 const IMPORT = /(?:^(?:import|export) (?!type\b)[^;]*?from |import\(|^import |\.resolve\()'(?!node:|[.#])([^']+)'/gm;
 
 function packageOf(source: string): string {

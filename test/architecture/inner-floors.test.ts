@@ -9,10 +9,10 @@ const root = resolve(import.meta.dirname, '../..');
 const floors = Object.fromEntries(
   Object.entries(ROOMS).flatMap(([name, room]) => (room.floors ? [[name, room.floors]] : [])),
 );
-/** Stands for all files of the room itself that have no floor of their own. */
+/** Stands for all files at the top of a room without their own floor. */
 const OTHER_FILES = '*';
 
-/** A part of a room: a folder, or a file of the room itself. */
+/** A part of a room: a folder, or a file at its top. */
 interface Part {
   readonly room: string;
   readonly part: string;
@@ -26,10 +26,10 @@ const parts: Part[] = Object.entries(floors).flatMap(([room, plan]) =>
 );
 const isFile = (part: string) => /\.tsx?$/.test(part);
 
-/** A file of a part, which stands for all of them. */
+/** A file that represents a part. */
 const fileOf = ({ room, part }: Part, name: string) => `${room}/${part}${isFile(part) ? '' : `/${name}.ts`}`;
 
-/** How a part imports another: from a folder up and down again, or from the room itself. */
+/** The specifier by which one part imports another. */
 const wordsOf = (from: Part, to: Part) =>
   `${isFile(from.part) ? './' : '../'}${fileOf(to, 'other').slice(to.room.length + 1)}`;
 
@@ -41,7 +41,7 @@ const text = (from: Part) =>
 
 const files = Object.fromEntries(parts.map((from) => [fileOf(from, 'probe'), text(from)]));
 
-/** An import of the ceiling from the ground, in each way that there is. */
+/** An import from the lowest floor of the highest, in every kind of import. */
 const upward = Object.entries(kinds).map(([kind, program], index) => ({
   kind,
   path: `server/database/upward${index}.ts`,

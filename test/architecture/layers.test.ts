@@ -1,13 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readdirSync } from 'node:fs';
 import { type Finding, lintTree } from './lint-tree.ts';
-import { type Floor, floors } from './floors.ts';
+import { appFloors } from './floors/app.ts';
+import { coreFloors } from './floors/core.ts';
+import type { Floor } from './floors/floor.ts';
+import { serverFloors } from './floors/server.ts';
+import { toolingFloors } from './floors/tooling.ts';
 import { alwaysFaulty, importRules, kinds } from './kinds.ts';
 import { resolve } from 'node:path';
 import { ROOM_NAMES } from '#tools/rooms/rooms.ts';
 
+const floors = [...coreFloors, ...serverFloors, ...appFloors, ...toolingFloors];
+
 const files: Record<string, string> = {};
-/** Puts a program into the tree and returns its path. */
+/** Adds a program to the tree and returns its path. */
 function put({ file, role = '' }: Floor, text: string): string {
   const path = `${file}${Object.keys(files).length}${role}.ts`;
   files[path] = text;

@@ -5,17 +5,14 @@ import { tmpdir } from 'node:os';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/**
- * One finding: the file from the root of the tree, its line from 1, and the rule as oxlint writes it, such as
- * `import(no-cycle)`.
- */
+/** A finding: the file's path in the tree, its line from 1, and oxlint's name of the rule, e.g. `import(no-cycle)`. */
 export interface Finding {
   file: string;
   line: number;
   rule: string;
 }
 
-/** What the lint reads beside the files. */
+/** Files of the project that lint also reads. */
 const configuration = [
   '.oxlintrc.json',
   'package.json',
@@ -32,7 +29,7 @@ interface Diagnostic {
 }
 
 /**
- * Lints files that exist nowhere but here, under the project's own configuration.
+ * Lints files that exist only here, under the project's configuration.
  *
  * @param files path from the root of the tree → text
  * @returns every finding, in no particular order
@@ -60,7 +57,7 @@ function oxlint(cwd: string, args: string[]): Promise<string> {
   const program = join(root, 'node_modules/oxlint/bin/oxlint');
   return new Promise((done, fail) => {
     execFile(process.execPath, [program, ...args], { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
-      // Findings make it end with 1; anything that is not JSON means that it did not lint at all.
+      // With findings it exits with 1; output that is not JSON means that it did not lint at all.
       if (stdout.startsWith('{')) done(stdout);
       else fail(error ?? new Error(`oxlint said: ${stdout}`));
     });

@@ -6,7 +6,7 @@ import { withRooms } from '#tools/rooms/tour.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
-/** Folders at the root that hold no code, or what was made of it. */
+/** Folders at the root without source code: documents, packages and build output. */
 const OTHERS = ['coverage', 'dist', 'dist-server', 'docs', 'node_modules', 'test-results'];
 
 describe('the table of rooms', () => {

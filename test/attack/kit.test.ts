@@ -57,7 +57,7 @@ describe('the fuzz', () => {
 });
 
 describe('the meter', () => {
-  /** What it says of a server to which this is done. */
+  /** What the meter says of a server that gets these requests. */
   async function metered(...paths: readonly string[]): Promise<Measured> {
     const folder = await temporaryFolder('meter');
     const file = join(folder, 'meter');
@@ -70,7 +70,7 @@ describe('the meter', () => {
       const server: Metered = { origin: line.toString().trim(), pid: child.pid ?? 0, file };
       const [, measured] = await measure(server, async () => {
         for (const path of paths) await fetch(`${server.origin}${path}`).catch(() => {});
-        // The server tells of itself four times a second, as long as it is measured.
+        // While measured, the server reports four times a second.
         await new Promise((resolve) => setTimeout(resolve, 400));
       });
       return measured;
@@ -150,7 +150,7 @@ describe('the command', () => {
   const failing = attack('failing', () => Promise.reject(new Error('no way')));
   const elsewhere = attack('elsewhere', () => Promise.reject(new NotHere('only there')));
 
-  /** The exit code, and all that was printed. */
+  /** Runs the command; returns the exit code and everything that was printed. */
   async function run(args: readonly string[], attacks: readonly Attack[]): Promise<[number, string]> {
     const lines: string[] = [];
     return [await main(args, attacks, {}, (line) => lines.push(line)), lines.join('\n')];

@@ -101,7 +101,7 @@ async function passAge(page: Page, labels: readonly [string, string, string], ac
   await page.getByRole('button', { name: action }).click();
 }
 
-/** Visits every field and leaves it as it is, so that each shows what is wrong with it. */
+/** Focuses and leaves every field without typing, so that each shows its error. */
 async function leaveEverythingEmpty(page: Page): Promise<void> {
   const fields = page.locator('form input:not([type=radio]):not([type=hidden]), form select');
   for (const field of await fields.all()) await field.focus();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { fixture } from './images/pictures.ts';
+import { leaveEverythingEmpty } from './kit/leave-empty.ts';
 import { answerGate, fillPerson, open, passGate, takePictures, somebody } from './kit/walk.ts';
 
 interface Brand {
@@ -100,73 +101,7 @@ test('brightside: a campaign without pictures of its own is without a finding of
   await expectAccessible(page, 'gate on a desktop');
 });
 
-test('early, expired, broken, the privacy policy and the list of campaigns are without a finding of axe', async ({
-  page,
-}) => {
-  await open(page, 'hoopla-winter');
-  await expect(page.getByRole('main')).toContainText('has not started yet');
-  await expectAccessible(page, 'early');
-  await open(page, 'vespermoth-2025');
-  await expect(page.getByRole('main')).toContainText('no longer available');
-  await expectAccessible(page, 'expired');
-  for (const campaign of ['vespermoth', 'linnet', 'hoopla']) {
-    await open(page, campaign, '/privacy-policy');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-    await expectAccessible(page, `privacy policy of ${campaign}`);
-  }
-  await page.context().clearCookies();
-  await page.goto('/?campaign=no-such-campaign');
-  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
-  await expectAccessible(page, 'list of campaigns');
-  await page.route('**/config.json*', (route) =>
-    route.fulfill({ json: { name: 'linnet', production: false, campaignUuid: 7 } }),
-  );
-  await page.route(/\/\?campaign=/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('id="promenade-data"', '') });
-  });
-  await open(page, 'linnet');
-  await expect(page.getByRole('main')).toContainText('This site cannot be shown now');
-  await expectAccessible(page, 'broken');
-});
-
-test('the desktop notice is without a finding of axe, in light and dark', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0',
-    viewport: { width: 1280, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-  });
-  const page = await context.newPage();
-  await open(page, 'hoopla-mobile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please visit this site from your mobile device.');
-  await expectAccessible(page, 'desktop notice');
-  await context.close();
-});
-
-test('the message to support and its confirmation are without a finding of axe, in light and dark', async ({
-  page,
-}) => {
-  for (const [campaign, qualifier] of [
-    ['vespermoth', 'Liquor store'],
-    ['linnet', '20 washes'],
-    ['hoopla', 'Off the fingers'],
-  ] as const) {
-    await open(page, campaign, '/contact');
-    await passGate(page, { qualifier });
-    await expect(page.getByLabel('Message')).toBeVisible();
-    await leaveEverythingEmpty(page);
-    await expectAccessible(page, `contact of ${campaign}`);
-    await page.getByLabel('Email', { exact: true }).fill(somebody().email);
-    await page.getByLabel('Message').fill('When is my rebate sent?');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('main')).toContainText('We have received your message!');
-    await expectAccessible(page, `contact complete of ${campaign}`);
-  }
-});
-
-/** The offer where it comes first, then the gate in each of its states, and on. */
+/** Checks the offer, if it comes first, then the gate in each of its states, and passes it. */
 async function gate(page: Page, offer: string | null, qualifier: string): Promise<void> {
   if (offer !== null) {
     await expect(page.getByRole('button', { name: offer })).toBeVisible();
@@ -203,15 +138,7 @@ async function inErrorDialog(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-/** Visits every field and leaves it as it is, so that each shows what is wrong with it. */
-async function leaveEverythingEmpty(page: Page): Promise<void> {
-  const fields = page.locator('form input:not([type=radio]):not([type=hidden]), form select, form textarea');
-  for (const field of await fields.all()) await field.focus();
-  await page.getByRole('main').getByRole('button').last().focus();
-  await fields.last().blur();
-}
-
-/** Shows the receipts while two pictures are being prepared: the workers wait until `look` is done. */
+/** Runs `look` while two pictures are being prepared: the workers wait until it is done. */
 async function withPicturesInWork(page: Page, look: () => Promise<void>): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add' }).click();
@@ -243,7 +170,7 @@ async function pickRefused(page: Page): Promise<void> {
   await (await chooser).setFiles([fixture('text.jpg'), fixture('empty.jpg')]);
 }
 
-/** Fills in the form, sends it, and looks at the confirmation. */
+/** Fills in and submits the form, and checks the confirmation. */
 async function complete(page: Page): Promise<void> {
   await fillPerson(page, somebody());
   const zip = page.getByLabel('Zip code');

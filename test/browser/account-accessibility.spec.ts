@@ -101,7 +101,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(widest).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Visits every field and leaves it as it is, so that each shows what is wrong with it. */
+/** Focuses and leaves every field without typing, so that each shows its error. */
 async function leaveEverythingEmpty(page: Page): Promise<void> {
   for (const field of await page.locator('form input, form select').all()) await field.focus();
   await page.getByRole('heading', { level: 1 }).focus();

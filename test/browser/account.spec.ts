@@ -22,7 +22,7 @@ test.afterAll(() => site.stop());
 
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** From receipts to the form, with one receipt. */
+/** Walks from the receipts to the form, with one receipt. */
 async function walkToForm(page: Page): Promise<void> {
   await takePictures(page, [fixture('exif1.jpg')]);
   await button(page, 'Next').click();
@@ -87,7 +87,7 @@ test('[ACCT-1] [ACCT-2] [ACCT-5] [PROF-1] [PROF-2] [SHELL-1] register, verify by
   });
 });
 
-/** `M/d/yy h:m a` in the zone of the tests, written without the code under test. */
+/** `M/d/yy h:m a` in the tests' time zone, formatted without the code under test. */
 function inNewYork(moment: Date): string {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-US', {

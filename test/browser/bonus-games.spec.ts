@@ -3,40 +3,17 @@ import { colourOf, distance, launchOptions } from './games/look.ts';
 import { openGame, playsOf } from './kit/game.ts';
 import { type By, outcomeOf, PLAYED_GAMES, status, tabTo } from './kit/played-games.ts';
 
-// With WebGL in software.
+// Enables WebGL in software.
 test.use({ launchOptions });
-// Each plays for a while, so that they spread over the workers.
+// Each test takes a while; in parallel they spread over the workers.
 test.describe.configure({ mode: 'parallel' });
-
-/** The rules that a game's whole way proves, beside those that hold for all of them. */
-const RULES: Readonly<Record<string, string>> = {
-  matching: '[MATCH-5]',
-  scratch: '[SCR-3] [SCR-4] [SCR-5]',
-  'slot machine': '[SLOT-1] [SLOT-2] [SLOT-4]',
-  'horizontal wheel': '[HWHEEL-1] [HWHEEL-2]',
-  'vertical wheel': '[VWHEEL-1] [VWHEEL-2]',
-  'mini golf': '[GOLF-1]',
-};
-
-/**
- * By what each game is played here; all hands, on both renderers, are in test/browser/games*.spec.ts, but of golf only
- * a hole.
- */
-const BY: Readonly<Record<string, readonly By[]>> = {
-  matching: ['touch', 'keyboard'],
-  scratch: ['keyboard'],
-  'slot machine': ['touch'],
-  'horizontal wheel': ['keyboard'],
-  'vertical wheel': ['touch'],
-  'mini golf': ['touch', 'keyboard'],
-};
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The game that is played here on WebGL, which tests draw in software, slowly. */
-const ON_WEBGL = 'slot machine';
+/** The one game played on WebGL, which is slow here because it is rendered in software. */
+const ON_WEBGL = 'slot-machine';
 
-/** A browser that says that a graphics processor is behind its WebGL. */
+/** Makes the browser report a graphics processor behind its WebGL. */
 async function giveGraphicsProcessor(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ask = WebGL2RenderingContext.prototype.getParameter;
@@ -53,17 +30,11 @@ async function press(page: Page, by: By, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('[GAME-3] every bundled game is played to its end', () => {
-  expect(Object.keys(BY).toSorted()).toEqual(Object.keys(PLAYED_GAMES).toSorted());
-  expect(Object.values(BY).filter(({ length }) => length === 0)).toEqual([]);
-});
-
-for (const [name, { campaign, instance = 0, title, at, play, told, action, points, again }] of Object.entries(
-  PLAYED_GAMES,
-)) {
-  for (const by of BY[name] ?? []) {
+for (const [name, game] of Object.entries(PLAYED_GAMES)) {
+  const { rules, campaign, instance = 0, title, at, play, told, action, points, again } = game;
+  for (const by of game.by) {
     const onWebGl = name === ON_WEBGL && by === 'touch';
-    test(`${RULES[name] ?? ''} [GAME-3] [GAME-4] [GAME-5] ${name} by ${by}, on ${onWebGl ? 'WebGL' : 'the plain canvas'}: page, accessibility tree and database tell one result, and there is no second play`, async ({
+    test(`${rules} [GAME-3] [GAME-4] [GAME-5] ${name} by ${by}, on ${onWebGl ? 'WebGL' : 'the plain canvas'}: page, accessibility tree and database tell one result, and there is no second play`, async ({
       page,
     }) => {
       if (onWebGl) await giveGraphicsProcessor(page);

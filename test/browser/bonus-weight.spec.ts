@@ -4,7 +4,7 @@ import { GAME_BUDGET, gameWeights } from '#test/kit/game-weights.ts';
 import { open, walkToForm } from './kit/walk.ts';
 import { walkToGame } from './kit/game.ts';
 
-/** The scripts that a page fetches, by their paths in the built site, with their compressed sizes. */
+/** The scripts that a page fetches: their paths in the built site and compressed sizes. */
 function scriptsOf(page: Page): Map<string, number> {
   const scripts = new Map<string, number>();
   page.on('response', (response) => {
@@ -26,7 +26,7 @@ test('a game with its stage weighs at most 125 kB compressed, and comes while th
 }) => {
   const other = await browser.newPage();
   const plain = scriptsOf(other);
-  // Up to its form, whose own code, such as the rules of telephone numbers, is no part of a game.
+  // Up to the form, whose own code, for example the phone number rules, is not part of a game.
   await walkToForm(other);
   await other.waitForTimeout(3_000);
   const names = [...plain.keys()];
@@ -41,7 +41,8 @@ test('a game with its stage weighs at most 125 kB compressed, and comes while th
   await walkToGame(page, 'hoopla-matching');
   await expect(page.locator('canvas')).toBeVisible();
   const fetched = () => [...scripts].filter(([file]) => !plain.has(file));
-  // What is fetched is what the built site's own list says, by which the benchmark weighs all games; a size is known a moment after its script has run.
+  // The page fetches what the build's own list says, from which the benchmark weighs all games; a size is known
+  // shortly after its script has run.
   const { first, strays, of } = gameWeights();
   await expect.poll(() => new Map(fetched().toSorted())).toEqual(new Map([...of('matching', 'canvas')].toSorted()));
   const game = fetched();

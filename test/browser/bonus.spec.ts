@@ -6,7 +6,7 @@ import { pathOf } from './kit/walk.ts';
 
 const ONCE = 'This game can be played only once. Please click "Done" to proceed to the next page.';
 
-/** What the browser complains of; among it everything that the page's security policy forbids. */
+/** The browser's complaints, including every violation of the page's security policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -16,7 +16,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The pictures behind the text are put away, so that axe has a verdict on its contrast with the field. */
+/** Hides the pictures behind the text, so that axe can judge its contrast with the field. */
 async function putPicturesAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -160,13 +160,13 @@ test('[GAME-5] two tabs have one play: the second is told what the first has ear
 });
 
 test('[S-23] [NEXT-5] a server out of reach keeps nobody from game or confirmation', async ({ page, context }) => {
-  // The game is dealt by a call of its own, which gets no answer.
+  // The call that deals the game gets no answer.
   await page.route('**/randomizer*', (route) => route.abort());
   const email = await openGame(page, 'hoopla-matching');
   await expect(page.getByRole('heading', { name: 'The game could not be loaded' })).toBeVisible();
   await expectAccessible(page, 'game, out of reach');
   await page.unroute('**/randomizer*');
-  // By itself, after a pause.
+  // It retries automatically after a pause.
   await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible({ timeout: 70_000 });
   const places = (await pairsOf(email)).flat();
   await context.setOffline(true);
@@ -176,7 +176,7 @@ test('[S-23] [NEXT-5] a server out of reach keeps nobody from game or confirmati
   await page.getByRole('button', { name: 'Continue' }).tap();
   await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible();
   await context.setOffline(false);
-  // What was played is reported after all.
+  // The finished play is still reported.
   await page.goBack();
   await expect(page.getByRole('dialog')).toContainText('you earn 6 points');
   await expect.poll(async () => (await playsOf(email))[0]?.points).toBe(6);

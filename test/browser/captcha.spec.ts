@@ -24,7 +24,7 @@ async function fillForm(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^I agree to the/).check();
 }
 
-/** What the page's policy refused, as the browser told it. */
+/** What the page's Content-Security-Policy blocked, as the browser reports it. */
 function refusals(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {

@@ -27,7 +27,7 @@ const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
-/** Changes what the page sends, so that the server refuses what the form would not let through. */
+/** Changes the page's request to values that the form would reject, so that the server refuses them. */
 async function sendInstead(page: Page, fields: Record<string, string>): Promise<void> {
   await page.route('**/support_request', (route) =>
     route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), ...fields }) }),

@@ -58,14 +58,14 @@ for (const width of [320, 390]) {
     await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
     const look = () => misplaced({ ask: (expression) => page.evaluate(expression) });
     expect(await look()).toEqual([]);
-    // As WebKit laid it out: with the width of its drawing.
+    // As WebKit sized it: as wide as its drawing.
     const guide = page.getByRole('main').locator('svg:has(+ div ol)');
     await guide.evaluate((svg) => svg.setAttribute('style', 'width: 383px'));
     expect(await look()).toEqual([expect.stringMatching(/^svg 383×\d+ in a column of (?:150|108)$/)]);
   });
 }
 
-/** Takes from the page and from its workers what these browsers do not have. @returns the errors that nobody caught */
+/** Removes from the page and its workers what these browsers lack. @returns the uncaught errors */
 async function impoverish(page: Page, browsers: Record<string, string>): Promise<string[]> {
   const script = scriptWithout(browsers);
   const faults: string[] = [];

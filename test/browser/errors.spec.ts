@@ -52,7 +52,7 @@ test('[ERR-6] the second entry of a person in a sweepstakes is refused', async (
 
 test('[ERR-7] an e-mail address that the server refuses', async ({ page }) => {
   await fillForm(page, somebody());
-  // The page would not let it pass; a page of another version might.
+  // This page would reject it; a page of another version might not.
   await alterNext(page, '**/submission', { email: 'dana@example' });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expectError(page, 'Invalid Email', 'Please enter a valid email address');
@@ -135,7 +135,7 @@ test('[ERR-11] [ERR-12] a message to support that is refused stays as it was wri
   await expect(page.getByRole('main')).toContainText('We have received your message!');
 });
 
-/** The error dialog says this and nothing else, with its icon, and is closed (ERR-19). */
+/** Expects the error dialog to show its icon and exactly this text, and closes it (ERR-19). */
 async function expectError(page: Page, title: string, sentence: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('heading')).toHaveText(title);
@@ -152,7 +152,7 @@ async function fillForm(page: Page, person: Person): Promise<void> {
   await page.getByLabel(/^I agree to the/).check();
 }
 
-/** Fills in the form of a campaign made from `brightside`, up to Submit. */
+/** Walks through a campaign made from `brightside` and fills in its form, ready to submit. */
 async function walkOwnSite(page: Page, campaign: string): Promise<Person> {
   const person = somebody();
   await open(page, campaign);
@@ -164,7 +164,7 @@ async function walkOwnSite(page: Page, campaign: string): Promise<Person> {
   return person;
 }
 
-/** Enters as a visitor of whom the browser knows nothing. */
+/** Enters as a visitor unknown to the browser. */
 async function enterSweepstakes(page: Page, person: Person): Promise<void> {
   await open(page, 'hoopla');
   await page.evaluate(() => sessionStorage.clear());
@@ -178,7 +178,7 @@ async function enterSweepstakes(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Lets the next request arrive at the server with other values; the answer is the server's own. */
+/** Changes values of the next request on its way; the answer is the server's. */
 async function alterNext(page: Page, address: string, values: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route(
     address,
@@ -188,7 +188,7 @@ async function alterNext(page: Page, address: string, values: Readonly<Record<st
   );
 }
 
-/** A consumer-data service elsewhere, which answers as it is told. */
+/** A third-party consumer-data service that answers as configured. */
 async function consumerService(
   answerTo: (body: unknown) => { status: number; body: unknown },
 ): Promise<{ service: Server; address: string }> {

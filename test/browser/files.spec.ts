@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { open } from './kit/walk.ts';
 
-/** Five more than a first visit asks for. */
+/** Five more than a first visit makes. */
 const MOST_REQUESTS = 27;
 
 test('a first visit asks for few files, and those that are built come as they were compressed beforehand', async ({
@@ -15,11 +15,11 @@ test('a first visit asks for few files, and those that are built come as they we
   });
   await open(page, 'vespermoth');
   await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
-  // The later screens are fetched ahead, the last of them among them.
+  // The later screens are preloaded, including the last.
   await expect.poll(() => asked.some((url) => url.includes('receipt.worker'))).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-  // What is compressed while a visitor waits has no length that is known before it.
+  // Files compressed on the fly have no Content-Length.
   expect(built.size).toBeGreaterThan(10);
   for (const [url, headers] of built)
     expect(await headers, url).toMatchObject({

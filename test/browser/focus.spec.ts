@@ -65,7 +65,7 @@ test('[VAL-6] [VAL-7] [VAL-8] [VAL-9] [VAL-10] the form says in its live region 
 test('[VAL-11] a submit with wrong fields says all of them and focuses the first', async ({ page }) => {
   await walkToForm(page, [fixture('exif1.jpg')]);
   await page.getByLabel('First name').fill('Dana');
-  // Submit is disabled by now; password managers and voice control submit all the same.
+  // Submit is disabled by now; password managers and voice control submit anyway.
   await page.locator('form').evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
   await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(announcer(page)).toContainText('Last name: Required');
@@ -76,7 +76,7 @@ test('[ERR-8] [ERR-19] after a refusal of the server the refused field has its m
   page,
 }) => {
   await walkToForm(page, [fixture('exif1.jpg')]);
-  await fillPerson(page, { ...somebody(), phone: '12345' });
+  await fillPerson(page, { ...somebody(), phone: '(123) 456-7890' });
   await page.getByLabel('Zip code').fill('94110');
   await page.getByLabel(/^I agree to the/).check();
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -112,7 +112,7 @@ function announcer(page: Page): Locator {
   return page.locator('[role=log][aria-live=polite]');
 }
 
-/** Leaves a screen from its very end. */
+/** Scrolls to the end of a screen, then leaves it. */
 async function leave(page: Page, go: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await go();

@@ -10,13 +10,13 @@ import type { Tried } from './games/page-api.ts';
 import { backdatePlays, creditedTo, submit } from './kit/game.ts';
 
 const RUNS = 60;
-/** Games that the ledger is asked about as well. */
+/** How many plays are also checked in the ledger. */
 const REPORTED = 3;
 
 const place = integer({ min: 0, max: 300 });
 const aim = record({ angle: integer({ min: 0, max: 3599 }), power: integer({ min: 1, max: 100 }) });
 
-/** What a player might do in each game, and what ends it in any case. */
+/** What a player might do in each game, and moves that are sure to end it. */
 const players: Readonly<
   Record<
     GameType,
@@ -78,7 +78,7 @@ const outcomes = record({
   segment: constantFrom(1, 2, 3, 5, 10),
 });
 
-/** Tries of any kind and pace, up to the end of the game. */
+/** Tries of any kind and pace, ending with moves that finish the game. */
 function triesOf(type: GameType): Arbitrary<readonly Tried[]> {
   const { event, most, end } = players[type];
   const wait = oneof(integer({ min: 0, max: 40 }), integer({ min: 0, max: 15_000 })).map((tenths) => tenths / 10);
@@ -90,7 +90,7 @@ function triesOf(type: GameType): Arbitrary<readonly Tried[]> {
   );
 }
 
-/** Plays them all in the browser, by a clock that is pushed on. */
+/** Plays them all in the browser, with a clock that is advanced by hand. */
 const playIn = (
   page: Page,
   type: GameType,
@@ -127,7 +127,7 @@ for (const [type, { campaign }] of Object.entries(players) as [GameType, (typeof
         )
       ).json()) as Play;
       const [only] = await playIn(page, type, [{ seed: dealt.seed, outcome: dealt.outcome, tries }]);
-      // The server does not believe in plays that are longer than the time since it dealt them.
+      // The server rejects plays that are longer than the time since it dealt them.
       await backdatePlays(submissionUuid);
       const answer = await page.request.post(`/front_end/${uuid}/play/${dealt.playUuid}/complete`, {
         headers,

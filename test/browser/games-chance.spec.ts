@@ -3,13 +3,13 @@ import { test } from './games/games-test.ts';
 import { colourOf, distance, launchOptions, open, placeIn } from './games/look.ts';
 
 test.use({ launchOptions });
-// A spin takes up to six seconds by the clock, and WebGL in software slows all around it.
+// A spin takes up to six seconds, and WebGL in software slows down everything else.
 test.setTimeout(60_000);
 
 /**
- * A wheel turns: what lies at one place at one moment is something else at another, before it has stopped.
+ * Expects a wheel to turn: the colour at one place changes before it has stopped.
  *
- * @param change how far the colour at that place is from what it was
+ * @param change the distance of the colour at that place from the initial one
  */
 async function expectTurning(page: Page, change: () => Promise<number>): Promise<void> {
   const hasStopped = async () => (await page.getByRole('status').textContent())?.includes('stopped') === true;
@@ -32,7 +32,7 @@ for (const renderer of ['webgl', 'canvas']) {
       const tapped = Date.now();
       await expect(page.getByRole('status')).toHaveText('Reel 1: seven');
       await expect(page.getByRole('status')).toHaveText("7's Winner!");
-      // The whole spin, but for the way of the words from the page to the test.
+      // The whole spin, less the delay between page and test.
       expect(Date.now() - tapped).toBeGreaterThan(3000);
       await expect(page.getByRole('img')).toHaveAccessibleName('A slot machine shows: seven, seven, seven');
       await expect(page.getByRole('dialog')).toContainText('1st prize');
@@ -40,7 +40,7 @@ for (const renderer of ['webgl', 'canvas']) {
       expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 0, rank: 'first' });
       await page.getByRole('button', { name: 'Done' }).tap();
       await page.waitForTimeout(600);
-      // Three sevens: each reel alike at the line, and red.
+      // Three sevens: the same on each reel at the line, and red.
       const shown = [await reel(0), await reel(1), await reel(2)];
       for (const colour of shown) {
         expect(distance(colour, shown[0] ?? [])).toBeLessThan(45);
@@ -56,7 +56,7 @@ for (const renderer of ['webgl', 'canvas']) {
       const errors = await open(page, gamesUrl, { game: 'wheel-spin-horizontal', renderer });
       const wheel = page.getByRole('button', { name: 'Spin the wheel' });
       const place = await placeIn(page.getByRole('img'), wheel);
-      // Beside the flapper, on the segment that stands at the top.
+      // Next to the flapper, on the segment at the top.
       const top = async (): Promise<number[]> => colourOf(page, await place(), 0.05, [0.5, 0.37]);
       const before = await top();
       await wheel.tap();
@@ -69,7 +69,7 @@ for (const renderer of ['webgl', 'canvas']) {
       expect(waited).toBeLessThan(9000);
       await page.getByRole('button', { name: 'Done' }).tap();
       await page.waitForTimeout(600);
-      // Two points lie on the brand's spot, a teal: far less red than blue.
+      // Two points are on the brand's spot, a teal: far less red than blue.
       const [red = 0, , blue = 0] = await colourOf(page, await place(), 0.03, [0.56, 0.22]);
       expect(blue - red).toBeGreaterThan(60);
       expect(errors).toEqual([]);
@@ -87,7 +87,7 @@ for (const renderer of ['webgl', 'canvas']) {
       await expectTurning(page, async () => distance(await colourOf(page, await place(), 0.06, [0.36, 0.5]), before));
       await expect(page.getByRole('status')).toHaveText('The wheel stopped at $3', { timeout: 6000 });
       await expect(page.getByRole('dialog')).toContainText('$3');
-      await expect(page.getByRole('heading', { name: 'You won $3!' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You won!' })).toBeVisible();
       await page.getByRole('button', { name: 'Continue' }).tap();
       await page.waitForTimeout(600);
       // The stave of three dollars is the brand's spot, a teal.
@@ -110,7 +110,7 @@ test('[SLOT-4] [GAME-4] the slot machine is pulled by the keyboard, and a second
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('The reels are spinning');
   await expect(page.getByRole('button', { name: 'Spinning' })).toBeVisible();
-  // Too early: the spin goes on, and nothing is said.
+  // Too early: the spin goes on, and nothing is announced.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('Sorry, Lose', { timeout: 6000 });
   expect(await page.evaluate(() => window.games.log())).toHaveLength(1);

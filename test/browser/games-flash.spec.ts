@@ -5,7 +5,7 @@ import { launchOptions, open } from './games/look.ts';
 test.use({ launchOptions });
 test.setTimeout(60_000);
 
-/** Part of the canvas, as shares of its width and height, a good deal larger than what may flash. */
+/** Part of the canvas, as shares of its width and height; much larger than what may flash. */
 type Part = readonly [x: number, y: number, width: number, height: number];
 
 const games: readonly { readonly game: string; readonly part: Part; readonly outcome: string }[] = [
@@ -51,7 +51,7 @@ for (const { game, part, outcome } of games) {
     await page.locator('.dock button').first().click();
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
     const samples = await page.evaluate(() => (window as Window & { samples?: [number, number][] }).samples ?? []);
-    // More than ten frames a second, or the measurement says nothing.
+    // With fewer than ten frames a second the measurement is meaningless.
     expect(samples.length).toBeGreaterThan(50);
     const most = mostFlashes(samples);
     test.info().annotations.push({ type: 'flashes', description: `${most} in a second, ${samples.length} frames` });

@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-/** Opens the course with what was played of it before. */
+/** Opens the course with the log of an earlier part of the round. */
 async function open(page: Page, url: string, query: Record<string, string> = {}, log: unknown = []): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -35,7 +35,7 @@ const ball = (page: Page) => page.getByRole('button', { name: /^Ball/ });
 const logOf = (page: Page) =>
   page.evaluate(() => window.games.log() as [number, { type: string; angle: number; power: number }][]);
 
-/** How white the picture is round a place of the playfield: the ball is the one white disc on the grass. */
+/** How white the picture is around a point of the playfield: the ball is the only white disc on the grass. */
 async function whiteAt(page: Page, x: number, y: number): Promise<number> {
   const box = await ball(page).boundingBox();
   if (box === null) throw new Error('no playfield');
@@ -52,7 +52,7 @@ async function whiteAt(page: Page, x: number, y: number): Promise<number> {
     if (context === null) throw new Error('no 2D canvas');
     context.drawImage(image, 0, 0);
     const { data: bytes } = context.getImageData(0, 0, canvas.width, canvas.height);
-    // Of red, which grass has little of and a white ball much.
+    // The red channel: low on grass, high on a white ball.
     return bytes.filter((_, index) => index % 4 === 0).reduce((sum, red) => sum + red, 0) / (bytes.length / 4);
   }, png);
 }
@@ -75,7 +75,7 @@ for (const renderer of ['webgl', 'canvas']) {
       const touch = await page.context().newCDPSession(page);
       const at = (x: number, y: number) => [{ x: box.x + x * scale, y: box.y + y * scale }];
       expect(await whiteAt(page, 195, 462)).toBeGreaterThan(190);
-      // Twelve degrees to the right, seventy of a hundred: past the post, off the kerb, into the cup; or near it.
+      // Twelve degrees to the right at 70 % power: past the post, off the kerb, into the cup or near it.
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(195, 400) });
       for (let step = 1; step <= 8; step += 1) {
         await touch.send('Input.dispatchTouchEvent', {
@@ -84,7 +84,7 @@ for (const renderer of ['webgl', 'canvas']) {
         });
         await page.waitForTimeout(40);
       }
-      // The setting follows the finger, before anything is struck.
+      // The slider follows the finger before the stroke.
       await expect(page.getByRole('slider', { name: 'Power' })).toHaveValue(/^(69|70|71)$/);
       await expect(page.getByRole('slider', { name: 'Aim' })).toHaveValue(/^1[123]$/);
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -104,7 +104,7 @@ for (const renderer of ['webgl', 'canvas']) {
       page,
       gamesUrl,
     }) => {
-      // All strokes but the last are made: each hole's six count six.
+      // All strokes but the last: each hole scores its maximum of six.
       const log = [...missed(6, 100), ...missed(6, 12_000), ...missed(5, 24_000)];
       const errors = await open(page, gamesUrl, { renderer }, log);
       await expect(page.getByRole('status')).toHaveText(/^5 of 6 strokes/);
@@ -177,7 +177,7 @@ test('draws nothing while the page is hidden, and goes on when it is back', asyn
       },
     });
   });
-  // On the second hole there is a windmill, which never stands still.
+  // The second hole has a windmill, which never stops.
   await open(page, gamesUrl, { renderer: 'canvas' }, missed(6));
   await expect(page.getByRole('status')).toHaveText(/^Hole 2/);
   const drawnIn = async (milliseconds: number): Promise<number> => {
@@ -209,7 +209,7 @@ test('[GAME-4] reduced motion shows a stroke as a line and its end at once, and 
   await power.fill('30');
   await putt.tap();
   await page.waitForTimeout(250);
-  // 142 units straight up, worked out by hand in the rules' test: the ball lies there before its time is over.
+  // 142 units straight up, as calculated in the rules' test: the ball gets there before its time is over.
   expect(await whiteAt(page, 195, 320)).toBeGreaterThan(190);
   await expect(page.getByRole('status')).toHaveText('The ball is rolling');
   await page.waitForTimeout(700);

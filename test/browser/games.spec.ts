@@ -4,7 +4,7 @@ import { dealt } from '#games/matching/matching.rules.ts';
 import { test } from './games/games-test.ts';
 import { colourOf, distance, launchOptions, open, SEED } from './games/look.ts';
 
-// The longest of its project and the last to begin: else one worker is at it while the others have nothing left.
+// The longest of its project and the last to start: serially, one worker would be busy while the others are idle.
 test.describe.configure({ mode: 'parallel' });
 test.use({ launchOptions });
 
@@ -72,7 +72,7 @@ for (const renderer of ['webgl', 'canvas']) {
       expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 0, door: null });
       const log = await page.evaluate(() => JSON.stringify(window.games.log()));
       const times = (JSON.parse(log) as [number, { type: string }][]).map(([time]) => time);
-      // Throttled: sixteen milliseconds apart, but for the rounding of either.
+      // Throttled: sixteen milliseconds apart, give or take rounding.
       for (let index = 2; index < times.length; index += 1)
         expect((times[index] ?? 0) - (times[index - 2] ?? 0)).toBeGreaterThanOrEqual(24);
       expect(errors).toEqual([]);

@@ -71,7 +71,7 @@ test('[RCPT-11] refuses cut files also in a browser that decodes the part that i
   expect(refused).toEqual(sources.map((name) => ({ name, reason: 'damaged' })));
 });
 
-/** Opens the page with workers that run this script first, and makes sure that it was run. */
+/** Opens the page with workers that run this script first, and verifies that it ran. */
 async function openWithout(page: Page, url: string, script: string): Promise<void> {
   await page.route(/receipt\.worker/, async (route) => {
     const response = await route.fetch();

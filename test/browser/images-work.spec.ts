@@ -23,7 +23,7 @@ test('[RCPT-12] never blocks the page for 50 ms while ten 12-megapixel photograp
   freshReceiptsPage: receiptsPage,
 }) => {
   test.slow();
-  // A block of our own shows every time; one that comes from other programs on the machine does not.
+  // Our own blocking shows in every attempt; that caused by other programs on the machine does not.
   const attempts: number[][] = [];
   while (attempts.length < 6 && attempts.at(-1)?.length !== 0) {
     await receiptsPage.reload();
@@ -114,11 +114,11 @@ test('[RCPT-12] decodes a photograph of many megapixels without a peak of memory
   expect(images.map(({ width, height }) => [width, height])).toEqual([[768, 1024]]);
   const growth = [...after].map(([process, peak]) => peak - (before.get(process) ?? peak));
   expect(growth.length).toBeGreaterThan(0);
-  // Decoded whole, 48 megapixels are 183 MB and 100 are 382 MB.
+  // Fully decoded, 48 megapixels take 183 MB and 100 take 382 MB.
   expect(Math.max(...growth), 'MB').toBeLessThan(90);
 });
 
-/** Counts the workers that start from now on. */
+/** Counts workers started from now on. */
 function countWorkers(page: Page): () => number {
   let count = 0;
   page.on('worker', () => {

@@ -47,8 +47,8 @@ test('[RCPT-10] leaves no EXIF, GPS, XMP, IPTC or comment in a receipt', async (
 });
 
 /**
- * `tolerance`: mean difference of greys to another program's conversion; a turned picture is over 12, an inverted one
- * over 100.
+ * `tolerance`: the largest mean grey difference from another program's conversion; a rotated picture differs by over
+ * 12, an inverted one by over 100.
  */
 const sizes: readonly (readonly [name: string, size: readonly [number, number], rule: string, tolerance?: number])[] = [
   ['progressive.jpg', [768, 1024], 'RCPT-7'],

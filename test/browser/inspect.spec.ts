@@ -1,31 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
-import { changingSite } from './kit/changing-site.ts';
-import { pairsOf, tile, walkToGame } from './kit/game.ts';
+import { blockPopUps, DRAWING, here, inspectorIn, place } from './kit/inspector.ts';
 import { receipts } from './kit/photographs.ts';
-import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
-
-/** A second screen beside the phone. */
-async function inspectorIn(context: BrowserContext): Promise<Page> {
-  const inspector = await context.newPage();
-  await inspector.setViewportSize({ width: 1280, height: 800 });
-  await inspector.goto('/__inspect');
-  await expect(inspector.getByRole('heading', { name: 'Inspector' })).toBeVisible();
-  return inspector;
-}
-
-/** No window opens by itself, as where a browser blocks them: the inspector is opened by hand, when the test wants it. */
-async function blockPopUps(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-}
-
-/** The whole chart is laid out first, beside the visitor's page on the same machine. */
-const DRAWING = { timeout: 30_000 };
-const here = (inspector: Page, state: string) =>
-  inspector.locator(`[data-state="journey.${state}"][data-active="true"]`);
-const place = (inspector: Page) => inspector.getByRole('status');
+import { fillPerson, passGate, somebody, takePictures } from './kit/walk.ts';
 
 test('the PayPal journey is followed on a second page, with the guards of each event, back in time, and nothing personal', async ({
   page,
@@ -145,59 +122,6 @@ test('a page that is opened later shows what has happened; after a reload the ne
   await expect(place(inspector)).toHaveText('journey is in flow › submissionUpload › choosing');
 });
 
-test('[GAME-2] a game is followed while it is played, by its own chart, guards and context, also after a reload; then the journey again', async ({
-  page,
-  context,
-}) => {
-  // A second inspector would draw every move too, on the same processors.
-  await blockPopUps(page);
-  await page.goto('/?campaign=hoopla-matching&inspect');
-  const email = await walkToGame(page, 'hoopla-matching');
-  const [first = [0, 0], ...others] = await pairsOf(email);
-  await tile(page, first[0]).tap();
-  const inspector = await inspectorIn(context);
-  const at = (state: string) => inspector.locator(`[data-state="matching.${state}"][data-active="true"]`);
-  const chart = inspector.getByRole('group', { name: 'Chart' });
-  const guards = inspector.getByRole('region', { name: 'Guards' }).getByRole('listitem');
-  await expect(at('choosingSecond')).toContainText('now', DRAWING);
-  await expect(place(inspector)).toHaveText('matching is in choosingSecond');
-  await expect(chart.getByRole('button')).toHaveText(['What runs', 'journey', 'matching']);
-
-  await tile(page, first[1]).tap();
-  await expect(place(inspector)).toHaveText('matching is in choosingFirst');
-  // Also once the journey has noted the moves.
-  await expect(inspector.getByRole('region', { name: 'Events' }).getByRole('button').first()).toContainText(
-    'game.logged',
-  );
-  await expect(guards.first()).toHaveText(/canFlip.*holds, taken/);
-  await expect(guards.nth(1)).toHaveText(/isPair.*holds, taken/);
-  await expect(inspector.locator('[data-transition="matching.judging · always · 0"]')).toContainText(/✓.*×\d+/);
-  await expect(inspector.getByRole('region', { name: 'Context' })).toContainText(/matched.*changed/);
-  await chart.getByRole('button', { name: 'journey' }).click();
-  await expect(place(inspector)).toHaveText('journey is in flow › bonusExperience › playing › running');
-  await chart.getByRole('button', { name: 'What runs' }).click();
-  await inspector
-    .getByRole('region', { name: 'Events' })
-    .getByRole('button', { name: /tile\.flipped/ })
-    .nth(1)
-    .click();
-  await expect(place(inspector)).toHaveText('matching was in choosingSecond');
-  await inspector.getByRole('button', { name: /^Paused/ }).click();
-
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('tile.flipped');
-  await page.reload();
-  await expect(tile(page, others[0]?.[0] ?? 0)).toBeVisible();
-  await expect(place(inspector)).toHaveText('matching is in choosingFirst');
-  for (const [one, two] of others) {
-    await tile(page, one).tap();
-    await tile(page, two).tap();
-  }
-  await expect(place(inspector)).toHaveText('journey is in flow › bonusExperience › playing › told');
-  await chart.getByRole('button', { name: 'matching' }).click();
-  await expect(place(inspector)).toHaveText('matching is in finished');
-  expect(await inspector.locator('body').innerText()).not.toContain(email);
-});
-
 test('the inspector page is accessible, in light and dark, and goes by the keyboard', async ({ page, context }) => {
   const inspector = await inspectorIn(context);
   await expectAccessible(inspector, 'the waiting inspector');
@@ -216,82 +140,3 @@ test('the inspector page is accessible, in light and dark, and goes by the keybo
   await inspector.keyboard.press('End');
   await expect(place(inspector)).toHaveText('journey was in flow › submissionUpload › choosing');
 });
-
-test('?inspect=stately tells the hosted inspector of the states and the events, and of nothing personal', async ({
-  page,
-  context,
-}) => {
-  const told: string[] = [];
-  await context.exposeFunction('tell', (text: string) => told.push(text));
-  await context.route('https://stately.ai/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<script>addEventListener('message', ({ data }) => window.tell(JSON.stringify(data))); opener.postMessage({ type: '@statelyai.connected' }, '*');</script>`,
-    }),
-  );
-  const popUp = context.waitForEvent('page');
-  await page.goto('/?campaign=vespermoth&inspect=stately');
-  await popUp;
-  // The visitor goes back to the page that the window has covered.
-  await page.bringToFront();
-  await passGate(page, { qualifier: 'Liquor store' });
-  await expect.poll(() => told.filter((text) => text.includes('"gate.submitted"')).length).toBeGreaterThan(0);
-  // Where the journey is; other actors may be told of after it.
-  await expect
-    .poll(() => told.findLast((text) => text.includes('@xstate.snapshot') && text.includes('"flow"')))
-    .toContain('submissionUpload');
-  expect(told.some((text) => text.includes('@xstate.actor') && text.includes('startingUp'))).toBe(true);
-  for (const secret of ['1991', 'Liquor', '"CA"'])
-    expect(
-      told.filter((text) => text.includes(secret)),
-      secret,
-    ).toEqual([]);
-});
-
-test('without being asked for, and in production, nothing of the inspector is loaded', async ({ page, browser }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await open(page, 'vespermoth');
-  await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked.length).toBeGreaterThan(5);
-  expect(asked.filter(isInspector)).toEqual([]);
-
-  const site = await changingSite(
-    {
-      live: { configuration: { production: true } },
-      staging: { configuration: { production: false, inspection: true } },
-      quiet: { configuration: { production: false } },
-    },
-    { NODE_ENV: 'production' },
-  );
-  try {
-    for (const { name, isOn } of [
-      { name: 'live', isOn: false },
-      { name: 'quiet', isOn: false },
-      { name: 'staging', isOn: true },
-    ]) {
-      const context = await browser.newContext({
-        baseURL: site.origin.replace('localhost', `${name}.localhost`),
-        viewport: { width: 390, height: 844 },
-      });
-      const requests: string[] = [];
-      context.on('request', (request) => requests.push(request.url()));
-      const visitor = await context.newPage();
-      await visitor.goto('/?inspect');
-      await expect(visitor.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
-      await visitor.waitForLoadState('networkidle');
-      if (isOn) await expect.poll(() => context.pages().length, 'the inspector opens beside it').toBe(2);
-      else expect([requests.filter(isInspector), context.pages().length]).toEqual([[], 1]);
-      expect(requests.filter(isInspector).length > 0).toBe(isOn);
-      expect((await visitor.goto('/__inspect'))?.status()).toBe(isOn ? 200 : 404);
-      await context.close();
-    }
-  } finally {
-    await site.stop();
-  }
-});
-
-function isInspector(url: string): boolean {
-  return /\/assets\/(?:connect|__inspect|elk)|\/__inspect/.test(url);
-}

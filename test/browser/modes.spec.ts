@@ -8,16 +8,16 @@ const RECEIPT_MAIL = 'You will receive an email once your receipt has been proce
 
 interface Mode {
   readonly title: string;
-  /** From the opened campaign to its form. */
+  /** Walks from the opened campaign to its form. */
   readonly reach: (page: Page) => Promise<void>;
   readonly card?: string;
-  /** The title of the help on the reward; none for a sweepstakes. */
+  /** The title of the help about the reward; a sweepstakes has none. */
   readonly help?: string;
-  /** Fields that are filled in beside e-mail, date of birth and agreements. */
+  /** Fields to fill in besides e-mail, date of birth and agreements. */
   readonly fields: Readonly<Record<string, string>>;
   readonly state?: string;
   readonly agreements?: readonly RegExp[];
-  /** What the confirmation says, letter for letter. */
+  /** The exact text of the confirmation. */
   readonly says: string;
   readonly row: Readonly<Record<string, unknown>>;
   readonly custom?: Readonly<Record<string, unknown>>;
@@ -157,7 +157,7 @@ const modes: readonly Mode[] = [
   },
 ];
 
-/** A phone number of one's own: a sweepstakes takes one entry from each. */
+/** A new phone number: a sweepstakes takes one entry from each. */
 const ownPhone = () =>
   `(212) 7${String(Math.floor(Math.random() * 1e6))
     .padStart(6, '0')

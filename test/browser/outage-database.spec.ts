@@ -4,7 +4,7 @@ import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
 import { type RestartablePostgres, restartablePostgres } from './kit/restartable-postgres.ts';
 import { fillPerson, pathOf, somebody, takePictures } from './kit/walk.ts';
 
-/** A site on a PostgreSQL of its own; Playwright stops both, whatever becomes of the test. */
+/** A site with its own PostgreSQL; Playwright stops both even if the test fails. */
 const test = base.extend<{ postgres: RestartablePostgres; site: OwnSite }>({
   postgres: async ({}, provide) => {
     const postgres = await restartablePostgres();
@@ -48,7 +48,7 @@ test('[S-23] the database is stopped: the visitor is told, waits, and arrives by
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'The service is not available at the moment. Nothing you entered is lost.',
   );
-  // More than one attempt comes to nothing before anything is mended.
+  // More than one attempt fails before the database is back.
   await expect.poll(() => answers.filter((status) => status === 503).length, { timeout: 30_000 }).toBeGreaterThan(1);
   expect(pathOf(page)).toBe('/submission/form');
 

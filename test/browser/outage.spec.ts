@@ -40,7 +40,7 @@ test('[S-23] 503 three times, then the server is back: the pauses are as long as
   const [first = 0, second = 0] = network.pauses();
   expect(first).toBeGreaterThanOrEqual(1_000);
   expect(second).toBeGreaterThanOrEqual(2_000);
-  // What was said goes away by itself, and the words of the screen stay.
+  // The announcement disappears on its own; the screen stays.
   await expect(said(page, 'We are back')).toHaveCount(0, { timeout: 15_000 });
 });
 
@@ -73,7 +73,7 @@ test('[S-23] by the keyboard and a screen reader: the title has the focus, Try n
   const tryNow = page.getByRole('button', { name: 'Try now' });
   await page.keyboard.press('Tab');
   await expect(tryNow).toBeFocused();
-  // From the third attempt on the pauses are long enough to be cut short.
+  // From the third attempt on, the pauses are long enough to cut short.
   await expect.poll(() => network.refused(), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
   await expect(tryNow).toBeEnabled();
   const before = network.refused();
@@ -153,7 +153,7 @@ test.describe('where the campaign has a captcha', () => {
     await page.route('**/submission', async (route) => {
       if (!isFirst) return route.fallback();
       isFirst = false;
-      // The server has spent the solution, on somebody else, when it fails.
+      // Before the failure, the server has already spent the solution, on somebody else.
       const body = { ...(route.request().postDataJSON() as object), email: somebody().email };
       await route.fetch({ headers: { ...route.request().headers(), 'idempotency-key': randomUUID() }, postData: body });
       await outOfService(route);

@@ -10,7 +10,7 @@ import { campaignName } from './paths/site.ts';
 import { test } from './paths/test.ts';
 import { walkTour } from './paths/walk-tour.ts';
 
-/** The beginning of the first planned tour that walks this edge, to where it has done so. */
+/** The first planned tour that takes this edge, up to and including it. */
 function tourTo(edge: string): Tour {
   const tour = PLAN.tours.find(({ legs }) => legs.some((leg) => edgeOf(leg) === edge));
   if (!tour) throw new Error(`no tour walks ${edge}`);
@@ -75,7 +75,7 @@ test('[S-23] one that does not come although the server answers loads the page a
   expect(loads).toBe(2);
 });
 
-/** Opens a gate and goes on from it. */
+/** A tour that passes a gate. */
 const gateTour = (): Tour => tourTo('gate · gate.submitted → receipts');
 
 test('a wrong label turns a tour red', async ({ page, site }) => {

@@ -12,7 +12,7 @@ const DESKTOP = {
   hasTouch: false,
 };
 
-// Each tour has a browser of its own, so that they spread over the workers.
+// Each tour has its own browser, so that tours spread over the workers.
 test.describe.configure({ mode: 'parallel' });
 
 test('[START-11] the tours walk every screen-to-screen transition of the chart that a visitor is offered', () => {

@@ -14,7 +14,7 @@ let server: RunningServer;
 let folder: string;
 let database: TestDatabase;
 
-/** A server whose one campaign has the provider's captcha; the provider is real, on this machine. */
+/** A server with one campaign that shows the captcha of a provider on this machine. */
 test.beforeAll(async () => {
   provider = await captchaProvider();
   folder = await temporaryFolder('recaptcha');

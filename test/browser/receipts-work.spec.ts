@@ -17,7 +17,7 @@ for (const [kind, photographsIn] of Object.entries({ receipts: () => tenOfCorpus
     test.skip(photographs.length === 0, 'the corpus is not there');
     await open(page, 'vespermoth');
     await passGate(page, { qualifier: 'Liquor store' });
-    // A block of our own shows every time; one that comes from other programs on the machine does not.
+    // Our own blocking shows in every attempt; that caused by other programs on the machine does not.
     const attempts: number[][] = [];
     while (attempts.length < 3 && attempts.at(-1)?.length !== 0) attempts.push(await pickAndWatch(page, photographs));
     expect(attempts.at(-1), `long tasks, ms: ${JSON.stringify(attempts)}`).toEqual([]);
@@ -25,8 +25,8 @@ for (const [kind, photographsIn] of Object.entries({ receipts: () => tenOfCorpus
 }
 
 /**
- * Picks on an empty receipts screen, waits until all pictures are shown and kept, and answers with the tasks over 50 ms
- * in between.
+ * Picks photographs on an empty receipts screen, waits until all are shown and kept, and returns the durations of the
+ * tasks over 50 ms meanwhile, in milliseconds.
  */
 async function pickAndWatch(page: Page, photographs: readonly string[]): Promise<number[]> {
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
 import { somebody } from './kit/walk.ts';
 
-/** What Sentry's ingestion was sent: the parts of each envelope, as JSON. */
+/** What was sent to Sentry's ingestion: the parts of each envelope, as JSON. */
 interface Ingestion {
   readonly dsn: string;
   readonly envelopes: string[];
@@ -32,7 +32,7 @@ interface Report {
   readonly exception: { readonly values: readonly { readonly type: string; readonly value: string }[] };
 }
 
-/** The events in the envelopes: an envelope is a line of its own, then a line about each part, and the part. */
+/** The events in the envelopes: an envelope is a header line, then for each part a header line and the part. */
 function reportsIn(envelopes: readonly string[]): Report[] {
   return envelopes.map((envelope) => JSON.parse(envelope.split('\n')[2] ?? '') as Report);
 }
@@ -65,7 +65,7 @@ async function openForm(page: Page, name: string): Promise<string[]> {
   return asked;
 }
 
-/** Errors that nobody catches: thrown, and of a promise. */
+/** Causes uncaught errors: one thrown, one from a rejected promise. */
 async function goWrong(page: Page, text: string): Promise<void> {
   await page.evaluate((message) => {
     setTimeout(() => {

@@ -43,7 +43,7 @@ test('[DONE-9] Share on the confirmation copies the link where there is no share
   ]);
 });
 
-/** What was reported of this submission, read from the database of the server under test. */
+/** The reported shares of this submission, read from the database of the server under test. */
 async function linkBacksOf(submissionUuid: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: process.env['PROMENADE_DATABASE_URL'] });
   await client.connect();

@@ -10,7 +10,7 @@ interface Box {
   readonly width: number;
 }
 
-/** Where main, the slip's column and the dock stand, in CSS pixels, once what moves has come to rest. */
+/** The horizontal positions of the page, main, its heading, the slip and the dock, in CSS pixels. */
 async function boxes(page: Page): Promise<Record<'page' | 'main' | 'heading' | 'slip' | 'dock', Box>> {
   return page.evaluate(() => {
     const boxOf = (selector: string) => {

@@ -4,7 +4,7 @@ import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.t
 
 const FILES = ['exif1.jpg', 'landscape.jpg', 'second_768x1024.jpg'].map(fixture);
 
-/** Fills session storage until so many characters are left. */
+/** Fills session storage until only this many characters are free. */
 async function fillSession(page: Page, room: number): Promise<void> {
   await page.evaluate((left) => {
     let filler = '';
@@ -20,7 +20,7 @@ async function fillSession(page: Page, room: number): Promise<void> {
   }, room);
 }
 
-/** Everything that lies in IndexedDB, after the given records were put there as another tab would have left them. */
+/** Puts records into IndexedDB as another tab would have left them, and returns everything stored there. */
 async function overflowOf(
   page: Page,
   left: readonly (readonly [key: string, value: string | number])[] = [],
@@ -88,7 +88,7 @@ test('[ENTRY-7] [START-7] after the confirmation nothing personal is left in the
   const kept = await page.evaluate(
     () => JSON.stringify({ ...sessionStorage, _t: '' }) + JSON.stringify({ ...localStorage }),
   );
-  // The names of the tab, the submission and the campaign are drawn: any digits may stand in them.
+  // The ids of the tab, the submission and the campaign are random and may contain any digits.
   const stored = kept.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid');
   expect(stored).toContain('"submissionUuid\\":\\"uuid');
   for (const word of ['Dana', 'Whitlock', '555', '94110', 'reset@example.com']) expect(stored).not.toContain(word);

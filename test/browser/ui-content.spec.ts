@@ -41,7 +41,7 @@ test('[SHELL-10] nothing of a campaign’s HTML runs, loads, or reaches outside 
   expect(found.map(({ html }) => html).join('')).toContain('javascript link');
   expect(await page.evaluate(() => window.hostileRan)).toBeUndefined();
   expect(requests).not.toContain('/nothing');
-  // The page itself would have let it through.
+  // Without cleaning, the page would run it.
   await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), hostileHtml[1] ?? '');
   await page.waitForFunction(() => window.hostileRan === true);
   expect(new URL(page.url()).hostname).toBe('127.0.0.1');

@@ -43,8 +43,8 @@ const SIZES = [
 ];
 
 /**
- * The sentence stands below its field, in the field's own column, and above the next field; the field is marked as
- * wrong.
+ * Expects the sentence below its field, within the field's column and above the next field, and the field to be marked
+ * as invalid.
  */
 async function expectUnder(page: Page, field: Locator, next: Locator, sentence: string): Promise<void> {
   const text = page.getByRole('main').getByText(sentence, { exact: true }).last();

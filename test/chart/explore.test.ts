@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { explore, leadingTo, wayTo } from '#chart/explore.ts';
 
-/** A board of eight fields in a row, on which a step to the right is one field or two; off the board nobody can say. */
+/**
+ * A row of eight fields, on which a step to the right covers one or two fields; steps off the board have no known
+ * result.
+ */
 const rightwards = (starts: readonly number[], limit?: number) =>
   explore<number, string>({
     starts,

@@ -2,7 +2,7 @@ import { and, not, setup } from 'xstate';
 
 type TurnstileEvent = { type: 'coin.dropped'; coin: number } | { type: 'arm.pushed' } | { type: 'bell.rung' };
 
-/** A machine with one of everything that a chart can have. */
+/** A machine with one of every chart feature. */
 export const turnstile = setup({
   types: { events: {} as TurnstileEvent },
   guards: { isEnough: (_, coin: number) => coin >= 1, isOpen: () => true, isBroken: () => false },

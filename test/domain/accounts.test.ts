@@ -7,6 +7,8 @@ import {
   offersAccounts,
   registrationBody,
   rewardsPoints,
+  isOfAnother,
+  withoutProfile,
   withProfile,
 } from '#domain/rules/accounts.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
@@ -141,6 +143,35 @@ describe('a profile', () => {
   it('[NEXT-6] leaves what the visitor has typed', () => {
     const typed = { email: 'ada@example.com', phone: '2', nameFirst: 'Ada', nameLast: 'Lane' };
     expect(withProfile({ ...emptyEntry(), ...typed }, profile)).toEqual({ ...emptyEntry(), ...typed, profile });
+  });
+
+  const nobody = emptyEntry();
+  const theirs = { ...nobody, nameFirst: 'Ada', utm: { utm_source: 'pack' } };
+
+  it.each<[string, Partial<typeof nobody>, boolean]>([
+    ['entered by nobody who signed in', {}, false],
+    ['entered with it', { profile }, false],
+    ['entered with another', { profile: { ...profile, email: 'ada@example.com' } }, true],
+    ['held for it', { heldFor: 'robin@example.com' }, false],
+    ['held for it, written otherwise', { heldFor: ' ROBIN@example.com ' }, false],
+    ['held for another', { heldFor: 'ada@example.com' }, true],
+    ['entered with it, and held for another before', { profile, heldFor: 'ada@example.com' }, false],
+  ])('[L-18] finds an entry %s: dropped %s', (_, fields, expected) => {
+    expect(isOfAnother({ ...theirs, ...fields }, profile)).toBe(expected);
+    expect(withProfile({ ...theirs, ...fields }, profile)).toEqual({
+      ...theirs,
+      profile,
+      email: profile.email,
+      phone: profile.phone,
+      nameFirst: expected ? 'Robin' : 'Ada',
+      nameLast: 'Reed',
+    });
+  });
+
+  it('[L-18] whose session ends leaves the entry to its account; without one it stays whose it was', () => {
+    expect(withoutProfile({ ...theirs, profile })).toEqual({ ...theirs, heldFor: 'robin@example.com' });
+    expect(withoutProfile({ ...theirs, heldFor: 'a@example.com' })).toEqual({ ...theirs, heldFor: 'a@example.com' });
+    expect(withoutProfile(theirs)).toEqual(theirs);
   });
 });
 

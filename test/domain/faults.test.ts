@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOfAccount, faultOfConsumer, faultOfSupportRequest } from '#domain/rules/faults.ts';
+import { faultOfAccount, faultOfConsumer, faultOfSubmission, faultOfSupportRequest } from '#domain/rules/faults.ts';
 
 const SLOWLY = 'Too many attempts. Please try again in 5 minutes.';
 
@@ -45,5 +45,23 @@ describe('the dialog of a consumer that was not created', () => {
     [{ status: 429 }, { kind: 'consumerFailed' }],
   ])('[ERR-10] %o', (error, fault) => {
     expect(faultOfConsumer(error)).toEqual(fault);
+  });
+});
+
+describe('the dialogs of a refused submission', () => {
+  it.each([
+    ['[ERR-6]', 400, { detail: 'Additional submissions not allowed' }, { kind: 'oneEntryOnly' }],
+    ['[ERR-7]', 400, { detail: 'email', email: ['bad'] }, { kind: 'invalidEmail' }],
+    ['[ERR-8]', 400, { phone: ['bad'] }, { kind: 'invalidPhone' }],
+    ['[ERR-9]', 400, { detail: 'The offer is over' }, { kind: 'detail', detail: 'The offer is over' }],
+    [
+      '[ERR-9]',
+      503,
+      { detail: 'The captcha could not be checked.' },
+      { kind: 'detail', detail: 'The captcha could not be checked.' },
+    ],
+    ['[ERR-13]', 500, {}, { kind: 'unknown' }],
+  ])('%s status %i %o', (_, status, body, fault) => {
+    expect(faultOfSubmission({ status, body })).toEqual(fault);
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Campaign } from '#domain/campaign.ts';
-import { GameInformation } from '#domain/game.ts';
+import { GameInformation, GameType } from '#domain/game.ts';
 import { drawablePrizes, fixedPrize, gameOf, isGameOfSkill, outcomeOf, restPrize } from '#domain/rules/randomizer.ts';
 import { describeIssues } from '#domain/schema.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
@@ -26,16 +26,8 @@ describe('the bonus game of an instance', () => {
   });
 
   it('[GAME-3] is one of skill for matching and mini-golf, which have no outcome before they are played', () => {
-    const types = [
-      'matching',
-      'mini-golf',
-      'scratch',
-      'slot-machine',
-      'wheel-spin-horizontal',
-      'wheel-spin-vertical',
-    ] as const;
-    expect(types.filter(isGameOfSkill)).toEqual(['matching', 'mini-golf']);
-    for (const type of types) expect(outcomeOf(game({ type }), null) === null).toBe(isGameOfSkill(type));
+    expect(GameType.options.filter(isGameOfSkill)).toEqual(['matching', 'mini-golf']);
+    for (const type of GameType.options) expect(outcomeOf(game({ type }), null) === null).toBe(isGameOfSkill(type));
   });
 
   it.each<[string, unknown, string]>([

@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')('while PostgreSQL stands still (SIG
       expect(alive.milliseconds).toBeLessThan(300);
       expect(ready).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^[1-9]/) });
       expect(ready.milliseconds).toBeLessThan(LATEST_ANSWER_MS);
-      // One key twice: the second waits for the first, and not as long again.
+      // The same key twice: the second waits for the first, but not for twice as long.
       const visitor = await visit(server.origin);
       const key = crypto.randomUUID();
       const twice = await Promise.all([1, 2].map(() => sendOne(visitor, raffle.campaign.uuid, raffleBody(), key)));
@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux')('while PostgreSQL stands still (SIG
     for (const { status, retryAfter } of during.filter((one) => one.status !== 200))
       expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
     expect(sent.filter(({ milliseconds }) => milliseconds > LATEST_ANSWER_MS)).toEqual([]);
-    // A frozen transaction finds out, once it goes on, that nobody listens any more.
+    // Once thawed, a frozen transaction notices that its client is gone.
     const open =
       "select state, query from pg_stat_activity where application_name = 'promenade' and state like 'idle in transaction%'";
     await expect.poll(() => ask(url(), open), { timeout: 3_000 }).toEqual([]);

@@ -71,14 +71,14 @@ describe.runIf(canMount())('with a full disk (where a tmpfs may be mounted)', ()
     60_000,
   );
 
-  /** Makes PostgreSQL write its log until there is no place for the next piece, and it gives up. */
+  /** Makes PostgreSQL write its log until the next segment does not fit, and it gives up. */
   async function exhaustLog(): Promise<void> {
     const url = await superuserUrl(disk.folder);
     const write = async () => {
       for (let count = 0; count < 200; count += 1)
         await ask(url, "select pg_logical_emit_message(false, 'test', repeat('x', 1000000)); select pg_switch_wal()");
     };
-    // It may come back once by itself, with what it found at the end of its log.
+    // It may recover once on its own, from the end of its log.
     const exhaust = async () => {
       await write().catch(() => {});
       return server.output();

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { campaignsFolder, dataUrlOf, jpeg } from '#test/server/fixtures.ts';
 import { evergreen, evergreenBody } from '#test/server/sites.ts';
 
-/** What the system takes and gives back by itself from one moment to the next. */
+/** How much the process's memory varies on its own, in bytes. */
 const NOISE = 25_000_000;
 
 let folder: string;
@@ -31,13 +31,13 @@ afterAll(async () => {
 
 const meterFile = () => join(folder, 'meter');
 
-/** What the server has in memory now, in bytes. */
+/** The server's current memory, in bytes. */
 async function memory(): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1_024;
 }
 
-/** Does some work, and tells what it cost the server: times of its own, without what a busy machine took. */
+/** Does some work and returns what it cost the server, without the time that a busy machine took. */
 async function costing<T>(work: () => Promise<T>) {
   const before = await memory();
   const [value, { stallMs, memoryMb, healthMs, starvedMs, unhealthy }] = await measure(
@@ -106,7 +106,7 @@ describe('a hostile body', () => {
 
   it('[S-1] [S-2] of many at once is no worse, and /healthz is answered meanwhile', async () => {
     const photo = await jpeg(700, 1_000);
-    // Each is another one: the same picture twice is refused (S-10).
+    // All different: the same picture twice is refused (S-10).
     const dataUrls = Array.from({ length: 40 }, (_, index) =>
       dataUrlOf(Buffer.concat([photo, Buffer.alloc(1_100_000 - photo.length, index)])),
     );

@@ -13,7 +13,7 @@ const TOO_SLOW = {
 
 let server: TestServer;
 let picture: string;
-/** The server's ends of the connections, by the port of the client's. */
+/** The server's ends of the connections, by the client's port. */
 const ends = new Map<number, Socket>();
 beforeAll(async () => {
   server = await startTestServer({ sites: [evergreen] });
@@ -29,7 +29,7 @@ const letters = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE, 'A');
 
 const endOf = ({ socket }: RawRequest) => ends.get(socket.localPort ?? 0);
 
-/** Begins a body of 62 MB and sends so much of it. */
+/** Starts a body of 62 MB and sends the first `megabytes` of it. */
 async function hold(megabytes: number): Promise<RawRequest> {
   const request = begin(62 * MEGABYTE);
   await request.send(START);
@@ -37,7 +37,7 @@ async function hold(megabytes: number): Promise<RawRequest> {
   return request;
 }
 
-/** Sends a little now and then, until the connection ends. */
+/** Sends a little at a time until the connection ends. */
 function trickle({ socket }: RawRequest, bytes: number): void {
   const sending = setInterval(
     () => (socket.destroyed ? clearInterval(sending) : socket.write('A'.repeat(bytes))),
@@ -113,7 +113,7 @@ describe('bodies in flight', () => {
     expect(held.map(({ socket }) => socket.destroyed)).toEqual([false, false]);
     const someoneGiven = Promise.race(held.map(({ answer }) => answer));
     let latecomer = await hold(30);
-    // Until their first ten seconds are over as well.
+    // Until their first ten seconds are over, too.
     while (await Promise.race([latecomer.answer.then(() => true), someoneGiven.then(() => false)])) {
       latecomer.socket.destroy();
       latecomer = await hold(30);

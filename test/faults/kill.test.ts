@@ -11,7 +11,7 @@ import { evergreen, evergreenBody } from '#test/server/sites.ts';
 
 const SUBMISSIONS = 200;
 const POOL = 20;
-/** The server is killed in the middle of the work: after this many answers. */
+/** The server is killed mid-work, after this many answers. */
 const ANSWERS_BEFORE_KILL = 70;
 
 let CAMPAIGNS_DIR: string;
@@ -26,7 +26,7 @@ interface Job {
   readonly key: string;
   readonly email: string;
   readonly images: number;
-  /** What the server answered; null where no answer came. */
+  /** What the server answered; null if no answer came. */
   uuid: string | null;
 }
 
@@ -38,7 +38,7 @@ const makeJobs = (): Job[] =>
     uuid: null,
   }));
 
-/** Posts the jobs by a pool, each once. A job that gets no answer keeps its null. */
+/** Posts each job once, several at a time. A job without an answer keeps its null. */
 async function post(
   server: RunningServer,
   jobs: readonly Job[],

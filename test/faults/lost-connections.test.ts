@@ -46,7 +46,7 @@ afterEach(() => stopCleanly(server));
 const load = (visitors = 30) =>
   startLoad({ origin: server.origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors });
 
-/** Every answer is a yes or a 503 that says when to come back, and every yes is in the database. */
+/** Expects each answer to be 200, or 503 with Retry-After, and everything answered with 200 to be in the database. */
 async function expectHonest(sent: readonly Sent[]): Promise<void> {
   const refused = sent.filter(({ status }) => status !== 200);
   expect(refused.map(({ status, answer, retryAfter }) => ({ status, answer, waits: Number(retryAfter) > 0 }))).toEqual(
@@ -97,7 +97,7 @@ describe('a connection that is lost', () => {
         const visitor = await visit(proxied.origin);
         const count = async (key: string) =>
           (await ask(url(), 'select uuid from submission where idempotency_key = $1', [key])).map(({ uuid }) => uuid);
-        // More often than there are slots: one lost with each would show.
+        // More rounds than the pool has connections: a leak of one per round would show.
         for (let round = 0; round < 22; round += 1) {
           proxy.cutAt(word, when);
           const first = await sendOne(visitor, raffle.campaign.uuid, raffleBody());

@@ -14,15 +14,20 @@ import { raffle, raffleBody } from '#test/server/sites.ts';
 import { expectAllSlots, makeSlow } from './slots.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What leans on the database most: transactions, locks, queues, conflicts, many at once. */
+/** The tests that strain the database most: transactions, locks, queues, conflicts, concurrency. */
 const FILES = [
   'server/submission',
+  'server/idempotency',
   'server/entries',
   'server/picture',
   'server/stock',
   'server/plays',
+  'server/completed-plays',
   'server/points',
-  'server/accounts',
+  'server/member-entries',
+  'server/registration',
+  'server/forgotten-password',
+  'server/known-emails',
   'faults/many-at-once',
 ];
 

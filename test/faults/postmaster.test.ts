@@ -11,7 +11,7 @@ import { startServer, type RunningServer } from '#test/kit/server.ts';
 import { campaignsFolder } from '#test/server/fixtures.ts';
 import { raffle, raffleBody } from '#test/server/sites.ts';
 
-/** As the promise is; a start takes a fraction of it. */
+/** As promised; a start takes a fraction of it. */
 const BACK_WITHIN_MS = 10_000;
 
 let CAMPAIGNS_DIR: string;
@@ -83,7 +83,7 @@ describe('an embedded PostgreSQL', () => {
   }, 60_000);
 });
 
-/** Takes a port as soon as it is free. */
+/** Listens on a port as soon as it is free. */
 async function listenAt(port: number): Promise<Server> {
   for (;;) {
     const server = createServer();

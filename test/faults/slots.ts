@@ -5,10 +5,10 @@ import { sendOne } from '#test/kit/load.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { raffle, raffleBody } from '#test/server/sites.ts';
 
-/** The connections of a server's pool. */
+/** The number of connections in a server's pool. */
 const SLOTS = 20;
 
-/** Makes each submission of somebody called Slow take a while in the database. */
+/** Makes submissions of anybody called Slow take a while in the database. */
 export async function makeSlow(url: string): Promise<void> {
   await ask(
     url,
@@ -21,8 +21,8 @@ export async function makeSlow(url: string): Promise<void> {
 }
 
 /**
- * Whether the server works with all connections of its pool at the same time, and answers everybody; it may take three
- * attempts on a busy machine, a connection that was lost for good stays lost. The database was made slow before.
+ * Expects the server to use all connections of its pool at once and to answer everybody. A busy machine may need up to
+ * three attempts; a leaked connection fails them all. Needs `makeSlow` first.
  */
 export async function expectAllSlots(origin: string, url: string): Promise<void> {
   const visitor = await visit(origin);

@@ -6,10 +6,10 @@ import { canFlip, CENTRE, dealt, flipped, GUESSES, isOver, pointsFor, TILES } fr
 const SEED = 5;
 const { layout } = dealt(SEED);
 
-/** Places of a pair, by its number. */
+/** The places of a pair's tiles. */
 const pair = (symbol: number | null): number[] => layout.flatMap((under, place) => (under === symbol ? [place] : []));
 const tap = (milliseconds: number, tile: number) => [milliseconds, { type: 'tile.flipped', tile }];
-/** Opens tiles that differ, then finds so many pairs with the guesses that are left. */
+/** Opens tiles that differ, then finds this many pairs with the remaining guesses. */
 function logFor(matches: number): unknown[] {
   const found = [0, 1, 2, 3]
     .slice(0, matches)

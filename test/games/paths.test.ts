@@ -7,7 +7,7 @@ import { slotMachineMachine, type SlotMachineEvent } from '#games/slot-machine/s
 import { wheelHorizontalMachine, type WheelHorizontalEvent } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { wheelVerticalMachine, type WheelVerticalEvent } from '#games/wheel-vertical/wheel-vertical.machine.ts';
 
-/** Delays that a graph must be told of: it knows no time. */
+/** Delayed transitions as events: the graph has no notion of time. */
 type Delay = { type: `xstate.after.${string}` };
 
 const taps: MatchingEvent[] = Array.from({ length: 9 }, (_, tile) => ({ type: 'tile.flipped', tile }));
@@ -20,7 +20,7 @@ describe('the chart of matching', () => {
   const paths = getShortestPaths(matchingMachine, {
     input: { seed: 5, outcome: null },
     events: [...taps, ...delays] as MatchingEvent[],
-    // What is told apart: the phase, and how the game stands; not which tiles are open.
+    // States differ by phase and score, not by which tiles are open.
     serializeState: ({ value, context }) => JSON.stringify([value, context.matched.length, context.guessesLeft]),
     limit: 100_000,
   });
@@ -186,7 +186,7 @@ describe('the charts of the wheels', () => {
 
 describe('the chart of mini golf', () => {
   const events: (MiniGolfEvent | Delay)[] = [
-    // The first goes into the first cup, the second nowhere.
+    // The first goes into the cup of the first hole, the second nowhere.
     { type: 'ball.struck', angle: 120, power: 70 },
     { type: 'ball.struck', angle: 1800, power: 1 },
     { type: 'xstate.after.rolling.miniGolf.rolling' },

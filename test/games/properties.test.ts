@@ -15,8 +15,8 @@ import { wheelVertical } from '#games/wheel-vertical/wheel-vertical.machine.ts';
 import { STAVES } from '#games/wheel-vertical/wheel-vertical.rules.ts';
 
 /**
- * What a player might try, legal or not, and how long after the try before (fractions of milliseconds, as browsers give
- * them).
+ * What a player might try, legal or not, and how long after the previous try (fractional milliseconds, like a
+ * browser's).
  */
 type Tries<E> = readonly { readonly wait: number; readonly event: E }[];
 
@@ -63,7 +63,7 @@ const completed = constantFrom(true, false);
 const pulls = tries(constantFrom({ type: 'lever.pulled' as const }), 12);
 const spins = tries(constantFrom({ type: 'wheel.spun' as const }), 12);
 
-/** What counts of a snapshot. */
+/** The relevant part of a snapshot. */
 function plain(snapshot: object): object {
   const { value, context, status, output } = snapshot as {
     value: unknown;
@@ -74,7 +74,9 @@ function plain(snapshot: object): object {
   return { value, context, status, output };
 }
 
-/** Plays live, as a browser does, with timers that never fire in time by themselves; ends with what the log gives again. */
+/**
+ * Plays live, as in a browser whose timers never fire in time, and compares the end with a replay of the log.
+ */
 function check<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,
   seed: number,
@@ -90,16 +92,16 @@ function check<E extends GameEvent, S extends GameSnapshot<E>>(
     session.send(event);
   }
   const log: unknown = JSON.parse(JSON.stringify(session.log()));
-  // Time goes on for the live game, too, up to the last try.
+  // Advance the live game, too, to the time of the last try.
   const live = session.getSnapshot();
 
-  // Played again in one go, the machine stands where it stood.
+  // Replayed in one go, the machine ends in the same state.
   const run = startRun(game, input);
   for (const [time, event] of session.log()) expect(run.take(time, event)).toBeNull();
   run.clock.advanceTo(Math.floor(now - 17.3));
   expect(plain(run.actor.getSnapshot())).toEqual(plain(live));
 
-  // And the server's word is the live game's word.
+  // The server comes to the same result as the live game.
   const replayed = replay(game, input, log);
   expect(replayed.ok || replayed.reason === 'unfinished').toBe(true);
   expect(replayed).toMatchObject(live.status === 'done' ? { ok: true, output: live.output } : {});
@@ -109,7 +111,7 @@ function check<E extends GameEvent, S extends GameSnapshot<E>>(
 
 describe('any seed and any try', () => {
   it('[GAME-3] ends alike live and in a replay of matching', () => {
-    // A try after the last guess, for which the log has no room, at the moment at which a delay is due.
+    // A try after the last guess, when the log is full, at the moment at which a delay is due.
     const tryAfterAll = [
       [0, 0],
       [0, 1],

@@ -7,7 +7,7 @@ import { receipt, type startedJourney } from './journey-actor.ts';
 
 export type Run = Awaited<ReturnType<typeof startedJourney>>;
 
-/** A rebate without gate that asks for a login. */
+/** A rebate without a gate that requires a login. */
 export const login = campaignOf({ loginYn: true });
 
 export const withReceipt = { files: [receipt('a')] };
@@ -21,13 +21,13 @@ export const accountValues: AccountValues = {
   passwordConfirm: 'correct horse',
 };
 
-/** A slot's call that the server refuses; status 0 is no answer. */
+/** A slot whose call the server refuses; status 0 means no answer. */
 export const refusedWith =
   (status: number, body: object = {}) =>
   () =>
     Promise.reject(Object.assign(new Error('no'), { status, body }));
 
-/** Sends the account form off that is shown. */
+/** Submits the account form that is on the screen. */
 export const submitAccount = ({ journey }: Run, changes: Partial<AccountValues> = {}) =>
   journey.send({ type: 'account.submitted', values: { ...accountValues, ...changes } });
 

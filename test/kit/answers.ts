@@ -8,7 +8,7 @@ export const gateAnswers: GateAnswers = {
   qualifierAnswer: 'Liquor store',
 };
 
-/** A form that is complete for a PayPal rebate. */
+/** A complete form for a PayPal rebate. */
 export const formValues: FormValues = {
   paymentOption: 'paypal',
   nameFirst: 'Dana',

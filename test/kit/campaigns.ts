@@ -12,12 +12,12 @@ export function bundled(name: string): { configuration: Configuration; campaign:
   return v.parse(v.object({ configuration: Configuration, campaign: Campaign }), definition);
 }
 
-/** A configuration of which only the named fields differ from the live one (specification §1). */
+/** A configuration that differs from the live one only in the given fields (specification §1). */
 export function configurationOf(fields: Partial<v.InferInput<typeof Configuration>> = {}): Configuration {
   return v.parse(Configuration, { name: 'test', production: false, ...fields });
 }
 
-/** A rebate journey without gate of which only the named fields differ. */
+/** A rebate instance without a gate, changed only in the given fields. */
 export function instanceOf(fields: Partial<v.InferInput<typeof CampaignInstance>> = {}): CampaignInstance {
   return v.parse(CampaignInstance, {
     pk: 1,
@@ -27,7 +27,7 @@ export function instanceOf(fields: Partial<v.InferInput<typeof CampaignInstance>
   });
 }
 
-/** A campaign of one rebate journey without gate, of which only the named fields differ. */
+/** A campaign with one rebate instance without a gate, changed only in the given fields. */
 export function campaignOf(fields: Partial<v.InferInput<typeof Campaign>> = {}): Campaign {
   return v.parse(Campaign, { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab', instances: [instanceOf()], ...fields });
 }

@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a server and its PostgreSQL, and cuts connections at a word. */
+/** A proxy between a server and its PostgreSQL that cuts connections at a word. */
 export interface CuttingProxy {
   readonly port: number;
-  /** Cuts the next connection whose client says this word; PostgreSQL hears it first, or never. */
+  /** Cuts the next connection whose client sends this word, before or after PostgreSQL has received it. */
   cutAt(word: string, when: 'before' | 'after'): void;
-  /** How often it has cut. */
+  /** How many connections it has cut. */
   cuts(): number;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
         return;
       }
       far.write(chunk);
-      // PostgreSQL has it, and ends what it says before it finds nobody there.
+      // PostgreSQL has received the word and finishes its answer before it notices that the client is gone.
       if (isNow) {
         cut();
         far.end();

@@ -6,11 +6,11 @@ import { withClient } from '#server/database/client.ts';
 import { startCluster } from '#server/database/cluster.ts';
 import { connect, createDatabase, pooled, type Database } from '#server/database/database.ts';
 
-/** A database of a test's own, migrated and empty. `db` and `pool` are its owner's, for what a test itself does. */
+/** A database for one test, migrated and empty. `db` and `pool` connect as its owner, for the test itself. */
 export interface TestDatabase extends Database {
   /** The owner's address. */
   readonly url: string;
-  /** The same database as a server gets it: in a role that may read and write the tables, and nothing more. */
+  /** The same database as a server sees it: in a role that may only read and write rows. */
   readonly app: Database & { readonly url: string };
 }
 
@@ -21,14 +21,14 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** A folder for a test's own use, which PostgreSQL's user can reach; the caller deletes it. */
+/** Creates a temporary folder that PostgreSQL's user can reach; the caller deletes it. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `promenade-${name}-`));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** An embedded PostgreSQL that forgets everything: it spares itself the waiting for the disk. */
+/** Starts an embedded PostgreSQL whose data is thrown away, so it never waits for the disk. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = await temporaryFolder('postgres');
   const cluster = await startCluster(folder, { fsync: 'off', full_page_writes: 'off' });
@@ -42,8 +42,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * A new database on the PostgreSQL of TEST_DATABASE_URL, which a test run sets (`global-setup.ts`) or an operator;
- * where it is not set, on an embedded one for this database alone. `close` drops it.
+ * Creates a database on the PostgreSQL of TEST_DATABASE_URL, which the test run (`global-setup.ts`) or an operator
+ * sets; if it is unset, on an embedded one just for this database. `close` drops it.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -73,8 +73,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A role of the database's name; undefined where nobody may be created on that server, or where PgBouncer would not
- * know it.
+ * Creates a role named after the database; undefined if that server allows no new roles or PgBouncer would not know
+ * it.
  */
 async function createRole(server: string, name: string): Promise<{ username: string; password: string } | undefined> {
   if (process.env['TEST_ONE_ROLE']) return undefined;

@@ -1,7 +1,7 @@
 import { dealt } from '#games/matching/matching.rules.ts';
 import { matchingLog } from './game-logs.ts';
 
-/** Whether a log is one of a whole, fair game of matching, told by other means than the machine: tile by tile. */
+/** Whether a log is a complete, fair game of matching, checked tile by tile without using the machine. */
 export function isFair(seed: number, log: readonly unknown[]): boolean {
   const { layout } = dealt(seed);
   const found = new Set<number>();
@@ -29,7 +29,7 @@ export function isFair(seed: number, log: readonly unknown[]): boolean {
   return first < 0 && (found.size === 8 || guesses === 4);
 }
 
-/** Changes a log in one of many ways, chosen by a generator; what comes out may happen to be fair. */
+/** Changes a log in one of many ways, chosen by a generator; the result may happen to be fair. */
 function mutated(honest: readonly unknown[], random: (limit: number) => number): unknown[] {
   const log = structuredClone([...honest]) as [number, Record<string, unknown>][];
   const at = random(log.length);
@@ -61,8 +61,9 @@ function mutated(honest: readonly unknown[], random: (limit: number) => number):
 }
 
 /**
- * Logs of the matching game that nobody could have played with this seed, without end. @param random an integer below
- * its limit
+ * An endless supply of matching logs that nobody could have played with this seed.
+ *
+ * @param random returns an integer from 0, below its limit
  */
 export function* forgedLogs(seed: number, random: (limit: number) => number): Generator<unknown[], never> {
   for (;;) {

@@ -1,10 +1,10 @@
 import { dealt } from '#games/matching/matching.rules.ts';
 import type { ScratchEvent } from '#games/scratch/scratch.machine.ts';
 
-/** What players do, with the milliseconds since the game's start. */
+/** The moves of a player, each with the milliseconds since the start of the game. */
 export type Log = readonly (readonly [number, Readonly<Record<string, unknown>> & { readonly type: string }])[];
 
-/** A log of the matching game in which so many pairs, 0 to 4, are found: as somebody plays who knows the layout. */
+/** A log of the matching game that finds this many pairs, 0 to 4, played by somebody who knows the layout. */
 export function matchingLog(seed: number, pairs = 4): Log {
   const { layout } = dealt(seed);
   const tilesOf = (pair: number) => layout.flatMap((value, tile) => (value === pair ? [tile] : []));
@@ -16,7 +16,7 @@ export function matchingLog(seed: number, pairs = 4): Log {
   return tiles.map((tile, index) => [index * 1_100, { type: 'tile.flipped', tile }] as const);
 }
 
-/** A log in which the foil is taken off at once, and a door is picked where there are doors. */
+/** A log that takes the foil off at once, and picks a door if there are doors. */
 export function scratchLog({ doors = false } = {}): Log {
   const told: Log = [
     [3_000, { type: 'result.continued' }],
@@ -25,7 +25,7 @@ export function scratchLog({ doors = false } = {}): Log {
   return [[500, { type: 'foil.removed' }], ...(doors ? told : [])];
 }
 
-/** The stroke with this number, from 0, of a finger that rubs a card: to and fro, a little further down each time. */
+/** Stroke number `stroke`, from 0, of a finger that rubs a card: to and fro, a little further down each time. */
 export function rubbed(stroke: number): ScratchEvent {
   const from = placeOf(Math.max(0, stroke - 1));
   return { type: 'foil.scratched', ...placeOf(stroke), px: from.x, py: from.y };

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes, compressed, that all code of a game with its stage and one renderer may weigh. */
+/** The most that all code of a game, with its stage and one renderer, may weigh, in compressed bytes. */
 export const GAME_BUDGET = 125_000;
 
 export type RendererName = 'canvas' | 'webgl';
 
-/** What Vite says of a file of the built site. */
+/** An entry of Vite's manifest. */
 interface BuiltFile {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
 
-/** Words that Pixi and the games' machines keep in a build. */
+/** Words of Pixi and of the games' machines that survive minification. */
 const OF_GAMES = /PixiJS|tile\.flipped|foil\.scratched|lever\.pulled|wheel\.spun|ball\.struck/;
 
 type Manifest = Readonly<Record<string, BuiltFile>>;
@@ -29,20 +29,20 @@ const RENDERERS: Readonly<Record<RendererName, string>> = {
   webgl: 'games/kit/pixi-webgl.ts',
 };
 
-/** Files of the built site by their paths, such as `assets/stage-….js`, with their compressed sizes in bytes. */
+/** Compressed sizes in bytes of files of the built site, by path, e.g. `assets/stage-….js`. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** What the built site's own list of files says of the games; the site must have been built. */
+/** The weight of the games, by the manifest of the built site; the site must have been built. */
 export interface GameWeights {
-  /** The games' folders, such as `mini-golf`. */
+  /** The games' folders, e.g. `mini-golf`. */
   readonly games: readonly string[];
   /** What every visitor loads first. */
   readonly first: Weights;
-  /** Files of it that hold code of a game or of Pixi: there should be none. */
+  /** Those of them that contain code of a game or of Pixi: there should be none. */
   readonly strays: readonly string[];
-  /** What only the screen round the game needs: it is fetched ahead, as all screens are. */
+  /** What only the screen around the game needs; it is preloaded, like all screens. */
   readonly screen: Weights;
-  /** All that is loaded for a game alone: its rules, words and picture, the stage and a renderer. */
+  /** What is loaded only for a game: its rules, words and picture, the stage and a renderer. */
   of(game: string, renderer: RendererName): Weights;
 }
 
@@ -83,10 +83,10 @@ export function gameWeights(): GameWeights {
   };
 }
 
-/** All bytes of these files. */
+/** The total size of these files in bytes. */
 export const sumOf = (weights: Weights): number => [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
 
-/** What comes with these files: themselves and all that they import at once. */
+/** These files and everything that they import statically. */
 function reached(manifest: Manifest, keys: readonly string[]): Set<string> {
   const found = new Set<string>();
   const add = (key: string): void => {

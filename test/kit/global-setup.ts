@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { startPostgres } from './database.ts';
 
 /**
- * Vitest's global setup: the built server, and one PostgreSQL for the whole run, unless TEST_DATABASE_URL names one.
- * Each test file makes a database of its own on it.
+ * Vitest's global setup: builds the server, and starts one PostgreSQL for the whole run unless TEST_DATABASE_URL
+ * names one. Each test file creates its own database on it.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   execFileSync(process.execPath, ['scripts/ensure-build.mjs', 'server'], { stdio: 'inherit' });

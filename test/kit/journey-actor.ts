@@ -61,14 +61,14 @@ export interface JourneySetting extends Partial<JourneyInput> {
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
-/** One day of the campaign dates that the tests use. */
+/** A moment within the campaign dates that the tests use. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 export function receipt(id: string): ReceiptImage {
   return { id, name: `${id}.jpg`, dataUrl: `data:image/jpeg;base64,${id}`, width: 768, height: 1024, isLong: false };
 }
 
-/** A participant as the server answers a sign-in. */
+/** A participant, as the server answers a sign-in. */
 export const PROFILE: Profile = {
   accessToken: 'token-1',
   balanceCash: 0,
@@ -80,8 +80,8 @@ export const PROFILE: Profile = {
 };
 
 /**
- * A running journey whose slots are under the test's control: the submission and the turning answer as told, the
- * preparation of receipts waits for the events that the test sends.
+ * Starts a journey whose slots the test controls: the submission and the turning of receipts answer as the setting
+ * says; the preparation of receipts waits for events from the test.
  */
 export function startJourney(setting: JourneySetting = {}) {
   const {
@@ -169,12 +169,12 @@ export function startJourney(setting: JourneySetting = {}) {
     screen: () => screenOf(journey.getSnapshot()),
     context: () => journey.getSnapshot().context,
     value: () => journey.getSnapshot().value,
-    /** Waits until the campaign is loaded, or was refused. */
+    /** Waits until the campaign is loaded or refused. */
     settled: () => waitFor(journey, (snapshot) => screenOf(snapshot) !== null),
   };
 }
 
-/** The same, once the campaign is loaded. */
+/** Like `startJourney`, resolved once the campaign is loaded. */
 export async function startedJourney(setting?: JourneySetting) {
   const run = startJourney(setting);
   await run.settled();

@@ -18,8 +18,8 @@ export interface Rendered extends ReturnType<typeof startJourney> {
 }
 
 /**
- * Starts the journey of a campaign and draws the screen on which it begins for as long as the machine is in it, with
- * the error dialog over it, as the app does. Campaign art comes from the bundled files.
+ * Starts the journey of a campaign and renders its first screen for as long as the machine stays in it, with the error
+ * dialog on top, as the app does. Campaign art comes from the bundled files.
  *
  * @param Screen the component of the screen that `setting` leads to
  */
@@ -31,7 +31,7 @@ export async function renderAt(
   return renderScreen(Screen, { ...setting, site: { campaign, ...setting.site } });
 }
 
-/** The same for a setting whose campaign is left out or cannot be loaded (CFG-4). */
+/** Like `renderAt`, for a setting whose campaign is missing or cannot be loaded (CFG-4). */
 export async function renderScreen(Screen: ComponentType, setting: JourneySetting): Promise<Rendered> {
   serveArt();
   haveFonts();
@@ -65,7 +65,7 @@ function serveArt(): void {
   });
 }
 
-/** The test's DOM has no fonts; those of the page count as loaded. */
+/** The test DOM has no fonts; pretends that the page's are loaded. */
 function haveFonts(): void {
   if (!('fonts' in document))
     Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });

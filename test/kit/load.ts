@@ -6,21 +6,21 @@ import { visit } from './visitor.ts';
 export interface Sent {
   readonly key: string;
   readonly body: unknown;
-  /** Null where no answer came. */
+  /** Null if no answer came. */
   readonly status: number | null;
   readonly answer: unknown;
   readonly retryAfter: string | null;
-  /** From the first byte sent to the last received, in milliseconds. */
+  /** From the first byte sent to the last byte received, in milliseconds. */
   readonly milliseconds: number;
-  /** When it was answered, by performance.now(). */
+  /** When the answer came, by performance.now(). */
   readonly at: number;
 }
 
 /** Visitors who submit without a pause. */
 export interface Load {
-  /** All that was sent until now. */
+  /** Everything sent so far. */
   readonly sent: readonly Sent[];
-  /** Lets the visitors finish what they have sent. */
+  /** Stops the visitors once their last submissions are answered. */
   stop(): Promise<readonly Sent[]>;
 }
 
@@ -33,10 +33,10 @@ export interface LoadOptions {
   readonly visitors: number;
 }
 
-/** How long a visitor waits after a refusal, in milliseconds: less than Retry-After says, and yet no flood. */
+/** How long a visitor waits after a refusal, in milliseconds: shorter than Retry-After, but no flood. */
 const PAUSE_MS = 50;
 
-/** Starts visitors who submit one entry after the other, each under a key of its own, until they are stopped. */
+/** Starts visitors who submit entry after entry, each under its own key, until they are stopped. */
 export async function startLoad({ origin, campaignUuid, body, visitors }: LoadOptions): Promise<Load> {
   const visitor = await visit(origin);
   const sent: Sent[] = [];
@@ -59,7 +59,7 @@ export async function startLoad({ origin, campaignUuid, body, visitors }: LoadOp
   };
 }
 
-/** Submits once; under the same key again where one is given. */
+/** Submits once; with a key, repeats the submission of that key. */
 export async function sendOne(
   visitor: Awaited<ReturnType<typeof visit>>,
   campaignUuid: string,

@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { postgresAccount } from '#server/database/account.ts';
 import { temporaryFolder } from './database.ts';
 
-/** A PgBouncer in transaction mode, with the settings that its package installs. */
+/** A PgBouncer in transaction mode, with its package's default settings. */
 export interface PgBouncer {
-  /** The same database through it. */
+  /** The same database's address through PgBouncer. */
   through(url: string): string;
   stop(): Promise<void>;
 }
@@ -18,15 +18,15 @@ const PROGRAM = 'pgbouncer';
 const INSTALLED_SETTINGS = '/etc/pgbouncer/pgbouncer.ini';
 const START_MS = 10_000;
 
-/** Whether the program is installed. */
+/** Whether PgBouncer is installed. */
 export function hasPgBouncer(): boolean {
   return spawnSync(PROGRAM, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 /**
- * Starts it before the PostgreSQL of an address, on a free port of 127.0.0.1, as a user who is not root.
+ * Starts PgBouncer in front of the PostgreSQL at `url`, on a free port of 127.0.0.1, as a user other than root.
  *
- * @param users of that PostgreSQL, beside the address's own, as addresses
+ * @param users further users of that PostgreSQL, as addresses
  */
 export async function startPgBouncer(url: string, users: readonly string[] = []): Promise<PgBouncer> {
   const [account, folder, port] = await Promise.all([postgresAccount(), temporaryFolder('pgbouncer'), freePort()]);
@@ -65,7 +65,7 @@ export async function startPgBouncer(url: string, users: readonly string[] = [])
   };
 }
 
-/** Those of the package as they are, where they can be read, and of our own the place, who may come, and the mode. */
+/** The package's settings, if readable, with our own location, users and mode. */
 function settings(folder: string, port: number, { hostname, port: serverPort }: URL): string {
   return [
     ...(isReadable(INSTALLED_SETTINGS) ? [`%include ${INSTALLED_SETTINGS}`] : []),

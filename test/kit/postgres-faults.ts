@@ -9,10 +9,10 @@ import { temporaryFolder } from './database.ts';
 
 /** What befalls a PostgreSQL, by its data directory: `<DATA_DIR>/postgres` of an embedded one. */
 
-/** A PostgreSQL of a test's own that keeps its promises (fsync is on), for a server with DATABASE_URL. */
+/** A PostgreSQL for one test that keeps its promises (fsync is on), for a server with DATABASE_URL. */
 export interface ExternalPostgres {
   readonly directory: string;
-  /** The address of one of its databases as its superuser. */
+  /** The address of one of its databases, as its superuser. */
   url(database: string): string;
   stop(): Promise<void>;
 }
@@ -30,14 +30,14 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
   };
 }
 
-/** The superuser's address of the embedded PostgreSQL that runs on a DATA_DIR. */
+/** The superuser's address of the embedded PostgreSQL running on a DATA_DIR. */
 export async function superuserUrl(dataDir: string, database = 'promenade'): Promise<string> {
   const postmaster = await postmasterOn(join(dataDir, 'postgres'));
   if (!postmaster) throw new Error(`no PostgreSQL runs on ${dataDir}`);
   return clusterUrl('promenade', await readFile(join(dataDir, 'database-password'), 'utf8'), postmaster.port, database);
 }
 
-/** Asks on a connection of its own, which is not one of the server's. */
+/** Runs a query on a separate connection, not one of the server's. */
 export async function ask<Row extends pg.QueryResultRow = Record<string, unknown>>(
   url: string,
   sql: string,
@@ -54,9 +54,9 @@ export async function ask<Row extends pg.QueryResultRow = Record<string, unknown
 }
 
 /**
- * Ends connections of the server that are in a transaction, one by one as they come, until there were so many.
+ * Terminates connections of the server that are in a transaction, as they appear, until `count` are ended.
  *
- * @throws where they do not come
+ * @throws if they do not appear
  */
 export async function terminateTransactions(url: string, count: number): Promise<void> {
   const deadline = performance.now() + 20_000;
@@ -76,7 +76,7 @@ export async function terminateTransactions(url: string, count: number): Promise
   }
 }
 
-/** `pg_ctl restart -m fast`, as an administrator does it: all connections are cut, the port stays. */
+/** `pg_ctl restart -m fast`, as an administrator runs it: all connections are cut, the port stays. */
 export async function restartPostgres(directory: string): Promise<void> {
   const [account, { pgCtl }] = await Promise.all([postgresAccount(), findBinaries()]);
   await runProgram(
@@ -86,7 +86,7 @@ export async function restartPostgres(directory: string): Promise<void> {
   );
 }
 
-/** Stops all of its processes where they are (SIGSTOP): it neither answers nor hangs up. Linux only. */
+/** Freezes all of its processes (SIGSTOP): it neither answers nor hangs up. Linux only. */
 export async function freezePostgres(directory: string): Promise<{ thaw(): void }> {
   const postmaster = await pidOf(directory);
   process.kill(postmaster, 'SIGSTOP');
@@ -96,7 +96,7 @@ export async function freezePostgres(directory: string): Promise<{ thaw(): void 
       try {
         process.kill(pid, signal);
       } catch {
-        // It has ended.
+        // The process has ended.
       }
     }
   };
@@ -104,7 +104,7 @@ export async function freezePostgres(directory: string): Promise<{ thaw(): void 
   return { thaw: () => tell('SIGCONT') };
 }
 
-/** SIGKILL to the postmaster alone; those who work for it find out by themselves. */
+/** SIGKILL to the postmaster alone; its child processes notice on their own. */
 export async function killPostgres(directory: string): Promise<number> {
   const pid = await pidOf(directory);
   process.kill(pid, 'SIGKILL');

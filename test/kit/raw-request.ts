@@ -8,21 +8,21 @@ interface RawAnswer {
   readonly body: Record<string, unknown>;
 }
 
-/** A request on a socket of its own, of which each byte is the test's. */
+/** A request on its own socket, whose every byte the test controls. */
 export interface RawRequest {
   readonly socket: Socket;
-  /** Sends so much of the body; done when the system has taken it. */
+  /** Sends a part of the body; resolves when the system has taken it. */
   send(part: string | Uint8Array): Promise<void>;
-  /** The first answer; rejects where the connection ends without one. */
+  /** The first answer; rejects if the connection ends without one. */
   readonly answer: Promise<RawAnswer>;
   readonly closed: Promise<void>;
 }
 
 /**
- * Sends the head of a POST with the anti-forgery token and JSON, and nothing of its body.
+ * Sends the head of a JSON POST with the anti-forgery token, and none of its body.
  *
- * @param length what it declares; null where the body comes in chunks, which the test writes
- * @param version of HTTP
+ * @param length the declared Content-Length; null if the test writes the body in chunks
+ * @param version the HTTP version
  */
 export function beginPost(
   origin: string,
@@ -60,7 +60,7 @@ export function beginPost(
   return { socket, send: (part) => new Promise((resolve) => void socket.write(part, () => resolve())), answer, closed };
 }
 
-/** The answer, when it is whole. */
+/** The answer, once it is complete. */
 function answerOf(text: string): RawAnswer | null {
   const end = text.indexOf('\r\n\r\n');
   const headers = text.slice(0, end);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,8 +14,8 @@ function numbersOf(seed: number): () => number {
 const [WIDTH, HEIGHT, LINE] = [600, 900, 30];
 
 /**
- * A picture like a scanned receipt, as large as many phones send it: black words of other lengths for each seed on
- * white paper, in the same place each time. Words are bars, so that it looks the same where no fonts are installed.
+ * A picture like a scanned receipt, as large as many phones send it: black words on white paper, always in the same
+ * place, with lengths that depend on the seed. Words are bars, so that it looks the same without fonts.
  */
 export async function receiptPicture(seed: number, lines = 24): Promise<Buffer> {
   const next = numbersOf(seed);
@@ -35,7 +35,7 @@ export async function receiptPicture(seed: number, lines = 24): Promise<Buffer> 
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** The same picture in other encodings and sizes, each with what it is called. */
+/** The same picture in other encodings and sizes, by name. */
 export async function copiesOf(picture: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const upright = await sharp(picture).autoOrient().toBuffer();
   const { width } = await sharp(upright).metadata();

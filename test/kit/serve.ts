@@ -1,5 +1,6 @@
-// The real server for the browser tests, on a free port and with a data directory of its own, or with a database of its own on
-// the PostgreSQL of TEST_DATABASE_URL. Once it is ready it says where they are, in one line that config/playwright.config.ts reads.
+// The real server for the browser tests, on a free port, with its own data directory or its own database on the
+// PostgreSQL of TEST_DATABASE_URL. Once ready, it prints their addresses in one line that config/playwright.config.ts
+// reads.
 import { readFile, rm } from 'node:fs/promises';
 import { temporaryFolder, testDatabase } from './database.ts';
 import { join } from 'node:path';
@@ -30,12 +31,12 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
 const database = given?.url ?? (await embeddedDatabase());
-// Servers of a test's own get a database beside it.
+// Tests that start their own servers create databases on the same PostgreSQL.
 console.log(
   `PROMENADE_URL=${server.origin} PROMENADE_DATABASE_URL=${database} TEST_DATABASE_URL=${process.env['TEST_DATABASE_URL'] ?? database}`,
 );
 
-/** The address of the database that the server runs in its data directory. */
+/** The address of the database embedded in the server's data directory. */
 async function embeddedDatabase(): Promise<string> {
   const password = await readFile(join(dataDir, 'database-password'), 'utf8');
   const [, , , port] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');

@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 60_000;
 
-/** What a server answers while its database, its disk or a queue is in the way (S-23). */
+/** The answer of a server that cannot work because of its database, its disk or a full queue (S-23). */
 export const UNAVAILABLE = {
   detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.',
 };
 
-/** A server in a process of its own, started as `npm start` starts it. */
+/** A server in its own process, started as `npm start` starts it. */
 export interface RunningServer {
   /** `http://localhost:<port>`; a campaign's page is at `/?campaign=NAME`. */
   readonly origin: string;
   readonly pid: number;
-  /** All that it has printed until now. */
+  /** Everything that it has printed so far. */
   output(): string;
-  /** Stops it cleanly and answers with its exit code. */
+  /** Stops it cleanly and returns its exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL: nothing gets to clean up. */
+  /** SIGKILL: nothing is cleaned up. */
   kill(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ type Environment = Readonly<Record<string, string>>;
 /**
  * Starts the built server on a free port and waits until it is ready.
  *
- * @param environment DATA_DIR or DATABASE_URL, and whatever else differs from the defaults
- * @throws where it ends instead, with all that it printed
+ * @param environment DATA_DIR or DATABASE_URL, and any other settings that differ from the defaults
+ * @throws if it exits instead, with everything that it printed
  */
 export async function startServer(environment: Environment): Promise<RunningServer> {
   const started = await launch(environment);
@@ -41,13 +41,13 @@ export async function startServer(environment: Environment): Promise<RunningServ
   return started;
 }
 
-/** @throws where a server does not stop cleanly, with all that it printed: it may have died before */
+/** @throws if the server does not stop cleanly, with everything that it printed: it may have died earlier */
 export async function stopCleanly(server: RunningServer): Promise<void> {
   const code = await server.stop();
   if (code !== 0) throw new Error(`the server ended with code ${code}:\n${server.output()}`);
 }
 
-/** Starts a server that is expected to refuse, and answers with its exit code and all that it printed. */
+/** Starts a server that should refuse to start; returns its exit code and everything that it printed. */
 export async function failToStart(environment: Environment): Promise<FailedStart> {
   const started = await launch(environment);
   if ('code' in started) return started;

@@ -4,17 +4,17 @@ import { open, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of a test's own, which can be filled. */
+/** A disk for one test, which can be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Writes into a file until nothing is left. */
+  /** Writes to a file until no space is left. */
   fill(): Promise<void>;
   /** Deletes that file. */
   free(): Promise<void>;
   remove(): void;
 }
 
-/** Mounts a tmpfs of so many megabytes; null where this user or this system may not. */
+/** Mounts a tmpfs of this size; null if this user or system may not. */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'promenade-disk-'));
   const mount = () =>

@@ -2,39 +2,39 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** One mail as a mail server took it. */
+/** A mail, as a mail server accepted it. */
 export interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and body as they came, line ends as `\n`. */
+  /** Headers and body as received, with `\n` line ends. */
   readonly text: string;
 }
 
-/** A mail server of a test's own, on loopback. */
+/** A mail server for one test, on loopback. */
 export interface TestSmtp {
   readonly port: number;
   readonly taken: readonly TakenMail[];
-  /** Every recipient that was named, also those that were refused. */
+  /** Every recipient that was named, including refused ones. */
   readonly asked: readonly string[];
-  /** How many connections there were, and how many recipients were answered to at the same time at most. */
+  /** The number of connections so far, and the most recipients answered at the same time. */
   connections(): { readonly all: number; readonly busy: number };
   stop(): Promise<void>;
 }
 
-/** How a mail server answers to an address: after so many milliseconds, with a refusal of that code where there is one. */
+/** How the mail server answers to a recipient: after how many milliseconds, and with which refusal code, if any. */
 interface Answer {
   readonly after?: number;
   readonly code?: number;
 }
 
 export interface SmtpOptions {
-  /** 0 for a free one. */
+  /** 0 for a free port. */
   readonly port?: number;
-  /** How many mails are refused before one is taken. */
+  /** How many mails are refused before one is accepted. */
   readonly refuse?: number;
   readonly recipient?: (address: string) => Answer;
   readonly sender?: (address: string) => Answer;
-  /** How long the answer takes after the words have come, in milliseconds. */
+  /** How long the answer takes after the message has arrived, in milliseconds. */
   readonly acknowledgeAfter?: number;
 }
 

@@ -4,11 +4,11 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A proxy that speaks https to visitors and http to the server, as one in front of it does (docs/running.md, Behind a
+ * A proxy in front of the server that speaks https to visitors and http to the server (docs/running.md, Behind a
  * proxy).
  */
 export interface TlsProxy {
-  /** `https://localhost:<port>`, under a certificate that nobody has signed. */
+  /** `https://localhost:<port>`, with a self-signed certificate. */
   readonly origin: string;
   stop(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** One visitor's calls to a server, with the anti-forgery token as the site's own client sends it (API-25). */
+/** One visitor's calls to a server, with the anti-forgery token, as the site's client sends it (API-25). */
 export interface Visitor {
   get(path: string): Promise<Response>;
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
 }
 
-/** Opens the site once, for the token, and answers with the visitor. */
+/** Opens the site once to get the token, and returns the visitor. */
 export async function visit(origin: string): Promise<Visitor> {
   const opened = await fetch(`${origin}/healthz`);
   const token = /XSRF-TOKEN=([^;]+)/.exec(opened.headers.get('set-cookie') ?? '')?.[1];

@@ -43,7 +43,7 @@ describe('the atlas', () => {
         !file.startsWith('src/ui/') &&
         /<(?:Error)?Dialog\b|useModal\(/.test(readFileSync(join(root, file), 'utf8')),
     );
-    // The errors of the chart and the ends of the games, each of which has a record of its own.
+    // The errors of the chart and the ends of the games, which are each recorded elsewhere.
     const others = ['src/screens/shell/FaultDialog.tsx', 'src/screens/game/GameResult.tsx'];
     expect(Object.keys(DIALOGS_OF).concat(others).toSorted()).toEqual(components.toSorted());
   });

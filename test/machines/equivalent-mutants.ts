@@ -3,8 +3,8 @@ const UNJUDGED = 'where nothing was judged, judging leads on to answering';
 const FIRST = 'the game begins with drawing, in loading';
 
 /**
- * Mutants of the chart that no test can find, because nobody could tell the difference, each with the reason. One that
- * is found after all, or that the chart no longer has, fails `npm run mutation`.
+ * Mutants of the chart that no test can find because they change nothing observable, each with the reason. `npm run
+ * mutation` fails if one is found after all or no longer exists in the chart.
  */
 export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'action forgetRequest dropped: flow.startingUp · always · 16 (isWithoutReceipts) → flow.unknown':

@@ -8,7 +8,7 @@ import { PROPERTIES } from '#test/kit/paths/properties.ts';
 import { walk } from '#test/kit/paths/walk.ts';
 import { PINNED } from './pinned/all.ts';
 
-/** The chart with the one error of this name. */
+/** The chart with the mutation of this name. */
 function broken(name: string): typeof journeyMachine {
   const mutant = mutantsOf(journeyMachine).find((one) => one.name === name);
   if (!mutant) throw new Error(`the chart has no mutant "${name}"`);

@@ -27,14 +27,6 @@ describe('the generated paths', () => {
   });
 
   it('[GAME-2] reach the same in the chart of every game', () => {
-    expect(games.map(({ chart }) => chart.root.machine.id)).toEqual([
-      'matching',
-      'miniGolf',
-      'scratch',
-      'slotMachine',
-      'wheelHorizontal',
-      'wheelVertical',
-    ]);
     expect(
       games.flatMap(({ chart, walks: plays }) =>
         coverageOf(chart, plays).gaps.map((gap) => `${chart.root.machine.id}: ${gap}`),

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { emptyEntry } from '#domain/entry.ts';
 import { idle, login, refusedWith, shows, submitAccount, withReceipt } from '../kit/account.ts';
 import { formValues } from '../kit/answers.ts';
 import { campaignOf } from '../kit/campaigns.ts';
@@ -107,6 +108,92 @@ describe('the end of a session', () => {
     run.journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
     await shows(run, 'signIn');
     expect(run.context().account.notice).toBe('signInNeeded');
+  });
+
+  const other = { ...PROFILE, accessToken: 'token-3', email: 'kim@example.com', nameFirst: 'Kim' };
+  const completion = { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
+
+  /** A session that ended on the form, and who signs in after it. */
+  async function signedInAfter(profile: typeof other, setting: JourneySetting = {}) {
+    const run = await startedJourney({
+      site: { campaign: login },
+      entry,
+      requested: 'form',
+      contact: { email: 'robin@example.com', message: 'Where is it?' },
+      createSubmission: refusedWith(401),
+      signIn: () => Promise.resolve(profile),
+      ...setting,
+    });
+    run.journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
+    await shows(run, 'signIn');
+    submitAccount(run);
+    await waitFor(run.journey, ({ context }) => context.entry.profile !== null);
+    return run;
+  }
+
+  it('[L-18] anybody else who signs in after it starts with an empty entry, and with their own contact data', async () => {
+    const run = await signedInAfter(other, { entry: { ...entry, utm: { utm_source: 'pack' } } });
+    expect(run.context()).toMatchObject({
+      completion: null,
+      contact: { draft: { email: '', message: '' } },
+      entry: {
+        ...emptyEntry({ profile: other, utm: { utm_source: 'pack' } }),
+        email: other.email,
+        phone: other.phone,
+        nameFirst: 'Kim',
+        nameLast: other.nameLast,
+      },
+    });
+    expect(run.screen()).toBe('receipts');
+  });
+
+  it('[L-18] the same account finds all of it, however its e-mail is written', async () => {
+    const run = await signedInAfter({ ...PROFILE, email: ' Robin@Example.COM' });
+    expect(run.screen()).toBe('form');
+    expect(run.context()).toMatchObject({
+      contact: { draft: { message: 'Where is it?' } },
+      entry: { files: withReceipt.files, idempotencyKey: 'key-1' },
+    });
+  });
+
+  it('[L-18] so it is after a reload, too', async () => {
+    const { context } = await startedJourney({ entry, requested: 'profile', loadProfile: refusedWith(401) }).then(
+      async (run) => (await shows(run, 'signIn'), run),
+    );
+    const again = (profile: typeof other) =>
+      startedJourney({ entry: context().entry, completion, landing: { profile, utm: {} } });
+    const [same, another] = [await again(PROFILE), await again(other)];
+    expect(same.context()).toMatchObject({ completion, entry: { files: withReceipt.files } });
+    expect(another.context()).toMatchObject({
+      completion: null,
+      entry: { profile: other, email: other.email, files: [], nameFirst: 'Kim', passedGate: false, heldFor: null },
+    });
+  });
+
+  it('[L-18] what somebody entered who is signed out or replaced in another tab is nobody else’s', async () => {
+    const signedOut = await startedJourney({
+      site: { campaign: login },
+      entry,
+      landing: { profile: null, utm: {} },
+      signIn: () => Promise.resolve(other),
+    });
+    expect(signedOut.context().entry).toMatchObject({ profile: null, files: withReceipt.files });
+    submitAccount(signedOut);
+    await waitFor(signedOut.journey, ({ context }) => context.entry.profile !== null);
+    const replaced = await startedJourney({ entry, landing: { profile: other, utm: {} } });
+    for (const run of [signedOut, replaced])
+      expect(run.context().entry).toMatchObject({ profile: other, files: [], passedGate: false });
+  });
+
+  it('[L-18] what was entered before anybody signed in belongs to whoever does', async () => {
+    const run = await startedJourney({
+      site: { campaign: login },
+      entry: { ...entry, profile: null },
+      signIn: () => Promise.resolve(other),
+    });
+    submitAccount(run);
+    await waitFor(run.journey, ({ context }) => context.entry.profile !== null);
+    expect(run.context().entry).toMatchObject({ profile: other, files: withReceipt.files, nameFirst: 'Dana' });
   });
 
   it('[NEXT-7] [ENTRY-6] sign-out revokes the token, clears the profile, then all that was entered, and begins anew', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseTime, DatabaseTimeout, waitAtMost, withDatabaseTime } from '#server/database/time.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 
-/** Keeps the process from listening. */
+/** Blocks the event loop. */
 function block(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);

@@ -42,12 +42,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As the server's own role, which may do the least. */
+/** Approves in the server's own role, which has the fewest rights. */
 const approve = (uuid: string) => server.database.app.pool.query(approval.replace("'UUID'", `'${uuid}'`));
 const balanceOf = async (access_token: string) =>
   (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
 
-/** A submission with a picture that the campaign has seen before. */
+/** Makes a submission with a picture that the campaign has seen before. */
 async function marked(pk: number, state: string, more: Record<string, unknown> = {}): Promise<string> {
   seed += 1;
   const files = [{ dataUrl: dataUrlOf(await receiptPicture(seed)) }];

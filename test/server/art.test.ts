@@ -15,7 +15,7 @@ interface Picture {
   /** `hoopla/early.svg` */
   name: string;
   text: string;
-  /** bytes, compressed as they are sent */
+  /** Compressed size in bytes, as sent. */
   sent: number;
 }
 

@@ -1,138 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, type CallInput, calls } from '#domain/calls.ts';
+import { type Call, calls } from '#domain/calls.ts';
 import { isCallFailure } from '#domain/errors.ts';
-import { cashIn } from '#server/repositories/cash.ts';
 import { MissingParameterError } from '#src/api/call-error.ts';
-import { instanceOf } from '#test/kit/campaigns.ts';
-import { dataUrlOf, jpeg } from './fixtures.ts';
-import { NOW, rebateBody, siteOf, sweepstakesBody } from './sites.ts';
+import { all, type CallName, type Known, type Parts, prepareSamples, samplesWith } from './call-samples.ts';
 import {
   club,
   MEMBER_SITES,
   memberBody,
   members,
   type MemberServer,
-  PASSWORD,
   refusalOf,
-  registration,
   startMemberServer,
 } from './member-fixtures.ts';
+import { sweepstakesBody } from './sites.ts';
 
-/** What any call may be made with, by part. */
-type Parts = Partial<Record<'params' | 'query' | 'headers', Record<string, string | undefined>>> & {
-  body?: Record<string, unknown>;
-};
-type Name = Exclude<keyof typeof calls, 'createChallenge' | 'signOut' | 'completePlay'>;
-
-/** Takes receipts, extra entries and consumers, and belongs to a hub. */
-const all = siteOf(
-  'all',
-  {
-    uuid: '12121212-1111-4111-8111-111111111111',
-    hubUuid: '34343434-1111-4111-8111-111111111111',
-    instances: [
-      instanceOf({ pk: 900, limitsInformation: { maxBonus: 1 }, gameInformation: { doorPick: true } }),
-      instanceOf({ pk: 901, processingMethod: 'none', limitsInformation: { maxBonus: 0, maxEntries: null } }),
-    ],
-  },
-  { diageoProgram: true },
-);
-
-const NAMES = Object.keys(calls).slice(0, 24) as Name[];
-const idOf = (name: Name) => `[API-${NAMES.indexOf(name) + 1}]`;
-const callOf = (name: Name): Call => calls[name];
+const NAMES = Object.keys(calls).slice(0, 24) as CallName[];
+const idOf = (name: CallName) => `[API-${NAMES.indexOf(name) + 1}]`;
+const callOf = (name: CallName): Call => calls[name];
 const LONG = 'x'.repeat(3_000);
 
 let server: MemberServer;
-let token: string;
-let foreign: string;
-let submissionUuid: string;
-let picture: string;
+/** Nothing yet while the tests are only listed. */
+let known: Known = { token: '', foreign: '', submissionUuid: '', picture: '' };
 beforeAll(async () => {
   server = await startMemberServer({ sites: [...MEMBER_SITES, all] });
-  token = (await server.member('caller@example.com')).accessToken;
-  for (let index = 0; index < 3; index++) await server.submit(members, memberBody(token));
-  const [caller] = await server.rows("select uuid from account where email = 'caller@example.com'");
-  await cashIn(server.database.db).credit({
-    accountUuid: String(caller?.['uuid']),
-    at: NOW,
-    activity: 'Rebate',
-    changeCents: 500,
-  });
-  foreign = (await server.member('caller@example.com', club)).accessToken;
-  picture = dataUrlOf(await jpeg(40, 30));
-  const submitted = await server.submit(
-    all,
-    rebateBody(picture, { campaignInstancePk: 900, qualifierAnswer: null, state: null }),
-  );
-  submissionUuid = ((await submitted.json()) as { uuid: string }).uuid;
+  known = await prepareSamples(server);
 });
 afterAll(() => server.close());
 
-const uuid = all.campaign.uuid;
-const campaign_uuid = members.campaign.uuid;
-const passwords = { newPassword: 'another password', newPasswordConfirm: 'another password' };
+const sampleOf = (name: CallName): Parts => samplesWith(known)[name]();
 
-/** What each call is answered with 200 for; a call without one does not compile. */
-const samples: { readonly [N in Name]: () => CallInput<(typeof calls)[N]> } = {
-  acquireReward: () => ({ params: { rewardPk: '1' }, query: { access_token: token } }),
-  addSubmissionFile: () => ({ params: { uuid, submissionUuid }, body: { dataUrl: picture } }),
-  addBonusEntry: () => ({ params: { uuid, submissionUuid } }),
-  createSubmission: () => ({
-    params: { uuid: campaign_uuid },
-    headers: { 'idempotency-key': randomUUID() },
-    body: memberBody(token) as CallInput<typeof calls.createSubmission>['body'],
-  }),
-  createSupportRequest: () => ({
-    params: { uuid },
-    body: { email: 'ada@example.com', message: 'Hello', campaignInstancePk: 900, supportData: { Browser: 'x' } },
-  }),
-  locate: () => ({ query: { src: 'footer' } }),
-  listRewards: () => ({ query: { campaign_instance_pk: '100', access_token: token } }),
-  findCampaignByDomain: () => ({ params: { domain: 'all.localhost' } }),
-  findCampaignByHub: () => ({ params: { uuid: '34343434-1111-4111-8111-111111111111' } }),
-  getCampaign: () => ({ params: { uuid } }),
-  drawOutcome: () => ({ params: { uuid }, query: { campaign_instance_pk: '900', submission_uuid: submissionUuid } }),
-  requestPayment: () => ({ headers: { access_token: token }, body: { amount: 5, paymentMode: 'check' } }),
-  reportLinkBack: () => ({ params: { uuid }, body: { url: 'https://example.com' } }),
-  signIn: () => ({ query: { campaign_uuid }, body: { email: 'caller@example.com', password: PASSWORD } }),
-  requestPasswordReset: () => ({ query: { email: 'caller@example.com', campaign_uuid } }),
-  getBalance: () => ({ query: { access_token: token } }),
-  getBalanceHistory: () => ({ query: { access_token: token } }),
-  getProfile: () => ({ query: { access_token: token } }),
-  register: () => ({
-    query: { campaign_uuid },
-    body: registration(`${randomUUID()}@example.com`, {
-      nameFirst: 'Ada',
-      nameLast: 'L',
-      language: 'en',
-      custom: { city: 'X' },
-    }),
-  }),
-  resetPassword: () => ({ body: { resetToken: 'A'.repeat(43), ...passwords } }),
-  setPassword: () => ({ query: { access_token: foreign }, body: { ...passwords, currentPassword: PASSWORD } }),
-  updateProfile: () => ({ query: { access_token: token }, body: { nameFirst: 'Ada' } }),
-  verifyAccount: () => ({ query: { verify_token: 'A'.repeat(43) } }),
-  createConsumer: () => ({
-    body: {
-      firstName: 'Ada',
-      lastName: 'L',
-      dob: '1985-12-10',
-      email: 'ada@example.com',
-      phone: '',
-      city: 'X',
-      state: 'CA',
-      zipCode: '94110',
-      optIn: true,
-    },
-  }),
-};
-const sampleOf = (name: Name): Parts => samples[name]();
-
-/** Makes a call past the client's own checks, as anybody could. */
+/** Makes a call that bypasses the client's checks, as anybody could. */
 async function send(
-  name: Name,
+  name: CallName,
   { params = {}, query = {}, headers = {}, body }: Omit<Parts, 'body'> & { body?: unknown },
   forged?: { cookie?: string; header?: string },
 ): Promise<Response> {
@@ -154,7 +55,7 @@ async function send(
 }
 
 const TABLES = "select table_name from information_schema.tables where table_schema = 'public'";
-/** How many rows every table has; attempts are counted on purpose. */
+/** The number of rows of each table; attempts are left out, as they are counted on purpose. */
 async function counts(): Promise<Record<string, unknown>> {
   const names = (await server.rows(TABLES))
     .map(({ table_name }) => String(table_name))
@@ -169,7 +70,7 @@ async function counts(): Promise<Record<string, unknown>> {
   );
 }
 
-/** A refusal with a text, and nothing stored. */
+/** Expects a refusal with one of these statuses and a text. */
 async function expectRefusal(sending: Promise<Response>, statuses: readonly number[], what: string): Promise<void> {
   const answer = await sending;
   expect(statuses, `${what}: ${answer.status}`).toContain(answer.status);
@@ -177,16 +78,16 @@ async function expectRefusal(sending: Promise<Response>, statuses: readonly numb
   expect(Object.values(body).flat(), what).toEqual(expect.arrayContaining([expect.any(String)]));
 }
 
-const refusedByNature: Partial<Record<Name, readonly [number, string]>> = {
+const refusedByNature: Partial<Record<CallName, readonly [number, string]>> = {
   resetPassword: [400, 'This reset request is not valid'],
   verifyAccount: [400, 'There was an error verifying your account. Please contact support.'],
 };
-const lastOfAll: readonly Name[] = ['setPassword'];
+const lastOfAll: readonly CallName[] = ['setPassword'];
 
 describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll))('the call %s', (name) => {
   const call = callOf(name);
   const required = (['params', 'query', 'headers'] as const).flatMap((part) =>
-    Object.keys(call[part] ? (sampleOfShape(name)[part] ?? {}) : {}).map((key) => [part, key] as const),
+    Object.keys(call[part] ? (sampleOf(name)[part] ?? {}) : {}).map((key) => [part, key] as const),
   );
   const optional = name === 'listRewards' ? ['access_token'] : [];
 
@@ -202,7 +103,7 @@ describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll
       expect(outcome, `${part}.${key}`).toBeInstanceOf(MissingParameterError);
     }
     expect(server.requests()).toBe(before);
-    // Only two calls have all of what they need in the body, which the server judges.
+    // Only two calls have all required values in the body, which the server judges.
     expect(missing.length > 0 || name === 'resetPassword' || name === 'createConsumer').toBe(true);
   });
 
@@ -280,7 +181,7 @@ describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll
 
   it(`${idOf(name)} made as it should be is answered in the shape of the table`, async () => {
     const expected = refusedByNature[name] ?? [200, undefined];
-    // The client itself compares the answer with the table's shape.
+    // The client checks the answer against the schema in the table.
     const outcome = await server.client.call(call, sampleOf(name)).then(
       () => [200, undefined],
       (error: unknown) => (isCallFailure(error) ? [error.status, error.body.detail] : [String(error)]),
@@ -309,12 +210,3 @@ it('[API-1] [API-4] [API-7] a token of another campaign buys, submits and lists 
   expect((await server.submit(members, memberBody(own))).status).toBe(401);
   expect((await server.submit(all, sweepstakesBody({ campaignInstancePk: 901, accessToken: own }))).status).toBe(401);
 });
-
-/** The parts and keys of a call, before there is a server. */
-function sampleOfShape(name: Name): Parts {
-  token ??= '';
-  foreign ??= '';
-  submissionUuid ??= '';
-  picture ??= '';
-  return sampleOf(name);
-}

@@ -27,7 +27,7 @@ export const raffleWith = (name: string, digit: number, configuration: Parameter
 /** A payload as the captcha's widget sends it. */
 export const encoded = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-/** Does the work that a puzzle asks for. */
+/** Solves a puzzle. */
 export async function solve(challenge: Challenge): Promise<string> {
   return encoded({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 }

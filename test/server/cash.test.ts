@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallInput, calls } from '#domain/calls.ts';
-import { createDatabase } from '#server/database/database.ts';
-import { migrateDatabase } from '#server/database/migrate.ts';
 import { cashIn } from '#server/repositories/cash.ts';
-import { temporaryFolder } from '#test/kit/database.ts';
 import { NOW } from './sites.ts';
 import { type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
+import { inDatabaseBefore } from './older-database.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
@@ -31,7 +24,7 @@ const paymentsOf = (email: string) =>
     email,
   );
 
-/** A member into whose account so many cents have been paid. */
+/** A member whose account has been credited with this many cents. */
 async function memberWith(cents: number): Promise<{ accessToken: string; email: string; accountUuid: string }> {
   const { accessToken, email } = await server.member(`${randomUUID()}@example.com`);
   const [row] = await server.rows('select uuid from account where email = $1', email);
@@ -150,24 +143,8 @@ describe('cash', () => {
 });
 
 describe('a database from before there were cents', () => {
-  it('[S-11] keeps what was asked for in dollars, to the cent', async () => {
-    const url = new URL(server.database.url);
-    const name = `${url.pathname.slice(1)}_before`;
-    await createDatabase(url.href, name);
-    const folder = await temporaryFolder('migrations');
-    const client = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname: `/${name}` }).href });
-    await client.connect();
-    try {
-      await cp(join(import.meta.dirname, '../../server/migrations'), folder, { recursive: true });
-      const path = join(folder, 'meta/_journal.json');
-      const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
-      const entries = journal.entries.slice(
-        0,
-        journal.entries.findIndex(({ tag }) => tag.endsWith('_worth')),
-      );
-      expect(entries.length).toBeGreaterThan(3);
-      await writeFile(path, JSON.stringify({ ...journal, entries }));
-      await migrate(drizzle({ client }), { migrationsFolder: folder });
+  it('[S-11] keeps what was asked for in dollars, to the cent', () =>
+    inDatabaseBefore(server.database, '0007_worth', async (client, upgrade) => {
       const { rows } = await client.query<{ uuid: string }>(
         `insert into account (campaign_uuid, email, email_normalised, password_hash, name_first, name_last, custom, language)
          values (gen_random_uuid(), '', '', '', '', '', '{}', '') returning uuid`,
@@ -176,13 +153,8 @@ describe('a database from before there were cents', () => {
         `insert into payment (account_uuid, amount, payment_mode) select $1, amount, 'check' from unnest(array[0.01, 0.29, 12.35, 10000]) amount`,
         [rows[0]?.uuid],
       );
-      await migrateDatabase(Object.assign(new URL(url), { pathname: `/${name}` }).href);
+      await upgrade();
       const cents = [1, 29, 1_235, 1_000_000].map((amount_cents) => ({ amount_cents, cash_change_id: null }));
       expect((await client.query('select amount_cents, cash_change_id from payment order by 1')).rows).toEqual(cents);
-    } finally {
-      await client.end();
-      await server.database.pool.query(`drop database ${name} with (force)`);
-      await rm(folder, { recursive: true });
-    }
-  });
+    }));
 });

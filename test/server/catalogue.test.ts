@@ -29,7 +29,7 @@ async function folderOf(files: Record<string, File | string>): Promise<string> {
   return folder;
 }
 
-/** What the start says of these files. */
+/** The error that these files cause at the start. */
 async function refusalOf(files: Record<string, File | string>): Promise<string> {
   const read = readCatalogue(await folderOf(files));
   await expect(read).rejects.toBeInstanceOf(StartError);

@@ -4,26 +4,26 @@ import { playsIn } from '#server/repositories/plays.ts';
 import { verifyPlay } from '#server/plays/verify.ts';
 import { siteOf } from './sites.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { gameJourney, playerOn } from './play-fixtures.ts';
+import { gameInstance, playerOn } from './play-fixtures.ts';
 
 const RANKS = ['grand', 'first', 'second', 'third'] as const;
 const wheelPrizes = { min: 20, max: 21, med: 22 };
 
-/** Journeys in which one thing is certain. */
+/** Instances whose outcome is certain. */
 const site = siteOf('certain', {
   uuid: 'eeeeeeee-6666-4666-8666-666666666666',
   stateGateYn: true,
   instances: [
     ...RANKS.map((rank, index) =>
-      gameJourney(10 + index, {
+      gameInstance(10 + index, {
         type: 'slot-machine',
         prizes: [{ id: rank, name: `The ${rank} prize`, rank, odds: 1 }],
       }),
     ),
-    gameJourney(14, { type: 'slot-machine' }),
-    ...[20, 21, 22, 23].map((pk) => gameJourney(pk, { type: 'wheel-spin-vertical', wheelPrizes })),
-    gameJourney(30, { type: 'wheel-spin-horizontal' }),
-    gameJourney(31, {
+    gameInstance(14, { type: 'slot-machine' }),
+    ...[20, 21, 22, 23].map((pk) => gameInstance(pk, { type: 'wheel-spin-vertical', wheelPrizes })),
+    gameInstance(30, { type: 'wheel-spin-horizontal' }),
+    gameInstance(31, {
       type: 'wheel-spin-horizontal',
       prizes: [{ id: 'ten', name: '10 points', points: 10, segment: 10, odds: 1 }],
     }),
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Draws, plays and completes; answers with what the machine has shown, by its own output, and what was won. */
+/** Draws, plays and completes; returns what the machine showed, by its output, and what was won. */
 async function playThrough(pk: number, event: 'lever.pulled' | 'wheel.spun') {
   const player = playerOn(server);
   const { playUuid, game, seed, outcome } = await player.draw(pk, await player.submit(pk, {}, site), site);

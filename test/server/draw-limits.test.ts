@@ -3,7 +3,7 @@ import { calls } from '#domain/calls.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';
 import { siteOf } from './sites.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { gameJourney, gold, playerOn } from './play-fixtures.ts';
+import { gameInstance, gold, playerOn } from './play-fixtures.ts';
 
 const HOUR = 3_600_000;
 const site = siteOf(
@@ -12,9 +12,9 @@ const site = siteOf(
     uuid: 'eeeeeeee-8888-4888-8888-888888888888',
     stateGateYn: true,
     instances: [
-      gameJourney(1, { type: 'scratch' }),
-      gameJourney(2, { type: 'scratch', prizes: [{ ...gold, odds: 1, quantity: 50 }] }),
-      gameJourney(3, { type: 'scratch' }, 25),
+      gameInstance(1, { type: 'scratch' }),
+      gameInstance(2, { type: 'scratch', prizes: [{ ...gold, odds: 1, quantity: 50 }] }),
+      gameInstance(3, { type: 'scratch' }, 25),
     ],
   },
   { collectAddress: false },
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** So many submissions, of so many people, as if they had come in. */
+/** Stores `count` submissions by as many people, as if they had been received. */
 async function submissions(count: number, pk: number, on = server): Promise<string[]> {
   const rows = await on.rows(
     `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language)
@@ -39,7 +39,7 @@ async function submissions(count: number, pk: number, on = server): Promise<stri
   return rows.map(({ uuid }) => String(uuid));
 }
 
-/** Draws as a browser at an address behind the proxy does. */
+/** Draws like a browser at an address behind the proxy. */
 async function drawFrom(
   address: string,
   pk: number,
@@ -157,7 +157,7 @@ describe('entries by the hundred whose games nobody plays', () => {
     const answers = [];
     for (const [index, entry] of entries.entries()) answers.push(await drawFrom(`192.0.2.${index % 25}`, 2, entry));
     const taken = async () =>
-      (await server.rows('select count(taken_at)::int as taken from prize_unit where journey_pk = 2'))[0]?.['taken'];
+      (await server.rows('select count(taken_at)::int as taken from prize_unit where instance_pk = 2'))[0]?.['taken'];
     expect([answers.filter(({ status }) => status === 200).length, await taken()]).toEqual([100, 50]);
     server.move(24 * HOUR);
     const player = playerOn(server);

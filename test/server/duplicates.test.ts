@@ -1,61 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
-import type { GameInformation } from '#domain/game.ts';
-import type { StateCode } from '#domain/states.ts';
-import { instanceOf } from '#test/kit/campaigns.ts';
-import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
+import { matchingLog } from '#test/kit/game-logs.ts';
 import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
+import { bodyOf, loyal, receiptsOn } from './duplicate-fixtures.ts';
 import { dataUrlOf } from './fixtures.ts';
-import { evergreen, evergreenBody, siteOf } from './sites.ts';
 import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-import { gold, playerOn } from './play-fixtures.ts';
-
-const redemptionInformation = {
-  mode: 'points' as const,
-  tiers: [{ rewardDescription: '500 points', points: 500 }],
-  merchandiseDescription: '',
-  allowCheck: false,
-  allowDonation: false,
-};
-const wheelPrizes = [
-  { id: 'two', name: '2 points', points: 2, segment: 2 },
-  { id: 'ten', name: '10 points', points: 10, segment: 10, odds: 1 },
-];
-const games: readonly {
-  readonly pk: number;
-  readonly state: StateCode;
-  readonly gameInformation: v.InferInput<typeof GameInformation>;
-}[] = [
-  { pk: 61, state: 'CA', gameInformation: { type: 'matching' } },
-  { pk: 62, state: 'NY', gameInformation: { type: 'scratch', prizes: [{ ...gold, quantity: 5, odds: 1 }] } },
-  { pk: 63, state: 'TX', gameInformation: { type: 'wheel-spin-horizontal', prizes: wheelPrizes } },
-];
-
-/** Points for receipts, with games, a reward for one receipt's points, and accounts as a choice. */
-const loyal = siteOf(
-  'loyal',
-  {
-    uuid: 'ddddddd1-1111-4111-8111-111111111111',
-    stateGateYn: true,
-    instances: games.map(({ state, ...game }) =>
-      instanceOf({
-        ...game,
-        states: [state],
-        redemptionInformation,
-        limitsInformation: { maxBonus: 1, maxEntries: null },
-      }),
-    ),
-    rewards: [{ pk: 1, name: 'Tote bag', points: 500, quantity: null }],
-  },
-  { collectAddress: false },
-);
+import { playerOn } from './play-fixtures.ts';
+import { evergreen, evergreenBody } from './sites.ts';
 
 let server: MemberServer;
+let receipts: ReturnType<typeof receiptsOn>;
 beforeAll(async () => {
   server = await startMemberServer({ sites: [loyal, evergreen] });
+  receipts = receiptsOn(server);
 });
 afterAll(() => server.close());
 
@@ -66,38 +25,24 @@ beforeEach(async () => {
   fresh = await receiptPicture(seed);
 });
 
-const bodyOf = (pictures: readonly Buffer[], fields: Record<string, unknown> = {}) =>
-  evergreenBody('', {
-    files: pictures.map((picture) => ({ dataUrl: dataUrlOf(picture) })),
-    campaignInstancePk: 61,
-    state: 'CA',
-    paymentMode: null,
-    preferredPaymentMethod: null,
-    ...fields,
-  });
-
-async function send(pictures: readonly Buffer[], fields: Record<string, unknown> = {}): Promise<string> {
-  const answer = await server.submit(loyal, bodyOf(pictures, fields));
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return ((await answer.json()) as { uuid: string }).uuid;
-}
-
-const markOf = async (uuid: string) =>
-  (await server.rows('select review, duplicate_of from submission where uuid = $1', uuid))[0];
 const UNMARKED = { review: null, duplicate_of: null };
 const duplicateOf = (uuid: string) => ({ review: 'duplicate', duplicate_of: uuid });
-const balanceOf = async (access_token: string) =>
-  (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
+const add = async (uuid: string, picture: Buffer) => {
+  const answer = await server.visitor.post(`/front_end/${loyal.campaign.uuid}/submission/${uuid}/file`, {
+    dataUrl: dataUrlOf(picture),
+  });
+  return [answer.status, await answer.json()];
+};
 
 describe('a picture that the campaign has seen before', () => {
   it('[S-10] earns points once: the same JPEG twenty times buys one reward, and every answer is the same friendly one', async () => {
     const { accessToken, email } = await server.member('twenty@example.com', loyal);
     const uuids = [];
-    for (let time = 0; time < 20; time += 1) uuids.push(await send([fresh], { accessToken, email }));
+    for (let time = 0; time < 20; time += 1) uuids.push(await receipts.send([fresh], { accessToken, email }));
     const [first = '', ...others] = uuids;
-    expect(await markOf(first)).toEqual(UNMARKED);
-    for (const uuid of others) expect(await markOf(uuid)).toEqual(duplicateOf(first));
-    expect(await balanceOf(accessToken)).toBe(500);
+    expect(await receipts.markOf(first)).toEqual(UNMARKED);
+    for (const uuid of others) expect(await receipts.markOf(uuid)).toEqual(duplicateOf(first));
+    expect(await receipts.balanceOf(accessToken)).toBe(500);
     const acquire = () =>
       server.client.call(calls.acquireReward, { params: { rewardPk: '1' }, query: { access_token: accessToken } });
     expect(await acquire()).toEqual({ balancePoints: 0 });
@@ -112,11 +57,13 @@ describe('a picture that the campaign has seen before', () => {
 
   it('[S-10] is known again where it was scaled or encoded anew, by whomever it comes', async () => {
     const original = await readFile(join(import.meta.dirname, '../fixtures/receipts/exif1.jpg'));
-    const first = await send([original]);
-    expect(await markOf(first)).toEqual(UNMARKED);
+    const first = await receipts.send([original]);
+    expect(await receipts.markOf(first)).toEqual(UNMARKED);
     for (const [name, copy] of await copiesOf(original)) {
       expect(
-        await markOf(await send([copy], { email: 'somebody-else@example.com', phone: '(212) 555-0177' })),
+        await receipts.markOf(
+          await receipts.send([copy], { email: 'somebody-else@example.com', phone: '(212) 555-0177' }),
+        ),
         name,
       ).toEqual(duplicateOf(first));
     }
@@ -124,43 +71,43 @@ describe('a picture that the campaign has seen before', () => {
 
   it('[S-10] is known also among other pictures, behind them, and where the first one came with others', async () => {
     const others = await Promise.all([1, 2, 3].map((each) => receiptPicture(seed * 100 + each)));
-    const first = await send([...others.slice(0, 2), fresh]);
-    expect(await markOf(await send([...others.slice(2), fresh]))).toEqual(duplicateOf(first));
+    const first = await receipts.send([...others.slice(0, 2), fresh]);
+    expect(await receipts.markOf(await receipts.send([...others.slice(2), fresh]))).toEqual(duplicateOf(first));
   });
 
   it('[S-10] marks all but one of many at the same moment', async () => {
-    const uuids = await Promise.all(Array.from({ length: 12 }, () => send([fresh])));
-    const marks = await Promise.all(uuids.map(markOf));
+    const uuids = await Promise.all(Array.from({ length: 12 }, () => receipts.send([fresh])));
+    const marks = await Promise.all(uuids.map(receipts.markOf));
     expect(marks.filter((mark) => mark?.['review'] === null)).toHaveLength(1);
     const first = uuids[marks.findIndex((mark) => mark?.['review'] === null)] ?? '';
     expect(marks.filter((mark) => mark?.['duplicate_of'] === first)).toHaveLength(11);
   });
 
   it('[S-10] is another receipt where other lines are on it, and another campaign’s affair where it is shown there', async () => {
-    await send([fresh]);
-    expect(await markOf(await send([await receiptPicture(seed * 100)]))).toEqual(UNMARKED);
+    await receipts.send([fresh]);
+    expect(await receipts.markOf(await receipts.send([await receiptPicture(seed * 100)]))).toEqual(UNMARKED);
     const elsewhere = await server.submit(evergreen, evergreenBody(dataUrlOf(fresh)));
     expect(elsewhere.status).toBe(200);
-    expect(await markOf(((await elsewhere.json()) as { uuid: string }).uuid)).toEqual(UNMARKED);
+    expect(await receipts.markOf(((await elsewhere.json()) as { uuid: string }).uuid)).toEqual(UNMARKED);
   });
 
   it('[S-10] that a submission gets later marks it, and nothing is credited from then on', async () => {
-    const [email, first] = ['later@example.com', await send([fresh])];
+    const [email, first] = ['later@example.com', await receipts.send([fresh])];
     const { accessToken } = await server.member(email, loyal);
-    const second = await send([await receiptPicture(seed * 100)], { accessToken, email });
+    const second = await receipts.send([await receiptPicture(seed * 100)], { accessToken, email });
     const player = playerOn(server);
     const { playUuid, seed: dealt } = await player.draw(61, second, loyal);
     expect(await add(second, fresh)).toEqual([200, { position: 1 }]);
-    expect(await markOf(second)).toEqual(duplicateOf(first));
+    expect(await receipts.markOf(second)).toEqual(duplicateOf(first));
     server.move(60_000);
     await player.complete(playUuid, { log: matchingLog(dealt) }, loyal);
-    expect(await balanceOf(accessToken)).toBe(500);
+    expect(await receipts.balanceOf(accessToken)).toBe(500);
   });
 
   it.each(['insert', 'update'])(
     '[S-10] is marked while a game of the first submission is drawn or completed (%s), and nobody waits for it',
     async (change) => {
-      const first = await send([fresh]);
+      const first = await receipts.send([fresh]);
       const player = playerOn(server);
       const draw = () => player.draw(61, first, loyal);
       const dealt = change === 'update' ? await draw() : null;
@@ -176,7 +123,7 @@ describe('a picture that the campaign has seen before', () => {
         ).finally(() => (isPlayed = true));
         const asleep = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
         await expect.poll(() => server.rows(asleep), { interval: 10 }).toHaveLength(1);
-        expect(await markOf(await send([fresh]))).toEqual(duplicateOf(first));
+        expect(await receipts.markOf(await receipts.send([fresh]))).toEqual(duplicateOf(first));
         expect(isPlayed).toBe(false);
         await playing;
       } finally {
@@ -186,18 +133,11 @@ describe('a picture that the campaign has seen before', () => {
   );
 
   it('[S-10] is known by its bytes alone where it was stored before pictures had a hash', async () => {
-    const first = await send([fresh]);
+    const first = await receipts.send([fresh]);
     await server.rows('update receipt_image set phash = null, phash_bands = null where submission_uuid = $1', first);
-    expect(await markOf(await send([fresh]))).toEqual(duplicateOf(first));
+    expect(await receipts.markOf(await receipts.send([fresh]))).toEqual(duplicateOf(first));
   });
 });
-
-const add = async (uuid: string, picture: Buffer) => {
-  const answer = await server.visitor.post(`/front_end/${loyal.campaign.uuid}/submission/${uuid}/file`, {
-    dataUrl: dataUrlOf(picture),
-  });
-  return [answer.status, await answer.json()];
-};
 
 describe('one submission', () => {
   const refused = (...lines: string[]) => [422, { detail: lines.join(' '), files: lines }];
@@ -209,11 +149,11 @@ describe('one submission', () => {
     expect([answer.status, await answer.json()]).toEqual(
       refused('Image 3 is the same as image 1.', 'Image 4 is the same as image 1.'),
     );
-    expect(await markOf(await send([fresh]))).toEqual(UNMARKED);
+    expect(await receipts.markOf(await receipts.send([fresh]))).toEqual(UNMARKED);
   });
 
   it('[S-10] that gets a picture later which it has keeps its place by its bytes, and refuses it in another encoding', async () => {
-    const uuid = await send([fresh]);
+    const uuid = await receipts.send([fresh]);
     expect(await add(uuid, fresh)).toEqual([200, { position: 0 }]);
     expect(await add(uuid, (await copiesOf(fresh)).get('half the size') ?? fresh)).toEqual(
       refused('Image 2 is the same as image 1.'),
@@ -221,75 +161,16 @@ describe('one submission', () => {
     expect(await server.rows('select count(*)::int from receipt_image where submission_uuid = $1', uuid)).toEqual([
       { count: 1 },
     ]);
-    expect(await markOf(uuid)).toEqual(UNMARKED);
+    expect(await receipts.markOf(uuid)).toEqual(UNMARKED);
   });
 
   it('[S-10] may be marked and get a picture at the same moment as another one is marked by it', async () => {
-    const first = await send([fresh]);
+    const first = await receipts.send([fresh]);
     const more = await Promise.all(Array.from({ length: 6 }, (_, each) => receiptPicture(seed * 100 + each)));
     const answers = await Promise.all([
       ...more.map((picture) => add(first, picture)),
       ...more.map(() => server.submit(loyal, bodyOf([fresh])).then(({ status }) => [status])),
     ]);
     expect(answers.map(([status]) => status)).toEqual(answers.map(() => 200));
-  });
-});
-
-describe('the bonus game of a submission that waits for review', () => {
-  const marked = async (pk: number, state: string, fields: Record<string, unknown> = {}) => {
-    await send([fresh]);
-    return send([fresh], { campaignInstancePk: pk, state, ...fields });
-  };
-
-  it('[S-10] of skill is played, and its points are kept and not credited, to an account or to the submission', async () => {
-    const player = playerOn(server);
-    const { accessToken } = await server.member('waiting@example.com', loyal);
-    for (const fields of [{ accessToken, email: 'waiting@example.com' }, {}]) {
-      const uuid = await marked(61, 'CA', fields);
-      const { playUuid, seed: dealt } = await player.draw(61, uuid, loyal);
-      server.move(60_000);
-      expect(await player.complete(playUuid, { log: matchingLog(dealt) }, loyal)).toMatchObject({
-        won: true,
-        points: 6,
-      });
-      expect(await server.rows('select withheld, points from play where uuid = $1', playUuid)).toEqual([
-        { withheld: true, points: 6 },
-      ]);
-      expect(await server.rows('select bonus_points from submission where uuid = $1', uuid)).toEqual([
-        { bonus_points: 0 },
-      ]);
-    }
-    expect(await balanceOf(accessToken)).toBe(0);
-  });
-
-  it('[S-10] of chance can only lose, and takes nothing out of the stock', async () => {
-    const player = playerOn(server);
-    const uuid = await marked(62, 'NY', { email: 'scratched@example.com' });
-    const { playUuid, outcome } = await player.draw(62, uuid, loyal);
-    expect(outcome).toMatchObject({ winner: false, prize: null });
-    server.move(60_000);
-    expect(await player.complete(playUuid, { log: scratchLog() }, loyal)).toEqual({
-      points: 0,
-      won: false,
-      prize: null,
-    });
-    expect(await server.rows('select count(taken_at)::int as taken from prize_unit')).toEqual([{ taken: 0 }]);
-    const honest = await send([await receiptPicture(seed * 100)], { campaignInstancePk: 62, state: 'NY' });
-    expect((await player.draw(62, honest, loyal)).outcome).toMatchObject({ winner: true });
-  });
-
-  it('[S-10] of a wheel, which always stops at a prize, stops at the one that never runs out, and neither credits nor mails it', async () => {
-    const player = playerOn(server);
-    const uuid = await marked(63, 'TX', { email: 'wheel@example.com' });
-    const { playUuid, outcome } = await player.draw(63, uuid, loyal);
-    expect(outcome).toMatchObject({ segment: 2 });
-    server.move(60_000);
-    await player.complete(playUuid, { log: [[200, { type: 'wheel.spun' }]] }, loyal);
-    expect(await server.rows('select bonus_points from submission where uuid = $1', uuid)).toEqual([
-      { bonus_points: 0 },
-    ]);
-    expect(
-      await server.rows(`select subject from mail where recipient = 'wheel@example.com' and subject like '%prize%'`),
-    ).toEqual([]);
   });
 });

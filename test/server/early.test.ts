@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const submissionTo = (uuid: string) => `/front_end/${uuid}/submission`;
 const key = () => ({ 'idempotency-key': randomUUID() });
 
-/** The answer to a request of whose body nothing is sent. */
+/** The answer to a request whose body is never sent. */
 async function answerTo(path: string, length: number | null, headers: Record<string, string> = key()) {
   const request = beginPost(server.origin, path, length, headers);
   const { status, body } = await request.answer;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A person whom no other test knows. */
+/** Numbers the people, so that no two tests share one. */
 let persons = 0;
 const somebody = () => {
   persons += 1;
@@ -58,7 +58,7 @@ async function countOf(site: Site): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-/** How many of these answers are which. */
+/** Counts the answers of each kind. */
 const tally = (answers: readonly unknown[][]) => ({
   taken: answers.filter(([status]) => status === 200).length,
   refused: answers.filter(([status]) => status === 409),

@@ -44,7 +44,7 @@ describe('the extra entry', () => {
     server.client.call(calls.addBonusEntry, { params: { uuid, submissionUuid } });
   const submitTo = async (campaignInstancePk: number, site = games) =>
     ((await (await server.submit(site, sweepstakesBody({ campaignInstancePk }))).json()) as { uuid: string }).uuid;
-  /** A submission whose journey has no door pick. */
+  /** Makes a submission to an instance without a door pick. */
   const doorless = () => submitTo(600, plain);
 
   it('[API-3] is stored once for a submission, however often and at once it is asked for', async () => {

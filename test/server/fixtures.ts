@@ -12,11 +12,26 @@ import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/data
 import { visit, type Visitor } from '#test/kit/visitor.ts';
 import { NOW, SITES } from './sites.ts';
 
-/** A folder with the campaign files of these sites; the caller deletes it. */
+/** Creates a folder with the campaign files of these sites; the caller deletes it. */
 export async function campaignsFolder(sites: readonly Site[]): Promise<string> {
   const folder = await temporaryFolder('campaigns');
   await Promise.all(sites.map(({ name, ...file }) => writeFile(join(folder, `${name}.json`), JSON.stringify(file))));
   return folder;
+}
+
+/** The temporary folders of a test file, which deletes them at its end. */
+export function temporaryFolders(name: string) {
+  const made: string[] = [];
+  const keep = (folder: string): string => {
+    made.push(folder);
+    return folder;
+  };
+  return {
+    make: async (): Promise<string> => keep(await temporaryFolder(name)),
+    /** Has a folder deleted that was made elsewhere. */
+    keep,
+    remove: () => Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))),
+  };
 }
 
 /** A JPEG of a plain colour with an EXIF orientation and a position. */
@@ -32,7 +47,7 @@ export async function jpeg(
     .toBuffer();
 }
 
-/** A JPEG that does not compress: some 0.6 bytes for each pixel. */
+/** A JPEG that hardly compresses: about 0.6 bytes per pixel. */
 export async function noisyJpeg(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
@@ -44,13 +59,13 @@ export function dataUrlOf(data: Buffer, type = 'image/jpeg'): string {
   return `data:${type};base64,${data.toString('base64')}`;
 }
 
-/** A server on a free port with a database of its own. */
+/** A server on a free port with its own database. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly origin: string;
   readonly database: TestDatabase;
   readonly visitor: Visitor;
-  /** Sends a submission under a new key, unless one is given. */
+  /** Sends a submission, under a new key unless one is given. */
   submit(site: Site, body: unknown, key?: string): Promise<Response>;
   close(): Promise<void>;
 }
@@ -58,22 +73,22 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly production?: boolean;
   readonly now?: Date;
-  /** A clock that moves; `now` where it is left out. */
+  /** A moving clock; by default it stands at `now`. */
   readonly clock?: () => Date;
   readonly files?: Readonly<Record<string, string>>;
   readonly host?: string;
   readonly trustProxy?: boolean | string[];
   readonly rateLimits?: boolean;
-  /** What it serves; SITES where it is left out. */
+  /** The sites it serves; SITES by default. */
   readonly sites?: readonly Site[];
   readonly captchaSecrets?: CaptchaSecrets;
   readonly mail?: MailSettings;
-  /** Takes the log, of errors unless `logLevel` says otherwise. */
+  /** Receives the log; only errors unless `logLevel` says otherwise. */
   readonly log?: { write(line: string): void };
   readonly logLevel?: 'error' | 'trace';
 }
 
-/** @param options `files`: what lies in the site's and the campaigns' folder, by path */
+/** @param options `files`: the contents of the site's and the campaigns' folder, by path */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const {
     production = false,

@@ -9,7 +9,7 @@ import { verifyPlay } from '#server/plays/verify.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';
 import { siteOf } from './sites.ts';
 import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-import { gameJourney, gold, type Player, playerOn } from './play-fixtures.ts';
+import { gameInstance, gold, type Player, playerOn } from './play-fixtures.ts';
 
 const HOUR = 3_600_000;
 const SCARCE = { ...gold, odds: 1, quantity: 2 };
@@ -18,16 +18,16 @@ const site = siteOf('scarce', {
   uuid: 'eeeeeeee-7777-4777-8777-777777777777',
   stateGateYn: true,
   instances: [
-    gameJourney(1, { type: 'scratch', doorPick: true, prizes: [SCARCE] }),
-    gameJourney(2, { type: 'scratch', prizes: [{ ...gold, winningMoments: ['2026-06-15T15:00:00Z'] }] }),
-    gameJourney(3, {
+    gameInstance(1, { type: 'scratch', doorPick: true, prizes: [SCARCE] }),
+    gameInstance(2, { type: 'scratch', prizes: [{ ...gold, winningMoments: ['2026-06-15T15:00:00Z'] }] }),
+    gameInstance(3, {
       type: 'wheel-spin-horizontal',
       prizes: [
         { id: 'two', name: '2 points', points: 2, segment: 2 },
         { id: 'ten', name: '10 points', points: 10, segment: 10, quantity: 1, odds: 1 },
       ],
     }),
-    gameJourney(4, { type: 'scratch', prizes: [{ ...gold, odds: 1, quantity: 40 }] }),
+    gameInstance(4, { type: 'scratch', prizes: [{ ...gold, odds: 1, quantity: 40 }] }),
   ],
 });
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   player = playerOn(server);
 });
 afterAll(() => server.close());
-// Each test has its own stock, and its own day: nobody's attempts count.
+// Each test has its own stock and day, so that earlier attempts do not count.
 beforeEach(() => server.rows('delete from submission'));
 beforeEach(() => server.rows('update prize_unit set taken_at = null'));
 afterEach(() => server.rows('drop trigger if exists hesitate on play'));
@@ -48,13 +48,13 @@ const drawn = async (pk: number, fields: Record<string, unknown> = {}) => {
   return { submission, play: await player.draw(pk, submission, site) };
 };
 const takenOf = async (pk: number) =>
-  (await server.rows('select count(taken_at)::int as taken from prize_unit where journey_pk = $1', pk))[0]?.['taken'];
+  (await server.rows('select count(taken_at)::int as taken from prize_unit where instance_pk = $1', pk))[0]?.['taken'];
 const finish = (playUuid: string) => player.complete(playUuid, { log: scratchLog({ doors: true }) }, site);
 const plain = (playUuid: string) => player.complete(playUuid, { log: scratchLog() }, site);
-/** Gives back as the timer does; the moment is the server's. */
+/** Gives units back as the timer does, by default at the real time. */
 const sweep = (pk: number, at = Date.now()) => {
   const instance = site.campaign.instances.find((one) => one.pk === pk);
-  if (!instance) throw new Error('no such journey');
+  if (!instance) throw new Error('no such instance');
   return latePlaysOf(forfeitsIn(server.database.db), 24, () => new Date(at)).giveBack(
     { campaignUuid: site.campaign.uuid, instancePk: pk },
     gameOf(instance),
@@ -164,7 +164,7 @@ describe('a play that is not finished', () => {
 });
 
 describe('a completion and the giving back at the same moment', () => {
-  /** Makes the next change of a play of one kind take half a second, while its row is locked. */
+  /** Makes changes of plays that match `when` take half a second, while their rows are locked. */
   const hesitate = async (when: string) => {
     await server.rows(
       `create or replace function hesitate() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return new; end $$`,
@@ -205,7 +205,8 @@ describe('a completion and the giving back at the same moment', () => {
     const plays = await Promise.all(Array.from({ length: 40 }, () => drawn(4)));
     expect(await takenOf(4)).toBe(40);
     server.move(HOUR);
-    // Every other completion holds its row for half a second, into which the giving back falls; the last ones begin after it.
+    // Every other completion holds its row for half a second, during which units are given back; the last ones start
+    // after that.
     await hesitate('new.completed_at is not null and new.prize_unit_id % 2 = 0');
     const completions = plays.map(({ play }, index) =>
       wait(index * 15)

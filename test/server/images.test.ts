@@ -52,7 +52,7 @@ async function count(): Promise<number> {
   );
 }
 
-/** A JPEG of noise, which does not compress: some three bytes a pixel at the best quality. */
+/** A JPEG of noise, which hardly compresses: about three bytes per pixel at the best quality. */
 async function noise(width: number, height: number): Promise<Buffer> {
   return sharp({
     create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 80 }, background: '#000' },

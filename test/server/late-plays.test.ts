@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteOf } from './sites.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { gameJourney, gold, type Player, playerOn } from './play-fixtures.ts';
+import { gameInstance, gold, type Player, playerOn } from './play-fixtures.ts';
 
 const HOUR = 3_600_000;
 const NOWHERE = 'eeeeeeee-0000-4000-8000-000000000000';
 const scarce = (pk: number, doorPick = false) =>
-  gameJourney(pk, { type: 'scratch', doorPick, prizes: [{ ...gold, odds: 1, quantity: 2 }] });
+  gameInstance(pk, { type: 'scratch', doorPick, prizes: [{ ...gold, odds: 1, quantity: 2 }] });
 
 const site = siteOf('watched', {
   uuid: 'eeeeeeee-9999-4999-8999-999999999999',
@@ -16,7 +16,7 @@ const site = siteOf('watched', {
     scarce(1, true),
     scarce(2),
     scarce(4),
-    gameJourney(5, { type: 'scratch', prizes: [{ ...gold, odds: 1 }] }),
+    gameInstance(5, { type: 'scratch', prizes: [{ ...gold, odds: 1 }] }),
   ],
 });
 
@@ -76,7 +76,7 @@ describe('the server looks every minute, and', () => {
     await play(2);
     await server.rows('update submission set campaign_uuid = $1 where campaign_instance_pk = 1', NOWHERE);
     await server.rows('update submission set campaign_instance_pk = 5 where campaign_instance_pk = 2');
-    await server.rows('update prize_unit set campaign_uuid = $1 where journey_pk = 1', NOWHERE);
+    await server.rows('update prize_unit set campaign_uuid = $1 where instance_pk = 1', NOWHERE);
     server.move(24 * HOUR);
     aMinuteLater();
     await comeBack(0);

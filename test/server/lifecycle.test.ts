@@ -1,38 +1,29 @@
-import { chmod, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
-import { assertReachable, postgresAccount } from '#server/database/account.ts';
-import { findBinaries, restoreLinks } from '#server/database/binaries.ts';
 import { isPostgresOn } from '#server/database/process.ts';
-import { temporaryFolder } from '#test/kit/database.ts';
 import { failToStart, startServer, type RunningServer, UNAVAILABLE } from '#test/kit/server.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, dataUrlOf, jpeg } from './fixtures.ts';
+import { campaignsFolder, dataUrlOf, jpeg, temporaryFolders } from './fixtures.ts';
 import { evergreen, evergreenBody } from './sites.ts';
 
-const folders: string[] = [];
+const folders = temporaryFolders('data');
 const servers: RunningServer[] = [];
-/** The data directory of the tests that need no empty one. */
+/** The data directory shared by tests that do not need an empty one. */
 let folder: string;
 beforeAll(async () => {
-  folder = await newFolder();
+  folder = await folders.make();
 });
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 afterAll(async () => {
-  await Promise.all(folders.splice(0).map((path) => rm(path, { recursive: true, force: true })));
+  await folders.remove();
 });
-
-async function newFolder(): Promise<string> {
-  const folder = await temporaryFolder('data');
-  folders.push(folder);
-  return folder;
-}
 
 async function start(DATA_DIR: string, environment: Record<string, string> = {}): Promise<RunningServer> {
   const server = await startServer({ DATA_DIR, ...environment });
@@ -40,7 +31,7 @@ async function start(DATA_DIR: string, environment: Record<string, string> = {})
   return server;
 }
 
-/** The process of the PostgreSQL on a data directory, and its port. */
+/** The process id and port of the PostgreSQL on a data directory. */
 async function postmaster(dataDir: string): Promise<{ pid: number; port: number }> {
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]) };
@@ -63,7 +54,7 @@ async function query(dataDir: string, sql: string): Promise<unknown[]> {
 
 describe('the server with its embedded PostgreSQL', () => {
   it('starts in an empty folder, migrated, and stops without leaving a process or a lock', async () => {
-    const empty = join(await newFolder(), 'not/there/yet');
+    const empty = join(await folders.make(), 'not/there/yet');
     const server = await start(empty);
     expect(server.output()).toMatch(
       /vespermoth +http:\/\/vespermoth\.localhost:\d+\/ +http:\/\/localhost:\d+\/\?campaign=vespermoth/,
@@ -103,7 +94,7 @@ describe('the server with its embedded PostgreSQL', () => {
   });
 
   it('lets one of two begin that start at the same moment', async () => {
-    const empty = await newFolder();
+    const empty = await folders.make();
     const starts = await Promise.allSettled([start(empty), start(empty)]);
     expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = starts.find((one) => one.status === 'rejected');
@@ -158,7 +149,7 @@ describe('the server with its embedded PostgreSQL', () => {
   });
 
   it('begins anew after a start that was killed while the database was being made', async () => {
-    const folder = await newFolder();
+    const folder = await folders.make();
     await mkdir(join(folder, 'postgres.new'));
     await writeFile(join(folder, 'postgres.new/half'), '');
     await writeFile(join(folder, 'database-password'), '');
@@ -187,8 +178,7 @@ describe('the server with its embedded PostgreSQL', () => {
   });
 
   it('finishes the answer that is under way when it is told to stop', async () => {
-    const CAMPAIGNS_DIR = await campaignsFolder([evergreen]);
-    folders.push(CAMPAIGNS_DIR);
+    const CAMPAIGNS_DIR = folders.keep(await campaignsFolder([evergreen]));
     const server = await start(folder, { CAMPAIGNS_DIR });
     const visitor = await visit(server.origin);
     await query(
@@ -214,88 +204,5 @@ describe('the server with its embedded PostgreSQL', () => {
     expect(await stopped).toBe(0);
     expect(performance.now() - answered).toBeLessThan(8_000);
     await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed');
-  });
-});
-
-describe('a start', () => {
-  it('[CFG-4] with wrong campaigns ends with 1 and the path of every wrong field', async () => {
-    const folder = await newFolder();
-    await writeFile(
-      join(folder, 'a.json'),
-      JSON.stringify({
-        configuration: { name: 'x', production: 1 },
-        campaign: { uuid: 'y', instances: [] },
-        domains: [],
-      }),
-    );
-    const { code, output } = await failToStart({ DATA_DIR: await newFolder(), CAMPAIGNS_DIR: folder });
-    expect(code).toBe(1);
-    for (const path of ['configuration.production', 'campaign.uuid', 'campaign.instances'])
-      expect(output).toContain(`a.json: ${path}: `);
-  });
-
-  it('with wrong settings ends with 1 and names the variables', async () => {
-    const { code, output } = await failToStart({ DATA_DIR: await newFolder(), PORT: 'http', LOG_LEVEL: 'loud' });
-    expect(code).toBe(1);
-    expect(output).toMatch(/PORT: .*\n.*LOG_LEVEL: /);
-  });
-
-  it('with a DATA_DIR that cannot be made ends with 1 and says so', async () => {
-    const file = join(await newFolder(), 'file');
-    await writeFile(file, '');
-    expect(await failToStart({ DATA_DIR: join(file, 'data') })).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('DATA_DIR'),
-    });
-  });
-
-  it('with a DATABASE_URL that nobody answers ends with 1, and keeps the password to itself', async () => {
-    const { code, output } = await failToStart({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/x' });
-    expect(code).toBe(1);
-    expect(output).toContain('127.0.0.1:1/x');
-    expect(output).not.toContain('secret');
-  });
-});
-
-describe('the programs of PostgreSQL', () => {
-  it('get the links back that a skipped install script would have made', async () => {
-    const [{ root }, folder] = await Promise.all([findBinaries(), newFolder()]);
-    const list = JSON.parse(await readFile(join(root, 'pg-symlinks.json'), 'utf8')) as {
-      source: string;
-      target: string;
-    }[];
-    await mkdir(join(folder, 'native/lib'), { recursive: true });
-    await writeFile(join(folder, 'native/pg-symlinks.json'), JSON.stringify(list));
-    for (const { source } of list) await writeFile(join(folder, source), source);
-    const [first] = list;
-    await symlink('elsewhere', join(folder, first?.target ?? ''));
-    await restoreLinks(join(folder, 'native'));
-    for (const { source, target } of list.slice(1)) expect(await readFile(join(folder, target), 'utf8')).toBe(source);
-  });
-
-  it.runIf(process.getuid?.() === 0)(
-    'need folders that their user can enter; the first that it cannot is named',
-    async () => {
-      const [account, folder] = await Promise.all([postgresAccount(), newFolder()]);
-      if (!account) throw new Error('root runs PostgreSQL as another user');
-      const closed = join(folder, 'closed');
-      await mkdir(join(closed, 'data'), { recursive: true });
-      await expect(assertReachable(join(closed, 'data'), account)).resolves.toBeUndefined();
-      await chmod(closed, 0o700);
-      await expect(assertReachable(join(closed, 'data'), account)).rejects.toThrow(`cannot enter ${closed} (mode 700)`);
-      const failed = await failToStart({ DATA_DIR: join(closed, 'data') });
-      expect(failed).toMatchObject({ code: 1, output: expect.stringContaining(`chmod o+x ${closed}`) });
-    },
-  );
-
-  it('cannot be started without the password file, and say so', async () => {
-    await (await startServer({ DATA_DIR: folder })).stop();
-    await rename(join(folder, 'database-password'), join(folder, 'elsewhere'));
-    expect(await failToStart({ DATA_DIR: folder })).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('database-password'),
-    });
-    await rename(join(folder, 'elsewhere'), join(folder, 'database-password'));
-    expect(await (await startServer({ DATA_DIR: folder })).stop()).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '#server/sites/read.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
@@ -13,7 +12,7 @@ import { club, members, registration, startMemberServer } from './member-fixture
 type Options = NonNullable<Parameters<typeof startMemberServer>[0]>;
 type Headers = Readonly<Record<string, string>>;
 
-/** The link of the mail that a registration gets; TOKEN stands for its token, PORT for where this server listens. */
+/** The link in the mail after a registration, with TOKEN for its token and PORT for the server's port. */
 async function linkTo(options: Options, headers: Headers): Promise<string | undefined> {
   const server = await startMemberServer(options);
   const answer = await server.app.inject({
@@ -36,70 +35,47 @@ async function linkTo(options: Options, headers: Headers): Promise<string | unde
 }
 
 const atPorts = [{ ...members, domains: ['brand.example:8443', 'other.example'] }, club];
+const OWN_LINK = 'https://members.localhost/user/verify/TOKEN';
+const inProduction = { production: true };
 const proxied = { production: true, trustProxy: true };
 
 describe('the links of mail', () => {
   it.each<[string, Options, Headers, string]>([
-    [
-      'the campaign’s own host',
-      { production: true },
-      { host: 'members.localhost' },
-      'https://members.localhost/user/verify/TOKEN',
-    ],
-    [
-      'its own host with a made-up port',
-      { production: true },
-      { host: 'members.localhost:8080' },
-      'https://members.localhost/user/verify/TOKEN',
-    ],
-    ['another host', { production: true }, { host: 'evil.example' }, 'https://members.localhost/user/verify/TOKEN'],
-    [
-      'the host of another campaign',
-      { production: true },
-      { host: 'club.localhost' },
-      'https://members.localhost/user/verify/TOKEN',
-    ],
-    [
-      'a host with a user',
-      { production: true },
-      { host: 'members.localhost@evil.example' },
-      'https://members.localhost/user/verify/TOKEN',
-    ],
-    [
-      'a host with a path',
-      { production: true },
-      { host: 'members.localhost/evil.example' },
-      'https://members.localhost/user/verify/TOKEN',
-    ],
+    ['the campaign’s own host', inProduction, { host: 'members.localhost' }, OWN_LINK],
+    ['its own host with a made-up port', inProduction, { host: 'members.localhost:8080' }, OWN_LINK],
+    ['another host', inProduction, { host: 'evil.example' }, OWN_LINK],
+    ['the host of another campaign', inProduction, { host: 'club.localhost' }, OWN_LINK],
+    ['a host with a user', inProduction, { host: 'members.localhost@evil.example' }, OWN_LINK],
+    ['a host with a path', inProduction, { host: 'members.localhost/evil.example' }, OWN_LINK],
     [
       'a forwarded host from nobody to trust',
-      { production: true },
+      inProduction,
       { host: 'members.localhost', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-      'https://members.localhost/user/verify/TOKEN',
+      OWN_LINK,
     ],
     [
       'a trusted proxy',
       proxied,
       { host: '10.0.0.1', 'x-forwarded-host': 'members.localhost', 'x-forwarded-proto': 'https' },
-      'https://members.localhost/user/verify/TOKEN',
+      OWN_LINK,
     ],
     [
       'a trusted proxy with a forged host',
       proxied,
       { host: '10.0.0.1', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-      'https://members.localhost/user/verify/TOKEN',
+      OWN_LINK,
     ],
     [
       'a trusted proxy with a forged port',
       proxied,
       { host: '10.0.0.1', 'x-forwarded-host': 'members.localhost:6666', 'x-forwarded-proto': 'https' },
-      'https://members.localhost/user/verify/TOKEN',
+      OWN_LINK,
     ],
     [
       'a trusted proxy that says http',
       proxied,
       { host: '10.0.0.1', 'x-forwarded-host': 'members.localhost', 'x-forwarded-proto': 'http' },
-      'https://members.localhost/user/verify/TOKEN',
+      OWN_LINK,
     ],
     [
       'a host whose public address has a port',
@@ -153,14 +129,9 @@ describe('the links of mail', () => {
       'its own host over https, outside production',
       { trustProxy: true },
       { host: '10.0.0.1', 'x-forwarded-host': 'members.localhost', 'x-forwarded-proto': 'https' },
-      'https://members.localhost/user/verify/TOKEN',
+      OWN_LINK,
     ],
-    [
-      'this computer, in production',
-      { production: true },
-      { host: 'localhost:3000' },
-      'https://members.localhost/user/verify/TOKEN',
-    ],
+    ['this computer, in production', inProduction, { host: 'localhost:3000' }, OWN_LINK],
     [
       'another host, outside production',
       {},
@@ -238,68 +209,5 @@ describe('the links of mail', () => {
       smtp.stop(),
       ...[DATA_DIR, CAMPAIGNS_DIR].map((folder) => rm(folder, { recursive: true })),
     ]);
-  });
-});
-
-describe('the host of a request', () => {
-  it('[S-16] [CFG-1] leads to the campaign of its public address, with the port or without; to none where several differ in the port alone', async () => {
-    const at = (name: string, digit: string, domains: string[]) => ({
-      ...siteOf(name, { uuid: `${digit.repeat(8)}-1111-4111-8111-111111111111` }),
-      domains,
-    });
-    const sites = [
-      at('one', '1', ['one.example:8443']),
-      at('two', '2', ['two.example']),
-      at('three', '3', ['two.example:8443']),
-      at('four', '4', ['many.example:1', 'many.example:2']),
-      at('five', '5', ['many.example:3']),
-    ];
-    const server = await startMemberServer({ production: true, sites });
-    const nameAt = async (host: string) => {
-      const answer = await server.app.inject({ url: '/config.json', headers: { host } });
-      return answer.statusCode === 200 ? answer.json<{ name: string }>().name : answer.statusCode;
-    };
-    const hosts = [
-      'one.example:8443',
-      'one.example',
-      'ONE.example:3000',
-      'two.example',
-      'two.example:8443',
-      'two.example:9',
-      'many.example:2',
-      'many.example:3',
-      'many.example',
-      'none.example',
-      '',
-      '8443',
-    ];
-    expect(await Promise.all(hosts.map(nameAt))).toEqual([
-      'one',
-      'one',
-      'one',
-      'two',
-      'three',
-      'two',
-      'four',
-      'five',
-      404,
-      404,
-      404,
-      404,
-    ]);
-    await server.close();
-  });
-
-  it.each([
-    'brand.example:0',
-    'brand.example:65536',
-    'brand.example:',
-    'https://brand.example',
-    'brand.example/path',
-    'a:b',
-  ])('[S-16] [CFG-4] a file with the domain %s is refused', async (domain) => {
-    const folder = await campaignsFolder([{ ...members, domains: [domain] }]);
-    await expect(readCatalogue(folder)).rejects.toThrow('members.json: domains.0: must ');
-    await rm(folder, { recursive: true });
   });
 });

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sweepstakes, sweepstakesBody } from './sites.ts';
-import { ended } from './mail-fixtures.ts';
 import {
   club,
   MEMBER_SITES,
@@ -18,7 +17,7 @@ describe('an address that nobody has verified', () => {
 
   it('[S-9] gets five confirmations a day, however it is written; submissions beyond are received all the same', async () => {
     const server = await startMemberServer({ sites: [...MEMBER_SITES, sweepstakes] });
-    ended.push(() => server.close());
+    onTestFinished(() => server.close());
     const submit = (email: string) => server.submit(sweepstakes, sweepstakesBody({ email }));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -34,7 +33,7 @@ describe('an address that nobody has verified', () => {
 
   it('[S-9] is another than that of a verified account of the campaign, which gets all of them', async () => {
     const server = await startMemberServer();
-    ended.push(() => server.close());
+    onTestFinished(() => server.close());
     const { accessToken } = await server.member('owner@example.com');
     const before = await mailsTo(server, 'owner@example.com');
     const body = sweepstakesBody({ campaignInstancePk: 100, accessToken, email: 'owner@example.com' });
@@ -44,7 +43,7 @@ describe('an address that nobody has verified', () => {
 
   it('[S-9] is like that of a verified account which somebody else types, signed in or not: its owner alone gets all of them', async () => {
     const server = await startMemberServer();
-    ended.push(() => server.close());
+    onTestFinished(() => server.close());
     const owner = await server.member('owner@example.com', club);
     const stranger = await server.member('stranger@example.com', club);
     const before = await mailsTo(server, 'owner@example.com');
@@ -66,7 +65,7 @@ describe('an address that nobody has verified', () => {
 
   it('[S-9] gets ten links a day, by whatever way and in whatever campaign they are asked for', async () => {
     const server = await startMemberServer({ trustProxy: true });
-    ended.push(() => server.close());
+    onTestFinished(() => server.close());
     const post = (path: string, body: unknown, index: number) =>
       server.visitor.post(`/front_end/profile/${path}`, body, { 'x-forwarded-for': `198.51.100.${index}` });
     const register = async (email: string, index: number, uuid = members.campaign.uuid) =>

@@ -1,22 +1,17 @@
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { type SmtpOptions, startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import { sweepstakes } from './sites.ts';
 import { MEMBER_SITES, members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
 
-/** Servers with a mail server of their own, and mail to fill their outbox with. */
+/** Servers with their own mail server, and mail to fill their outbox. */
 
 export const FROM = 'Promenade <no-reply@brand.example>';
 export const query = { campaign_uuid: members.campaign.uuid };
-/** What to end after the test, last first. */
-export const ended: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ended.splice(0).toReversed()) await end();
-});
 
 export const smtpOf = async (options: SmtpOptions = {}) => {
   const smtp = await startSmtp(options);
-  ended.push(() => smtp.stop());
+  onTestFinished(() => smtp.stop());
   return smtp;
 };
 export const serverOf = async (
@@ -28,10 +23,10 @@ export const serverOf = async (
     sites: [...MEMBER_SITES, sweepstakes],
     ...options,
   });
-  ended.push(() => server.close());
+  onTestFinished(() => server.close());
   return server;
 };
-/** Puts mail into the outbox as a transaction of the server does; the mailer hears of it with the next request. */
+/** Puts mail into the outbox like a transaction of the server; the mailer notices it with the next request. */
 export const put = (
   server: MemberServer,
   count: number,
@@ -42,7 +37,7 @@ export const put = (
     secret,
     count,
   );
-/** Registers, and answers with how long the mail with the link took to arrive, in milliseconds. */
+/** Registers, and returns how long the mail with the link took to arrive, in milliseconds. */
 export const timeOfLink = async (server: MemberServer, smtp: TestSmtp, email: string) => {
   const began = performance.now();
   await server.client.call(calls.register, { query, body: registration(email) });

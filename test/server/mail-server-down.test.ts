@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { ended, put, query, serverOf, smtpOf } from './mail-fixtures.ts';
+import { put, query, serverOf, smtpOf } from './mail-fixtures.ts';
 import { registration } from './member-fixtures.ts';
 
-/** A mail server that is down: it turns the first connections away, and is silent on the others. */
+/** A mail server that is down: it rejects the first `turnedAway` connections and never answers the others. */
 async function listener(turnedAway: number) {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -21,7 +21,7 @@ async function listener(turnedAway: number) {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
-  ended.push(stop);
+  onTestFinished(stop);
   return { port: (server.address() as AddressInfo).port, connections: () => connections, stop };
 }
 

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { accountMail } from '#server/mail/account-mail.ts';
-import { submissionMail } from '#server/mail/submission-mail.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
@@ -18,7 +16,7 @@ const mailBy = ({ port }: TestSmtp) => ({ smtpUrl: `smtp://127.0.0.1:${port}`, f
 const query = { campaign_uuid: members.campaign.uuid };
 const LINK = /http:\/\/[^\s"<]+\/user\/(?:verify|reset-password)\/[\w-]{43}(?:\?campaign=members)?/;
 
-/** The text and the HTML of a mail as a mail program shows them. */
+/** The head, text and HTML of a mail, decoded as a mail program would. */
 function partsOf({ text }: TakenMail): { head: string; text: string; html: string } {
   const boundary = /boundary="([^"]+)"/.exec(text)?.[1] ?? '';
   const [head = '', plain = '', html = ''] = text.split(`--${boundary}`).map((part) => decoded(part));
@@ -122,67 +120,6 @@ describe('mail over SMTP', () => {
   }
 });
 
-describe('the words of mail', () => {
-  const lines = (mail: { body: string }) => mail.body.split('\n').filter(Boolean);
-  const rebate = (redemptionInformation: NonNullable<Parameters<typeof instanceOf>[0]>['redemptionInformation']) =>
-    siteOf('words', {
-      uuid: '56565656-1111-4111-8111-111111111111',
-      instances: [instanceOf({ pk: 1, redemptionInformation })],
-      translations: { es: { 'a <b>mug</b>': 'una taza' } },
-    });
-  const said = (
-    site: ReturnType<typeof siteOf>,
-    paymentMode: 'digital' | 'check' | 'donation' | null,
-    language: string,
-  ) =>
-    submissionMail(
-      site,
-      {
-        instance: site.campaign.instances[0] ?? instanceOf(),
-        email: 'a@example.com',
-        paymentMode,
-        preferredPaymentMethod: paymentMode === 'digital' ? 'venmo' : null,
-      },
-      language,
-    )('UUID');
-
-  it('are those of the confirmation, by payment, followed by the line about the receipt', () => {
-    expect(lines(said(rebate({ mode: 'paypal' }), 'digital', 'en-US')).slice(0, 4)).toEqual([
-      'Thank you! Your submission has been received.',
-      'Your rebate will be sent via Venmo within 48 business hours.',
-      'You will receive an email once your receipt has been processed.',
-      'Your reference: UUID',
-    ]);
-    expect(lines(said(rebate({ mode: 'paypal' }), 'check', 'en'))[1]).toBe(
-      'Your rebate will be delivered by check, by mail.',
-    );
-    expect(lines(said(rebate({ mode: 'code' }), null, 'es'))[1]).toBe(
-      'Le enviaremos su código promocional en un plazo de 48 horas hábiles.',
-    );
-  });
-
-  it('say the campaign’s texts in the visitor’s language, as text in HTML', () => {
-    const site = rebate({ mode: 'merchandise', merchandiseDescription: 'a <b>mug</b>' });
-    expect(lines(said(site, null, 'es'))[1]).toBe('Su una taza se enviará en un plazo de 6 a 8 semanas.');
-    const english = said(site, null, 'fr');
-    expect(lines(english)[1]).toBe('Your a <b>mug</b> will be sent within 6-8 weeks.');
-    expect(english.html).toContain('a &lt;b&gt;mug&lt;/b&gt;');
-    expect(english.html).not.toContain('<b>');
-  });
-
-  it('of an address with quotes stay within their attribute', () => {
-    const { html } = accountMail(
-      members,
-      'verify',
-      'a@example.com',
-      'en',
-      () => 'http://x.example/"><script>',
-    )('token');
-    expect(html).not.toContain('<script>');
-    expect(html).toContain('href="http://x.example/&quot;&gt;&lt;script&gt;"');
-  });
-});
-
 describe('the mailbox of a server without mail server', () => {
   it('shows a mail with its link, and its HTML under a policy that loads nothing', async () => {
     const server = await startMemberServer();
@@ -210,7 +147,7 @@ describe('after a SIGKILL', () => {
   it('[API-19] every account that was confirmed has its verification mail sent by the next server, once', async () => {
     const down = await startSmtp();
     await down.stop();
-    // Open by the real clock.
+    // The campaign is open by the real clock.
     const site = siteOf(
       'evermembers',
       { uuid: '78787878-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1 })] },

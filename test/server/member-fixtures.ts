@@ -23,7 +23,7 @@ const pointsOf = (pk: number) =>
     },
   });
 
-/** Everybody must sign in; points and rewards. */
+/** A campaign in which everybody must sign in, with points and rewards. */
 export const members = siteOf(
   'members',
   {
@@ -61,7 +61,7 @@ export const members = siteOf(
   { localize: true, collectName: true, collectAddress: false },
 );
 
-/** Accounts are a choice; the address is collected. */
+/** A campaign with optional accounts that collects the address. */
 export const club = siteOf(
   'club',
   { uuid: 'bbbbbbbb-2222-4222-8222-222222222222', ...dates, instances: [pointsOf(200)] },
@@ -84,7 +84,7 @@ export const MEMBER_SITES = [members, club, over, coming];
 
 export const PASSWORD = 'correct horse battery';
 
-/** A body that the members' points journey takes, as one who is signed in. */
+/** A body that the members' points instance accepts, for a signed-in visitor. */
 export const memberBody = (accessToken: string | null, fields: Record<string, unknown> = {}) =>
   sweepstakesBody({ campaignInstancePk: 100, accessToken, ...fields });
 
@@ -96,7 +96,7 @@ export const registration = (email: string, fields: Partial<RegistrationBody> = 
   ...fields,
 });
 
-/** What a refused call was refused with; a call that is answered fails the test. */
+/** The status and body of a refused call; a call that succeeds fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<[number, Record<string, unknown>]> {
   const outcome = await call.then(
     (answer) => new Error(`the call was answered: ${JSON.stringify(answer)}`),
@@ -106,7 +106,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<[number, Record
   return [outcome.status, outcome.body];
 }
 
-/** A server with member campaigns, whose clock can be moved, and the site's own client to call it. */
+/** A server with member campaigns and a movable clock, and the site's own client to call it. */
 export interface MemberServer extends TestServer {
   readonly client: Client;
   /** How many requests the client has sent. */
@@ -136,7 +136,7 @@ export async function startMemberServer(options: TestServerOptions = {}): Promis
   const own = cookie.split('=')[1] ?? '';
   const plainFetch = globalThis.fetch;
   let sent = 0;
-  // What a browser does for a page: it sends the origin's cookie.
+  // Like a browser, sends the origin's cookie.
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.startsWith(server.origin)) return plainFetch(request);
@@ -176,7 +176,7 @@ export async function startMemberServer(options: TestServerOptions = {}): Promis
   return made;
 }
 
-/** The different refusals among the outcomes of calls, each once, as JSON. */
+/** The distinct refusals among the outcomes of calls, as JSON. */
 export function refusalsIn(outcomes: readonly PromiseSettledResult<unknown>[]): string[] {
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
   return [

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { outboxIn } from '#server/repositories/outbox.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
@@ -8,7 +8,7 @@ import { startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder } from './fixtures.ts';
 import { raffle, raffleBody } from './sites.ts';
-import { ended, FROM, isRefused, put, query, serverOf, smtpOf, timeOfLink } from './mail-fixtures.ts';
+import { FROM, isRefused, put, query, serverOf, smtpOf, timeOfLink } from './mail-fixtures.ts';
 import { registration } from './member-fixtures.ts';
 
 describe('a mailed link', () => {
@@ -36,7 +36,7 @@ describe('a mailed link', () => {
 describe('mail', () => {
   it('[S-9] that was tried before is no reason to look for a link that was not', async () => {
     const database = await testDatabase();
-    ended.push(() => database.close());
+    onTestFinished(() => database.close());
     const outbox = outboxIn(database.db);
     await database.pool.query(
       "insert into mail (recipient, subject, body, secret, failures) values ('tried@example.com', 'S', 'words', true, 1)",
@@ -66,9 +66,11 @@ describe('mail', () => {
   it('[S-9] [API-19] of a server that died before its note is sent again once its claim is over, with the same Message-ID', async () => {
     const smtp = await smtpOf({ acknowledgeAfter: 2_000 });
     const database = await testDatabase();
-    ended.push(() => database.close());
+    onTestFinished(() => database.close());
     const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('claim'), await campaignsFolder([raffle])];
-    ended.push(() => Promise.all([DATA_DIR, CAMPAIGNS_DIR].map((folder) => rm(folder, { recursive: true }))));
+    onTestFinished(async () => {
+      for (const folder of [DATA_DIR, CAMPAIGNS_DIR]) await rm(folder, { recursive: true });
+    });
     const environment = {
       DATABASE_URL: database.url,
       DATA_DIR,

@@ -2,42 +2,32 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LightMyRequestResponse as Response } from 'fastify';
 import { startTestServer, type TestServer } from './fixtures.ts';
+import { BUILT_SITE, openOn } from './page-fixtures.ts';
 import { rebate, siteOf, sweepstakes } from './sites.ts';
-
-const files = {
-  'dist/index.html':
-    '<!doctype html><html lang="en"><head><title>Promenade</title></head><body><div id="root"></div><script type="module" src="/assets/main-1a2b.js"></script></body></html>',
-  'dist/assets/main-1a2b.js': `console.log(${JSON.stringify('promenade '.repeat(400))});`,
-  'dist/assets/ready-3c4d.js': 'console.log("plain")',
-  'dist/assets/ready-3c4d.js.br': 'compressed beforehand',
-  'dist/robots.txt': 'User-agent: *',
-  'campaigns/art/brand/emblem.svg': '<svg xmlns="http://www.w3.org/2000/svg" style="color:red"/>',
-  'campaigns/rebate.json': '{"secret":true}',
-};
 
 let server: TestServer;
 let strict: TestServer;
 beforeAll(async () => {
-  [server, strict] = await Promise.all([startTestServer({ files }), startTestServer({ files, production: true })]);
+  [server, strict] = await Promise.all([
+    startTestServer({ files: BUILT_SITE }),
+    startTestServer({ files: BUILT_SITE, production: true }),
+  ]);
 });
 afterAll(() => Promise.all([server.close(), strict.close()]));
 
-const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-
-function open(url: string, host: string, headers: Record<string, string> = {}, target = server): Promise<Response> {
-  return target.app.inject({ url, headers: { host, ...browser, ...headers } });
+function open(url: string, host: string, headers: Record<string, string> = {}, target = server) {
+  return openOn(target, url, host, headers);
 }
 
-/** The whole answer to an address that no URL can hold, and so goes over a socket letter for letter. */
+/** The whole answer to an address that is not a valid URL, and so is sent verbatim over a socket. */
 async function openRaw(target: string, host: string): Promise<string> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
   return text(socket);
 }
 
-/** The data block of a page; undefined where it has none. */
+/** The data block of a page; undefined if it has none. */
 function dataOf(html: string): unknown {
   const block = /<script type="application\/json" id="promenade-data">([^]*?)<\/script>/.exec(html)?.[1];
   return block === undefined ? undefined : JSON.parse(block);
@@ -80,7 +70,7 @@ describe('the page', () => {
     };
     const spoken = await startTestServer({
       sites: [localised, rebate],
-      files: { ...files, 'dist/.vite/manifest.json': JSON.stringify(manifest) },
+      files: { ...BUILT_SITE, 'dist/.vite/manifest.json': JSON.stringify(manifest) },
     });
     const preload = '<link rel="modulepreload" crossorigin href="/assets/es-5e6f.js">';
     const heads = await Promise.all(
@@ -126,7 +116,7 @@ describe('the page', () => {
     const themeInformation = { description: '', details };
     const before = first.themeInformation;
     Object.assign(first, { themeInformation });
-    const special = await startTestServer({ files });
+    const special = await startTestServer({ files: BUILT_SITE });
     const { body } = await open('/', 'rebate.localhost', {}, special);
     Object.assign(first, { themeInformation: before });
     expect(body.match(/<script/g)).toHaveLength(2);
@@ -190,7 +180,7 @@ describe('files', () => {
     });
     expect(file.headers['etag']).toBeDefined();
     expect(file.headers['set-cookie']).toBeUndefined();
-    expect(brotliDecompressSync(file.rawPayload).toString()).toBe(files['dist/assets/main-1a2b.js']);
+    expect(brotliDecompressSync(file.rawPayload).toString()).toBe(BUILT_SITE['dist/assets/main-1a2b.js']);
   });
 
   it('that were compressed beforehand are sent as they are', async () => {
@@ -227,47 +217,5 @@ describe('files', () => {
     ]) {
       expect((await open(url, 'rebate.localhost')).body).not.toContain('secret');
     }
-  });
-});
-
-describe('the list of campaigns', () => {
-  it('shows brand, mode, state and link of each, and a QR code', async () => {
-    const page = await open('/', 'localhost:3000');
-    expect(page.statusCode).toBe(200);
-    const cards = page.body
-      .split('<li>')
-      .slice(1)
-      .map((card) =>
-        card
-          .replaceAll(/<svg[^]*?<\/svg>/g, 'QR')
-          .replaceAll(/<[^>]+>/g, ' ')
-          .replaceAll(/\s+/g, ' ')
-          .trim(),
-      );
-    expect(cards[0]).toMatch(/^early Sweepstakes, no receipt Early from 9\/01\/2026 QR early early\.localhost/);
-    expect(cards[1]).toMatch(/^rebate Rebate, PayPal Open until 12\/31\/2026 QR/);
-    expect(cards[3]).toMatch(/^ended Sweepstakes, no receipt Ended on 6\/14\/2026 QR/);
-    expect(page.body).toContain('<a href="/?campaign=rebate">');
-    expect(page.body).toMatch(
-      /href="http:\/\/[\d.a-z]+:\d+\/\?campaign=rebate" aria-label="Address of rebate for a phone"><svg /,
-    );
-  });
-
-  it('carries a style that its policy allows, and no script', async () => {
-    const page = await open('/', 'localhost:3000');
-    expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
-    expect(page.body).not.toContain('<script');
-  });
-
-  it('says that phones cannot reach a server that listens on its own computer only', async () => {
-    expect((await open('/', 'localhost:3000')).body).toContain('HOST=0.0.0.0');
-    const reachable = await startTestServer({ files, host: '0.0.0.0' });
-    expect((await open('/', 'localhost:3000', {}, reachable)).body).not.toContain('HOST=0.0.0.0');
-    await reachable.close();
-  });
-
-  it('says that there is no campaign of the name that was asked for', async () => {
-    const page = await open('/?campaign=<b>x', 'localhost:3000');
-    expect([page.statusCode, page.body.includes('There is no campaign named “&lt;b&gt;x”.')]).toEqual([404, true]);
   });
 });

@@ -10,11 +10,11 @@ import { instanceOf } from '#test/kit/campaigns.ts';
 import { siteOf, sweepstakesBody } from './sites.ts';
 import type { MemberServer } from './member-fixtures.ts';
 
-/** The state whose residents a journey is for: so a campaign can have many. */
+/** A state of its own for each instance, so that a campaign can have many. */
 const stateOf = (pk: number) => STATE_CODES[pk] ?? 'CA';
 
-/** A sweepstakes journey with a bonus game. */
-export const gameJourney = (
+/** A sweepstakes instance with a bonus game. */
+export const gameInstance = (
   pk: number,
   gameInformation: v.InferInput<typeof GameInformation> | undefined,
   maxBonus = 1,
@@ -37,16 +37,16 @@ export const games = siteOf(
     stateGateYn: true,
     supportEmail: 'support@games.example',
     instances: [
-      gameJourney(1, undefined),
-      gameJourney(2, { type: 'scratch', doorPick: true, prizes: [{ ...gold, odds: 1 }] }),
-      gameJourney(3, { type: 'scratch' }),
-      gameJourney(4, { type: 'matching' }, 3),
-      gameJourney(5, { type: 'scratch', prizes: [{ ...gold, points: 50, quantity: 2, odds: 1 }] }),
-      gameJourney(6, {
+      gameInstance(1, undefined),
+      gameInstance(2, { type: 'scratch', doorPick: true, prizes: [{ ...gold, odds: 1 }] }),
+      gameInstance(3, { type: 'scratch' }),
+      gameInstance(4, { type: 'matching' }, 3),
+      gameInstance(5, { type: 'scratch', prizes: [{ ...gold, points: 50, quantity: 2, odds: 1 }] }),
+      gameInstance(6, {
         type: 'scratch',
         prizes: [{ ...gold, winningMoments: ['2026-06-15T17:00:00Z', '2026-06-15T18:00:00+00:00'] }],
       }),
-      gameJourney(7, { type: 'scratch' }, 0),
+      gameInstance(7, { type: 'scratch' }, 0),
     ],
     theme: { brandName: 'Vespermoth', field: '#123456', onField: '#fedcba', action: '#654321', onAction: '#abcdef' },
     translations: { es: { 'Gold bar': 'Lingote de oro' } },
@@ -54,14 +54,14 @@ export const games = siteOf(
   { collectAddress: false, localize: true },
 );
 
-/** Another campaign with the same journeys. */
+/** Another campaign with the same instances. */
 export const others = siteOf('others', {
   uuid: 'eeeeeeee-2222-4222-8222-222222222222',
   stateGateYn: true,
   instances: games.campaign.instances,
 });
 
-/** What players do, over the site's own client. */
+/** What players do, through the site's own client. */
 export interface Player {
   submit(pk: number, fields?: Record<string, unknown>, site?: Site): Promise<string>;
   draw(pk: number, submissionUuid: string, site?: Site): Promise<Play>;
@@ -103,6 +103,10 @@ export function playerOn(server: MemberServer): Player {
       }),
   };
 }
+
+/** The points of bonus games that a submission has without an account. */
+export const bonusPointsOf = async (server: MemberServer, submissionUuid: string) =>
+  (await server.rows('select bonus_points from submission where uuid = $1', submissionUuid))[0]?.['bonus_points'];
 
 export const MATCHING_VERSION = matching.machineVersion;
 export const SCRATCH_VERSION = scratch.machineVersion;

@@ -1,7 +1,7 @@
 import { calls } from '#domain/calls.ts';
 import { startTestServer } from './fixtures.ts';
 import { siteOf } from './sites.ts';
-import { gameJourney, gold } from './play-fixtures.ts';
+import { gameInstance, gold } from './play-fixtures.ts';
 
 export interface Rush {
   readonly plays: number;
@@ -9,14 +9,14 @@ export interface Rush {
   readonly atOnce: number;
 }
 
-/** What a rush of plays came to; `taken` and `left` are units of the stock, `duplicates` units that two plays won. */
+/** The result of a rush of plays; `taken` and `left` are units of the stock, `duplicates` units won by two plays. */
 export interface Rushed {
   readonly answered: number;
   readonly won: number;
   readonly taken: number;
   readonly duplicates: number;
   readonly left: number;
-  /** Transactions that were broken off after the prize was taken. */
+  /** Transactions rolled back after the prize was taken. */
   readonly rolledBack: number;
   readonly seconds: number;
 }
@@ -25,8 +25,8 @@ const site = siteOf('rush', { uuid: 'eeeeeeee-5555-4555-8555-555555555555' });
 const QUERY = { campaign_instance_pk: '1' };
 
 /**
- * So many submissions ask for their play, so many at a time, over HTTP and PostgreSQL; one transaction in a hundred is
- * made to fail after its prize was taken, and asked for again.
+ * `plays` submissions request their play, `atOnce` at a time, over HTTP and PostgreSQL; one transaction in a hundred
+ * is made to fail after its prize was taken, and is retried.
  */
 export async function playMany({ plays, prizes, atOnce }: Rush): Promise<Rushed> {
   const odds = Math.min(1, (4 * prizes) / plays);
@@ -34,7 +34,7 @@ export async function playMany({ plays, prizes, atOnce }: Rush): Promise<Rushed>
     ...site,
     campaign: {
       ...site.campaign,
-      instances: [gameJourney(1, { type: 'scratch', prizes: [{ ...gold, quantity: prizes, odds }] })],
+      instances: [gameInstance(1, { type: 'scratch', prizes: [{ ...gold, quantity: prizes, odds }] })],
     },
   };
   const server = await startTestServer({ sites: [rush] });
@@ -55,7 +55,7 @@ export async function playMany({ plays, prizes, atOnce }: Rush): Promise<Rushed>
     const draw = async (submission_uuid: string): Promise<void> => {
       const answer = await server.visitor.post(`${path}?${new URLSearchParams({ ...QUERY, submission_uuid })}`, {});
       const body = (await answer.json()) as { outcome?: { winner: boolean } };
-      // The trigger's error is nothing that a server could know: 500. Every one of them is counted against those that it raised.
+      // The server cannot know the trigger's error, so it answers 500; their number is compared with the errors raised.
       if (answer.status === 500) {
         failed += 1;
         return draw(submission_uuid);

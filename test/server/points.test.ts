@@ -4,11 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { pointsOf } from '#domain/rules/points.ts';
 import { readCatalogue } from '#server/sites/read.ts';
-import { instanceOf } from '#test/kit/campaigns.ts';
-import { siteOf } from './sites.ts';
 import {
   club,
-  MEMBER_SITES,
   memberBody,
   members,
   type MemberServer,
@@ -17,28 +14,9 @@ import {
   startMemberServer,
 } from './member-fixtures.ts';
 
-const raffleWith = (name: string, uuid: string, pk: number, maxEntries: number) =>
-  siteOf(
-    name,
-    {
-      uuid,
-      instances: [
-        instanceOf({
-          pk,
-          processingMethod: 'none',
-          redemptionInformation: {},
-          limitsInformation: { maxBonus: 0, maxEntries },
-        }),
-      ],
-    },
-    { collectAddress: false },
-  );
-const single = raffleWith('single', '90909090-1111-4111-8111-111111111111', 700, 1);
-const double = raffleWith('double', '91919191-1111-4111-8111-111111111111', 800, 2);
-
 let server: MemberServer;
 beforeAll(async () => {
-  server = await startMemberServer({ sites: [...MEMBER_SITES, single, double] });
+  server = await startMemberServer();
 });
 afterAll(() => server.close());
 
@@ -136,44 +114,6 @@ describe('a submission for points', () => {
     expect(await balanceOf(accessToken)).toBe(0);
     await server.database.pool.query('drop trigger refuse on mail; drop function refuse');
   });
-});
-
-describe('a member', () => {
-  it.each([
-    [single, 1],
-    [double, 2],
-  ])(
-    '[ERR-6] has as many entries as a person, also with other e-mails and phones, and at once ($name)',
-    async (site, most) => {
-      const { accessToken } = await server.member('again@example.com', site);
-      const pk = site.campaign.instances[0]?.pk;
-      const custom = {
-        state: 'CA',
-        zipCode: '94110',
-        address: '1 Main St',
-        city: 'X',
-        agree: true,
-        rulesAgree: true,
-        MM: '12',
-        DD: '10',
-        YYYY: '1985',
-      };
-      const entries = Array.from({ length: 8 }, (_, index) =>
-        memberBody(accessToken, {
-          campaignInstancePk: pk,
-          email: `again${index}@example.com`,
-          phone: `(415) 555-01${30 + index}`,
-          custom,
-        }),
-      );
-      const answers = await Promise.all(entries.map((body) => server.submit(site, body)));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
-      const refused = answers.filter(({ status }) => status !== 200);
-      expect(await Promise.all(refused.map(answerOf))).toEqual(
-        refused.map(() => [409, { detail: 'Additional submissions not allowed' }]),
-      );
-    },
-  );
 });
 
 describe('a reward', () => {

@@ -26,13 +26,13 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** The address by which the server itself works on its embedded PostgreSQL. */
+/** The address that the server itself uses for its embedded PostgreSQL. */
 async function appUrl(dataDir: string): Promise<string> {
   const password = await readFile(join(dataDir, 'database-app-password'), 'utf8');
   return clusterUrl('promenade_app', password, (await postmasterOn(join(dataDir, 'postgres')))?.port ?? 0, 'promenade');
 }
 
-/** Submits, and answers with the roles of the server's connections. */
+/** Submits, and returns the roles of the server's connections. */
 async function rolesAtWork(server: RunningServer, url: string): Promise<unknown[]> {
   expect(await sendOne(await visit(server.origin), raffle.campaign.uuid, raffleBody())).toMatchObject({ status: 200 });
   return ask(
@@ -42,7 +42,7 @@ async function rolesAtWork(server: RunningServer, url: string): Promise<unknown[
   );
 }
 
-/** What a role that may read and write must not be able to do. */
+/** What a role that may only read and write rows must not be able to do. */
 const FORBIDDEN = [
   'create table mine (id int)',
   'create temporary table mine (id int)',
@@ -94,7 +94,7 @@ describe('the role of the server in its embedded PostgreSQL', () => {
     const dataDir = await newFolder();
     const cluster = await startCluster(dataDir);
     await createDatabase(cluster.url('postgres'), 'promenade');
-    // As it was: the superuser made and owned everything.
+    // As in earlier versions: the superuser created and owned everything.
     await migrateDatabase(cluster.url('promenade'));
     await ask(cluster.url('promenade'), "insert into link_back (campaign_uuid, body) values ($1, '{}')", [
       raffle.campaign.uuid,

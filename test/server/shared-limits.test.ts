@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([campaigns, ...folders].map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** A real server on the common database, with a data directory of its own as on another computer. */
+/** Starts a real server on the shared database, with its own data directory as on another computer. */
 async function start(environment: Record<string, string> = {}): Promise<Visitor> {
   const DATA_DIR = await temporaryFolder('shared');
   folders.push(DATA_DIR);
@@ -142,7 +142,7 @@ describe('a flood from one address', () => {
   });
 });
 
-/** Watches how often this process looks for a submission. */
+/** Counts how often this process looks up a submission. */
 function watchReads(): () => number {
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   return () => queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('from \\"submission\\"')).length;
@@ -213,7 +213,7 @@ describe('a server whose database is away', () => {
   });
 });
 
-/** A line to a server that can be cut for real. */
+/** A network line to a server that can really be cut. */
 async function startLine(target: {
   host: string;
   port: number;

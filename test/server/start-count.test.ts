@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StartCount } from '#server/database/start-count.ts';
 
-/** What a start may come to. */
+/** The possible outcomes of a start. */
 type Outcome = 'begin' | 'stay' | 'fail' | 'wait';
 const after = (...outcomes: Outcome[]) => {
   const count = new StartCount();

@@ -8,7 +8,8 @@ import { fillStock } from '#server/repositories/prize-stock.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { NOW, siteOf } from './sites.ts';
 import { startMemberServer, type MemberServer } from './member-fixtures.ts';
-import { games, gameJourney, gold, playerOn } from './play-fixtures.ts';
+import { inDatabaseBefore } from './older-database.ts';
+import { games, gameInstance, gold, playerOn } from './play-fixtures.ts';
 import { playMany } from './play-many.ts';
 
 describe('the stock', () => {
@@ -23,12 +24,24 @@ describe('the stock', () => {
   const rows = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows;
   const units = () =>
     rows(
-      `select prize_id as id, count(*)::int as all, count(taken_at)::int as taken from prize_unit where journey_pk = 1 group by 1 order by 1`,
+      `select prize_id as id, count(*)::int as all, count(taken_at)::int as taken from prize_unit where instance_pk = 1 group by 1 order by 1`,
     );
   const take = (id: string, count: number) =>
     rows(
       `update prize_unit set taken_at = now() where id in (select id from prize_unit where prize_id = '${id}' and taken_at is null limit ${count})`,
     );
+
+  it('[GAME-3] keeps what was taken in a database in which an instance was still called a journey', () =>
+    inDatabaseBefore(database, '0008_instance-pk', async (client, upgrade) => {
+      await client.query(
+        `insert into prize_unit (campaign_uuid, journey_pk, prize_id, taken_at)
+         select $1, 7, 'gold', case n when 1 then now() end from generate_series(1, 3) n`,
+        [owner.campaignUuid],
+      );
+      await upgrade();
+      const kept = await client.query('select instance_pk, taken_at is null as left from prize_unit order by id');
+      expect(kept.rows).toEqual([false, true, true].map((left) => ({ instance_pk: 7, left })));
+    }));
 
   it('[GAME-3] has one row for each unit, also when it is filled again and by several servers at once', async () => {
     const prizes = [
@@ -53,7 +66,7 @@ describe('the stock', () => {
     await blocker.query('commit');
     blocker.release();
     await stock.ensure(of, prizes);
-    expect(await rows('select count(*)::int as all from prize_unit where journey_pk = 3')).toEqual([{ all: 5 }]);
+    expect(await rows('select count(*)::int as all from prize_unit where instance_pk = 3')).toEqual([{ all: 5 }]);
   });
 
   it('[GAME-3] grows with the campaign file, and shrinks by what is not yet won alone', async () => {
@@ -68,7 +81,7 @@ describe('the stock', () => {
     expect(await units()).toEqual([{ id: 'gold', all: 4, taken: 3 }]);
     await fill([]);
     expect(await units()).toEqual([{ id: 'gold', all: 3, taken: 3 }]);
-    expect(await rows('select count(*)::int as all from prize_unit where journey_pk = 2')).toEqual([{ all: 5 }]);
+    expect(await rows('select count(*)::int as all from prize_unit where instance_pk = 2')).toEqual([{ all: 5 }]);
   });
 
   it('[GAME-3] has one unit for each winning moment, and follows those, too', async () => {
@@ -102,7 +115,7 @@ describe('the draw', () => {
     const plays = await Promise.all(Array.from({ length: 200 }, () => dealPlay(database.db, owner, half, NOW)));
     const won = plays.flatMap(({ outcome }) => outcome?.prize?.id ?? []);
     expect(new Set(won)).toEqual(new Set(['half']));
-    // 200 fair coins fall outside of this once in ten thousand million times.
+    // 200 fair coin tosses fall outside this range once in ten billion times.
     expect(won.length).toBeGreaterThan(54);
     expect(won.length).toBeLessThan(146);
     expect(new Set(plays.map(({ seed }) => seed)).size).toBeGreaterThan(195);
@@ -115,11 +128,11 @@ describe('plays', () => {
     uuid: 'eeeeeeee-4444-4444-8444-444444444444',
     stateGateYn: true,
     instances: [
-      gameJourney(6, {
+      gameInstance(6, {
         type: 'scratch',
         prizes: [{ ...gold, winningMoments: ['2026-06-15T17:00:00Z', '2026-06-15T19:00:00+01:00'] }],
       }),
-      gameJourney(8, {
+      gameInstance(8, {
         type: 'wheel-spin-horizontal',
         prizes: [
           { id: 'two', name: '2 points', points: 2, segment: 2 },
@@ -139,7 +152,7 @@ describe('plays', () => {
     const before = await drawn();
     server.move(60 * 60 * 1_000);
     const first = [await drawn(), await drawn()];
-    // Not so long that what nobody has played for comes back (S-12).
+    // Not long enough for unplayed prizes to go back (S-12).
     server.move(20 * 60 * 60 * 1_000);
     const submissions = await Promise.all(Array.from({ length: 8 }, () => player.submit(6, {}, site)));
     const second = await Promise.all(

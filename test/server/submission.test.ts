@@ -1,42 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import sharp from 'sharp';
 import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
 import { rebate, rebateBody, sweepstakes, sweepstakesBody } from './sites.ts';
+import { storedOn, uuidOf } from './submission-fixtures.ts';
 
 let server: TestServer;
 let picture: string;
+let stored: ReturnType<typeof storedOn>;
 beforeAll(async () => {
   server = await startTestServer();
+  stored = storedOn(server);
   picture = dataUrlOf(await jpeg(600, 900));
 });
 afterAll(() => server.close());
 
-interface Row {
-  readonly [column: string]: unknown;
-}
-
-async function rowsOf(sql: string, ...values: unknown[]): Promise<Row[]> {
-  return (await server.database.pool.query<Row>(sql, values)).rows;
-}
-const submissionsUnder = (key: string) => rowsOf('select uuid from submission where idempotency_key = $1', key);
-const imagesOf = (uuid: string) =>
-  rowsOf('select * from receipt_image where submission_uuid = $1 order by position', uuid);
-
-async function uuidOf(answer: Response): Promise<string> {
-  expect([answer.status, await answer.clone().json()]).toEqual([
-    200,
-    { uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) },
-  ]);
-  return ((await answer.json()) as { uuid: string }).uuid;
-}
-
 describe('a submission', () => {
   it('[API-4] is stored with every field and answered with its uuid', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture, { email: '  ada@example.com ' })));
-    const [row] = await rowsOf('select *, date_of_birth::text as born from submission where uuid = $1', uuid);
+    const [row] = await stored.rowsOf('select *, date_of_birth::text as born from submission where uuid = $1', uuid);
     expect(row).toMatchObject({
       uuid,
       campaign_uuid: rebate.campaign.uuid,
@@ -60,14 +41,17 @@ describe('a submission', () => {
 
   it('[API-4] to a sweepstakes is stored without receipt and payment', async () => {
     const uuid = await uuidOf(await server.submit(sweepstakes, sweepstakesBody()));
-    const [row] = await rowsOf('select payment_mode, preferred_payment_method from submission where uuid = $1', uuid);
+    const [row] = await stored.rowsOf(
+      'select payment_mode, preferred_payment_method from submission where uuid = $1',
+      uuid,
+    );
     expect(row).toEqual({ payment_mode: null, preferred_payment_method: null });
-    expect(await imagesOf(uuid)).toEqual([]);
+    expect(await stored.imagesOf(uuid)).toEqual([]);
   });
 
   it('keeps the age that the server computes, whatever the client says', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture, { ageAtSubmission: 99 })));
-    expect(await rowsOf('select age_at_submission from submission where uuid = $1', uuid)).toEqual([
+    expect(await stored.rowsOf('select age_at_submission from submission where uuid = $1', uuid)).toEqual([
       { age_at_submission: 40 },
     ]);
   });
@@ -83,9 +67,9 @@ describe('a submission', () => {
     const body = rebateBody(picture, { files: [{ dataUrl: picture }, { dataUrl: dataUrlOf(await jpeg(610, 900)) }] });
     const failed = await server.submit(rebate, body, key);
     expect([failed.status, await failed.json()]).toEqual([500, { detail: 'An unknown error has occurred' }]);
-    expect(await submissionsUnder(key)).toEqual([]);
+    expect(await stored.submissionsUnder(key)).toEqual([]);
     await server.database.pool.query('drop function refuse() cascade');
-    expect(await imagesOf(await uuidOf(await server.submit(rebate, body, key)))).toHaveLength(2);
+    expect(await stored.imagesOf(await uuidOf(await server.submit(rebate, body, key)))).toHaveLength(2);
   });
 
   it('that fails leaves none of its data in the log', async () => {
@@ -122,7 +106,7 @@ describe('a submission', () => {
         sweepstakesBody({ utm: { utm_source: 'a\0\udfffb', ...Object.fromEntries(many) } }),
       ),
     );
-    expect(await rowsOf("select utm ->> 'utm_source' as source from submission where uuid = $1", uuid)).toEqual([
+    expect(await stored.rowsOf("select utm ->> 'utm_source' as source from submission where uuid = $1", uuid)).toEqual([
       { source: 'ab' },
     ]);
   });
@@ -134,7 +118,7 @@ describe('a submission', () => {
         sweepstakesBody({ nameFirst: "Zoë 🎉 '; drop table submission; --", nameLast: '李' }),
       ),
     );
-    expect(await rowsOf('select name_first, name_last from submission where uuid = $1', uuid)).toEqual([
+    expect(await stored.rowsOf('select name_first, name_last from submission where uuid = $1', uuid)).toEqual([
       { name_first: "Zoë 🎉 '; drop table submission; --", name_last: '李' },
     ]);
   });
@@ -146,111 +130,5 @@ describe('a submission', () => {
       { 'idempotency-key': randomUUID() },
     );
     expect(answer.status).toBe(404);
-  });
-});
-
-describe('the idempotency key', () => {
-  it('[SUBM-8] is required, and is a uuid', async () => {
-    for (const headers of [{}, { 'idempotency-key': 'again' }]) {
-      const answer = await server.visitor.post(
-        `/front_end/${sweepstakes.campaign.uuid}/submission`,
-        sweepstakesBody(),
-        headers,
-      );
-      expect([answer.status, await answer.json()]).toMatchObject([400, { 'idempotency-key': [expect.any(String)] }]);
-    }
-  });
-
-  it('[SUBM-8] makes a repeated submission answer with the first uuid', async () => {
-    const key = randomUUID();
-    const first = await uuidOf(await server.submit(rebate, rebateBody(picture), key));
-    expect(await uuidOf(await server.submit(rebate, rebateBody(picture), key))).toBe(first);
-    expect(await submissionsUnder(key)).toEqual([{ uuid: first }]);
-    expect(await imagesOf(first)).toHaveLength(1);
-  });
-
-  it('[SUBM-8] makes twenty submissions at the same moment one', async () => {
-    const key = randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => server.submit(rebate, rebateBody(picture), key)),
-    );
-    const uuids = await Promise.all(answers.map(uuidOf));
-    expect(new Set(uuids).size).toBe(1);
-    expect(await submissionsUnder(key)).toHaveLength(1);
-    expect(await imagesOf(uuids[0] ?? '')).toHaveLength(1);
-  });
-
-  it('[SUBM-8] answers with the first uuid also for other data, and changes nothing: a visitor who edits after a lost answer has still submitted once', async () => {
-    const key = randomUUID();
-    const first = await uuidOf(await server.submit(rebate, rebateBody(picture), key));
-    const other = dataUrlOf(await jpeg(600, 900, { colour: '#112233' }));
-    for (const body of [
-      rebateBody(picture, { nameLast: 'Byron' }),
-      rebateBody(other),
-      rebateBody(picture, { files: [{ dataUrl: picture }, { dataUrl: picture }] }),
-    ]) {
-      expect(await uuidOf(await server.submit(rebate, body, key))).toBe(first);
-    }
-    expect(await rowsOf('select name_last from submission where uuid = $1', first)).toEqual([
-      { name_last: 'Lovelace' },
-    ]);
-    expect(await imagesOf(first)).toHaveLength(1);
-  });
-
-  it('[SUBM-8] counts for one campaign: another one takes the same key', async () => {
-    const key = randomUUID();
-    const uuids = [
-      await uuidOf(await server.submit(rebate, rebateBody(picture), key)),
-      await uuidOf(await server.submit(sweepstakes, sweepstakesBody(), key)),
-    ];
-    expect(new Set(uuids).size).toBe(2);
-  });
-
-  it('[SUBM-8] answers with the first uuid whatever the pictures of the second are', async () => {
-    const key = randomUUID();
-    const first = await uuidOf(await server.submit(rebate, rebateBody(picture), key));
-    for (const files of [
-      [{ dataUrl: dataUrlOf(Buffer.from('no picture')) }],
-      Array.from({ length: 41 }, () => ({ dataUrl: picture })),
-      [],
-    ]) {
-      expect(await uuidOf(await server.submit(rebate, rebateBody(picture, { files }), key))).toBe(first);
-    }
-  });
-
-  it('[SUBM-8] answers with the first uuid while that one is still being stored, also where the second would be refused', async () => {
-    const key = randomUUID();
-    const slow = dataUrlOf(
-      await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#fff' } })
-        .png()
-        .toBuffer(),
-      'image/png',
-    );
-    const arrived = once(server.app.server, 'request').then(
-      ([request]: IncomingMessage[]) => request && once(request, 'end'),
-    );
-    const first = server.submit(rebate, rebateBody(slow), key);
-    await arrived;
-    const second = server.submit(rebate, rebateBody(picture, { email: 'nobody' }), key);
-    expect(await uuidOf(await second)).toBe(await uuidOf(await first));
-  });
-
-  it('[SUBM-8] of a refused submission is free again', async () => {
-    const key = randomUUID();
-    expect((await server.submit(sweepstakes, sweepstakesBody({ email: 'nobody' }), key)).status).toBe(422);
-    await uuidOf(await server.submit(sweepstakes, sweepstakesBody(), key));
-  });
-
-  it('[SUBM-8] answers with the first uuid also after the campaign has ended', async () => {
-    const key = randomUUID();
-    const first = await uuidOf(await server.submit(sweepstakes, sweepstakesBody(), key));
-    const later = await startTestServer({ now: new Date('2027-02-01T00:00:00Z') });
-    await later.database.pool.query(
-      'insert into submission (uuid, campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language) select $1, $2, 10, $3, $4, $4, $4, $4, $5, $5, $4',
-      [first, sweepstakes.campaign.uuid, key, '', '{}'],
-    );
-    expect(await uuidOf(await later.submit(sweepstakes, sweepstakesBody(), key))).toBe(first);
-    expect((await later.submit(sweepstakes, sweepstakesBody())).status).toBe(422);
-    await later.close();
   });
 });

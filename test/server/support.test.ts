@@ -1,41 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supportRequestsIn } from '#server/repositories/support-requests.ts';
-import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
-import { startServer } from '#test/kit/server.ts';
-import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
-import { visit, type Visitor } from '#test/kit/visitor.ts';
-import { instanceOf } from '#test/kit/campaigns.ts';
-import { campaignsFolder, startTestServer, type TestServer } from './fixtures.ts';
-import { siteOf } from './sites.ts';
-
-const instances = [instanceOf({ pk: 7 })];
-const helpful = siteOf('helpful', {
-  uuid: '11111111-2222-4222-8222-222222222222',
-  instances,
-  supportEmail: 'support@brand.example',
-});
-const silent = siteOf('silent', { uuid: '22222222-2222-4222-8222-222222222222', instances });
-const SITES = [helpful, silent];
-const FROM = 'Promenade <no-reply@brand.example>';
-
-const supportData = { Browser: 'Chrome', 'Browser Version': '128.0', Platform: 'Android', 'Platform Version': '14' };
-const body = (fields: Record<string, unknown> = {}) => ({
-  email: 'ada@example.com',
-  message: 'Where is my reward?',
-  campaignInstancePk: 7,
-  language: 'es',
-  supportData,
-  ...fields,
-});
-const write = (visitor: Visitor, fields: Record<string, unknown> = {}, site = helpful) =>
-  visitor.post(`/front_end/${site.campaign.uuid}/support_request`, body(fields));
+import { startSmtp } from '#test/kit/smtp.ts';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { body, FROM, helpful, silent, SUPPORT_SITES, supportData, write } from './support-fixtures.ts';
 
 describe('a message to support', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ sites: SITES });
+    server = await startTestServer({ sites: SUPPORT_SITES });
   });
   afterAll(() => server.close());
   const rowsOf = async (sql: string, ...values: unknown[]) =>
@@ -157,121 +130,12 @@ describe('a message to support', () => {
     const smtp = await startSmtp();
     const mail = { smtpUrl: `smtp://127.0.0.1:${smtp.port}`, from: FROM };
     for (const options of [{ production: true }, { mail }]) {
-      const strict = await startTestServer({ sites: SITES, ...options });
+      const strict = await startTestServer({ sites: SUPPORT_SITES, ...options });
       const page = await strict.app.inject({ url: '/__mailbox' });
       expect([page.statusCode, page.body]).not.toEqual([200, expect.anything()]);
       expect(page.body).not.toContain('Mailbox');
       await strict.close();
     }
     await smtp.stop();
-  });
-});
-
-describe('mail', () => {
-  const folders: string[] = [];
-  const mailServers: TestSmtp[] = [];
-  afterEach(async () => {
-    await Promise.all(mailServers.splice(0).map((smtp) => smtp.stop()));
-    await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
-  });
-  const start = async (options: Parameters<typeof startSmtp>[0] = {}) => {
-    const smtp = await startSmtp(options);
-    mailServers.push(smtp);
-    return smtp;
-  };
-  const mailTo = ({ port }: TestSmtp) => ({ smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM });
-
-  it('[API-5] reaches the campaign’s support over SMTP, to be answered to the visitor', async () => {
-    const smtp = await start();
-    const server = await startTestServer({ sites: SITES, mail: mailTo(smtp) });
-    await write(server.visitor, { message: 'Where is my reward?\nGrüße' });
-    await expect.poll(() => smtp.taken.length, { timeout: 5_000 }).toBe(1);
-    const [mail] = smtp.taken;
-    expect(mail).toMatchObject({ from: 'no-reply@brand.example', to: ['support@brand.example'] });
-    for (const line of [
-      'From: Promenade <no-reply@brand.example>',
-      'To: support@brand.example',
-      'Reply-To: ada@example.com',
-      'Subject: Support request:',
-    ])
-      expect(mail?.text).toContain(line);
-    expect(mail?.text).toMatch(/Where is my reward\?[^]*Browser: Chrome/);
-    await server.close();
-  });
-
-  it('[API-5] that the mail server refuses is tried again until it is taken, once', async () => {
-    const smtp = await start({ refuse: 2 });
-    const server = await startTestServer({ sites: SITES, mail: mailTo(smtp) });
-    await write(server.visitor);
-    await expect.poll(() => smtp.taken.length, { timeout: 15_000 }).toBe(1);
-    await expect
-      .poll(
-        async () => (await server.database.pool.query('select failures, sent_at is not null as sent from mail')).rows,
-      )
-      .toEqual([{ failures: 2, sent: true }]);
-    expect(smtp.taken).toHaveLength(1);
-    await server.close();
-  });
-
-  it('[API-5] waits while the mail server is down and is delivered once when it is up, also by two servers', async () => {
-    const down = await startSmtp();
-    await down.stop();
-    const database = await testDatabase();
-    const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder(SITES)];
-    folders.push(DATA_DIR, CAMPAIGNS_DIR);
-    const environment = {
-      DATABASE_URL: database.url,
-      DATA_DIR,
-      CAMPAIGNS_DIR,
-      SMTP_URL: `smtp://127.0.0.1:${down.port}`,
-      MAIL_FROM: FROM,
-      LOG_LEVEL: 'silent',
-    };
-    const servers = await Promise.all([startServer(environment), startServer(environment)]);
-    const visitors = await Promise.all(servers.map(({ origin }) => visit(origin)));
-    const messages = Array.from({ length: 6 }, (_, index) => `message ${index}.`);
-    const answers = await Promise.all(
-      messages.map((message, index) => write(visitors[index % 2] as Visitor, { message })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(messages.map(() => 200));
-    await expect
-      .poll(async () => (await database.pool.query('select 1 from mail where last_error is not null')).rowCount, {
-        timeout: 10_000,
-      })
-      .toBe(messages.length);
-    const up = await start({ port: down.port });
-    await expect
-      .poll(async () => (await database.pool.query('select 1 from mail where sent_at is not null')).rowCount, {
-        timeout: 30_000,
-      })
-      .toBe(messages.length);
-    expect(messages.map((message) => up.taken.filter(({ text }) => text.includes(message)).length)).toEqual(
-      messages.map(() => 1),
-    );
-    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
-    await database.close();
-  });
-
-  it('[API-5] of a server that was killed is sent by the next one', async () => {
-    const down = await startSmtp();
-    await down.stop();
-    const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder(SITES)];
-    folders.push(DATA_DIR, CAMPAIGNS_DIR);
-    const environment = {
-      DATA_DIR,
-      CAMPAIGNS_DIR,
-      SMTP_URL: `smtp://127.0.0.1:${down.port}`,
-      MAIL_FROM: FROM,
-      LOG_LEVEL: 'silent',
-    };
-    const first = await startServer(environment);
-    expect((await write(await visit(first.origin), { message: 'written before the end' })).status).toBe(200);
-    await first.kill();
-    const up = await start({ port: down.port });
-    const second = await startServer(environment);
-    await expect.poll(() => up.taken.length, { timeout: 30_000 }).toBe(1);
-    expect(up.taken[0]?.text).toContain('written before the end');
-    expect(await second.stop()).toBe(0);
-    expect(up.taken).toHaveLength(1);
   });
 });

@@ -1,50 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CallInput, calls } from '#domain/calls.ts';
 import { beginPost } from '#test/kit/raw-request.ts';
-import { members, type MemberServer, PASSWORD, refusalOf, registration, startMemberServer } from './member-fixtures.ts';
+import { accountsOn, lettersTo, NEW_PASSWORD, NO_RESET, NO_VERIFY } from './account-fixtures.ts';
+import { members, type MemberServer, PASSWORD, refusalOf, startMemberServer } from './member-fixtures.ts';
 
 let server: MemberServer;
+let accounts: ReturnType<typeof accountsOn>;
 beforeAll(async () => {
   server = await startMemberServer({ trustProxy: true });
+  accounts = accountsOn(server);
 });
 afterAll(() => server.close());
 
 const MINUTE = 60_000;
-const NEW_PASSWORD = 'a quiet lighthouse';
-const query = { campaign_uuid: members.campaign.uuid };
-const signIn = (email: string, password = PASSWORD) =>
-  server.client.call(calls.signIn, { query, body: { email, password } });
-const forget = (email: string) => server.client.call(calls.requestPasswordReset, { query: { ...query, email } });
-const verify = (verify_token: string) => server.client.call(calls.verifyAccount, { query: { verify_token } });
-const reset = (resetToken: string, newPassword = NEW_PASSWORD) =>
-  server.client.call(calls.resetPassword, { body: { resetToken, newPassword, newPasswordConfirm: newPassword } });
-const update = (access_token: string, body: CallInput<typeof calls.updateProfile>['body']) =>
-  server.client.call(calls.updateProfile, { query: { access_token }, body });
-const setPassword = (access_token: string, currentPassword: string | undefined, newPassword = NEW_PASSWORD) =>
-  server.client.call(calls.setPassword, {
-    query: { access_token },
-    body: { newPassword, newPasswordConfirm: newPassword, ...(currentPassword !== undefined && { currentPassword }) },
-  });
-const emailOf = async (access_token: string) =>
-  (await server.client.call(calls.getProfile, { query: { access_token } })).email;
 const pendingOf = (email: string) =>
   server.rows(
     'select purpose from mailed_token join account on account.uuid = account_uuid where account.email = $1',
     email,
   );
-const lettersTo = async (email: string) =>
-  (await server.rows(
-    'select subject, body, html, secret from mail where recipient = $1 order by created_at',
-    email,
-  )) as { subject: string; body: string; html: string; secret: boolean }[];
-/** Asks for another e-mail and answers with the token of the link that was sent there. */
-const askFor = async (accessToken: string, email: string, currentPassword = PASSWORD) => {
-  await update(accessToken, { email, currentPassword });
-  return server.tokenMailedTo(email);
-};
 
-const NO_VERIFY = [400, { detail: 'There was an error verifying your account. Please contact support.' }];
-const NO_RESET = [400, { detail: 'This reset request is not valid' }];
 const WRONG_PASSWORD = [
   422,
   { currentPassword: ['This is not your current password.'], detail: 'Please check your entries.' },
@@ -57,38 +30,38 @@ const NO_PASSWORD = [
 describe('an account that somebody else got into', () => {
   it('[S-8] stays with its owner, who resets the password: the link of the change that the intruder asked for is void', async () => {
     const { accessToken } = await server.member('owner@example.com');
-    const link = await askFor(accessToken, 'intruder@example.com');
-    await forget('owner@example.com');
-    await reset(await server.tokenMailedTo('owner@example.com'));
-    expect(await refusalOf(verify(link))).toEqual(NO_VERIFY);
-    expect(await signIn('owner@example.com', NEW_PASSWORD)).toMatchObject({ email: 'owner@example.com' });
-    expect(await refusalOf(signIn('intruder@example.com', NEW_PASSWORD))).toMatchObject([401, {}]);
+    const link = await accounts.askFor(accessToken, 'intruder@example.com');
+    await accounts.forget('owner@example.com');
+    await accounts.reset(await server.tokenMailedTo('owner@example.com'));
+    expect(await refusalOf(accounts.verify(link))).toEqual(NO_VERIFY);
+    expect(await accounts.signIn('owner@example.com', NEW_PASSWORD)).toMatchObject({ email: 'owner@example.com' });
+    expect(await refusalOf(accounts.signIn('intruder@example.com', NEW_PASSWORD))).toMatchObject([401, {}]);
   });
 
   it('[S-8] stays with its owner, who sets a password: pending links for another address or password are void, and every session has ended', async () => {
     const { accessToken } = await server.member('setter@example.com');
-    const stolen = (await signIn('setter@example.com')).accessToken;
-    await forget('setter@example.com');
+    const stolen = (await accounts.signIn('setter@example.com')).accessToken;
+    await accounts.forget('setter@example.com');
     const resetLink = await server.tokenMailedTo('setter@example.com');
-    const link = await askFor(stolen, 'setter-intruder@example.com');
-    await setPassword(accessToken, PASSWORD);
+    const link = await accounts.askFor(stolen, 'setter-intruder@example.com');
+    await accounts.setPassword(accessToken, PASSWORD);
     expect(await pendingOf('setter@example.com')).toEqual([]);
-    expect(await refusalOf(verify(link))).toEqual(NO_VERIFY);
-    expect(await refusalOf(reset(resetLink))).toEqual(NO_RESET);
-    expect(await refusalOf(emailOf(stolen))).toMatchObject([401, {}]);
+    expect(await refusalOf(accounts.verify(link))).toEqual(NO_VERIFY);
+    expect(await refusalOf(accounts.reset(resetLink))).toEqual(NO_RESET);
+    expect(await refusalOf(accounts.emailOf(stolen))).toMatchObject([401, {}]);
   });
 
   it('[S-8] with a new address keeps no link that was sent to the old one', async () => {
     const { accessToken } = await server.member('moving@example.com');
-    await forget('moving@example.com');
+    await accounts.forget('moving@example.com');
     const resetLink = await server.tokenMailedTo('moving@example.com');
-    await verify(await askFor(accessToken, 'moved@example.com'));
-    expect(await emailOf(accessToken), 'whoever changes it knows the password: sessions go on').toBe(
+    await accounts.verify(await accounts.askFor(accessToken, 'moved@example.com'));
+    expect(await accounts.emailOf(accessToken), 'whoever changes it knows the password: sessions go on').toBe(
       'moved@example.com',
     );
     expect(await pendingOf('moved@example.com')).toEqual([]);
-    expect(await refusalOf(reset(resetLink))).toEqual(NO_RESET);
-    expect(await signIn('moved@example.com')).toMatchObject({ email: 'moved@example.com' });
+    expect(await refusalOf(accounts.reset(resetLink))).toEqual(NO_RESET);
+    expect(await accounts.signIn('moved@example.com')).toMatchObject({ email: 'moved@example.com' });
   });
 
   it('[S-8] is not taken by a stolen session alone: e-mail and password ask for the current password', async () => {
@@ -98,10 +71,10 @@ describe('an account that somebody else got into', () => {
       ['', NO_PASSWORD],
       ['not my password', WRONG_PASSWORD],
     ] as const) {
-      expect(await refusalOf(setPassword(accessToken, currentPassword))).toEqual(refusal);
+      expect(await refusalOf(accounts.setPassword(accessToken, currentPassword))).toEqual(refusal);
       expect(
         await refusalOf(
-          update(accessToken, {
+          accounts.update(accessToken, {
             nameFirst: 'Eve',
             email: 'eve@example.com',
             ...(currentPassword !== undefined && { currentPassword }),
@@ -109,12 +82,12 @@ describe('an account that somebody else got into', () => {
         ),
       ).toEqual(refusal);
     }
-    expect(await lettersTo('eve@example.com')).toEqual([]);
+    expect(await lettersTo(server, 'eve@example.com')).toEqual([]);
     expect(
-      await update(accessToken, { email: 'session@example.com', nameLast: 'Smith' }),
+      await accounts.update(accessToken, { email: 'session@example.com', nameLast: 'Smith' }),
       'the same e-mail is no change',
     ).toMatchObject({ nameFirst: '', nameLast: 'Smith' });
-    expect(await signIn('session@example.com')).toMatchObject({ email: 'session@example.com' });
+    expect(await accounts.signIn('session@example.com')).toMatchObject({ email: 'session@example.com' });
   });
 
   it('[S-8] by guesses of the current password is refused as by guesses at sign-in, together with them', async () => {
@@ -165,62 +138,18 @@ describe('a session that ends while a body still comes', () => {
   ])('[S-8] is over for what the body asks for: %s', async (name, fields, addressed) => {
     const email = `slow-${name}@example.com`;
     const { accessToken } = await server.member(email);
-    const stolen = (await signIn(email)).accessToken;
+    const stolen = (await accounts.signIn(email)).accessToken;
     const body = JSON.stringify(fields);
     const [path, headers] = addressed(stolen);
     const reading = vi.spyOn(server.app, 'readBody');
     const request = beginPost(server.origin, path, body.length, headers);
     await request.send(body.slice(0, 1));
     await expect.poll(() => reading.mock.calls.length, { interval: 10, timeout: 10_000 }).toBe(1);
-    await setPassword(accessToken, PASSWORD);
+    await accounts.setPassword(accessToken, PASSWORD);
     await request.send(body.slice(1));
     expect(await request.answer).toMatchObject({ status: 401, body: { detail: 'Please sign in again.' } });
     request.socket.destroy();
     expect(await server.rows('select name_first from account where email = $1', email)).toEqual([{ name_first: '' }]);
-  });
-});
-
-describe('what the old address is told', () => {
-  const told = async (email: string, from: number) => {
-    const letters = (await lettersTo(email)).slice(from);
-    for (const { subject, body, html } of letters) {
-      expect(`${subject} ${body} ${html}`, 'no token, and no words of a stranger').not.toMatch(/[\w-]{43}|stranger/);
-    }
-    return letters;
-  };
-
-  it('[S-8] that another address was asked for, and that it is the account’s', async () => {
-    const { accessToken } = await server.member('told@example.com');
-    const before = (await lettersTo('told@example.com')).length;
-    const link = await askFor(accessToken, 'stranger@example.com');
-    const [asked] = await told('told@example.com', before);
-    expect([asked?.subject, asked?.secret]).toEqual([
-      'Ada & Söhne <Rye>: somebody asked to change your email address',
-      false,
-    ]);
-    expect(asked?.body).toContain('choose a new password');
-    expect(asked?.body).toMatch(/http:\/\/\S+\/user\/forgot-password/);
-    await verify(link);
-    const [, changed] = await told('told@example.com', before);
-    expect(changed?.subject).toBe('Ada & Söhne <Rye>: your email address was changed');
-    expect(changed?.body).toMatch(/http:\/\/\S+\/contact/);
-    expect((await lettersTo('stranger@example.com')).length, 'the new address has its link alone').toBe(1);
-  });
-
-  it('[S-8] that the password was changed, by its link or in the account, in the visitor’s language', async () => {
-    await server.client.call(calls.register, { query, body: registration('hablado@example.com', { language: 'es' }) });
-    await verify(await server.tokenMailedTo('hablado@example.com'));
-    await forget('hablado@example.com');
-    await reset(await server.tokenMailedTo('hablado@example.com'));
-    const before = (await lettersTo('hablado@example.com')).length;
-    const { accessToken } = await signIn('hablado@example.com', NEW_PASSWORD);
-    await setPassword(accessToken, NEW_PASSWORD, 'otra palabra larga');
-    const letters = await told('hablado@example.com', before - 1);
-    expect(letters.map(({ subject }) => subject)).toEqual(
-      Array.from({ length: 2 }, () => 'Ada & Söhne <Rye>: su contraseña fue cambiada'),
-    );
-    expect(letters[0]?.html).toContain('<html lang="es">');
-    expect(letters[0]?.body).toMatch(/\/es\/user\/forgot-password/);
   });
 });
 
@@ -230,15 +159,15 @@ describe('at the same moment', () => {
     for (let round = 0; round < 6; round++) {
       const email = `race${round}@example.com`;
       const { accessToken } = await server.member(email);
-      const pending = await askFor(accessToken, `race${round}-first@example.com`);
-      await forget(email);
+      const pending = await accounts.askFor(accessToken, `race${round}-first@example.com`);
+      await accounts.forget(email);
       const resetLink = await server.tokenMailedTo(email);
       const outcomes = await Promise.allSettled([
-        reset(resetLink),
-        update(accessToken, { email: `race${round}-late@example.com`, currentPassword: PASSWORD }),
-        signIn(email),
-        verify(pending),
-        setPassword(accessToken, PASSWORD, 'another lighthouse'),
+        accounts.reset(resetLink),
+        accounts.update(accessToken, { email: `race${round}-late@example.com`, currentPassword: PASSWORD }),
+        accounts.signIn(email),
+        accounts.verify(pending),
+        accounts.setPassword(accessToken, PASSWORD, 'another lighthouse'),
       ]);
       const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
       const statuses = await Promise.all(
@@ -250,11 +179,11 @@ describe('at the same moment', () => {
         `race${round}%`,
       );
       const isChanged =
-        (await refusalOf(signIn(String(account?.['email']))).then(
+        (await refusalOf(accounts.signIn(String(account?.['email']))).then(
           ([status]) => status,
           () => 200,
         )) === 401;
-      const isSignedIn = await emailOf(accessToken).then(
+      const isSignedIn = await accounts.emailOf(accessToken).then(
         () => true,
         () => false,
       );

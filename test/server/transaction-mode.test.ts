@@ -10,7 +10,7 @@ import { campaignsFolder } from './fixtures.ts';
 import { raffle, raffleBody } from './sites.ts';
 
 /**
- * What lasts beyond a transaction, which a pooler in transaction mode gives to somebody else (PgBouncer's list of
+ * What outlives a transaction, and so would leak to other clients of a pooler in transaction mode (PgBouncer's list of
  * features).
  */
 const OF_A_SESSION = [
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /**
- * What the server has asked of PostgreSQL: the name of each prepared statement (null where it was a simple query), and
+ * The statements that the server sent to PostgreSQL: the name of each prepared statement (null for a simple query) and
  * its text.
  */
 async function statements(): Promise<{ name: string | null; sql: string }[]> {

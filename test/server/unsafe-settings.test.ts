@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const MAIL_FROM = 'Brand <no-reply@brand.example>';
 
-/** Starts the real server and answers with what it warns of as unsafe, each with the variable at its head. */
+/** Starts the real server and returns its warnings about unsafe settings, each starting with the variable. */
 async function warningsOf(environment: Record<string, string>): Promise<string[]> {
   const server = await startServer({
     DATA_DIR: join(dataDir, randomBytes(4).toString('hex')),

@@ -28,7 +28,7 @@ async function stored(playUuid: string) {
   return found.play;
 }
 
-/** A completed play of matching in which so many pairs were found. */
+/** A completed play of matching that found this many pairs. */
 async function played(pairs: number): Promise<string> {
   const player = playerOn(server);
   const { playUuid, seed } = await player.draw(1, await player.submit(1));

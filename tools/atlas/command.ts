@@ -1,5 +1,6 @@
-// npm run atlas: every screen and dialog in both languages, colour schemes and windows, with axe-core's findings, as one page.
-// npm run atlas -- gate receipts shows those alone.
+// npm run atlas: every screen and dialog in both languages, colour schemes and window sizes, with axe-core's findings,
+// on one page.
+// npm run atlas -- gate receipts shows only those.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';

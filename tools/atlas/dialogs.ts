@@ -19,8 +19,8 @@ const opened = (words: string, button: string, values: Readonly<Record<string, s
 const SWEEPSTAKES = visitTo('hoopla');
 
 /**
- * The dialogs that a button opens, by the component that shows them; those of the chart's faults are in faults.ts, and
- * the results of games in games.ts. A test compares the components with those of src/.
+ * The dialogs that a button opens, by component. Error dialogs are in faults.ts, the games' results in games.ts. A test
+ * compares the components with those in src/.
  */
 export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
   'src/screens/form/FormAgreements.tsx': [
@@ -93,8 +93,7 @@ export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
 export const DIALOGS: readonly View[] = Object.values(DIALOGS_OF).flat();
 
 /**
- * The dialog says it in the language that stays. English comes with the site, so that only a language that is fetched
- * can fail.
+ * The dialog is in the language that stays. English is bundled, so only a fetched language can fail.
  */
 async function languageWithoutNetwork({ page, patience }: Stage): Promise<void> {
   await page.route(/\/assets\/es-.*\.js/, (route) => route.abort());

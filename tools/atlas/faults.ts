@@ -20,7 +20,7 @@ const continued = (answers: Partial<GateAnswers>) => async (stage: Stage) => {
   await press(stage, 'Continue');
 };
 
-/** The call of a slot that is under way gets this answer, or with status 0 none. */
+/** Answers the pending call of a slot; status 0 sends no answer. */
 const answered =
   (slot: AnsweringSlot, status: number, body: object = {}) =>
   async ({ edge, patience }: Stage) => {
@@ -33,7 +33,7 @@ const refused = (words: string, status: number, body: object = {}) => ({
   does: { words, act: answered('createSubmission', status, body) },
 });
 
-/** A way to every error dialog of the chart. A kind of fault without one does not compile. */
+/** A way to every error dialog of the chart. A missing kind of fault does not compile. */
 const WAYS = {
   underAge: {
     at: 'flow.ageGate.answering',

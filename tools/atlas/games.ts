@@ -11,7 +11,7 @@ interface PlayedGame {
   readonly play: (stage: Stage) => Promise<void>;
 }
 
-/** Every game with a campaign that has it. A game without one does not compile. */
+/** A campaign for every game. A missing game does not compile. */
 const PLAYED = {
   matching: { campaign: 'hoopla-matching', play: turnTiles },
   'mini-golf': { campaign: 'hoopla-golf', play: putt },
@@ -39,7 +39,7 @@ export const GAMES: readonly View[] = Object.entries(PLAYED).flatMap(([type, { c
 
 const panel = ({ page }: Stage) => page.getByRole('dialog');
 
-/** Behind the ticket are three doors, for one more entry. */
+/** After the card come three doors, for one more entry. */
 async function scratch(stage: Stage): Promise<void> {
   await press(stage, 'Reveal for me');
   await press(stage, 'Continue');
@@ -47,8 +47,8 @@ async function scratch(stage: Stage): Promise<void> {
 }
 
 /**
- * Turns tiles over in reading order until the pairs are found or the guesses are gone; two that do not match turn back
- * after a second.
+ * Turns tiles over in reading order until the pairs are found or the guesses are used up; two that do not match turn
+ * back after a second.
  */
 async function turnTiles(stage: Stage): Promise<void> {
   const { page } = stage;
@@ -71,7 +71,7 @@ async function putt(stage: Stage): Promise<void> {
   }
 }
 
-/** A press that comes while the game is at work, or once its result lies over it, is none. */
+/** A press while the game is busy, or once its result covers it, has no effect. */
 async function clickUnlessCovered(button: Locator): Promise<void> {
   try {
     await button.click({ timeout: 2_000 });

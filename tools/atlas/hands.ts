@@ -2,27 +2,27 @@ import { expect, type Page } from 'playwright/test';
 import type { Stage } from '#test/browser/paths/executors.ts';
 import { fixture } from '#test/browser/images/pictures.ts';
 
-/** What a visitor does with their hands: small acts that several views share. */
+/** Small visitor actions that several views share. */
 
 export async function press({ page, patience }: Stage, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click({ timeout: patience });
 }
 
-/** Visits every field and leaves it as it is, so that each shows what is wrong with it. */
+/** Focuses and leaves every field, so that each shows its error. */
 export async function leaveEverythingEmpty({ page }: Stage): Promise<void> {
   const fields = page.locator('form input:not([type=radio]):not([type=hidden]), form select, form textarea');
   for (const field of await fields.all()) await field.focus();
   await page.getByRole('heading', { level: 1 }).focus();
 }
 
-/** Picks files through the file chooser, without waiting for what becomes of them. */
+/** Picks files through the file chooser, without waiting for the result. */
 export async function pick({ page, patience }: Stage, names: readonly string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser', { timeout: patience });
   await page.getByRole('button', { name: /^(Take A Picture|Add)$/ }).click({ timeout: patience });
   await (await chooser).setFiles(names.map(fixture));
 }
 
-/** Picks pictures, and waits until they are there. */
+/** Picks pictures and waits until they are shown. */
 export async function take(stage: Stage, names: readonly string[]): Promise<void> {
   await pick(stage, names);
   await expect(stage.page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(names.length, {
@@ -30,7 +30,7 @@ export async function take(stage: Stage, names: readonly string[]): Promise<void
   });
 }
 
-/** Keeps the jobs of the picture workers back, so that their work stays under way. */
+/** Holds back the picture workers' jobs, so that they stay in progress. */
 export async function holdWorkers(page: Page): Promise<void> {
   await page.evaluate(() => {
     Worker.prototype.postMessage = () => undefined;

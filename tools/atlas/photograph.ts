@@ -12,16 +12,16 @@ export interface Studio {
   readonly browser: Browser;
   readonly origin: string;
   readonly texts: Record<Locale, TextOf>;
-  /** The folder of the atlas. */
+  /** The atlas's folder. */
   readonly folder: string;
 }
 
-/** What axe-core says of a place, by variant; a line for each finding. */
+/** axe-core's findings on a place, by variant; one line each. */
 export type Findings = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Walks to a place and takes its pictures, in every language, colour scheme and window. @throws where the place cannot
- * be reached
+ * Walks to a place and takes its pictures, in every language, colour scheme and window size. @throws if the place
+ * cannot be reached
  */
 export async function photograph(place: Place, studio: Studio): Promise<Findings> {
   const found: Record<string, readonly string[]> = {};
@@ -53,7 +53,10 @@ interface Sitting {
   readonly locale: Locale;
 }
 
-/** The place in a language: turned to it where the page can be, else walked to anew under the paths of that language. */
+/**
+ * Shows the place in a language: switches the page if it can be, otherwise walks there again under that language's
+ * paths.
+ */
 async function sitDown(place: Place, locale: Locale, studio: Studio, earlier: Sitting | null): Promise<Sitting> {
   if (earlier && (await turnTo(earlier.stage.page, locale))) return { stage: earlier.stage, locale };
   await earlier?.stage.page.context().close();
@@ -81,8 +84,8 @@ async function walkTo(place: Place, origin: string, { browser, texts }: Studio):
 }
 
 /**
- * Chooses the language in the header, also under a dialog or the overlay: a visitor could have done so before. @returns
- * false where there is no choice
+ * Chooses the language in the header, even under a dialog or the overlay: a visitor could have done so before. @returns
+ * false if there is no choice
  */
 async function turnTo(page: Page, locale: Locale): Promise<boolean> {
   const hasTurned = await page.evaluate((wanted) => {
@@ -100,7 +103,7 @@ async function turnTo(page: Page, locale: Locale): Promise<boolean> {
 
 const drawn = new WeakMap<Page, Set<Request>>();
 
-/** Counts the campaign's pictures that are on their way. */
+/** Counts the campaign's pictures that are still loading. */
 function followPictures(page: Page): void {
   const open = new Set<Request>();
   drawn.set(page, open);
@@ -111,7 +114,7 @@ function followPictures(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Puts the page into a window and a scheme, and waits until it stands still. */
+/** Sets the window size and colour scheme, and waits until the page is still. */
 async function pose(page: Page, { scheme, size }: Variant): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -121,7 +124,7 @@ async function pose(page: Page, { scheme, size }: Variant): Promise<void> {
   await page.evaluate(standStill);
 }
 
-/** Nothing has changed for a while, and the faces are there. */
+/** Waits until nothing has changed for a while and the fonts are loaded. */
 async function standStill(): Promise<void> {
   await document.fonts.ready;
   await new Promise<void>((resolve) => {

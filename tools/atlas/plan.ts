@@ -13,9 +13,9 @@ import { SITUATIONS } from './situations.ts';
 import type { View } from './view.ts';
 import { type AtlasVisit, VISITS } from './visits.ts';
 
-/** One page of the atlas: a resting state of the chart, or something else that is to be seen in one. */
+/** One page of the atlas: a resting state of the chart, or another view of one. */
 export interface Place {
-  /** Fit for a file's name and an address. */
+  /** Safe in a file name and a URL. */
   readonly id: string;
   readonly name: string;
   /** The path of the resting state in the chart. */
@@ -23,14 +23,15 @@ export interface Place {
   /** Null while the page is blank. */
   readonly screen: ScreenName | null;
   readonly visit: AtlasVisit;
-  /** The steps from the opening of the page on. */
+  /** The steps since the page was opened. */
   readonly way: readonly Step[];
   readonly view: View | null;
 }
 
 /**
- * The resting states of the chart, each by the shortest way that a visitor can go; the views of them after them.
- * @throws where there is no way
+ * The resting states of the chart, each by the shortest way that a visitor can take; then their views.
+ *
+ * @throws if a state or view has no way
  */
 export function planAtlas(
   states: readonly string[] = restingStatesOf(journeyMachine),
@@ -40,7 +41,7 @@ export function planAtlas(
   return [...shown, ...views.map((view) => placeOf(view.at, view.visit ? [view.visit] : VISITS, view))];
 }
 
-/** All that is to be seen beside the plain states. */
+/** All views other than the plain states. */
 export const VIEWS: readonly View[] = [...FAULTS, ...DIALOGS, ...GAMES, ...SITUATIONS];
 
 function placeOf(state: string, visits: readonly AtlasVisit[], view: View | null): Place {
@@ -92,20 +93,20 @@ function wayTo(state: string, visit: AtlasVisit): Step[] {
     );
   const clear = wayWhere(({ to }) => to.context.visit.fault === null);
   if (clear.length > 0) return clear;
-  // A state that begins with an error dialog is shown without it.
+  // A state that begins with an error dialog is shown without the dialog.
   const faulty = wayWhere(() => true);
   const last = faulty.at(-1);
   const closes = last && bySituation.get(situationOf(last.to))?.find(({ sample }) => sample.type === 'fault.dismissed');
   return closes ? [...faulty, closes] : [];
 }
 
-/** Before its campaign was asked for, there is no page to look at. */
+/** Until its campaign is requested, there is no page to look at. */
 const isOpen = ({ from, sample }: Step): boolean => sample.type !== 'screen.requested' || from.context.site !== null;
 
-/** The path of the innermost state that the journey is in. */
+/** The path of the journey's innermost active state. */
 export function restsIn({ _nodes }: JourneySnapshot): string {
   return _nodes.find(({ type }) => type === 'atomic' || type === 'final')?.path.join('.') ?? '';
 }
 
-/** A name, fit for a file and an address. */
+/** A name made safe for a file name and a URL. */
 export const idOf = (name: string): string => name.replace(/[^\w.]+/g, '-');

@@ -10,20 +10,18 @@ import { type Place, restsIn } from './plan.ts';
 
 declare global {
   interface Window {
-    /** The active states of the page's journey, as it tells its inspector. */
+    /** The active states of the page's journey, as reported to its inspector. */
     atlasActive?: readonly string[];
   }
 }
 
 /**
- * States that end by themselves, with nothing at the network's edge to hold: on the way to another place they may be
- * over already.
+ * States that end on their own, without a call to hold back: on the way to another place they may already be over.
  */
 const PASSING = /\.(?:processing|turning|fetching)$/;
 
 /**
- * Walks to a place of the atlas, and makes sure after each step that the page's own journey is in the state of the
- * chart.
+ * Walks to a place of the atlas, and checks after each step that the page's journey is in the expected state.
  */
 export async function reach(
   page: Page,
@@ -31,10 +29,10 @@ export async function reach(
   origin: string,
   patience = 20_000,
 ): Promise<Stage> {
-  // The loader of this program names inner functions with it, also in those that run in the page.
+  // tsx wraps inner functions in it, including those that run in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(followJourney);
-  // What is fetched ahead would be there before anybody could see it being fetched.
+  // Prefetching would complete before the fetching state can be seen.
   if (state.endsWith('.fetching')) await page.route(/\/assets\/wheel-vertical\.view/, () => undefined);
   return walkTour(
     page,
@@ -55,22 +53,22 @@ export async function reach(
 
 let people = 0;
 
-/** Each has an address and a phone of their own, which look well in a picture. */
+/** A person with their own e-mail address and phone number, which look good in a picture. */
 function nextPerson(): Person {
   people += 1;
   return { ...somebody(), email: `dana+${people}@example.com` };
 }
 
-/** Pictures are ready in a moment: while they are to be seen in work, their workers wait. */
+/** Pictures are ready in a moment, so their workers are held back while the processing state is shown. */
 async function holdWork(page: Page, { sample }: Step): Promise<void> {
   if (sample.type === 'receipt.turned' || sample.type === 'receipts.picked') await holdWorkers(page);
 }
 
-/** The page is in the state, shows its screen, and an error dialog where there is a fault. */
+/** Expects the page to be in the state and to show its screen, with an error dialog if there is a fault. */
 async function expectState(page: Page, snapshot: JourneySnapshot, patience: number): Promise<void> {
   const screen = screenOf(snapshot);
   const wanted = {
-    // Until the campaign is there nothing is told to an inspector.
+    // Until the campaign is loaded, nothing is reported to an inspector.
     active: snapshot.context.site === null ? null : `journey.${restsIn(snapshot)}`,
     path: screen === null || screen === 'broken' ? null : pathOf(screen, snapshot.context.visit.code),
     heading: screen !== null,
@@ -109,7 +107,7 @@ function isShown({
   );
 }
 
-/** Asks the page for its inspector, whose window is never opened, and listens to what it is told. */
+/** Requests the page's inspector, without opening its window, and listens to its messages. */
 function followJourney(): void {
   sessionStorage.setItem('_i', 'own');
   window.open = () => null;

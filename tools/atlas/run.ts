@@ -1,5 +1,5 @@
-// The atlas: every place of the plan is walked to and photographed, and the page that shows them is written to the folder of
-// the first argument. Further arguments choose places by a part of their name; the page then holds these alone.
+// Walks to and photographs every place of the plan, and writes the atlas page to the folder of the first argument.
+// Further arguments select places by a part of their name; the page then holds only these.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -22,7 +22,7 @@ if (places.length === 0) {
   process.exit(1);
 }
 
-/** Two cores carry two browsers' pages beside the server. */
+/** Two cores can run two browser pages and the server. */
 const AT_ONCE = 2;
 
 const began = Date.now();
@@ -69,7 +69,7 @@ async function outcomesOf(all: readonly Place[], studio: Studio): Promise<Shown[
   return outcomes;
 }
 
-/** A busy machine may be late once; a place that cannot be shown twice is told of. */
+/** A busy machine may be late once; a place that fails twice is reported. */
 async function outcomeOf(place: Place, studio: Studio, tries = 2): Promise<Shown> {
   try {
     return { place, findings: await photograph(place, studio), failure: null };

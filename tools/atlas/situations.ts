@@ -14,7 +14,7 @@ const COMPLETE = 'flow.submissionComplete';
 
 const mistakes = { words: 'every field is visited and left empty', act: leaveEverythingEmpty };
 
-/** What else designers look at: the other brands and modes, and screens that are filled, wrong or refused. */
+/** Further views for designers: the other brands and modes, and screens that are filled in, invalid or refused. */
 export const SITUATIONS: readonly View[] = [
   { name: 'offer: hoopla', at: OFFER, visit: visitTo('hoopla') },
   { name: 'offer: vespermoth', at: OFFER, visit: visitTo('vespermoth', { asks: ['offer'] }) },

@@ -1,4 +1,4 @@
-/** What came out for one place: what axe-core found by variant, or why it could not be shown. */
+/** The outcome for one place: axe-core's findings by variant, or why it could not be shown. */
 export interface Outcome {
   readonly place: { readonly name: string; readonly state: string; readonly screen: string | null };
   readonly findings: Readonly<Record<string, readonly string[]>>;
@@ -7,13 +7,13 @@ export interface Outcome {
 
 export interface Summary {
   readonly lines: readonly string[];
-  /** 1 where there is a finding or a place that could not be shown. */
+  /** 1 if there is a finding or a place that could not be shown. */
   readonly exitCode: 0 | 1;
 }
 
 /**
- * The end of a run: every finding with its screen, state, variants and rule, every place that could not be shown, and
- * the sum.
+ * The summary of a run: every finding with its screen, state, variants and rule, every place that could not be shown,
+ * and the totals.
  */
 export function summaryOf(outcomes: readonly Outcome[], pictures: number): Summary {
   const findings = outcomes.flatMap(({ place, findings: found }) =>
@@ -26,7 +26,7 @@ export function summaryOf(outcomes: readonly Outcome[], pictures: number): Summa
   return { lines: [...findings, ...failures, sum], exitCode: findings.length + failures.length > 0 ? 1 : 0 };
 }
 
-/** The same finding in several variants, once. */
+/** Groups the variants with the same finding. */
 export function byFinding(findings: Outcome['findings']): ReadonlyMap<string, readonly string[]> {
   const variants = new Map<string, string[]>();
   for (const [variant, found] of Object.entries(findings)) {

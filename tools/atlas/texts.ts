@@ -3,12 +3,12 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { type Locale, LOCALES } from '#src/i18n/locale.ts';
 
-/** The text of a message of the catalogue in one language. @throws where there is no such message */
+/** The text of a message in one language. @throws if there is no such message */
 export type TextOf = (id: string) => string;
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the site says in each of its languages, by the ids of the messages: what a visitor presses is called. */
+/** Loads the site's messages in each language, to find what a visitor presses by its label. */
 export async function loadTexts(): Promise<Record<Locale, TextOf>> {
   const [catalogue] = await getCatalogs(getConfig({ cwd: root, configPath: join(root, 'config/lingui.config.ts') }));
   const read = async (locale: Locale) => {

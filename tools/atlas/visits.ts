@@ -8,22 +8,22 @@ import { type PathInput, pathInput, type Visit } from '#test/kit/paths/inputs.ts
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A campaign file: a bundled one, or one made from it. */
+/** A campaign file: a bundled one, or one derived from it. */
 export interface CampaignFile {
   readonly configuration: Fields;
   readonly campaign: Fields & { readonly instances: readonly Fields[] };
   readonly domains: readonly string[];
 }
 
-/** A visit of the atlas, to a campaign under the name that the server has for it. */
+/** A visit to a campaign, by its name at the server. */
 export interface AtlasVisit {
   readonly campaign: string;
   readonly input: PathInput;
-  /** The states that it is for; all of them where it does not say. */
+  /** The states that it shows; by default all. */
   readonly shows?: RegExp;
 }
 
-/** Campaigns that show what no bundled one does in both languages: each a bundled one of which some fields differ. */
+/** Campaigns for what no bundled one shows in both languages: bundled ones with some fields changed. */
 const OWN: Readonly<
   Record<
     string,
@@ -32,10 +32,10 @@ const OWN: Readonly<
 > = {
   'hoopla-early': { from: 'hoopla', change: () => ({ dateStart: '2036-12-01' }) },
   'vespermoth-over': { from: 'vespermoth', change: () => ({ dateStart: '2025-01-01', dateEnd: '2025-12-31' }) },
-  // Without a page of terms of its own, they stand in a dialog.
+  // Without an external page, the terms are shown in a dialog.
   'linnet-terms': { from: 'linnet', configuration: { externalTermsOfUse: '' } },
   'linnet-captcha': { from: 'linnet', change: () => ({ recaptchaInformation: { siteKey: 'altcha' } }) },
-  // One state has not begun, one is over, and the others are not asked.
+  // California has not begun, Nevada is over, Texas is open.
   'linnet-dates': {
     from: 'linnet',
     change: ({
@@ -54,7 +54,7 @@ const OWN: Readonly<
   },
 };
 
-/** The campaign files of the atlas that are not bundled, by name; their uuids are their own. */
+/** The atlas's own campaign files by name, each with its own uuid. */
 export function ownCampaigns(): ReadonlyMap<string, CampaignFile> {
   return new Map(
     Object.entries(OWN).map(([name, { from, change, configuration }], index) => {
@@ -80,7 +80,7 @@ function bundledFile(name: string): CampaignFile {
 
 const File = v.object({ configuration: Configuration, campaign: Campaign });
 
-/** A first visit to a campaign that is bundled or of the atlas, as the generated paths take it. */
+/** A first visit to a bundled or atlas campaign, in the form that the generated paths take. */
 export function visitTo(campaign: string, { asks = [], ...visit }: Visit = {}): AtlasVisit {
   const blank = pathInput(campaign, { ...visit, asks });
   return {
@@ -93,8 +93,8 @@ export function visitTo(campaign: string, { asks = [], ...visit }: Visit = {}): 
 }
 
 /**
- * The visits whose paths lead to the states; a state is shown in the first of them that reaches it. What they may ask
- * for is kept short: it multiplies the paths.
+ * The visits whose paths lead to the states; a state is shown in the first visit that reaches it. They request few
+ * screens, because each multiplies the paths.
  */
 export const VISITS: readonly AtlasVisit[] = [
   { ...visitTo('hoopla-members', { asks: [...ACCOUNT_SCREENS, 'profile'] }), shows: /^flow\.account\./ },

@@ -1,37 +1,37 @@
 import type { Measured } from '#test/kit/meter/meter.ts';
 
-/** What an attack came to in one of its scenes: a line of the table. */
+/** The result of an attack in one of its scenes: a row of the table. */
 export interface Outcome {
   readonly what: string;
-  /** Requests, mails, plays: whatever the scene counts. */
+  /** How many requests, mails or plays: each scene counts its own. */
   readonly times: number;
-  /** The longest that a visitor waited for an answer of the scene, in milliseconds. */
+  /** The longest that a visitor of the scene waited for an answer, in milliseconds. */
   readonly worstMs: number;
-  /** Answers of 500 and more by their status; `0` counts those that never came. */
+  /** Answers of 500 and above by status; `0` counts missing answers. */
   readonly failures: Readonly<Record<number, number>>;
-  /** What the meter saw beside it; null where there is no process to look at (`--target`). */
+  /** The meter's readings; null if there is no process to observe (`--target`). */
   readonly measured: Measured | null;
-  /** What was lost or credited wrongly, in words; `0` where nothing was. */
+  /** What was lost or credited wrongly, in words; `0` for nothing. */
   readonly lost: string;
-  /** Every promise that did not hold, in words. */
+  /** Every broken promise, in words. */
   readonly broken: readonly string[];
 }
 
-/** What an attack is run with. */
+/** The options of an attack. */
 export interface Context {
   /** Small numbers, for `npm test`; the promises are the same. */
   readonly isShort: boolean;
-  /** What everything random is made from. */
+  /** The seed of all randomness. */
   readonly seed: number;
-  /** How many requests the fuzz sends; its own number where it is left out. */
+  /** How many requests the fuzz sends; it has its own default. */
   readonly requests?: number;
-  /** The heap of the attacked server in MB; Node's default where it is left out. */
+  /** The heap of the attacked server in MB; by default Node's. */
   readonly heapMb?: number;
-  /** A PostgreSQL on which the kit makes databases of its own; the embedded one where it is left out. */
+  /** A PostgreSQL on which the kit creates its databases; by default the embedded one. */
   readonly postgresUrl?: string;
-  /** A running server, for the attacks that need HTTP alone. */
+  /** A running server, for the attacks that need only HTTP. */
   readonly target?: Target;
-  /** The folder of the operator's campaigns, which are attacked beside the kit's own. */
+  /** The folder of the operator's campaigns, which are attacked in addition to the kit's. */
   readonly campaignsDir?: string;
   say(line: string): void;
 }
@@ -44,11 +44,11 @@ export interface Target {
 
 export interface Attack {
   readonly name: string;
-  /** The rules that it tries (docs/rules.md). */
+  /** The rules that it tests (docs/rules.md). */
   readonly rows: readonly string[];
   /** What must hold, in a sentence. */
   readonly promise: string;
-  /** Whether it needs HTTP alone, so that it can be aimed at `--target`. */
+  /** Whether it needs only HTTP, so that it can be aimed at `--target`. */
   readonly isPlain: boolean;
   run(context: Context): Promise<readonly Outcome[]>;
 }

@@ -11,7 +11,7 @@ import { prizes } from './attacks/prizes.ts';
 import { slow } from './attacks/slow.ts';
 import { twins } from './attacks/twins.ts';
 
-/** Every attack, in the order in which they are carried out. */
+/** Every attack, in order of execution. */
 export const ATTACKS: readonly Attack[] = [
   bodies,
   slow,

@@ -1,10 +1,10 @@
 import type { Attack, Context } from './attack.ts';
 import type { Report } from './table.ts';
 
-/** Thrown by an attack that cannot be made on this machine, with the reason. */
+/** Thrown by an attack that cannot run on this machine, with the reason. */
 export class NotHere extends Error {}
 
-/** Carries out attacks one after another. What one of them throws is its report, and the others follow all the same. */
+/** Runs attacks one after another. An attack's error becomes its report, and the others still run. */
 export async function carryOut(attacks: readonly Attack[], context: Context): Promise<Report[]> {
   const reports: Report[] = [];
   for (const attack of attacks) {

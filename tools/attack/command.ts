@@ -1,5 +1,5 @@
-// npm run attack: the attacks of tools/attack on servers of their own on this computer, and a table of which promises held.
-// npm run attack -- bodies fuzz carries out those alone; docs/security.md tells of its options, and options.ts reads them.
+// npm run attack: runs the attacks of tools/attack on their own local servers, and prints which promises held.
+// npm run attack -- bodies fuzz runs only those; docs/security.md describes the options that options.ts parses.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 

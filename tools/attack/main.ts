@@ -5,17 +5,17 @@ import { carryOut } from './carry-out.ts';
 import { readOptions, UsageError } from './options.ts';
 import { brokenIn, markdownOf, textOf } from './table.ts';
 
-/** What the command reads beside its words; an empty variable counts as unset. */
+/** The environment variables of the command; an empty one counts as unset. */
 export interface Surroundings {
   readonly DATABASE_URL?: string | undefined;
   readonly CAMPAIGNS_DIR?: string | undefined;
 }
 
 /**
- * Carries out the attacks that the words choose, one after another so that they do not disturb each other, and prints
- * what they came to.
+ * Runs the attacks selected by the arguments, one after another so that they do not disturb each other, and prints the
+ * results.
  *
- * @returns the exit code: 0 where every promise held, 1 where one is broken, 2 for a wrong use
+ * @returns the exit code: 0 if every promise held, 1 if one is broken, 2 for a usage error
  */
 export async function main(
   args: readonly string[],

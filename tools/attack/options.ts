@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface Options {
-  /** The names of the attacks; all where there is none. */
+  /** The names of the attacks; none means all. */
   readonly names: readonly string[];
   readonly isShort: boolean;
   readonly isMarkdown: boolean;
@@ -12,14 +12,14 @@ export interface Options {
   readonly target?: { readonly origin: string; readonly campaignUuid: string };
 }
 
-/** A wrong use, in words for whoever typed it. */
+/** A usage error, in words for the user. */
 export class UsageError extends Error {}
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/;
 
 /**
  * @param args the words after `npm run attack --`
- * @param known the names of all attacks; those that need HTTP alone are `plain`
+ * @param known the names of all attacks; those that need only HTTP are `plain`
  * @throws UsageError
  */
 export function readOptions(
@@ -77,7 +77,7 @@ function numberOf(name: string, text: string | undefined): number | undefined {
   return Number(text);
 }
 
-/** This is a tool for one's own computer: other addresses are refused. */
+/** A tool for one's own computer: other addresses are refused. */
 function targetOf(address: string | undefined, campaign: string | undefined): Options['target'] {
   if (address === undefined) return undefined;
   const url = URL.canParse(address) ? new URL(address) : null;

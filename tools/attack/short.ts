@@ -3,7 +3,7 @@ import type { Attack, Context } from './attack.ts';
 import { brokenIn } from './table.ts';
 import { carryOut } from './carry-out.ts';
 
-/** The seed of the short form: always the same, so that what fails once fails again. */
+/** The fixed seed of the short form, so that failures are reproducible. */
 const SEED = 20_261_122;
 
 /** A test for each attack, with small numbers. */

@@ -1,19 +1,19 @@
 import { columns } from '#tools/bench/table.ts';
 import type { Attack, Outcome } from './attack.ts';
 
-/** An attack with what it came to; an error where it could not be carried out. */
+/** An attack with its results, or the error if it could not be carried out. */
 export interface Report {
   readonly attack: Pick<Attack, 'name' | 'rows' | 'promise'>;
   readonly outcomes: readonly Outcome[];
   readonly seconds: number;
   readonly error?: string;
-  /** Why it was left out, in words. */
+  /** Why it was skipped, in words. */
   readonly skipped?: string;
 }
 
 const HEAD = ['what', 'times', 'worst answer', '5xx and none', 'stall', '/healthz', 'memory', 'lost'];
 
-/** What is broken, each with the attack and the rules that it tries. */
+/** The broken promises, each with the attack and the rules that it tests. */
 export function brokenIn(reports: readonly Report[]): string[] {
   return reports.flatMap(({ attack, outcomes, error }) => {
     const of = `${attack.rows.join(', ')} ${attack.name}`;
@@ -22,7 +22,7 @@ export function brokenIn(reports: readonly Report[]): string[] {
   });
 }
 
-/** @returns the table and what is broken, for a terminal */
+/** @returns the table and the broken promises, for a terminal */
 export function textOf(reports: readonly Report[]): string {
   const rows = [HEAD, ...reports.flatMap(({ outcomes }) => outcomes.map(cellsOf))];
   return [...columns(rows), '', ...verdictOf(reports)].join('\n');

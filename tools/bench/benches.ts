@@ -1,4 +1,4 @@
-/** The benchmarks by name, in the order in which they run. Each gives its table. */
+/** The benchmarks by name, in order of execution. Each returns its table. */
 export const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   games: async () => (await import('./games.bench.ts')).runGamesBench(),
   images: async () => (await import('./images.bench.ts')).runImagesBench(),

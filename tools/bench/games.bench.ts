@@ -4,8 +4,8 @@ import { replayRates } from './games/replays.ts';
 import { gameSizes } from './games/sizes.ts';
 
 /**
- * Measures the bonus games: what their code weighs, how often their plays can be played again in a second, and how long
- * the frames of their pictures take.
+ * Measures the bonus games: the size of their code, how many replays per second the server can do, and how long their
+ * frames take.
  *
  * @returns the tables to print
  */

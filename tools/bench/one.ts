@@ -1,4 +1,4 @@
-// Runs the benchmark of its argument, in a process of its own.
+// Runs the benchmark named by its argument in its own process.
 import { BENCHES } from './benches.ts';
 
 const name = process.argv[2] ?? '';

@@ -4,11 +4,11 @@ import { playMany } from '#test/server/play-many.ts';
 const RUSH = { plays: 20_000, prizes: 1_000, atOnce: 50 };
 
 /**
- * Measures a rush on the bonus game: 20,000 plays for 1,000 prizes, 50 at a time, over HTTP and PostgreSQL, of which
- * one in a hundred is broken off after its prize was taken.
+ * Measures a rush on the bonus game: 20,000 plays for 1,000 prizes, 50 at a time, over HTTP and PostgreSQL; one in a
+ * hundred is aborted after its prize was taken.
  *
- * @returns what came of it
- * @throws where a prize was given twice, or not at all
+ * @returns the results to print
+ * @throws if a prize was given twice or not at all
  */
 export async function runPlaysBench(): Promise<string> {
   const load = loadavg()[0] ?? 0;

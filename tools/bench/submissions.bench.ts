@@ -60,7 +60,7 @@ async function databaseUrl(dataDir: string): Promise<string> {
   return `postgres://promenade:${password}@127.0.0.1:${port}/promenade`;
 }
 
-/** A picture of the size that the site's client sends. */
+/** A picture of the size that the site sends. */
 function receipt(): Promise<Buffer> {
   return sharp({
     create: {
@@ -75,7 +75,7 @@ function receipt(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** How often the work gets done in a second, 20 at a time. */
+/** How often per second the work is done, 20 at a time. */
 async function perSecond(work: Work, milliseconds: number): Promise<number> {
   const began = performance.now();
   let done = 0;

@@ -1,17 +1,17 @@
-/** Middle value; NaN of nothing. */
+/** The median; NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle) - 1] ?? NaN)) / 2;
 }
 
-/** The value that this part of all (0 … 1) does not exceed; NaN of nothing. */
+/** The quantile for a share (0 … 1); NaN for no values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? NaN;
 }
 
-/** Lines with the cells under each other: the first column to the left, the others to the right. */
+/** Lines of aligned columns: the first to the left, the others to the right. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

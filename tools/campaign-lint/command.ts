@@ -1,6 +1,6 @@
-// npm run campaign:lint -- FILE…: what is wrong with campaign files, by field. A folder stands for the *.json in it; without
-// either, the folder that the server would serve: CAMPAIGNS_DIR, else the bundled one.
-// --json writes the findings as JSON. The exit code is 1 where there is an error, 2 for a wrong use.
+// npm run campaign:lint -- FILE…: reports what is wrong with campaign files, by field. A folder stands for the *.json
+// in it; without arguments, the folder that the server would serve: CAMPAIGNS_DIR, otherwise the bundled one.
+// --json writes the findings as JSON. The exit code is 1 if there is an error, 2 for a usage error.
 import { relative, resolve } from 'node:path';
 import { inProject } from '#server/project-root.ts';
 import { lintFiles } from '#server/sites/lint-files.ts';
@@ -13,7 +13,7 @@ const { flags, names } = ownWords({
   flags: ['json'],
   takesNames: true,
 });
-// npm changes to the folder of the project; INIT_CWD is where the command was given.
+// npm changes to the project's folder; INIT_CWD is the folder from which it was called.
 const from = process.env['INIT_CWD'] ?? process.cwd();
 const wanted = names.length > 0 ? names : [process.env['CAMPAIGNS_DIR'] || inProject('server/campaigns')];
 const paths = wanted.map((path) => resolve(from, path));

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The campaign files that a path stands for: a folder for the *.json in it, anything else for itself. */
+/** The campaign files of a path: for a folder the *.json in it, otherwise the path itself. */
 export function filesAt(path: string): string[] {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
   return readdirSync(path)

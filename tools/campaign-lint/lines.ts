@@ -1,11 +1,11 @@
-import type { Finding } from '#linter/finding.ts';
+import type { Finding } from '#campaign-lint/finding.ts';
 
 /** A finding, for the terminal. */
 export function lineOf({ level, rule, path, message }: Finding): string {
   return `  ${level.padEnd(7)}  ${path}: ${message}  (${rule})`;
 }
 
-/** The last line: how much was read and found. */
+/** The last line: the numbers of files and findings. */
 export function countedLine({
   files,
   errors,

@@ -1,4 +1,5 @@
-// npm run charts: the machines → docs/charts, a page and a file for Stately Studio each. --check only says what is stale.
+// npm run charts: writes a page and a Stately Studio file for each machine to docs/charts. --check only reports stale
+// files.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { CHARTS, chartFiles, staleCharts } from '#chart/docs/files.ts';
 import { inRoot } from '#scripts/run.mjs';

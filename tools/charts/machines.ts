@@ -7,7 +7,7 @@ import { wheelHorizontalMachine } from '#games/wheel-horizontal/wheel-horizontal
 import { wheelVerticalMachine } from '#games/wheel-vertical/wheel-vertical.machine.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 
-/** Every machine of the product, with its file; a test holds the list against the files that there are. */
+/** Every machine of the product, with its file; a test compares the list with the existing files. */
 export const MACHINES: readonly FoundMachine[] = [
   { source: 'machines/journey.machine.ts', machine: journeyMachine },
   { source: 'games/matching/matching.machine.ts', machine: matchingMachine },

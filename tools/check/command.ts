@@ -1,4 +1,5 @@
-// npm run check: types, lint, the floors between the rooms, what nothing uses and the catalogues of messages. Runs all, then fails if one did.
+// npm run check: types, lint, floors between rooms, formatting, unused code, message files. Runs all, then fails if
+// any did.
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { ROOM_NAMES } from '../rooms/rooms.ts';
 import { ownWords } from '../words.ts';
@@ -18,6 +19,7 @@ const checks = [
       'vite.config.ts',
     ],
   },
+  { name: 'formatting (npm run format)', args: [inRoot('node_modules/oxfmt/bin/oxfmt'), '--check'] },
   {
     name: 'what nothing uses',
     args: [inRoot('node_modules/knip/bin/knip.js'), '--config', 'config/knip.jsonc', '--no-progress'],

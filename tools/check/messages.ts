@@ -1,4 +1,4 @@
-// The catalogues of messages: do they hold exactly the messages of the sources, and is each translated?
+// Checks that the message files hold exactly the messages of the sources, and that each is translated.
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 
@@ -7,9 +7,9 @@ const copy = inRoot('.cache/locales');
 const names = ['en.po', 'es.po'];
 
 /**
- * Works on a copy, so that the checkout stays as it is. Says what is wrong and what to do.
+ * Works on a copy to leave the checkout unchanged. Prints what is wrong and what to do.
  *
- * @returns 0 when the catalogues are complete and new
+ * @returns 0 if they are complete and up to date
  */
 export async function checkMessages(): Promise<number> {
   rmSync(copy, { recursive: true, force: true });

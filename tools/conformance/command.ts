@@ -1,5 +1,5 @@
-// npm run conformance: docs/rules.md and the reports of the last `npm test` → docs/conformance.md. Fails where a built rule
-// has no test that ran and passed.
+// npm run conformance: docs/rules.md and the reports of the last `npm test` → docs/conformance.md. Fails if a built
+// rule has no test that ran and passed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { timesUnder } from '#scripts/build.mjs';
 import { inRoot } from '#scripts/run.mjs';

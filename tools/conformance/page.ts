@@ -6,8 +6,7 @@ const INTRODUCTION = [
 ].join(' ');
 
 /**
- * Writes docs/conformance.md. The same tests always give the same text, so that a run changes it only when they
- * changed.
+ * Writes docs/conformance.md. The text is deterministic, so that it changes only when the tests do.
  */
 export function conformancePage(table: readonly RuleWithTests[]): string {
   const built = table.filter((rule) => rule.since !== undefined);
@@ -32,7 +31,7 @@ export function conformancePage(table: readonly RuleWithTests[]): string {
   ].join('\n');
 }
 
-/** How many tests a row names; the rest is counted. */
+/** How many tests a row names; the rest are only counted. */
 const ROW_TESTS = 5;
 
 function row(rule: RuleWithTests): string {

@@ -5,7 +5,7 @@ export interface Rule {
   readonly group: string;
   /** The milestone that built it; undefined while it is planned. */
   readonly since: number | undefined;
-  /** Whether it is not reproduced, on purpose. */
+  /** Whether it is deliberately not reproduced. */
   readonly isDropped: boolean;
 }
 
@@ -15,7 +15,7 @@ const line = /^- ([A-Z]+-\d+): (.+) \((since (\d+)|planned|not reproduced)\)$/;
  * Reads docs/rules.md: sections `## Group`, and in each lines `- ID: text (since N)`, `(planned)` or `(not
  * reproduced)`.
  *
- * @returns also `problems`: every line that looks like a rule and cannot be read, and every id given twice
+ * @returns the rules, and `problems`: every line that looks like a rule but cannot be parsed, and every duplicate id
  */
 export function readRules(markdown: string): { readonly rules: readonly Rule[]; readonly problems: readonly string[] } {
   const rules: Rule[] = [];
@@ -41,7 +41,7 @@ export function readRules(markdown: string): { readonly rules: readonly Rule[]; 
   return { rules, problems };
 }
 
-/** The rule ids that a test's title carries: `[RCPT-8]`, also several in one bracket, `[RCPT-7, RCPT-8]`. */
+/** The rule ids in a test's title: `[RCPT-8]`, or several in one bracket, `[RCPT-7, RCPT-8]`. */
 export function idsInTitle(title: string): string[] {
   const brackets = title.match(/\[[A-Z]+-\d+(?:[\s,;·/]+[A-Z]+-\d+)*\]/g) ?? [];
   return [...new Set(brackets.flatMap((bracket) => bracket.match(/[A-Z]+-\d+/g) ?? []))];

@@ -1,4 +1,4 @@
-// Rules on one side, the titles of the tests that ran on the other: which rule is proved by what.
+// Matches the rules with the titles of the tests that ran.
 import type { TestResult } from '../test/reports.ts';
 import { idsInTitle, type Rule } from './rules.ts';
 
@@ -7,11 +7,11 @@ export interface RuleWithTests extends Rule {
   readonly failed: readonly TestResult[];
 }
 
-/** Rules with their tests, and what is wrong with them. */
+/** Rules with their tests and problems. */
 export interface Conformance {
   readonly table: readonly RuleWithTests[];
   /**
-   * A line for every built rule that no test proves, every rule with a test that failed, and every unknown id in a
+   * A line for every built rule without a test, every rule with a failed test, and every unknown id in a
    * title.
    */
   readonly problems: readonly string[];

@@ -1,4 +1,4 @@
-// npm run dev: the site from its sources with instant reload on PORT (3000), before the API server on API_PORT
+// npm run dev: serves the site from its sources with hot reload on PORT (3000), in front of the API server on API_PORT
 // (one above), which restarts when its sources change.
 import { spawn } from 'node:child_process';
 import { createServer, type ViteDevServer } from 'vite';
@@ -12,7 +12,7 @@ const apiPort = Number(process.env['API_PORT'] ?? port + 1);
 const api = spawn(
   process.execPath,
   [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/listen.ts'],
-  // A process group of its own: Ctrl-C reaches this process alone, which then stops the API server once.
+  // In its own process group: Ctrl-C reaches only this process, which then stops the API server once.
   {
     cwd: root,
     stdio: 'inherit',
@@ -24,7 +24,7 @@ const api = spawn(
 let site: ViteDevServer | undefined;
 let isStopping = false;
 
-/** Stops both servers, then this process with the code. */
+/** Stops both servers, then exits with the code. */
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;

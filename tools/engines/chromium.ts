@@ -5,15 +5,14 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/VERSION Mobile Safari/537.36';
 
 /**
- * What Playwright's own scripts ask of a page, and Chromium has since 105: they run in a world of their own beside the
- * page's.
+ * Polyfills what Playwright's own scripts need and Chromium has only since 105: they run in an isolated world.
  */
 const FOR_PLAYWRIGHT = `Element.prototype.checkVisibility ||= function () {
   for (let element = this; element; element = element.parentElement) if (getComputedStyle(element).display === 'none') return false;
   return getComputedStyle(this).visibility === 'visible';
 }`;
 
-/** A Chromium of any age, driven by Playwright. @param program its path */
+/** A Chromium of any version, driven by Playwright. @param program its path */
 export async function startChromium(name: string, program: string | undefined): Promise<Engine> {
   const args = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-gpu', '--no-zygote'];
   const browser = await chromium.launch({ ...(program && { executablePath: program }), args, timeout: 30_000 });

@@ -1,5 +1,5 @@
-// npm run engines: every screen in today's Chromium, in an old one and in WebKitGTK, with pictures beside each other in
-// .cache/engines/pictures. npm run engines -- webkit walks that one alone. It ends with 1 where a promise is broken.
+// npm run engines: every screen in a current Chromium, an old one and WebKitGTK, with pictures side by side in
+// .cache/engines/pictures. npm run engines -- webkit walks only that one. It exits with 1 if a promise is broken.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';

@@ -1,4 +1,4 @@
-// What `npm run engines` walks in: finds each browser, or installs it where it may. None of it is a dependency of the site.
+// Finds each browser for `npm run engines`, or installs it if it may. None of them is a dependency of the site.
 import { brotliDecompressSync } from 'node:zlib';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -7,12 +7,12 @@ import { apt, hasApt, isRoot } from '#scripts/apt.mjs';
 import { inRoot } from '#scripts/run.mjs';
 import { npm } from '#scripts/setup.mjs';
 
-/** The paths of an engine's programs, or what is missing and how to have it. */
+/** The paths of an engine's programs, or what is missing and how to get it. */
 export type Found = { readonly programs: readonly string[] } | { readonly missing: string };
 
 /**
- * The oldest Chromium at or above the promised one that a package holds: 102.0.5002. The next lower one is 92, which
- * lacks what the promise may rely on, such as time zones with an offset in Intl (95).
+ * The oldest packaged Chromium that is not older than the promised one: 102.0.5002. The next older package is 92, which
+ * lacks features that the promise may rely on, for example time zone offsets in Intl (95).
  */
 const OLD = { name: '@sparticuz/chrome-aws-lambda', version: '14.0.0' };
 
@@ -25,7 +25,7 @@ const FINDERS: Readonly<Record<(typeof ENGINES)[number], () => Found>> = {
   webkit,
 };
 
-/** Finds an engine; where it may, it installs one that is not there. */
+/** Finds an engine, or installs it if it may. */
 export function findEngine(name: (typeof ENGINES)[number]): Found {
   return FINDERS[name]();
 }
@@ -44,7 +44,7 @@ function oldChromium(): Found {
     const options = ['--no-save', '--omit=peer', '--no-audit', '--no-fund', '--ignore-scripts'];
     if (npm('install', '--prefix', folder, ...options, wanted) !== 0)
       return { missing: `${wanted} could not be installed` };
-    // Under its name only once it is whole.
+    // Renamed only once it is complete.
     const packed = join(folder, 'node_modules', OLD.name, 'bin/chromium.br');
     writeFileSync(`${program}.part`, brotliDecompressSync(readFileSync(packed)));
     chmodSync(`${program}.part`, 0o755);
@@ -57,7 +57,7 @@ function oldChromium(): Found {
     : { programs: [program] };
 }
 
-/** Debian's packages, installed where this is root. */
+/** Debian packages, installed if this runs as root. */
 function webkit(): Found {
   const packages = ['webkit2gtk-driver', 'xvfb'];
   let programs = webkitPrograms();

@@ -2,10 +2,10 @@ import type { ScreenName } from '#domain/screens.ts';
 import { screenAt } from '#src/app/screens.ts';
 import { until, VIEW, type Visit } from './visit.ts';
 
-/** No screen is higher than this, in CSS pixels. */
+/** The greatest height of a screen, in CSS pixels. */
 const HIGHEST = 3_000;
 
-/** Waits until a screen is shown and stands still. */
+/** Waits until a screen is shown and still. */
 export async function arrive(visit: Visit, screen: ScreenName): Promise<void> {
   try {
     await until(`the screen ${screen}`, async () => {
@@ -23,11 +23,11 @@ export async function arrive(visit: Visit, screen: ScreenName): Promise<void> {
   await until('an end of what moves', async () => (await visit.ask(STANDS_STILL)) === true);
 }
 
-/** Entrances are over; what turns for ever does not count. */
+/** Whether entrance animations are over; endless ones do not count. */
 const STANDS_STILL =
   "document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)";
 
-/** A picture of the whole screen, also of what a visitor scrolls to. */
+/** A picture of the whole screen, including what a visitor scrolls to. */
 export async function wholePicture(visit: Visit): Promise<Buffer> {
   const height = Number(await visit.ask('document.documentElement.scrollHeight'));
   if (height <= VIEW.height) return visit.picture();
@@ -38,14 +38,13 @@ export async function wholePicture(visit: Visit): Promise<Buffer> {
   return picture;
 }
 
-/** What is wrong with the layout of the screen that is shown, one line each. */
+/** The layout faults of the current screen, one line each. */
 export async function misplaced(visit: Pick<Visit, 'ask'>): Promise<string[]> {
   return (await visit.ask(`(${FIND_MISPLACED})()`)) as string[];
 }
 
 /**
- * Runs in the page: it scrolls sideways, or a picture that is laid out reaches beyond the column that it stands in
- * (P-2).
+ * Runs in the page: finds horizontal scrolling, and pictures in the flow that overflow their column (P-2).
  */
 const FIND_MISPLACED = `function () {
   const found = [];

@@ -7,9 +7,9 @@ import type { Outcome } from './table.ts';
 const GAP = 12;
 
 /**
- * Puts the engines' pictures of each screen beside each other, in the order of the engines.
+ * Puts the engines' pictures of each screen side by side, in the order of the engines.
  *
- * @param folder where they are written, a PNG for each screen
+ * @param folder the output folder, a PNG for each screen
  * @returns the folder
  */
 export async function pairPictures(outcomes: readonly Outcome[], folder: string): Promise<string> {

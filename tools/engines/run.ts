@@ -1,5 +1,5 @@
-// The engines: the site is walked in each browser that is named, with a picture of every screen, and one table tells what came of it.
-// Arguments: the folder for the pictures, then for each engine NAME=PROGRAM[,PROGRAM], or NAME:REASON where it is skipped.
+// Walks the site in each named browser, takes a picture of every screen, and prints one table of the results.
+// Arguments: the folder for the pictures, then for each engine NAME=PROGRAM[,PROGRAM], or NAME:REASON if it is skipped.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScreenName } from '#domain/screens.ts';
@@ -53,7 +53,7 @@ console.log(`\n${tableOf(outcomes).join('\n')}`);
 console.log(`Side by side: ${await pairPictures(outcomes, join(folder, 'beside'))}`);
 process.exitCode = unknown.length === 0 && outcomes.every(({ faults }) => faults.length === 0) ? 0 : 1;
 
-/** Walks everything in one engine. An engine that does not start is a fault like any other. */
+/** Walks everything in one engine. Failing to start is a fault like any other. */
 async function walkIn(name: string, programs: readonly string[]): Promise<Outcome> {
   const start = STARTS[name];
   if (!start) throw new Error(`there is no engine ${name}; there are ${Object.keys(STARTS).join(', ')}`);
@@ -86,7 +86,7 @@ async function walkIn(name: string, programs: readonly string[]): Promise<Outcom
   return { name: engine.name, version: engine.version, screens, faults, pictures };
 }
 
-/** Walks once, and again where not the site but its browser fell over. @returns what was wrong */
+/** Walks once, and again if the browser and not the site crashed. @returns what was wrong */
 async function walkOnce(
   walk: Walk,
   engine: Engine,

@@ -1,18 +1,18 @@
-/** What came of walking the site in one engine. */
+/** The result of walking the site in one engine. */
 export interface Outcome {
   readonly name: string;
   readonly version: string;
-  /** The pictures that were taken, by the names of their screens. */
+  /** The pictures taken, by screen name. */
   readonly screens: readonly string[];
-  /** What broke a promise, one line each; none where all is well. */
+  /** Broken promises, one line each. */
   readonly faults: readonly string[];
   /** The folder of the pictures. */
   readonly pictures: string;
-  /** Why it was not walked on this machine. */
+  /** Why it was skipped on this machine. */
   readonly skipped?: string;
 }
 
-/** Engine, version, screens and result as lines of equal columns, then every fault. */
+/** Engine, version, screens and result in aligned columns, then every fault. */
 export function tableOf(outcomes: readonly Outcome[]): string[] {
   const rows = [
     ['engine', 'version', 'screens', 'result', 'pictures'],

@@ -1,43 +1,43 @@
-/** The view in which the journeys are walked, in CSS pixels: a phone's. */
+/** The viewport of the walks, in CSS pixels: a phone's. */
 export const VIEW = { width: 390, height: 824 } as const;
 
-/** What is found on a page by what visitors read: a button or link, a field by its label, an option of a select. */
+/** What can be found on a page by its visible text: a button or link, a field by its label, an option of a select. */
 export type Kind = 'press' | 'field' | 'option' | 'files';
 
-/** Somebody's visit in some browser: the few acts that all of the journeys are made of, whatever drives the browser. */
+/** A visit in a browser: the few actions that all journeys consist of, independent of what drives the browser. */
 export interface Visit {
   open(url: string): Promise<void>;
-  /** Presses a button or a link by its whole name, as soon as it is there. */
+  /** Presses a button or a link by its full name, as soon as it appears. */
   press(name: string): Promise<void>;
-  /** Types into a field, instead of what is there. */
+  /** Replaces a field's text by typing. */
   fill(label: string, text: string): Promise<void>;
   choose(label: string, option: string): Promise<void>;
   /** Ticks a checkbox by the beginning of its label. */
   tick(label: string): Promise<void>;
   /** Picks files, by their paths, as if by the file chooser. */
   pick(files: readonly string[]): Promise<void>;
-  /** What an expression says in the page. */
+  /** Evaluates an expression in the page. */
   ask(expression: string): Promise<unknown>;
-  /** The size of the page's view, in CSS pixels. */
+  /** Sets the size of the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** A PNG of the view. */
+  /** A PNG of the viewport. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** A browser that is driven. */
+/** An automated browser. */
 export interface Engine {
-  /** Such as `Chromium`. */
+  /** For example `Chromium`. */
   readonly name: string;
   readonly version: string;
-  /** @param userAgent another one than that of a phone of this engine */
+  /** @param userAgent overrides that of a phone with this engine */
   visit(userAgent?: string): Promise<Visit>;
   close(): Promise<void>;
 }
 
 /**
- * Runs in the page: the element of a name, in the dialog where one is open. A label may go on after the name, as with
- * `I agree to the …`.
+ * Runs in the page: finds an element by its name, within the dialog if one is open. A label may continue after the
+ * name, as in `I agree to the …`.
  */
 export const FIND = `function (kind, name) {
   const clean = (text) => (text || '').replace(/\\s+/g, ' ').trim();
@@ -54,7 +54,7 @@ export const FIND = `function (kind, name) {
 
 const PATIENCE_MS = 30_000;
 
-/** Asks again and again until the answer is neither null, false nor an error. @throws with the last of the errors */
+/** Polls until the answer is neither null, false nor an error. @throws with the last of the errors */
 export async function until<Answer>(
   what: string,
   ask: () => Promise<Answer | null | false>,

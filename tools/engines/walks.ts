@@ -3,12 +3,12 @@ import { fixture } from '#test/browser/images/pictures.ts';
 import { somebody } from '#test/browser/kit/walk.ts';
 import { until, type Visit } from './visit.ts';
 
-/** What a walk is given: a visit, the site of the atlas with its campaigns, and the camera. */
+/** A walk's input: a visit, the atlas's site with its campaigns, and the camera. */
 interface Walker {
   readonly visit: Visit;
   readonly origin: string;
   /**
-   * Waits until a screen is there, judges it and takes its picture. @param note tells it from other pictures of that
+   * Waits for a screen, judges it and takes its picture. @param note distinguishes it from other pictures of that
    * screen
    */
   shows(screen: ScreenName, note?: string): Promise<void>;
@@ -20,13 +20,13 @@ export interface Walk {
   go(walker: Walker): Promise<void>;
 }
 
-/** Two photographs that lie on their side, and one that does not. */
+/** Two photographs that are rotated, and one that is not. */
 const RECEIPTS = ['exif6.jpg', 'landscape.jpg', 'exif1.jpg'].map(fixture);
 const BOUGHT = ['Where did you buy your bottle?', 'Liquor store'] as const;
 const PASSWORD = 'correct horse battery';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
 
-/** Walks that together show every screen of the product. */
+/** Walks that together cover every screen of the product. */
 export const WALKS: readonly Walk[] = [
   { name: 'a rebate with receipts', go: rebate },
   { name: 'an offer, support and the privacy policy', go: offerAndSupport },
@@ -36,10 +36,10 @@ export const WALKS: readonly Walk[] = [
   { name: 'a desktop', onDesktop: true, go: desktop },
 ];
 
-/** The user agent of a walk; nothing for a phone of the engine. */
+/** The user agent of a walk; by default that of a phone with the engine. */
 export const userAgentOf = ({ onDesktop }: Walk): string | undefined => (onDesktop ? DESKTOP : undefined);
 
-/** @param qualifier the campaign's own question, where it asks for more than the age */
+/** @param qualifier the answer to the campaign's own question, if it asks for more than the age */
 async function passGate(visit: Visit, qualifier?: readonly [question: string, answer: string]): Promise<void> {
   await visit.fill('MM', '04');
   await visit.fill('DD', '17');
@@ -91,8 +91,7 @@ async function rebate({ visit, origin, shows }: Walker): Promise<void> {
 }
 
 /**
- * Waits until so many receipts are shown. Each is upright: a photograph that a browser left on its side would be wider
- * than high.
+ * Waits until this many receipts are shown. Each must be upright: a photograph left rotated would be wider than high.
  */
 async function pictured(visit: Visit, count: number): Promise<void> {
   const sizes = await until(`${count} receipts`, async () => {
@@ -155,7 +154,7 @@ async function account({ visit, origin, shows }: Walker): Promise<void> {
   await shows('profile');
 }
 
-/** The link that verifies an address, from the mail that a server without a mail server keeps. */
+/** The link that verifies an address, from the mail that the server keeps if no mail server is configured. */
 function mailedLink(origin: string, email: string): Promise<string> {
   return until(`mail to ${email}`, async () => {
     const mails = await (await fetch(`${origin}/__mailbox`)).text();

@@ -1,13 +1,13 @@
 import type { Region } from './x-screen.ts';
 import { FIND, type Kind, until, type Visit } from './visit.ts';
 
-/** How long a driver may take for one command, in milliseconds. */
+/** The timeout of one driver command, in milliseconds. */
 const COMMAND_MS = 30_000;
 
-/** How long a window may take to have another size, in milliseconds. */
+/** The timeout for resizing a window, in milliseconds. */
 const RESIZE_MS = 1_000;
 
-/** The name of an element's id in WebDriver's JSON (W3C WebDriver, 12.1). */
+/** The key of an element's id in WebDriver's JSON (W3C WebDriver, 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Takes a picture of a part of the screen, as a PNG. */
@@ -18,12 +18,11 @@ interface Session {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-/** The browser behind the driver crashed or hung; the site may try again in a new one. */
+/** The driver's browser crashed or hung; the walk may be repeated in a new one. */
 export class LostSession extends Error {}
 
 /**
- * Sends a command of the W3C's WebDriver protocol. @throws what the driver says; LostSession where there is no browser
- * any more
+ * Sends a command of the W3C WebDriver protocol. @throws the driver's error; LostSession if the browser is gone
  */
 async function command(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
   const path = new URL(address).pathname.replace(/^\/session\/[\w-]+/, '');
@@ -41,10 +40,10 @@ async function command(address: string, method: 'GET' | 'POST' | 'DELETE', body?
 }
 
 /**
- * Begins a session, which is a new browser without a past.
+ * Starts a session: a new browser with a fresh profile.
  *
  * @param driver its address
- * @param capabilities as the driver wants them
+ * @param capabilities in the driver's format
  * @param photograph takes the page's pictures from the screen that its window is on
  */
 export async function startSession(
@@ -70,7 +69,7 @@ function visitOf(session: string, photograph: Photograph): Visit {
   };
   const type = async (kind: Kind, name: string, text: string) =>
     void (await command(`${await element(kind, name)}/value`, 'POST', { text }));
-  // A window has edges, which no command tells of.
+  // A window has borders, whose size no command reports.
   const edge = { x: 0, y: 0 };
   const size = async () => (await run('return [innerWidth, innerHeight]')) as [number, number];
   return {
@@ -81,7 +80,7 @@ function visitOf(session: string, photograph: Photograph): Visit {
       )),
     fill: async (label, text) => {
       const field = await element('field', label);
-      // Cleared only where there is something: WebKit does not clear every field that can be typed into.
+      // Cleared only if it is not empty: WebKit cannot clear every field that accepts typing.
       if ((await command(`${field}/property/value`, 'GET')) !== '') await command(`${field}/clear`, 'POST', {});
       await command(`${field}/value`, 'POST', { text });
     },
@@ -89,7 +88,7 @@ function visitOf(session: string, photograph: Photograph): Visit {
       await element('field', label);
       await command(`${await element('option', option)}/click`, 'POST', {});
     },
-    // By the keyboard: a label may hold a link, and its box be drawn by something else.
+    // With the keyboard: a label may contain a link, and the box may be covered by its drawn replacement.
     tick: (label) => type('field', label, ' '),
     pick: (files) => type('files', '', files.join('\n')),
     ask: (expression) => run(`return (${expression})`),
@@ -115,7 +114,7 @@ function visitOf(session: string, photograph: Photograph): Visit {
         readonly y: number;
         readonly height: number;
       };
-      // The browser's own bar stands above the page.
+      // The browser's toolbar is above the page.
       return photograph({ left: x, top: y + outer - height, width, height });
     },
     close: async () => void (await command(session, 'DELETE')),

@@ -8,17 +8,17 @@ export interface Region {
   readonly height: number;
 }
 
-/** Where the fields stand that are read here, as 32-bit words of the header (XWDFile.h). */
+/** The positions of the fields read here, in 32-bit words of the header (XWDFile.h). */
 const WORD = { headerSize: 0, byteOrder: 7, bitsPerPixel: 11, bytesPerLine: 12, colours: 19 } as const;
 
 /** Bytes of one entry of the colour map, which follows the header. */
 const COLOUR_BYTES = 12;
 
 /**
- * Takes a picture of an Xvfb's screen from the file that it keeps it in (`-fbdir`): WebDriver's own pictures of
- * WebKitGTK hang at times.
+ * Takes a picture of an Xvfb screen from its framebuffer file (`-fbdir`): WebDriver's own screenshots of WebKitGTK
+ * sometimes hang.
  *
- * @param file an X window dump (XWD), which Xvfb writes with 32 bits a pixel: blue, green, red and nothing
+ * @param file an X window dump (XWD), which Xvfb writes with 32 bits per pixel: blue, green, red, unused
  * @returns a PNG of the region
  */
 export async function pictureOfScreen(file: string, region: Region): Promise<Buffer> {

@@ -1,5 +1,6 @@
-// npm run mail -- refused: lists the mail that the mail server has refused for good. npm run mail -- again UUID…: sends it again.
-// Ends with 0 where it was done, 1 where a mail is not there or the words are not understood, 2 where it could not be tried.
+// npm run mail -- refused: lists the mail that the mail server has rejected permanently.
+// npm run mail -- again UUID…: resends it.
+// Exits with 0 on success, 1 if a mail does not exist or the arguments are invalid, 2 if it could not be tried.
 import { manageGivenUp } from '#server/mail/given-up.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';

@@ -7,9 +7,9 @@ import { EQUIVALENT_MUTANTS } from '#test/machines/equivalent-mutants.ts';
 import { writeSection } from './file.ts';
 import { chartSection, type JudgedMutant } from './page.ts';
 
-/** So long may the other tests take for one mutant. */
+/** Timeout of the other tests per mutant, in minutes. */
 const MINUTES = 3;
-/** The tests of the chart, which a mutant that neither pinned journeys nor generated paths find is given to. */
+/** The chart tests to run against a mutant that neither pinned journeys nor generated paths find. */
 const remaining = readdirSync(inRoot('test/machines')).filter(
   (file) => file.endsWith('.test.ts') && !['net', 'paths', 'pinned'].includes(file.split('.')[0] ?? ''),
 );
@@ -17,7 +17,7 @@ const remaining = readdirSync(inRoot('test/machines')).filter(
 /**
  * Makes one error at a time in the journey chart, and writes its section of docs/mutation.md.
  *
- * @returns 1 where a mutant is found by none and not explained, or explained and yet found
+ * @returns 1 if a mutant survives unexplained, or is explained but found
  */
 export async function mutateCharts(): Promise<number> {
   const judged: JudgedMutant[] = [...judgedMutants()].map(({ mutant: { name, kind }, finder }) => ({
@@ -60,8 +60,7 @@ export async function mutateCharts(): Promise<number> {
 }
 
 /**
- * What the other tests of the chart say with this mutant in its place; a busy machine
- * that stops them finds nothing.
+ * Runs the other chart tests against this mutant; a timeout on a busy machine does not count as found.
  */
 function outcomeWith(mutant: string): Promise<'found' | 'survives' | 'too slow'> {
   const args = [

@@ -4,7 +4,7 @@ import { withSection } from './page.ts';
 
 const PAGE = inRoot('docs/mutation.md');
 
-/** Puts a section into docs/mutation.md, and leaves the others. */
+/** Replaces or adds one section of docs/mutation.md. */
 export function writeSection(section: string): void {
   writeFileSync(PAGE, withSection(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '', section));
 }

@@ -1,17 +1,17 @@
-/** A mutant that no test can find, because nobody could tell the difference. */
+/** A mutant that no test can find, because it does not change behaviour. */
 export interface Equivalent {
   readonly file: string;
   readonly mutator: string;
-  /** A part of the line that it is on. */
+  /** A part of the line on which it starts. */
   readonly line: string;
-  /** The code that stands there. */
+  /** The original code. */
   readonly from: string;
-  /** What the mutant makes of it. */
+  /** Its replacement. */
   readonly to: string;
   readonly reason: string;
 }
 
-/** A mutant with what became of it. */
+/** A mutant with its outcome. */
 export interface Judged {
   readonly file: string;
   readonly line: number;
@@ -19,7 +19,7 @@ export interface Judged {
   readonly mutator: string;
   readonly from: string;
   readonly to: string;
-  /** As StrykerJS gives it: Killed, Timeout, Survived, NoCoverage, Ignored … */
+  /** StrykerJS's status: Killed, Timeout, Survived, NoCoverage, Ignored … */
   readonly status: string;
   readonly reason?: string;
 }
@@ -37,13 +37,13 @@ interface Mutant {
   readonly location: { readonly start: Place; readonly end: Place };
 }
 
-/** StrykerJS's report, as far as it is read. */
+/** The relevant part of StrykerJS's report. */
 export interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
 /**
- * The mutants of a report, survivors with the reason why nobody can find them.
+ * The mutants of a report, with the reason for each explained survivor.
  */
 export function judged(report: Report, equivalents: readonly Equivalent[]): readonly Judged[] {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
@@ -65,13 +65,13 @@ export function judged(report: Report, equivalents: readonly Equivalent[]): read
 }
 
 export const isFound = ({ status }: Pick<Judged, 'status'>) => status === 'Killed' || status === 'Timeout';
-/** What runs while a module is loaded is left out. */
+/** Mutants in code that runs at module load are left out. */
 export const isLeftOut = ({ status }: Pick<Judged, 'status'>) => status === 'Ignored';
 
 /**
  * What is wrong with a run: survivors without a reason, and reasons without a survivor.
  *
- * @param equivalents those of the files that were mutated
+ * @param equivalents those of the mutated files
  */
 export function problemsOf(mutants: readonly Judged[], equivalents: readonly Equivalent[]): readonly string[] {
   const open = mutants.filter((mutant) => !isFound(mutant) && !isLeftOut(mutant));

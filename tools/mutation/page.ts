@@ -1,13 +1,13 @@
 import { isFound, isLeftOut, type Judged } from './judge.ts';
 import type { Room } from './rooms.ts';
 
-/** A mutant of a chart with what became of it. */
+/** A mutant of a chart with its outcome. */
 export interface JudgedMutant {
   readonly name: string;
   readonly kind: string;
-  /** The tests that found it; null where none did. */
+  /** The tests that found it; null if none did. */
   finder: string | null;
-  /** Why nobody can find it, for one that none found. */
+  /** Why no test can find it, for a survivor. */
   readonly reason: string | undefined;
 }
 
@@ -16,10 +16,10 @@ const INTRODUCTION =
   'What the tests find when one thing is wrong. `npm run mutation` makes each error, one at a time, runs tests against it, and writes this page, each part by itself; do not edit it.';
 
 /**
- * docs/mutation.md with a section in place of the one with the same heading, or behind all others.
+ * docs/mutation.md with a section replaced by heading, or appended.
  *
- * @param page '' for a new one
- * @param section from its heading on
+ * @param page the current text; '' for a new page
+ * @param section starts with its heading
  */
 export function withSection(page: string, section: string): string {
   const [heading = ''] = section.split('\n');
@@ -29,7 +29,7 @@ export function withSection(page: string, section: string): string {
   return [`${TITLE}\n\n${INTRODUCTION}`, ...others.map((each) => each.trimEnd())].join('\n\n') + '\n';
 }
 
-/** The section of the journey chart. The same chart and tests always give the same text. */
+/** The section of the journey chart; deterministic. */
 export function chartSection(mutants: readonly JudgedMutant[]): string {
   const kinds = [...new Set(mutants.map(({ kind }) => kind))];
   const finders = [...new Set(mutants.flatMap(({ finder }) => (finder === null ? [] : [finder])))];
@@ -68,7 +68,7 @@ export function chartSection(mutants: readonly JudgedMutant[]): string {
 /**
  * The section of a room's rules.
  *
- * @param minutes that the run took
+ * @param minutes the duration of the run
  */
 export function roomSection({ name, tests }: Room, mutants: readonly Judged[], minutes: number): string {
   const judged = mutants.filter((mutant) => !isLeftOut(mutant));
@@ -110,7 +110,7 @@ export function roomSection({ name, tests }: Room, mutants: readonly Judged[], m
   ].join('\n');
 }
 
-/** In hundredths, rounded down: 97 % is 97 of 100 at least. */
+/** To two decimals, rounded down: 97 % means at least 97 of 100. */
 const percent = (part: number, whole: number) => (Math.floor((part / whole) * 10_000) / 100).toFixed(2);
 
 const cell = ({ file, mutator, from, to }: Judged) => `${file}: ${mutator}, ${code(from)} → ${code(to)}`;

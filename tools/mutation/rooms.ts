@@ -1,23 +1,22 @@
 /** A room whose rules are mutated. */
 export interface Room {
   readonly name: string;
-  /** What is mutated. */
+  /** The files to mutate. */
   readonly files: readonly string[];
-  /** What it is mutated under: tests that say the rules of the room one by one, and need no browser. */
+  /** The tests to run: those that cover the room's rules one by one, without a browser. */
   readonly tests: readonly string[];
-  /** Whether a PostgreSQL is there for them. */
+  /** Whether they need a PostgreSQL. */
   readonly database?: boolean;
 }
 
-/** A room to run, with the files of it that are meant. */
+/** A room to run, whole or reduced to some of its files. */
 interface NamedRoom {
   readonly room: Room;
   readonly isWhole: boolean;
 }
 
 /**
- * What stands beside the judges of the server, which take, refuse, count, limit and credit, and judges nothing: it only
- * waits, sees to the database, or has types alone.
+ * Files next to the server's judges that judge nothing: they only wait, access the database, or hold types.
  */
 const NO_JUDGES = [
   'server/accounts/at-least.ts',
@@ -40,7 +39,11 @@ const ROOMS: readonly Room[] = [
     ],
     tests: ['test/games/*.test.ts'],
   },
-  { name: 'linter', files: ['linter/rules/*.ts'], tests: ['test/linter/fields.test.ts', 'test/linter/rules*.test.ts'] },
+  {
+    name: 'campaign-lint',
+    files: ['campaign-lint/rules/*.ts'],
+    tests: ['test/campaign-lint/fields*.test.ts', 'test/campaign-lint/rules*.test.ts'],
+  },
   {
     name: 'server',
     files: [
@@ -49,17 +52,17 @@ const ROOMS: readonly Room[] = [
       'server/submissions/*.ts',
       ...NO_JUDGES.map((file) => `!${file}`),
     ],
-    // The others in test/server ask a whole server: that takes seconds for each mutant.
+    // The other tests in test/server run a whole server, which takes seconds per mutant.
     tests: ['test/server/judges/*.test.ts'],
     database: true,
   },
 ];
 
 /**
- * What an argument names: a room, or a file of one.
+ * Resolves arguments to rooms, or to files of rooms.
  *
- * @param names rooms or paths; none: every room
- * @throws Error where no room has that name
+ * @param names rooms or paths; none means every room
+ * @throws Error if no room has that name
  */
 export function roomsNamed(names: readonly string[]): readonly NamedRoom[] {
   if (names.length === 0) return ROOMS.map((room) => ({ room, isWhole: true }));

@@ -9,10 +9,10 @@ import { roomsNamed } from './rooms.ts';
 const REPORT = inRoot('.cache/mutation.json');
 
 /**
- * Lets StrykerJS make one error at a time in the rules, and writes the sections of whole rooms.
+ * Runs StrykerJS on the rules, and writes the sections of whole rooms.
  *
- * @param names rooms, or files of which nothing is written; none: every room
- * @returns 1 where a mutant is found by none and not explained, or explained and yet found
+ * @param names rooms, or files, for which nothing is written; none means every room
+ * @returns 1 if a mutant survives unexplained, or is explained but found
  */
 export async function mutateRules(names: readonly string[]): Promise<number> {
   const problems: string[] = [];

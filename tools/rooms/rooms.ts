@@ -1,6 +1,6 @@
 import { ROOMS as TABLE } from '#scripts/rooms.mjs';
 
-/** A folder at the root of the project, as config/rooms.json tells of it. */
+/** A folder at the root of the project, as described in config/rooms.json. */
 export type Room = (typeof TABLE)[string];
 
 /** The rooms by name, from the ground up. */
@@ -9,5 +9,5 @@ export const ROOMS: Readonly<Record<string, Room>> = TABLE;
 /** The names of all rooms. */
 export const ROOM_NAMES: readonly string[] = Object.keys(ROOMS);
 
-/** The rooms of which the product is made. */
+/** The rooms that make up the product. */
 export const PRODUCT_ROOMS = ROOM_NAMES.filter((name) => ROOMS[name]?.runs !== 'tools');

@@ -3,7 +3,9 @@ import { type Room, ROOMS } from './rooms.ts';
 const BEGIN = '<!-- rooms: written by npm run rooms -->';
 const END = '<!-- end of rooms -->';
 
-/** The tour of the house with the table and the picture of its rooms as they are. @throws where it has no place for them */
+/**
+ * The tour with an up-to-date table and diagram of the rooms. @throws if it has no markers for them
+ */
 export function withRooms(tour: string): string {
   const [begin, end] = [tour.indexOf(BEGIN), tour.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error(`docs/tour.md has no ${BEGIN} … ${END}`);
@@ -12,7 +14,7 @@ export function withRooms(tour: string): string {
 
 const entries = Object.entries(ROOMS);
 
-/** What each room is, as a table. */
+/** A table of the rooms. */
 function roomTable(): string {
   const row = ([name, room]: [string, Room]) =>
     `| ${room.floor} | \`${name}/\` | ${room.what} | ${room.runs === 'both' ? 'browser, server' : room.runs} | ${standsOn(room)} |`;
@@ -29,7 +31,7 @@ function standsOn({ imports, packages = [] }: Room): string {
   return [...rooms, ...packages].join(', ') || '–';
 }
 
-/** The rooms of the product with an arrow to each that they import, and those of the tools beside them. */
+/** A diagram of the product's rooms with an arrow for each import. */
 function roomPicture(): string {
   const product = entries.filter(([, { runs }]) => runs !== 'tools');
   const arrows = product.flatMap(([name, { imports }]) =>

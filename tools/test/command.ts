@@ -1,5 +1,5 @@
-// npm test: every check and every test, and at the end one line `N passed, N failed`.
-// npm run test:fast leaves out the site, the browser, and what has the machine to itself: faults and attacks.
+// npm test: runs every check and every test, and ends with the line `N passed, N failed`.
+// npm run test:fast skips the site, the browser, and what needs the machine to itself: faults and attacks.
 import { mkdirSync, rmSync } from 'node:fs';
 import { build, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
@@ -27,7 +27,7 @@ const vitest = (report: 'vitest' | 'faults', ...projects: string[]) => [
   `--outputFile.json=${inRoot(`.cache/reports/${report}.json`)}`,
 ];
 
-/** The tours of the browser tests: planned while the faults are waited for, which leave a processor free. */
+/** Plans the tours of the browser tests while the fault tests run, which leave a core idle. */
 const tours = inRoot('.cache/tours.json');
 const planTours = () => runNode(program('test/browser/paths/plan.ts'), { minutes: 3 });
 
@@ -46,7 +46,7 @@ async function faultsAndTours(): Promise<number> {
   return (await planning) || code;
 }
 
-/** A part of the run: what it does, and the report that its tests write. */
+/** A stage of the run: what it does, and the report that its tests write. */
 interface Part {
   readonly name: string;
   readonly report?: ReportName;
@@ -55,7 +55,7 @@ interface Part {
 
 const quick: readonly Part[] = [
   { name: 'check', run: () => runNode(program('tools/check/command.ts'), { minutes: 5 }) },
-  // The tests of the server start it, as the browser's do.
+  // The server tests start the built server, like the browser tests.
   { name: 'build of the server', run: () => build(server) },
   {
     name: 'unit, component and server tests',

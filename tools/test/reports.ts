@@ -1,24 +1,24 @@
-// What the JSON reports of Vitest and Playwright say, in one shape.
+// Reads the JSON reports of Vitest and Playwright into one shape.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inRoot } from '#scripts/run.mjs';
 
-/** What one test came to. */
+/** The result of one test. */
 export interface TestResult {
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   readonly file: string;
   /** Without the titles of its groups. */
   readonly title: string;
   readonly state: 'passed' | 'failed' | 'skipped';
 }
 
-/** `faults`: those of Vitest's tests that break something or measure. */
+/** `faults`: the Vitest tests that break something or measure. */
 export type ReportName = 'vitest' | 'faults' | 'playwright';
 
 export interface Report {
   readonly name: ReportName;
   readonly path: string;
-  /** When it was written, in milliseconds. */
+  /** The time of writing, in milliseconds. */
   readonly time: number;
   readonly results: readonly TestResult[];
 }
@@ -29,7 +29,7 @@ export const reportFiles: readonly { readonly name: ReportName; readonly path: s
   { name: 'playwright', path: '.cache/reports/playwright.json' },
 ];
 
-/** What is read of Vitest's `json` reporter. */
+/** The relevant part of Vitest's `json` report. */
 interface VitestJson {
   readonly testResults: readonly {
     readonly name: string;
@@ -47,13 +47,13 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** What is read of Playwright's `json` reporter. */
+/** The relevant part of Playwright's `json` report. */
 interface PlaywrightJson {
   readonly suites: readonly PlaywrightSuite[];
   readonly errors?: readonly { readonly message?: string }[];
 }
 
-/** Reads one report; undefined where it was not written. */
+/** Reads one report; undefined if it was not written. */
 export function readReport(name: ReportName): Report | undefined {
   const path = reportFiles.find((file) => file.name === name)?.path ?? '';
   if (!existsSync(inRoot(path))) return undefined;
@@ -64,9 +64,9 @@ export function readReport(name: ReportName): Report | undefined {
 }
 
 /**
- * The tests of a report by Vitest; a file that could not be loaded counts as one failed test.
+ * The tests of a Vitest report; a file that could not be loaded counts as one failed test.
  *
- * @param folder that its absolute paths are under
+ * @param folder the root of its absolute paths
  */
 export function resultsOfVitest(json: VitestJson, folder: string): TestResult[] {
   return json.testResults.flatMap(({ name, status, assertionResults }) => {
@@ -80,7 +80,9 @@ export function resultsOfVitest(json: VitestJson, folder: string): TestResult[] 
   });
 }
 
-/** The tests of a report by Playwright; an error outside of any (a server that did not start) counts as one failed test. */
+/**
+ * The tests of a Playwright report; an error outside any test (a server that did not start) counts as one failed test.
+ */
 export function resultsOfPlaywright(json: PlaywrightJson): TestResult[] {
   const folder = 'test/browser';
   const stateOf = (status: string) => (status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed');

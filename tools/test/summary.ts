@@ -1,6 +1,6 @@
 import type { Report } from './reports.ts';
 
-/** What one stage of `npm test` came to; `report` only for a stage that runs tests. */
+/** The result of one stage of `npm test`; `report` only for a stage that runs tests. */
 export interface Stage {
   readonly name: string;
   readonly code: number;
@@ -16,8 +16,8 @@ export interface Summary {
 }
 
 /**
- * Sums up a run of `npm test`. Every test counts as one; a stage without tests counts only when it failed, and so
- * does a stage of tests that failed although no test of it did (it did not start, or did not end).
+ * Sums up a run of `npm test`. Every test counts as one. A stage without tests counts only if it failed, and so does a
+ * test stage that failed although none of its tests did (it did not start, or did not end).
  */
 export function summary(stages: readonly Stage[]): Summary {
   let passed = 0;

@@ -11,16 +11,16 @@ import { TransitionEdge, type TransitionEdgeData } from './TransitionEdge.tsx';
 const NODES = { state: StateBox };
 const EDGES = { transition: TransitionEdge };
 const ZOOM = 0.9;
-/** A chart that can be seen as a whole at this size or larger, such as a game's, is. */
+/** A chart that fits at this scale or larger, such as a game's, is shown whole. */
 const READABLE = 0.75;
-/** Beside the buttons that zoom. */
+/** Leaves room for the zoom buttons. */
 const ROOM = { padding: { top: '24px', right: '24px', bottom: '24px', left: '64px' }, maxZoom: 1.25 } as const;
 
 interface Drawing {
   readonly chart: Chart;
   readonly nodes: StateNode[];
   readonly edges: TransitionEdgeData[];
-  /** Every state's box in the whole. */
+  /** Every state's box, in coordinates of the whole. */
   readonly places: ReadonlyMap<string, Box>;
 }
 
@@ -96,7 +96,7 @@ function Drawn({ chart, isFollowing, onLeave }: { chart: Chart; isFollowing: boo
   );
 }
 
-/** Whether all of a chart can be read at once in this element. */
+/** Whether the whole chart is readable at once in this element. */
 function isReadable({ places }: Drawing, element: HTMLElement | null): boolean {
   const [outermost] = places.values();
   if (!outermost || !element) return false;

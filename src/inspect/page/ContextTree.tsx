@@ -5,12 +5,12 @@ import panel from './panel.module.css';
 
 interface Props {
   readonly step: SnapshotMessage | undefined;
-  /** The one before it, to tell what has changed. */
+  /** The previous step, to tell what has changed. */
   readonly before: SnapshotMessage | undefined;
   readonly name: string;
 }
 
-/** The context of the drawn actor without anything personal; what the last event changed is marked. */
+/** The context of the drawn actor without personal data; what the last event changed is marked. */
 export function ContextTree({ step, before, name }: Props) {
   const context = step?.snapshot.context ?? null;
   return (

@@ -10,7 +10,7 @@ import panel from './panel.module.css';
 interface Props {
   readonly steps: readonly SnapshotMessage[];
   readonly actors: readonly ShownActor[];
-  /** The one that is looked at. */
+  /** The selected step. */
   readonly looked: SnapshotMessage | undefined;
   /** Whether the events of calls and other helpers are listed too. */
   readonly isWhole: boolean;
@@ -19,7 +19,7 @@ interface Props {
   readonly onLook: (seq: number) => void;
 }
 
-/** What happened, the newest first. Choosing one shows that moment; the arrow keys go from one to the next. */
+/** What happened, newest first. Choosing one shows that moment; the arrow keys move between them. */
 export function EventList({ steps, actors, looked, isWhole, nameOf, onWhole, onLook }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const names = new Map(actors.map(({ id, name }) => [id, name]));
@@ -65,7 +65,7 @@ export function EventList({ steps, actors, looked, isWhole, nameOf, onWhole, onL
   );
 }
 
-/** What came of it, in a line. */
+/** The outcome, in one line. */
 function outcomeOf({ taken, verdicts, snapshot }: SnapshotMessage, moved: string | null): string {
   if (snapshot.status !== 'active') return snapshot.status;
   const refused = verdicts.filter(({ says }) => says === 'no').length;
@@ -76,11 +76,11 @@ function outcomeOf({ taken, verdicts, snapshot }: SnapshotMessage, moved: string
 
 interface Row {
   readonly step: SnapshotMessage;
-  /** Where its actor has gone; null where it stays. */
+  /** The state that its actor moved to; null when it stayed. */
   readonly moved: string | null;
 }
 
-/** The steps, each with where it led. */
+/** The steps, each with the state that it led to. */
 function rowsOf(steps: readonly SnapshotMessage[]): Row[] {
   const places = new Map<string, string>();
   return steps.map((step) => {

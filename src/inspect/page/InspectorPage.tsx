@@ -15,7 +15,7 @@ import { Verdicts } from './Verdicts.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /**
- * The inspector: the chart of a running actor with its active states, what happened with the guards' verdicts, and the
+ * The inspector: the chart of a running actor with its active states, the events with the guards' verdicts, and the
  * context; live, or at any moment since the page was opened.
  */
 export function InspectorPage() {
@@ -33,7 +33,7 @@ export function InspectorPage() {
   const step = run && actor && stepAt(run, actor.id, until);
   const [isWhole, setWhole] = useState(false);
   const steps = useMemo(() => (run ? shownSteps(run, isWhole) : []), [run, isWhole]);
-  // Live it is the last thing that the drawn actor did: while a game is played, the journey only notes its moves.
+  // When live, the last step of the drawn actor: while a game is played, the journey only records its moves.
   const looked = cursor === null ? (step ?? steps.at(-1)) : steps.findLast(({ seq }) => seq <= cursor);
   const nameOf = useMemo(() => eventNames(run ? actorsOf(run) : []), [run]);
   const marks = useMemo(() => marksOf(step, step === looked, coverage), [step, looked, coverage]);

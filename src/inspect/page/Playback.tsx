@@ -4,7 +4,7 @@ import type { NameOfEvent } from './event-names.ts';
 
 interface Props {
   readonly steps: readonly SnapshotMessage[];
-  /** The moment that is looked at; null while live. */
+  /** The selected moment; null when live. */
   readonly cursor: number | null;
   readonly isFollowing: boolean;
   readonly nameOf: NameOfEvent;
@@ -13,7 +13,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Goes back and forth in what happened. While paused nothing is lost: what comes meanwhile waits at the end. */
+/** Steps back and forth through what happened. Nothing is lost while paused: new events are appended. */
 export function Playback({ steps, cursor, isFollowing, nameOf, onCursor, onFollow, onClear }: Props) {
   const last = steps.length - 1;
   const index =

@@ -12,7 +12,7 @@ interface Props {
   readonly onActor: (id: string | null) => void;
 }
 
-/** Which page load is looked at, and whose chart is drawn. */
+/** Selects the page load to look at, and the actor whose chart is drawn. */
 export function Sources({ history, chosenRun, actors, chosenActor, onRun, onActor }: Props) {
   const machines = actors.filter(({ chart }) => chart !== null);
   return (
@@ -51,7 +51,7 @@ export function Sources({ history, chosenRun, actors, chosenActor, onRun, onActo
   );
 }
 
-/** Its name; the second of a name is the second time that it was played. */
+/** The actor's name, numbered when the same game was played before. */
 function nameOf(machines: readonly ShownActor[], index: number): string {
   const name = machines[index]?.name ?? '';
   const before = machines.slice(0, index).filter((other) => other.name === name).length;

@@ -7,7 +7,10 @@ import { TransitionLine } from './TransitionLine.tsx';
 
 export type StateNode = Node<{ readonly node: GraphNode }, 'state'>;
 
-/** A state: a box with its name, its screen, what it invokes and the transitions that stay in it; of a group, the head. */
+/**
+ * A state: a box with its name, its screen, what it invokes and the transitions that stay in it; for a group, the
+ * header.
+ */
 export function StateBox({ data: { node } }: NodeProps<StateNode>) {
   const isActive = useMarks().active.has(node.id);
   const { key, type, screen, description, invokes } = node.state;

@@ -14,8 +14,8 @@ export type TransitionEdgeData = Edge<
 const CORNER = 6;
 
 /**
- * The transitions from one state to another: an arrow along the way that the layout found, and a label with a line for
- * each.
+ * The transitions from one state to another: an arrow along the route that the layout found, and a label with one line
+ * for each.
  */
 export function TransitionEdge({ data }: EdgeProps<TransitionEdgeData>) {
   const { taken, active } = useMarks();
@@ -42,7 +42,7 @@ export function TransitionEdge({ data }: EdgeProps<TransitionEdgeData>) {
   );
 }
 
-/** Straight pieces with rounded corners. */
+/** Straight segments with rounded corners. */
 function wayOf(points: readonly Point[]): string {
   return points
     .map((point, index) => {

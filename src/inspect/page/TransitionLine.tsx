@@ -7,7 +7,7 @@ import style from './TransitionLine.module.css';
 /** 12148 as 12K: there is room for four characters. */
 const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 });
 
-/** A transition in words, with what its guard has just said and how often the path tests took it. */
+/** A transition in words, with its guard's latest verdict and how often the path tests took it. */
 export function TransitionLine({ line: { key, text, to } }: { line: GraphLine }) {
   const { taken, says, coverage } = useMarks();
   const said = says.get(key);

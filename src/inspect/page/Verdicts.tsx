@@ -6,7 +6,7 @@ import panel from './panel.module.css';
 import { SAYS } from './says.ts';
 import style from './Verdicts.module.css';
 
-/** What each guard said to the event that is looked at, in the order in which they were asked. */
+/** What each guard said about the selected event, in the order of evaluation. */
 export function Verdicts({ step, nameOf }: { step: SnapshotMessage | undefined; nameOf: NameOfEvent }) {
   const verdicts = step?.verdicts ?? [];
   return (

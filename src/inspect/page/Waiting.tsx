@@ -1,6 +1,6 @@
 import style from './Waiting.module.css';
 
-/** What to do while nothing has been told yet. */
+/** What to do while no messages have arrived yet. */
 export function Waiting() {
   return (
     <main className={style.waiting}>

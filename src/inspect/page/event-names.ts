@@ -2,10 +2,10 @@ import { eventName } from '#chart/events.ts';
 import type { SnapshotMessage } from '../messages.ts';
 import type { ShownActor } from './history.ts';
 
-/** The event of a step as people read it. */
+/** The readable name of a step's event. */
 export type NameOfEvent = (step: SnapshotMessage) => string;
 
-/** Names events as the charts of their actors do, so that a list and a chart have one name for the end of a delay. */
+/** Names events as the charts of their actors do, so that list and chart agree on the name of a delay's end. */
 export function eventNames(actors: readonly Pick<ShownActor, 'id' | 'chart'>[]): NameOfEvent {
   const named = new Map<string, ReadonlyMap<string, string>>(
     actors.map(({ id, chart }) => [id, new Map(chart?.transitions.map(({ type, event }) => [type, event]))]),

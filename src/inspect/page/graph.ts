@@ -1,10 +1,10 @@
 import type { Chart, ChartState, ChartTransition } from '#chart/model.ts';
 
-/** One transition as a line of text: on an edge, or in the box of its state where it leads nowhere else. */
+/** One transition as a line of text: on an edge, or in the box of its state if it leads nowhere else. */
 export interface GraphLine {
   readonly key: string;
   readonly text: string;
-  /** Where it leads, in words; null on an edge, which shows it, and where the machine stays. */
+  /** The target, in words; null on an edge, which shows it, and when the machine stays. */
   readonly to: string | null;
 }
 
@@ -14,10 +14,10 @@ export interface GraphNode {
   readonly state: ChartState;
   readonly isGroup: boolean;
   readonly isInitial: boolean;
-  /** Transitions that stay, and those of a group into itself. */
+  /** Transitions that stay, and those of a group to itself. */
   readonly lines: readonly GraphLine[];
   readonly width: number;
-  /** Of a group: of its head. */
+  /** For a group: of its header. */
   readonly height: number;
 }
 
@@ -36,7 +36,7 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** Sizes in pixels; the style sheets of the nodes and labels keep to them. */
+/** Sizes in pixels; must match the style sheets of the nodes and labels. */
 const CHARACTER = 5.6;
 const TITLE_CHARACTER = 7.4;
 const LINE = 18;
@@ -48,8 +48,8 @@ const COUNT = 46;
 const NOW = 52;
 
 /**
- * What is drawn of a chart: nested boxes, and an edge for all transitions from one state to another. A transition of a
- * group into itself is a line in its head, for it holds from everywhere inside.
+ * What is drawn of a chart: nested boxes, and one edge for all transitions from one state to another. A transition from
+ * a group to itself is a line in its header, because it holds from every state inside.
  */
 export function graphOf({ states, transitions }: Chart): Graph {
   const byId = new Map(states.map((state) => [state.id, state]));
@@ -134,12 +134,12 @@ function wordsOf({ event, guard }: ChartTransition): string {
   return guard === null ? event : `${event} [${guard.short}]`;
 }
 
-/** A state's id as people read it: without the name of the chart. */
+/** A readable state id: without the name of the chart. */
 export function placeOf(id: string): string {
   return id.split('.').slice(1).join(' › ') || id;
 }
 
-/** The innermost of the active states, by their ids. */
+/** The innermost of the active states, by id. */
 export function innermost(active: readonly string[]): string[] {
   return active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
 }

@@ -1,19 +1,19 @@
 import type { Chart } from '#chart/model.ts';
 import type { ActorMessage, InspectMessage, SnapshotMessage } from '../messages.ts';
 
-/** What one page load has told, in order. */
+/** The messages of one page load, in order. */
 export interface Run {
   readonly id: string;
   readonly messages: readonly InspectMessage[];
 }
 
-/** What all page loads have told, the newest last. */
+/** The messages of all page loads, newest last. */
 export type History = readonly Run[];
 
 const RUNS = 5;
 const MESSAGES = 3000;
 
-/** Takes messages in: each once, in the order in which they were sent, however they came. */
+/** Adds messages: each once, in the order in which they were sent, whatever order they arrived in. */
 export function received(history: History, messages: readonly InspectMessage[]): History {
   return messages.reduce(takenIn, history);
 }
@@ -29,14 +29,14 @@ function takenIn(history: History, message: InspectMessage): History {
   return history.with(index, { ...run, messages: [...run.messages, message].toSorted((a, b) => a.seq - b.seq) });
 }
 
-/** Actors stay known; of what happened the oldest goes. */
+/** Keeps the actors, and drops the oldest of what happened. */
 function shortened(messages: InspectMessage[]): InspectMessage[] {
   if (messages.length <= MESSAGES) return messages;
   const old = messages.length - MESSAGES;
   return messages.filter(({ type }, index) => index >= old || type === '@xstate.actor');
 }
 
-/** Forgets what has happened in a run, and keeps its actors and where each of them is. */
+/** Forgets what happened in a run, but keeps its actors and each one's latest step. */
 export function cleared(history: History, runId: string): History {
   return history.map((run) => {
     if (run.id !== runId) return run;
@@ -50,12 +50,12 @@ export function cleared(history: History, runId: string): History {
   });
 }
 
-/** The events that were worked on, in order. */
+/** The processed events, in order. */
 export function stepsOf({ messages }: Run): SnapshotMessage[] {
   return messages.filter((message) => message.type === '@xstate.snapshot');
 }
 
-/** The events of the machines; those of calls and other helpers too where the whole is asked for. */
+/** The machines' events; with `isWhole` also those of calls and other helpers. */
 export function shownSteps(run: Run, isWhole: boolean): SnapshotMessage[] {
   const machines = new Set(actorsOf(run).flatMap(({ id, chart }) => (chart === null ? [] : id)));
   return stepsOf(run).filter(({ sessionId }) => isWhole || machines.has(sessionId));
@@ -68,21 +68,21 @@ export interface ShownActor {
   readonly chart: Chart | null;
 }
 
-/** The actors of a run that had begun by then. */
+/** The actors of a run that had started by then. */
 export function actorsOf({ messages }: Run, until = Infinity): ShownActor[] {
   return messages
     .filter((message): message is ActorMessage => message.type === '@xstate.actor' && message.seq <= until)
     .map(({ sessionId, name, parentId, chart }) => ({ id: sessionId, name, parentId, chart }));
 }
 
-/** The last thing that an actor did up to a moment; undefined before its first. */
+/** An actor's last step up to a moment; undefined before its first. */
 export function stepAt(run: Run, actorId: string, until = Infinity): SnapshotMessage | undefined {
   return stepsOf(run).findLast(({ sessionId, seq }) => sessionId === actorId && seq <= until);
 }
 
 /**
- * Whose chart is drawn: the chosen actor's, else that of the newest machine that is still running, such as a game, else
- * the first one's.
+ * The actor whose chart is drawn: the chosen one, else the newest machine still running, such as a game, else the
+ * first.
  */
 export function followedActor(run: Run, chosen: string | null, until = Infinity): ShownActor | undefined {
   const machines = actorsOf(run, until).filter(({ chart }) => chart !== null);

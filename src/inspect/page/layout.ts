@@ -12,7 +12,10 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Where everything of a graph is, in pixels: a box within the box around it, an edge and its label within the whole. */
+/**
+ * The positions of a graph's parts, in pixels: a box relative to its parent, an edge and its label relative to the
+ * whole.
+ */
 export interface Layout {
   readonly boxes: ReadonlyMap<string, Box>;
   readonly edges: ReadonlyMap<string, { readonly points: readonly Point[]; readonly label: Box }>;
@@ -33,14 +36,14 @@ const OPTIONS = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
 };
 
-/** Makes the chart compact. ELK cannot do it for every graph; then it is laid out without. */
+/** Makes the chart compact. ELK fails on some graphs; these are laid out without it. */
 const COMPACT = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'WIDEST_LAYER',
   'elk.layered.thoroughness': '30',
 };
 
-/** A chart without groups, such as a game's, is drawn from its first state down; ELK cannot do it for others. */
+/** A chart without groups, such as a game's, is drawn downwards from its first state; ELK cannot do that for others. */
 const FROM_FIRST = { 'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST' };
 
 type Options = Readonly<Record<string, string>>;

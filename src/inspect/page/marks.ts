@@ -3,15 +3,15 @@ import type { SnapshotMessage } from '../messages.ts';
 import type { Verdict } from '#chart/verdicts.ts';
 import type { Coverage } from './coverage.ts';
 
-/** What the moment that is looked at says of the chart. */
+/** What the selected moment says about the chart. */
 interface Marks {
   /** The ids of the active states. */
   readonly active: ReadonlySet<string>;
   /** The keys of the transitions that were just taken. */
   readonly taken: ReadonlySet<string>;
-  /** What guards have just said, by the transition's key. */
+  /** The guards' latest verdicts, by the transition's key. */
   readonly says: ReadonlyMap<string, Verdict['says']>;
-  /** How often the path tests took each transition; null where that is not known. */
+  /** How often the path tests took each transition; null when unknown. */
   readonly coverage: Coverage | null;
 }
 
@@ -19,12 +19,12 @@ const NOTHING: Marks = { active: new Set(), taken: new Set(), says: new Map(), c
 
 export const MarksContext = createContext<Marks>(NOTHING);
 
-/** The marks of the moment that is looked at. */
+/** The marks of the selected moment. */
 export function useMarks(): Marks {
   return use(MarksContext);
 }
 
-/** The marks of a step of the drawn actor; `isNow` tells that it was this actor that has just moved. */
+/** The marks of a step of the drawn actor; `isNow`: this actor has just moved. */
 export function marksOf(step: SnapshotMessage | undefined, isNow: boolean, coverage: Coverage | null): Marks {
   if (!step) return { ...NOTHING, coverage };
   return {

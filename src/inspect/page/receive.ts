@@ -2,11 +2,11 @@ import { createBrowserReceiver } from '@statelyai/inspect';
 import { CHANNEL, CONNECTED, isInspectMessage, type InspectMessage, type Presence } from '../messages.ts';
 
 /**
- * Receives what the pages of this browser tell, wherever this page was opened: what comes over the channel is handed to
- * the window, where the receiver of `@statelyai/inspect` hears it beside what an opener posts. Messages come in
- * batches.
+ * Receives messages from the pages of this browser, however this page was opened: those from the channel are reposted
+ * to the window, where the receiver of `@statelyai/inspect` hears them along with what an opener posts. Messages are
+ * delivered in batches.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function receive(onMessages: (messages: readonly InspectMessage[]) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { InspectorPage } from './InspectorPage.tsx';
 
-/** Draws the inspector page into an element. */
+/** Renders the inspector page into an element. */
 export function startPage(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>

@@ -4,7 +4,7 @@ import type { AccountScreen } from '#domain/screens.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { FormUnfinished } from '#src/forms/FormUnfinished.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { useLocalePath } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/i18n/useLocale.ts';
 import { Dock } from '#src/ui/Dock.tsx';
 import { TextLink } from '#src/ui/TextLink.tsx';
 import { ACCOUNT_FIELD_NAMES } from './account-form.ts';
@@ -13,13 +13,13 @@ import type { AccountFormOfJourney } from './useAccountForm.ts';
 
 interface AccountDockProps {
   readonly of: AccountFormOfJourney;
-  /** What the button does. */
+  /** The button's label. */
   readonly children: ReactNode;
-  /** The ways to other account screens, under the button. */
+  /** Links to other account screens, below the button. */
   readonly more?: ReactNode;
 }
 
-/** The button of an account form, disabled while the form is invalid, and the line that says what it waits for. */
+/** The button of an account form, disabled while the form is invalid, and the line that says what is missing. */
 export function AccountDock({ of: { form, unfinished, isSending }, children, more }: AccountDockProps) {
   const { i18n } = useLingui();
   const noteId = useId();
@@ -53,7 +53,7 @@ const PATHS: Partial<Record<AccountScreen, string>> = {
 /** A link to another account screen. */
 export function AccountLink({ to, children }: { to: AccountScreen; children: ReactNode }) {
   const journey = useJourney();
-  const href = useLocalePath(PATHS[to] ?? '/');
+  const href = useLocaleHref(PATHS[to] ?? '/');
   return (
     <TextLink href={href} onFollow={() => journey.send({ type: 'screen.requested', screen: to })}>
       {children}
@@ -61,7 +61,7 @@ export function AccountLink({ to, children }: { to: AccountScreen; children: Rea
   );
 }
 
-/** Leads to sign-in from the screens that ask for a link by e-mail or wait for it. */
+/** Leads to sign-in from the screens that request a link by e-mail or wait for it. */
 export function BackToSignIn() {
   return (
     <AccountLink to="signIn">

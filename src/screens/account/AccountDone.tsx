@@ -16,11 +16,11 @@ interface AccountDoneProps {
   readonly picture: ReactNode;
   /** It failed. */
   readonly failed?: boolean;
-  /** What has happened, in one or two sentences. */
+  /** What happened, in one or two sentences. */
   readonly children: ReactNode;
-  /** The way on. */
+  /** The main way on. */
   readonly action?: ReactNode;
-  /** Another way, in the text. */
+  /** Another way on, within the text. */
   readonly more?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { AlertIcon, InfoIcon } from '#src/ui/art/icons.tsx';
 import { classes } from '#src/ui/classes.ts';
 import styles from './AccountNotice.module.css';
 
-/** The words of specification §8, and those of a session that is over (SUBM-5, PROF-4). */
+/** The texts of specification §8, and those for a session that has ended (SUBM-5, PROF-4). */
 const TEXTS: Record<Notice, MessageDescriptor> = {
   wrongCredentials: /*i18n*/ {
     id: 'account.wrongCredentials',
@@ -19,12 +19,12 @@ const TEXTS: Record<Notice, MessageDescriptor> = {
   signInNeeded: /*i18n*/ { id: 'account.signInNeeded', message: 'Please sign in to go on.' },
 };
 
-/** What the account screen has to say about the form (ERR-14, ERR-15, ERR-17), or about why the visitor is there. */
+/** What an account screen says about its form (ERR-14, ERR-15, ERR-17), or about why the visitor is there. */
 export function AccountNotice() {
   const { i18n } = useLingui();
   const notice = useJourneyValue(selectAccountNotice);
   const isRefusal = notice !== 'sessionExpired' && notice !== 'signInNeeded';
-  // The region is there before its words are, or they would not be read out.
+  // The live region must exist before its text, or the text would not be read out.
   return (
     <div className={styles.region} role="alert">
       {notice && (

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { useLocalePath } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/i18n/useLocale.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 
-/** The way on from an account that is ready: to sign-in, or on where the visitor is signed in already. */
+/** The way on once the account is ready: to sign-in or, if the visitor is already signed in, to the next step. */
 export function AccountOnward() {
   const journey = useJourney();
-  const href = useLocalePath('/user/sign-in');
+  const href = useLocaleHref('/user/sign-in');
   const isSignedIn = useJourneyValue(({ context }) => context.entry.profile !== null);
   if (isSignedIn) {
     return (

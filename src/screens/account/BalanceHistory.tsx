@@ -5,7 +5,7 @@ import { serverText } from '#src/i18n/server-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import styles from './ProfileScreen.module.css';
 
-/** Where the points came from: time in the visitor's own zone, activity and change (PROF-2). */
+/** Where the points came from: time in the visitor's time zone, activity and change (PROF-2). */
 export function BalanceHistory({ of }: { of: Balance['history'] }) {
   const { i18n } = useLingui();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -19,7 +19,7 @@ export function BalanceHistory({ of }: { of: Balance['history'] }) {
   return (
     <ul>
       {of.map(({ timestamp, activity, changePoints }, index) => (
-        // Two changes may be alike, and the list only ever grows at its top.
+        // Two changes may be identical, and the list only grows at the top.
         <li key={of.length - index}>
           <span className={styles.activity}>{serverText(i18n, activity)}</span>
           <time dateTime={`${timestamp}Z`}>{historyTime(timestamp, timeZone)}</time>

@@ -21,10 +21,10 @@ import { AccountNotice } from './AccountNotice.tsx';
 import styles from './RegisterScreen.module.css';
 import { useAccountForm } from './useAccountForm.ts';
 
-/** The longest text that an account may hold, in characters. */
+/** The longest text that an account accepts, in characters. */
 const LONGEST = 200;
 
-/** E-mail and passwords, with name and address where the site collects them (ACCT-2, VAL-16). */
+/** E-mail and passwords, plus name and address if the site collects them (ACCT-2, VAL-16). */
 export function RegisterForm({ of: site }: { of: Site }) {
   const { i18n } = useLingui();
   const hasPoints = rewardsPoints(useJourneyValue(selectInstance));

@@ -38,7 +38,7 @@ export function VerifyScreen() {
   );
 }
 
-/** The network may have been to blame; else there is support. */
+/** The network may have been to blame; otherwise there is support. */
 function AfterFailure() {
   const journey = useJourney();
   return (

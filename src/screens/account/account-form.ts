@@ -6,12 +6,12 @@ import { accountErrors, accountSchema, type RegistrationBlocks } from '#domain/r
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import type { Unfinished } from '#src/forms/FormUnfinished.tsx';
 
-/** The values of an account form as the field components know them. */
+/** The values of an account form as the field components see them. */
 export type AccountFields = Pick<AccountValues, keyof AccountValues>;
 
 export type AccountField = keyof AccountFields;
 
-/** What the fields of the account forms are called. */
+/** The names of the account fields. */
 export const ACCOUNT_FIELD_NAMES: Record<AccountField, MessageDescriptor> = {
   email: /*i18n*/ { id: 'account.email', message: 'Email' },
   password: /*i18n*/ { id: 'account.password', message: 'Password' },
@@ -30,11 +30,11 @@ export function shownAccountSchema(
   form: AccountForm,
   blocks: RegistrationBlocks,
 ): v.GenericSchema<AccountFields, unknown> {
-  // A form holds the shown fields only, which its type cannot say.
+  // A form holds only the visible fields, which its type cannot express.
   return accountSchema(form, blocks) as v.GenericSchema<unknown> as v.GenericSchema<AccountFields, unknown>;
 }
 
-/** What is still missing on a form, and what is filled in but wrong, in the order of the page. */
+/** What is still missing on a form, and what is invalid, in page order. */
 export function unfinishedAccount(
   form: AccountForm,
   blocks: RegistrationBlocks,
@@ -48,13 +48,13 @@ export function unfinishedAccount(
   };
 }
 
-/** Fields that the server calls by another name than the form. */
+/** Fields that the server names differently from the form. */
 const RENAMED: Partial<Record<string, AccountField>> = {
   newPassword: 'password',
   newPasswordConfirm: 'passwordConfirm',
 };
 
-/** The first text for each field of a refusal, by the form's own names. */
+/** The first text for each field of a refusal, by the form's own field names. */
 export function accountFieldErrors(body: ErrorBody): Partial<Record<AccountField, string>> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([field, texts]) => {

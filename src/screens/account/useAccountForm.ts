@@ -20,7 +20,7 @@ export interface AccountFormOfJourney {
   submit(): void;
 }
 
-/** An account form over the journey, and what it still lacks. Passwords stay here. */
+/** An account form bound to the journey, and what it still lacks. Passwords stay here. */
 export function useAccountForm(kind: AccountForm): AccountFormOfJourney {
   const journey = useJourney();
   const { collectName, collectAddress } = useJourneyValue(selectSite).configuration;

@@ -20,8 +20,8 @@ import { completionLedger, completionText } from './completion-text.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 /**
- * The confirmation, of what was submitted: the entry itself is reset by then (specification §2 'Submission complete',
- * DONE-1 … DONE-9).
+ * The confirmation, about what was submitted: the entry itself has been reset by then (specification §2 'Submission
+ * complete', DONE-1 … DONE-9).
  */
 export function CompleteScreen() {
   const { i18n } = useLingui();

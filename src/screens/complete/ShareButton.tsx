@@ -8,7 +8,7 @@ import { Dock } from '#src/ui/Dock.tsx';
 import { brandName } from '../shell/brand-name.ts';
 import { type Shared, shareLink } from './share-link.ts';
 
-/** Shares the campaign's link, where it has one (DONE-9), and tells the journey, which reports it. */
+/** Shares the campaign's link, if it has one (DONE-9), and tells the journey, which reports it. */
 export function ShareButton() {
   const journey = useJourney();
   const site = useJourneyValue(selectSite);

@@ -3,9 +3,9 @@ import type { CampaignInstance } from '#domain/campaign.ts';
 import type { CompletionMessage } from '#domain/rules/completion.ts';
 import { rewardLabel } from '#domain/rules/reward.ts';
 
-/** The confirmation's ledger for one kind of reward; a row without words is left out. */
+/** The confirmation's ledger for one kind of reward; a row without a text is left out. */
 interface LedgerText {
-  /** What the reward is called. */
+  /** The name of the reward. */
   readonly reward: MessageDescriptor;
   readonly sentVia?: MessageDescriptor;
   readonly when?: MessageDescriptor;
@@ -38,7 +38,7 @@ const LEDGERS: Record<Exclude<CompletionMessage, 'sweepstakes'>, LedgerText> = {
   cashback: { reward: REBATE },
 };
 
-/** The message of the confirmation (specification §4 'Completion messages', DONE-1 … DONE-8). */
+/** The confirmation's message (specification §4 'Completion messages', DONE-1 … DONE-8). */
 export function completionText(
   i18n: I18n,
   kind: CompletionMessage,
@@ -82,7 +82,10 @@ export function completionText(
   }
 }
 
-/** The lines of the confirmation's ledger: reward, way and time; none for a sweepstakes entry, which has not earned yet. */
+/**
+ * The lines of the confirmation's ledger: reward, way and time; none for a sweepstakes entry, which has not earned
+ * anything yet.
+ */
 export function completionLedger(
   i18n: I18n,
   kind: CompletionMessage,

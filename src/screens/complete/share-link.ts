@@ -1,11 +1,11 @@
 /**
- * How a link went out: by the platform's share sheet, or as a copy; `none` where the visitor changed their mind,
- * `refused` where neither works.
+ * How a link was shared: through the platform's share sheet, or as a copy; `none` when the visitor cancelled, `refused`
+ * when neither works.
  */
 export type Shared = 'shared' | 'copied' | 'none' | 'refused';
 
 /**
- * Hands a link to the platform's share sheet; where there is none, copies it (DONE-9). Call it from a press.
+ * Passes a link to the platform's share sheet, or copies it if there is none (DONE-9). Call it from a user gesture.
  *
  * @param url the link, absolute
  * @param title what the share sheet calls it

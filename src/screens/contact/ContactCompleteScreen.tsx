@@ -27,7 +27,7 @@ export function ContactCompleteScreen() {
       <Task>
         <Slip className={styles.sent}>
           <div className={styles.letter} aria-hidden="true">
-            {/* The emblem is a picture of its own, which cannot stand inside another: it lies on the blank seal. */}
+            {/* The emblem is a separate picture and cannot be nested in another: it is placed over the blank seal. */}
             {art.emblem ? <Envelope variant="sealed" seal={<g />} /> : <Envelope variant="sealed" />}
             {art.emblem && (
               <span className={styles.seal}>

@@ -19,19 +19,19 @@ import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { useMissingOfContact } from './contact-missing.ts';
 import { ContactWaiting } from './ContactWaiting.tsx';
 
-/** The longest message that the API takes, in characters. */
+/** The longest message that the API accepts, in characters. */
 const LONGEST = 10_000;
 
-/** The message as the field components know it. */
+/** The message as the field components see it. */
 type ContactFields = Pick<ContactDraft, keyof ContactDraft>;
 
-/** A message to support (CONT-1), or, while it waits for the network or the server, a screen that says so (S-23). */
+/** A message to support (CONT-1) or, while it waits for the network or the server, a screen that says so (S-23). */
 export function ContactScreen() {
   const outage = useOutage();
   return outage ? <ContactWaiting of={outage} /> : <ContactForm />;
 }
 
-/** What is typed outlives a reload, and a message that was refused can be sent again. */
+/** What is typed survives a reload, and a refused message can be sent again. */
 function ContactForm() {
   const { i18n } = useLingui();
   const journey = useJourney();

@@ -88,7 +88,7 @@ export function FormAgreements({ form, requirements, brand }: FormAgreementsProp
           />
         </CheckboxField>
       </Checks>
-      {/* outside of the labels: a press anywhere in a label ticks its box */}
+      {/* outside the labels: a press anywhere in a label ticks its box */}
       {dialog && (
         <Dialog title={dialog} onClose={() => setDialog(null)}>
           <CampaignHtml html={instance.themeInformation.details} />

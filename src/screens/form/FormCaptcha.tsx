@@ -7,11 +7,11 @@ import { Captcha } from '#src/captcha/Captcha.tsx';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 
 interface FormCaptchaProps {
-  /** Called with the token that goes with the submission, null while the captcha is unsolved. */
+  /** Called with the token to send with the submission, with null while the captcha is unsolved. */
   readonly onChange: (token: string | null) => void;
 }
 
-/** The captcha that the campaign asks for, or nothing (VAL-12); each failed submission starts it over (SUBM-4). */
+/** The captcha that the campaign requires, or nothing (VAL-12); each failed submission restarts it (SUBM-4). */
 export function FormCaptcha({ onChange }: FormCaptchaProps) {
   const { configuration, campaign } = useJourneyValue(selectSite);
   const failures = useJourneyValue(selectFailures);

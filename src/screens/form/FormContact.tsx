@@ -15,7 +15,7 @@ import { EMAIL_HINTS, reasonText, VENMO_PHONE_HINT } from './form-text.ts';
 import { FIELD_NAMES } from './missing-fields.ts';
 import type { SubmissionForm } from './submission-form.ts';
 
-/** The longest text that a submission may hold, in characters. */
+/** The longest text that a submission accepts, in characters. */
 const LONGEST = 200;
 
 interface FormContactProps {
@@ -23,12 +23,15 @@ interface FormContactProps {
   readonly requirements: FormRequirements;
 }
 
-/** The contact data that the instance and the payment ask for (specification §4 'Collection flags', FLAG-1 … FLAG-7). */
+/**
+ * The contact data that the instance and the payment option require (specification §4 'Collection flags', FLAG-1 …
+ * FLAG-7).
+ */
 export function FormContact({ form, requirements }: FormContactProps) {
   const { i18n } = useLingui();
   const instance = useJourneyValue(selectInstance);
   const payment = initialPayment(instance, useJourneyValue(selectEntry));
-  const { name, address, phone } = requirements;
+  const { name, phone } = requirements;
   return (
     <>
       {name && (
@@ -58,7 +61,7 @@ export function FormContact({ form, requirements }: FormContactProps) {
           {...(requirements.venmoAgree && { hint: i18n._(VENMO_PHONE_HINT) })}
         />
       )}
-      {address && <Address form={form} requirements={requirements} />}
+      {name && <Address form={form} requirements={requirements} />}
       <TextField
         of={form}
         name="email"
@@ -78,8 +81,11 @@ export function FormContact({ form, requirements }: FormContactProps) {
   );
 }
 
-/** State and zip; with a reason, where something goes by post, also the street. */
-function Address({ form, requirements: { reason, street } }: FormContactProps) {
+/**
+ * State and zip, which are optional unless the address is collected (VAL-9), with the reason for asking if there is
+ * one; also the street if something is sent by post.
+ */
+function Address({ form, requirements: { reason, street, address } }: FormContactProps) {
   const { i18n } = useLingui();
   return (
     <fieldset className={styles.address}>
@@ -116,9 +122,10 @@ function Address({ form, requirements: { reason, street } }: FormContactProps) {
           name="state"
           label={i18n._(FIELD_NAMES.state)}
           options={stateOptions(i18n)}
+          optional={!address}
           autoComplete="address-level1"
         />
-        <TextField of={form} name="zipCode" label={i18n._(FIELD_NAMES.zipCode)} kind="zip" />
+        <TextField of={form} name="zipCode" label={i18n._(FIELD_NAMES.zipCode)} kind="zip" optional={!address} />
       </Columns>
     </fieldset>
   );

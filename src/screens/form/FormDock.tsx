@@ -13,12 +13,12 @@ import type { SubmissionForm } from './submission-form.ts';
 
 interface FormDockProps {
   readonly form: SubmissionForm;
-  /** The solved captcha, null while there is none. */
+  /** The solved captcha, or null. */
   readonly captcha: string | null;
   readonly isSubmitting: boolean;
 }
 
-/** Submit, disabled until the form is valid and the captcha solved, and the line that says what it waits for (VAL-12). */
+/** Submit, disabled until the form is valid and the captcha solved, and the line that says what is missing (VAL-12). */
 export function FormDock({ form, captcha, isSubmitting }: FormDockProps) {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);

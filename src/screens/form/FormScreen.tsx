@@ -21,7 +21,7 @@ import { formLead, formTitle } from './form-text.ts';
 import { SubmissionWaiting } from './SubmissionWaiting.tsx';
 import { useSubmissionForm } from './useSubmissionForm.ts';
 
-/** The submission form, or, while what was sent waits for the network or the server, a screen that says so (S-23). */
+/** The submission form or, while a submission waits for the network or the server, a screen that says so (S-23). */
 export function FormScreen() {
   const outage = useOutage();
   return outage ? <SubmissionWaiting of={outage} /> : <SubmissionForm />;
@@ -37,7 +37,7 @@ function SubmissionForm() {
   const { form, requirements, submit } = useSubmissionForm();
   const [solved, setSolved] = useState<{ token: string | null; failures: number }>({ token: null, failures });
   useScreenFocus(`${i18n._({ id: 'form.page', message: 'Details' })} · ${brandName(site)}`);
-  // A captcha counts for one attempt (SUBM-4).
+  // A captcha is valid for one attempt (SUBM-4).
   const captcha = solved.failures === failures ? solved.token : null;
 
   return (

@@ -9,8 +9,8 @@ import { LinkButton } from '#src/ui/LinkButton.tsx';
 import { offerTermsTitle } from './form-text.ts';
 
 /**
- * The terms of the offer in a dialog, under a link of the same name; nothing where the campaign has none (specification
- * §2, 'Helper dialogs').
+ * The terms of the offer in a dialog, opened by a link of the same name; nothing if the campaign has none
+ * (specification §2, 'Helper dialogs').
  */
 export function FormTerms() {
   const { i18n } = useLingui();

@@ -6,14 +6,14 @@ import { classes } from '#src/ui/classes.ts';
 import styles from './SendingProgress.module.css';
 
 /**
- * How much of the submission has been sent (SUBM-10); above everything else, since the loading overlay covers the
+ * How much of the submission has been sent (SUBM-10); above everything else, because the loading overlay covers the
  * dock.
  */
 export function SendingProgress() {
   return createPortal(<SentBar className={styles.over} />, document.body);
 }
 
-/** The same where there is no overlay. */
+/** The same for places without an overlay. */
 export function SentBar({ className }: { className?: string | undefined }) {
   const { i18n } = useLingui();
   const percent = useJourneyValue(({ context }) => Math.round(context.sending.sent * 100));

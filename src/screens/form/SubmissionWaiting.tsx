@@ -5,7 +5,10 @@ import type { ShownOutage } from '../outage/useOutage.ts';
 import { JourneyProgress } from '../shell/JourneyProgress.tsx';
 import { SentBar } from './SendingProgress.tsx';
 
-/** The submission waits for the network or the server; the form is one press away, with everything in it (S-23). */
+/**
+ * The submission waits for the network or the server; one press returns to the form, with everything still in it
+ * (S-23).
+ */
 export function SubmissionWaiting({ of }: { of: ShownOutage }) {
   const { i18n } = useLingui();
   return (

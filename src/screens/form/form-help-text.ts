@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core';
 import type { CompletionMessage } from '#domain/rules/completion.ts';
 
-/** A help dialog: its title, which the link to it also says, and its paragraphs. */
+/** A help dialog: its title, which is also the text of its link, and its paragraphs. */
 interface HelpText {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
 /**
- * How the reward comes, for each way of payment (specification §2, 'help text per payment mode'); null for a
+ * How the reward arrives, for each payment mode (specification §2, 'help text per payment mode'); null for a
  * sweepstakes, which has rules instead.
  */
 export function helpText(i18n: I18n, kind: CompletionMessage): HelpText | null {

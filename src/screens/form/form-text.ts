@@ -27,7 +27,7 @@ export const VENMO_PHONE_HINT: MessageDescriptor = /* i18n */ {
     'Please enter the phone number associated with your Venmo account. This must be a valid mobile phone number, standard messaging rates may apply.',
 };
 
-/** What the payment cards are called. */
+/** The names of the payment cards. */
 export const PAYMENT_NAMES: Record<PaymentOption, MessageDescriptor> = {
   paypal: /* i18n */ { id: 'form.payment.paypal', message: 'PayPal' },
   venmo: /* i18n */ { id: 'form.payment.venmo', message: 'Venmo' },
@@ -68,12 +68,12 @@ export function formLead(i18n: I18n, instance: CampaignInstance): string {
     : i18n._({ id: 'form.lead', message: 'Your receipt is in. One form and you are done.' });
 }
 
-/** An amount of money is named by its figure alone; other rewards ('250 points') by the whole label. */
+/** An amount of money goes by its figure alone; other rewards ('250 points') by the whole label. */
 function rewardName(label: RewardLabel): string {
   return /^\d/.test(label.figure) ? `${label.figure} ${label.words}`.trim() : shortFigure(label);
 }
 
-/** The dialog with the offer's terms (specification §2, 'Helper dialogs'). */
+/** The title of the dialog with the offer's terms (specification §2, 'Helper dialogs'). */
 export function offerTermsTitle(i18n: I18n, instance: CampaignInstance): string {
   return isSweepstakes(instance)
     ? i18n._({ id: 'form.terms.sweepstakes', message: 'Terms of this Offer' })

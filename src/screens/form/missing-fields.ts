@@ -4,10 +4,10 @@ import { type FormSite, formErrors } from '#domain/rules/forms.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import type { Unfinished } from '#src/forms/FormUnfinished.tsx';
 
-/** What the form asks for, by the names of its fields; the parts of a date count as one, and the captcha is one too. */
+/** What the form asks for, by field name; the parts of a date count as one field, and the captcha is one too. */
 type AskedField = keyof FormValues | 'captcha';
 
-/** What the fields are called in the line beside Submit. */
+/** The names of the fields in the line next to Submit. */
 export const FIELD_NAMES: Record<AskedField, MessageDescriptor> = {
   paymentOption: /* i18n */ { id: 'form.paymentOption', message: 'Payment' },
   nameFirst: /* i18n */ { id: 'form.nameFirst', message: 'First name' },
@@ -28,9 +28,9 @@ export const FIELD_NAMES: Record<AskedField, MessageDescriptor> = {
 };
 
 /**
- * What is still missing, and what is filled in but wrong (VAL-6 … VAL-12).
+ * What is still missing, and what is invalid (VAL-6 … VAL-12).
  *
- * @param needsCaptcha whether the form has a captcha that is not solved
+ * @param needsCaptcha whether the form has an unsolved captcha
  */
 export function unfinishedOf(
   site: FormSite,

@@ -5,7 +5,7 @@ import type { FormValues } from '#domain/rules/form-values.ts';
 import { type FormRequirements, submissionFormSchema } from '#domain/rules/validation.ts';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 
-/** The form's values as the field components know them. */
+/** The form's values as the field components see them. */
 export type FormFields = Pick<FormValues, keyof FormValues>;
 
 export type SubmissionForm = CheckedForm<FormFields>;
@@ -16,21 +16,21 @@ export function formSchema(requirements: FormRequirements): v.GenericSchema<Form
   return v.pipe(
     v.custom<FormFields>(() => true),
     v.rawCheck(({ dataset, addIssue }) => {
-      // One message per field: what is empty is 'Required', not 'Invalid Email' as well.
+      // One message per field: an empty field is 'Required', not 'Invalid Email' as well.
       for (const { message, path } of v.safeParse(rules, dataset.value, { abortPipeEarly: true }).issues ?? [])
         addIssue({ message, ...(path && { path }) });
     }),
   );
 }
 
-/** Fields that the server calls by another name than the form. */
+/** Fields that the server names differently from the form. */
 const RENAMED: Partial<Record<string, FieldPath<FormFields>>> = {
   dateOfBirth: 'dateOfBirth.month',
   paymentMode: 'paymentOption',
   preferredPaymentMethod: 'paymentOption',
 };
 
-/** The first text for each field of a refusal, by the form's own names (`custom.zipCode` is `zipCode`). */
+/** The first text for each field of a refusal, by the form's own field names (`custom.zipCode` is `zipCode`). */
 export function fieldErrorsOf(body: ErrorBody): Partial<Record<FieldPath<FormFields>, string>> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([field, texts]) => {

@@ -11,11 +11,11 @@ import { fieldErrorsOf, type FormFields, formSchema, type SubmissionForm } from 
 interface FormOfJourney {
   readonly form: SubmissionForm;
   readonly requirements: FormRequirements;
-  /** Sends the form off with the solved captcha, null where there is none. */
+  /** Sends the form with the solved captcha, or null if there is none. */
   submit(captcha: string | null): void;
 }
 
-/** The submission form over the journey, with what its payment option asks for. */
+/** The submission form bound to the journey, with what its payment option requires. */
 export function useSubmissionForm(): FormOfJourney {
   const actor = useJourney();
   const site = useJourneyValue(selectSite);
@@ -40,7 +40,7 @@ export function useSubmissionForm(): FormOfJourney {
   return {
     form,
     requirements,
-    // All values, not only the shown ones: what was typed for another payment option is kept.
+    // All values, not only the visible ones: what was typed for another payment option is kept.
     submit: (captcha) =>
       actor.send({ type: 'form.submitted', values: values.current, idempotencyKey: randomUuid(), captcha }),
   };

@@ -8,7 +8,7 @@ const PIECES = Array.from({ length: 44 }, (_, index) => ({
   colour: index % 5,
 }));
 
-/** Bits that fall once; with reduced motion they are shown still. */
+/** Confetti that falls once; with reduced motion it stands still. */
 export function Confetti() {
   return (
     <div className={styles.rain} aria-hidden="true">

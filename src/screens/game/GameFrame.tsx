@@ -5,12 +5,15 @@ import { SiteScreen } from '../shell/SiteScreen.tsx';
 import styles from './GameFrame.module.css';
 
 interface GameFrameProps {
-  /** The brand's picture stands on the dock: where what the screen shows leaves room. */
+  /** Shows the brand's picture above the dock, on screens that leave room for it. */
   readonly ground?: boolean;
   readonly children: ReactNode;
 }
 
-/** The page of the game: the brand's backdrop, or rays, behind everything, header and legal links around it (SHELL-6). */
+/**
+ * The page of the game: the brand's backdrop, or rays, behind everything, with header and legal links around it
+ * (SHELL-6).
+ */
 export function GameFrame({ ground = false, children }: GameFrameProps) {
   const { campaign } = useJourneyValue(selectSite);
   const hasBackdrop = campaign.theme?.art?.backdrop !== undefined;

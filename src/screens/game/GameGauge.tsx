@@ -7,7 +7,7 @@ interface GameGaugeProps {
   readonly say: (message: Message) => string;
 }
 
-/** The gauge beside the picture: dots for so many out of so many, or a bar with a mark where it matters. */
+/** The gauge next to the picture: dots for a count out of a total, or a bar with a mark at the value that matters. */
 export function GameGauge({ gauge, hint, say }: GameGaugeProps) {
   if (gauge.kind === 'pips') {
     return (

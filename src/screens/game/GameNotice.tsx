@@ -7,15 +7,15 @@ import styles from './GameNotice.module.css';
 
 interface GameNoticeProps {
   readonly title: ReactNode;
-  /** The children have live regions of their own. */
+  /** The children have live regions themselves. */
   readonly isLive?: boolean;
-  /** What is said, on the slip. */
+  /** The content of the slip. */
   readonly children: ReactNode;
   /** The dock. */
   readonly dock: ReactNode;
 }
 
-/** Where there is no game to play: a sentence, and the way on. */
+/** Shown when there is no game to play: a sentence, and the way on. */
 export function GameNotice({ title, isLive = false, children, dock }: GameNoticeProps) {
   return (
     <GameFrame ground>

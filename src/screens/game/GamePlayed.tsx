@@ -11,10 +11,7 @@ import { bonusText } from './bonus-text.ts';
 import { GameNotice } from './GameNotice.tsx';
 import { playedText } from './played-text.ts';
 
-/**
- * The game has been played as often as it may be: its text for that, and what it has brought (GAME-5, SLOT-4,
- * VWHEEL-2).
- */
+/** No plays are left: shows the game's text for that, and what the plays earned (GAME-5, SLOT-4, VWHEEL-2). */
 export function GamePlayed() {
   const { i18n } = useLingui();
   const journey = useJourney();

@@ -12,20 +12,21 @@ import { PrizeCard } from './PrizeCard.tsx';
 interface GameResultProps {
   readonly result: Result<GameEvent>;
   readonly say: (message: Message) => string;
-  /** The server has not counted it yet. */
+  /** The server has not counted the result yet. */
   readonly isReporting: boolean;
   readonly onAction: () => void;
   /** Escape: the panel is closed. */
   readonly onClose: () => void;
-  /** There is one more play. */
+  /** Present when one more play is left. */
   readonly onAgain?: (() => void) | undefined;
 }
 
-/** What came out of the game, over its picture. */
+/** The game's result, over its picture. */
 export function GameResult({ result, say, isReporting, onAction, onClose, onAgain }: GameResultProps) {
   const { dialog, first, events } = useModal(onClose);
   const titleId = useId();
   const textId = useId();
+  const prizeId = useId();
   const { tone, title, text, prize, action } = result;
   return (
     <dialog
@@ -34,12 +35,14 @@ export function GameResult({ result, say, isReporting, onAction, onClose, onAgai
       className={styles.result}
       data-tone={tone}
       aria-labelledby={titleId}
-      aria-describedby={text && textId}
+      aria-describedby={[prize && prizeId, text && textId].filter(Boolean).join(' ') || undefined}
       data-surface="paper"
     >
       {tone === 'won' && <Confetti />}
       <div className={styles.body}>
-        <div className={styles.art}>{prize ? <PrizeCard prize={say(prize)} /> : tone === 'lost' && <BittenRing />}</div>
+        <div className={styles.art}>
+          {prize ? <PrizeCard id={prizeId} prize={say(prize)} /> : tone === 'lost' && <BittenRing />}
+        </div>
         <h2 id={titleId} className={`display ${styles.title}`}>
           {say(title)}
         </h2>

@@ -12,7 +12,7 @@ export function GameScreen() {
   const outage = useJourneyValue(selectOutage);
   const game = useJourneyValue(({ context }) => context.game.module);
   if (phase === 'played') return <GamePlayed />;
-  // A report that fails once is sent again before the visitor is bothered with it: the picture stays.
+  // A report that fails once is retried without bothering the visitor: the picture stays.
   const isBrief = child !== undefined && outage?.attempts === 1;
   if (phase === 'unreachable' || (outage && !isBrief)) return <GameUnreachable />;
   if (phase === 'loading' || !child || !game) return <GameBlank />;

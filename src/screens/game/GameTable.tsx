@@ -29,15 +29,15 @@ interface GameTableProps {
   readonly game: PlayableGame;
 }
 
-/** Width to height from which a playfield leaves room below it on a phone. */
+/** The aspect ratio (width / height) above which a playfield leaves room below it on a phone. */
 const COMPACT = 0.85;
 
-/** A game under way: its picture, its controls over it and in the dock, and, once it is over, what came out. */
+/** A game in progress: its picture, its controls over it and in the dock and, once it is over, the result. */
 export function GameTable({ play, game }: GameTableProps) {
   const { i18n } = useLingui();
-  const say = translator(i18n);
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
+  const say = translator(i18n, site.campaign);
   const phase = useJourneyValue(selectBonusPhase);
   const isReporting = phase === 'reporting' || phase === 'waiting';
   const playsLeft = useJourneyValue(({ context }) => context.game.play?.playsLeft ?? 0);
@@ -46,14 +46,14 @@ export function GameTable({ play, game }: GameTableProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const { stage, isBlind } = useStage(play, game, { picture: canvas, overlay });
   const [soundIsOn, toggleSound] = useSound(stage);
-  // The panel is closed once: what it tells is in the status too, and Done can be pressed.
+  // Once closed, the panel stays closed: the status repeats its text, and Done can be pressed.
   const [isPutAway, setPutAway] = useState(false);
   useScreenFocus(`${say(game.title)} · ${brandName(site)}`);
 
   const leave = () => journey.send({ type: 'game.finished' });
   const buttons = controls.filter(isDockButton);
   const sliders = controls.filter(isDockSlider);
-  // The same label leads on after the panel was closed.
+  // The same label leads on once the panel is closed.
   const leaving = isPutAway ? result : null;
   const shape: CSSProperties & Record<'--shape', number> = { '--shape': game.size.width / game.size.height };
   return (

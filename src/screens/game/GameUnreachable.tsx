@@ -11,8 +11,8 @@ import { brandName } from '../shell/brand-name.ts';
 import { GameNotice } from './GameNotice.tsx';
 
 /**
- * The game could not be fetched, or its result not reported: try again, by itself where that helps (S-23), or go on to
- * the confirmation.
+ * The game could not be fetched, or its result not reported: try again, automatically when that helps (S-23), or go on
+ * to the confirmation.
  */
 export function GameUnreachable() {
   const { i18n } = useLingui();

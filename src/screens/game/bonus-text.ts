@@ -3,7 +3,7 @@ import { type Bonus, bonusWon } from '#domain/bonus.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import { translator } from '#domain/rules/localise.ts';
 
-/** What the bonus game has brought, in words: '$100 prepaid gift card, 50 points'; null where it is nothing. */
+/** What the bonus game earned, in words: '$100 prepaid gift card, 50 points'; null when it earned nothing. */
 export function bonusText(i18n: I18n, bonus: Bonus, campaign: Campaign): string | null {
   const { points, prizes } = bonusWon(bonus);
   const earned =

@@ -1,7 +1,10 @@
 import type { I18n } from '@lingui/core';
 import type { GameType } from '#domain/game.ts';
 
-/** What is said to those who come back to a game that they have played, and the button that it names (SLOT-4, VWHEEL-2). */
+/**
+ * The text for visitors who return to a game that they have already played, and the button that it names (SLOT-4,
+ * VWHEEL-2).
+ */
 export function playedText(i18n: I18n, type: GameType | null): { readonly message: string; readonly action: string } {
   const done = i18n._({ id: 'game.done', message: 'Done' });
   switch (type) {

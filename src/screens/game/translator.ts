@@ -1,10 +1,22 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { Campaign } from '#domain/campaign.ts';
+import { translator as campaignTranslator } from '#domain/rules/localise.ts';
 import type { Message } from '#games/kit/presentation.ts';
 
-/** The games' words as data, in the language of the page. */
-export function translator(i18n: I18n): (message: Message) => string {
+/**
+ * Translates the games' messages, which are data, into the language of the page, and the name of a prize in them as a
+ * text of the campaign (L-15).
+ */
+export function translator(i18n: I18n, campaign: Campaign): (message: Message) => string {
+  const say = campaignTranslator(campaign, i18n.locale);
   return ({ id, message, values }) => {
-    const descriptor: MessageDescriptor = values ? { id, message, values: { ...values } } : { id, message };
+    if (!values) return i18n._({ id, message });
+    const { prize } = values;
+    const descriptor: MessageDescriptor = {
+      id,
+      message,
+      values: { ...values, ...(typeof prize === 'string' && { prize: say(prize) }) },
+    };
     return i18n._(descriptor);
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { BoundOffer, Play } from '#games/kit/playable.ts';
 
-/** What a running game offers now: drawn again after each of its changes. */
+/** What a running game offers now; rerenders after each of its changes. */
 export function useOffer(play: Play): BoundOffer {
   return useSyncExternalStore(
     useCallback((changed: () => void) => subscribeTo(play, changed), [play]),
@@ -11,7 +11,7 @@ export function useOffer(play: Play): BoundOffer {
 
 const offers = new WeakMap<Play, BoundOffer>();
 
-/** Every request makes a new offer; React wants the same one until something has changed. */
+/** Each request creates a new offer; React needs the same object until something has changed. */
 function offerOf(play: Play): BoundOffer {
   const offer = offers.get(play) ?? play.offer();
   offers.set(play, offer);
@@ -23,7 +23,7 @@ function subscribeTo(play: Play, changed: () => void): () => void {
     offers.delete(play);
     changed();
   });
-  // For what changed before anybody listened.
+  // In case something changed before the subscription.
   offers.delete(play);
   return () => subscription.unsubscribe();
 }

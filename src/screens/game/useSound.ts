@@ -5,13 +5,13 @@ import { safeStorage } from '#src/storage/memory-storage.ts';
 /** The key of the visitor's choice in local storage. */
 const SOUND_KEY = '_s';
 
-/** Whether a game is heard: off until the visitor switches it on, which is remembered. */
+/** Whether a game's sound is on: off until the visitor switches it on; the choice is remembered. */
 export function useSound(stage: OwnedStage | null): readonly [isOn: boolean, toggle: () => void] {
   const [isOn, setOn] = useState(() => kept().getItem(SOUND_KEY) === 'on');
 
   useEffect(() => {
     if (!stage) return undefined;
-    // Browsers keep sound locked until the visitor has touched the page.
+    // Browsers keep sound locked until the visitor has interacted with the page.
     const unlock = () => stage.sound.turn(isOn);
     if (!isOn || navigator.userActivation?.hasBeenActive) unlock();
     const events = ['pointerdown', 'keydown'] as const;
@@ -27,7 +27,7 @@ export function useSound(stage: OwnedStage | null): readonly [isOn: boolean, tog
       try {
         kept().setItem(SOUND_KEY, isOn ? 'off' : 'on');
       } catch {
-        // It holds for this page.
+        // The choice holds for this page only.
       }
       setOn(!isOn);
     },

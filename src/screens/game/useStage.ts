@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react';
 import { type RefObject, useEffect, useState } from 'react';
+import { translator as campaignTranslator } from '#domain/rules/localise.ts';
 import type { Play, PlayableGame } from '#games/kit/playable.ts';
 import type { OwnedStage } from '#games/kit/stage.ts';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { loadStage } from './load-game.ts';
 import { translator } from './translator.ts';
 
 interface StagePlaces {
   /** An empty element that the canvas fills. */
   readonly picture: RefObject<HTMLDivElement | null>;
-  /** An empty element over it, for the controls. */
+  /** An empty element over the picture, for the controls. */
   readonly overlay: RefObject<HTMLDivElement | null>;
 }
 
 interface Staged {
   readonly stage: OwnedStage | null;
-  /** The browser draws nothing: the controls are all there is. */
+  /** The browser cannot draw: there are only the controls. */
   readonly isBlind: boolean;
 }
 
@@ -22,11 +25,12 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * Puts a game's picture and its controls on the page. When the visitor's colour scheme or motion preference changes,
- * the picture is made again; the game goes on.
+ * Mounts a game's picture and its controls. When the visitor's colour scheme or motion preference changes, the picture
+ * is rebuilt; the game goes on.
  */
 export function useStage(play: Play, game: PlayableGame, { picture, overlay }: StagePlaces): Staged {
   const { i18n } = useLingui();
+  const { campaign } = useJourneyValue(selectSite);
   const [stage, setStage] = useState<OwnedStage | null>(null);
   const [isBlind, setBlind] = useState(false);
   const isReduced = useMedia(REDUCED);
@@ -40,13 +44,14 @@ export function useStage(play: Play, game: PlayableGame, { picture, overlay }: S
     let leave = () => {};
     const begin = async () => {
       const { createStage, readTheme } = await loadStage();
-      // What is painted in the display face needs it to be there.
+      // Text in the display face can be painted only once the face has loaded.
       await document.fonts.ready;
       if (isGone) return;
       const made = await createStage(host, {
         size: game.size,
         theme: readTheme(document.documentElement),
         isMotionReduced: isReduced,
+        say: campaignTranslator(campaign, locale),
       });
       if (isGone) return made.dispose();
       const unmount = play.mount(made);
@@ -65,7 +70,7 @@ export function useStage(play: Play, game: PlayableGame, { picture, overlay }: S
       isGone = true;
       leave();
     };
-  }, [play, game, picture, isReduced, isDark]);
+  }, [play, game, picture, isReduced, isDark, campaign, locale]);
 
   useEffect(() => {
     const host = overlay.current;
@@ -73,13 +78,13 @@ export function useStage(play: Play, game: PlayableGame, { picture, overlay }: S
     let isGone = false;
     let leave = () => {};
     void loadStage().then(({ mountOverlay }) => {
-      if (!isGone) leave = mountOverlay(host, play, { size: game.size, translate: translator(i18n) });
+      if (!isGone) leave = mountOverlay(host, play, { size: game.size, translate: translator(i18n, campaign) });
     });
     return () => {
       isGone = true;
       leave();
     };
-  }, [play, game, overlay, i18n, locale]);
+  }, [play, game, overlay, i18n, locale, campaign]);
 
   return { stage, isBlind };
 }

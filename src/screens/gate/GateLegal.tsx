@@ -9,7 +9,10 @@ import { PrivacyLink } from '../shell/PrivacyLink.tsx';
 import { RulesLine } from '../shell/RulesLine.tsx';
 import styles from './GateLegal.module.css';
 
-/** What the visitor accepts with Continue (GATE-4), and the way to the rules of the campaign's first instance (GATE-6). */
+/**
+ * What the visitor accepts by pressing Continue (GATE-4), and a link to the rules of the campaign's first instance
+ * (GATE-6).
+ */
 export function GateLegal() {
   const { configuration, campaign } = useJourneyValue(selectSite);
   const { externalTermsOfUse } = configuration;

@@ -8,6 +8,7 @@ import { SelectField } from '#src/forms/SelectField.tsx';
 import { stateOptions } from '#src/forms/state-options.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { Band } from '#src/ui/Band.tsx';
+import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
@@ -19,11 +20,12 @@ import { gateLead, qualifierChoices } from './gate-form.ts';
 import { GateLegal } from './GateLegal.tsx';
 import { useGateForm } from './useGateForm.ts';
 
-/** The age, state and qualifier gate (specification §2 'Gate', GATE-1 … GATE-6, QUAL-3 … QUAL-7). */
+/** The age, state and qualifier gate (specification §2 'Gate', GATE-1 … GATE-6, QUAL-3 … QUAL-7, L-7). */
 export function GateScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
-  const { form, campaign, question, submit } = useGateForm();
+  const { form, campaign, question, intros, submit } = useGateForm();
+  const say = translator(campaign, i18n.locale);
   useScreenFocus(`${i18n._(STEP_NAMES.eligibility)} · ${brandName(site)}`);
 
   return (
@@ -36,6 +38,9 @@ export function GateScreen() {
       />
       <Task>
         <FormSlip of={form} onSubmit={submit}>
+          {intros.map((html) => (
+            <CampaignHtml key={html} html={say(html)} />
+          ))}
           {campaign.ageGateYn && (
             <DateField
               of={form}
@@ -62,7 +67,7 @@ export function GateScreen() {
               options={qualifierChoices(question.options, {
                 i18n,
                 timeZone: campaign.timeZone,
-                say: translator(campaign, i18n.locale),
+                say,
               })}
             />
           )}

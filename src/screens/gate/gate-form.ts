@@ -4,12 +4,12 @@ import type { Campaign } from '#domain/campaign.ts';
 import type { Entry, TypedDate } from '#domain/entry.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { Translate } from '#domain/rules/localise.ts';
-import type { QualifierOption, QualifierQuestion } from '#domain/rules/qualifiers.ts';
+import { canBeChosen, type QualifierOption, type QualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { type GateRequirements, gateSchema } from '#domain/rules/validation.ts';
 import { STATE_CODES, type StateCode } from '#domain/states.ts';
 import { longDate } from '#src/i18n/dates.ts';
 
-/** The gate as it is typed; '' where nothing is chosen. */
+/** The gate's values as typed; '' when nothing is chosen. */
 // A type, not an interface: form values need an index signature.
 export type GateValues = {
   dateOfBirth: TypedDate;
@@ -17,20 +17,20 @@ export type GateValues = {
   qualifierAnswer: string;
 };
 
-/** The values with which the gate opens: what the entry holds, so that a reload loses nothing (ENTRY-2). */
+/** The gate's initial values: what the entry holds, so that a reload loses nothing (ENTRY-2). */
 export function gateValuesOf({ dateOfBirth, state, qualifierAnswer }: Entry, question: QualifierQuestion): GateValues {
   const isOffered =
     question.kind === 'asked' &&
-    question.options.some(({ value, available }) => available && value === qualifierAnswer);
+    question.options.some((option) => canBeChosen(option) && option.value === qualifierAnswer);
   return { dateOfBirth, state: state ?? '', qualifierAnswer: isOffered ? (qualifierAnswer ?? '') : '' };
 }
 
-/** The code of a chosen state; null where none is. */
+/** The code of the chosen state, or null. */
 export function stateOf({ state }: GateValues): StateCode | null {
   return STATE_CODES.find((code) => code === state) ?? null;
 }
 
-/** The answers that the values stand for; a settled qualifier is taken without being asked (QUAL-6). */
+/** The answers that the values stand for; a qualifier with a settled answer is not asked (QUAL-6). */
 export function gateAnswers(campaign: Campaign, values: GateValues, question: QualifierQuestion): GateAnswers {
   return {
     dateOfBirth: campaign.ageGateYn ? values.dateOfBirth : null,
@@ -48,35 +48,35 @@ export function shownGateSchema(requirements: GateRequirements): v.GenericSchema
     ...(requirements.state && { state: entries.state }),
     ...(requirements.qualifier && { qualifierAnswer: entries.qualifierAnswer }),
   };
-  // A form holds the shown fields only, which its type cannot say.
+  // A form holds only the visible fields, which its type cannot express.
   return v.object(shown) as v.GenericSchema<unknown> as v.GenericSchema<GateValues, unknown>;
 }
 
-/** How the qualifier's options are worded. */
+/** The context in which the qualifier's options are worded. */
 interface QualifierWords {
   readonly i18n: I18n;
   readonly timeZone: string;
-  /** An answer in the language of the page. */
+  /** Puts an answer into the language of the page. */
   readonly say: Translate;
 }
 
-/** The qualifier's options; one that cannot be chosen yet says when it can be (QUAL-3). */
+/** The qualifier's options; one that opens later says when (QUAL-3), one that is over is chosen and refused (ERR-3). */
 export function qualifierChoices(options: readonly QualifierOption[], { i18n, timeZone, say }: QualifierWords) {
-  return options.map(({ value, available, availableDate }) => ({
-    value,
+  return options.map((option) => ({
+    value: option.value,
     label:
-      available || availableDate === null
-        ? say(value)
+      canBeChosen(option) || option.availableDate === null
+        ? say(option.value)
         : i18n._({
             id: 'gate.availableOn',
             message: '{answer} (Available on {date})',
-            values: { answer: say(value), date: longDate(i18n, availableDate, timeZone) },
+            values: { answer: say(option.value), date: longDate(i18n, option.availableDate, timeZone) },
           }),
-    disabled: !available,
+    disabled: !canBeChosen(option),
   }));
 }
 
-/** One line under the title, which says what the gate asks. */
+/** The line under the title that says what the gate asks. */
 export function gateLead({ ageGateYn, stateGateYn }: Campaign, i18n: I18n): string {
   if (ageGateYn && stateGateYn)
     return i18n._({ id: 'gate.leadBoth', message: 'We check age and state first. It takes ten seconds.' });

@@ -1,5 +1,6 @@
 import { clearError, setValue } from '@modular-forms/react';
 import { useMemo } from 'react';
+import { introsOf } from '#domain/rules/instances.ts';
 import { qualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { gateRequirements } from '#domain/rules/requirements.ts';
 import { selectNow, selectSite } from '#machines/journey.selectors.ts';
@@ -7,7 +8,10 @@ import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useCheckedForm } from '#src/forms/useCheckedForm.ts';
 import { gateAnswers, gateValuesOf, type GateValues, shownGateSchema, stateOf } from './gate-form.ts';
 
-/** The gate's form over the journey: everything typed is told to it, and another state clears the qualifier (QUAL-7). */
+/**
+ * The gate's form bound to the journey: the journey learns everything typed, and choosing another state clears the
+ * qualifier (QUAL-7).
+ */
 export function useGateForm() {
   const journey = useJourney();
   const { campaign } = useJourneyValue(selectSite);
@@ -39,6 +43,7 @@ export function useGateForm() {
     form,
     campaign,
     question,
+    intros: introsOf(campaign, state),
     submit: (values: GateValues) => journey.send({ type: 'gate.submitted', answers: answersOf(values) }),
   };
 }

@@ -10,14 +10,14 @@ import { RulesLine } from '../shell/RulesLine.tsx';
 import type { OfferText } from './offer-text.ts';
 import styles from './OfferWords.module.css';
 
-/** What both layouts of the offer are given. */
+/** The props of both layouts of the offer. */
 export interface OfferProps {
   readonly offer: OfferText;
   readonly art: Theme['art'];
   readonly instance: CampaignInstance;
 }
 
-/** The line under the headline; a sweepstakes says how to take part (SHELL-3). */
+/** The line under the headline; for a sweepstakes, how to take part (SHELL-3). */
 export function OfferLead({ offer, instance }: Pick<OfferProps, 'offer' | 'instance'>) {
   if (!isSweepstakes(instance)) return <CampaignHtml as="p" className={styles.lead} html={offer.lead} />;
   return (

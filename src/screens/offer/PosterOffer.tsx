@@ -8,7 +8,7 @@ import { CampaignArt } from '../shell/SiteScreen.tsx';
 import { OfferAction, OfferLead, type OfferProps, OfferSteps } from './OfferWords.tsx';
 import styles from './PosterOffer.module.css';
 
-/** The offer as a picture with the headline in it or over it, and the slip under it; beside it from 960 px. */
+/** The offer as a picture with the headline in or over it, and the slip below; next to it from 960 px. */
 export function PosterOffer({ offer, art, instance }: OfferProps) {
   const { i18n } = useLingui();
   return (
@@ -46,7 +46,7 @@ function HiddenHeadline({ text }: { text: string }) {
   );
 }
 
-/** Two words stand to the left and the right of what the picture shows in its middle; more stand above one another. */
+/** Two words flank the middle of the picture; more words are stacked. */
 function Headline({ text }: { text: string }) {
   const words = text.split(' ');
   const flanks = words.length === 2;

@@ -5,7 +5,7 @@ import { CampaignArt } from '../shell/SiteScreen.tsx';
 import { OfferAction, OfferLead, type OfferProps, OfferSteps } from './OfferWords.tsx';
 import styles from './SheetOffer.module.css';
 
-/** The offer printed on one large slip, with the product on it and what surrounds it in light and shade. */
+/** The offer printed on one large slip, with the product on it and its surroundings in light and shade. */
 export function SheetOffer({ offer, art, instance }: OfferProps) {
   const { i18n } = useLingui();
   return (

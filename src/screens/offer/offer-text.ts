@@ -8,15 +8,15 @@ import { brandName } from '../shell/brand-name.ts';
 
 type OfferTheme = NonNullable<Theme['offer']>;
 
-/** The words of the offer poster. */
+/** The texts of the offer poster. */
 export interface OfferText extends Pick<OfferTheme, 'layout' | 'headline' | 'headlineInArt' | 'action'> {
   /** The campaign's HTML. */
   readonly lead: string;
-  /** What to do for it, by step; empty for a sweepstakes, which asks for no purchase. */
+  /** What the visitor has to do, by step; empty for a sweepstakes, which requires no purchase. */
   readonly steps: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** What the offer says: the words of the campaign's theme, and where it sets none, those of the instance. */
+/** The texts of the offer: those of the campaign's theme, otherwise those of the instance. */
 export function offerText(site: Site, instance: CampaignInstance, i18n: I18n): OfferText {
   const offer = site.campaign.theme?.offer;
   const sweepstakes = isSweepstakes(instance);
@@ -52,7 +52,7 @@ function stepsOf(instance: CampaignInstance, offer: OfferTheme | undefined, i18n
   ];
 }
 
-/** The reward as the largest thing on the poster: '$10 back', 'Win $100'; '' where no tier says it. */
+/** The reward as the largest text of the poster: '$10 back', 'Win $100'; '' if no tier names it. */
 function headlineOf(instance: CampaignInstance, i18n: I18n): string {
   const reward = rewardLabel(instance);
   if (!reward) return '';

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-/** Leads back to what was sent. Whatever was received by then stays received: the entry keeps its key (SUBM-8). */
+/**
+ * Leads back to the form that was sent. Anything the server has already received stays received: the entry keeps its
+ * idempotency key (SUBM-8).
+ */
 export function BackToForm() {
   const journey = useJourney();
   return (

@@ -19,15 +19,15 @@ interface OutageScreenProps {
   readonly of: ShownOutage;
   readonly title: string;
   readonly progress?: ReactNode;
-  /** The button that leads back to what was sent, where there is a way back. */
+  /** The button that leads back to what was sent, if there is a way back. */
   readonly back?: ReactNode;
-  /** What else is said while the call is being retried. */
+  /** Additional text while the call is being retried. */
   readonly children?: ReactNode;
 }
 
 /**
- * What a screen shows instead of its task while its call waits for the network or the server (S-23): a sealed letter
- * with a clock for its seal.
+ * Replaces a screen's task while its call waits for the network or the server (S-23): a sealed letter with a clock as
+ * its seal.
  */
 export function OutageScreen({ of, title, progress, back, children }: OutageScreenProps) {
   const site = useJourneyValue(selectSite);

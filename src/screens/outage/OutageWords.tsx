@@ -5,16 +5,16 @@ import type { ShownOutage } from './useOutage.ts';
 
 interface OutageWordsProps {
   readonly of: ShownOutage;
-  /** What else is said while the call is being retried, such as how much has been sent. */
+  /** Additional text while the call is being retried, such as how much has been sent. */
   readonly children?: ReactNode;
 }
 
 /**
- * What has happened, that nothing is lost, and when the page tries again by itself (S-23). The first is read out at
- * once; the seconds are not, or they would talk over everything.
+ * What has happened, that nothing is lost, and when the page retries (S-23). The first is read out at once; the seconds
+ * are not, or they would talk over everything.
  */
 export function OutageWords({ of: { reason, isTrying, secondsLeft }, children }: OutageWordsProps) {
-  // The region is there before its words are, or they would not be read out.
+  // The live region must exist before its text, or the text would not be read out.
   const isThere = useDeferredValue(true, false);
   return (
     <>

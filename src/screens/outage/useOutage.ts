@@ -11,10 +11,10 @@ export interface ShownOutage extends Outage {
   readonly secondsLeft: number;
 }
 
-/** Keeps an attempt in sight for a moment, even one that fails at once. */
+/** Keeps an attempt visible for a moment, even if it fails at once. */
 const STEADINESS = { delay: 0, least: 600 };
 
-/** The outage that the shown screen waits for; null where there is none (S-23). */
+/** The outage that the current screen waits for, or null (S-23). */
 export function useOutage(): ShownOutage | null {
   const outage = useJourneyValue(selectOutage);
   const waits = useJourneyValue(isWaiting);
@@ -26,7 +26,7 @@ export function useOutage(): ShownOutage | null {
 /** How often the countdown is updated, in milliseconds. */
 const TICK = 200;
 
-/** Counts down the pause of a wait from when it began. */
+/** Counts down the pause of a wait, from its beginning. */
 function useSecondsLeft(waitedFor: Outage | null): number {
   const [milliseconds, setMilliseconds] = useState(waitedFor?.pause ?? 0);
   useEffect(() => {

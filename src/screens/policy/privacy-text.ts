@@ -8,7 +8,7 @@ interface PrivacySection {
   readonly text: string;
 }
 
-/** The paragraphs of the site's own privacy page; only what this campaign really asks for is named. */
+/** The paragraphs of the site's own privacy page; they name only what this campaign really asks for. */
 export function privacySections({ campaign }: Site, i18n: I18n): readonly PrivacySection[] {
   const takesReceipts = campaign.instances.some(hasProcessingMethod);
   return [
@@ -65,7 +65,7 @@ export function privacySections({ campaign }: Site, i18n: I18n): readonly Privac
   ];
 }
 
-/** What the gate asks for, where there is one, and what the form asks for. */
+/** What the form asks for and, if there is one, the gate. */
 function collected({ ageGateYn, stateGateYn, qualifierQuestion }: Campaign, i18n: I18n): string {
   const asked = [
     ...(ageGateYn ? [i18n._({ id: 'privacy.dateOfBirth', message: 'your date of birth' })] : []),

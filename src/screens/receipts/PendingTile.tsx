@@ -7,8 +7,7 @@ export interface PendingTileProps {
 }
 
 /**
- * The place of a picture that is being prepared: its stripe fills from left to right (DESIGN §5). The dock says what is
- * going on.
+ * The placeholder of a picture in preparation: its stripe fills from left to right (DESIGN §5). The dock has the text.
  */
 export function PendingTile({ isAlone, state }: PendingTileProps) {
   return (

@@ -4,7 +4,7 @@ import type { ReceiptImage } from '#domain/entry.ts';
 import { AlertIcon } from '#src/ui/art/icons.tsx';
 import styles from './ReceiptAdvice.module.css';
 
-/** RCPT-14: a picture of a very long receipt cannot be read, so two of it are advised; the picture stays. */
+/** RCPT-14: a picture of a very long receipt is illegible, so the visitor is advised to take two; the picture stays. */
 export function ReceiptAdvice({ images }: { images: readonly ReceiptImage[] }) {
   const { i18n } = useLingui();
   const long = images.flatMap(({ isLong }, index) => (isLong ? [index + 1] : []));

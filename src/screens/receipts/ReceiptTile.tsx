@@ -6,9 +6,9 @@ import styles from './ReceiptTile.module.css';
 
 interface ReceiptTileProps {
   readonly image: ReceiptImage;
-  /** From 1, as it is numbered on the page. */
+  /** From 1, the number on the page. */
   readonly position: number;
-  /** The only one: it is shown large and not numbered. */
+  /** The only image: shown large and not numbered. */
   readonly isAlone: boolean;
   /** Nothing can be deleted now. */
   readonly isLocked: boolean;
@@ -16,7 +16,7 @@ interface ReceiptTileProps {
   readonly onDelete: () => void;
 }
 
-/** A receipt image to open and to delete; it fills the box around it (RCPT-3). */
+/** A receipt image that can be opened and deleted; it fills its box (RCPT-3). */
 export function ReceiptTile({ image, position, isAlone, isLocked, onOpen, onDelete }: ReceiptTileProps) {
   const { i18n } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { classes } from '#src/ui/classes.ts';
 import styles from './ReceiptsEarn.module.css';
 
-/** 'Earn.' with the label of the reward, its figure set large (RCPT-4). */
+/** 'Earn.' with the label of the reward and its figure in large type (RCPT-4). */
 export function ReceiptsEarn() {
   const label = rewardLabel(useJourneyValue(selectInstance));
   return (

@@ -19,7 +19,7 @@ const ITEMS: readonly MessageDescriptor[] = [
   /*i18n*/ { id: 'receipts.date', message: 'Date' },
 ];
 
-/** 'Snap.': what must be legible, then the images: one large, several as a grid (RCPT-2, RCPT-3). */
+/** 'Snap.': what must be legible, then the images: a single one large, several as a grid (RCPT-2, RCPT-3). */
 export function ReceiptsSnap() {
   const { i18n } = useLingui();
   const journey = useJourney();
@@ -103,7 +103,7 @@ function pendingStates(progress: PickProgress | null): PendingTileProps['state']
   );
 }
 
-/** The five items with their numbers on a drawn receipt. */
+/** The five items, numbered as on the drawn receipt. */
 function Legible() {
   const { i18n } = useLingui();
   return (

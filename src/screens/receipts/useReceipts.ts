@@ -3,7 +3,7 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { PickProgress } from '#machines/journey.types.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 
-/** What is going on with the receipts: waiting for a choice, preparing a pick, or turning one image. */
+/** The phase of the receipts: waiting for a choice, preparing a pick, or turning one image. */
 type ReceiptsPhase = 'choosing' | 'processing' | 'turning';
 
 interface Receipts {
@@ -13,7 +13,7 @@ interface Receipts {
   readonly progress: PickProgress | null;
 }
 
-/** The receipts of the entry and what is going on with them (RCPT-3, RCPT-12, RCPT-13). */
+/** The receipts of the entry and their phase (RCPT-3, RCPT-12, RCPT-13). */
 export function useReceipts(): Receipts {
   const images = useJourneyValue(({ context }) => context.entry.files);
   const phase = useJourneyValue(selectPhase);

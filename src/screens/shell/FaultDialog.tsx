@@ -5,7 +5,7 @@ import { ErrorDialog } from '#src/ui/ErrorDialog.tsx';
 import styles from './FaultDialog.module.css';
 import { faultText } from './fault-text.ts';
 
-/** The error dialog of the journey's fault, over whatever screen it arose on (ERR-19). */
+/** The error dialog of the journey's fault, over the screen on which it occurred (ERR-19). */
 export function FaultDialog() {
   const { i18n } = useLingui();
   const journey = useJourney();

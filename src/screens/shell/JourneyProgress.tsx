@@ -5,7 +5,7 @@ import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Progress } from '#src/ui/Progress.tsx';
 import { type ProgressPlace, progressStubs } from './journey-progress.ts';
 
-/** The progress strip of the instance in force, or of the one that was completed, for the band of a screen (DESIGN §4). */
+/** The progress strip of the current instance, or of the completed one, for the band of a screen (DESIGN §4). */
 export function JourneyProgress({ current }: { current: ProgressPlace }) {
   const { i18n } = useLingui();
   const { campaign } = useJourneyValue(selectSite);

@@ -10,8 +10,8 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './LanguageSwitcher.module.css';
 
 /**
- * Switches the page to another language where localisation is on; the path follows, and nothing that was entered is
- * lost (SHELL-2).
+ * Switches the page to another language if localisation is on; the path follows, and what was entered is kept
+ * (SHELL-2).
  */
 export function LanguageSwitcher() {
   const { i18n } = useLingui();

@@ -22,7 +22,7 @@ export function OfficialRules({ of, children }: OfficialRulesProps) {
         {children ?? <Trans id="rules.link" message="Official Rules" />}
       </TextButton>
       {isOpen &&
-        // A paragraph, in which the link stands, cannot hold a dialog.
+        // The link is inside a paragraph, which cannot contain a dialog.
         createPortal(
           <Dialog
             title={i18n._({ id: 'rules.title', message: 'Sweepstakes Legal Rules' })}

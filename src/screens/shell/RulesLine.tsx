@@ -6,13 +6,13 @@ import { OfficialRules } from './OfficialRules.tsx';
 
 interface RulesLineProps {
   readonly of: CampaignInstance;
-  /** The element around the line, if any. */
+  /** Wraps the line, if given. */
   readonly as?: ComponentType<{ children: ReactNode }>;
 }
 
 /**
- * The no-purchase line of a sweepstakes with its Official Rules (SHELL-4); for another instance the rules alone, or
- * nothing where there are none.
+ * The no-purchase line of a sweepstakes with its Official Rules (SHELL-4); for another instance only the rules, or
+ * nothing if it has none.
  */
 export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {
   const hasDetails = of.themeInformation.details !== '';

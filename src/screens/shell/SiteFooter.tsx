@@ -5,7 +5,7 @@ import { visitFacts } from '#machines/journey.facts.ts';
 import { isOfferOpen, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { selectShownInstance } from '#src/flow/shown-instance.ts';
-import { useLocalePath } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/i18n/useLocale.ts';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
 import { Footer } from '#src/ui/Footer.tsx';
 import { TextLink } from '#src/ui/TextLink.tsx';
@@ -49,12 +49,12 @@ export function SiteFooter() {
 }
 
 /**
- * Leads to support, through the gate if that is still closed (START-9); nothing where the visitor is there already, or
- * where the offer is not open: the start-up rules would not let them there.
+ * Leads to support, through the gate if that is still closed (START-9); nothing if the visitor is already there, or if
+ * the offer is not open: the start-up rules would refuse the visit.
  */
 function ContactLink() {
   const journey = useJourney();
-  const href = useLocalePath('/contact');
+  const href = useLocaleHref('/contact');
   const shown = useJourneyValue(screenOf);
   const mayGo = useJourneyValue(({ context }) => mayVisit('contact', visitFacts(context)));
   const isOpen = useJourneyValue(isOfferOpen);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Theme } from '#domain/theme.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { useLocalePath } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/i18n/useLocale.ts';
 import { Art } from '#src/ui/Art.tsx';
 import { PlainEmblem } from '#src/ui/art/PlainEmblem.tsx';
 import { Header } from '#src/ui/Header.tsx';
@@ -15,11 +15,11 @@ import { useHeaderLinks } from './useHeaderLinks.tsx';
 
 interface SiteScreenProps {
   /**
-   * `poster` for the screens that are one picture; where desktop is not allowed the width rule decides instead
+   * `poster` for screens that consist of one picture; when desktop is not allowed, the width rule decides instead
    * (SHELL-9).
    */
   readonly layout?: 'poster' | undefined;
-  /** The picture that stands on the dock of short screens; `contact` is the one for the support screens. */
+  /** The picture above the dock of short screens; `contact` is the one for the support screens. */
   readonly ground?: boolean | 'contact';
   /** The picture that fills the viewport behind everything; `desktop` is the one drawn for wide screens. */
   readonly backdrop?: boolean | 'desktop';
@@ -38,7 +38,7 @@ export function SiteScreen({
   children,
 }: SiteScreenProps) {
   const { i18n } = useLingui();
-  const home = useLocalePath('/');
+  const home = useLocaleHref('/');
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
   const links = useHeaderLinks();
@@ -79,7 +79,7 @@ interface CampaignArtProps {
   readonly className?: string | undefined;
 }
 
-/** The campaign's picture for a slot; nothing where it has none. */
+/** The campaign's picture for a slot; nothing if it has none. */
 export function CampaignArt({ of, slot, values, className }: CampaignArtProps) {
   const path = of[slot];
   return path ? <Art src={`/campaigns/${path}`} className={className} values={values} /> : null;

@@ -6,7 +6,7 @@ import { serverText } from '#src/i18n/server-text.ts';
 interface FaultText {
   readonly title: string;
   readonly body: string;
-  /** One line each, under the body. */
+  /** One line each, below the body. */
   readonly lines?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const REFUSALS: Record<RefusalReason, MessageDescriptor> = {
   tooLarge: /*i18n*/ { id: 'refusal.tooLarge', message: 'the picture is too large. Please take a smaller one.' },
 };
 
-/** The words of an error dialog (specification §8, ERR-1 … ERR-9; RCPT-11). */
+/** The texts of an error dialog (specification §8, ERR-1 … ERR-9; RCPT-11). */
 export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText {
   const sorry = i18n._({ id: 'common.sorry', message: 'Sorry!' });
   const error = i18n._({ id: 'common.error', message: 'Error' });
@@ -116,7 +116,7 @@ export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText
   }
 }
 
-/** SVG alone has the specification's words (ERR-5); otherwise every refused file is named with its reason. */
+/** A lone SVG gets the specification's text (ERR-5); otherwise every refused file is named with its reason. */
 function refusalText({ files }: Extract<Fault, { kind: 'filesRefused' }>, i18n: I18n): FaultText {
   const isOnlySvg = files.every(({ reason }) => reason === 'svg');
   const title = i18n._({ id: 'refusal.typeTitle', message: 'Invalid File Type' });

@@ -6,7 +6,7 @@ import type { ProgressStep as Stub } from '#src/ui/Progress.tsx';
 /** Where the visitor is on the strip; `done` when the journey is complete. */
 export type ProgressPlace = ProgressStep | 'done';
 
-/** The names of the steps, which are the titles of their screens as well. */
+/** The names of the steps, which are also the titles of their screens. */
 export const STEP_NAMES: Record<ProgressStep, MessageDescriptor> = {
   eligibility: /*i18n*/ { id: 'step.eligibility', message: 'Eligibility' },
   signIn: /*i18n*/ { id: 'step.signIn', message: 'Sign in' },
@@ -16,7 +16,7 @@ export const STEP_NAMES: Record<ProgressStep, MessageDescriptor> = {
 };
 
 /**
- * The stubs of an instance's progress strip in order (DESIGN §4): before the current one all are done, after `done` all
+ * The stubs of an instance's progress strip, in order (DESIGN §4): all before the current one are done; at `done`, all
  * are.
  */
 export function progressStubs(

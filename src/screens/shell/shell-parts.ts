@@ -1,6 +1,6 @@
 import { ACCOUNT_SCREENS, type ScreenName } from '#domain/screens.ts';
 
-/** What the shell shows around some screens and not around others (SHELL-6). */
+/** What the shell shows around some screens but not others (SHELL-6). */
 interface ShellParts {
   /** The no-purchase line of a sweepstakes with its Official Rules. */
   readonly banner: boolean;
@@ -18,11 +18,11 @@ const EXCEPTIONS: Partial<Record<ScreenName, ShellParts>> = {
   ...Object.fromEntries(ACCOUNT_SCREENS.map((screen) => [screen, QUIET])),
   desktop: { ...QUIET, mandatories: false },
   game: { ...QUIET, mandatories: false },
-  // The offer says the line itself, beside its action.
+  // The offer has the line itself, next to its action.
   offer: { ...ALL, banner: false },
 };
 
-/** The parts of the shell that a screen has. */
+/** The parts of the shell around a screen. */
 export function shellParts(screen: ScreenName | null): ShellParts {
   return (screen && EXCEPTIONS[screen]) ?? ALL;
 }

@@ -7,12 +7,12 @@ import { visitFacts } from '#machines/journey.facts.ts';
 import { type JourneySnapshot, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { selectShownInstance } from '#src/flow/shown-instance.ts';
-import { useLocalePath } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/i18n/useLocale.ts';
 import { TextLink } from '#src/ui/TextLink.tsx';
 
 /**
- * Which of the header's links a visitor has: Account only where an instance rewards with points (SHELL-1), Sign In
- * where the site offers accounts and sign-in may be visited.
+ * Which of the header's links a visitor sees: Account only if an instance rewards with points (SHELL-1), Sign In if the
+ * site offers accounts and sign-in may be visited.
  */
 function linksOf(snapshot: JourneySnapshot): 'account' | 'signOut' | 'signIn' | 'none' {
   const screen = screenOf(snapshot);
@@ -25,11 +25,11 @@ function linksOf(snapshot: JourneySnapshot): 'account' | 'signOut' | 'signIn' | 
     : 'none';
 }
 
-/** The account's links in the header; null where there are none. */
+/** The account's links in the header, or null. */
 export function useHeaderLinks(): ReactNode {
   const journey = useJourney();
-  const profile = useLocalePath('/profile');
-  const signIn = useLocalePath('/user/sign-in');
+  const profile = useLocaleHref('/profile');
+  const signIn = useLocaleHref('/user/sign-in');
   const links = useJourneyValue(linksOf);
   if (links === 'none') return null;
   if (links === 'signIn') {

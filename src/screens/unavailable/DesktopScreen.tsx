@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { useOpened } from '#src/flow/opened-context.tsx';
 import { useLocalePath } from '#src/i18n/useLocale.ts';
 import { QrCode } from '#src/ui/QrCode.tsx';
 import { Slip } from '#src/ui/Slip.tsx';
@@ -10,10 +11,11 @@ import { SiteScreen } from '../shell/SiteScreen.tsx';
 import styles from './DesktopScreen.module.css';
 import { siteAddress } from './site-address.ts';
 
-/** Sends a desktop visitor to their mobile device (UNAV-3, specification §2 'Desktop notice'). */
+/** Sends a desktop visitor to their mobile device (UNAV-3, L-10, specification §2 'Desktop notice'). */
 export function DesktopScreen() {
   const { i18n } = useLingui();
-  const start = useLocalePath('/');
+  const opened = useOpened();
+  const path = useLocalePath(opened.path);
   const site = useJourneyValue(selectSite);
   const utm = useJourneyValue(({ context }) => context.entry.utm);
   useScreenFocus(
@@ -34,7 +36,11 @@ export function DesktopScreen() {
             />
           </p>
           <QrCode
-            text={siteAddress(window.location, utm, start)}
+            text={siteAddress(window.location.origin, {
+              path,
+              campaign: site.configuration.production ? null : opened.campaign,
+              utm,
+            })}
             label={i18n._({ id: 'desktop.qr', message: "QR code of this site's address" })}
           />
         </Slip>

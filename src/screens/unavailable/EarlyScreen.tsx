@@ -8,7 +8,7 @@ import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { Notice } from './Notice.tsx';
 
-/** The campaign has not started (UNAV-1); the picture shows the day on which it will. */
+/** The campaign has not started (UNAV-1); the picture shows its first day. */
 export function EarlyScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);

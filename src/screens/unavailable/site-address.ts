@@ -1,15 +1,14 @@
-/**
- * The address at which another device finds this site (UNAV-3): its start, with the campaign that was picked for the
- * tab outside production and the UTM parameters that the visitor came with.
- *
- * @param start the path of the start in the visitor's language
- */
-export function siteAddress(
-  { origin, search }: Pick<Location, 'origin' | 'search'>,
-  utm: Readonly<Record<string, string>>,
-  start = '/',
-): string {
-  const campaign = new URLSearchParams(search).get('campaign');
+/** What an address leads to, besides the site itself. */
+interface Destination {
+  /** A path with the prefix of the visitor's language. */
+  readonly path: string;
+  /** The campaign that the address has to name, or null. */
+  readonly campaign: string | null;
+  readonly utm: Readonly<Record<string, string>>;
+}
+
+/** The address for another device (UNAV-3, L-10): the path, the campaign to name, and the visitor's UTM parameters. */
+export function siteAddress(origin: string, { path, campaign, utm }: Destination): string {
   const query = new URLSearchParams({ ...(campaign !== null && { campaign }), ...utm }).toString();
-  return query === '' ? `${origin}${start}` : `${origin}${start}?${query}`;
+  return query === '' ? `${origin}${path}` : `${origin}${path}?${query}`;
 }

@@ -8,7 +8,7 @@ interface CalendarPageProps {
   className?: string | undefined;
 }
 
-/** The picture of an offer that has not started, of a campaign without art: a tear-off calendar at the first day. */
+/** The picture for an offer that has not started, in a campaign without art: a tear-off calendar at the first day. */
 export function CalendarPage({ month, day, className }: CalendarPageProps) {
   return (
     <svg className={className} viewBox="0 0 390 500" overflow="visible" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface EnvelopeProps {
-  /** `sealed`: a message is on its way · `open`: a letter is there to be read */
+  /** `sealed`: a message is on its way · `open`: a letter has arrived */
   variant: 'sealed' | 'open';
   /** the brand's emblem on the seal of a sealed envelope; drawn in `currentColor` on a 32 grid */
   seal?: ReactNode;

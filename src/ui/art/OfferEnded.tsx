@@ -3,7 +3,7 @@ import { scallop } from './scallop.ts';
 
 const outline = scallop(164, 30, 9);
 
-/** The picture of an ended offer without art: the price sticker has faded and peels off the place where it hung. */
+/** The picture for an ended offer without art: the faded price sticker peels off. */
 export function OfferEnded({ className }: { className?: string | undefined }) {
   const kept = useId();
   return (

@@ -1,6 +1,6 @@
 import { zigzag } from './zigzag.ts';
 
-/** Where the five items of the hint stand on a receipt, in the hint's order: retailer, product, size, price, date. */
+/** The positions on a receipt of the hint's five items, in the hint's order: retailer, product, size, price, date. */
 const markers = [
   { x: 13, y: 32 },
   { x: 13, y: 107 },
@@ -31,8 +31,8 @@ interface ReceiptGuideProps {
 }
 
 /**
- * A receipt in a camera's frame with five numbered markers, the numbers of the list beside it (RCPT-2). The paper and
- * its print keep their colours in every theme, as paper does; frame and markers follow it.
+ * A receipt in a camera frame with five numbered markers, matching the list next to it (RCPT-2). The paper and its
+ * print keep their colours in every theme; frame and markers follow it.
  */
 export function ReceiptGuide({ className }: ReceiptGuideProps) {
   return (

@@ -3,11 +3,11 @@ import { classes } from '../classes.ts';
 
 interface IconProps {
   className?: string | undefined;
-  /** width of the stroke on the 24 grid; small ticks and crosses need a heavier one */
+  /** stroke width on the 24 grid; small ticks and crosses need a heavier one */
   weight?: number | undefined;
 }
 
-/** A line icon: 24 grid, round strokes, `currentColor`. Decoration: the control that holds it has the words. */
+/** A line icon: 24 grid, round strokes, `currentColor`. Decoration: the surrounding control has the text. */
 function Icon({ className, weight = 2, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
@@ -65,7 +65,7 @@ export function HelpIcon(props: IconProps) {
   );
 }
 
-/** Stands before the message of a wrong field. */
+/** Precedes the message of an invalid field. */
 export function AlertIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,11 +1,11 @@
 /**
- * The outline of a price sticker: a disc whose edge is made of equal round bumps, centred at the origin, one bump
- * pointing to the right.
+ * The outline of a price sticker: a disc with an edge of equal round bumps, centred at the origin, one bump pointing to
+ * the right.
  *
  * @param radius of the circle that touches the bumps, in user units.
  * @param bumps how many.
  * @param depth of the notches between the bumps, in user units.
- * @returns an SVG path, closed.
+ * @returns a closed SVG path.
  */
 export function scallop(radius: number, bumps: number, depth: number): string {
   const half = Math.PI / bumps;

@@ -16,9 +16,9 @@ const tracking = { figure: -0.05, word: -0.03 };
 const charactersPerLine = 12;
 
 /**
- * Sets the words of a reward into a round sticker of radius 152: the first word with a digit is the figure, what stands
- * before and after it goes above and below in smaller lines. Each line is made as large as fits the circle at its
- * height, by the usual widths of letters, so that any display face and any length stay inside.
+ * Fits the words of a reward into a round sticker of radius 152: the first word with a digit is the figure; the words
+ * before and after it go above and below in smaller lines. Each line is as large as the circle allows at its height,
+ * using typical letter widths, so that any display face and any length stay inside.
  *
  * @param headline such as `$5 back`, `250 points` or `Win $100`; at least one word.
  * @returns the lines from top to bottom.
@@ -48,7 +48,7 @@ function splitHeadline(headline: string): Part[] {
   ];
 }
 
-/** Breaks words into as few lines as hold them, of about equal length. */
+/** Breaks words into as few lines as possible, of about equal length. */
 function wrap(words: readonly string[]): string[] {
   const length = words.join(' ').length;
   const goal = length / Math.max(1, Math.ceil(length / charactersPerLine));
@@ -62,7 +62,7 @@ function wrap(words: readonly string[]): string[] {
   return lines;
 }
 
-/** Gives the lines their baselines, the whole block in the middle of the sticker. */
+/** Sets the baselines of the lines, with the whole block centred vertically in the sticker. */
 function stack(lines: StickerLine[]): void {
   const gaps = lines.slice(1).map((line, index) => 14 + 0.26 * Math.min(line.size, lines[index]?.size ?? line.size));
   const height = lines.reduce((sum, line) => sum + line.size * capHeight, 0) + gaps.reduce((sum, gap) => sum + gap, 0);
@@ -79,7 +79,7 @@ function fits(line: StickerLine): boolean {
   return widthOf(line) <= chord;
 }
 
-/** @returns the width of a line by the usual widths of letters in a display face. */
+/** @returns the width of a line, from typical letter widths of a display face. */
 export function widthOf({ text, size, isFigure }: Part): number {
   const letters = [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
   return size * (letters + text.length * (isFigure ? tracking.figure : tracking.word));

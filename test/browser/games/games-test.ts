@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test';
 import { serveGames } from './serve-games.ts';
 
-/** Playwright's test with the address of a page that shows any game, built once a worker. */
+/** Playwright's test with the address of a page that shows any game, built once per worker. */
 export const test = base.extend<object, { gamesUrl: string }>({
   gamesUrl: [
     async ({}, provide) => {

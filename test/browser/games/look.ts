@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Chromium with WebGL in software: both renderers are to be had. */
+/** Chromium with WebGL in software, so that both renderers are available. */
 export const launchOptions = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: [
@@ -12,10 +12,10 @@ export const launchOptions = {
   ],
 };
 
-/** The seed that all games are opened with. */
+/** The seed of all games here. */
 export const SEED = 5;
 
-/** Opens the page of a game. @returns its errors: a list that grows as long as the page lives */
+/** Opens the page of a game. @returns a live list of its errors */
 export async function open(page: Page, url: string, query: Record<string, string>): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -24,7 +24,7 @@ export async function open(page: Page, url: string, query: Record<string, string
   });
   await page.goto(`${url}?${new URLSearchParams({ seed: String(SEED), ...query })}`);
   await page.waitForFunction(() => 'games' in window);
-  // The tiles have come in.
+  // Until the tiles have come in.
   await page.waitForTimeout(1000);
   return errors;
 }
@@ -44,7 +44,10 @@ async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
-/** Where a control over the picture was, once it is gone: its place in the picture, which may have another size by then. */
+/**
+ * Remembers where a control lies in the picture, so that the place can be found when the control is gone and the
+ * picture has another size.
+ */
 export async function placeIn(picture: Locator, control: Locator): Promise<() => Promise<Box>> {
   const [then, place] = [await boxOf(picture), await boxOf(control)];
   return async () => {
@@ -59,7 +62,7 @@ export async function placeIn(picture: Locator, control: Locator): Promise<() =>
   };
 }
 
-/** The mean colour of a middle part of a place, from a picture of the screen: what a person sees, whatever drew it. */
+/** The mean colour of the middle of an area, from a screenshot: what a person sees, whichever renderer drew it. */
 export async function colourOf(
   page: Page,
   of: Locator | Box,
@@ -90,6 +93,6 @@ export async function colourOf(
   }, png);
 }
 
-/** How far two colours are apart, in the channel in which they differ most. */
+/** The distance between two colours in the channel in which they differ most. */
 export const distance = (first: number[], second: number[]): number =>
   Math.max(...first.map((value, index) => Math.abs(value - (second[index] ?? 0))));

@@ -18,7 +18,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { GamesPage } from './page-api.ts';
 
-// A host as small as can be: what the product's screen does with a game, without its looks.
+// A minimal host: does with a game what the product's screen does, without its styling.
 const query = new URLSearchParams(location.search);
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 i18n.setMessagesCompiler(compileMessage);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { servePage, type ServedPage } from '../images/serve-page.ts';
 
-/** Stricter than the product's, and without eval: the games must draw under it. */
+/** Stricter than the product's policy, and without eval: the games must still draw. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data: blob:";
 

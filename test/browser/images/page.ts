@@ -40,7 +40,7 @@ const page: ReceiptsPage = {
   rotate: (dataUrl) => rotateReceipt(dataUrl),
 
   takeLongTasks: async () => {
-    // Entries are queued for the observer in a task after the one that they describe.
+    // The observer's entries are queued in a task after the one they describe.
     await nextTask();
     await nextTask();
     const taken = [...longTasks, ...observer.takeRecords().map((entry) => entry.duration)];

@@ -6,27 +6,27 @@ import sharp from 'sharp';
 const fixtures = new URL('../../fixtures/receipts/', import.meta.url);
 const corpusFolder = new URL('../../../../shared/corpus/', import.meta.url);
 
-/** The large photographs live beside the project and may be absent. */
+/** The large photographs lie outside the project and may be absent. */
 export const hasCorpus = existsSync(corpusFolder);
 
-/** Path of a small fixture. */
+/** The path of a small fixture. */
 export function fixture(name: string): string {
   return fileURLToPath(new URL(name, fixtures));
 }
 
-/** Path of a file of the corpus. */
+/** The path of a file of the corpus. */
 export function corpus(name: string): string {
   return fileURLToPath(new URL(name, corpusFolder));
 }
 
-/** A file that a file input takes from memory. */
+/** A file in memory, for a file input. */
 export interface FilePayload {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** The first part of a file, as a broken upload leaves it. `share` is of its bytes, 0 … 1. */
+/** The first part of a file, as from a broken upload. `share` is the fraction of its bytes, 0 … 1. */
 export async function cut(path: string, share: number, name: string): Promise<FilePayload> {
   const whole = await readFile(path);
   return { name, mimeType: '', buffer: whole.subarray(0, Math.floor(whole.length * share)) };
@@ -42,7 +42,7 @@ export async function greys(picture: Buffer | string, width = 24, height = 32): 
   return [...(await sharp(picture).autoOrient().resize(width, height, { fit: 'fill' }).greyscale().raw().toBuffer())];
 }
 
-/** Mean difference of two grids, 0 … 255. */
+/** The mean difference of two grids, 0 … 255. */
 export function difference(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, grey, index) => sum + Math.abs(grey - (other[index] ?? 0)), 0) / one.length;
 }
@@ -56,7 +56,7 @@ export function segmentMarkers(jpeg: Buffer): number[] {
 }
 
 /**
- * A 12-megapixel photograph of noise and print-like bars, about 2 MB, for where the corpus is absent.
+ * A 12-megapixel photograph of noise and print-like bars, about 2 MB, for when the corpus is absent.
  *
  * @param seed varies the picture, so that no two are equal
  */

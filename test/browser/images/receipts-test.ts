@@ -8,12 +8,12 @@ import { servePage } from './serve-page.ts';
 const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; img-src 'self' data:";
 
 interface WorkerFixtures {
-  /** Open at the built fixture page, under a content security policy; shared by the tests of a worker. */
+  /** The built fixture page, under a Content-Security-Policy; shared by the tests of a worker. */
   receiptsPage: Page;
 }
 
 interface TestFixtures {
-  /** The same page, opened for one test alone. */
+  /** The same page, opened for a single test. */
   freshReceiptsPage: Page;
 }
 
@@ -43,13 +43,13 @@ async function open(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => 'receipts' in window);
 }
 
-/** Picks files, by path or from memory, as a visitor would, and has them prepared. */
+/** Picks files, by path or from memory, as a visitor would, and waits until they are prepared. */
 export async function pick(page: Page, files: readonly string[] | readonly FilePayload[]): Promise<WatchedPick> {
   await choose(page, files);
   return page.evaluate(() => window.receipts.prepare());
 }
 
-/** Puts files into the file input only. */
+/** Only puts files into the file input. */
 export async function choose(page: Page, files: readonly string[] | readonly FilePayload[]): Promise<void> {
   const input = page.getByLabel('Receipts');
   await (isPaths(files) ? input.setInputFiles([...files]) : input.setInputFiles([...files]));

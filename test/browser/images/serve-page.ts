@@ -10,11 +10,11 @@ export interface ServedPage {
 }
 
 /**
- * Builds a page as the product is built, and serves it on a free port of the loopback interface.
+ * Builds a page like the product, and serves it on a free port of the loopback interface.
  *
- * @param root folder that holds the page's index.html
+ * @param root the folder with the page's index.html
  * @param headers sent with every file
- * @param resolve where the page's imports are found, beyond the usual
+ * @param resolve further rules for resolving the page's imports
  */
 export async function servePage(
   root: string,

@@ -9,18 +9,18 @@ const OPTIONS: axe.RunOptions = {
 };
 
 /**
- * axe gives no verdict on the contrast of text near pseudo elements, gradients and pictures: hems, frames, tears, the
- * dock's fade and the campaign's art are put away while it looks.
+ * axe cannot judge the contrast of text near pseudo-elements, gradients and pictures, so hems, frames, tears, the
+ * dock's fade and the campaign's art are hidden while it runs.
  */
 const PLAIN =
   '[data-surface="paper"]::before, [data-surface="paper"]::after, :has(> [data-surface="paper"])::before, [aria-hidden="true"]::before, [aria-hidden="true"]::after { display: none !important } [data-dock] { background: none !important } span[aria-hidden="true"]:has(> svg) { visibility: hidden !important }';
 
 /**
- * Judges what the page shows now with axe-core in light and in dark; findings are told softly, so that one walk tells
- * all of them.
+ * Checks the page as it is with axe-core, in light and dark. Findings are soft failures, so that one walk reports all
+ * of them.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // A screen that is still being fetched has nothing to judge.
+  // Until the screen has loaded there is nothing to check.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -28,12 +28,12 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   }
 }
 
-/** Frames of whatever origin tell the page's axe what was found in them. */
+/** Frames of any origin report their findings to the page's axe. */
 const SOURCE = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
 /**
  * What axe-core finds wrong with the page as it is, in all of its frames; a line for each element.
- * axe is put into a document once: to do so for each look takes longer than the look.
+ * axe is injected once per document: injecting takes longer than a check.
  */
 export async function findingsOf(page: Page): Promise<string[]> {
   await setPlain(page, true);
@@ -58,12 +58,12 @@ declare global {
 }
 
 /**
- * axe does not know that a modal dialog lies over everything, and gives no verdict on what it takes for covered. All
- * beside it is inert.
+ * axe does not know that a modal dialog covers the page, and gives no verdict on what it thinks is covered. Everything
+ * outside the dialog is inert, so it is hidden.
  */
 const ALONE = 'body :not(dialog:modal, dialog:modal *, :has(dialog:modal)) { visibility: hidden !important }';
 
-/** A constructed style sheet, which the page's security policy lets pass. */
+/** Uses a constructed style sheet, which the page's Content-Security-Policy allows. */
 async function setPlain(page: Page, isPlain: boolean): Promise<void> {
   await page.evaluate(
     ([plain, alone, on]) => {

@@ -8,8 +8,8 @@ const points = { redemptionInformation: { mode: 'points', tiers: [{ rewardDescri
 const plain = { collectName: false, collectAddress: false };
 
 /**
- * `club` asks for a login, `open` offers one; both reward with 250 points. `rebate` asks for a login and rewards with
- * money, `locals` speaks Spanish, too.
+ * `club` requires a login, `open` offers one; both reward with 250 points. `rebate` requires a login and rewards with
+ * money; `locals` is also in Spanish.
  */
 const CAMPAIGNS: readonly OwnCampaign[] = [
   { name: 'club', configuration: plain, campaign: { loginYn: true, offerFirst: false }, instance: points },
@@ -42,7 +42,7 @@ const CAMPAIGNS: readonly OwnCampaign[] = [
   },
 ];
 
-/** The real server with accounts, the mail server that takes its mail, and its database. */
+/** The real server with accounts, its mail server and its database. */
 export interface AccountSite {
   readonly origin: string;
   readonly smtp: TestSmtp;
@@ -76,7 +76,7 @@ export async function serveAccounts(): Promise<AccountSite> {
   };
 }
 
-/** Waits for the latest mail to an address that carries a link below this path, and answers with the link. */
+/** Waits for the latest mail to an address with a link below this path, and returns the link. */
 export async function linkMailedTo(
   smtp: TestSmtp,
   email: string,
@@ -88,7 +88,7 @@ export async function linkMailedTo(
   return links().at(-1) ?? '';
 }
 
-/** The link as the text part of a mail has it; long lines of a mail end with `=`. */
+/** The link in the text part of a mail; long lines are wrapped with a trailing `=`. */
 function linkIn(mail: string, path: string): string | undefined {
   const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=');
   return new RegExp(`https?://\\S+/user/${path}/[\\w-]+\\S*`).exec(text)?.[0];
@@ -101,7 +101,7 @@ export const passwordField = (page: Page) => page.getByLabel(/^(New p|P)assword$
 export const confirmField = (page: Page) => page.getByLabel('Confirm password', { exact: true });
 export const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Fills in the sign-in form that is shown and sends it. */
+/** Fills in and submits the sign-in form on the screen. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await emailField(page).fill(email);
   await passwordField(page).fill(password);

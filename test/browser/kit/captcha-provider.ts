@@ -1,22 +1,22 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A captcha provider of one's own, which serves a script with reCAPTCHA's documented API and judges its tokens. */
+/** A local captcha provider that serves a script with reCAPTCHA's documented API and judges its tokens. */
 export interface CaptchaProvider {
-  /** What the configuration names as the captcha's script. */
+  /** The address of its script, for the configuration. */
   readonly script: string;
   readonly verifyUrl: string;
   readonly secret: string;
-  /** The queries with which the script was asked for, in order. */
+  /** The queries of the requests for the script, in order. */
   readonly asked: readonly URLSearchParams[];
-  /** Holds back the answers to this many further requests of the script, for good. */
+  /** Never answers the next `requests` requests for the script. */
   hold(requests: number): void;
   close(): Promise<void>;
 }
 
 const SECRET = 'the secret of the provider';
 
-/** Draws a button that solves it and one that lets it expire, and tells the callbacks as the provider documents. */
+/** Renders buttons that solve it, let it expire and break it; they call the callbacks as documented. */
 const SCRIPT = `(() => {
   const query = new URL(document.currentScript.src).searchParams;
   const widgets = [];

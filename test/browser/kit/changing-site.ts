@@ -7,7 +7,7 @@ import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 
 /**
- * What differs from the bundled campaign `brightside`: a PayPal rebate with age and state gate, no qualifier, one
+ * Changes to the bundled campaign `brightside`: a PayPal rebate with an age and state gate, no qualifier and one
  * instance.
  */
 export interface Changes {
@@ -16,18 +16,18 @@ export interface Changes {
   readonly instances?: readonly Partial<v.InferInput<typeof Campaign>['instances'][number]>[];
 }
 
-/** A server with campaigns of a test's own, which may become others while a page is open. */
+/** A server with a test's own campaigns, which may change while a page is open. */
 export interface ChangingSite {
   readonly origin: string;
-  /** Starts it again on the same port and data, with other campaigns. */
+  /** Restarts it on the same port and data with other campaigns. */
   restart(campaigns: Readonly<Record<string, Changes>>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts it with one campaign for each name.
+ * Starts the server with one campaign for each name.
  *
- * @param more further settings of the server
+ * @param more further settings for the server
  */
 export async function changingSite(
   campaigns: Readonly<Record<string, Changes>>,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A submission as it lies in the database, with its images in order. */
+/** A submission as stored in the database, with its images in order. */
 export interface StoredSubmission {
   readonly uuid: string;
   readonly row: Readonly<Record<string, unknown>>;

@@ -1,27 +1,27 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * What happens to a submission on its way: it passes; its answer is cut off once the server has given it; the
- * connection breaks in the middle of the request; the answer is held back; it is answered with 503 on the way, once it
- * has come whole; or no connection comes about at all.
+ * What happens to a submission on its way: it passes; its answer is lost after the server has sent it; the connection
+ * breaks in the middle of the request; the answer is held back; the proxy answers the complete request with 503; or no
+ * connection can be made at all.
  */
 type Weather = 'clear' | 'answerLost' | 'requestCut' | 'answerHeld' | 'outOfService' | 'down';
 
-/** A TCP proxy before a server, whose connections break for real. */
+/** A TCP proxy in front of a server whose connections really break. */
 export interface FaultyNetwork {
   readonly origin: string;
   /** How many submissions the server has answered. */
   answered(): number;
-  /** How many submissions were answered with 503 on the way. */
+  /** How many submissions the proxy has answered with 503. */
   refused(): number;
-  /** Milliseconds from each refusal on the way to the beginning of the next submission that was refused. */
+  /** Milliseconds from each of the proxy's refusals to the start of the next refused submission. */
   pauses(): readonly number[];
-  /** `down` also breaks every connection that is open. */
+  /** `down` also breaks every open connection. */
   set(weather: Weather): void;
   close(): Promise<void>;
 }
 
-/** As the server says it, with a pause that a test has the time for. */
+/** The server's own words, with a pause short enough for a test. */
 const OUT_OF_SERVICE = JSON.stringify({
   detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.',
 });
@@ -29,7 +29,7 @@ const RETRY_AFTER = 1;
 
 const SUBMISSION = /POST \/front_end\/[\w-]+\/submission HTTP/;
 
-/** Starts it on a free port, in clear weather. */
+/** Starts the proxy on a free port, in clear weather. */
 export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -74,7 +74,7 @@ export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
         return;
       }
       if (isSubmission && weather === 'requestCut') {
-        // Half of what came goes on: the server gets a request that never ends.
+        // Only half of the data is forwarded: the server gets a request that never ends.
         server.write(chunk.subarray(0, chunk.length / 2), () => server.destroy());
         visitor.destroy();
         return;

@@ -9,10 +9,7 @@ import { dealt } from '#games/matching/matching.rules.ts';
 import { ENTRY_KEY, storedEntryText } from '#src/storage/stored-entry.ts';
 import { fillPerson, type GateAnswers, open, passGate, somebody } from './walk.ts';
 
-/**
- * Enters a bundled campaign that has a bonus game, past its gate where it has one, up to the game. @returns the
- * visitor's e-mail address
- */
+/** Walks through a bundled campaign, past its gate if it has one, to its bonus game. @returns the visitor's e-mail */
 export async function walkToGame(page: Page, campaign: string, gate?: GateAnswers): Promise<string> {
   const { email } = await walkToGameForm(page, campaign, gate);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -20,11 +17,11 @@ export async function walkToGame(page: Page, campaign: string, gate?: GateAnswer
   return email;
 }
 
-/** The same, up to the filled form. */
+/** Like `walkToGame`, but stops at the filled form. */
 export async function walkToGameForm(page: Page, campaign: string, gate?: GateAnswers) {
   const person = somebody();
   await open(page, campaign);
-  // A gate leads to the form at once; without one the offer comes first.
+  // A gate leads straight to the form; without one the offer comes first.
   if (gate) await passGate(page, gate);
   else await page.getByRole('button', { name: /^Enter (to win|and play|and spin)$/ }).click();
   await fillPerson(page, person);
@@ -46,7 +43,7 @@ export async function walkToGameForm(page: Page, campaign: string, gate?: GateAn
   return person;
 }
 
-/** A submission that the server has taken, and what further calls for it need. */
+/** A submission that the server has accepted, and what further calls for it need. */
 export interface Submitted {
   readonly email: string;
   /** Of the campaign. */
@@ -56,10 +53,7 @@ export interface Submitted {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Makes a submission to a bundled campaign by the call that the form makes. @param instance which of the campaign's,
- * counted from 0
- */
+/** Submits to a bundled campaign by the form's API call. @param instance index of the campaign's instance, from 0 */
 export async function submit(page: Page, campaign: string, instance = 0): Promise<Submitted> {
   const file = JSON.parse(
     await readFile(new URL(`../../../server/campaigns/${campaign}.json`, import.meta.url), 'utf8'),
@@ -92,8 +86,8 @@ export async function submit(page: Page, campaign: string, instance = 0): Promis
 }
 
 /**
- * Opens the game of a bundled campaign as somebody whose submission the server has just taken, without the way there:
- * the page finds what it would have kept of it.
+ * Opens the game of a bundled campaign directly, for a submission that the server has just accepted: the page finds
+ * what it would have stored itself.
  *
  * @returns the visitor's e-mail address
  */
@@ -101,7 +95,7 @@ export async function openGame(page: Page, campaign: string, { instance = 0, pat
   const { email, uuid, submissionUuid, pk } = await submit(page, campaign, instance);
   const entry = submittedEntry({ ...emptyEntry(), submissionUuid, passedGate: true, instancePk: pk });
   const kept = storedEntryText(uuid, { entry, completion: null, contact: EMPTY_CONTACT }, '[]');
-  // Once: a reload finds what the page itself has kept.
+  // Only once: a reload finds what the page itself has stored.
   await page.addInitScript(
     ([mark, key, text]) => {
       if (sessionStorage.getItem(mark) !== null) return;
@@ -125,7 +119,7 @@ export type StoredPlay = Readonly<
   Record<'uuid' | 'submission_uuid' | 'game' | 'completed_at' | 'won' | 'points' | 'log' | 'outcome', unknown>
 > & { readonly seed: number; readonly extra_entries: number };
 
-/** The plays of whoever has this e-mail address, as they lie in the database, in order. */
+/** The stored plays of the visitor with this e-mail address, in order. */
 export async function playsOf(email: string): Promise<StoredPlay[]> {
   return query<StoredPlay>(
     'select play.*, play.seed::int8::float8 as seed, (select count(*)::int from bonus_entry where bonus_entry.submission_uuid = submission.uuid) as extra_entries from play join submission on submission.uuid = play.submission_uuid where email = $1 order by number',
@@ -133,12 +127,12 @@ export async function playsOf(email: string): Promise<StoredPlay[]> {
   );
 }
 
-/** Makes the plays of a submission as old as the longest game is. */
+/** Backdates the plays of a submission by the length of the longest game. */
 export async function backdatePlays(submissionUuid: string): Promise<void> {
   await query("update play set made_at = made_at - interval '1 hour' where submission_uuid = $1", submissionUuid);
 }
 
-/** What its play has brought a submission without an account, in the play and in the submission's own points. */
+/** The result of the play of a submission without an account, and the points credited to the submission. */
 export async function creditedTo(
   submissionUuid: string,
 ): Promise<{ readonly won: boolean; readonly points: number; readonly credited: number } | undefined> {
@@ -159,9 +153,9 @@ async function query<Row extends pg.QueryResultRow>(text: string, value: string)
   }
 }
 
-/** The places of the four pairs in the visitor's game of matching, by the seed that the server has dealt. */
+/** The places of the four pairs in the visitor's matching game, from the server's seed. */
 export async function pairsOf(email: string): Promise<(readonly [first: number, second: number])[]> {
-  // The page asks for the play while it is shown.
+  // The page requests the play while the game screen is shown.
   await expect.poll(async () => (await playsOf(email)).length).toBe(1);
   const [play] = await playsOf(email);
   if (play === undefined) throw new Error('there is no play');

@@ -6,14 +6,14 @@ import { expect, type Page } from 'playwright/test';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Words that every English sentence has some of, and no Spanish one. */
+/** Words of which every English sentence has some, and no Spanish one any. */
 const ENGLISH_WORDS =
   /\b(?:the|and|your|you|please|with|for|this|that|of|to|is|are|was|we|will|be|been|have|has|it|not|from|by|how|what|who|when|where)\b/i;
 
-/** Names that stay as they are. */
+/** Names that are not translated. */
 const NAMES = /District of Columbia/g;
 
-/** The sentences that must not be on a Spanish page: those of the English catalogue and of the campaign's own texts. */
+/** Sentences that must not be on a Spanish page: those of the English messages and of the campaign's texts. */
 export async function englishSentences(campaign: string): Promise<string[]> {
   const [catalogue] = await getCatalogs(getConfig({ cwd: root, configPath: join(root, 'config/lingui.config.ts') }));
   const [english, spanish] = await Promise.all([catalogue?.read('en'), catalogue?.read('es')]);
@@ -37,8 +37,8 @@ function piecesOf(text: string): string[] {
 }
 
 /**
- * Expects that nothing on the page, read or heard, is an English sentence; what stands in a picture (a label on a
- * bottle) is not looked at.
+ * Expects no English sentence on the page, visible or for screen readers; text within pictures (a label on a bottle)
+ * is not checked.
  */
 export async function expectNoEnglish(page: Page, sentences: readonly string[]): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright/test';
 
-/** What the server says where the operation is the reason. */
+/** The server's words for errors of operation. */
 export const UNAVAILABLE = 'The service is not available at the moment. Nothing you entered is lost.';
 export const PROMISE = 'We will keep trying for you.';
 
@@ -14,16 +14,16 @@ export const outOfService = (route: Route, seconds = 1): Promise<void> =>
 
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const alert = (page: Page): Locator => page.getByRole('main').getByRole('alert');
-/** What is said politely, over whatever screen there is. */
+/** A polite announcement on any screen. */
 export const said = (page: Page, text: string): Locator =>
   page.locator('[aria-live="polite"]').filter({ hasText: text });
 
 /**
- * Five minutes go by on the page's clock, which was installed before; whatever it asks for by itself meanwhile has been
- * asked.
+ * Advances the page's clock, which must be installed, by five minutes; the page's automatic requests in that time have
+ * then been made.
  */
 export async function fiveMinutesLater(page: Page): Promise<void> {
   await page.clock.fastForward('05:00');
-  // Answered after whatever was asked before it.
+  // Its answer comes after all earlier requests were made.
   await page.evaluate(async () => void (await fetch('/healthz')));
 }

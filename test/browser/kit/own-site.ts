@@ -5,7 +5,7 @@ import { startServer } from '../../kit/server.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A bundled campaign without pictures, of which the named fields differ. */
+/** A bundled campaign without pictures, changed in the given fields. */
 export interface OwnCampaign {
   readonly name: string;
   readonly configuration?: Fields;
@@ -27,9 +27,9 @@ interface Definition {
 const bundled = new URL('../../../server/campaigns/brightside.json', import.meta.url);
 
 /**
- * The real server with campaigns of a test's own, each made from the bundled Brightside, which is without its gate.
+ * Starts the real server with a test's own campaigns, each made from the bundled Brightside without its gate.
  *
- * @param environment settings of the server that differ
+ * @param environment server settings that differ from the defaults
  */
 export async function serveCampaigns(
   campaigns: readonly OwnCampaign[],

@@ -2,23 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { corpus, fixture, hasCorpus, makePhotograph } from '../images/pictures.ts';
 
-/**
- * Receipts for a walk, in the order of the pick: 12-megapixel photographs where they are there, else the project's
- * small ones.
- */
+/** Receipts for a walk, in picking order: 12-megapixel photographs if available, else the project's small ones. */
 export const receipts: readonly string[] = hasCorpus
   ? ['portrait_exif6.jpg', 'landscape_exif1.jpg', 'photo_p_25lines.jpg'].map(corpus)
   : ['exif6.jpg', 'landscape.jpg', 'second_768x1024.jpg'].map(fixture);
 
-/** Ten 12-megapixel photographs of the corpus; none where it is absent. */
+/** Ten 12-megapixel photographs of the corpus; none if it is absent. */
 export const tenOfCorpus: readonly string[] = hasCorpus
   ? tenOf(['photo_p_25lines.jpg', 'photo_l_80lines.jpg', 'portrait_exif1.jpg', 'portrait_exif6.jpg'].map(corpus))
   : [];
 
 /**
- * Ten made photographs of noise, which stay heavier than a real receipt does.
+ * Ten generated photographs of noise, which compress worse than a real receipt.
  *
- * @param folder where they are written: files that do not come from a disk are unpacked on the page's own thread
+ * @param folder where they are written: files in memory would be decoded on the page's main thread
  */
 export async function tenOfNoise(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import type { GameType } from '#domain/game.ts';
 import type { PlayOutcome } from '#domain/play.ts';
 import { pairsOf, type StoredPlay, tile } from './game.ts';
 import { touchOf } from './touch.ts';
@@ -12,20 +13,27 @@ const RANKS: Readonly<Record<string, string>> = {
 
 export type By = 'touch' | 'keyboard';
 
-/** How one bundled game is played to its end, and what it must say then. */
+/** How to play a bundled game to its end, and what it must say then. */
 export interface PlayedGame {
+  /** The rules that its whole way proves, besides those that hold for every game. */
+  readonly rules: string;
+  /**
+   * How it is played on the site. Both hands on both renderers are in test/browser/games*.spec.ts, except for golf, of
+   * which only one hole is played there.
+   */
+  readonly by: readonly [By, ...By[]];
   readonly campaign: string;
   readonly instance?: number;
   readonly title: string;
-  /** Where on the picture its colour is compared before and after, as shares of its width and height. */
+  /** Where its picture's colour is compared before and after, as fractions of its width and height. */
   readonly at: readonly [x: number, y: number];
   readonly play: (page: Page, by: By, email: string) => Promise<void>;
-  /** What the panel says of what the server has drawn or, in a game of skill, of what was played. */
+  /** What the panel says about the server's draw or, in a game of skill, about the moves. */
   readonly told: (play: StoredPlay) => { readonly title: string; readonly text: string };
-  /** The button that leaves. */
+  /** The name of the button that leaves. */
   readonly action: string;
   readonly points: (play: StoredPlay) => number;
-  /** What is said to those who come back. */
+  /** What returning visitors read. */
   readonly again: string;
 }
 
@@ -35,10 +43,10 @@ const drawnPoints = (play: StoredPlay) => outcomeOf(play)?.prize?.points ?? 0;
 /** What the server drew; null in a game of skill. */
 export const outcomeOf = ({ outcome }: StoredPlay) => outcome as PlayOutcome | null;
 
-/** What is said to a screen reader. */
+/** The text for screen readers. */
 export const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Presses what the Tab key comes to: nothing is focused by the test. */
+/** Presses Tab until this control has the focus: the test itself focuses nothing. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < 30; press += 1) {
     const here = await page.evaluate(
@@ -60,7 +68,7 @@ async function spin(page: Page, by: By, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The keyboard walks the grid by its arrow keys, which stop at its edges and skip its middle. */
+/** By keyboard, the arrow keys move through the grid; they stop at its edges and skip its middle. */
 async function flip(page: Page, by: By, place: number): Promise<void> {
   if (by === 'touch') return tile(page, place).tap();
   await tabTo(page, /^Tile \d/);
@@ -77,7 +85,7 @@ async function flip(page: Page, by: By, place: number): Promise<void> {
 
 async function putt(page: Page, by: By): Promise<void> {
   if (by === 'touch') {
-    // A pull that is just long enough to be meant.
+    // A pull just long enough to count.
     const field = await page.getByRole('button', { name: /^Ball/ }).boundingBox();
     if (field === null) throw new Error('no playfield');
     const touch = await touchOf(page);
@@ -90,9 +98,11 @@ async function putt(page: Page, by: By): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-/** The six games, by name. */
-export const PLAYED_GAMES: Readonly<Record<string, PlayedGame>> = {
+/** Every game; one without an entry does not compile. */
+export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
   matching: {
+    rules: '[MATCH-5]',
+    by: ['touch', 'keyboard'],
     campaign: 'hoopla-matching',
     title: 'Match the pairs',
     at: [0.2, 0.4],
@@ -105,6 +115,8 @@ export const PLAYED_GAMES: Readonly<Record<string, PlayedGame>> = {
     again: ONCE,
   },
   scratch: {
+    rules: '[SCR-3] [SCR-4] [SCR-5]',
+    by: ['keyboard'],
     campaign: 'hoopla-scratch',
     title: 'Scratch to reveal',
     at: [0.5, 0.5],
@@ -136,7 +148,9 @@ export const PLAYED_GAMES: Readonly<Record<string, PlayedGame>> = {
     points: drawnPoints,
     again: ONCE,
   },
-  'slot machine': {
+  'slot-machine': {
+    rules: '[SLOT-1] [SLOT-2] [SLOT-4]',
+    by: ['touch'],
     campaign: 'vespermoth-slot',
     title: 'Three of a kind',
     at: [0.5, 0.47],
@@ -152,37 +166,40 @@ export const PLAYED_GAMES: Readonly<Record<string, PlayedGame>> = {
     points: drawnPoints,
     again: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page',
   },
-  'horizontal wheel': {
+  'wheel-spin-horizontal': {
+    rules: '[HWHEEL-1] [HWHEEL-2]',
+    by: ['keyboard'],
     campaign: 'linnet-drum',
     title: 'Spin the wheel',
     at: [0.5, 0.5],
     play: (page, by) => spin(page, by, by === 'touch' ? 'Spin the wheel' : 'Spin'),
-    told: (play) => {
-      const points = drawnPoints(play);
-      return { title: 'You won!', text: `The wheel gives you ${points === 1 ? '1 point' : `${points} points`}.` };
-    },
+    told: () => ({ title: 'You won!', text: 'The wheel stopped at your prize.' }),
     action: 'Done',
     points: drawnPoints,
     again: ONCE,
   },
-  'vertical wheel': {
+  'wheel-spin-vertical': {
+    rules: '[VWHEEL-1] [VWHEEL-2]',
+    by: ['touch'],
     campaign: 'vespermoth-cask',
     // The instance of the 750 ml bottle, which always stops at $2.
     instance: 2,
     title: 'Roll for a bonus',
     at: [0.36, 0.3],
     play: (page, by) => spin(page, by, by === 'touch' ? 'Spin the wheel' : 'Spin'),
-    told: () => ({ title: 'You won $2!', text: 'The wheel stopped at your bonus.' }),
+    told: () => ({ title: 'You won!', text: 'The wheel stopped at your bonus.' }),
     action: 'Continue',
     points: drawnPoints,
     again: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.',
   },
-  'mini golf': {
+  'mini-golf': {
+    rules: '[GOLF-1]',
+    by: ['touch', 'keyboard'],
     campaign: 'hoopla-golf',
     title: 'Mini golf',
     at: [0.5, 0.78],
     play: async (page, by) => {
-      // Soft strokes: six a hole, then the ball is picked up. What a good one does, test/browser/games-golf.spec.ts shows.
+      // Six soft strokes per hole, then the ball is picked up. Good strokes are in test/browser/games-golf.spec.ts.
       if (by === 'keyboard') {
         await tabTo(page, /^Power/);
         await page.keyboard.press('Home');

@@ -5,7 +5,7 @@ import { type Cluster, startCluster } from '#server/database/cluster.ts';
 import { createDatabase } from '#server/database/database.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 
-/** A PostgreSQL of a test's own that can be stopped and started again, with its data, at the same address. */
+/** A PostgreSQL for one test that can be stopped and restarted with its data at the same address. */
 export interface RestartablePostgres {
   /** The address of a database on it. */
   readonly url: string;
@@ -22,7 +22,7 @@ export async function restartablePostgres(): Promise<RestartablePostgres> {
   let cluster: Cluster | null = await start();
   let port = portOf(cluster);
   await createDatabase(cluster.url('postgres'), 'promenade');
-  // It starts on another port each time: what the server knows is the address of this door.
+  // It starts on a new port each time, so the server gets the address of this proxy.
   const sockets = new Set<Socket>();
   const door = createServer((visitor) => {
     const server = connectTo(port, '127.0.0.1');

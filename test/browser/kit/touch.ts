@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** One finger on the screen, in CSS pixels. */
 export interface Touch {
   start(x: number, y: number): Promise<void>;
-  /** Moves to a place, in so many steps. */
+  /** Moves to a position, in this many steps. */
   move(x: number, y: number, steps?: number): Promise<void>;
   end(): Promise<void>;
 }

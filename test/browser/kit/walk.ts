@@ -2,10 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { receipts } from './photographs.ts';
 
-/**
- * What a visitor of the walks is called; e-mail address and telephone are their own: a sweepstakes takes one entry a
- * person.
- */
+/** A visitor of the walks. Each has their own e-mail address and phone, as a sweepstakes takes one entry per person. */
 export interface Person {
   readonly email: string;
   readonly nameFirst: string;
@@ -25,7 +22,7 @@ export async function open(page: Page, campaign: string, path = '/'): Promise<vo
 
 export interface GateAnswers {
   readonly date?: readonly [month: string, day: string, year: string];
-  /** Null where the gate does not ask for it. */
+  /** Null if the gate does not ask for it. */
   readonly state?: string | null;
   readonly qualifier?: string | null;
 }

@@ -1,14 +1,14 @@
 import type { Page, Request, Route } from 'playwright/test';
 import type { AnsweringSlot } from '#test/kit/paths/events.ts';
 
-/** The calls that each slot makes (specification §7); a slot that works without the network has none. */
+/** The calls of each slot (specification §7); a slot that needs no network has none. */
 const CALLS = {
   loadCampaign: [/^GET \/config\.json$/],
   turnReceipt: [],
   createConsumer: [/^POST \/post\.php$/],
   createSubmission: [/^POST \/front_end\/[\w-]+\/submission$/],
   drawOutcome: [/^POST \/front_end\/[\w-]+\/randomizer$/],
-  // The game's code is fetched ahead, and the game itself runs in the page.
+  // The game's code is preloaded, and the game runs in the page.
   loadGame: [],
   playGame: [],
   completePlay: [/^POST \/front_end\/[\w-]+\/play\/[\w-]+\/complete$/],
@@ -21,9 +21,9 @@ const CALLS = {
   loadProfile: [/^GET \/front_end\/profile\/balance$/, /^GET \/front_end\/profile\/balance\/history$/],
 } satisfies Record<AnsweringSlot, readonly RegExp[]>;
 
-/** The edge of the network, where the answers to the page's calls are held until a tour says what they are. */
+/** The edge of the network, where the page's calls are held until the tour decides on their answers. */
 export interface NetworkEdge {
-  /** Waits until the slot has made its calls, and hands them over in the order of the table. */
+  /** Waits until the slot has made its calls, and returns them in the order of the table. */
   take(slot: AnsweringSlot, patience: number): Promise<readonly Route[]>;
 }
 

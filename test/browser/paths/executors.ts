@@ -1,23 +1,24 @@
-import { expect, type Page, type Route } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { ScreenName } from '#domain/screens.ts';
-import { type AnsweringSlot, childOf, type PathEventOf, type PathEventType } from '#test/kit/paths/events.ts';
+import type { PathEventOf, PathEventType } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 import { fixture } from '../images/pictures.ts';
 import type { Person } from '../kit/walk.ts';
+import { fail, type Failure, forEach, refuse } from './answers.ts';
 import type { NetworkEdge } from './edge.ts';
 import { fillAccount, fillForm, fillGate } from './fill.ts';
 import { isOverlaid } from './possible.ts';
 import { pathOf } from './screens.ts';
 
-/** What an event is carried out with. */
+/** What executors need to carry out an event. */
 export interface Stage {
   readonly page: Page;
   readonly edge: NetworkEdge;
-  /** The address that is opened: the last one that was asked for before the page is there. */
+  /** Sets the path to open, unless null, and returns the address. */
   readonly opens: (path: string | null) => string;
-  /** Milliseconds to wait for what must come. */
+  /** Milliseconds to wait for something that must happen. */
   readonly patience: number;
-  /** Whoever fills in the form: a sweepstakes takes one entry a person. */
+  /** The person who fills in the form: a sweepstakes takes one entry per person. */
   readonly somebody: () => Person;
 }
 
@@ -29,7 +30,7 @@ const press =
     page.getByRole(role, { name, exact: true }).first().click({ timeout: patience });
 const byItself = async () => {};
 
-/** Where a link of the page says a screen's name. */
+/** The names of links that lead to a screen. */
 const LINKS: Partial<Record<ScreenName, string | RegExp>> = {
   privacyPolicy: 'Privacy Policy',
   contact: 'Contact',
@@ -40,13 +41,13 @@ const LINKS: Partial<Record<ScreenName, string | RegExp>> = {
   profile: 'Account',
 };
 
-/** What the buttons of the offers, and those that go on from an account, are called in the campaigns of the visits. */
+/** Names of the offers' buttons, and of those that go on from an account, in the campaigns of the visits. */
 const ONWARD = /^(Continue|Enter .+|Add a receipt|Start my .+|Get my .+|Collect my .+|Claim my .+)$/;
 
 /**
- * What a visitor presses, and what happens to them, for every event: by the labels that they see. An event without an
- * executor does not compile. The calls' answers come from the server, or for an account that exists in the samples
- * alone, from the network's edge.
+ * For every event, what a visitor does by the labels that they see, or what happens to them. An event without an
+ * executor does not compile. Calls are answered by the server or, for accounts that exist only in the samples, by the
+ * edge of the network.
  */
 export const EXECUTORS = {
   'clock.ticked': async ({ page }, { now }) => {
@@ -66,7 +67,7 @@ export const EXECUTORS = {
   'privacyPolicy.closed': press('button', 'Back'),
   'fault.dismissed': ({ page, patience }) =>
     page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click({ timeout: patience }),
-  // The broken screen has no choice of a language.
+  // The broken screen has no language switcher.
   'site.retried': press('button', /^(Try again|Intentar de nuevo)$/),
   'offer.accepted': ({ page, patience }) =>
     page.getByRole('main').getByRole('button', { name: ONWARD }).first().click({ timeout: patience }),
@@ -166,7 +167,7 @@ export const EXECUTORS = {
   'xstate.error.actor.loadGame': byItself,
   'xstate.done.actor.playGame': async (stage) => {
     await press('button', 'Spin')(stage);
-    await expect(stage.page.getByRole('dialog', { name: /^You won \$\d!$/ })).toBeVisible({ timeout: 30_000 });
+    await expect(stage.page.getByRole('dialog', { name: 'You won!' })).toBeVisible({ timeout: 30_000 });
   },
   'xstate.error.actor.playGame': byItself,
   'xstate.done.actor.completePlay': (stage) => forEach(stage, 'completePlay', (route) => route.continue()),
@@ -197,46 +198,17 @@ export const EXECUTORS = {
 const isRetried = ({ context }: Step['from']): boolean =>
   context.visit.problems.length > 0 || context.visit.outage !== null;
 
-/** Opens the address that the tour begins with. */
+/** Opens the tour's first address. */
 async function openPage({ page, opens }: Stage): Promise<void> {
   await page.goto(opens(null));
 }
 
-async function forEach(
-  { edge, patience }: Stage,
-  slot: AnsweringSlot,
-  answer: (route: Route, index: number) => Promise<void>,
-): Promise<void> {
-  const routes = await edge.take(slot, patience);
-  await Promise.all(routes.map(answer));
-}
-
-/** Answers a call with the failure of the sample; without a status the connection breaks. */
-async function refuse(stage: Stage, sample: PathEventOf<`xstate.error.actor.${AnsweringSlot}`>): Promise<void> {
-  await forEach(stage, childOf(sample) as AnsweringSlot, (route) => fail(route, sample.error as Failure));
-}
-
-interface Failure {
-  readonly status?: number;
-  readonly body?: object;
-  readonly retryAfter?: number;
-}
-
-async function fail(route: Route, { status, body, retryAfter }: Failure): Promise<void> {
-  if (!status) return route.abort();
-  await route.fulfill({
-    status,
-    json: body ?? {},
-    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
-  });
-}
-
-/** Back, in a tab whose history has this address before the one that is shown. */
+/** Goes back, after inserting this address into the history before the current one. */
 async function goBackTo(page: Page, path: string): Promise<void> {
   await page.evaluate(
     (target) =>
       new Promise<void>((resolve) => {
-        // The router's own wrapper of `history` would see the visits to these addresses, which are long past.
+        // Bypasses the router's wrapper of `history`, as these visits are meant to lie in the past.
         for (const address of [`${target}${location.search}`, location.href])
           History.prototype.pushState.call(history, history.state, '', address);
         addEventListener('popstate', () => setTimeout(resolve, 0), { once: true });
@@ -246,7 +218,7 @@ async function goBackTo(page: Page, path: string): Promise<void> {
   );
 }
 
-/** The embedded captcha is solved by ticking its box. */
+/** Solves the embedded captcha by ticking its box, if the form has one. */
 async function solveCaptcha({ page }: Stage): Promise<void> {
   const box = page.getByRole('checkbox', { name: /not a robot|human/i });
   if ((await box.count()) === 0) return;

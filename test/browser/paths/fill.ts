@@ -5,7 +5,7 @@ import type { FormValues } from '#domain/rules/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { STATE_NAMES } from './state-names.ts';
 
-/** Types into a field by its label, where the screen has it. */
+/** Types into the field with this label, if the screen has it. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole('main').getByLabel(label, { exact: true });
   if ((await field.count()) > 0) await field.fill(text);
@@ -30,7 +30,7 @@ async function agree(page: Page, beginning: RegExp): Promise<void> {
 export async function fillGate(page: Page, { dateOfBirth, state, qualifierAnswer }: GateAnswers): Promise<void> {
   if (dateOfBirth) await typeDate(page, dateOfBirth);
   if (state) await choose(page, 'State of residence', STATE_NAMES[state] ?? state);
-  // The question is the campaign's own.
+  // The label of the question depends on the campaign.
   const qualifier = page
     .getByRole('main')
     .getByRole('combobox')
@@ -39,7 +39,7 @@ export async function fillGate(page: Page, { dateOfBirth, state, qualifierAnswer
   if (qualifierAnswer && (await qualifier.count()) > 0) await qualifier.selectOption({ label: qualifierAnswer });
 }
 
-/** Fills in the submission form, as somebody whom the server does not know yet. */
+/** Fills in the submission form as this person. */
 export async function fillForm(
   page: Page,
   values: FormValues,

@@ -6,7 +6,7 @@ import { planTours, type TourPlan } from '#test/kit/paths/tours.ts';
 import { retrace, walk } from '#test/kit/paths/walk.ts';
 import { isPossible } from './possible.ts';
 
-/** A plan as it is handed on: a tour by the name of its visit and the names of its events. */
+/** A serialised plan: each tour as the name of its visit and the names of its events. */
 interface WrittenPlan {
   readonly tours: readonly { readonly input: string; readonly events: readonly string[] }[];
   readonly walked: readonly string[];
@@ -15,10 +15,7 @@ interface WrittenPlan {
 
 const FOLDER = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 
-/**
- * The tours through the chart as it is; planned once a run, by the process that hands out the tests, and read by those
- * that run them.
- */
+/** The tours through the current chart. The main process plans them once per run; the workers read the plan. */
 export const PLAN: TourPlan = process.env['PROMENADE_TOURS'] ? read(process.env['PROMENADE_TOURS']) : plan();
 
 function plan(): TourPlan {

@@ -11,8 +11,8 @@ const RETURN =
   'it takes what an earlier visit has left in the browser, and a tour begins in a fresh one; paths-returns.spec.ts returns there';
 
 /**
- * Edges that the chart has and that no visitor can walk, each with the reason. One that is walked after all, or that
- * the chart no longer has, fails the test.
+ * Edges of the chart that no visitor can take, each with the reason. An edge that is taken after all, or that the chart
+ * no longer has, fails the test.
  */
 export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'blank · xstate.done.actor.loadCampaign → complete': RETURN,
@@ -45,29 +45,30 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
 
 /** Whether a visitor could do this, or it could happen to them, in this situation. */
 export function isPossible({ from, event, sample }: Step, isFirst: boolean): boolean {
-  // A tour does not wait for a pause to end.
+  // A tour does not wait for delays.
   if (isDelay(sample)) return false;
   if (isOverlaid(from) && sample.type !== 'screen.requested' && !sample.type.startsWith('xstate.')) return false;
   switch (sample.type) {
-    // A page whose campaign is being loaded has no history of its own: only the address that is opened counts. / is the start there, not the offer (START-6).
+    // While the campaign is loading, the page has no history yet: only the opened address counts. There `/` means the
+    // start, not the offer (START-6).
     case 'screen.requested':
       if (screenOf(from) === null) return isFirst && sample.screen !== 'offer';
-      // Whoever comes back to a game that is over sees it ended once more; a tour that was told of it goes on from there.
+      // A visitor who comes back to a game that is over sees its end again; a tour has seen it and goes on from there.
       return sample.screen !== 'broken' && !isGameOver(from);
     case 'offer.accepted':
       return screenOf(from) === 'offer' || offersToGoOn(from);
     case 'clock.ticked':
       return event === 'clock.ticked (when the campaign has started)' && screenOf(from) !== null;
-    // To type the same once more is no change.
+    // Typing the same text again is no change.
     case 'gate.changed':
       return event === 'gate.changed (of a child)';
-    // Whoever fills in the form anew has ended the last confirmation by typing.
+    // Typing into a new form has already ended the last confirmation.
     case 'form.submitted':
       return event === 'form.submitted (complete)' && from.context.completion === null;
     case 'account.submitted':
     case 'contact.submitted':
       return event.includes('(complete)');
-    // The server deals a play until one is completed; what it says of others, samples alone can.
+    // The server deals a play until one is completed; only samples have other answers.
     case 'xstate.done.actor.drawOutcome':
       return event.includes(
         Object.keys(from.context.game.kept.results).length > 0 ? '(that is completed)' : '(of chance)',
@@ -97,8 +98,8 @@ function isGameOver(from: JourneySnapshot): boolean {
 }
 
 /**
- * While a call is under way the overlay lies over all that could be pressed (SHELL-8); back and forward are the
- * browser's.
+ * Whether an overlay covers everything that can be pressed, as it does while a call is under way (SHELL-8); back and
+ * forward are the browser's.
  */
 export function isOverlaid({ children }: JourneySnapshot): boolean {
   return Object.keys(children).some(
@@ -107,7 +108,7 @@ export function isOverlaid({ children }: JourneySnapshot): boolean {
 }
 
 /**
- * The account screens with a way on: a profile that is shown, and a link from an e-mail that has served one who is
+ * Whether an account screen offers to go on: a loaded profile, or a used link from an e-mail for a visitor who is
  * signed in.
  */
 function offersToGoOn(snapshot: JourneySnapshot): boolean {

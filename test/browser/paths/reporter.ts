@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
-/** Prints at the end of a run how many screen-to-screen transitions the tours that passed have walked. */
+/** At the end of a run, prints how many screen-to-screen transitions the passing tours took. */
 export default class PathsReporter implements Reporter {
   readonly #walked = new Set<string>();
   #tours = 0;

@@ -7,16 +7,16 @@ import { isOverlaid } from './possible.ts';
 type Heading = string | RegExp;
 
 interface Shown {
-  /** The path of the specification's table, §2; null for a screen that leaves the address as it is. */
+  /** The path in the specification's table, §2; null for a screen that does not change the address. */
   readonly path: string | null;
   readonly heading: Heading | ((snapshot: JourneySnapshot) => Heading);
-  /** What else tells it from a screen with the same heading. */
+  /** Text that distinguishes it from screens with the same heading. */
   readonly says?: string;
 }
 
 /**
- * What a visitor reads on each screen, and in the address; written by hand, not taken from the app's own table. The
- * campaigns of the visits name no reward, so that the offer's heading is the brand's name.
+ * What a visitor reads on each screen and in the address; written by hand, not taken from the app's own table. The
+ * visits' campaigns name no reward, so the offer's heading is the brand's name.
  */
 const SHOWN = {
   broken: { path: null, heading: 'This site cannot be shown now.' },
@@ -44,7 +44,7 @@ const SHOWN = {
   privacyPolicy: { path: '/privacy-policy', heading: 'Privacy Policy' },
 } satisfies Record<ScreenName, Shown>;
 
-/** The game is fetched by itself, and may be there when its play is dealt. */
+/** The game is preloaded, and may be ready when its play is dealt. */
 function gameHeading(snapshot: JourneySnapshot): Heading {
   if (selectOutage(snapshot) && snapshot.children.playGame === undefined) return 'The game could not be loaded';
   switch (selectBonusPhase(snapshot)) {
@@ -53,7 +53,7 @@ function gameHeading(snapshot: JourneySnapshot): Heading {
     case 'running':
     case 'reporting':
     case 'told':
-    // A report that failed once is sent again under the picture.
+    // A failed report is repeated while the picture stays.
     case 'waiting':
       return 'Roll for a bonus';
     case 'played':
@@ -63,7 +63,7 @@ function gameHeading(snapshot: JourneySnapshot): Heading {
   }
 }
 
-/** The path under which a screen is asked for, with the code of a link from an e-mail. */
+/** The path of a screen, with the code of a link from an e-mail. */
 export function pathOf(screen: ScreenName, code: string | null): string {
   const { path } = SHOWN[screen];
   const isCoded = screen === 'resetPassword' || screen === 'verify';
@@ -71,7 +71,7 @@ export function pathOf(screen: ScreenName, code: string | null): string {
 }
 
 /**
- * The page shows the screen of this state: its heading, its words, its address, and an error dialog where there is a
+ * Expects the page to show the screen of this state: its heading, text and address, and an error dialog if there is a
  * fault.
  */
 export async function expectScreen(page: Page, snapshot: JourneySnapshot, patience: number): Promise<void> {
@@ -84,11 +84,11 @@ export async function expectScreen(page: Page, snapshot: JourneySnapshot, patien
     says,
     path: path === null ? null : pathOf(screen, snapshot.context.visit.code),
     dialogs: snapshot.context.visit.fault === null ? 0 : 1,
-    // Where no answer is awaited any more, the page has seen the last one: what is done next comes after it.
+    // Once no answer is pending, the page has processed the last one: whatever comes next happens after it.
     rests: !isOverlaid(snapshot) && !isWaiting(snapshot),
   };
   try {
-    // Not at each frame, which would have to be made for it.
+    // Not on each animation frame, as frames would have to be rendered for it.
     await page.waitForFunction(isShown, wanted, { timeout: patience, polling: 50 });
   } catch {
     const heard = await page.evaluate(() =>

@@ -4,12 +4,12 @@ import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { INPUTS, type PathInput } from '#test/kit/paths/inputs.ts';
 import { startServer } from '#test/kit/server.ts';
 
-/** The name under which the server has the campaign of a visit. */
+/** The server's name for the campaign of a visit. */
 export function campaignName(input: PathInput): string {
   return `visit-${INPUTS.findIndex(({ name }) => name === input.name)}`;
 }
 
-/** The real server with the campaigns of the visits, each under its name. */
+/** Starts the real server with the campaigns of the visits, each under its name. */
 export async function serveVisits(): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const folder = await temporaryFolder('visits');
   const campaigns = join(folder, 'campaigns');

@@ -1,4 +1,4 @@
-/** The states that samples name, as the dropdowns say them. */
+/** The states in the samples, as named in the dropdowns. */
 export const STATE_NAMES: Readonly<Partial<Record<string, string>>> = {
   CA: 'California',
   NV: 'Nevada',

@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test';
 import { serveVisits } from './site.ts';
 
-/** Tests with a server of the visits' campaigns, one a worker; `site` is its origin. */
+/** Tests with a server of the visits' campaigns, one per worker; `site` is its origin. */
 export const test = base.extend<object, { site: string }>({
   site: [
     async ({}, use) => {

@@ -12,21 +12,21 @@ import { expectScreen, pathOf } from './screens.ts';
 export interface TourSetting {
   /** The origin of the server. */
   readonly site: string;
-  /** The campaign's name on the server, which is the one of the tour's visit. */
+  /** The server's name for the campaign of the tour's visit. */
   readonly campaign: string;
   readonly patience?: number;
   readonly onWalked?: (edge: string) => void;
-  /** Whoever fills in the form; without it somebody whom the server does not know yet. */
+  /** The person who fills in the form; by default one whom the server does not know yet. */
   readonly somebody?: () => Person;
   /** Called before each step. */
   readonly before?: (page: Page, leg: Step) => Promise<void>;
-  /** What is expected of the page after each step; without it the screen of the state. */
+  /** Checks the page after each step; by default, that it shows the screen of the state. */
   readonly expectShown?: (page: Page, snapshot: JourneySnapshot, patience: number) => Promise<void>;
 }
 
 /**
- * Walks a tour in the page, as a visitor would, and after every step expects the screen of the state. @returns with
- * what it can go on
+ * Walks a tour in the page, as a visitor would, and checks the page after every step. @returns the stage, to go on
+ * from there
  */
 export async function walkTour(
   page: Page,
@@ -63,7 +63,7 @@ export async function walkTour(
 
 async function execute(stage: Stage, leg: Step): Promise<void> {
   if (isDelay(leg.sample)) throw new Error('no tour waits for a pause to end');
-  // The record has an executor for each type; which one belongs to this event is what its type says.
+  // The record has an executor for each type, but TypeScript cannot pair it with the sample.
   const executor = EXECUTORS[leg.sample.type] as (stage: Stage, sample: Step['sample'], step: Step) => Promise<void>;
   await executor(stage, leg.sample, leg);
 }

@@ -49,7 +49,7 @@ const steps = [
   ...['Receipt', 'Details', 'Bonus'].map((name) => ({ name, state: 'next' }) as const),
 ] as const;
 
-/** A whole screen of the kit, as the gate of a campaign. */
+/** A whole screen of the kit: the gate of a campaign. */
 export function Gate({ header, brand, wide, html }: { header: ReactNode; brand: string; wide: boolean; html: string }) {
   useScreenFocus('Eligibility · UI kit');
   const [open, setOpen] = useState<'rules' | 'error' | 'code'>();

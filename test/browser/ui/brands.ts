@@ -1,6 +1,6 @@
 import type { Theme } from '#src/ui/theme.ts';
 
-/** The three brands of the design and the default tokens. */
+/** The design's three brands, and the default tokens. */
 export const brands: Record<string, Theme> = {
   vespermoth: {
     field: '#3a0e17',

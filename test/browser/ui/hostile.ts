@@ -1,6 +1,6 @@
 const run = 'window.hostileRan=true';
 
-/** HTML that a campaign must not get through; each sets `window.hostileRan` or loads something if it does. */
+/** HTML that must not get through from a campaign; if it does, it sets `window.hostileRan` or loads something. */
 export const hostileHtml: readonly string[] = [
   `<p>A<script>${run}</script>B</p>`,
   `<img src="/nothing" onerror="${run}">`,
@@ -26,7 +26,7 @@ export const hostileHtml: readonly string[] = [
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1 1">${content}</svg>`;
 
-/** Pictures that a campaign must not get through. */
+/** Pictures that must not get through from a campaign. */
 export const hostileSvg: readonly string[] = [
   svg(`<script>${run}</script>`),
   svg(`<rect onload="${run}" onclick="${run}"/>`),

@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Page } from 'playwright/test';
 import { servePage } from '../images/serve-page.ts';
 
-/** The product's own: nothing inline but style attributes, nothing from elsewhere. */
+/** The product's policy: nothing inline except style attributes, nothing from other origins. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:";
 export const artFolder = fileURLToPath(new URL('../../../server/campaigns/art/', import.meta.url));
 
 interface KitFixtures {
   /**
-   * Opens the page under test with a query such as `?brand=linnet&page=gate`, under the product's policy; it may not
-   * complain.
+   * Opens the page under test with a query, e.g. `?brand=linnet&page=gate`, under the product's policy. Errors in the
+   * console fail the test.
    */
   openKit(query: string): Promise<Page>;
-  /** The same without a policy, so that hostile content is held back by its cleaning alone. */
+  /** Like `openKit` without a policy, so that only cleaning protects from hostile content. */
   openUnprotected(query: string): Promise<Page>;
 }
 

@@ -1,4 +1,4 @@
-/** What the page under test lends to its tests. */
+/** What the page under test exposes to its tests. */
 export interface Kit {
   html(text: string): string;
   svg(text: string): string;
@@ -7,7 +7,7 @@ export interface Kit {
 declare global {
   interface Window {
     kit: Kit;
-    /** set by hostile content, if it ever runs */
+    /** Set by hostile content, if it ever runs. */
     hostileRan?: boolean;
   }
 }

@@ -5,10 +5,7 @@ import { type Chart, chartOf } from '#chart/model.ts';
 import { MACHINES } from '../machines.ts';
 import { turnstile } from '../turnstile.ts';
 
-/**
- * A chart without parameters, which Studio takes by name only, and without the lengths of delays, which it does not
- * take.
- */
+/** A chart without parameters, which Studio takes only by name, and without delay lengths, which it does not take. */
 const skeleton = ({ states, transitions }: Chart) => ({
   states: states.map((state) => ({
     ...state,

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { isAlive } from '#server/database/process.ts';
 
-/** What the meter saw of a server under load. Times in milliseconds, memory in MB (of a million bytes). */
+/** What the meter measured on a server under load. Times in milliseconds, memory in MB (of a million bytes). */
 export interface Measured {
   /**
-   * The longest stall of the event loop by its own work; where the platform does not tell a thread's work, by the
-   * clock.
+   * The longest stall of the event loop, in CPU time of its thread; wall-clock time if the platform does not tell a
+   * thread's CPU time.
    */
   readonly stallMs: number;
   readonly memoryMb: number;
-  /** The slowest answer of `/healthz`, which is asked every 50 ms from a thread of its own. */
+  /** The slowest answer of `/healthz`, requested every 50 ms from a separate thread. */
   readonly healthMs: number;
   /**
-   * How much of that answer's time a busy machine let the server, or the thread that asks it, wait for its turn: no
-   * answer can be sooner.
+   * How much of that answer's time the server, or the asking thread, waited for a CPU on a busy machine: no answer can
+   * be faster.
    */
   readonly starvedMs: number;
   /** How often `/healthz` did not answer 200. */
@@ -24,15 +24,15 @@ export interface Measured {
   readonly isAlive: boolean;
 }
 
-/** What is measured: a process that was started with `meterEnvironment`, and where it answers. */
+/** A process started with `meterEnvironment`, and where it answers. */
 export interface Metered {
   readonly origin: string;
   readonly pid: number;
-  /** The file to which the preload writes. */
+  /** The file that the preload writes to. */
   readonly file: string;
 }
 
-/** What the attacked process is started with, so that it tells of its stalls. @param heapMb the limit of its heap */
+/** The environment that makes the attacked process report its stalls. @param heapMb the limit of its heap, in MB */
 export function meterEnvironment(file: string, heapMb?: number): Record<string, string> {
   const preload = `--import=${new URL('preload.mjs', import.meta.url).href}`;
   return {
@@ -42,8 +42,8 @@ export function meterEnvironment(file: string, heapMb?: number): Record<string, 
 }
 
 /**
- * What the probe saw (probe.mjs): slow answers of /healthz with the moment at which they were asked for, in
- * milliseconds since 1970.
+ * What the probe saw (probe.mjs): slow answers of /healthz, each with the time of its request in milliseconds since
+ * 1970.
  */
 interface Seen {
   readonly answers: readonly { readonly at: number; readonly ms: number; readonly lateMs: number }[];
@@ -51,7 +51,10 @@ interface Seen {
   readonly peakKb: number;
 }
 
-/** What the preload wrote: a stall by the clock, and the thread's own work in it, −1 where the platform does not say. */
+/**
+ * What the preload wrote: a stall in wall-clock time, and the thread's CPU time within it, −1 if the platform doesn't
+ * tell.
+ */
 interface Line {
   readonly at: number;
   readonly stall: number;
@@ -59,7 +62,7 @@ interface Line {
   readonly rss: number;
 }
 
-/** Does some work beside the measuring, and answers with what both came to. */
+/** Measures the server while `work` runs, and returns the results of both. */
 export async function measure<T>(metered: Metered, work: () => Promise<T>): Promise<[value: T, measured: Measured]> {
   const end = await startProbe({ origin: metered.origin, pid: metered.pid });
   const began = Date.now();
@@ -80,7 +83,7 @@ export async function measure<T>(metered: Metered, work: () => Promise<T>): Prom
   }
 }
 
-/** Asks `/healthz` of a server of which nothing else is known. */
+/** Measures only the `/healthz` answers of a server that was not started with the meter. */
 export async function measureFromOutside<T>(
   origin: string,
   work: () => Promise<T>,
@@ -92,9 +95,8 @@ export async function measureFromOutside<T>(
 }
 
 /**
- * Begins to ask; what is measured begins once the first answer is there. A connection that is opened among hundreds of
- * others waits until those are accepted, one in each turn of the server's loop: that is told in docs/security.md and
- * not measured here.
+ * Starts the probe; measuring begins with its first answer. A connection opened among hundreds of others waits until
+ * those are accepted, one per turn of the server's loop: docs/security.md says so, and it is not measured here.
  */
 async function startProbe(workerData: {
   readonly origin: string;
@@ -115,7 +117,7 @@ async function startProbe(workerData: {
   };
 }
 
-/** A loop that lives is heard of four times a second. Milliseconds. */
+/** A live loop reports four times a second; this long without a report counts as silence. Milliseconds. */
 const SILENCE_MS = 2_000;
 
 async function linesIn(file: string): Promise<Line[]> {
@@ -127,8 +129,8 @@ async function linesIn(file: string): Promise<Line[]> {
 }
 
 /**
- * The answer that took longest beside what it waited for a busy machine: the thread that asked, and the server in that
- * time.
+ * The slowest answer, not counting how long the asking thread or the server waited for a CPU on a busy machine
+ * meanwhile.
  */
 function healthOf(
   { answers, unhealthy }: Seen,

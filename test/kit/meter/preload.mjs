@@ -1,16 +1,17 @@
-// Loaded into the attacked server by --import, before its own code: says how long its event loop was stuck, and its memory.
-// Each line of METER_FILE: when (milliseconds since 1970), the stall by the clock, the thread's own work in it, resident memory.
-// The product knows nothing of it.
+// Loaded into the attacked server by --import, before its own code: reports how long its event loop was blocked, and
+// its memory. The product does not know about it.
+// Each line of METER_FILE: the time (milliseconds since 1970), the stall in wall-clock time, the thread's CPU time
+// within it, resident memory.
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 const TICK_MS = 10;
-/** A tick that comes in time is told of this seldom. Milliseconds. */
+/** How often ticks that are on time are reported, in milliseconds. */
 const QUIET_MS = 250;
 
 const path = process.env.METER_FILE;
 if (isMainThread && path) {
-  // What this process starts is none of the meter's.
+  // Child processes are not metered.
   delete process.env.METER_FILE;
   delete process.env.NODE_OPTIONS;
   const file = openSync(path, 'a');
@@ -28,10 +29,7 @@ if (isMainThread && path) {
   setInterval(tick, TICK_MS).unref();
 }
 
-/**
- * The milliseconds that the main thread has worked, which leave out when it waited for a busy machine; null where the
- * platform does not say.
- */
+/** The main thread's CPU time in milliseconds, without its waits for a CPU; null if the platform does not tell. */
 function workMs() {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;

@@ -1,14 +1,14 @@
-// A thread of the meter: asks /healthz every 50 ms and looks at the memory of the attacked process, so that what keeps the
-// attacker busy is not measured as the server's. Posts 'ready' after a first
-// answer, and `{ answers, unhealthy, peakKb }` when it is told to end.
+// A thread of the meter: requests /healthz every 50 ms and reads the memory of the attacked process. It is a thread so
+// that the attacker's own work is not measured as the server's. Posts 'ready' after the first answer, and `{ answers,
+// unhealthy, peakKb }` when told to end.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const PACE_MS = 50;
-/** What takes less is not worth a note of its own. */
+/** Faster answers are not recorded individually. */
 const QUICK_MS = 100;
-/** An answer that takes longer than this is none. */
+/** An answer that takes longer counts as none. */
 const PATIENCE_MS = 30_000;
 
 const port = parentPort;
@@ -17,18 +17,18 @@ const { origin, pid } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let [unhealthy, peakKb, lateMs, isEnding] = [0, 0, 0, false];
 /**
- * The slow answers: when they were asked for (milliseconds since 1970), how long they took, and how long this thread
+ * The slow answers: when they were requested (milliseconds since 1970), how long they took, and how long this thread
  * itself had to wait meanwhile.
  */
 const answers = /** @type {{ at: number; ms: number; lateMs: number }[]} */ ([]);
-/** When the question that has no answer yet was asked; 0 where there is none. */
+/** When the pending request was sent; 0 if there is none. */
 let asked = 0;
 
 try {
-  // The kernel's own high-water mark begins anew.
+  // Resets the kernel's high-water mark.
   if (pid) writeFileSync(`/proc/${pid}/clear_refs`, '5');
 } catch {
-  // Where that is not allowed, the mark is that of the whole life of the process.
+  // If that is not allowed, the mark covers the whole life of the process.
 }
 
 port.once('message', () => {
@@ -39,7 +39,7 @@ port.once('message', () => {
   process.exit();
 });
 
-// This thread has hardly anything to do: where its clock is late, the machine is busy.
+// This thread has hardly anything to do: if its timer is late, the machine is busy.
 const TICK_MS = 10;
 let last = performance.now();
 setInterval(() => {
@@ -63,7 +63,7 @@ while (!isEnding) {
 
 function note() {
   const ms = performance.now() - asked;
-  // Of the quick ones only the slowest counts.
+  // Of the quick answers only the slowest is kept.
   const [first] = answers;
   if (ms > QUICK_MS || !first) answers.push({ at: Date.now() - ms, ms, lateMs });
   else first.ms = Math.max(first.ms, ms);
@@ -91,6 +91,6 @@ function look() {
       Number(/VmRSS:\s*(\d+)/.exec(status)?.[1] ?? 0),
     );
   } catch {
-    // It is gone, or the platform has no /proc.
+    // The process is gone, or the platform has no /proc.
   }
 }

@@ -1,4 +1,5 @@
-// A server with faults that the meter must see: /stall works for so many milliseconds of its own, /leak takes so many MB and keeps them, /end ends.
+// A server with faults that the meter must see: /stall/N uses N milliseconds of CPU time, /leak/N keeps N MB, /end
+// exits.
 import { createServer } from 'node:http';
 
 const kept = [];
@@ -14,7 +15,7 @@ server.listen(0, '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
 });
 
-/** @param {number} milliseconds of this process's own, however long a busy machine takes over them */
+/** @param {number} milliseconds of CPU time, however long they take on a busy machine */
 function work(milliseconds) {
   const before = process.cpuUsage();
   for (;;) {

@@ -19,7 +19,7 @@ export interface TransitionConfig {
 
 type Fields = Record<string, unknown>;
 
-/** A copy down to the functions, which are shared: a chart's configuration is data with functions at its leaves. */
+/** A deep copy that shares functions: a chart's configuration is data with functions at its leaves. */
 export function copied<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map((item: unknown) => copied(item)) as Value;
   if (!isPlain(value)) return value;
@@ -30,7 +30,7 @@ function isPlain(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** What stands alone or in a list, as a list. */
+/** A single value or a list, as a list. */
 export function listed(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];

@@ -3,7 +3,7 @@ import { definedTransitions } from '#chart/model.ts';
 import { pathOf, restingStatesOf } from '#chart/nodes.ts';
 import type { Explored, StepOf } from './explored.ts';
 
-/** A visit to the journey, or a play of a game, with all that it can come to. */
+/** A visit to the journey or a play of a game, with every situation that it can reach. */
 export interface ChartWalk extends Explored<AnyMachineSnapshot, EventObject> {
   readonly input: { readonly name: string };
 }
@@ -14,7 +14,7 @@ export interface WalkedChart {
   readonly walks: readonly ChartWalk[];
 }
 
-/** How often something happened in all walks, and the shortest way to its first time. */
+/** How often something happened in all walks, and the shortest way to it. */
 export interface Coverage {
   readonly name: string;
   readonly count: number;
@@ -22,14 +22,14 @@ export interface Coverage {
 }
 
 interface TransitionCoverage extends Coverage {
-  /** How often its guard said no; null where it has none. */
+  /** How often its guard said no; null without a guard. */
   readonly rejected: number | null;
 }
 
 export interface ChartCoverage {
   readonly states: readonly Coverage[];
   readonly transitions: readonly TransitionCoverage[];
-  /** One line for each state that is not reached, transition that is not taken and guard that never says no. */
+  /** A line for each state never reached, transition never taken and guard that never says no. */
   readonly gaps: readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface Tally {
   way: readonly string[] | null;
 }
 
-/** What the walks have covered of the chart. */
+/** How much of the chart the walks cover. */
 export function coverageOf(chart: WalkedChart['chart'], walks: readonly ChartWalk[]): ChartCoverage {
   const reached = new Map<string, Tally>();
   const taken = new Map<AnyTransitionDefinition, Tally>();
@@ -74,7 +74,7 @@ function count<Key>(
   const tally = tallies.get(key) ?? { count: 0, way: null };
   tally.count += 1;
   const before = walk.wayTo(from);
-  // The shortest one of all visits; of equals the first.
+  // The shortest of all visits; among equals, the first.
   if (tally.way === null || before.length + 2 < tally.way.length) tally.way = [walk.input.name, ...before, event];
   tallies.set(key, tally);
 }

@@ -4,7 +4,7 @@ import type { JourneyEvent } from '#machines/journey.types.ts';
 
 type Slots = Required<NonNullable<Parameters<typeof journeyMachine.provide>[0]['actors']>>;
 
-/** The slots whose end the chart waits for; the others report with events of the journey. */
+/** The slots whose completion the chart waits for; the others report by events of the journey. */
 export type AnsweringSlot = {
   [Name in keyof Slots]: Slots[Name] extends AnyActorLogic
     ? OutputFrom<Slots[Name]> extends undefined
@@ -23,11 +23,11 @@ type ErrorEvent = {
   [Slot in AnsweringSlot]: ErrorActorEvent<unknown, Slot> & { type: `xstate.error.actor.${Slot}` };
 }[AnsweringSlot];
 
-/** All that can happen to the journey: its events, and the answers and failures of its slots. */
+/** Everything that can happen to the journey: its events, and the answers and failures of its slots. */
 export type PathEvent = JourneyEvent | DoneEvent | ErrorEvent;
 export type PathEventType = PathEvent['type'];
 
-/** The end of a delay of the chart: a graph knows no time, so that what time brings is an event as any other. */
+/** The end of a delay of the chart: a graph has no clock, so the end of a delay is an event like any other. */
 export interface DelayEvent {
   readonly type: `xstate.after.${string}`;
 }
@@ -52,7 +52,7 @@ export function failed<Slot extends AnsweringSlot>(slot: Slot, error: unknown) {
   return { type: `xstate.error.actor.${slot}` as const, error, actorId: slot };
 }
 
-/** The invoked child that an event comes from; null for an event of the journey itself. */
+/** The invoked child that sent an event; null for an event of the journey itself. */
 export function childOf({ type }: { readonly type: string }): string | null {
   return /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null;
 }
@@ -62,10 +62,7 @@ export function refusal(status: number, body: Readonly<Record<string, string | r
   return Object.assign(new Error('refused'), { status, body });
 }
 
-/**
- * A call that the service cannot answer at the moment; it asks to be tried again in a minute, so that a tour has the
- * time to look.
- */
+/** A call that the service cannot answer now; its Retry-After is a minute, so that a tour has time to look. */
 export function outOfService(): Error {
   return Object.assign(
     refusal(503, {

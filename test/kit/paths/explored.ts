@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { explore, type Situation, wayTo } from '#chart/explore.ts';
 import { type Sides, type Walkable, walker } from '#chart/step.ts';
 
-/** One event in one situation, and which transitions it took and which it passed by because their guards said no. */
+/** One event in one situation: the transitions it took, and those whose guards said no. */
 export interface StepOf<S extends AnyMachineSnapshot, E extends EventObject> extends Sides {
   readonly from: S;
   readonly event: string;
@@ -12,25 +12,25 @@ export interface StepOf<S extends AnyMachineSnapshot, E extends EventObject> ext
 
 export interface Explored<S extends AnyMachineSnapshot, E extends EventObject> {
   readonly steps: readonly StepOf<S, E>[];
-  /** What the machine does by itself when it begins, or might have done. */
+  /** The transitions at the start of the machine: those taken, and those whose guards said no. */
   readonly starts: readonly Omit<StepOf<S, E>, 'sample'>[];
-  /** The names of the events that lead to a situation, one of the shortest ways. */
+  /** The names of the events on a shortest way to a situation. */
   wayTo(snapshot: S): readonly string[];
 }
 
 interface Exploring<S extends AnyMachineSnapshot, E extends EventObject, I> {
   readonly input: I;
-  /** What may happen in a situation. */
+  /** The events that may happen in a situation. */
   readonly events: (snapshot: S) => readonly E[];
   readonly nameOf: (event: E) => string;
-  /** What tells two situations apart. */
+  /** A key that tells situations apart. */
   readonly situationOf: (snapshot: S) => string;
 }
 
-/** More than a chart of this kind has by far: the abstraction of situations is broken. */
+/** Far more than a chart of this kind has: beyond it, the key of situations is broken. */
 const TOO_MANY = 30_000;
 
-/** Walks a machine over all situations that the events lead into, without running an action, a call or an emit for real. */
+/** Explores every situation of a machine that the events reach, without executing actions, calls or emits. */
 export function explored<S extends AnyMachineSnapshot, E extends EventObject, I>(
   machine: Walkable<S, E, I>,
   { input, events, nameOf, situationOf }: Exploring<S, E, I>,

@@ -4,7 +4,7 @@ import { playable } from '#games/kit/playable.ts';
 import { wheelVerticalPresentation } from '#games/wheel-vertical/wheel-vertical.controls.ts';
 import { wheelVertical } from '#games/wheel-vertical/wheel-vertical.machine.ts';
 
-/** The vertical wheel without a picture: there is nothing here to draw on. */
+/** The vertical wheel without a picture, as there is nothing to draw on here. */
 export const GAME = playable(wheelVertical, wheelVerticalPresentation, () => () => undefined);
 
 /** A play of it, as the server deals it: a game of chance. */
@@ -18,13 +18,13 @@ export const PLAY: Play = {
   playsLeft: 0,
 };
 
-/** A play of a game of skill: what it earns, its log says. */
+/** A play of a game of skill: its log decides what it earns. */
 export const OF_SKILL: Play = { ...PLAY, game: 'matching', outcome: null };
 
-/** What a play has brought, as the server says it. */
+/** The result of a play, as the server reports it. */
 export const WON: PlayResult = { points: 0, won: true, prize: null };
 
-/** What the game ends with. */
+/** The output of the finished game. */
 export const GAMES_END: PlayOutput = {
   output: { won: true, points: 0 },
   log: [[0, { type: 'wheel.spun' }]],

@@ -3,6 +3,7 @@ import { isAwaited } from '#chart/candidates.ts';
 import { definedTransitions } from '#chart/model.ts';
 import { situationKey } from '#chart/situation.ts';
 import type { Walkable } from '#chart/step.ts';
+import type { GameType } from '#domain/game.ts';
 import type { GameInput } from '#games/kit/contract.ts';
 import { matchingMachine, type MatchingEvent } from '#games/matching/matching.machine.ts';
 import { miniGolfMachine, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine.ts';
@@ -14,7 +15,7 @@ import type { ChartWalk, WalkedChart } from './coverage.ts';
 import { explored } from './explored.ts';
 import { rubbed } from '../game-logs.ts';
 
-/** How a game is walked: what players may do in a situation, and what tells two situations of a state apart. */
+/** How to walk a game: what players may do in a situation, and what tells situations of the same state apart. */
 interface Sample<S, E> {
   readonly visits: Readonly<Record<string, GameInput>>;
   readonly events: (snapshot: S) => readonly E[];
@@ -25,24 +26,22 @@ interface Sample<S, E> {
 const of = (outcome: unknown, seed = 1): GameInput => ({ seed, outcome });
 const ofSkill = { 'a game': of(null, 5) };
 
-/**
- * Walks the chart of each game over all situations that its samples lead into; every delay of a chart is one of its
- * events.
- */
-export function gameWalks(): readonly WalkedChart[] {
-  return [
+/** How each game is walked; one without an entry does not compile. */
+const WALKS: Readonly<Record<GameType, () => WalkedChart>> = {
+  matching: () =>
     walked(matchingMachine, {
       visits: ofSkill,
       events: () => Array.from({ length: 9 }, (_, tile): MatchingEvent => ({ type: 'tile.flipped', tile })),
       nameOf: ({ tile }) => `tile.flipped (tile ${tile + 1})`,
-      // Not which tiles are open.
+      // Which tiles are open does not matter.
       facts: ({ context }) => [context.matched.length, context.guessesLeft],
     }),
+  'mini-golf': () =>
     walked(miniGolfMachine, {
       visits: ofSkill,
       events: ({ context }) => STROKES[context.hole] ?? [],
       nameOf: (event) => `${event.type} (${event.angle / 10}°, ${event.power} %)`,
-      // On the last hole the aim tells where the ball lies, as far as it matters.
+      // On the last hole the aim tells where the ball lies, as precisely as needed.
       facts: ({ context: { scores, strokes, roll, hole, aim } }) => [
         scores,
         strokes,
@@ -50,6 +49,7 @@ export function gameWalks(): readonly WalkedChart[] {
         hole === 2 && aim.angle,
       ],
     }),
+  scratch: () =>
     walked(scratchMachine, {
       visits: { 'a card': of({ winner: true }), 'a card with doors': of({ winner: true, doorPick: true }) },
       events: ({ context }): ScratchEvent[] => [
@@ -62,6 +62,7 @@ export function gameWalks(): readonly WalkedChart[] {
       nameOf: (event) => (event.type === 'door.picked' ? `door.picked (door ${event.door + 1})` : event.type),
       facts: ({ context }) => [context.foil.strokes, context.door],
     }),
+  'slot-machine': () =>
     walked(slotMachineMachine, {
       visits: {
         'a spin': of({ rank: 'first' }),
@@ -70,22 +71,26 @@ export function gameWalks(): readonly WalkedChart[] {
       events: (): SlotMachineEvent[] => [{ type: 'lever.pulled' }],
       facts: ({ context }) => context.isRefused,
     }),
+  'wheel-spin-horizontal': () =>
     walked(wheelHorizontalMachine, {
       visits: { 'a spin': of({ segment: 5 }), 'a spin that was over before': of({ segment: 5, completed: true }) },
       events: (): WheelHorizontalEvent[] => [{ type: 'wheel.spun' }],
     }),
+  'wheel-spin-vertical': () =>
     walked(wheelVerticalMachine, {
       visits: { 'a spin': of({ segment: 3 }), 'a spin that was over before': of({ segment: 3, completed: true }) },
       events: (): WheelVerticalEvent[] => [{ type: 'wheel.spun' }],
       facts: ({ context }) => context.isRefused,
     }),
-  ];
-}
+};
+
+/** Walks the chart of each game over all situations its samples reach; each delay of the chart counts as an event. */
+export const gameWalks = (): readonly WalkedChart[] => Object.values(WALKS).map((walkOne) => walkOne());
 
 const struck = (angle: number, power: number): MiniGolfEvent => ({ type: 'ball.struck', angle, power });
 const SOFTLY = struck(1800, 1);
 
-/** What is done on each hole: into the first cup and into the last one by two, else nowhere. */
+/** The strokes on each hole: the ball goes into the first cup and, in two strokes, into the last, and nowhere else. */
 const STROKES: readonly (readonly MiniGolfEvent[])[] = [
   [SOFTLY, struck(120, 70), { type: 'ball.aimed', angle: 120, power: 70 }],
   [SOFTLY],
@@ -96,7 +101,7 @@ function walked<S extends AnyMachineSnapshot, E extends EventObject>(
   machine: Walkable<S, E, GameInput> & Pick<AnyStateMachine, 'root'>,
   { visits, events, facts = () => null, nameOf = ({ type }) => type }: Sample<S, E>,
 ): WalkedChart {
-  // A graph knows no time: what time brings is an event as any other.
+  // A graph has no clock: the end of a delay is an event like any other.
   const ends = definedTransitions(machine).filter(({ type }) => type.startsWith('xstate.after.'));
   const names = new Map(ends.map(({ type, event }) => [type, event]));
   const delays = [...names.keys()].map((type) => ({ type }) as E);

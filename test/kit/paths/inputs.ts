@@ -8,19 +8,16 @@ import { emptyEntry } from '#domain/entry.ts';
 import { campaignOf, configurationOf, instanceOf } from '../campaigns.ts';
 import { NOW, PROFILE, receipt } from '../journey-actor.ts';
 
-/**
- * A visit from its beginning: the campaign that is loaded, the URL that was opened, and what was kept of an earlier
- * visit.
- */
+/** The start of a visit: the campaign to load, the URL that was opened, and what an earlier visit left behind. */
 export interface PathInput {
   readonly name: string;
   readonly journey: JourneyInput;
   readonly loaded: LoadedSite;
-  /** The screens that the visitor asks for by URLs and links. */
+  /** The screens that the visitor requests by URLs and links. */
   readonly asks: readonly ScreenName[];
 }
 
-/** The journey's own screens, one that nobody can ask for, and the notice that counts as the start. */
+/** The journey's own screens, one that nobody can request, and the notice that counts as the start. */
 const STEPS: readonly ScreenName[] = [
   'gate',
   'offer',
@@ -32,13 +29,13 @@ const STEPS: readonly ScreenName[] = [
   'early',
   'desktop',
 ];
-/** The account's screens, and some that lead there and back. */
+/** The account screens, and some from which visitors go there and back. */
 const ACCOUNT: readonly ScreenName[] = [...ACCOUNT_SCREENS, 'profile', 'form', 'contact', 'privacyPolicy'];
 
 /** The screens around the bonus game. */
 const GAME: readonly ScreenName[] = ['form', 'game', 'complete', 'offer', 'contact', 'privacyPolicy'];
 
-/** What differs from a first visit to / of a PayPal rebate without gate. */
+/** How a visit differs from a first visit to `/` of a PayPal rebate without a gate. */
 export interface Visit {
   readonly campaign?: Parameters<typeof campaignOf>[0];
   readonly configuration?: Parameters<typeof configurationOf>[0];
@@ -47,11 +44,11 @@ export interface Visit {
   readonly onDesktop?: boolean;
   readonly entry?: Partial<Entry>;
   readonly completion?: Completion;
-  /** What was kept of a bonus game. */
+  /** The bonus game that was kept. */
   readonly bonus?: Bonus;
-  /** The page was left while the submission of this entry was on its way. */
+  /** Whether the page was left while the submission of this entry was under way. */
   readonly awaitsAnswer?: boolean;
-  /** A visitor who is signed in. */
+  /** The profile of a visitor who is signed in. */
   readonly profile?: Profile;
   readonly asks?: readonly ScreenName[];
 }
@@ -98,7 +95,7 @@ export const completion: Completion = {
   preferredPaymentMethod: null,
 };
 
-/** A sweepstakes with a bonus game, which is the vertical wheel: one spin ends it. */
+/** A sweepstakes with the vertical wheel as its bonus game: one spin ends it. */
 export const withGame = {
   instances: [
     instanceOf({
@@ -111,7 +108,7 @@ export const withGame = {
 /** The entry of a submission whose bonus game is ahead. */
 export const submitted = { submissionUuid: 'u-0', instancePk: 1 };
 
-/** The visits that together reach everything. A guard whose two sides no visit shows fails the walk by name. */
+/** Visits that together reach everything. A guard that they do not see both pass and fail is reported by name. */
 export const INPUTS: readonly PathInput[] = [
   pathInput('a rebate'),
   pathInput('a sweepstakes', { campaign: sweepstakes }),

@@ -5,9 +5,9 @@ import { initialOf, nodesUnder, ownActions, pathOf } from '#chart/nodes.ts';
 import type { journeyMachine } from '#machines/journey.machine.ts';
 import { changeTransitions, copied, listed, type StateConfig, stateAt, type TransitionConfig } from './config.ts';
 
-/** One small error in the chart, as an author could make it. */
+/** One small error in the chart that an author could make. */
 export interface Mutant {
-  /** What is wrong, unique among the mutants of a chart. */
+  /** Describes the error; unique among the mutants of a chart. */
   readonly name: string;
   readonly kind:
     | 'guard flipped'
@@ -16,7 +16,7 @@ export interface Mutant {
     | 'transition dropped'
     | 'action dropped'
     | 'begins elsewhere';
-  /** Makes the error, in a copy of the chart's configuration. */
+  /** Puts the error into a copy of the chart's configuration. */
   readonly apply: (root: StateConfig) => void;
 }
 
@@ -28,12 +28,12 @@ export function mutantsOf(machine: Machine): Mutant[] {
   return [...transitions, ...nodesUnder(machine.root).flatMap(ofState)];
 }
 
-/** The chart with the error in it; guards, actions and slots are the chart's own. */
+/** The chart with the error; guards, actions and slots are the chart's own. */
 export function mutated(machine: Machine, { apply }: Pick<Mutant, 'apply'>): Machine {
   const config = copied(machine.config);
   apply(config);
-  // The states of a mutant are those of the chart; the types of one made anew do not name them.
-  // An error may also make a circle of transitions that need no event: it is to throw, not to hang.
+  // The cast: a mutant has the states of the chart, but the type of a new machine does not name them.
+  // maxIterations: an error can create a loop of eventless transitions, which must throw rather than hang.
   return createMachine({ ...config, options: { maxIterations: 200 } }, machine.implementations) as Machine;
 }
 
@@ -48,7 +48,7 @@ function ofTransition(machine: Machine, transition: DefinedTransition): Mutant[]
   return [
     ...(guard !== null
       ? [
-          // A guard object with its parameters is what `not` takes, too.
+          // `not` also accepts a guard object with parameters.
           {
             kind: 'guard flipped' as const,
             name: `guard flipped: ${line}`,
@@ -61,15 +61,13 @@ function ofTransition(machine: Machine, transition: DefinedTransition): Mutant[]
           },
         ]
       : []),
-    ...targets
-      .slice(0, 1)
-      .flatMap((target) =>
-        otherTargets(machine, target).map((other) => ({
-          kind: 'retargeted' as const,
-          name: `retargeted to ${pathOf(other)}: ${line}`,
-          apply: change((one) => [{ ...one, target: `#${other.id}` }]),
-        })),
-      ),
+    ...targets.slice(0, 1).flatMap((target) =>
+      otherTargets(machine, target).map((other) => ({
+        kind: 'retargeted' as const,
+        name: `retargeted to ${pathOf(other)}: ${line}`,
+        apply: change((one) => [{ ...one, target: `#${other.id}` }]),
+      })),
+    ),
     { kind: 'transition dropped', name: `dropped: ${line}`, apply: change(() => []) },
     ...actions.map(({ bare }, index) => ({
       kind: 'action dropped' as const,
@@ -79,7 +77,7 @@ function ofTransition(machine: Machine, transition: DefinedTransition): Mutant[]
   ];
 }
 
-/** The next state beside the target, and the next resting state elsewhere: a slip of the name, and one of the level. */
+/** The target's next sibling and the next resting state elsewhere: a wrong name, and a wrong level. */
 function otherTargets(machine: Machine, target: AnyStateNode): AnyStateNode[] {
   const states = nodesUnder(machine.root).filter(({ type, path }) => type !== 'history' && path.length > 0);
   const beside = states.filter(({ parent }) => parent === target.parent);

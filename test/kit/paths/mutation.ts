@@ -12,7 +12,7 @@ type Machine = typeof journeyMachine;
 /** Which tests found a mutant. */
 export type Finder = 'pinned journeys' | 'generated paths' | 'other tests of the chart';
 
-/** Every mutant of the journey chart, and who finds it without a test runner; null where neither does. */
+/** Every mutant of the journey chart, and what finds it without a test runner; null if nothing does. */
 export function* judgedMutants(): Generator<{ readonly mutant: Mutant; readonly finder: Finder | null }> {
   for (const mutant of mutantsOf(journeyMachine)) yield { mutant, finder: finderOf(mutant) };
 }
@@ -22,7 +22,7 @@ function finderOf(mutant: Mutant): Finder | null {
   return isFound(mutant, isFoundByPaths) ? 'generated paths' : null;
 }
 
-/** A mutant that cannot even be built or walked is found by whoever tries. */
+/** A mutant that throws while it is built or walked counts as found. */
 function isFound(mutant: Mutant, by: (machine: Machine) => boolean): boolean {
   try {
     return by(mutated(journeyMachine, mutant));
@@ -31,14 +31,14 @@ function isFound(mutant: Mutant, by: (machine: Machine) => boolean): boolean {
   }
 }
 
-/** What test/machines/pinned.test.ts asks. */
+/** The check of test/machines/pinned.test.ts. */
 function isFoundByPinned(machine: Machine): boolean {
   return Object.values(PINNED)
     .flat()
     .some((journey) => deviations(machine, journey).length > 0);
 }
 
-/** What test/machines/paths.test.ts asks. */
+/** The check of test/machines/paths.test.ts. */
 function isFoundByPaths(machine: Machine): boolean {
   const walks = INPUTS.map((input) => walk(machine, input));
   const isWrong = walks.some(({ steps }) =>

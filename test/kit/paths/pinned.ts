@@ -7,23 +7,23 @@ import type { JourneyEmitted, JourneyEvent } from '#machines/journey.types.ts';
 import { answered, type AnsweringSlot, childOf, type DelayEvent, type PathEvent } from './events.ts';
 import { pathInput, type Visit } from './inputs.ts';
 
-/** A journey whose end is written by hand: what a generated one expects would bend with a wrong chart. */
+/** A journey whose end is written by hand: a generated expectation would follow a wrong chart. */
 export interface PinnedJourney {
   /** A sentence with the ids of its rules. */
   readonly name: string;
   readonly visit?: Visit;
-  /** What happens; the campaign is loaded first, unless `loads` says otherwise. */
+  /** The events; the campaign is loaded first, unless `loads` says otherwise. */
   readonly events: readonly (PathEvent | DelayEvent)[];
   readonly loads?: PathEvent | 'not yet';
   /** The screen at the end; null for the blank page. */
   readonly ends: ScreenName | null;
-  /** The state at the end, where the screen does not tell it. */
+  /** The state at the end, if the screen alone does not tell it. */
   readonly state?: unknown;
-  /** What the context holds at the end; of what is not named, nothing is asked. */
+  /** What the context holds at the end; fields not named are not checked. */
   readonly holds?: Expected<JourneyContext>;
-  /** What the page was told, in order. */
+  /** The events emitted to the page, in order. */
   readonly emits?: readonly JourneyEmitted[];
-  /** The calls that are under way at the end. */
+  /** The calls under way at the end. */
   readonly waitsFor?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ type Expected<Value> = Value extends object ? { readonly [Key in keyof Value]?: 
 
 type Machine = typeof journeyMachine;
 
-/** Walks it, and answers with one line for each thing that is not as it is written; none where all is. */
+/** Walks the journey and returns a line for each deviation from what is written; none if all is as expected. */
 export function deviations(machine: Machine, journey: PinnedJourney): string[] {
   const emitted: JourneyEmitted[] = [];
   const wrong: string[] = [];
@@ -47,7 +47,7 @@ export function deviations(machine: Machine, journey: PinnedJourney): string[] {
     const child = childOf(event);
     if (child !== null && actor.getSnapshot().children[child as AnsweringSlot] === undefined)
       wrong.push(`${event.type}: no ${child} is under way`);
-    // The answers of slots are events of every machine that invokes them; the types of a machine name its own only.
+    // A machine accepts the answers of the slots it invokes, but its type names only its own events.
     actor.send(event as JourneyEvent);
   }
   const snapshot = actor.getSnapshot();
@@ -73,8 +73,8 @@ function opening({ visit, loads, name }: PinnedJourney) {
 const idle = new WeakMap<Machine, Machine>();
 
 /**
- * The machine with slots that begin and never end: the journey says itself what they answer. The game runs, for it is
- * no call and is asked for its log when the visitor leaves; nobody plays it.
+ * The machine with slots that start and never end: the pinned journey provides their answers. The game does run, as it
+ * is no call and is asked for its log when the visitor leaves, but nobody plays it.
  */
 function withIdleSlots(machine: Machine): Machine {
   const known = idle.get(machine);

@@ -5,7 +5,7 @@ import { instanceOf } from '#machines/journey.facts.ts';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 import type { Step } from './walk.ts';
 
-/** A promise that holds after every event in every situation, whatever the chart looks like inside. */
+/** A promise that must hold after every event in every situation, whatever the chart's structure. */
 export interface Property {
   readonly name: string;
   /** Whether the step breaks it. */
@@ -17,10 +17,10 @@ const shows = (snapshot: JourneySnapshot, ...screens: ScreenName[]): boolean => 
   return screen === null || screen === 'broken' || screen === 'privacyPolicy' || screens.includes(screen);
 };
 
-/** Whether nothing of the promises about a site is to be asked yet. */
+/** Whether no site is loaded yet, so that promises about a site do not apply. */
 const isUnloaded = ({ context }: JourneySnapshot): boolean => context.site === null;
 
-/** Events with which the visitor, or the server's yes, takes pictures away. */
+/** Events by which the visitor, or the server's acceptance, removes pictures. */
 const TAKES_AWAY = /^(receipt\.deleted|xstate\.done\.actor\.createSubmission|signedOut|form\.submitted)/;
 
 export const PROPERTIES: readonly Property[] = [

@@ -15,7 +15,7 @@ import { GAME, GAMES_END, OF_SKILL, PLAY, WON } from './game-samples.ts';
 import type { PathInput } from './inputs.ts';
 import { PROFILE, receipt } from '../journey-actor.ts';
 
-/** What the events of one type look like, by a name for the reports. */
+/** Samples of the events of one type, each under a name for the reports. */
 type Samples<Type extends PathEventType> = (
   input: PathInput,
 ) => Readonly<Record<string, Omit<PathEventOf<Type>, 'type'>>>;
@@ -48,7 +48,7 @@ const adult: GateAnswers = {
   state: 'CA',
   qualifierAnswer: 'Shop',
 };
-/** Who answers the gate's question gives its first answer. */
+/** Answers for the gate; if it asks a question, the first answer. */
 const asked = ({ loaded }: PathInput): GateAnswers => ({
   ...adult,
   qualifierAnswer: loaded.campaign.instances[0]?.qualifierAnswer ?? adult.qualifierAnswer,
@@ -66,7 +66,7 @@ const payable = ({ loaded }: PathInput) =>
   loaded.campaign.instances.some(
     ({ processingMethod, redemptionInformation: { mode } }) => processingMethod === 'automatic' && mode === 'paypal',
   );
-/** The form's values as the campaign asks for them: a sweepstakes pays nothing, and a code or points are no payment. */
+/** The form values that the campaign requires: a sweepstakes pays nothing, and a code or points are no payment. */
 const complete = (input: PathInput) => (payable(input) ? filled : { ...filled, paymentOption: '' as const });
 const member: AccountValues = {
   ...EMPTY_ACCOUNT,
@@ -80,7 +80,7 @@ const member: AccountValues = {
 };
 const nothing = { '': {} };
 
-/** A sample of everything that can happen to the journey. An event or an invoke without one does not compile. */
+/** A sample of everything that can happen to the journey. An event or invoke without one does not compile. */
 const SAMPLES = {
   'clock.ticked': ({ journey, loaded }) => ({
     'a second later': { now: journey.now + 1000 },
@@ -210,7 +210,7 @@ const SAMPLES = {
   }),
 } satisfies { [Type in PathEventType]: Samples<Type> };
 
-/** An event with the name that it has in reports. */
+/** An event with its name in reports. */
 export interface NamedEvent {
   readonly name: string;
   readonly event: PathEvent;
@@ -221,7 +221,7 @@ export function eventsOf(input: PathInput): readonly NamedEvent[] {
   return Object.entries(SAMPLES).flatMap(([type, samples]) =>
     Object.entries(samples(input)).map(([which, fields]) => ({
       name: which === '' ? type : `${type} (${which})`,
-      // The record's keys are the types that its values belong to.
+      // Each key of the record is the event type of its samples.
       event: { ...fields, type } as PathEvent,
     })),
   );

@@ -3,10 +3,10 @@ import type { RequestedScreen } from '#domain/screens.ts';
 import { visitorFacts } from '#machines/journey.situation.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 
-/** Requests that come to nothing wherever they are looked at: no guard tells them apart. */
+/** Requests that lead nowhere in any situation: no guard tells them apart. */
 const UNREACHABLE: readonly RequestedScreen[] = ['broken', 'early', 'expired', 'contactComplete'];
 
-/** What tells two situations of a visit apart. Of what is remembered, steps and screens tell, not their phases. */
+/** The key that tells situations of a visit apart. Of the history only steps and screens count, not their phases. */
 export const situationOf = situationKey<JourneySnapshot>({
   depth: 3,
   facts: ({ context }, where) => {
@@ -18,7 +18,7 @@ export const situationOf = situationKey<JourneySnapshot>({
       game: { play, earned, kept },
     } = context;
     const { requested, code, now, outage } = context.visit;
-    // Only at a game does a guard ask for the play, and whether something is tried again.
+    // Guards ask for the play, and for repeated attempts, only at a game.
     const isAtGame = where.includes('bonusExperience');
     const held = UNREACHABLE.includes(requested) ? 'unreachable' : requested === 'desktop' ? 'start' : requested;
     const clock = site?.campaign.dateStart == null ? null : now;

@@ -5,7 +5,7 @@ import { situationOf } from './situation.ts';
 import type { Step, Walk } from './walk.ts';
 import { nearest, type StepsBySituation, stepsBySituation } from './ways.ts';
 
-/** Some events in a row, from the opening of a page on. */
+/** A sequence of events that starts with the opening of a page. */
 export interface Tour {
   readonly input: PathInput;
   readonly legs: readonly Step[];
@@ -13,28 +13,25 @@ export interface Tour {
 
 export interface TourPlan {
   readonly tours: readonly Tour[];
-  /** The edges that the tours walk, and those that none of them can. */
+  /** Edges that the tours walk; `missed` are those that none of them can. */
   readonly walked: readonly string[];
   readonly missed: readonly string[];
 }
 
 /**
- * So that a failure early in a tour hides few others, and that tours spread over workers; each costs a browser's
- * beginning.
+ * Limited, so that a failure early in a tour hides few others and tours spread over workers; not shorter, as each tour
+ * starts a browser.
  */
 const LONGEST = 24;
 
-/** What leads from screen to screen, or answers a call: `from · event → to`; null for a step that does neither. */
+/** A step between screens, or the answer to a call, as `from · event → to`; null for any other step. */
 export function edgeOf({ from, sample, to }: Step): string | null {
   const [before, after] = [screenOf(from) ?? 'blank', screenOf(to) ?? 'blank'];
   const isAnswer = childOf(sample) !== null;
   return before === after && !isAnswer ? null : `${before} · ${sample.type} → ${after}`;
 }
 
-/**
- * A small set of tours that together walk every edge of the walks that a page can be led along, each of them at least
- * once.
- */
+/** A small set of tours that together take every edge of the walks that is possible in a page at least once. */
 export function planTours(walks: readonly Walk[], isPossible: (leg: Step, isFirst: boolean) => boolean): TourPlan {
   const all = new Set(walks.flatMap(({ steps }) => steps.map(edgeOf)).filter((edge) => edge !== null));
   const open = new Set(all);
@@ -42,7 +39,7 @@ export function planTours(walks: readonly Walk[], isPossible: (leg: Step, isFirs
   return { tours, walked: [...all].filter((edge) => !open.has(edge)).toSorted(), missed: [...open].toSorted() };
 }
 
-/** Nothing is kept of an earlier visit, so that a fresh browser begins it. */
+/** Whether an earlier visit has left nothing behind, so that the visit can start in a fresh browser. */
 function isFirstVisit({ loaded: { entry, completion, landing } }: PathInput): boolean {
   return entry === null && completion === null && landing === null;
 }

@@ -1,10 +1,10 @@
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { mutantsOf, mutated } from './mutants.ts';
 
-/** The name of the mutant that this run of the tests is to find (`npm run mutation`); none in every other run. */
+/** The name of the mutant that this test run should find (`npm run mutation`); unset in every other run. */
 export const MUTANT_VARIABLE = 'JOURNEY_MUTANT';
 
-/** The one place from which tests of the chart take it, so that it can be exchanged for a mutant. */
+/** The chart under test. All tests of the chart take it from here, so that a mutant can replace it. */
 export const journeyUnderTest: typeof journeyMachine = chosen(process.env[MUTANT_VARIABLE]);
 
 function chosen(name: string | undefined): typeof journeyMachine {

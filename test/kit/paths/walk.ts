@@ -12,17 +12,17 @@ import type { PathInput } from './inputs.ts';
 import { eventsOf } from './samples.ts';
 import { situationOf } from './situation.ts';
 
-/** What can happen on a way: the samples, and what time brings. */
+/** What can happen on a walk: the samples, and the ends of delays. */
 type WalkedEvent = PathEvent | DelayEvent;
 
 export type Step = StepOf<JourneySnapshot, WalkedEvent>;
 
-/** All that a visit can come to: every situation that its samples lead into, with the shortest way there. */
+/** Every situation that the samples of a visit reach, with the shortest way there. */
 export interface Walk extends Explored<JourneySnapshot, WalkedEvent> {
   readonly input: PathInput;
 }
 
-/** Walks the journey over all situations of a visit with the samples. */
+/** Explores all situations of a visit with its samples. */
 export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
   const events = happeningsOf(machine, input);
   const names = new Map<EventObject, string>(events.map(({ name, event }) => [event, name]));
@@ -36,10 +36,10 @@ export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
 }
 
 /**
- * Goes one way of a walk again.
+ * Repeats one way of a walk.
  *
  * @param names of the events, in their order
- * @throws where the visit has no event of such a name
+ * @throws if the visit has no event of such a name
  */
 export function retrace(machine: typeof journeyMachine, input: PathInput, names: readonly string[]): Step[] {
   const events = new Map(happeningsOf(machine, input).map(({ name, event }) => [name, event]));
@@ -72,8 +72,8 @@ function happeningsOf(
 }
 
 /**
- * Whether a state of the snapshot knows the event, the call that it would come from is under way, and no clock is put
- * back.
+ * Whether a state of the snapshot handles the event, the call that would send it is under way, and the clock does not
+ * go back.
  */
 function canHappen(snapshot: JourneySnapshot, event: WalkedEvent): boolean {
   const child = childOf(event);

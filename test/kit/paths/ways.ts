@@ -2,7 +2,7 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { situationOf } from './situation.ts';
 import type { Step, Walk } from './walk.ts';
 
-/** Which steps begin in a situation. */
+/** The steps that begin in each situation. */
 export type StepsBySituation = ReadonlyMap<string, readonly Step[]>;
 
 export function stepsBySituation({ steps }: Pick<Walk, 'steps'>): StepsBySituation {
@@ -12,9 +12,9 @@ export function stepsBySituation({ steps }: Pick<Walk, 'steps'>): StepsBySituati
 }
 
 /**
- * The shortest way to a step that is wanted, that one last; empty where none can be reached.
+ * The shortest way to a wanted step, which comes last; empty if none can be reached.
  *
- * @param isPossible whether a visitor could do a step, given its place on the way, from 0
+ * @param isPossible whether a visitor could take a step, given its index on the way, from 0
  */
 export function nearest(
   from: JourneySnapshot,
@@ -31,7 +31,7 @@ export function nearest(
         if (!isPossible(leg, way.length)) continue;
         if (isWanted(leg)) return [...way, leg];
         const situation = situationOf(leg.to);
-        // An error dialog lies over the screen: a way goes there only to see it.
+        // An error dialog covers the screen: a way may end there, but not pass through.
         if (seen.has(situation) || leg.to.context.visit.fault !== null) continue;
         seen.add(situation);
         longer.push([...way, leg]);

@@ -1,18 +1,61 @@
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
-import { ACCOUNTS } from './accounts.ts';
-import { BONUS } from './bonus.ts';
+import { LOGIN } from './accounts/login.ts';
+import { PASSWORDS } from './accounts/passwords.ts';
+import { ACCOUNT_PROFILE } from './accounts/profile.ts';
+import { REGISTRATION } from './accounts/registration.ts';
+import { SESSION } from './accounts/session.ts';
+import { SIGN_IN } from './accounts/sign-in.ts';
+import { ACCOUNT_URLS } from './accounts/urls.ts';
+import { VERIFICATION } from './accounts/verification.ts';
+import { PLAYED_ONCE } from './bonus/again.ts';
+import { FAILED_GAMES } from './bonus/failures.ts';
+import { PLAYED } from './bonus/play.ts';
+import { AROUND_THE_GAME } from './bonus/urls.ts';
+import { CONTACT } from './contact.ts';
+import { GATE } from './gate.ts';
 import { NEXT } from './next.ts';
-import { OUTAGE } from './outage.ts';
+import { HELD_ACCOUNT } from './outage/account.ts';
+import { ASIDE } from './outage/aside.ts';
+import { HELD_CONSUMER } from './outage/consumer.ts';
+import { HELD_GAME } from './outage/game.ts';
+import { LEFT_SUBMISSION } from './outage/leaving.ts';
+import { HELD_MESSAGE } from './outage/message.ts';
+import { RELOADED } from './outage/reload.ts';
+import { HELD_REPORT } from './outage/report.ts';
+import { HELD_SITE } from './outage/site.ts';
+import { HELD_SUBMISSION } from './outage/submission.ts';
+import { RECEIPTS } from './receipts.ts';
 import { REQUESTS } from './requests.ts';
 import { STARTS } from './starts.ts';
 import { STARTUP } from './startup.ts';
+import { SUBMISSION } from './submission.ts';
 
-/** The journeys whose ends are written by hand, by what they are about. */
+/** The journeys whose ends are written by hand, by topic. */
 export const PINNED: Readonly<Record<string, readonly PinnedJourney[]>> = {
   'where a visit begins': [...STARTS, ...STARTUP],
-  'the next step': NEXT,
-  'the bonus game': BONUS,
-  'URLs, links and the steps themselves': REQUESTS,
-  accounts: ACCOUNTS,
-  'an outage': OUTAGE,
+  'the next step': [...NEXT, ...GATE, ...SUBMISSION],
+  'the bonus game': [...PLAYED, ...PLAYED_ONCE, ...FAILED_GAMES, ...AROUND_THE_GAME],
+  'URLs, links and the steps themselves': [...REQUESTS, ...RECEIPTS, ...CONTACT],
+  accounts: [
+    ...LOGIN,
+    ...ACCOUNT_URLS,
+    ...SIGN_IN,
+    ...REGISTRATION,
+    ...PASSWORDS,
+    ...VERIFICATION,
+    ...ACCOUNT_PROFILE,
+    ...SESSION,
+  ],
+  'an outage': [
+    ...HELD_SUBMISSION,
+    ...LEFT_SUBMISSION,
+    ...ASIDE,
+    ...HELD_CONSUMER,
+    ...RELOADED,
+    ...HELD_MESSAGE,
+    ...HELD_ACCOUNT,
+    ...HELD_SITE,
+    ...HELD_GAME,
+    ...HELD_REPORT,
+  ],
 };

@@ -15,12 +15,17 @@ const files = [receipt('a')];
 const noDesktop = { configuration: { allowDesktop: false }, onDesktop: true };
 const forgotten = { visit: { requested: 'start' as const } };
 
-/** A visit that ends at a screen by itself, and what else holds there. */
+/** A visit, the screen that it ends at without any event, and other expectations. */
 function at(ends: ScreenName, name: string, visit: Visit = {}, more: Partial<PinnedJourney> = {}): PinnedJourney {
   return { name, visit, events: [], ends, ...more };
 }
 
-/** Every row of START: where a visit begins, by the campaign, the URL and what was kept. The ends are written by hand. */
+/** The same for a visit whose request is fulfilled or dropped. */
+function arrives(ends: ScreenName, name: string, visit: Visit): PinnedJourney {
+  return at(ends, name, visit, { holds: forgotten });
+}
+
+/** Every row of START: where a visit begins, by campaign, URL and stored data. The ends are written by hand. */
 export const STARTS: readonly PinnedJourney[] = [
   at('early', '[START-1] a campaign that has not started', { campaign: early }),
   at('receipts', '[START-1] one that has not started but is shown early', {
@@ -52,12 +57,7 @@ export const STARTS: readonly PinnedJourney[] = [
   at('receipts', '[START-3] a desktop where desktops are allowed', { onDesktop: true }),
   at('receipts', '[START-3] a phone where desktops are not allowed', { configuration: { allowDesktop: false } }),
   at('gate', '[START-4] a gate that has not been passed', { campaign: gated }),
-  at(
-    'receipts',
-    '[START-4] a gate that has been passed',
-    { campaign: gated, entry: { passedGate: true } },
-    { holds: forgotten },
-  ),
+  arrives('receipts', '[START-4] a gate that has been passed', { campaign: gated, entry: { passedGate: true } }),
   at(
     'gate',
     '[START-4] a deep link before the gate is remembered',
@@ -118,61 +118,40 @@ export const STARTS: readonly PinnedJourney[] = [
     { campaign: sweepstakes },
     { state: { flow: { submissionForm: 'filling' } }, emits: [] },
   ),
-  at(
-    'form',
-    '[START-6] /desktop on a phone',
-    { requested: 'desktop', campaign: sweepstakes, completion },
-    { holds: forgotten },
-  ),
+  arrives('form', '[START-6] /desktop on a phone', { requested: 'desktop', campaign: sweepstakes, completion }),
   at('receipts', '[START-6] /desktop of a rebate, on a phone', { requested: 'desktop' }),
-  at(
-    'gate',
-    '[START-7] the gate, before which a confirmation does not stand',
-    { campaign: gated, entry: { passedGate: true, files }, completion, requested: 'gate' },
-    { holds: forgotten },
-  ),
-  at('offer', '[START-7] the offer', { requested: 'offer', entry: { files } }, { holds: forgotten }),
-  at(
-    'receipts',
-    '[START-7] the receipts, with a receipt',
-    { requested: 'receipts', entry: { files } },
-    { holds: forgotten },
-  ),
-  at('receipts', '[START-7] the form without a receipt', { requested: 'form' }, { holds: forgotten }),
-  at('form', '[START-7] the form with a receipt', { requested: 'form', entry: { files } }, { holds: forgotten }),
-  at('form', '[START-7] the form of a sweepstakes', { requested: 'form', campaign: sweepstakes }, { holds: forgotten }),
-  at(
-    'complete',
-    '[START-7] the confirmation with a submission',
-    { requested: 'complete', completion, entry: { files } },
-    { holds: forgotten },
-  ),
-  at(
-    'complete',
-    '[START-7] the confirmation with a submission, while the gate is closed',
-    { requested: 'complete', completion, campaign: gated },
-    { holds: forgotten },
-  ),
-  at(
-    'form',
-    '[START-7] the confirmation without a submission',
-    { requested: 'complete', entry: { files } },
-    { holds: forgotten },
-  ),
-  at(
-    'complete',
-    '[START-7] after a confirmation the form is the furthest step no more',
-    { requested: 'form', completion },
-    { holds: forgotten },
-  ),
-  at('receipts', '[START-7] /early of a campaign that has started', { requested: 'early' }, { holds: forgotten }),
-  at(
-    'form',
-    '[START-7] /expired of a campaign that is not over, with a receipt',
-    { requested: 'expired', entry: { files } },
-    { holds: forgotten },
-  ),
-  at('receipts', '[START-7] /gate of a campaign without one', { requested: 'gate' }, { holds: forgotten }),
+  arrives('gate', '[START-7] the gate, before which a confirmation does not stand', {
+    campaign: gated,
+    entry: { passedGate: true, files },
+    completion,
+    requested: 'gate',
+  }),
+  arrives('offer', '[START-7] the offer', { requested: 'offer', entry: { files } }),
+  arrives('receipts', '[START-7] the receipts, with a receipt', { requested: 'receipts', entry: { files } }),
+  arrives('receipts', '[START-7] the form without a receipt', { requested: 'form' }),
+  arrives('form', '[START-7] the form with a receipt', { requested: 'form', entry: { files } }),
+  arrives('form', '[START-7] the form of a sweepstakes', { requested: 'form', campaign: sweepstakes }),
+  arrives('complete', '[START-7] the confirmation with a submission', {
+    requested: 'complete',
+    completion,
+    entry: { files },
+  }),
+  arrives('complete', '[START-7] the confirmation with a submission, while the gate is closed', {
+    requested: 'complete',
+    completion,
+    campaign: gated,
+  }),
+  arrives('form', '[START-7] the confirmation without a submission', { requested: 'complete', entry: { files } }),
+  arrives('complete', '[START-7] after a confirmation the form is the furthest step no more', {
+    requested: 'form',
+    completion,
+  }),
+  arrives('receipts', '[START-7] /early of a campaign that has started', { requested: 'early' }),
+  arrives('form', '[START-7] /expired of a campaign that is not over, with a receipt', {
+    requested: 'expired',
+    entry: { files },
+  }),
+  arrives('receipts', '[START-7] /gate of a campaign without one', { requested: 'gate' }),
   at('signIn', '[START-7] sign-in where no login is asked for', { requested: 'signIn' }),
   at('receipts', '[START-7] sign-in of a visitor who is signed in', { entry: signedIn, requested: 'signIn' }),
   at('receipts', '[START-7] verification without a code', { requested: 'verify' }),
@@ -188,12 +167,10 @@ export const STARTS: readonly PinnedJourney[] = [
     completion,
   }),
   at('gate', '[START-7] the gate of a campaign that has one', { campaign: gated, entry: passed, requested: 'gate' }),
-  at(
-    'privacyPolicy',
-    '[START-8] the privacy policy before the gate',
-    { campaign: gated, requested: 'privacyPolicy' },
-    { holds: forgotten },
-  ),
+  arrives('privacyPolicy', '[START-8] the privacy policy before the gate', {
+    campaign: gated,
+    requested: 'privacyPolicy',
+  }),
   at('privacyPolicy', '[START-8] the privacy policy of a campaign that has not started', {
     campaign: early,
     requested: 'privacyPolicy',
@@ -212,18 +189,13 @@ export const STARTS: readonly PinnedJourney[] = [
     ...noDesktop,
     requested: 'privacyPolicy',
   }),
-  at(
-    'offer',
-    '[NEXT-8] / of a campaign that shows its offer first, before its gate',
-    { campaign: { ...gated, offerFirst: true } },
-    { holds: forgotten },
-  ),
-  at(
-    'offer',
-    '[NEXT-8] /desktop of one that shows its offer first',
-    { campaign: { offerFirst: true }, requested: 'desktop' },
-    { holds: forgotten },
-  ),
+  arrives('offer', '[NEXT-8] / of a campaign that shows its offer first, before its gate', {
+    campaign: { ...gated, offerFirst: true },
+  }),
+  arrives('offer', '[NEXT-8] /desktop of one that shows its offer first', {
+    campaign: { offerFirst: true },
+    requested: 'desktop',
+  }),
   at(
     'gate',
     '[NEXT-8] a deep link into one that shows its offer first',

@@ -4,7 +4,7 @@ import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 
 const early = { dateStart: '2026-12-01' };
 
-/** What happens while a visit begins; where it ends, by itself, is in starts.ts. */
+/** Events while a visit begins; where it ends without any is in starts.ts. */
 export const STARTUP: readonly PinnedJourney[] = [
   {
     name: '[UNAV-4] nothing is shown while the campaign is loaded',

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const gold = { id: 'gold', name: 'Gold bar', points: 50 };
 const DUE = ['2026-06-15T15:00:00Z'];
 
-/** A journey with a game and its stock, in which plays are dealt, and how many units of it are taken. */
+/** Deals plays of an instance with a game and its stock, and tells which units are taken. */
 async function dealing(input: v.InferInput<typeof GameInformation>, instancePk = (instances += 1)) {
   const game = v.parse(GameInformation, input);
   const owner = { campaignUuid: 'eeeeeeee-1111-4111-8111-111111111111', instancePk };
@@ -24,7 +24,7 @@ async function dealing(input: v.InferInput<typeof GameInformation>, instancePk =
   const deal = (mayWin?: boolean) => database.db.transaction((tx) => dealPlay(tx, owner, game, NOW, mayWin));
   const taken = async () => {
     const { rows } = await database.pool.query<{ id: number }>(
-      'select id::int from prize_unit where journey_pk = $1 and taken_at is not null order by taken_at, id',
+      'select id::int from prize_unit where instance_pk = $1 and taken_at is not null order by taken_at, id',
       [instancePk],
     );
     return rows.map(({ id }) => id);
@@ -68,8 +68,8 @@ describe('a play that is dealt', () => {
   });
 
   it('[GAME-3] wins nothing by odds of none, or what runs out on a wheel', async () => {
-    const pin = { id: 'pin', name: 'A pin', segment: 5 };
-    const prizes = [{ ...gold, segment: 10, quantity: 1, odds: 1 }, pin];
+    const pin = { id: 'pin', name: 'A pin', points: 5, segment: 5 };
+    const prizes = [{ ...gold, points: 10, segment: 10, quantity: 1, odds: 1 }, pin];
     const { deal } = await dealing({ type: 'wheel-spin-horizontal', prizes });
     const plays = [await deal(), await deal()];
     expect(plays.map(({ outcome, prizeUnitId }) => [outcome?.segment, prizeUnitId === null])).toEqual([
@@ -130,7 +130,7 @@ describe('a play that is dealt', () => {
     const { deal } = await dealing({ type: 'scratch', prizes: [{ id: 'half', name: 'Half', odds: 0.5 }] });
     const plays = await Promise.all(Array.from({ length: 200 }, () => deal()));
     const won = plays.filter(({ outcome }) => outcome?.winner).length;
-    // 200 fair coins fall outside of this once in ten thousand million times.
+    // 200 fair coin tosses fall outside this range once in ten billion times.
     expect([won > 54, won < 146]).toEqual([true, true]);
   });
 });

@@ -14,7 +14,7 @@ const scratch: GameInformation = { type: 'scratch', prizes: [], doorPick: false 
 const gold = { id: 'gold', name: 'Gold bar', quantity: 1 };
 const endless = { id: 'endless', name: 'A pin' };
 
-/** Forfeits that tell what they were asked for. */
+/** Forfeits that record what they were called for. */
 function asking(late: readonly StockOwner[] = [], failing?: StockOwner) {
   const asked: unknown[][] = [];
   const forfeits = {
@@ -98,7 +98,7 @@ describe('the server', () => {
   });
   const { uuid } = served.campaign;
 
-  /** A server that sweeps with these late plays. */
+  /** A fake server whose sweep calls `giveBackAll`. */
   function sweeping(giveBackAll: LatePlays['giveBackAll']) {
     const hooks = new Map<string, () => unknown>();
     const errors: unknown[] = [];

@@ -7,7 +7,7 @@ import { refusalOf } from './refusal.ts';
 const NOW = Date.parse('2026-06-15T16:00:00Z');
 const MINUTE = 60_000;
 
-/** Attempts that are counted in memory, as the database counts them, and the limits on them; the clock can be moved. */
+/** Limits on attempts that are counted in memory as the database would, with a clock that can be moved. */
 function counting() {
   const windows = new Map<string, { count: number; resetsAt: Date }>();
   const waits: number[] = [];
@@ -34,7 +34,7 @@ function counting() {
   return { limits: limitsOf(attempts, () => new Date(now), wait), windows, waits, move };
 }
 
-/** Does a thing so often, one after the other. */
+/** Calls `act` `count` times in sequence. */
 async function times(count: number, act: (index: number) => Promise<unknown>): Promise<void> {
   for (let index = 0; index < count; index += 1) await act(index);
 }

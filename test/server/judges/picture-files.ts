@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** What the head of a PNG says of it. Colour types are those of the format: 2 is RGB, 6 RGBA. */
+/** The fields of a PNG's header. Colour types are the format's: 2 is RGB, 6 RGBA. */
 interface PngHead {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ interface PngHead {
   readonly isInterlaced?: boolean;
 }
 
-/** A PNG of any size of which nothing is there but its head: its size can be read, and it cannot be decoded. */
+/** A PNG of any size that consists only of its header: its size can be read, but it cannot be decoded. */
 export function pngHead({ width, height, depth = 8, colourType = 2, isInterlaced = false }: PngHead): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -27,7 +27,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A small picture of stripes, which looks like no other number of them. */
+/** A small picture of stripes; each number of stripes looks different. */
 export function stripes(count: number, width = 64, height = 64): Buffer {
   const bytes = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {

@@ -1,6 +1,6 @@
 import { Refusal } from '#server/http/refusal.ts';
 
-/** What a piece of work is refused with: status and body in one, and the headers where there are any. */
+/** The refusal that `work` throws: status and body in one object, and the headers if there are any. */
 export async function refusalOf(work: () => unknown): Promise<Record<string, unknown>> {
   try {
     await work();

@@ -29,7 +29,7 @@ const account: Account = {
 };
 
 describe('who changes an account', () => {
-  /** Asks for the password; answers with what it did in order, beside the refusal. */
+  /** Checks the password; returns the steps taken, in order, and the refusal. */
   async function ask(currentPassword: string | undefined, isAllowed = true) {
     const done: unknown[] = [];
     const limits: Pick<Limits, 'signingIn'> = {

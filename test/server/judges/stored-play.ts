@@ -4,10 +4,10 @@ import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { NOW } from '../sites.ts';
 
 export const SEED = 42;
-/** How long the matching game of the log with four pairs is, and the scratch card with a door, in milliseconds. */
+/** The length of a matching game with four pairs, and of a scratch card with a door, in milliseconds. */
 export const MATCHING_MS = 8_600;
 
-/** An open play of matching, of which only the named fields differ. */
+/** An open play of matching, changed only in the given fields. */
 export function openPlay(fields: Partial<StoredPlay> = {}): StoredPlay {
   return {
     uuid: '00000000-0000-4000-8000-000000000002',
@@ -33,7 +33,7 @@ export function openPlay(fields: Partial<StoredPlay> = {}): StoredPlay {
   };
 }
 
-/** A completed play of matching in which so many pairs were found, with what it brought. */
+/** A completed play of matching that found this many pairs, with its result. */
 export const matchingPlay = (pairs: number, points: number, won = pairs === 4): StoredPlay =>
   openPlay({
     completedAt: NOW,
@@ -44,7 +44,7 @@ export const matchingPlay = (pairs: number, points: number, won = pairs === 4): 
     points,
   });
 
-/** What a scratch card with doors shows that wins a gold bar. */
+/** The outcome of a scratch card with doors that wins a gold bar. */
 export const GOLD: PlayOutcome = {
   winner: true,
   prize: { id: 'gold', name: 'Gold bar', points: 50 },
@@ -52,7 +52,7 @@ export const GOLD: PlayOutcome = {
   segment: null,
   doorPick: true,
 };
-/** What one shows that loses. */
+/** The outcome of a scratch card that loses. */
 export const LOSS: PlayOutcome = { winner: false, prize: null, rank: null, segment: null, doorPick: false };
 
 /** An open play of a scratch card. */

@@ -108,15 +108,16 @@ describe('a submission that is refused', () => {
     expect(await ofRebate({ qualifierAnswer: null })).toEqual(texts({ qualifierAnswer: 'Required' }));
   });
 
-  it('[VAL-1] [VAL-3] for its date of birth is told what is wrong with it', async () => {
+  it('[L-8] [VAL-1] [VAL-3] [VAL-5] for its date of birth is told what is wrong with it', async () => {
     expect(await ofRebate({ dateOfBirth: '2001-02-31' })).toEqual(texts({ dateOfBirth: 'is not a date of birth' }));
     expect(await ofRaffle({ dateOfBirth: '2027-01-01' })).toEqual(texts({ dateOfBirth: 'is not a date of birth' }));
     const other = texts({ dateOfBirth: 'must be the date of birth of the form' });
     expect(await ofRaffle({ dateOfBirth: '1985-12-11' })).toEqual(other);
     const unborn = { dateOfBirth: '2026-06-16', custom: { ...custom, YYYY: '2026', MM: '6', DD: '16' } };
-    expect(await ofRaffle(unborn)).toEqual(texts({ dateOfBirth: 'must not be after today' }));
+    expect(await ofRaffle(unborn)).toEqual(texts({ 'dateOfBirth.day': 'Invalid Day' }));
+    const tooYoung = 'You must be 18 or older to enter';
     const young = { dateOfBirth: '2008-06-16', custom: { ...custom, YYYY: '2008', MM: '6', DD: '16' } };
-    expect(await ofRaffle(young)).toEqual(texts({ dateOfBirth: 'is under age' }, 'You must be 18 or older to enter'));
+    expect(await ofRaffle(young)).toEqual(texts({ 'dateOfBirth.year': tooYoung }, tooYoung));
     const eighteen = { dateOfBirth: '2008-06-15', custom: { ...custom, YYYY: '2008', MM: '6', DD: '15' } };
     expect(judge(sweepstakes, sweepstakesBody(eighteen))).toMatchObject({ ageAtSubmission: 18 });
   });

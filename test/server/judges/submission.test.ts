@@ -12,7 +12,7 @@ function judge(site: Site, body: Record<string, unknown>, now = NOW) {
   return judgeSubmission(site, v.parse(SubmissionCreation, body), now);
 }
 
-/** The body of the refusal, with its status; fails where the submission passes. */
+/** The body of the refusal, with its status; fails if the submission passes. */
 function refusalOf(site: Site, body: Record<string, unknown>, now = NOW): Record<string, unknown> {
   try {
     judge(site, body, now);
@@ -135,7 +135,7 @@ describe('the server applies the rules of the journey again', () => {
     expect(judge(forAll, bornOn('15'), lateEvening)).toMatchObject({ ageAtSubmission: 0 });
     expect(refusalOf(forAll, bornOn('16'), lateEvening)).toMatchObject({
       status: 422,
-      dateOfBirth: [expect.any(String)],
+      'dateOfBirth.day': ['Invalid Day'],
     });
     expect(judge(forAll, bornOn('16'), new Date('2026-06-16T04:00:00Z'))).toMatchObject({ dateOfBirth: '2026-06-16' });
   });

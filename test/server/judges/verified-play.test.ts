@@ -95,7 +95,7 @@ describe('a stored play', () => {
   });
 });
 
-/** How the scratch card's replay ends, by the game itself. */
+/** The end of the scratch card's replay, by the game itself. */
 async function replayed(
   outcome: PlayOutcome | null = GOLD,
   log: readonly unknown[] = GOLD_LOG,

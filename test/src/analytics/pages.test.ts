@@ -15,7 +15,7 @@ const several = campaignOf({
 
 function pageOf(screen: ScreenName, campaign = single, index = 0, isUnderAge = false): string {
   const instance = campaign.instances[index];
-  if (!instance) throw new Error('there is no such journey');
+  if (!instance) throw new Error('there is no such instance');
   return analyticsPage(screen, { campaign, instance, isUnderAge });
 }
 

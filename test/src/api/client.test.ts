@@ -18,7 +18,7 @@ const UUID = '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab';
 const submission = { params: { uuid: UUID }, headers: { 'idempotency-key': UUID }, body: { campaignInstancePk: 1 } };
 let server: Server | undefined;
 
-/** A real server that answers everything alike and remembers what it was asked. */
+/** A real server that gives every request the same answer and records the requests. */
 async function answering(status: number, body: string, more: Readonly<Record<string, string>> = {}) {
   const seen: Seen[] = [];
   const made = createServer(({ method, url, headers }, response) => {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const secrets = { hmacSignatureSecret: 'secret', hmacKeySignatureSecret: 'key secret' };
 
-/** A puzzle as a server makes it, small enough for a test. */
+/** A puzzle made as a server makes it, small enough for a test. */
 export function puzzle(lifetime = 60_000): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -16,13 +16,13 @@ export function puzzle(lifetime = 60_000): Promise<Challenge> {
   });
 }
 
-/** Whether a token is what the server's library takes for the solution of its own puzzle. */
+/** Whether the server's library accepts a token as the solution of its own puzzle. */
 export async function isTaken(token: string): Promise<boolean> {
   const { challenge, solution } = JSON.parse(atob(token)) as { challenge: Challenge; solution: Solution };
   return (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified;
 }
 
-/** Gives the test's page what it lacks: a secure context, and workers, which solve the puzzle in place. */
+/** Gives the test's page what it lacks: a secure context, and workers, which solve the puzzle in the same thread. */
 export function havePuzzleSolvers(): void {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('Worker', SolverInPlace);

@@ -17,7 +17,7 @@ const errorOf = (control: HTMLElement) => {
   );
 };
 
-/** Lets a check that is under way finish. */
+/** Waits for pending validation to finish. */
 const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();

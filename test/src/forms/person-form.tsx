@@ -71,7 +71,7 @@ export interface PersonFormProps {
   onValues?: (values: Person) => void;
   onForm?: (form: CheckedForm<Person>) => void;
   busy?: boolean;
-  /** a phone field stands above the e-mail */
+  /** adds a phone field above the e-mail */
   withPhone?: boolean;
   /** the number of payment cards */
   cards?: number;

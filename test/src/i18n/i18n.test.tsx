@@ -14,7 +14,7 @@ async function inSpanish() {
   return i18n;
 }
 
-/** The values and elements of a compiled message: an array inside of it begins with the name of its value. */
+/** The values and elements of a compiled message: a nested array begins with the name of its value. */
 function holes(message: unknown): string[] {
   const tokens: unknown[] = Array.isArray(message) ? message : [message];
   const found = tokens.flatMap((token) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadLanding, saveLanding, utmOf } from '#src/storage/landing-store.ts';
+import { keepProfile, keepUtm, loadLanding, utmOf } from '#src/storage/landing-store.ts';
 import { storageOf } from './storages.ts';
 
 const UUID = '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab';
@@ -11,12 +11,13 @@ describe('the landing', () => {
 
   it('[ENTRY-4] keeps profile and UTM parameters, and drops those of another campaign', () => {
     const local = storageOf(1_000);
-    saveLanding(local, { campaignUuid: UUID, profile: null, utm: { utm_source: 'pack' } });
+    keepUtm(local, UUID, { utm_source: 'pack' });
     expect(loadLanding(local, UUID)).toMatchObject({ profile: null, utm: { utm_source: 'pack' } });
     expect(loadLanding(local, '00000000-0000-4000-8000-000000000000')).toBeNull();
   });
 
   it('[ENTRY-4] a full storage does not stop the visitor', () => {
-    expect(() => saveLanding(storageOf(0), { campaignUuid: UUID, profile: null, utm: {} })).not.toThrow();
+    expect(() => keepUtm(storageOf(0), UUID, { utm_source: 'pack' })).not.toThrow();
+    expect(() => keepProfile(storageOf(0), UUID, null, {})).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import type { Overflow } from '#src/storage/overflow.ts';
 
-/** A session storage with room for so many characters, that refuses as a browser does. */
+/** A session storage with room for `room` characters, which fails like a browser's when it is full. */
 export function storageOf(room: number): Storage {
   const texts = new Map<string, string>();
   const size = () => [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
@@ -23,7 +23,7 @@ export function storageOf(room: number): Storage {
   };
 }
 
-/** An overflow in memory, and what lies in it. */
+/** An overflow in memory, and the texts in it. */
 export function memoryOverflow() {
   const texts = new Map<string, string>();
   const overflow: Overflow = {
@@ -37,7 +37,7 @@ export function memoryOverflow() {
   return { texts, overflow };
 }
 
-/** An overflow as a browser has it that forbids IndexedDB. */
+/** The overflow of a browser that forbids IndexedDB. */
 export function refusing(): Overflow {
   const refuse = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
   return { put: refuse, take: refuse, takeAll: refuse, drop: refuse, clear: refuse, sweep: refuse };

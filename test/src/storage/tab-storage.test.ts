@@ -4,7 +4,7 @@ import { memoryStorage, safeStorage } from '#src/storage/memory-storage.ts';
 import { TAB_KEY, tabId } from '#src/storage/tab-id.ts';
 import { wordsIn } from '#src/storage/words-store.ts';
 
-/** A session storage without room for anything. */
+/** A session storage that is always full. */
 function fullStorage(): Storage {
   return {
     ...memoryStorage(),

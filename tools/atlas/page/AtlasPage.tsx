@@ -45,8 +45,7 @@ const CHOICES = [
 ];
 
 /**
- * The whole atlas: the chart with a picture in each state, everything else that can be seen, and a dialog for each
- * place.
+ * The whole atlas: the chart with a picture in each state, all other views, and a dialog for each place.
  */
 export function AtlasPage({ chart, drawing, shown, groups, pathOf, style, script }: AtlasPageProps) {
   const wrong = shown.filter((one) => countOf(one) > 0);

@@ -6,11 +6,11 @@ import type { Shown } from './shown.ts';
 export interface ChartProps {
   readonly chart: ChartData;
   readonly drawing: Drawing;
-  /** What is shown of the resting states, by their ids in the chart. */
+  /** The places of the resting states, by their ids in the chart. */
   readonly shown: ReadonlyMap<string, Shown>;
 }
 
-/** The chart with a picture in every resting state, which leads to its pictures. */
+/** The chart with a picture in every resting state, linked to all pictures of the state. */
 export function Chart({ chart, drawing, shown }: ChartProps) {
   const { width, height, boxes, arrows } = drawing;
   return (
@@ -50,7 +50,7 @@ export function Chart({ chart, drawing, shown }: ChartProps) {
   );
 }
 
-/** Straight pieces with round corners. */
+/** Straight segments with rounded corners. */
 function lineOf({ points }: Arrow): string {
   return points
     .map((point, index) => {
@@ -66,7 +66,7 @@ function lineOf({ points }: Arrow): string {
 
 type Point = Arrow['points'][number];
 
-/** A point on the way from one to another, a corner's radius from the first. */
+/** The point at a corner's radius from one point towards another. */
 function towards(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = Math.min(6, length / 2) / length;

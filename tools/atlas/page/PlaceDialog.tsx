@@ -5,13 +5,13 @@ import type { Shown } from './shown.ts';
 
 export interface PlaceDialogProps {
   readonly of: Shown;
-  /** Where it stands in the address bar. */
+  /** Its path in the address bar. */
   readonly path: string | null;
   readonly before: Shown | undefined;
   readonly after: Shown | undefined;
 }
 
-/** All pictures of a place, the way there, and what axe-core finds. */
+/** All pictures of a place, the way there, and axe-core's findings. */
 export function PlaceDialog({ of: { place, findings, failure }, path, before, after }: PlaceDialogProps) {
   const { id, name, state, visit, way, view } = place;
   const found = [...byFinding(findings)];
@@ -118,5 +118,5 @@ export function PlaceDialog({ of: { place, findings, failure }, path, before, af
   );
 }
 
-/** An event of the generated paths as people read it: what answers a call is `done: createSubmission`. */
+/** An event of the generated paths in readable form: the answer to a call is `done: createSubmission`. */
 const wordsOf = (event: string): string => event.replace(/^xstate\.(done|error)\.actor\./, '$1: ');

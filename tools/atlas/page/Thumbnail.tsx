@@ -9,7 +9,7 @@ export interface ThumbnailProps {
   readonly style?: CSSProperties;
 }
 
-/** A small picture of a place, which leads to all of them; the script of the page changes which variant it is. */
+/** A small picture of a place, linked to all of them; the page's script switches its variant. */
 export function Thumbnail({ of, name, className, style }: ThumbnailProps) {
   const [first] = VARIANTS;
   const findings = countOf(of);

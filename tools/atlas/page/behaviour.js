@@ -1,4 +1,4 @@
-// The page's own script: it opens the place that the address names, and turns the small pictures to the chosen variant.
+// The page's script: opens the place that the address names, and switches the thumbnails to the chosen variant.
 const choices = document.querySelector('.choices');
 
 const chosen = (name) => choices.querySelector(`[name="${name}"]:checked`).value;
@@ -19,7 +19,7 @@ function show() {
   for (const path of document.querySelectorAll('.arrows path')) path.removeAttribute('class');
 }
 
-/** While a state is looked at, its own arrows stand out. */
+/** Highlights the arrows of the hovered or focused state. */
 function follow(event) {
   const state = event.target instanceof Element && event.target.closest('.state');
   const id = state ? `journey.${state.hash.slice(1)}` : null;

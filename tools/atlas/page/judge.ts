@@ -4,7 +4,7 @@ import { findingsOf } from '#test/browser/kit/accessible.ts';
 import { nameOf, SIZES, VARIANTS } from '../variant.ts';
 import type { Outcome } from '../summary.ts';
 
-/** What axe-core finds on the page of the atlas itself, opened from the disk: the chart, and one place. */
+/** axe-core's findings on the atlas page itself, opened from disk: the chart, and one place. */
 export async function judgePage(file: string, browser: Browser): Promise<Outcome[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const address = pathToFileURL(file).href;

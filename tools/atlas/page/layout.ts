@@ -15,7 +15,7 @@ export interface Arrow {
 }
 
 /**
- * The drawn chart, in pixels of the whole: boxes of all states, and an arrow for all transitions from one state to
+ * The drawn chart, in pixels of the whole: a box for each state, and one arrow for all transitions from one state to
  * another.
  */
 export interface Drawing {
@@ -25,9 +25,9 @@ export interface Drawing {
   readonly arrows: readonly Arrow[];
 }
 
-/** A box with a picture: the size of the thumbnail with its name under it; the style sheet keeps to it. */
+/** A box with a picture: the thumbnail with its name below; the style sheet uses the same size. */
 const PICTURE = { width: 132, height: 314 };
-/** A state that nobody sees, as the journey does not rest there. */
+/** A transient state, which nobody sees. */
 const POINT = { width: 112, height: 36 };
 
 const OPTIONS = {
@@ -45,17 +45,20 @@ const OPTIONS = {
   'elk.layered.thoroughness': '30',
   'elk.aspectRatio': '2',
 };
-/** Steps of one screen stand in the order of the chart: editing comes before sending. The whole is more compact without. */
+/**
+ * Keeps the states of one screen in the order of the chart: editing before sending. The whole chart is more compact
+ * without it.
+ */
 const IN_ORDER = { 'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER' };
-/** Groups without an arrow between their parts are packed. */
+/** Packs groups that have no arrows between their parts. */
 const PACKED = { 'elk.algorithm': 'rectpacking', 'elk.aspectRatio': '2.2', 'elk.spacing.nodeNode': '24' };
 
-/** A state that leads to more others than this has no arrows: they would be more than all the rest. */
+/** A state that leads to more others than this gets no arrows: they would outnumber all the rest. */
 const MANY = 8;
 
 /**
- * Lays the chart out: an arrow between two states that stand side by side for all transitions from (within) the one to
- * (within) the other. Links, back and forward, which lead from everywhere to everywhere, have none.
+ * Lays out the chart: one arrow between two sibling states for all transitions from (within) one to (within) the other.
+ * Links, back and forward, which lead from everywhere to everywhere, have none.
  *
  * @param isPictured whether a state has a picture
  */
@@ -96,14 +99,14 @@ export async function draw(chart: Chart, isPictured: (id: string) => boolean): P
   return { width: laid.width ?? 0, height: laid.height ?? 0, boxes, arrows: lines };
 }
 
-/** The states around (or at) two states of which one stands beside the other; null where one is within the other. */
+/** The siblings that contain (or are) the two states; null if one state is within the other. */
 function sideBySide(from: string, to: string): readonly [string, string] | null {
   const [a, b] = [from.split('.'), to.split('.')];
   const fork = a.findIndex((part, index) => part !== b[index]);
   return fork === -1 || b.length <= fork ? null : [a.slice(0, fork + 1).join('.'), b.slice(0, fork + 1).join('.')];
 }
 
-/** Turns places within boxes into places within the whole. */
+/** Converts coordinates within boxes to coordinates within the whole. */
 function collect(
   { children = [], edges = [] }: ElkNode,
   at: { readonly x: number; readonly y: number },

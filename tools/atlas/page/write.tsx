@@ -15,6 +15,8 @@ import type { Shown } from './shown.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
+/** In the order in which they override each other. */
+const STYLES = ['page.css', 'chart.css', 'cards.css', 'place.css'];
 const FACES = ['hanken-grotesk', 'funnel-display'];
 
 const GROUPS: readonly { readonly title: string; readonly views: readonly View[] }[] = [
@@ -24,13 +26,15 @@ const GROUPS: readonly { readonly title: string; readonly views: readonly View[]
   { title: 'Errors', views: FAULTS },
 ];
 
-/** Writes the page of the atlas beside its pictures; it needs nothing else, and opens from the disk. @returns its path */
+/**
+ * Writes the atlas page next to its pictures; it is self-contained and opens from disk. @returns its path
+ */
 export async function writePage(shown: readonly Shown[], folder: string): Promise<string> {
   const chart = chartOf(journeyMachine);
   const states = new Set(shown.filter(({ place }) => place.view === null).map(({ place }) => `journey.${place.state}`));
-  const [tokens, style, script, drawing] = await Promise.all([
+  const [tokens, styles, script, drawing] = await Promise.all([
     readFile(join(root, 'src/ui/tokens.css'), 'utf8'),
-    readFile(join(import.meta.dirname, 'page.css'), 'utf8'),
+    Promise.all(STYLES.map((name) => readFile(join(import.meta.dirname, name), 'utf8'))),
     readFile(join(import.meta.dirname, 'behaviour.js'), 'utf8'),
     draw(chart, (id) => states.has(id)),
   ]);
@@ -41,7 +45,7 @@ export async function writePage(shown: readonly Shown[], folder: string): Promis
   const pathIn = ({ place: { screen, way } }: Shown) =>
     screen === null ? null : pathOf(screen, way.at(-1)?.to.context.visit.code ?? null);
   const page = (
-    <AtlasPage {...{ chart, drawing, shown, groups, script }} pathOf={pathIn} style={`${tokens}\n${style}`} />
+    <AtlasPage {...{ chart, drawing, shown, groups, script }} pathOf={pathIn} style={[tokens, ...styles].join('\n')} />
   );
   await mkdir(join(folder, 'fonts'), { recursive: true });
   await Promise.all(

@@ -13,7 +13,7 @@ interface Hostile {
   readonly body: () => Buffer;
   /** How many are sent, all at once. */
   readonly times: number;
-  /** Whether the body may be more than the process takes at once: 503 is then an answer. */
+  /** Whether the body may exceed what the process can take at once: 503 is then allowed. */
   readonly mayOverflow?: boolean;
   readonly isLong?: boolean;
 }
@@ -101,8 +101,8 @@ const HOSTILE: readonly Hostile[] = [
 ];
 
 /**
- * What the server may say to a body that it refuses. It cuts none off: each is one that a body may be as long as, and
- * so is let go to its end.
+ * The server's allowed answers to a body that it refuses. None is cut off: each is within the length limit, so the
+ * server reads it to the end.
  */
 function judge({ what, mayOverflow = false }: Hostile, answers: readonly Answer[]): string[] {
   const accepted = answers.filter(({ status }) => status >= 200 && status < 300).length;
@@ -150,7 +150,7 @@ async function attackWith(
     ),
   );
   gun.close();
-  // Those without an answer and 503 are judged by the body.
+  // Missing answers and 503 are judged per body.
   return outcomeOf(what, counted, measured, { broken: judge(hostile, answers), allowed: [0, 503], bounds });
 }
 
@@ -163,7 +163,7 @@ export const bodies: Attack = {
     const outcomes: Outcome[] = [];
     const waiting = HOSTILE.filter(({ isLong = false }) => !context.isShort || !isLong);
     while (waiting.length > 0) {
-      // What one body has left in memory counts against the next; only where one has ended the process a new one is started.
+      // Memory that one body leaves behind counts against the next: a new process is started only after a crash.
       await onServer(context, { campaignUuid: REBATE.campaign.uuid }, async (server) => {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
           const outcome = await attackWith(boundsOf(context), next, server);

@@ -7,7 +7,9 @@ import { NotHere } from '../carry-out.ts';
 import { outage } from '../kit/outage.ts';
 import { placed, type Placed, type Placement } from '../kit/placement.ts';
 
-/** Once with the PostgreSQL that the server runs itself, once with one beside it; the short form has one of them only. */
+/**
+ * Once with the server's embedded PostgreSQL, once with an external one; the short form runs only one of them.
+ */
 async function both(
   context: Context,
   work: (placed: Placed) => Promise<Outcome>,
@@ -89,7 +91,7 @@ export const frozen: Attack = {
 };
 
 /**
- * How long it took until another postmaster is there, in milliseconds: those who worked for the dead one may still
+ * Waits for a new postmaster. @returns how long it took, in milliseconds: backends of the dead one may still
  * acknowledge what they had begun.
  */
 async function restarted(directory: string, killed: number): Promise<number> {

@@ -10,7 +10,7 @@ import { type Gun, loadGun } from '../kit/http.ts';
 import { outage } from '../kit/outage.ts';
 import type { Placement } from '../kit/placement.ts';
 
-/** Room for a new cluster and its log; in MB. */
+/** Space for a new cluster and its log, in MB. */
 const SIZE_MB = 300;
 
 /** What a full disk must not change, and what it must: alive, and not ready. */
@@ -35,14 +35,14 @@ async function fillUnder(
     backMs: 20_000,
     happen: async () => {
       await small.fill();
-      // PostgreSQL writes into what it has for a while.
+      // PostgreSQL can write into already allocated space for a while.
       await attacked.sql('select pg_switch_wal()').catch(() => {});
       await wait(seconds * 1_000);
       const full = await statusOf(gun);
       if (full.healthz !== 200) broken.push(`/healthz answered ${full.healthz} with a full disk`);
       if (full.readyz !== 503) broken.push(`/readyz answered ${full.readyz} with a full disk`);
       await small.free();
-      // Beside the server an operator's supervisor starts a PostgreSQL again that a full disk has ended.
+      // An operator's supervisor would restart an external PostgreSQL that a full disk has crashed.
       const isGone = async () =>
         !(await attacked.sql('select 1').then(
           () => true,

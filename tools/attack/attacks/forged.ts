@@ -25,7 +25,7 @@ async function forge(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
   const { seed, isShort } = context;
   const logs = isShort ? SHORT : LONG;
   const plays = await Promise.all(Array.from({ length: PLAYS }, () => openPlay(gun)));
-  // The plays are made to look old enough for any log: a forged one must be refused for what it says.
+  // The plays are backdated far enough for any log: a forged one must be refused for its content.
   await attacked.sql(`update play set made_at = made_at - interval '10 minutes'`);
   const before = await worthIn(attacked);
   const counted = tally();
@@ -43,7 +43,7 @@ async function forge(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
     }),
   );
   const after = await worthIn(attacked);
-  // Afterwards the honest log of each still counts.
+  // Afterwards each play's honest log must still count.
   const finish = ({ playUuid, seed: table }: OpenPlay) =>
     gun.call('POST', completePath(playUuid), { machineVersion: 1, log: matchingLog(table) });
   const honest = await Promise.all(plays.map(async (play) => answered<{ points: number }>(await finish(play))));

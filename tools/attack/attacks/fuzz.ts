@@ -18,10 +18,10 @@ import { underFire } from '../kit/under-fire.ts';
 
 const AT_ONCE = 16;
 const [LONG, SHORT] = [50_000, 1_500];
-/** So many failing requests are told of by name. */
+/** How many failing requests are named. */
 const MOST_LINES = 20;
 
-/** Fires the requests of a seed, and says of each that failed how to repeat it. */
+/** Fires the requests of a seed, and reports how to repeat each that failed. */
 async function fuzzWith(context: Context, { origin, measure }: Attackable, gun: Gun, world: World): Promise<Outcome> {
   const { seed, isShort, requests = isShort ? SHORT : LONG, say } = context;
   const counted = tally();
@@ -53,7 +53,7 @@ async function fuzzWith(context: Context, { origin, measure }: Attackable, gun: 
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ')}`,
   );
-  // 503 says that the server has too much to do, which so few visitors at once must not bring about.
+  // 503 means that the server is overloaded, which so few concurrent visitors must not cause.
   return outcomeOf(`${requests.toLocaleString('en-US')} requests of seed ${seed}`, counted, measured, {
     bounds: boundsOf(context),
   });
@@ -67,22 +67,24 @@ async function fireOne(
 ): Promise<[status: number, isFailed: boolean]> {
   if ('raw' in one) {
     const status = await fireRaw(gun.origin, one.raw);
-    // To what is no request the server may answer by hanging up.
+    // The server may hang up on bytes that are not a request.
     counted.add({ status: status === 0 ? 400 : status, headers: {}, text: '', ms: 0 });
     return [status, status >= 500 && status !== 505];
   }
   let answer = await gun.fire(one.shot);
-  // A kept connection that the server has closed meanwhile is no answer to this request: it is sent again over a new one.
+  // If the server has closed a kept-alive connection, that is no answer to this request: it is sent again over a new
+  // one.
   for (let again = 0; answer.status === 0 && again < 3; again += 1) answer = await afresh.fire(one.shot);
-  // A head that is longer than Node takes is 431, and the connection is cut while the rest of it still comes: the answer may be lost on the way.
+  // A head that exceeds Node's limit gets 431, and the connection is cut while the rest still arrives: the answer may
+  // be lost on the way.
   if (answer.status === 0 && headLength(one.shot) > maxHeaderSize) answer = { ...answer, status: 431 };
-  // Nor is a path of other bytes than those of addresses a request: Node's parser hangs up.
+  // A path with bytes that no URL has is not a request either: Node's parser hangs up.
   if (answer.status === 0 && /[^\x21-\x7e]/.test(one.shot.path)) answer = { ...answer, status: 400 };
   counted.add(answer);
   return [answer.status, answer.status === 0 || answer.status >= 500];
 }
 
-/** In bytes, without what the client adds. */
+/** In bytes, without the headers that the client adds. */
 function headLength({ method, path, headers }: Shot): number {
   return headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, method.length + path.length);
 }

@@ -19,10 +19,10 @@ export const kill: Attack = {
     try {
       const load = await startLoad(attacked);
       await wait(context.isShort ? 1_500 : 8_000);
-      // On a busy machine the first answer may take longer.
+      // On a busy machine, the first answer may take longer.
       for (let waited = 0; waited < PATIENCE_MS && load.acknowledged.length === 0; waited += 50) await wait(50);
       attacked = await attacked.killAndRestart().finally(() => load.end(0));
-      // What was under way has no answer.
+      // Requests in flight get no answer.
       const { lost, broken } = await lossesOf(attacked, load, 0);
       const none = load.acknowledged.length === 0 ? ['nothing was acknowledged before the kill'] : [];
       return [

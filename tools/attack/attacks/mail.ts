@@ -10,16 +10,16 @@ import { answered, register } from '../kit/people.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
-/** The promise: a mailed link leaves so soon, whatever waits. */
+/** The promise: a mailed link is sent within this time, however much other mail is waiting. */
 const LINK_MS = 5_000;
-/** A busy mail server takes so long over each. */
+/** How long a busy mail server takes for each mail. */
 const SLOW_MS = 150;
-/** So long after the link the rest of the mail has been sent or given up; the mail server is quick by then. */
+/** How long after the link the rest must be sent or given up; the mail server is fast by then. */
 const LEFT_MS = 60_000;
-/** What one unverified address gets in a day at most, and how often a refused one is tried. */
+/** The most mails per day to an unverified address, and how often a refused address is tried. */
 const [MOST_A_DAY, MOST_TRIES] = [5, 3];
 
-/** Waits for a mail with a link to an address; Infinity where none comes within the limit. */
+/** Waits for a mail with a link to an address. @returns Infinity if none arrives within the limit */
 async function linkAfter({ taken }: MailServer, to: string, since: number, limitMs: number): Promise<number> {
   while (Date.now() - since < limitMs) {
     const mail = taken.find(
@@ -31,7 +31,7 @@ async function linkAfter({ taken }: MailServer, to: string, since: number, limit
   return Number.POSITIVE_INFINITY;
 }
 
-/** Waits until no mail is left that is to be sent. @returns how many are, where the limit comes first */
+/** Waits until no mail is left to send. @returns how many are left when the limit is reached */
 async function leftAfter({ row }: Attacked, limitMs: number): Promise<number> {
   const limit = Date.now() + limitMs;
   for (;;) {
@@ -69,7 +69,7 @@ async function storm(context: Context, attacked: Attacked, gun: Gun, mails: Mail
     answered(await gun.call('POST', forgot, undefined, { 'x-forwarded-for': addressOf(70_000) }));
     return linkAfter(mails, owner, since, isShort ? 2 * LINK_MS : 60_000);
   });
-  // What follows is how often each is tried, and no longer how soon: refused ones are tried again after one second and two more.
+  // From here on only the number of tries matters: refused mails are retried after one second and two more.
   mails.slowMs = 0;
   const left = await leftAfter(attacked, LEFT_MS);
   const got = mails.taken.filter(({ to }) => to === victim).length;

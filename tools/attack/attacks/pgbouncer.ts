@@ -6,7 +6,7 @@ import { NotHere } from '../carry-out.ts';
 import { startAttacked } from '../kit/attacked.ts';
 import { outage } from '../kit/outage.ts';
 
-/** PgBouncer itself tries a PostgreSQL that it could not reach again after 15 s (server_login_retry). */
+/** PgBouncer itself retries an unreachable PostgreSQL after 15 s (server_login_retry). */
 const BACK_MS = 25_000;
 
 export const pgbouncer: Attack = {

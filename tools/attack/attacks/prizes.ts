@@ -10,7 +10,7 @@ import { answered, enter, type OpenPlay, playPath } from '../kit/people.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
-/** Longer than an unfinished play keeps its prize, whatever the setting; it is the database's clock that is moved. */
+/** Longer than an unfinished play holds its prize, whatever the setting; the times in the database are shifted. */
 const LATER = '40 days';
 
 const stockOf = ({ row }: Attacked) =>
@@ -20,7 +20,7 @@ const stockOf = ({ row }: Attacked) =>
      from prize_unit`,
   );
 
-/** What one address may draw in an hour, and more than that. */
+/** How many plays an address may draw per hour, and a number above that. */
 const [ONE_MAY, FROM_ONE] = [300, 330];
 /**
  * A draw gives back what is late before it is dealt; only what the server's timer has in hand just then comes a moment
@@ -28,7 +28,7 @@ const [ONE_MAY, FROM_ONE] = [300, 330];
  */
 const BACK_MS = 5_000;
 
-/** How many prizes are taken when no more come back. */
+/** Waits until no more prizes come back. @returns how many are taken */
 async function keptAfter(attacked: Attacked, limitMs: number): Promise<number> {
   for (let waited = 0; ; waited += 100) {
     const { taken } = await stockOf(attacked);
@@ -51,7 +51,7 @@ async function finishLate(gun: Gun, { playUuid }: OpenPlay): Promise<string[]> {
   return isToldOf ? [] : [`a play that was left open too long was answered ${status} ${text.slice(0, 200)}`];
 }
 
-/** Takes plays without playing them: from many addresses a few each, then one for each of many people from one. */
+/** Takes plays without playing them: a few from each of many addresses, then for many people from one address. */
 async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Outcome> {
   const { isShort } = context;
   const [addresses, perAddress] = isShort ? [20, 4] : [250, 8];
@@ -83,7 +83,7 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
   });
   const drained = await stockOf(attacked);
   const won = plays.find(({ outcome }) => outcome?.winner);
-  // Nobody has finished a game. A day later somebody else comes to play.
+  // Nobody has finished a game. A day later somebody else plays.
   await attacked.sql(`update play set made_at = made_at - interval '${LATER}' where completed_at is null`);
   const comer = await enter(gun, PRIZES, {}, addressOf(95_000));
   const late = answered<OpenPlay>(
@@ -103,7 +103,7 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
       ...(limited === FROM_ONE - ONE_MAY
         ? []
         : [`${limited} of ${FROM_ONE} draws from one address were refused (${ONE_MAY} an hour are not)`]),
-      // The one who came a day later holds one.
+      // The late player holds one.
       ...(kept > 1 ? [`${kept - 1} of ${drained.taken} prizes that nobody has fetched are still kept`] : []),
       ...finished,
       ...(late.outcome?.winner === true ? [] : ['the next visitor cannot win']),

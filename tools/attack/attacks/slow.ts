@@ -9,21 +9,21 @@ import { type Attackable, onServer } from '../kit/scene.ts';
 import { type Bounds, boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 
 /**
- * A body may take its time for so long; then it must come at 1 kB/s at least, of which the server judges by stretches
- * as long. Milliseconds.
+ * A body's grace period, in milliseconds; after it, the body must arrive at 1 kB/s at least, measured over stretches of
+ * the same length.
  */
 const GRACE_MS = 10_000;
-/** The server looks at slow bodies now and then, and a busy machine is late. */
+/** Tolerance: the server checks slow bodies periodically, and a busy machine is late. */
 const SLACK_MS = 5_000;
-/** By how much the clocks of two processes may differ over a stretch. */
+/** How far the clocks of two processes may drift apart over a stretch. */
 const CLOCK_MS = 100;
 
 const LOOK_MS = 100;
 
-/** So much is missing of each body when it begins to dawdle. Bytes. */
+/** How many bytes of each body are missing when it slows down. */
 const STILL_TO_COME = 1_000_000;
 
-/** Somebody who sends a body and never comes to its end. */
+/** A sender that never finishes its body. */
 interface Dawdler {
   readonly socket: Socket;
   /** When the connection was closed, in milliseconds after it began; Infinity while it is open. */
@@ -61,7 +61,7 @@ function dawdle(origin: string, path: string, first: Buffer, address: string): D
   return one;
 }
 
-/** What was heard, as an answer. */
+/** Parses the answer from what was received. */
 function answerOf({ heard, closedMs, answeredMs }: Dawdler, limitMs: number): Answer {
   const status = Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 0);
   return {
@@ -72,22 +72,22 @@ function answerOf({ heard, closedMs, answeredMs }: Dawdler, limitMs: number): An
   };
 }
 
-/** What comes of each body, all at once and then byte by byte. */
+/** How much of each body is sent at once and then byte by byte. */
 interface Scene {
   readonly what: string;
   readonly times: number;
   readonly first: Buffer;
   /** When all must be closed. */
   readonly limitMs: number;
-  /** Whether all is seen before that, by what was answered until now; 0 where nothing was. */
+  /** Whether the answers so far (0 for none) already show everything. */
   readonly isOver?: (statuses: readonly number[]) => boolean;
-  /** What they may be answered; 0 where they need not be by then. */
+  /** The allowed answers; 0 if none is needed by then. */
   readonly statuses: readonly number[];
-  /** Judges what else is promised of them. */
+  /** Checks further promises. */
   readonly judge: (dawdlers: readonly { readonly status: number; readonly closedMs: number }[]) => string[];
 }
 
-/** Opens slow bodies, and looks who is still there when none may be. */
+/** Opens slow bodies, and checks which are still open when none may be. */
 async function dawdleOn(
   { origin, campaignUuid, measure }: Attackable,
   { what, times, first, limitMs, isOver = () => false, statuses, judge }: Scene,
@@ -125,7 +125,7 @@ const stayed = (closed: readonly { readonly closedMs: number }[], limitMs: numbe
   return open > 0 ? [`${open} bodies slower than 1 kB/s were still open after ${limitMs / 1_000} s`] : [];
 };
 
-/** Bodies of which hardly anything comes: nobody is cut off within the grace, and everybody soon afterwards. */
+/** Bodies that barely arrive: none is cut off within the grace period, and all soon afterwards. */
 function tiny(times: number): Scene {
   const limitMs = GRACE_MS + SLACK_MS;
   return {
@@ -144,20 +144,19 @@ function tiny(times: number): Scene {
   };
 }
 
-/** So many megabytes of each come at once. */
+/** Megabytes of each body that are sent at once. */
 const LARGE_MB = 20;
-/** So many of these have room at once: BODY_MEMORY_MB is 128 by default, of which 8 are not for large bodies. */
+/** How many of these fit at once: BODY_MEMORY_MB is 128 by default, of which 8 are reserved for small bodies. */
 const MOST_LARGE = Math.floor((120 * 1024 * 1024) / (LARGE_MB * 1_000_000));
 
 /**
- * Bodies with pictures of which together far more comes at once than the server has room for: 503 is promised, or 408
- * to who has found room and then sends no more. What came at once makes a good stretch: it is in the next one that they
- * are too slow.
+ * Bodies with pictures that together far exceed the server's memory limit: the promise is 503, or 408 for those that
+ * fit and then stall. The initial burst makes the first stretch fast enough; they are too slow in the next one.
  */
 function large(times: number, { isShort, target }: Pick<Context, 'isShort' | 'target'>): Scene {
   const limitMs = isShort ? GRACE_MS : 2 * GRACE_MS + SLACK_MS;
   const picture = `{"dataUrl":"data:image/jpeg;base64,${'A'.repeat((LARGE_MB / 2) * 1_000_000)}`;
-  // What an operator has set for their own server is not known here.
+  // The operator's own settings are not known here.
   const least = target ? 0 : times - MOST_LARGE;
   const refused = (statuses: readonly number[]) => statuses.filter((status) => status === 503).length;
   return {
@@ -165,7 +164,7 @@ function large(times: number, { isShort, target }: Pick<Context, 'isShort' | 'ta
     times,
     first: Buffer.from(`{"files":[${picture}"},${picture}`),
     limitMs,
-    // In short it is seen only that there is no room for all.
+    // The short form only checks that not all fit.
     ...(isShort && least > 0 && { isOver: (statuses) => refused(statuses) >= least }),
     statuses: isShort ? [503, 0] : [503, 408],
     judge: (dawdlers) => {

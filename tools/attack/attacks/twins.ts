@@ -13,7 +13,7 @@ import { type Bounds, boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 
 type Guns = readonly [Gun, Gun];
 
-/** Each visitor sends the same at the same time to both servers, with a new address each. */
+/** Each visitor sends the same request to both servers at the same time, each visitor from a new address. */
 async function twice(
   guns: Guns,
   attacked: Attacked,
@@ -63,10 +63,10 @@ async function twice(
   });
 }
 
-/** So many messages one address may send in ten minutes. */
+/** How many messages one address may send in ten minutes. */
 const MESSAGES = 30;
 
-/** Twice as many as one address may send, to both servers in turn: as many are taken as by one server. */
+/** Sends twice the allowed number, alternating between the servers: together they take as many as one server. */
 async function limited([one, other]: Guns, attacked: Attacked, bounds: Bounds): Promise<Outcome> {
   const counted = tally();
   const path = `/front_end/${RAFFLE.campaign.uuid}/support_request`;

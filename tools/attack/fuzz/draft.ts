@@ -2,20 +2,20 @@ import { calls } from '#domain/calls.ts';
 import { KNOWN, type Shot } from '../kit/http.ts';
 import type { ValidCall } from './world.ts';
 
-/** A request while it is changed. */
+/** A request under mutation. */
 export interface Draft {
   method: string;
   /** The parts of the path between slashes, as they are sent. */
   path: string[];
   query: [name: string, value: string][];
   headers: [name: string, value: string][];
-  /** Sent as JSON, unless `bytes` are there. */
+  /** Sent as JSON, unless `bytes` is set. */
   body: unknown;
   bytes: Buffer | null;
   isChunked: boolean;
 }
 
-/** The request that the site's own client would make of a call. @param address the visitor's */
+/** The request that the site's own client would make for a call. @param address the visitor's */
 export function draftOf({ name, params, query, headers, body }: ValidCall, address: string): Draft {
   const { method, path } = calls[name];
   return {
@@ -31,7 +31,7 @@ export function draftOf({ name, params, query, headers, body }: ValidCall, addre
       ...Object.entries(headers).map(([key, value]): [string, string] => [key, String(value)]),
       ...(body === undefined ? [] : [['content-type', 'application/json'] satisfies [string, string]]),
     ],
-    // What is changed must not change what the next request is made of.
+    // Mutations must not affect the next request's input.
     body: structuredClone(body),
     bytes: null,
     isChunked: false,
@@ -51,8 +51,7 @@ export function shotOf({ method, path, query, headers, body, bytes, isChunked }:
 }
 
 /**
- * A line for a shell that sends the same request again. @param fileOf keeps a long body, and answers with the path of
- * its file
+ * A shell command that repeats the request. @param fileOf writes a long body to a file and returns its path
  */
 export function curlOf(
   origin: string,
@@ -68,7 +67,7 @@ export function curlOf(
   return [...parts, ...(isChunked ? ['-H', quoted('transfer-encoding: chunked')] : []), ...data].join(' ');
 }
 
-/** In quotes of which a shell knows every byte. */
+/** Quoted so that a shell preserves every byte. */
 function quoted(text: string): string {
   if (/^[\w./:=,@?&%+-]+$/.test(text)) return `'${text}'`;
   const escaped = text

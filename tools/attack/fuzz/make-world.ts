@@ -6,7 +6,7 @@ import { enter, makeMember, openPlay, PASSWORD, type Member } from '../kit/peopl
 import { matchingLog } from '#test/kit/game-logs.ts';
 import type { World } from './world.ts';
 
-/** Makes people, submissions and plays on a server of the kit's own, over HTTP; links are read from its outbox. */
+/** Creates people, submissions and plays on one of the kit's servers over HTTP; links are read from its outbox. */
 export async function makeWorld(attacked: Attacked, gun: Gun, { members = 8, entries = 6 } = {}): Promise<World> {
   const people: Member[] = [];
   for (let index = 0; index < members; index += 1) people.push(await makeMember(attacked, gun, CLUB));
@@ -36,7 +36,7 @@ export async function makeWorld(attacked: Attacked, gun: Gun, { members = 8, ent
   };
 }
 
-/** What is known of a server of which only a campaign's uuid is: `--target`. */
+/** The world of a server of which only a campaign's uuid is known (`--target`). */
 export function bareWorld(campaignUuid: string, picture: string): World {
   const nobody = 'y'.repeat(43);
   return {

@@ -1,8 +1,7 @@
 import type { Random } from '../kit/random.ts';
 
 /**
- * Texts that break what was not made for them: of the database, of URLs, of objects, of scripts and shells, of writing
- * systems.
+ * Strings that break naive code: special to databases, URLs, objects, scripts, shells or writing systems.
  */
 const TEXTS = [
   '',
@@ -89,7 +88,7 @@ const NUMBERS = [
   1e21,
 ] as const;
 
-/** Keys that objects and databases have opinions of. */
+/** Keys that are special to objects or databases. */
 export const ODD_KEYS = [
   '__proto__',
   'constructor',
@@ -107,7 +106,7 @@ export const ODD_KEYS = [
   'k'.repeat(300),
 ] as const;
 
-/** A text that is odd, or long. */
+/** An odd or a long string. */
 export function oddText(random: Random): string {
   if (random.once(12))
     return random
@@ -119,8 +118,7 @@ export function oddText(random: Random): string {
 }
 
 /**
- * Any value that JSON can hold; lists and objects are of one odd value many times, so that a body stays small enough to
- * be judged.
+ * Any JSON value; arrays and objects repeat one odd value, so that the body stays small enough to be judged.
  */
 export function oddValue(random: Random): unknown {
   switch (random.below(9)) {
@@ -155,8 +153,8 @@ export function oddValue(random: Random): unknown {
 }
 
 /**
- * As bytes on the wire: Node sends a header or a path as Latin-1, so that UTF-8 is handed over byte by byte; what no
- * line may hold is left out.
+ * A string as bytes on the wire: Node sends headers and paths as Latin-1, so UTF-8 is passed byte by byte; characters
+ * that are illegal in a line are left out.
  */
 export function onTheWire(text: string): string {
   return Array.from(
@@ -165,7 +163,7 @@ export function onTheWire(text: string): string {
   ).join('');
 }
 
-/** As it stands in an address; lone halves of characters, which no address can hold, are replaced. */
+/** URL-encoded; lone surrogates, which cannot be encoded, are replaced. */
 export function encoded(text: string): string {
   return encodeURIComponent(Buffer.from(text, 'utf8').toString('utf8')).slice(0, 12_000);
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Random } from '../kit/random.ts';
 
-/** Bytes that are no proper request, or one that Node's own client would not send. */
+/** Bytes that are not a valid request, or one that Node's client would not send. */
 export interface RawShot {
   readonly bytes: Buffer;
 }
@@ -20,7 +20,7 @@ const CHUNKS = [
   '0\r\nx: y\r\n\r\n',
 ] as const;
 
-/** Requests by their lines; `P` stands for a path. */
+/** Requests as lines; `P` stands for a path. */
 const MESSAGES: readonly ((path: string, random: Random) => string)[] = [
   () => 'GET\r\n\r\n',
   (path) => `GET ${path}\r\n\r\n`,
@@ -82,13 +82,13 @@ export function rawShot(random: Random): RawShot {
   return { bytes: Buffer.from(random.pick(MESSAGES)?.(random.pick(PATHS), random) ?? '', 'latin1') };
 }
 
-/** So long a server may think about bytes that may not have come to their end. Milliseconds. */
+/** How long a server may wait for more bytes, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Sends the bytes over a connection of their own.
+ * Sends the bytes over their own connection.
  *
- * @returns the status of the first answer; 0 where the connection was closed without one, which such bytes may deserve
+ * @returns the status of the first answer; 0 if the connection was closed without one, which is allowed
  */
 export function fireRaw(origin: string, { bytes }: RawShot): Promise<number> {
   const { hostname, port } = new URL(origin);
@@ -112,7 +112,7 @@ export function fireRaw(origin: string, { bytes }: RawShot): Promise<number> {
   });
 }
 
-/** A line for a shell that sends the same bytes again. */
+/** A shell command that sends the same bytes. */
 export function lineOf(origin: string, { bytes }: RawShot): string {
   const { hostname, port } = new URL(origin);
   return `printf '${Array.from(bytes, (byte) => `\\x${byte.toString(16).padStart(2, '0')}`)

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Random } from '../kit/random.ts';
 
-/** A value that is known to fit a field of this name, undefined where nothing is known of it. */
+/** A known valid value for a field of this name; undefined if there is none. */
 export type Known = (field: string, random: Random) => unknown;
 
 interface Action {
@@ -9,7 +9,7 @@ interface Action {
   readonly requirement?: unknown;
 }
 
-/** A valibot schema with the parts by which a value is made. */
+/** A valibot schema with the parts from which a value is generated. */
 interface Shape extends v.GenericSchema<unknown> {
   readonly pipe?: readonly [Shape, ...Action[]];
   readonly entries?: Readonly<Record<string, Shape>>;
@@ -24,9 +24,9 @@ interface Shape extends v.GenericSchema<unknown> {
 const TRIES = 200;
 
 /**
- * A value that a schema accepts, made from the schema itself.
+ * Generates a value that a schema accepts.
  *
- * @throws where none was found: then the schema has a kind of check that is not known here
+ * @throws if none was found: then the schema has a check that is not supported here
  */
 export function sampleOf(schema: v.GenericSchema<unknown>, random: Random, known: Known = () => undefined): unknown {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -4,36 +4,36 @@ import { sampleOf } from './samples.ts';
 
 export type CallName = keyof typeof calls;
 
-/** What a fuzz knows of the server, so that its requests get beyond the first check. */
+/** What the fuzz knows about the server, so that its requests get past the first check. */
 export interface World {
   readonly campaignUuids: readonly string[];
   readonly hubUuids: readonly string[];
   readonly domains: readonly string[];
-  /** Access tokens, which no valid request makes worthless. */
+  /** Access tokens that no valid request invalidates. */
   readonly accessTokens: readonly string[];
-  /** Access tokens that valid requests may spend: to sign out, to set a password. */
+  /** Access tokens that valid requests may use up: to sign out or set a password. */
   readonly doomedTokens: readonly string[];
   readonly emails: readonly string[];
   readonly password: string;
   /** Tokens of mailed links. */
   readonly mailedTokens: readonly string[];
-  /** Submissions and plays with the campaign that they are of. */
+  /** Submissions and plays with their campaign. */
   readonly submissions: readonly { readonly campaignUuid: string; readonly pk: number; readonly uuid: string }[];
   readonly plays: readonly {
     readonly campaignUuid: string;
     readonly playUuid: string;
     readonly log: readonly unknown[];
   }[];
-  /** Bodies of submissions that a campaign takes. */
+  /** Submission bodies that a campaign accepts. */
   readonly entries: readonly { readonly campaignUuid: string; readonly body: Readonly<Record<string, unknown>> }[];
   /** A small picture as a data URL. */
   readonly picture: string;
 }
 
-/** The calls that end an access token. */
+/** The calls that invalidate an access token. */
 const SPENDING: ReadonlySet<CallName> = new Set(['signOut', 'setPassword', 'updateProfile']);
 
-/** The parts of a valid call, of which some may be absent. */
+/** The parts of a valid call, some of which may be absent. */
 export interface ValidCall {
   readonly name: CallName;
   readonly params: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export interface ValidCall {
   readonly body?: unknown;
 }
 
-/** A call that the table's schemas accept, and the server too as far as the world knows of it. */
+/** A call that the table's schemas accept, and as far as the world knows the server, too. */
 export function validCall(name: CallName, world: World, random: Random): ValidCall {
   const call = calls[name];
   const known = knownIn(name, world, random);

@@ -17,43 +17,41 @@ import { cleanUp } from './clean-up.ts';
 type Row = Record<string, unknown>;
 
 /**
- * A server that is attacked: the built one in a process of its own, with a throw-away data directory and a look into
- * its database.
+ * A server under attack: the built one in its own process, with a temporary data directory and access to its database.
  */
 export interface Attacked extends Metered {
   readonly dataDir: string;
-  /** The address of its database, of the role that owns it. */
+  /** The URL of its database, as the owner's role. */
   readonly databaseUrl: () => Promise<string>;
   sql<R extends Row = Row>(text: string, ...values: unknown[]): Promise<R[]>;
-  /** The one row of an answer. */
+  /** Runs a query that returns one row. */
   row<R extends Row = Row>(text: string, ...values: unknown[]): Promise<R>;
-  /** Does some work beside the measuring. */
+  /** Does some work while the meter runs. */
   measure<T>(work: () => Promise<T>): Promise<[value: T, measured: Measured]>;
   output(): string;
-  /** SIGKILL, then a new start on the same data. */
+  /** Sends SIGKILL, then restarts on the same data. */
   killAndRestart(): Promise<Attacked>;
-  /** Stops it and forgets its data. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
 export interface AttackedOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /**
-   * The external PostgreSQL on which it gets a database; that of the context where it is left out, null for the
-   * embedded one.
+   * The external PostgreSQL on which it gets a database; by default the context's, null for the embedded one.
    */
   readonly postgresUrl?: string | null;
-  /** How the server itself reaches its database where that is not by its address, such as through PgBouncer. */
+  /** How the server reaches its database if not directly, for example through PgBouncer. */
   readonly through?: (databaseUrl: string) => string;
-  /** Shared with another server: nothing of it is dropped. */
+  /** Shared with another server, so it is not dropped. */
   readonly databaseUrl?: string;
-  /** Where the data lies; a new folder where it is left out. */
+  /** The data directory; by default a new one. */
   readonly dataDir?: string;
 }
 
 /**
- * The attacker plays many visitors: each names an address of its own, as a proxy on this computer would. Whatever else
- * the operator has set, nothing leaves this computer: no mail, and no question to a captcha's provider.
+ * The attacker plays many visitors, each with its own address, as if behind a local proxy. Whatever the operator has
+ * set, nothing leaves this computer: no mail, and no request to a captcha provider.
  */
 const BASIS = {
   TRUST_PROXY: '127.0.0.1',
@@ -63,10 +61,10 @@ const BASIS = {
   RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/',
 } as const;
 
-/** Whoever ends may still write for a moment. */
+/** Retries, because an ending process may still write for a moment. */
 const WHOLLY = { recursive: true, force: true, maxRetries: 10 };
 
-/** Starts a server to attack and waits until it has come to rest. Where that fails, nothing of it is left behind. */
+/** Starts a server to attack and waits until it is idle. If that fails, it cleans up. */
 export async function startAttacked(
   context: Pick<Context, 'heapMb' | 'postgresUrl' | 'campaignsDir'>,
   options: AttackedOptions = {},
@@ -76,7 +74,7 @@ export async function startAttacked(
   try {
     const dataDir = options.dataDir ?? (await temporaryFolder('attack'));
     if (options.dataDir === undefined) left.later(() => rm(dataDir, WHOLLY));
-    // A server that was killed leaves its embedded PostgreSQL at work.
+    // A killed server leaves its embedded PostgreSQL running.
     left.later(() => endPostgres(join(dataDir, 'postgres')));
     const workDir = await temporaryFolder('attack-work');
     left.later(() => rm(workDir, WHOLLY));
@@ -126,21 +124,20 @@ export async function startAttacked(
     };
     return made;
   } catch (error) {
-    // Why it did not start is to be told, and not what could not be cleaned up after it.
+    // Report why it did not start, not why the cleanup failed.
     await left.now().catch(() => {});
     throw error;
   }
 }
 
 /**
- * Ends a PostgreSQL whose server is gone; there is none where the server has stopped cleanly, or uses one by its
- * address.
+ * Stops a PostgreSQL whose server is gone; there is none if the server has stopped cleanly or uses an external one.
  */
 async function endPostgres(directory: string): Promise<void> {
   if (await postmasterOn(directory)) await killPostgres(directory);
 }
 
-/** The built site, or a page in its place where it has not been built: the server is what is attacked. */
+/** The built site, or a placeholder page if it has not been built: the server is what is attacked. */
 async function siteIn(workDir: string): Promise<string> {
   const built = join(import.meta.dirname, '../../../dist');
   if (existsSync(join(built, 'index.html'))) return built;
@@ -152,7 +149,7 @@ async function siteIn(workDir: string): Promise<string> {
   return join(workDir, 'site');
 }
 
-/** After its start the server searches the campaigns for faults, which is work: what is measured begins afterwards. */
+/** After its start the server lints the campaigns, which is work: measuring starts afterwards. */
 async function comeToRest(file: string): Promise<void> {
   const [restMs, patienceMs] = [700, 20_000];
   const limit = Date.now() + patienceMs;
@@ -166,7 +163,7 @@ async function comeToRest(file: string): Promise<void> {
   }
 }
 
-/** A database of the kit's own on a PostgreSQL of the operator's. */
+/** Creates one of the kit's databases on the operator's PostgreSQL. */
 export async function makeDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `promenade_attack_${randomBytes(6).toString('hex')}`;
   await createDatabase(serverUrl, name);

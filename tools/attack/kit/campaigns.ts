@@ -37,9 +37,9 @@ export const SKILL = siteOf('attack-skill', {
     }),
   ],
 });
-/** How many units the stock of PRIZES has. */
+/** The stock of PRIZES, in units. */
 export const STOCK = 1_000;
-/** A game of chance with a stock, in which everybody wins while there is something left; one entry for each person. */
+/** A game of chance with a stock, in which everybody wins while stocks last; one entry per person. */
 export const PRIZES = siteOf('attack-prizes', {
   uuid: uuidOf(4),
   instances: [
@@ -68,7 +68,7 @@ export const CLUB = siteOf(
 export const SITES = [REBATE, RAFFLE, SKILL, PRIZES, CLUB];
 
 /**
- * Puts the kit's own campaigns into a folder, beside the operator's where there are some.
+ * Writes the kit's campaigns into a folder, together with the operator's if there are any.
  *
  * @param operators the operator's folder
  */

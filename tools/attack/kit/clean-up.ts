@@ -1,8 +1,8 @@
-/** What has to be undone in the end of all that was made. */
+/** A stack of cleanups. */
 export interface CleanUp {
-  /** Notes how to undo what was just made. */
+  /** Registers how to undo what was just created. */
   later(step: () => unknown): void;
-  /** Undoes all of it, the last first; what cannot be undone keeps nothing else from it. @throws the first error */
+  /** Undoes everything in reverse order, continuing after failures. @throws the first error */
   now(): Promise<void>;
 }
 

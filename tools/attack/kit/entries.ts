@@ -8,7 +8,7 @@ export const submissionPath = ({ campaign }: Site) => `/front_end/${campaign.uui
 
 let people = 0;
 
-/** A person whom nobody has seen yet; the phone number is one of the United States. */
+/** A new person with a US phone number. */
 export function somebody(): { readonly email: string; readonly phone: string } {
   people += 1;
   const digits = String(people % 8_000_000).padStart(7, '0');
@@ -18,13 +18,13 @@ export function somebody(): { readonly email: string; readonly phone: string } {
   };
 }
 
-/** A body that a journey of the kit takes, of a new person. */
+/** A valid body for a journey of the kit, from a new person. */
 export function entryOf(site: Site, fields: Record<string, unknown> = {}): Record<string, unknown> {
   const pk = site.campaign.instances[0]?.pk;
   return sweepstakesBody({ campaignInstancePk: pk, ...somebody(), ...fields });
 }
 
-/** A body that the kit's rebate takes, with these pictures. */
+/** A valid body for the kit's rebate, with these pictures. */
 export function receiptsOf(pictures: readonly string[], fields: Record<string, unknown> = {}): Record<string, unknown> {
   const [instance] = REBATE.campaign.instances;
   const files = pictures.map((dataUrl) => ({ dataUrl }));
@@ -38,7 +38,7 @@ export function receiptsOf(pictures: readonly string[], fields: Record<string, u
   });
 }
 
-/** Small pictures that differ. */
+/** Small, distinct pictures. */
 export async function somePictures(count: number): Promise<string[]> {
   const colourOf = (index: number) => `#${String(index * 7_919 + 111_111).slice(-6)}`;
   return Promise.all(
@@ -48,6 +48,8 @@ export async function somePictures(count: number): Promise<string[]> {
   );
 }
 
-/** An address for the header in which a proxy names the visitor: of a network that is set aside for examples and tests. */
+/**
+ * An address for the header in which a proxy names the visitor, from a network reserved for examples and tests.
+ */
 export const addressOf = (number: number) =>
   `198.${18 + (Math.floor(number / 65_536) % 2)}.${Math.floor(number / 256) % 256}.${number % 256}`;

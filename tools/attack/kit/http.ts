@@ -1,38 +1,38 @@
 import { Agent, request } from 'node:http';
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export interface Shot {
   readonly method: string;
   /** Path and query as they are sent. */
   readonly path: string;
-  /** Names and values one after another, so that a name can come twice. */
+  /** Alternating names and values, so that a name can occur twice. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer | null;
-  /** Sent in pieces without its length. */
+  /** Sent chunked, without a length. */
   readonly isChunked?: boolean;
 }
 
-/** What came back; status 0 where nothing did, or where the connection was cut before all was sent. */
+/** The answer; status 0 if there was none, or if the connection was cut before everything was sent. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
   readonly ms: number;
-  /** Why nothing came back. */
+  /** Why there was no answer. */
   readonly error?: string;
 }
 
-/** Any 43 characters are a token where cookie and header agree (API-25). */
+/** Any 43 characters are a valid token if cookie and header agree (API-25). */
 const TOKEN = 'attack-'.padEnd(43, 'x');
 export const KNOWN = [
   ['cookie', `XSRF-TOKEN=${TOKEN}`],
   ['x-xsrf-token', TOKEN],
 ] as const;
 
-/** So long an attacker waits for an answer. Milliseconds. */
+/** How long an attacker waits for an answer, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
-/** Connections of one attacker, kept for the next request. */
+/** One attacker's keep-alive connections. */
 export interface Gun {
   readonly origin: string;
   fire(shot: Shot): Promise<Answer>;
@@ -49,7 +49,7 @@ export interface Gun {
 export interface GunOptions {
   /** How many connections. */
   readonly atOnce?: number;
-  /** When an answer counts as none. Milliseconds. */
+  /** The timeout for an answer, in milliseconds. */
   readonly patienceMs?: number;
   /** False for a new connection each time. */
   readonly keepAlive?: boolean;
@@ -121,7 +121,7 @@ function fire(
           };
           if (!response.complete) fail(new Error('the answer was cut off'));
           else if (sent.writableFinished) resolve(answer);
-          // As a browser, which reads an answer only when it has sent everything.
+          // Like a browser, which reads an answer only after it has sent everything.
           else
             sent
               .once('finish', () => resolve(answer))
@@ -138,7 +138,7 @@ function fire(
   });
 }
 
-/** Works through what is waiting, so many at a time. */
+/** Works through the items with limited concurrency. */
 export async function inTurns<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]();
   const worker = async () => {

@@ -8,8 +8,7 @@ import { type Answer, type Gun, loadGun } from './http.ts';
 import { type Tally, tally } from './tally.ts';
 
 /**
- * A submission that somebody wants to have stored: sent again under its key until it is acknowledged, as the site's own
- * client does.
+ * A submission that is resent under its idempotency key until it is acknowledged, as the site's own client does.
  */
 export interface Job {
   readonly key: string;
@@ -23,9 +22,9 @@ interface Acknowledged {
   readonly uuid: string;
 }
 
-/** Visitors who go on submitting while something is done to the server. */
+/** Visitors who keep submitting while something happens to the server. */
 export interface Load {
-  /** All that were begun, acknowledged or not. */
+  /** All that were started, acknowledged or not. */
   readonly jobs: readonly Job[];
   readonly acknowledged: readonly Acknowledged[];
   readonly tally: Tally;
@@ -33,14 +32,14 @@ export interface Load {
   readonly wrong: readonly string[];
   /** When the last one was acknowledged, in milliseconds since 1970. */
   lastAt(): number;
-  /** Begins no new ones, and waits until those under way are acknowledged, at most so long. */
+  /** Starts no new ones, and waits for those in flight to be acknowledged, up to the limit. */
   end(patienceMs?: number): Promise<{ readonly unfinished: number }>;
 }
 
-/** So long a visitor waits between two attempts, whatever Retry-After says: the test is how soon the server is back. */
+/** The wait between two attempts, regardless of Retry-After: the test is how soon the server is back. */
 const PAUSE_MS = 250;
 
-/** Sends a submission, or sends it again. */
+/** Sends or resends a submission. */
 export function submit(gun: Gun, { key, site, body }: Job, address: string): Promise<Answer> {
   return gun.call('POST', submissionPath(site), body, { 'idempotency-key': key, 'x-forwarded-for': address });
 }
@@ -105,7 +104,7 @@ export async function startLoad(attacked: Attacked, { atOnce = 20, patienceMs = 
   };
 }
 
-/** What became of acknowledged submissions: how many are not in the database, and how many people are there twice. */
+/** Of the acknowledged submissions: how many are missing from the database, and how many people are in it twice. */
 async function lostOf(
   { sql, row }: Pick<Attacked, 'sql' | 'row'>,
   acknowledged: readonly Acknowledged[],
@@ -125,7 +124,7 @@ async function lostOf(
   };
 }
 
-/** The same in words, for the table and for what is broken. */
+/** The same in words, for the table and the broken promises. */
 export async function lossesOf(
   attacked: Pick<Attacked, 'sql' | 'row'>,
   load: Load,

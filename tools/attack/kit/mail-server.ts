@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server took it. */
+/** A mail as received. */
 interface Taken {
   readonly to: string;
   readonly text: string;
@@ -9,13 +9,13 @@ interface Taken {
   readonly at: number;
 }
 
-/** A mail server of an attack's own: slow, as busy ones are, and with addresses that it refuses for good. */
+/** An attack's own mail server: slow like a busy one, and with addresses that it rejects permanently. */
 export interface MailServer {
   readonly url: string;
   readonly taken: readonly Taken[];
   /** How often each refused address was tried. */
   readonly refused: ReadonlyMap<string, number>;
-  /** How long it takes over a mail, in milliseconds. */
+  /** How long it takes per mail, in milliseconds. */
   slowMs: number;
   stop(): Promise<void>;
 }

@@ -11,23 +11,23 @@ export interface Outage {
   /** How often it happens. */
   readonly times: number;
   /**
-   * Makes it happen, and answers when it is over: from then on the server has to be back in time.
+   * Makes it happen, and resolves when it is over: from then on the server has to recover in time.
    *
-   * @returns how much of that time has gone already, in milliseconds
+   * @returns how much of that time has already passed, in milliseconds
    */
   happen(): Promise<number | void>;
   /** Every answer comes within this time. */
   readonly answerMs?: number;
-  /** So soon after it the next submission is acknowledged. */
+  /** The next submission is acknowledged within this time after it. */
   readonly backMs?: number;
 }
 
-/** A busy machine may take so much longer over an answer that has a time limit. */
+/** Tolerance for a time-limited answer on a busy machine. */
 const SLACK_MS = 1_000;
 
 /**
- * Lets visitors submit, lets it happen, and sees that everything is promised still: the process, its slots, what was
- * acknowledged, the answers.
+ * Lets visitors submit, makes it happen, and checks that all promises still hold: the process, its slots, acknowledged
+ * submissions, the answers.
  */
 export async function outage(
   attacked: Attacked,
@@ -46,12 +46,12 @@ export async function outage(
       return Math.max(...slowest);
     })
     .catch(async (error: unknown) => {
-      // Nobody is to go on submitting when it could not be carried out.
+      // Stop the load if it could not be carried out.
       await load.end(0);
       throw error;
     });
   const { unfinished } = await load.end(15_000);
-  // On a busy machine not all may come at the same time: what is there the second time was not lost.
+  // On a busy machine not all may arrive at the same time: what is there on the second look was not lost.
   const look = () => slotsOf(attacked).catch(() => 0);
   const first = measured.isAlive ? await look() : 0;
   const after = measured.isAlive && first < before ? Math.max(first, await look()) : first;
@@ -63,7 +63,7 @@ export async function outage(
   return outcomeOf(what, load.tally, measured, {
     lost,
     allowed: [503],
-    // While PostgreSQL is away only the times of answers are promised.
+    // While PostgreSQL is down, only the answer times are promised.
     bounds: { ...BOUNDS, healthMs: 1_000 },
     broken: [
       ...broken,
@@ -78,7 +78,7 @@ export async function outage(
   });
 }
 
-/** How long after now the next submission was acknowledged, in milliseconds; Infinity where none was in time. */
+/** How long until the next submission is acknowledged, in milliseconds; Infinity if none is in time. */
 async function nextAcknowledged(load: Awaited<ReturnType<typeof startLoad>>, limitMs: number): Promise<number> {
   const began = Date.now();
   const known = load.acknowledged.length;

@@ -5,7 +5,7 @@ import { SKILL } from './campaigns.ts';
 import { addressOf, entryOf, somebody, submissionPath } from './entries.ts';
 import type { Answer, Gun } from './http.ts';
 
-/** A password that is neither common nor holds an e-mail. */
+/** A password that is neither common nor contains an e-mail address. */
 export const PASSWORD = 'twelve violet bassoons 7';
 
 /** Somebody with an account. */
@@ -16,7 +16,7 @@ export interface Member {
 
 const MAILED = /\/user\/(?:verify|reset-password)\/([\w-]{43})/;
 
-/** The token of the newest link that was mailed to an address, as long as the mail waits in the outbox. */
+/** The token of the latest link mailed to an address, while the mail is in the outbox. */
 async function mailedTo({ sql }: Pick<Attacked, 'sql'>, email: string): Promise<string> {
   const [mail] = await sql<{ body: string }>(
     'select body from mail where recipient = $1 order by created_at desc limit 1',
@@ -27,7 +27,7 @@ async function mailedTo({ sql }: Pick<Attacked, 'sql'>, email: string): Promise<
   return token;
 }
 
-/** Registers somebody, whose address is not verified by that. */
+/** Registers somebody without verifying their address. */
 export async function register(
   gun: Gun,
   { campaign }: Pick<Site, 'campaign'>,
@@ -71,7 +71,7 @@ async function signIn(
   return { email, accessToken };
 }
 
-/** Enters somebody new into a campaign of the kit. */
+/** Submits an entry of a new person to a campaign of the kit. */
 export async function enter(
   gun: Gun,
   site: Site,
@@ -99,7 +99,7 @@ export async function openPlay(gun: Gun): Promise<OpenPlay> {
   return answered<OpenPlay>(await gun.call('POST', playPath(SKILL, await enter(gun, SKILL))));
 }
 
-/** What a good answer says. @throws where the kit's own honest call was refused */
+/** Parses a successful answer. @throws if the kit's own honest call was refused */
 export function answered<T = unknown>({ status, text, error = '' }: Answer): T {
   if (status !== 200) throw new Error(`an honest call of the kit was answered ${status} ${error}${text.slice(0, 300)}`);
   return JSON.parse(text) as T;

@@ -3,7 +3,7 @@ import { startExternalPostgres } from '#test/kit/postgres-faults.ts';
 import type { Context, Outcome } from '../attack.ts';
 import { type Attacked, type AttackedOptions, startAttacked } from './attacked.ts';
 
-/** A server with the PostgreSQL that something is done to. */
+/** A server with the PostgreSQL under attack. */
 export interface Placed {
   readonly attacked: Attacked;
   readonly placement: Placement;
@@ -13,7 +13,7 @@ export interface Placed {
 
 export type Placement = 'embedded' | 'external';
 
-/** Starts a server whose PostgreSQL is the kit's own, embedded in it or beside it, and stops both afterwards. */
+/** Starts a server with the kit's own PostgreSQL, embedded or external, and stops both afterwards. */
 export async function placed(
   context: Context,
   placement: Placement,

@@ -1,10 +1,10 @@
 import { nextBelow, rngOf } from '#games/kit/rng.ts';
 
-/** Chance that is the same for the same seed. */
+/** Randomness that is deterministic per seed. */
 export interface Random {
   /** An integer from 0 to limit − 1. */
   below(limit: number): number;
-  /** True once in so many times. */
+  /** True once in the given number of times. */
   once(inTimes: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
   pick<T>(items: readonly T[]): T | undefined;
@@ -13,7 +13,7 @@ export interface Random {
   uuid(): string;
 }
 
-/** @param seeds numbers of which each counts */
+/** @param seeds numbers that together form the seed */
 export function randomOf(...seeds: readonly number[]): Random {
   let rng = rngOf(seeds.reduce((state, seed) => Math.imul(state ^ seed, 0x9e37_79b1) ^ (state >>> 15), 0x5eed));
   const below = (limit: number) => {

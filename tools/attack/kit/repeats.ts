@@ -9,13 +9,13 @@ const storedIn = async ({ sql }: Pick<Attacked, 'sql'>) =>
   sql<{ uuid: string; key: string }>('select uuid, idempotency_key as key from submission');
 
 /**
- * Sends every submission of a load once more under its key, as who got no answer does: each is one row, and has one
- * answer (SUBM-8).
+ * Sends every submission of a load again under its idempotency key, like a visitor who got no answer: each is one row,
+ * and has one answer (SUBM-8).
  */
 export async function repeatAll(attacked: Attacked, { jobs, acknowledged }: Load, bounds: Bounds): Promise<Outcome> {
   const gun = loadGun(attacked.origin);
   const counted = tally();
-  // What was stored without its answer having come counts, too.
+  // Counts those, too, that were stored but whose answer was lost.
   const known = new Map([...(await storedIn(attacked)), ...acknowledged].map(({ key, uuid }) => [key, uuid]));
   const answers = new Map<string, string>();
   const [, measured] = await attacked.measure(() =>

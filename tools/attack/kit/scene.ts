@@ -2,18 +2,18 @@ import { measureFromOutside, type Measured } from '#test/kit/meter/meter.ts';
 import type { Context, Target } from '../attack.ts';
 import { startAttacked } from './attacked.ts';
 
-/** A server of which an attack needs nothing but HTTP: the kit's own, or the operator's that `--target` names. */
+/** A server for attacks that need only HTTP: the kit's own, or the operator's named by `--target`. */
 export interface Attackable {
   readonly origin: string;
   readonly campaignUuid: string;
-  /** Does some work beside the measuring. */
+  /** Does some work while the meter runs. */
   measure<T>(work: () => Promise<T>): Promise<[value: T, measured: Measured]>;
 }
 
-/** Nobody is counted, and bodies have as much room as by default: the attacks know what does not fit into it. */
+/** Without rate limits, and with the default memory for bodies: the attacks know what exceeds it. */
 const SETTING = { RATE_LIMITS: 'false', BODY_MEMORY_MB: '128' } as const;
 
-/** @param own the campaign of the kit that is attacked where there is no `--target` */
+/** @param own the campaign of the kit that is attacked without `--target` */
 export async function onServer<T>(
   context: Context,
   own: { readonly campaignUuid: string },
@@ -28,7 +28,7 @@ export async function onServer<T>(
   }
 }
 
-/** Of a server whose process is not known only /healthz tells. */
+/** For a server whose process is unknown, only /healthz can be observed. */
 export function onTarget(target: Target): Attackable {
   return { ...target, measure: (work) => measureFromOutside(target.origin, work) };
 }

@@ -6,12 +6,12 @@ import { RAFFLE } from './campaigns.ts';
 import { entryOf, submissionPath } from './entries.ts';
 import { loadGun } from './http.ts';
 
-/** More than the pool has connections. */
+/** More than the pool's connections. */
 const SENT = 24;
 
 /**
- * With how many connections the server works at the same time: submissions of somebody called Slow take more than a
- * second in the database, and so all of the pool is at work. A slot that was lost is missing here for good.
+ * How many connections the server uses at the same time: submissions of somebody called Slow take more than a second in
+ * the database, so the whole pool is busy. A leaked slot is missing here permanently.
  */
 export async function slotsOf({
   sql,
@@ -49,7 +49,7 @@ export async function slotsOf({
   }
 }
 
-/** Transactions that nobody works in: left open by whoever lost them. */
+/** Idle open transactions, which somebody leaked. */
 export async function leftOpen({ sql }: Pick<Attacked, 'sql'>): Promise<number> {
   const [row] = await sql<{ open: number }>(
     `select count(*)::int as open from pg_stat_activity

@@ -2,16 +2,16 @@ import type { Measured } from '#test/kit/meter/meter.ts';
 import type { Context, Outcome } from '../attack.ts';
 import type { Answer } from './http.ts';
 
-/** Counts what came back to an attacker. */
+/** Counts an attacker's answers. */
 export interface Tally {
   add(answer: Answer): void;
   readonly times: number;
   readonly worstMs: number;
-  /** All answers by their status. */
+  /** All answers by status. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Answers of 500 and more, and none at all as 0. */
+  /** Answers of 500 and above; missing answers as 0. */
   readonly failures: Readonly<Record<number, number>>;
-  /** Answers 503 that do not say when to come back. */
+  /** 503 answers without Retry-After. */
   readonly unsaid: number;
 }
 
@@ -45,13 +45,13 @@ export function tally(): Tally {
   };
 }
 
-/** What is promised of the process whatever is done to it; 0 or Infinity where a scene promises nothing of the kind. */
+/** Promises about the process under any attack; 0 or Infinity if a scene makes no such promise. */
 export const BOUNDS = { stallMs: 100, memoryMb: 600, healthMs: 300 } as const;
 export type Bounds = { readonly [Name in keyof typeof BOUNDS]: number };
 
 /**
- * Beside other tests the whole machine is busy, and what waits for it is not the server's doing: the short form lets
- * /healthz wait longer.
+ * Alongside other tests the whole machine is busy, and waiting for it is not the server's fault: the short form allows
+ * /healthz more time.
  */
 export const boundsOf = ({ isShort }: Pick<Context, 'isShort'>): Bounds => ({
   ...BOUNDS,
@@ -80,8 +80,8 @@ function brokenBounds(measured: Measured | null, bounds: Bounds = BOUNDS): strin
 }
 
 /**
- * The line of a scene that sends requests. @param allowed statuses of 500 and more that are promised, such as 503 for
- * what does not fit
+ * The table row of a scene that sends requests. @param allowed statuses of 500 and above that are allowed, for example
+ * 503 for what exceeds the limit
  */
 export function outcomeOf(
   what: string,

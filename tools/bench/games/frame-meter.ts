@@ -1,6 +1,6 @@
 /**
- * One frame in which the page has worked: when, for how long, and whether the frame before had asked for it, so that
- * nothing rested between.
+ * One frame in which the page has worked: when, for how long, and whether the previous frame requested it, so that
+ * there was no pause between.
  */
 export interface Frame {
   readonly time: number;
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts: writes down every frame that is asked for with requestAnimationFrame. */
+/** Runs in the page before its own scripts: records every frame requested with requestAnimationFrame. */
 export function meterFrames(): void {
   const request = window.requestAnimationFrame.bind(window);
   const frames: { time: number; work: number; isFollowing: boolean }[] = [];
@@ -37,23 +37,23 @@ export function meterFrames(): void {
 }
 
 /**
- * For an empty page: asks for frames and does nothing in them. As text, since what loads this file names functions in a
- * way that a page does not know.
+ * For an empty page: requests frames and does nothing in them. A string, because tsx wraps functions in a helper that
+ * the page does not have.
  */
 export const IDLE_ON = '(function next() { requestAnimationFrame(next); })()';
 
 /**
- * Milliseconds from each frame to the next one of the same movement, and of work in each; and what the page's thread
- * computed in all.
+ * Milliseconds between consecutive frames of a movement, and of work in each; and the total CPU time of the page's
+ * thread.
  */
 export interface Timing {
   readonly gaps: readonly number[];
   readonly works: readonly number[];
-  /** Milliseconds of the processor: what others do on the machine does not lengthen it. */
+  /** CPU time in milliseconds, which other load on the machine does not lengthen. */
   readonly computed: number;
 }
 
-/** What the frames of one movement took. */
+/** The frame times of one movement. */
 export function timingOf(frames: readonly Frame[], computed: number): Timing {
   return {
     computed,

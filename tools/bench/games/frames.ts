@@ -8,19 +8,19 @@ import { IDLE_ON, meterFrames, type Timing, timingOf } from './frame-meter.ts';
 import { type Movement, MOVEMENTS } from './movements.ts';
 
 const ROUNDS = 2;
-/** So many times slower than this machine: about a cheap phone. */
+/** CPU slowdown relative to this machine: about a cheap phone. */
 const THROTTLE = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const RENDERERS: readonly RendererName[] = ['canvas', 'webgl'];
-/** Fewer frames than this tell nothing of a worst one. */
+/** The fewest frames that allow a statement about the worst one. */
 const FEWEST = 10;
 const EMPTY = 'an empty page';
 
 /**
- * Measures the frames of each game while it moves, in headless Chromium slowed down fourfold, with both renderers and
- * beside an empty page, in turns: milliseconds from frame to frame, of work in each, and what the page's thread
- * computed for each. WebGL is drawn in software there, which takes its time from one frame to the next; its work in the
- * page is what a phone has, too.
+ * Measures the frames of each game in motion, in headless Chromium slowed down fourfold, alternating between both
+ * renderers and an empty page: milliseconds between frames, of work in each, and of CPU time of the page's thread per
+ * frame. WebGL is rendered in software there, which lengthens the time between frames; its work in the page is the
+ * same as on a phone.
  *
  * @returns the table to print
  */
@@ -82,7 +82,7 @@ async function moving(
   return timing;
 }
 
-/** What the frames take while something is done. The page is closed after it. */
+/** Measures the frames during an action, then closes the page. */
 async function metered(page: Page, work: () => Promise<void>): Promise<Timing> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });

@@ -6,7 +6,7 @@ import { miniGolf, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine
 import { scratch } from '#games/scratch/scratch.machine.ts';
 import { matchingLog, rubbed } from '#test/kit/game-logs.ts';
 
-/** A whole play of a game, as a browser would send it. */
+/** A complete play of a game, as a browser would send it. */
 export interface WholePlay {
   readonly type: GameType;
   readonly input: GameInput;
@@ -14,10 +14,10 @@ export interface WholePlay {
 }
 
 const SEED = 5;
-/** Milliseconds between strokes of a finger, as the scratch card's throttle has it. */
+/** Milliseconds between strokes of a finger, as throttled by the scratch card. */
 const STROKE = 16;
 
-/** A whole play of each game, as long as a player's: a card that is rubbed open, a round of golf with every stroke. */
+/** A complete play of each game, of realistic length: a card rubbed open, a full round of golf. */
 export function wholePlays(): readonly WholePlay[] {
   const ofChance = (type: GameType, outcome: unknown, event: GameEvent): WholePlay => ({
     type,
@@ -36,10 +36,10 @@ export function wholePlays(): readonly WholePlay[] {
   ];
 }
 
-/** Six soft strokes a hole: the longest round there is. */
+/** Six soft strokes per hole: the longest possible round. */
 const putted = (): MiniGolfEvent => ({ type: 'ball.struck', angle: 1800, power: 1 });
 
-/** Plays on, each event as soon as the rules take it, until the game is over. */
+/** Sends each event as soon as the rules allow it, until the game is over. */
 function played<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,
   input: GameInput,

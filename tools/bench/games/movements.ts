@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import type { GameType } from '#domain/game.ts';
 
-/** How a game is opened, and what brings its picture to move: by a pointer alone, since asking the page costs it time. */
+/**
+ * How a game is opened, and what sets its picture in motion: pointer input only, because querying the page costs time.
+ */
 export interface Movement {
   readonly outcome?: unknown;
   /** What was played before the page was opened. */

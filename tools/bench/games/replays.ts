@@ -4,10 +4,10 @@ import { columns, median } from '../table.ts';
 import { type WholePlay, wholePlays } from './logs.ts';
 
 const ROUNDS = 5;
-/** Milliseconds that each is played for in each round. */
+/** Milliseconds for which each is replayed in each round. */
 const ROUND = 400;
 
-/** What XState itself costs: a machine that takes one event and is done. */
+/** The cost of XState itself: a machine that ends after one event. */
 const bare = createMachine({ initial: 'open', states: { open: { on: { shut: 'done' } }, done: { type: 'final' } } });
 
 interface Way {
@@ -18,11 +18,11 @@ interface Way {
 }
 
 /**
- * Measures how often the server could play a whole play of each game again, in one process and in turns, beside a bare
- * machine.
+ * Measures how many complete plays of each game the server could replay per second, in one process, taking turns with a
+ * bare machine.
  *
  * @returns the table to print
- * @throws where a play is not one of a whole, fair game
+ * @throws if a play is not a complete, fair game
  */
 export async function replayRates(): Promise<string> {
   const ways: Way[] = [

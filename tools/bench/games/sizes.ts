@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const RENDERERS: readonly RendererName[] = ['canvas', 'webgl'];
 
 /**
- * Weighs the code of the games in the built site, compressed; builds it where it is missing or old.
+ * Measures the compressed size of the games' code in the built site, which it builds if it is missing or stale.
  *
  * @returns the table to print
  */

@@ -14,10 +14,10 @@ const RUN_TASK = 'RunTask';
 const CATEGORIES = ['disabled-by-default-devtools.timeline', '__metadata'];
 
 /**
- * Measures the longest task of a page's main thread while `work` runs, from the browser's own trace: gaps between
- * messages or frames would also count the times in which the machine ran another program.
+ * Measures the longest main-thread task while `work` runs, from the browser's trace: gaps between messages or frames
+ * would include time in which the machine ran other programs.
  *
- * @returns milliseconds, 0 where the main thread had nothing to do
+ * @returns milliseconds, 0 if the main thread was idle
  */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: CATEGORIES });

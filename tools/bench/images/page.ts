@@ -8,9 +8,9 @@ export interface Run {
   readonly bytes: number;
 }
 
-/** What the bench page offers, on the files in its file input. */
+/** The bench page's API; it works on the files in its file input. */
 export interface BenchPage {
-  /** Takes `count` photographs from the file `first` on, over again where there are fewer. */
+  /** Takes `count` photographs starting at the file `first`, wrapping around if there are fewer. */
   run(way: WayName, count: number, first: number): Promise<Run>;
 }
 

@@ -15,11 +15,13 @@ interface Samples {
 
 export type Measured = Record<WayName, Samples>;
 
-/** What the product holds itself to. */
+/** The product's targets. */
 const TEN_TIMES_AS_FAST = 1.6;
 const MOST_BLOCK = 10;
 
-/** Prints medians, each library's time as a multiple of the product's in the same round, and whether the targets hold. */
+/**
+ * Prints medians, each library's time as a multiple of the product's in the same round, and whether the targets hold.
+ */
 export function printTable(measured: Measured): string {
   const ours = measured.promenade;
   const rows = wayNames.map((name) => {
@@ -66,7 +68,7 @@ function rivals(measured: Measured): Samples[] {
   return wayNames.filter((name) => name !== 'promenade').map((name) => measured[name]);
 }
 
-/** Median over the rounds of one way's time as a multiple of another's: what disturbs a round disturbs both. */
+/** Median over the rounds of the ratio of two ways' times: a disturbance in a round affects both. */
 function times(theirs: readonly number[], ours: readonly number[]): number {
   return median(theirs.map((time, round) => time / (ours[round] ?? NaN)));
 }

@@ -9,5 +9,5 @@ export const wayNames = [
 
 export type WayName = (typeof wayNames)[number];
 
-/** For one photograph the order of work makes no difference: this way is the same as the one before it. */
+/** For one photograph the order of work makes no difference: this way equals the previous one. */
 export const sameForOne: ReadonlySet<WayName> = new Set<WayName>(['compressorjs, all at once']);

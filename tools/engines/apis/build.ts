@@ -4,20 +4,20 @@ import { KNOWN } from './known.ts';
 import { PROMISED } from './promised.ts';
 import { type Finding, scanScript } from './scan.ts';
 
-/** What those who build the site use, in a browser of their own. */
+/** Scripts for developers, who use current browsers. */
 const FOR_DESIGNERS = /^(?:__inspect|elk-worker)/;
 
-/** What the built site uses that not all promised browsers have. */
+/** Uses in the built site that not all promised browsers support. */
 export interface BuildFindings {
-  /** The names of the scripts that were scanned, in the build's folder of assets. */
+  /** The scanned scripts, by their names in the build's assets folder. */
   readonly scripts: readonly string[];
-  /** One line for each use. */
+  /** One line per use. */
   readonly unknown: readonly string[];
-  /** What {@link KNOWN} allows and nothing uses any more. */
+  /** What {@link KNOWN} allows although nothing uses it any more. */
   readonly stale: readonly string[];
 }
 
-/** Scans every script that visitors get. @param dist the folder of the built site */
+/** Scans every script that visitors load. @param dist the folder of the built site */
 export function scanBuild(dist: string): BuildFindings {
   const names = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js') && !FOR_DESIGNERS.test(name));
   const found = names.flatMap((name) =>

@@ -1,7 +1,7 @@
-/** A use that {@link scanScript} finds and that harms nobody. */
+/** A harmless use that {@link scanScript} finds. */
 interface Known {
   readonly api: string;
-  /** What the code around it looks like; anything where it is left out. */
+  /** A pattern for the code around it; by default anything. */
   readonly as?: RegExp;
   readonly why: string;
 }
@@ -9,7 +9,7 @@ interface Known {
 const asked = 'asked for before it is used';
 const otherObject = 'a method of that name on an object of our own or of a package';
 
-/** Uses in the built site that are no danger to the promised browsers. One that is not found any more has to go. */
+/** Uses in the built site that are safe in the promised browsers. Remove those that are no longer found. */
 export const KNOWN: readonly Known[] = [
   { api: 'AbortSignal.any', as: /\?AbortSignal|signal=AbortSignal/, why: `${asked}, by ky` },
   { api: 'Document.startViewTransition()', why: `${asked}, by the router and by React` },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browsers } from './support.ts';
 
-/** How browserslist calls what @mdn/browser-compat-data calls otherwise. */
+/** Browserslist's names for browsers that @mdn/browser-compat-data names differently. */
 const NAMES: Readonly<Record<string, string>> = {
   and_chr: 'chrome_android',
   android: 'webview_android',
@@ -12,7 +12,7 @@ const { browserslist } = JSON.parse(readFileSync(new URL('../../../package.json'
   readonly browserslist: readonly string[];
 };
 
-/** The oldest browsers that Promenade is promised in (P-1), by the names of @mdn/browser-compat-data. */
+/** The oldest browsers that Promenade supports (P-1), by the names of @mdn/browser-compat-data. */
 export const PROMISED: Browsers = Object.fromEntries(
   browserslist.map((line) => line.split(' >= ')).map(([name = '', version = '']) => [NAMES[name] ?? name, version]),
 );

@@ -1,9 +1,9 @@
 import { parseAst } from 'vite';
 import { type Api, APIS, type Browsers, isGlobal, lackedBy } from './support.ts';
 
-/** A use of something that a promised browser lacks. */
+/** A use of an API that a promised browser lacks. */
 export interface Finding {
-  /** As it is called: `Array.toSorted()`, `URL.canParse`, `OffscreenCanvas`. */
+  /** For example `Array.toSorted()`, `URL.canParse`, `OffscreenCanvas`. */
   readonly api: string;
   /** The browsers without it. */
   readonly lackedBy: readonly string[];
@@ -22,14 +22,14 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /**
- * What a script uses that not all of the browsers have, told by names: globals (`OffscreenCanvas`), members of globals
- * (`URL.canParse`), and methods that are called (`[].toSorted()`) whose name nothing else in those browsers has. Of
- * values it knows nothing: a method of that name on another object is found, too, and a new method of an old name
- * (`URLSearchParams.size`) is not; nor are computed names, options, attributes and events. A question (`typeof X`, `'x'
- * in y`, `x?.()`) is no use.
+ * Finds what a script uses that not all of the browsers have, by name: globals (`OffscreenCanvas`), members of globals
+ * (`URL.canParse`), and called methods (`[].toSorted()`) whose name nothing else in those browsers has. It does not
+ * know types: a method of that name on another object is found, too, and a new member with an old name
+ * (`URLSearchParams.size`) is not; nor are computed names, options, attributes and events. Feature detection (`typeof
+ * X`, `'x' in y`, `x?.()`) does not count as a use.
  *
  * @param text of the script, as the browser gets it
- * @throws SyntaxError where it is none
+ * @throws SyntaxError if it cannot be parsed
  */
 export function scanScript(text: string, browsers: Browsers): Finding[] {
   const found: Finding[] = [];
@@ -46,10 +46,10 @@ export function scanScript(text: string, browsers: Browsers): Finding[] {
   return found;
 }
 
-/** Members of globals, also of those that every browser has. */
+/** Members of globals, including globals that every browser has. */
 const NAMES = new Set(APIS.map(({ owner, member }) => `${owner}.${member}`));
 
-/** What is lacked, by the name that a script says. */
+/** What is lacking, by the name that a script uses. */
 interface Lacking {
   readonly globals: ReadonlyMap<string, Judged>;
   /** By `Owner.member`. */
@@ -85,7 +85,7 @@ function usedBy(node: Node, parent: Node | null, { globals, ofGlobals, methods }
 const nameOf = (node: unknown): string | null =>
   isNode(node) && typeof node['name'] === 'string' ? node['name'] : null;
 
-/** The text of a regular expression, or of a string, from which one may be made. */
+/** The text of a regular expression, or of a string from which one may be created. */
 function wordsOf({ type, regex, value }: Node): string {
   if (type === 'TemplateElement') return JSON.stringify(value);
   if (type !== 'Literal') return '';
@@ -100,7 +100,7 @@ function startsModule({ type, callee, arguments: given }: Node): boolean {
   );
 }
 
-/** Names of properties are no references, and `typeof` asks only. */
+/** Property names are not references, and `typeof` only tests. */
 function isReference(node: Node, parent: Node): boolean {
   if (parent.type === 'MemberExpression') return parent['object'] === node || parent['computed'] === true;
   if (/^(?:Property|MethodDefinition|PropertyDefinition)$/.test(parent.type))
@@ -120,7 +120,7 @@ function lacking(browsers: Browsers): Lacking {
 function lackingIn(browsers: Browsers): Lacking {
   const judged = APIS.map((api): Judged => ({ ...api, lackedBy: lackedBy(api.compat, browsers) }));
   const members = judged.filter(({ member }) => member !== null);
-  // No object of an interface that is lacked itself can be had without naming that; iterators can.
+  // Objects of a lacking interface cannot be obtained without naming it, except iterators.
   const hidden = new Set(
     judged
       .filter(({ owner, member, lackedBy: by }) => member === null && by.length > 0 && owner !== 'Iterator')
@@ -138,7 +138,7 @@ function lackingIn(browsers: Browsers): Lacking {
 
 type Judged = Api & { readonly lackedBy: readonly string[] };
 
-/** A name is lacked only where everything of that name is. */
+/** A name is lacking only if everything with that name is. */
 function lackedByName(apis: readonly Judged[], nameFor: (api: Api) => string): ReadonlyMap<string, Judged> {
   const groups = new Map<string, Judged[]>();
   for (const api of apis) groups.set(nameFor(api), [...(groups.get(nameFor(api)) ?? []), api]);

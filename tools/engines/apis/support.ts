@@ -7,22 +7,24 @@ import bcd, {
 /** Browsers by the names of @mdn/browser-compat-data, each with a version. */
 export type Browsers = Readonly<Record<string, string>>;
 
-/** One name that a script can say: a global, or a member of an interface. */
+/** One name that a script can use: a global, or a member of an interface. */
 export interface Api {
-  /** Such as `URL`, `Array` or `Window`. */
+  /** For example `URL`, `Array` or `Window`. */
   readonly owner: string;
   /** Null for the interface itself. */
   readonly member: string | null;
-  /** A member of the interface itself, as `URL.canParse`. The data says so of the browser's APIs, not of JavaScript's. */
+  /**
+   * A static member, like `URL.canParse`. The data marks these for the browser's APIs, not for JavaScript's.
+   */
   readonly isStatic: boolean;
   readonly compat: CompatStatement;
 }
 
-/** Which browsers lack something, each with the version that it came with (or `never`). */
+/** The browsers that lack an API, each with the version that introduced it (or `never`). */
 export function lackedBy(compat: CompatStatement, browsers: Browsers): string[] {
   return Object.entries(browsers).flatMap(([browser, version]) => {
     const statements = [Object.entries(compat.support).find(([name]) => name === browser)?.[1] ?? []].flat();
-    // What the data does not say of a browser, it does not lack.
+    // Missing data counts as supported.
     if (statements.length === 0 || statements.some((statement) => isIn(statement, version))) return [];
     const came = statements[0]?.version_added;
     return [`${browser} (${typeof came === 'string' ? `since ${came}` : 'never'})`];
@@ -49,17 +51,17 @@ function isNewer(one: string, other: string): boolean {
   return major === otherMajor ? (a?.[1] ?? 0) > (b?.[1] ?? 0) : major > otherMajor;
 }
 
-/** Every API of the data: of JavaScript itself and of the browser. */
+/** Every API in the data, of JavaScript and of the browser. */
 export const APIS: readonly Api[] = [
   ...apisOf(bcd.javascript['builtins']),
   ...apisOf(bcd.javascript['builtins']?.['Intl']),
   ...apisOf(bcd.api),
 ];
 
-/** The interfaces whose members scripts say without naming them. */
+/** The interfaces whose members are globals. */
 const GLOBAL = new Set(['Window', 'WorkerGlobalScope', 'DedicatedWorkerGlobalScope']);
 
-/** @returns whether the name of an API is itself a global */
+/** @returns whether an API's name is a global */
 export function isGlobal({ owner, member }: Api): boolean {
   return member === null || GLOBAL.has(owner);
 }
@@ -67,7 +69,7 @@ export function isGlobal({ owner, member }: Api): boolean {
 function apisOf(group: Identifier | undefined): Api[] {
   return parts(group).flatMap(([owner, node]) => [
     ...apiOf(owner, null, node),
-    // An event is listened to by its name in a text, and never comes where it is not known.
+    // Events are listened to by a string, and never fire if they are not supported.
     ...parts(node)
       .filter(([name]) => name !== owner && !name.endsWith('_event'))
       .flatMap(([name, member]) => apiOf(owner, name, member)),

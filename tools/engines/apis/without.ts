@@ -1,6 +1,6 @@
 import { APIS, type Browsers, lackedBy } from './support.ts';
 
-/** What stays: the receipts are drawn by it until they can do without where it is missing (P-7). */
+/** Exceptions: the receipts are drawn with it until there is a fallback (P-7). */
 const LEFT = new Set(['OffscreenCanvas', 'OffscreenCanvasRenderingContext2D']);
 
 /** Runs in pages and in workers. */
@@ -12,8 +12,8 @@ const TAKE_AWAY = `(names) => {
 }`;
 
 /**
- * A script that takes from today's page or worker what browsers of these versions do not have: interfaces and members,
- * not behaviour.
+ * A script that removes from a current page or worker what browsers of these versions lack: interfaces and members, not
+ * behaviour.
  */
 export function scriptWithout(browsers: Browsers): string {
   const lacked = APIS.filter(({ owner, compat }) => !LEFT.has(owner) && lackedBy(compat, browsers).length > 0);

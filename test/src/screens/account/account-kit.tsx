@@ -5,7 +5,7 @@ import { renderAt } from '#test/kit/journey.tsx';
 import type { JourneySetting } from '#test/kit/journey-actor.ts';
 
 /**
- * Draws an account screen of a campaign that asks for a login; names and address are not collected unless the setting
+ * Renders an account screen of a campaign that requires a login; names and address are not collected unless the setting
  * says so.
  */
 export function renderAccount(Screen: ComponentType, setting: JourneySetting = {}) {

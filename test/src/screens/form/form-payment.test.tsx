@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 const NAMES = ['First name', 'Last name', 'Phone'];
 const BIRTH = ['MM', 'DD', 'YYYY'];
-/** A configuration that collects nothing but what the journey and the payment ask for. */
+/** A configuration that collects only what the instance and the payment require. */
 const lean = configurationOf({ collectName: false, collectAddress: false });
 const renderLean = () => renderRebateForm({ site: { configuration: lean } });
 
@@ -139,9 +139,9 @@ describe('what a payment asks for', () => {
     expect(descriptionOf(field('Email'))).toBe('Enter your email so we can send your rebate via Points.');
   });
 
-  it('[FLAG-2] [HINT-1] a code asks for no address', async () => {
+  it('[FLAG-2] [HINT-1] a code requires no address', async () => {
     await renderFormOf(redeemedBy({ mode: 'code' }));
-    expect(askedFor()).toEqual([...NAMES, 'Email', ...BIRTH]);
+    expect(askedFor()).toEqual([...NAMES, 'State (optional)', 'Zip code (optional)', 'Email', ...BIRTH]);
     expect(descriptionOf(field('Email'))).toBe('Enter your email so we can email your rebate code');
   });
 

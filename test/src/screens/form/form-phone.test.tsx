@@ -50,7 +50,7 @@ describe('the phone field', () => {
 describe('the caret', () => {
   it('[VAL-8] stays behind the digit that was typed in the middle', async () => {
     const format = await loadPhoneFormat();
-    // '(415) 550148' with a 5 put in behind '(415) 55'
+    // '(415) 550148' with a 5 inserted after '(415) 55'
     expect(formatPhone(format, { text: '(415) 5550148', caret: 9 })).toEqual({ text: '(415) 555-0148', caret: 9 });
     expect(formatPhone(format, { text: '(4915) 555-0148', caret: 3 }).caret).toBe(2);
     expect(formatPhone(format, { text: '4155550148', caret: 10 })).toEqual({ text: '(415) 555-0148', caret: 14 });

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const lean = configurationOf({ collectName: false, collectAddress: false });
 
-/** Leaves a field empty, or with a text, and answers with the message under it. */
+/** Leaves a field, empty or with a text, and returns the message under it. */
 async function leave(
   { user }: Awaited<ReturnType<typeof renderRebateForm>>,
   label: string,
@@ -104,6 +104,14 @@ describe('a field', () => {
     );
   });
 
+  it.each([
+    ['Phone', '555', 'Please enter a valid phone number'],
+    ['Zip code', '12', 'Invalid Zip Code'],
+  ])('[E-10] %s says of %s, when it is left: %s', async (label, text, message) => {
+    expect(await leave(await renderRebateForm({ entry: dana }), label, text)).toBe(message);
+    expect(submit().disabled).toBe(true);
+  });
+
   it('[VAL-9] takes at most five characters of a zip code', async () => {
     const { user } = await renderRebateForm();
     await user.type(field('Zip code'), '941101234');
@@ -119,6 +127,27 @@ describe('a field', () => {
       expect(within(screen.getByRole('group', { name: 'Date of birth' })).getByText('Required')).toBeTruthy(),
     );
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the date of birth', () => {
+  const birth = () => screen.getByRole('group', { name: 'Date of birth' });
+
+  it.each([
+    ['2015', 'You must be 21 or older to enter'],
+    ['2026', 'Invalid Day'],
+  ])('[L-8] [VAL-5] with the year %s says, when it is left: %s', async (year, message) => {
+    const { dateOfBirth: _, ...others } = dana;
+    const { user, journey } = await renderRebateForm({ entry: others });
+    await user.type(field('MM'), '12');
+    await user.type(field('DD'), '24');
+    await user.type(field('YYYY'), year);
+    expect(within(birth()).queryByText(message)).toBeNull();
+    await user.tab();
+    await waitFor(() => expect(within(birth()).getByText(message)).toBeTruthy());
+    expect(submit().disabled).toBe(true);
+    fireEvent.submit(document.querySelector('form')!);
+    expect(journey.getSnapshot().matches({ flow: { submissionForm: 'filling' } })).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 const both: StateCode[] = ['CA', 'NY'];
 const answers = { states: both, dateStart: '2026-01-01', dateEnd: '2026-12-31' };
 
-/** Every question: California and New York choose among three answers (one opens later), Texas has one, Florida none. */
+/** Asks every question: California and New York have three answers (one opens later), Texas one, Florida none. */
 export const everyGate = campaignOf({
   ageGateYn: true,
   minimumAge: 21,
@@ -31,13 +31,13 @@ export const everyGate = campaignOf({
   ],
 });
 
-/** Asks for the age alone. */
+/** Asks only for the age. */
 export const ageGate = campaignOf({ ageGateYn: true, minimumAge: 18 });
 
-/** Asks for the state alone. */
+/** Asks only for the state. */
 export const stateGate = campaignOf({ stateGateYn: true, instances: [instanceOf({ states: ['CA'] })] });
 
-/** Asks the qualifier question alone; one of its journeys takes every visitor. */
+/** Asks only the qualifier question; one of its instances accepts every visitor. */
 export const qualifierGate = campaignOf({
   qualifierQuestion: 'Which pack did you buy?',
   instances: [

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** What a visitor finds on the gate, by its visible labels. */
+/** The controls of the gate, by their visible labels. */
 export const gate = {
   part: (label: 'MM' | 'DD' | 'YYYY') => screen.getByLabelText<HTMLInputElement>(label),
   hasDate: () => screen.queryByRole('group', { name: 'Date of birth' }) !== null,

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import { everyGate, qualifierGate } from './gate-campaign.ts';
 import { gate } from './gate-page.ts';
@@ -67,6 +68,90 @@ describe('the qualifier dropdown', () => {
   it("[QUAL-8] never lists 'none'", async () => {
     await renderAt(qualifierGate, GateScreen);
     expect(screen.queryByRole('option', { name: 'none' })).toBeNull();
+  });
+});
+
+describe('an answer whose offer has ended', () => {
+  const SHOPS = 'Which shop?';
+  const shops = (...ends: (string | null)[]) =>
+    campaignOf({
+      stateGateYn: true,
+      qualifierQuestion: SHOPS,
+      instances: ends.map((dateEnd, index) =>
+        instanceOf({ pk: index + 1, qualifierAnswer: `Shop ${index + 1}`, dateStart: '2026-01-01', dateEnd }),
+      ),
+    });
+  const ended = () => screen.findByText('This sweepstakes is no longer available.');
+
+  it.each([
+    ['all have ended', shops('2026-10-31', '2026-09-30')],
+    ['another is open', shops('2026-10-31', null)],
+  ])('[L-4] [ERR-3] stays in the list, can be chosen and is told so: %s', async (_, campaign) => {
+    const { user, context } = await renderAt(campaign, GateScreen);
+    await user.selectOptions(gate.state(), 'California');
+    expect(gate.choices(gate.qualifier(SHOPS))).toEqual(['Select', 'Shop 1', 'Shop 2']);
+    await user.selectOptions(gate.qualifier(SHOPS), 'Shop 1');
+    await user.click(gate.next());
+    expect(await ended()).toBeTruthy();
+    expect(context().entry).toMatchObject({ passedGate: false, qualifierAnswer: 'Shop 1' });
+  });
+
+  it('[L-4] [QUAL-6] does not make the other one the answer of a visitor who chose none', async () => {
+    const { user, context } = await renderAt(shops('2026-10-31', null), GateScreen);
+    await user.selectOptions(gate.state(), 'California');
+    expect(gate.next().disabled).toBe(true);
+    expect(context().entry.qualifierAnswer).toBeNull();
+  });
+
+  it('[L-4] is still chosen when the page comes back', async () => {
+    await renderAt(shops('2026-10-31', null), GateScreen, { entry: { state: 'CA', qualifierAnswer: 'Shop 1' } });
+    expect(gate.qualifier(SHOPS).value).toBe('Shop 1');
+  });
+
+  it('[L-4] [ERR-3] is recorded by itself where it is the only one of the state, and told on Continue', async () => {
+    const { user, context } = await renderAt(shops('2026-10-31'), GateScreen);
+    await user.selectOptions(gate.state(), 'California');
+    expect(gate.hasQualifier(SHOPS)).toBe(false);
+    await user.click(gate.next());
+    expect(await ended()).toBeTruthy();
+    expect(context().entry).toMatchObject({ passedGate: false, qualifierAnswer: 'Shop 1' });
+  });
+});
+
+describe('an answer of two journeys', () => {
+  const PACKS = 'Which pack?';
+  const large = (...dates: { dateStart?: string; dateEnd?: string }[]) =>
+    campaignOf({
+      stateGateYn: true,
+      qualifierQuestion: PACKS,
+      instances: [
+        ...dates.map((range, index) => instanceOf({ pk: index + 1, qualifierAnswer: 'Large', ...range })),
+        instanceOf({ pk: 9, qualifierAnswer: 'Small', dateStart: '2027-06-01' }),
+      ],
+    });
+
+  it.each([
+    ['after one that has ended', 2, large({ dateEnd: '2026-10-31' }, { dateStart: '2026-11-01' })],
+    ['before one that opens later', 1, large({ dateEnd: '2026-11-30' }, { dateStart: '2026-12-01' })],
+    ['after one that opens later', 2, large({ dateStart: '2026-12-01' }, { dateEnd: '2026-11-30' })],
+  ])('[L-5] is taken for the open one: %s', async (_, instancePk, campaign) => {
+    const { user, context, screen: shown } = await renderAt(campaign, GateScreen);
+    await user.selectOptions(gate.state(), 'California');
+    await user.selectOptions(gate.qualifier(PACKS), 'Large');
+    await user.click(gate.next());
+    await waitFor(() => expect(shown()).toBe('receipts'));
+    expect(context().entry).toMatchObject({ instancePk, qualifierAnswer: 'Large' });
+  });
+
+  it('[L-5] [QUAL-3] says when the next one opens where none is open', async () => {
+    const campaign = large({ dateStart: '2027-03-05' }, { dateEnd: '2026-10-31' }, { dateStart: '2026-12-01' });
+    const { user } = await renderAt(campaign, GateScreen);
+    await user.selectOptions(gate.state(), 'California');
+    expect(gate.choices(gate.qualifier(PACKS))).toEqual([
+      'Select',
+      '[Large (Available on December 1, 2026)]',
+      '[Small (Available on June 1, 2027)]',
+    ]);
   });
 });
 

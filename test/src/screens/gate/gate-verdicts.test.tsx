@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const QUESTION = 'Where did you buy it?';
 
-/** Answers everything that is asked and presses Continue. */
+/** Answers every question and presses Continue. */
 async function answer({ user }: Rendered, date: string, state?: string): Promise<void> {
   await user.type(gate.part('MM'), date);
   if (state) await user.selectOptions(gate.state(), state);

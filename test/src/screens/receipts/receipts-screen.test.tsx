@@ -1,51 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Campaign } from '#domain/campaign.ts';
-import type { ReceiptImage } from '#domain/entry.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
-import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
-import { bundled, campaignOf, instanceOf } from '#test/kit/campaigns.ts';
-import { renderAt, type Rendered } from '#test/kit/journey.tsx';
-import type { JourneySetting } from '#test/kit/journey-actor.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+import { button, filesOf, image, inputOf, photograph, renderReceipts } from './receipts-kit.tsx';
 
 afterEach(cleanup);
 
 const TOO_LONG = 'If your receipt is too long to capture in one picture, click Add to take another picture.';
-
-function image(id: string, fields: Partial<ReceiptImage> = {}): ReceiptImage {
-  return {
-    id,
-    name: `${id}.jpg`,
-    dataUrl: `data:image/jpeg;base64,${id}`,
-    width: 768,
-    height: 1024,
-    isLong: false,
-    ...fields,
-  };
-}
-
-interface Options extends JourneySetting {
-  readonly images?: readonly ReceiptImage[];
-  readonly campaign?: Campaign;
-}
-
-function renderReceipts({
-  images = [],
-  campaign = bundled('vespermoth').campaign,
-  ...setting
-}: Options = {}): Promise<Rendered> {
-  return renderAt(campaign, ReceiptsScreen, {
-    requested: 'receipts',
-    entry: { passedGate: true, state: 'CA', instancePk: 101, files: [...images] },
-    ...setting,
-  });
-}
-
-const photograph = (name: string) => new File([name], name, { type: 'image/jpeg' });
-const inputOf = ({ rendered }: Rendered) => rendered.container.querySelector<HTMLInputElement>('input[type="file"]')!;
-const filesOf = ({ journey }: Rendered) => journey.getSnapshot().context.entry.files.map(({ id }) => id);
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('Shop.', () => {
   it('[RCPT-1] shows the description of the journey, and its requirements in a dialog', async () => {
@@ -160,116 +122,5 @@ describe('Earn.', () => {
     const earn = screen.getByRole('region', { name: 'Earn.' });
     expect(within(earn).getByText('$10.00').tagName).toBe('B');
     expect(earn.textContent).toBe('Earn.$10.00 rebate by PayPal, Venmo or check');
-  });
-});
-
-describe('while a pick is prepared', () => {
-  it('[RCPT-12] says and shows how far it is, and offers Cancel alone', async () => {
-    const rendered = await renderReceipts({ images: [image('a')] });
-    await rendered.user.upload(
-      inputOf(rendered),
-      Array.from({ length: 10 }, (_, index) => photograph(`${index}.jpg`)),
-    );
-    const words = screen.getByText('Preparing picture 1 of 10');
-    expect(words.getAttribute('role')).toBe('status');
-    act(() => rendered.journey.send({ type: 'receipts.progressed', progress: { done: 2, total: 10 } }));
-    expect(words.textContent).toBe('Preparing picture 3 of 10');
-    const bar = screen.getByRole<HTMLProgressElement>('progressbar');
-    expect([bar.value, bar.max]).toEqual([2, 10]);
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-    expect(button('Delete receipt image 1').hasAttribute('disabled')).toBe(true);
-    act(() => rendered.journey.send({ type: 'receipts.progressed', progress: { done: 10, total: 10 } }));
-    expect(words.textContent).toBe('Preparing picture 10 of 10');
-  });
-
-  it('[RCPT-12] Cancel ends it and keeps what was there', async () => {
-    const rendered = await renderReceipts({ images: [image('a')] });
-    await rendered.user.click(button('Add'));
-    fireEvent.change(inputOf(rendered), { target: { files: [photograph('b.jpg')] } });
-    expect(document.activeElement).toBe(button('Cancel'));
-    await rendered.user.click(button('Cancel'));
-    expect(rendered.cancelled).toEqual([0]);
-    expect(filesOf(rendered)).toEqual(['a']);
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.queryByText(/^Preparing/)).toBeNull();
-    expect(button('Next').hasAttribute('disabled')).toBe(false);
-    expect(document.activeElement).toBe(button('Next'));
-  });
-});
-
-describe('files that are not taken', () => {
-  it('[ERR-5] a lone SVG has the words of the specification, in a dialog of type error', async () => {
-    const { user, journey } = await renderReceipts();
-    act(() => journey.send({ type: 'receipts.picked', files: [photograph('v.svg')] }));
-    act(() => journey.send({ type: 'receipts.prepared', images: [], refused: [{ name: 'v.svg', reason: 'svg' }] }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Invalid File Type' });
-    expect(within(dialog).getByText('Sorry, SVG is not allowed.')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('[RCPT-11] names every file that could not be read, beside the good ones of the pick', async () => {
-    const rendered = await renderReceipts();
-    act(() =>
-      rendered.journey.send({
-        type: 'receipts.picked',
-        files: [photograph('good.jpg'), photograph('cut.jpg'), photograph('text.jpg')],
-      }),
-    );
-    act(() =>
-      rendered.journey.send({
-        type: 'receipts.prepared',
-        images: [image('good')],
-        refused: [
-          { name: 'cut.jpg', reason: 'damaged' },
-          { name: 'text.jpg', reason: 'notAnImage' },
-        ],
-      }),
-    );
-    const dialog = screen.getByRole('alertdialog');
-    expect(dialog.textContent).toContain('cut.jpg: the picture is damaged.');
-    expect(dialog.textContent).toContain('text.jpg: this is not a picture.');
-    expect(filesOf(rendered)).toEqual(['good']);
-  });
-});
-
-describe('an image that was taken', () => {
-  it('[RCPT-13] is turned by Turn in its dialog, which stays open', async () => {
-    const turned: string[] = [];
-    const turnReceipt = async (receipt: ReceiptImage) => {
-      turned.push(receipt.id);
-      return { ...receipt, dataUrl: 'data:image/jpeg;base64,turned', width: receipt.height, height: receipt.width };
-    };
-    const { user } = await renderReceipts({ images: [image('a'), image('b')], turnReceipt });
-    await user.click(button('Open receipt image 2'));
-    await user.click(button('Turn'));
-    expect(turned).toEqual(['b']);
-    const picture = screen.getByRole<HTMLImageElement>('img', { name: 'Receipt image 2' });
-    await waitFor(() => expect(picture.src).toBe('data:image/jpeg;base64,turned'));
-    expect([picture.width, picture.height]).toEqual([1024, 768]);
-    expect(screen.getByRole('dialog', { name: 'Receipt Image' })).toBeTruthy();
-  });
-
-  it.each([
-    [
-      [image('a', { isLong: true })],
-      'This receipt is too long to be read. Please take two pictures of it, one of each half.',
-    ],
-    [
-      [image('a'), image('b', { isLong: true })],
-      'The receipt in picture 2 is too long to be read. Please take two pictures of it, one of each half.',
-    ],
-    [
-      [image('a', { isLong: true }), image('b', { isLong: true }), image('c', { isLong: true })],
-      'The receipts in pictures 1, 2 and 3 are too long to be read. Please take two pictures of each of them, one of each half.',
-    ],
-  ])('[RCPT-14] of a very long receipt brings the advice to take two pictures (%#)', async (images, advice) => {
-    await renderReceipts({ images });
-    expect(screen.getByText(advice)).toBeTruthy();
-  });
-
-  it('[RCPT-14] of a receipt that can be read brings no advice', async () => {
-    await renderReceipts({ images: [image('a'), image('b')] });
-    expect(screen.queryByText(/two pictures/)).toBeNull();
   });
 });

@@ -17,7 +17,10 @@ import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts'
 import { renderAt } from '#test/kit/journey.tsx';
 import { type JourneySetting, receipt } from '#test/kit/journey-actor.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
 
 const WIN = 'You can now enter your information below for a chance to win.';
 const MANDATORIES = 'Void where prohibited.';
@@ -135,6 +138,18 @@ describe('the shell', () => {
     expect(contactLink()).toBeNull();
   });
 
+  it('[E-11] keeps the campaign of the address in every link to a page of the site, and nothing else of it', async () => {
+    window.history.replaceState(null, '', '/submission/receipts?campaign=vespermoth-club&utm_source=pack');
+    await show('receipts', instanceOf({ redemptionInformation: { mode: 'points' } }));
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/?campaign=vespermoth-club',
+      '/user/sign-in?campaign=vespermoth-club',
+      '/contact?campaign=vespermoth-club',
+      '/privacy-policy?campaign=vespermoth-club',
+    ]);
+  });
+
   it('[SHELL-5] links to support, which Contact leads to', async () => {
     const { user, screen: shown } = await show('receipts');
     await user.click(screen.getByRole('link', { name: 'Contact' }));
@@ -164,6 +179,22 @@ describe('the shell', () => {
       ['Contact', '/contact'],
       ['Privacy Policy', '/privacy-policy'],
     ]);
+  });
+});
+
+describe('the brand', () => {
+  const named = { name: 'host-7', appName: 'Larkspur' };
+
+  it.each<[string, Parameters<typeof configurationOf>[0], Parameters<typeof campaignOf>[0]]>([
+    ['Hoopla', named, { theme: { brandName: 'Hoopla' } }],
+    ['Larkspur', named, {}],
+    ['host-7', { name: 'host-7' }, {}],
+    ['host-7', { name: 'host-7', appName: null }, {}],
+  ])('[L-26] is %s where the configuration has %j and the campaign %j', async (brand, configuration, campaign) => {
+    const site = { configuration: configurationOf(configuration) };
+    await renderAt(campaignWith(rebate, campaign), ReceiptsScreen, { site });
+    expect(screen.getByRole('link', { name: `${brand}, offer details` }).textContent).toBe(brand);
+    expect(document.title).toContain(brand);
   });
 });
 

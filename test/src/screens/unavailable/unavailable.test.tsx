@@ -9,7 +9,9 @@ import { DesktopScreen } from '#src/screens/unavailable/DesktopScreen.tsx';
 import { EarlyScreen } from '#src/screens/unavailable/EarlyScreen.tsx';
 import { ExpiredScreen } from '#src/screens/unavailable/ExpiredScreen.tsx';
 import { createJourneyRouter } from '#src/app/router.tsx';
-import { siteAddress } from '#src/screens/unavailable/site-address.ts';
+import { plainPathOf } from '#src/app/screens.ts';
+import { type Opened, OpenedProvider } from '#src/flow/opened-context.tsx';
+import { QrCode } from '#src/ui/QrCode.tsx';
 import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 import { startJourney } from '#test/kit/journey-actor.ts';
 import { renderAt, renderScreen } from '#test/kit/journey.tsx';
@@ -46,6 +48,11 @@ describe('the early notice', () => {
   });
 });
 
+interface Place extends Partial<Opened> {
+  readonly production?: boolean;
+  readonly utm?: Record<string, string>;
+}
+
 describe('the other notices', () => {
   it('[UNAV-2] says that the offer is over', async () => {
     await renderAt(campaignOf({ dateEnd: '2026-10-31' }), ExpiredScreen);
@@ -65,15 +72,34 @@ describe('the other notices', () => {
   });
 
   it.each([
-    ['https://offer.example', '', {}, 'https://offer.example/'],
-    [
-      'http://10.0.0.2:3000',
-      '?campaign=hoopla&x=1',
-      { utm_source: 'pack' },
-      'http://10.0.0.2:3000/?campaign=hoopla&utm_source=pack',
-    ],
-  ])('[UNAV-3] the code holds the start of this site: %s%s with %o', (origin, search, utm, address) => {
-    expect(siteAddress({ origin, search }, utm)).toBe(address);
+    ['the start', {}, ''],
+    ['the path that was opened', { path: '/contact' }, 'contact'],
+    ['the picked campaign', { path: '/contact', campaign: 'hoopla' }, 'contact?campaign=hoopla'],
+    ['the UTM parameters', { campaign: 'hoopla', utm: { utm_source: 'pack' } }, '?campaign=hoopla&utm_source=pack'],
+    ['no campaign in production', { campaign: 'hoopla', production: true }, ''],
+  ])('[L-10] [UNAV-3] the code holds %s', async (_, { production = false, utm = {}, ...opened }: Place, address) => {
+    const Opened = () => (
+      <OpenedProvider opened={{ path: '/', campaign: null, ...opened }}>
+        <DesktopScreen />
+      </OpenedProvider>
+    );
+    const site = { configuration: configurationOf({ allowDesktop: false, production }) };
+    await renderAt(campaignOf(), Opened, { site, onDesktop: true, utm });
+    const drawn = screen.getByRole('img', { name: /QR code/ }).innerHTML;
+    render(<QrCode text={`${window.location.origin}/${address}`} label="expected" />);
+    expect(drawn).toBe(screen.getByRole('img', { name: 'expected' }).innerHTML);
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/contact/', '/contact'],
+    ['/submission/form', '/submission/form'],
+    ['/user/verify', '/user/verify'],
+    ['/user/verify/secret', '/'],
+    ['/user/reset-password/secret', '/'],
+    ['/nowhere', '/'],
+  ])('[L-10] [UNAV-3] what was opened at %s is opened elsewhere at %s, without a mailed code', (path, plain) => {
+    expect(plainPathOf(path)).toBe(plain);
   });
 
   it('[UNAV-4] the page is blank while it loads', async () => {

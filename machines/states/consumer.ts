@@ -1,0 +1,38 @@
+// The visitor waits while the spirits-brand program is told who they are.
+// It comes before the submission, which carries its answer. Only the server's own service is retried after an outage:
+// another one might make two consumers of one.
+import { consumerInput } from '../journey.facts.ts';
+import { journeySetup } from '../journey.setup.ts';
+import { staying } from './staying.ts';
+import { passing } from './waiting.ts';
+
+export const creatingConsumer = journeySetup.createStateConfig({
+  description: 'The spirits-brand program, before the submission (SUBM-6)',
+  tags: 'busy',
+  invoke: {
+    id: 'createConsumer',
+    src: 'createConsumer',
+    input: ({ context }) => consumerInput(context),
+    onDone: [
+      {
+        guard: { type: 'hasCid', params: ({ event }) => event.output.cid },
+        target: 'submitting',
+        actions: { type: 'setCid', params: ({ event }) => event.output.cid },
+      },
+      { target: '#journey.flow.submissionForm.filling', actions: 'blameMissingCid' },
+    ],
+    onError: [
+      {
+        guard: 'isServiceOfOthers',
+        target: '#journey.flow.submissionForm.filling',
+        actions: { type: 'blameConsumer', params: ({ event }) => event },
+      },
+      passing('waiting'),
+      {
+        target: '#journey.flow.submissionForm.filling',
+        actions: { type: 'blameConsumer', params: ({ event }) => event },
+      },
+    ],
+  },
+  on: staying,
+});

@@ -1,0 +1,50 @@
+// The visitor waits for the play that the server deals, and then for the code of its game.
+// A completed play needs no code. After an outage of either call the deal comes first again: it returns the same play
+// until that is over.
+import { playRequest } from '../journey.facts.ts';
+import { journeySetup } from '../journey.setup.ts';
+import { leavingOutage } from './leaving-game.ts';
+import { ended, passing } from './waiting.ts';
+
+export const loading = journeySetup.createStateConfig({
+  tags: 'busy',
+  on: leavingOutage,
+  initial: 'drawing',
+  states: {
+    drawing: {
+      description: 'An unfinished play comes back; one that is completed is not played again (GAME-5)',
+      invoke: {
+        id: 'drawOutcome',
+        src: 'drawOutcome',
+        input: ({ context }) => playRequest(context),
+        onDone: [
+          {
+            guard: { type: 'isPlayCompleted', params: ({ event }) => event.output },
+            target: '#journey.flow.bonusExperience.played',
+            actions: [ended('page'), { type: 'dealPlay', params: ({ event }) => event.output }],
+          },
+          { target: 'fetching', actions: { type: 'dealPlay', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          passing('#journey.flow.bonusExperience.waiting'),
+          { target: '#journey.flow.bonusExperience.unreachable', actions: 'forgetOutage' },
+        ],
+      },
+    },
+    fetching: {
+      invoke: {
+        id: 'loadGame',
+        src: 'loadGame',
+        input: ({ context }) => playRequest(context),
+        onDone: {
+          target: '#journey.flow.bonusExperience.playing',
+          actions: [ended('page'), { type: 'setGame', params: ({ event }) => event.output }],
+        },
+        onError: [
+          passing('#journey.flow.bonusExperience.waiting'),
+          { target: '#journey.flow.bonusExperience.unreachable', actions: 'forgetOutage' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,61 @@
+// The visitor plays, and is told what the play has brought once the server has counted it.
+// The game stays on screen until the visitor leaves. A report that gets no answer is sent again; a refused log is
+// dropped, so that the play can start over.
+import { playInput, playReport } from '../journey.facts.ts';
+import { journeySetup } from '../journey.setup.ts';
+import { leaving, leavingOutage } from './leaving-game.ts';
+import { ended, passing, waitingFor } from './waiting.ts';
+
+export const playing = journeySetup.createStateConfig({
+  description: 'The child lives until the visitor leaves: its picture stays while the play is reported and told of',
+  invoke: {
+    id: 'playGame',
+    src: 'playGame',
+    input: ({ context }) => playInput(context),
+    onDone: { target: '.reporting', actions: { type: 'endGame', params: ({ event }) => event.output } },
+    onError: { target: 'unreachable', actions: 'forgetOutage' },
+  },
+  initial: 'running',
+  exit: 'leaveGame',
+  states: {
+    running: {},
+    reporting: {
+      tags: 'busy',
+      on: leavingOutage,
+      invoke: {
+        id: 'completePlay',
+        src: 'completePlay',
+        input: ({ context }) => playReport(context),
+        onDone: [
+          {
+            guard: { type: 'isEarnedElsewhere', params: ({ event }) => event.output },
+            target: '#journey.flow.bonusExperience.played',
+            actions: [ended('play'), { type: 'earnResult', params: ({ event }) => event.output }],
+          },
+          { target: 'told', actions: [ended('play'), { type: 'earnResult', params: ({ event }) => event.output }] },
+        ],
+        onError: [
+          passing('waiting'),
+          {
+            guard: { type: 'isRefusedLog', params: ({ event }) => event },
+            target: '#journey.flow.bonusExperience.unreachable',
+            actions: ['forgetOutage', 'dropLog'],
+          },
+          { target: '#journey.flow.bonusExperience.unreachable', actions: 'forgetOutage' },
+        ],
+      },
+    },
+    waiting: {
+      ...waitingFor('reporting'),
+      description: 'Whatever is reported twice is counted once',
+      on: { ...waitingFor('reporting').on, ...leaving },
+    },
+    told: {
+      on: {
+        ...leaving,
+        'game.repeated': { guard: 'hasPlaysLeft', target: '#journey.flow.bonusExperience.loading' },
+      },
+    },
+  },
+  on: { 'game.logged': { actions: { type: 'logMoves', params: ({ event }) => event.log } } },
+});

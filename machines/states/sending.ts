@@ -1,0 +1,35 @@
+// The visitor has sent the form and waits for an answer.
+// During an outage it is retried under the same key, so that nothing is submitted twice. Meanwhile the visitor can go
+// back to the form, or read a screen outside the flow and return to the wait.
+import { journeySetup } from '../journey.setup.ts';
+import { asked, toPrivacyPolicy } from '../ways.ts';
+import { creatingConsumer } from './consumer.ts';
+import { submitting } from './submitting.ts';
+import { waitingFor } from './waiting.ts';
+
+export const sending = journeySetup.createStateConfig({
+  description: 'Made again by itself, under the same key, until there is an answer (SUBM-8, S-23)',
+  entry: 'takeUpOutage',
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'needsConsumer', target: 'creatingConsumer' }, { target: 'submitting' }] },
+    creatingConsumer,
+    submitting,
+    waiting: {
+      ...waitingFor('deciding'),
+      description: 'What is beside the journey leads back here; any other screen is asked for as from the form',
+      on: {
+        ...waitingFor('deciding').on,
+        'screen.requested': [
+          { ...toPrivacyPolicy, actions: 'setOutageAside' },
+          { ...asked('contact'), actions: 'setOutageAside' },
+          {
+            target: '#journey.flow.submissionForm.filling',
+            actions: ['withdrawSubmission', { type: 'askAgain', params: ({ event }) => event }],
+          },
+        ],
+      },
+    },
+  },
+  on: { 'outage.left': { target: '#journey.flow.submissionForm.filling', actions: 'withdrawSubmission' } },
+});

@@ -1,0 +1,51 @@
+// The visitor waits while the submission is sent, and sees how much of it has left.
+// An answer leads on to the game or the confirmation; an ended session leads to sign-in and a refusal back to the form,
+// both with everything that was entered.
+import { submissionInput } from '../journey.facts.ts';
+import { journeySetup } from '../journey.setup.ts';
+import { staying } from './staying.ts';
+import { ended, passing } from './waiting.ts';
+
+export const submitting = journeySetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'createSubmission',
+    src: 'createSubmission',
+    input: ({ context }) => submissionInput(context),
+    onDone: [
+      {
+        guard: 'hasBonus',
+        target: '#journey.flow.bonusExperience',
+        actions: [
+          ended('submission'),
+          'tellSubmission',
+          { type: 'acceptSubmission', params: ({ event }) => event.output.uuid },
+        ],
+      },
+      {
+        target: '#journey.flow.submissionComplete',
+        actions: [
+          ended('submission'),
+          'tellSubmission',
+          { type: 'acceptSubmission', params: ({ event }) => event.output.uuid },
+        ],
+      },
+    ],
+    onError: [
+      passing('waiting'),
+      {
+        guard: { type: 'isUnauthorised', params: ({ event }) => event },
+        target: '#journey.flow.account.signIn',
+        actions: { type: 'expireSession', params: 'form' },
+      },
+      {
+        target: '#journey.flow.submissionForm.filling',
+        actions: { type: 'failSubmission', params: ({ event }) => event },
+      },
+    ],
+  },
+  on: {
+    ...staying,
+    'submission.progressed': { actions: { type: 'setSent', params: ({ event }) => event.sent } },
+  },
+});

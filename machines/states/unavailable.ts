@@ -1,0 +1,42 @@
+// The visitor reads why the offer cannot be shown.
+// Only the privacy policy can be visited from here, and from a broken site not even that. An early campaign opens on
+// its start date; an unreachable site is retried automatically.
+import { journeySetup } from '../journey.setup.ts';
+import { toPrivacyPolicy } from '../ways.ts';
+import { loaded, remembering } from './loading.ts';
+import { waitingFor } from './waiting.ts';
+
+/** The screens that end the visit, for now or for good. */
+export const unavailable = journeySetup.createStateConfig({
+  initial: 'broken',
+  states: {
+    early: {
+      meta: { screen: 'early' },
+      on: {
+        'clock.ticked': {
+          target: '#journey.flow.startingUp',
+          actions: { type: 'setClock', params: ({ event }) => event.now },
+        },
+      },
+    },
+    expired: { meta: { screen: 'expired' } },
+    desktop: { meta: { screen: 'desktop' } },
+    unreachable: {
+      description: 'The server did not answer, or could not; what the visitor sees stays while it is asked again',
+      meta: { screen: 'broken' },
+      initial: 'waiting',
+      states: {
+        waiting: { ...waitingFor('asking'), on: { ...waitingFor('asking').on, ...remembering } },
+        asking: loaded,
+      },
+    },
+    broken: {
+      description: 'The configuration or the campaign cannot be used (CFG-4)',
+      meta: { screen: 'broken' },
+      on: { 'site.retried': '#journey.flow.loading', 'screen.requested': {} },
+    },
+  },
+  on: {
+    'screen.requested': [toPrivacyPolicy, {}],
+  },
+});

@@ -1,0 +1,156 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/** The messages for the server's sentences that a visitor may read, by the sentence word for word. */
+export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
+  'Please check your entries.': /*i18n*/ { id: 'server.check', message: 'Please check your entries.' },
+  'This sweepstakes is not available in your area': /*i18n*/ {
+    id: 'fault.notInArea',
+    message: 'This sweepstakes is not available in your area',
+  },
+  'A picture of your receipt is required.': /*i18n*/ {
+    id: 'server.receiptMissing',
+    message: 'A picture of your receipt is required.',
+  },
+  'This offer takes no receipts.': /*i18n*/ { id: 'server.noReceipts', message: 'This offer takes no receipts.' },
+  'This payment method is not available.': /*i18n*/ {
+    id: 'server.payment',
+    message: 'This payment method is not available.',
+  },
+  'This payment option is not offered': /*i18n*/ {
+    id: 'server.paymentOption',
+    message: 'This payment option is not offered',
+  },
+  'Please solve the captcha again.': /*i18n*/ { id: 'server.captcha', message: 'Please solve the captcha again.' },
+  'The captcha could not be checked at the moment. Please try again.': /*i18n*/ {
+    id: 'server.captchaUnavailable',
+    message: 'The captcha could not be checked at the moment. Please try again.',
+  },
+  'Please enter a message.': /*i18n*/ { id: 'server.messageMissing', message: 'Please enter a message.' },
+  'Your message holds characters that cannot be sent.': /*i18n*/ {
+    id: 'server.messageUnstorable',
+    message: 'Your message holds characters that cannot be sent.',
+  },
+  'This holds characters that cannot be stored, or too many of them.': /*i18n*/ {
+    id: 'server.unstorable',
+    message: 'This holds characters that cannot be stored, or too many of them.',
+  },
+  'Your submission is too large. Please take fewer pictures.': /*i18n*/ {
+    id: 'server.tooLarge',
+    message: 'Your submission is too large. Please take fewer pictures.',
+  },
+  'Your connection was too slow, and not everything arrived. Nothing you entered is lost. Please try again.': /*i18n*/ {
+    id: 'server.tooSlow',
+    message: 'Your connection was too slow, and not everything arrived. Nothing you entered is lost. Please try again.',
+  },
+  'The pictures have too many pixels together. Please send fewer or smaller ones.': /*i18n*/ {
+    id: 'server.tooManyPixels',
+    message: 'The pictures have too many pixels together. Please send fewer or smaller ones.',
+  },
+  'There were too many requests from your network. Please try again in a minute.': /*i18n*/ {
+    id: 'server.tooManyMinute',
+    message: 'There were too many requests from your network. Please try again in a minute.',
+  },
+  'Sorry! This offer is no longer available.': /*i18n*/ {
+    id: 'server.offerEnded',
+    message: 'Sorry! This offer is no longer available.',
+  },
+  'This sweepstakes is no longer available.': /*i18n*/ {
+    id: 'fault.ended',
+    message: 'This sweepstakes is no longer available.',
+  },
+  'Please enter a valid email address': /*i18n*/ {
+    id: 'fault.invalidEmail',
+    message: 'Please enter a valid email address',
+  },
+  'Please enter a valid phone number': /*i18n*/ {
+    id: 'fault.invalidPhone',
+    message: 'Please enter a valid phone number',
+  },
+  'The provided credentials do not match our records': /*i18n*/ {
+    id: 'account.wrongCredentials',
+    message: 'The provided credentials do not match our records',
+  },
+  'An account already exists for this email': /*i18n*/ {
+    id: 'account.duplicateEmail',
+    message: 'An account already exists for this email',
+  },
+  'This reset request is not valid': /*i18n*/ {
+    id: 'account.resetRefused',
+    message: 'This reset request is not valid',
+  },
+  'There was an error verifying your account. Please contact support.': /*i18n*/ {
+    id: 'verify.failed',
+    message: 'There was an error verifying your account. Please contact support.',
+  },
+  'Please verify your account first. We have sent you the link again.': /*i18n*/ {
+    id: 'server.notVerified',
+    message: 'Please verify your account first. We have sent you the link again.',
+  },
+  'Please sign in again.': /*i18n*/ { id: 'server.signInAgain', message: 'Please sign in again.' },
+  'Please use at least 8 characters.': /*i18n*/ {
+    id: 'server.passwordShort',
+    message: 'Please use at least 8 characters.',
+  },
+  'Please use at most 200 characters.': /*i18n*/ {
+    id: 'server.passwordLong',
+    message: 'Please use at most 200 characters.',
+  },
+  'Please do not use your email as the password.': /*i18n*/ {
+    id: 'server.passwordIsEmail',
+    message: 'Please do not use your email as the password.',
+  },
+  'Please choose a password that does not contain your email, nor the part before the @.': /*i18n*/ {
+    id: 'server.passwordHoldsEmail',
+    message: 'Please choose a password that does not contain your email, nor the part before the @.',
+  },
+  'Many people use this password, so it is easy to guess. Please choose another one.': /*i18n*/ {
+    id: 'server.passwordCommon',
+    message: 'Many people use this password, so it is easy to guess. Please choose another one.',
+  },
+  'Please enter your current password.': /*i18n*/ {
+    id: 'server.currentPasswordMissing',
+    message: 'Please enter your current password.',
+  },
+  'This is not your current password.': /*i18n*/ {
+    id: 'server.currentPasswordWrong',
+    message: 'This is not your current password.',
+  },
+  'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.':
+    /*i18n*/ {
+      id: 'server.tooMuchMail',
+      message:
+        'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.',
+    },
+  'The passwords are not the same.': /*i18n*/ {
+    id: 'server.passwordsDiffer',
+    message: 'The passwords are not the same.',
+  },
+  'There is no such play.': /*i18n*/ { id: 'server.noPlay', message: 'There is no such play.' },
+  'This offer has no bonus game.': /*i18n*/ { id: 'server.noGame', message: 'This offer has no bonus game.' },
+  'This offer has no extra entries.': /*i18n*/ { id: 'server.noEntries', message: 'This offer has no extra entries.' },
+  'This game has been updated. Please load the page again.': /*i18n*/ {
+    id: 'server.gameOutOfDate',
+    message: 'This game has been updated. Please load the page again.',
+  },
+  'This game could not be verified.': /*i18n*/ {
+    id: 'server.gameUnverified',
+    message: 'This game could not be verified.',
+  },
+  'This game has waited too long. Please play it again.': /*i18n*/ {
+    id: 'server.gameLeftTooLong',
+    message: 'This game has waited too long. Please play it again.',
+  },
+  'Bonus game': /*i18n*/ { id: 'server.bonusGame', message: 'Bonus game' },
+  'Receipt submitted': /*i18n*/ { id: 'server.receiptSubmitted', message: 'Receipt submitted' },
+  'There is no such campaign.': /*i18n*/ { id: 'server.noCampaign', message: 'There is no such campaign.' },
+  'There is no such submission.': /*i18n*/ { id: 'server.noSubmission', message: 'There is no such submission.' },
+  'Your page is out of date. Please reload it and try again.': /*i18n*/ {
+    id: 'server.outOfDate',
+    message: 'Your page is out of date. Please reload it and try again.',
+  },
+  'The service is not available at the moment. Nothing you entered is lost. Please try again.': /*i18n*/ {
+    id: 'server.unavailable',
+    message: 'The service is not available at the moment. Nothing you entered is lost. Please try again.',
+  },
+  'An unknown error has occurred': /*i18n*/ { id: 'fault.unknown', message: 'An unknown error has occurred' },
+};

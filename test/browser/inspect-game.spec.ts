@@ -1,0 +1,56 @@
+import { expect, test } from 'playwright/test';
+import { pairsOf, tile, walkToGame } from './kit/game.ts';
+import { blockPopUps, DRAWING, inspectorIn, place } from './kit/inspector.ts';
+
+test('[GAME-2] a game is followed while it is played, by its own chart, guards and context, also after a reload; then the journey again', async ({
+  page,
+  context,
+}) => {
+  // A second inspector would draw every move as well, on the same CPUs.
+  await blockPopUps(page);
+  await page.goto('/?campaign=hoopla-matching&inspect');
+  const email = await walkToGame(page, 'hoopla-matching');
+  const [first = [0, 0], ...others] = await pairsOf(email);
+  await tile(page, first[0]).tap();
+  const inspector = await inspectorIn(context);
+  const at = (state: string) => inspector.locator(`[data-state="matching.${state}"][data-active="true"]`);
+  const chart = inspector.getByRole('group', { name: 'Chart' });
+  const guards = inspector.getByRole('region', { name: 'Guards' }).getByRole('listitem');
+  await expect(at('choosingSecond')).toContainText('now', DRAWING);
+  await expect(place(inspector)).toHaveText('matching is in choosingSecond');
+  await expect(chart.getByRole('button')).toHaveText(['What runs', 'journey', 'matching']);
+
+  await tile(page, first[1]).tap();
+  await expect(place(inspector)).toHaveText('matching is in choosingFirst');
+  // Even after the journey has logged the moves.
+  await expect(inspector.getByRole('region', { name: 'Events' }).getByRole('button').first()).toContainText(
+    'game.logged',
+  );
+  await expect(guards.first()).toHaveText(/canFlip.*holds, taken/);
+  await expect(guards.nth(1)).toHaveText(/isPair.*holds, taken/);
+  await expect(inspector.locator('[data-transition="matching.judging · always · 0"]')).toContainText(/✓.*×\d+/);
+  await expect(inspector.getByRole('region', { name: 'Context' })).toContainText(/matched.*changed/);
+  await chart.getByRole('button', { name: 'journey' }).click();
+  await expect(place(inspector)).toHaveText('journey is in flow › bonusExperience › playing › running');
+  await chart.getByRole('button', { name: 'What runs' }).click();
+  await inspector
+    .getByRole('region', { name: 'Events' })
+    .getByRole('button', { name: /tile\.flipped/ })
+    .nth(1)
+    .click();
+  await expect(place(inspector)).toHaveText('matching was in choosingSecond');
+  await inspector.getByRole('button', { name: /^Paused/ }).click();
+
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('tile.flipped');
+  await page.reload();
+  await expect(tile(page, others[0]?.[0] ?? 0)).toBeVisible();
+  await expect(place(inspector)).toHaveText('matching is in choosingFirst');
+  for (const [one, two] of others) {
+    await tile(page, one).tap();
+    await tile(page, two).tap();
+  }
+  await expect(place(inspector)).toHaveText('journey is in flow › bonusExperience › playing › told');
+  await chart.getByRole('button', { name: 'matching' }).click();
+  await expect(place(inspector)).toHaveText('matching is in finished');
+  expect(await inspector.locator('body').innerText()).not.toContain(email);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'playwright/test';
+import { passGate } from './kit/walk.ts';
+
+test('?inspect=stately tells the hosted inspector of the states and the events, and of nothing personal', async ({
+  page,
+  context,
+}) => {
+  const told: string[] = [];
+  await context.exposeFunction('tell', (text: string) => told.push(text));
+  await context.route('https://stately.ai/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>addEventListener('message', ({ data }) => window.tell(JSON.stringify(data))); opener.postMessage({ type: '@statelyai.connected' }, '*');</script>`,
+    }),
+  );
+  const popUp = context.waitForEvent('page');
+  await page.goto('/?campaign=vespermoth&inspect=stately');
+  await popUp;
+  // The visitor returns to the page that the pop-up covers.
+  await page.bringToFront();
+  await passGate(page, { qualifier: 'Liquor store' });
+  await expect.poll(() => told.filter((text) => text.includes('"gate.submitted"')).length).toBeGreaterThan(0);
+  // The latest snapshot of the journey; snapshots of other actors may follow it.
+  await expect
+    .poll(() => told.findLast((text) => text.includes('@xstate.snapshot') && text.includes('"flow"')))
+    .toContain('submissionUpload');
+  expect(told.some((text) => text.includes('@xstate.actor') && text.includes('startingUp'))).toBe(true);
+  for (const secret of ['1991', 'Liquor', '"CA"'])
+    expect(
+      told.filter((text) => text.includes(secret)),
+      secret,
+    ).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { expect, type Page } from 'playwright/test';
+import { fillPerson, pathOf, somebody, walkToForm } from './walk.ts';
+import { fixture } from '../images/pictures.ts';
+
+const NOTHING_LOST = 'Nothing you entered is lost';
+export const receipts = [fixture('exif1.jpg')];
+
+export async function fillForm(page: Page): Promise<{ email: string }> {
+  const person = somebody();
+  await walkToForm(page, receipts);
+  await fillPerson(page, person);
+  await page.getByLabel('Zip code').fill('94110');
+  await page.getByLabel(/^I agree to the/).check();
+  return person;
+}
+
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+/** Expects the page to say that nothing is lost and that it keeps trying, at the path of the form. */
+export async function expectWaiting(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeFocused();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(NOTHING_LOST);
+  await expect(alert).toContainText('We will keep trying for you.');
+  expect(pathOf(page)).toBe('/submission/form');
+}
+
+export async function expectSentByItself(page: Page): Promise<void> {
+  await expect(
+    page.locator('[aria-live="polite"]').filter({ hasText: 'We are back: your submission was sent.' }),
+  ).toBeVisible({ timeout: 20_000 });
+  await expectDone(page);
+}
+
+/** Expects the form to contain everything that was typed. */
+export async function expectKept(page: Page, email: string): Promise<void> {
+  expect(pathOf(page)).toBe('/submission/form');
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+  await expect(page.getByLabel('Zip code')).toHaveValue('94110');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('YYYY', { exact: true })).toHaveValue('1991');
+  await expect(page.getByLabel(/^I agree to the/)).toBeChecked();
+}
+
+export async function expectDone(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toContainText('Your submission has been received.');
+}

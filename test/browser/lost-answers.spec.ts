@@ -1,0 +1,100 @@
+import { expect } from 'playwright/test';
+import { submissionsOf } from './kit/database.ts';
+import { test } from './kit/faulty-network-test.ts';
+import { expectDone, expectKept, expectSentByItself, expectWaiting, fillForm, submit } from './kit/sending.ts';
+
+test('[S-23] [SUBM-9] a network that goes while the answer is awaited is told, and the same submission is found by itself', async ({
+  page,
+  network,
+}) => {
+  const { email } = await fillForm(page);
+  network.set('answerHeld');
+  await submit(page);
+  await expect.poll(() => network.answered()).toBeGreaterThan(0);
+  network.set('down');
+  await expectWaiting(page);
+
+  network.set('clear');
+  await expectSentByItself(page);
+  expect(await submissionsOf(email)).toHaveLength(1);
+});
+
+test('[S-23] [SUBM-9] a connection that breaks in the middle of the request makes no submission, and the next attempt makes one', async ({
+  page,
+  network,
+}) => {
+  const { email } = await fillForm(page);
+  network.set('requestCut');
+  await submit(page);
+  await expectWaiting(page);
+  expect(network.answered()).toBe(0);
+  expect(await submissionsOf(email)).toHaveLength(0);
+
+  network.set('clear');
+  await expectSentByItself(page);
+  expect(await submissionsOf(email)).toHaveLength(1);
+});
+
+test('[S-23] [SUBM-8] [SUBM-9] an answer that is lost after the server has committed leads to one submission and to the confirmation', async ({
+  page,
+  network,
+}) => {
+  const { email } = await fillForm(page);
+  network.set('answerLost');
+  await submit(page);
+  await expectWaiting(page);
+  expect(network.answered()).toBeGreaterThan(0);
+  const [first] = await submissionsOf(email);
+  expect(first?.images).toHaveLength(1);
+
+  network.set('clear');
+  await expectSentByItself(page);
+  const stored = await submissionsOf(email);
+  expect(stored.map(({ uuid }) => uuid)).toEqual([first?.uuid]);
+});
+
+test('[SUBM-8] [SUBM-9] Submit again, from the form, finds the lost answer as well', async ({ page, network }) => {
+  const { email } = await fillForm(page);
+  network.set('answerLost');
+  await submit(page);
+  await expectWaiting(page);
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expectKept(page, email);
+  const [first] = await submissionsOf(email);
+  network.set('clear');
+  await submit(page);
+  await expectDone(page);
+  expect((await submissionsOf(email)).map(({ uuid }) => uuid)).toEqual([first?.uuid]);
+});
+
+test('[S-23] [SUBM-8] a reload while it waits goes on with it, and the lost answer is found again', async ({
+  page,
+  network,
+}) => {
+  const { email } = await fillForm(page);
+  network.set('answerLost');
+  await submit(page);
+  await expectWaiting(page);
+  await page.reload();
+  await expectWaiting(page);
+  network.set('clear');
+  await expectSentByItself(page);
+  expect(await submissionsOf(email)).toHaveLength(1);
+});
+
+test('[S-23] a reload while it waits comes back to a form with everything in it, where the visitor wants to see it', async ({
+  page,
+  network,
+}) => {
+  const { email } = await fillForm(page);
+  network.set('outOfService');
+  await submit(page);
+  await expectWaiting(page);
+  await page.reload();
+  await expectWaiting(page);
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expectKept(page, email);
+  await page.reload();
+  await expectKept(page, email);
+  expect(await submissionsOf(email)).toHaveLength(0);
+});

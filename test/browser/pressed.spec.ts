@@ -1,0 +1,18 @@
+import { expect, test } from 'playwright/test';
+import { open } from './kit/walk.ts';
+
+test('[E-15] what is pressed looks so by itself, without a highlight of the browser', async ({ page }) => {
+  await open(page, 'linnet');
+  const controls = page.locator('a, button, select, input');
+  await expect(controls.first()).toBeVisible();
+  const highlights = await controls.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each).getPropertyValue('-webkit-tap-highlight-color')),
+  );
+  expect(new Set(highlights)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+  const link = page.getByRole('link', { name: 'Privacy Policy' }).last();
+  const looks = () => link.evaluate((each) => getComputedStyle(each).opacity);
+  expect(await looks()).toBe('1');
+  await link.hover();
+  await page.mouse.down();
+  expect(await looks()).toBe('0.7');
+});

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { withGateAnswers } from '#domain/rules/entries.ts';
+import { emptyEntry } from '#domain/entry.ts';
+import { introsOf, qualifierOf } from '#domain/rules/instances.ts';
+import { canBeChosen, qualifierQuestion } from '#domain/rules/qualifiers.ts';
+import { campaignOf, instanceOf } from '../kit/campaigns.ts';
+import { answers, NOW } from './gate-answers.ts';
+
+describe('qualifier answers', () => {
+  const campaign = campaignOf({
+    stateGateYn: true,
+    qualifierQuestion: 'Where?',
+    instances: [
+      instanceOf({ pk: 1, states: ['CA'], qualifierAnswer: 'Later', dateStart: '2026-12-01' }),
+      instanceOf({
+        pk: 2,
+        states: ['CA', 'NY'],
+        qualifierAnswer: 'Shop',
+        dateStart: '2026-02-01',
+        dateEnd: '2026-12-31',
+      }),
+      instanceOf({ pk: 3, states: ['CA'], qualifierAnswer: 'Bar' }),
+      instanceOf({ pk: 4, states: ['CA', 'TX'], qualifierAnswer: 'none' }),
+      instanceOf({ pk: 5, states: ['CA'], qualifierAnswer: 'Past', dateEnd: '2026-01-31' }),
+    ],
+  });
+  const optionsIn = (state: 'CA' | 'NY' | 'TX') => {
+    const question = qualifierQuestion(campaign, state, NOW);
+    return question.kind === 'asked' ? question.options : question;
+  };
+
+  it('[QUAL-1] come from the instances that cover the state', () => {
+    expect(optionsIn('CA')).toMatchObject([{ value: 'Bar' }, { value: 'Past' }, { value: 'Shop' }, { value: 'Later' }]);
+    expect(optionsIn('NY')).toEqual({ kind: 'settled', value: 'Shop' });
+  });
+
+  it('[QUAL-2] are available within the dates, or where there are none', () => {
+    expect(optionsIn('CA')).toMatchObject([
+      { value: 'Bar', available: true, over: false },
+      { value: 'Past', available: false, over: true },
+      { value: 'Shop', available: true, over: false },
+      { value: 'Later', available: false, over: false },
+    ]);
+  });
+
+  it('[QUAL-3] carry the date on which they will be available', () => {
+    expect(optionsIn('CA')).toContainEqual({
+      value: 'Later',
+      available: false,
+      over: false,
+      availableDate: '2026-12-01',
+      expiredDate: null,
+    });
+  });
+
+  it('[QUAL-4] are sorted by the date of availability', () => {
+    expect(optionsIn('CA')).toMatchObject([
+      { availableDate: null },
+      { availableDate: null },
+      { availableDate: '2026-02-01' },
+      { availableDate: '2026-12-01' },
+    ]);
+  });
+
+  it('[QUAL-5] are not asked where there is none', () => {
+    expect(optionsIn('TX')).toEqual({ kind: 'none' });
+  });
+
+  it('[QUAL-6] are settled where there is exactly one', () => {
+    expect(optionsIn('NY')).toEqual({ kind: 'settled', value: 'Shop' });
+  });
+
+  it('[QUAL-7] are cleared when another state is chosen', () => {
+    const entry = withGateAnswers(
+      withGateAnswers(emptyEntry(), answers({ state: 'CA' })),
+      answers({ state: 'CA', qualifierAnswer: 'Bar' }),
+    );
+    expect(entry.qualifierAnswer).toBe('Bar');
+    expect(withGateAnswers(entry, answers({ state: 'NY', qualifierAnswer: 'Bar' })).qualifierAnswer).toBeNull();
+  });
+
+  it('[QUAL-5] are not asked before the state is known, where it is asked for, nor where there is no question', () => {
+    expect(qualifierQuestion(campaign, null, NOW)).toEqual({ kind: 'none' });
+    expect(qualifierQuestion({ ...campaign, qualifierQuestion: '' }, 'CA', NOW)).toEqual({ kind: 'none' });
+  });
+
+  it('[L-4] [QUAL-2] stay once they are over', () => {
+    const past = (pk: number, qualifierAnswer: string, dateEnd: string) => instanceOf({ pk, qualifierAnswer, dateEnd });
+    const over = campaignOf({
+      qualifierQuestion: 'Where?',
+      instances: [past(1, 'A', '2026-01-31'), past(2, 'B', '2026-02-28')],
+    });
+    expect(qualifierQuestion(over, null, NOW)).toEqual({
+      kind: 'asked',
+      options: [
+        { value: 'A', available: false, over: true, availableDate: null, expiredDate: '2026-01-31' },
+        { value: 'B', available: false, over: true, availableDate: null, expiredDate: '2026-02-28' },
+      ],
+    });
+  });
+
+  it('[L-4] [QUAL-6] are settled by the only one of the state, and asked where one of two is over', () => {
+    const shops = (...ends: (string | null)[]) =>
+      campaignOf({
+        qualifierQuestion: 'Where?',
+        instances: ends.map((dateEnd, pk) => instanceOf({ pk, qualifierAnswer: `Shop ${pk}`, dateEnd })),
+      });
+    expect(qualifierQuestion(shops('2026-01-31'), null, NOW)).toEqual({ kind: 'settled', value: 'Shop 0' });
+    expect(qualifierQuestion(shops('2026-01-31', null), null, NOW)).toMatchObject({
+      kind: 'asked',
+      options: [{ value: 'Shop 0', over: true }, { value: 'Shop 1' }],
+    });
+  });
+
+  it.each([
+    ['opens later', { dateStart: '2026-12-01' }, false],
+    ['opens later, and ends before it opens', { dateStart: '2026-12-01', dateEnd: '2026-01-31' }, false],
+    ['is open', { dateStart: '2026-11-21', dateEnd: '2026-11-21' }, true],
+    ['is over', { dateEnd: '2026-11-20' }, true],
+  ])('[L-4] [QUAL-3] one that %s can be chosen: %o, %j', (_, dates, can) => {
+    const instances = [
+      instanceOf({ pk: 1, qualifierAnswer: 'A', ...dates }),
+      instanceOf({ pk: 2, qualifierAnswer: 'B', dateStart: '2027-06-01' }),
+    ];
+    const question = qualifierQuestion(campaignOf({ qualifierQuestion: 'Where?', instances }), null, NOW);
+    expect(question.kind === 'asked' && question.options.map(canBeChosen)).toEqual([can, false]);
+  });
+
+  it('[QUAL-1] tell of several instances with one answer the one that is open, else the one that opens later, else the first', () => {
+    const over = { pk: 1, qualifierAnswer: 'A', dateEnd: '2026-01-31' };
+    const longOver = { pk: 4, qualifierAnswer: 'A', dateEnd: '2025-01-31' };
+    const later = { pk: 2, qualifierAnswer: 'A', dateStart: '2026-12-01', dateEnd: '2026-12-31' };
+    const open = { pk: 3, qualifierAnswer: 'A', dateStart: '2026-02-01', dateEnd: '2026-12-31' };
+    const told = (...instances: Parameters<typeof instanceOf>[0][]) => {
+      const question = qualifierQuestion(
+        campaignOf({
+          qualifierQuestion: 'Where?',
+          instances: [...instances, { pk: 9, qualifierAnswer: 'B', dateStart: '2027-06-01' }].map((fields) =>
+            instanceOf(fields),
+          ),
+        }),
+        null,
+        NOW,
+      );
+      return question.kind === 'asked' ? question.options[0] : question;
+    };
+    for (const [pair, expiredDate] of [
+      [[over, later], '2026-12-31'],
+      [[later, over], '2026-12-31'],
+      [[over, open], '2026-12-31'],
+      [[open, over], '2026-12-31'],
+    ] as const)
+      expect(told(...pair)).toMatchObject({ value: 'A', expiredDate });
+    expect([told(over, longOver), told(longOver, over)]).toMatchObject([
+      { expiredDate: '2026-01-31' },
+      { expiredDate: '2025-01-31' },
+    ]);
+  });
+
+  it('[QUAL-1] carry the dates of the instance that they stand for', () => {
+    const shared = (...dates: { dateStart?: string; dateEnd?: string }[]) => {
+      const instances = [
+        ...dates.map((range, index) => instanceOf({ pk: index, qualifierAnswer: 'A', ...range })),
+        instanceOf({ pk: 9, qualifierAnswer: 'B', dateStart: '2027-06-01' }),
+      ];
+      const question = qualifierQuestion(campaignOf({ qualifierQuestion: 'Where?', instances }), null, NOW);
+      return question.kind === 'asked' ? question.options[0]?.expiredDate : question;
+    };
+    const [over, later, open] = [
+      { dateEnd: '2026-01-31' },
+      { dateStart: '2026-12-01', dateEnd: '2026-12-30' },
+      { dateEnd: '2026-12-31' },
+    ];
+    expect([
+      shared(over, later),
+      shared(later, over),
+      shared(later, open),
+      shared(open, later),
+      shared(over, open),
+      shared(open, over),
+    ]).toEqual(['2026-12-30', '2026-12-30', '2026-12-31', '2026-12-31', '2026-12-31', '2026-12-31']);
+  });
+
+  it('[QUAL-8] take every visitor where an instance says none, or nothing', () => {
+    expect([null, '', 'none', 'Shop'].map((qualifierAnswer) => qualifierOf(instanceOf({ qualifierAnswer })))).toEqual([
+      null,
+      null,
+      null,
+      'Shop',
+    ]);
+  });
+
+  it.each([
+    ['<b>Two</b> packs', null],
+    ['Buy<br/>two', null],
+    ['two</p>', null],
+    ['<P class="a">Two</P>', null],
+    ['Under <5 oz', 'Under <5 oz'],
+    ['a < b > c', 'a < b > c'],
+    ['I <3 it', 'I <3 it'],
+    ['<b', '<b'],
+  ])('[L-7] %j is the answer %j', (qualifierAnswer, answer) => {
+    expect(qualifierOf(instanceOf({ qualifierAnswer }))).toBe(answer);
+  });
+
+  it('[L-7] are of 200 characters at most, HTML of any number', () => {
+    const long = 'x'.repeat(201);
+    expect(instanceOf({ qualifierAnswer: long.slice(1) }).qualifierAnswer).toHaveLength(200);
+    expect(() => instanceOf({ qualifierAnswer: long })).toThrow('must not be longer than 200 characters');
+    expect(instanceOf({ qualifierAnswer: `<p>${long}</p>` }).qualifierAnswer).toHaveLength(208);
+  });
+
+  it('[L-7] leave HTML to the intro: that of the state, and before it is known that of every state, each once', () => {
+    const texts = ['<p>All</p>', '<p>Texas</p>', null, 'Shop', '<p>All</p>'];
+    const covered = [[], ['TX'], [], [], []] as const;
+    const instances = texts.map((qualifierAnswer, pk) =>
+      instanceOf({ pk, qualifierAnswer, states: [...(covered[pk] ?? [])] }),
+    );
+    const gated = campaignOf({ stateGateYn: true, instances });
+    expect(introsOf(gated, null)).toEqual(['<p>All</p>']);
+    expect(introsOf(gated, 'CA')).toEqual(['<p>All</p>']);
+    expect(introsOf(gated, 'TX')).toEqual(['<p>All</p>', '<p>Texas</p>']);
+    expect(introsOf(campaignOf({ instances }), null)).toEqual(['<p>All</p>', '<p>Texas</p>']);
+  });
+
+  it('[QUAL-8] never hold none', () => {
+    expect(JSON.stringify(optionsIn('CA'))).not.toContain('none');
+  });
+
+  it('[QUAL-1] list an answer of several instances once, as available when one of them is', () => {
+    const twice = campaignOf({
+      qualifierQuestion: 'Where?',
+      instances: [
+        instanceOf({ pk: 1, qualifierAnswer: 'A', dateStart: '2026-12-01' }),
+        instanceOf({ pk: 2, qualifierAnswer: 'A' }),
+        instanceOf({ pk: 3, qualifierAnswer: 'B' }),
+      ],
+    });
+    expect(qualifierQuestion(twice, null, NOW)).toMatchObject({
+      options: [{ value: 'A', available: true }, { value: 'B' }],
+    });
+  });
+});

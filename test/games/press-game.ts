@@ -1,0 +1,36 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType } from '#games/kit/contract.ts';
+
+type Tick = { type: 'pressed' };
+
+/** Three consecutive delays of 100 ms after a press; after that, only a press in `open` is taken. */
+export const machine = setup({
+  types: {
+    context: {} as { won: boolean },
+    events: {} as Tick,
+    input: {} as GameInput,
+    output: {} as GameOutput,
+    emitted: {} as GameEmitted,
+  },
+}).createMachine({
+  context: { won: false },
+  initial: 'ready',
+  states: {
+    ready: { on: { pressed: 'shut' } },
+    shut: { after: { 100: 'open' } },
+    open: { on: { pressed: { actions: assign({ won: true }), target: 'won' } }, after: { 100: 'late' } },
+    late: { after: { 100: 'lost' } },
+    won: { type: 'final' },
+    lost: { type: 'final' },
+  },
+  output: ({ context }) => ({ won: context.won, points: 0 }),
+});
+export const game: Game<Tick, SnapshotFrom<typeof machine>> = {
+  type: 'matching',
+  machineVersion: 1,
+  maxEvents: 3,
+  machine,
+  isEvent: (value): value is Tick => hasType(value, 'pressed'),
+};
+export const input = { seed: 1, outcome: null };
+export const press: Tick = { type: 'pressed' };

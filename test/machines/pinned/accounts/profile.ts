@@ -1,0 +1,104 @@
+import { PROFILE } from '#test/kit/journey-actor.ts';
+import { answered, failed, refusal } from '#test/kit/paths/events.ts';
+import type { Visit } from '#test/kit/paths/inputs.ts';
+import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
+import { pass } from '../gate.ts';
+import { ask } from '../kit.ts';
+import { at, member } from './kit.ts';
+
+const atProfile: Visit = { ...member, requested: 'profile' };
+const balance = { balancePoints: 250, history: [] };
+
+/** PROF-1 … PROF-5: the profile, and what holds it back. */
+export const ACCOUNT_PROFILE: readonly PinnedJourney[] = [
+  {
+    name: '[PROF-1] the profile is loaded',
+    visit: atProfile,
+    events: [],
+    ends: 'profile',
+    waitsFor: ['loadProfile'],
+    holds: { visit: { requested: 'start' } },
+  },
+  {
+    name: '[PROF-1] and shown',
+    visit: atProfile,
+    events: [answered('loadProfile', balance)],
+    ends: 'profile',
+    state: at('profile', 'shown'),
+    holds: { account: { balance: { balancePoints: 250 } } },
+  },
+  {
+    name: '[PROF-1] it is asked for on the way',
+    visit: member,
+    events: [ask('profile')],
+    ends: 'profile',
+    holds: { visit: { requested: 'start' } },
+  },
+  {
+    name: '[PROF-3] without a profile it is held back by sign-in',
+    visit: { requested: 'profile' },
+    events: [],
+    ends: 'signIn',
+    holds: { visit: { requested: 'profile' } },
+  },
+  {
+    name: '[PROF-3] also on the way',
+    events: [ask('profile')],
+    ends: 'signIn',
+    holds: { visit: { requested: 'profile' } },
+  },
+  {
+    name: '[PROF-3] and before the gate by the gate',
+    visit: { campaign: { ageGateYn: true } },
+    events: [ask('profile')],
+    ends: 'gate',
+    holds: { visit: { requested: 'profile' } },
+  },
+  {
+    name: '[START-9] the profile that the gate held back is resumed',
+    visit: { campaign: { ageGateYn: true }, profile: PROFILE, requested: 'profile' },
+    events: [pass],
+    ends: 'profile',
+    holds: { visit: { requested: 'start' } },
+  },
+  {
+    name: '[START-9] the profile that the gate held back is held back by sign-in',
+    visit: { campaign: { ageGateYn: true }, requested: 'profile' },
+    events: [pass],
+    ends: 'signIn',
+    holds: { visit: { requested: 'profile' } },
+  },
+  {
+    name: '[PROF-4] a session that has ended',
+    visit: atProfile,
+    events: [failed('loadProfile', refusal(401))],
+    ends: 'signIn',
+    holds: {
+      visit: { requested: 'profile' },
+      account: { notice: 'sessionExpired' },
+      entry: { profile: null, files: [{ id: 'a' }] },
+    },
+  },
+  {
+    name: '[PROF-5] another failure',
+    visit: atProfile,
+    events: [failed('loadProfile', refusal(500))],
+    ends: 'profile',
+    state: at('profile', 'failed'),
+    holds: { visit: { fault: { kind: 'unknown' } } },
+  },
+  {
+    name: '[PROF-5] goes with the screen',
+    visit: atProfile,
+    events: [failed('loadProfile', refusal(500)), ask('form')],
+    ends: 'form',
+    holds: { visit: { fault: null } },
+  },
+  {
+    name: '[PROF-5] and can be tried again',
+    visit: atProfile,
+    events: [failed('loadProfile', refusal(500)), { type: 'profile.retried' }],
+    ends: 'profile',
+    waitsFor: ['loadProfile'],
+  },
+];

@@ -1,0 +1,63 @@
+import { answered, failed, type PathEvent, refusal } from '#test/kit/paths/events.ts';
+import { GAMES_END, PLAY } from '#test/kit/paths/game-samples.ts';
+import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
+import { noAnswer } from '../kit.ts';
+import { atGame, begun, bonus, finish, over } from './kit.ts';
+
+const uuid = PLAY.playUuid;
+const retry: PathEvent = { type: 'game.retried' };
+
+/** NEXT-5: after any failure Try again starts over and Continue leads to the confirmation. */
+const FAILURES: Readonly<Record<string, readonly PathEvent[]>> = {
+  'a play that the server does not deal': [failed('drawOutcome', refusal(500))],
+  'a game whose code cannot be fetched': [answered('drawOutcome', PLAY), failed('loadGame', new Error('no network'))],
+  'a game that breaks': [...begun, failed('playGame', new Error('no'))],
+  'a report that fails': [...over, failed('completePlay', refusal(500))],
+  'a report whose log is refused': [...over, failed('completePlay', refusal(422))],
+};
+
+const failures = Object.entries(FAILURES).flatMap(([what, events]): PinnedJourney[] => [
+  { name: `[NEXT-5] ${what} is told`, visit: atGame, events, ends: 'game', state: bonus('unreachable'), waitsFor: [] },
+  {
+    name: `[NEXT-5] ${what}, and Try again`,
+    visit: atGame,
+    events: [...events, retry],
+    ends: 'game',
+    state: bonus({ loading: 'drawing' }),
+    waitsFor: ['drawOutcome'],
+  },
+  {
+    name: `[NEXT-5] ${what}, and Continue`,
+    visit: atGame,
+    events: [...events, finish],
+    ends: 'complete',
+    waitsFor: [],
+    holds: { completion: { submissionUuid: 'u-0' }, entry: { submissionUuid: null, passedGate: false } },
+  },
+]);
+
+/** NEXT-5, GAME-3: an unreachable game is reported, and a refused log is dropped. */
+export const FAILED_GAMES: readonly PinnedJourney[] = [
+  ...failures,
+  {
+    name: '[GAME-3] a log that is refused is dropped',
+    visit: atGame,
+    events: [...over, failed('completePlay', refusal(422))],
+    ends: 'game',
+    holds: { game: { kept: { begun: null } } },
+  },
+  {
+    name: '[GAME-3] so is that of an older game',
+    visit: atGame,
+    events: [...over, failed('completePlay', refusal(409))],
+    ends: 'game',
+    holds: { game: { kept: { begun: null } } },
+  },
+  {
+    name: '[GAME-3] one that got no answer is kept',
+    visit: { ...atGame, bonus: { begun: { playUuid: uuid, log: [...GAMES_END.log] }, results: {} } },
+    events: [...over, failed('completePlay', noAnswer)],
+    ends: 'game',
+    holds: { game: { kept: { begun: { playUuid: uuid, log: GAMES_END.log } } } },
+  },
+];

@@ -1,0 +1,117 @@
+import { answered, failed, outOfService, type PathEvent, refusal, waited } from '#test/kit/paths/events.ts';
+import { PLAY, WON } from '#test/kit/paths/game-samples.ts';
+import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
+import { atGame, begun, bonus, finish } from '../bonus/kit.ts';
+import { ask, noAnswer } from '../kit.ts';
+import { ended, network, now, thriceMore } from './kit.ts';
+
+const heldDeal: PathEvent[] = [failed('drawOutcome', outOfService())];
+
+/** S-23, NEXT-5: a game that cannot be dealt or fetched now is retried, and the visitor need not wait for it. */
+export const HELD_GAME: readonly PinnedJourney[] = [
+  {
+    name: '[S-23] a game that the server cannot deal now is asked for again',
+    visit: atGame,
+    events: heldDeal,
+    ends: 'game',
+    state: bonus('waiting'),
+    waitsFor: [],
+    holds: { visit: { outage: { attempts: 1 } } },
+  },
+  {
+    name: '[S-23] after the pause of the game',
+    visit: atGame,
+    events: [...heldDeal, waited('pause', 'flow.bonusExperience.waiting')],
+    ends: 'game',
+    state: bonus({ loading: 'drawing' }),
+    waitsFor: ['drawOutcome'],
+    holds: { visit: { outage: { attempts: 1 } } },
+  },
+  { name: '[S-23] by the player', visit: atGame, events: [...heldDeal, now], ends: 'game', waitsFor: ['drawOutcome'] },
+  {
+    name: '[S-23] and with the network, after which the pauses of the game are short again',
+    visit: atGame,
+    events: [...heldDeal, ...thriceMore(failed('drawOutcome', noAnswer)), network],
+    ends: 'game',
+    holds: { visit: { outage: { attempts: 2 } } },
+  },
+  {
+    name: '[S-23] and with the network, until it is there',
+    visit: atGame,
+    events: [...heldDeal, network, ...begun],
+    ends: 'game',
+    state: bonus({ playing: 'running' }),
+    emits: [ended('page')],
+    holds: { visit: { outage: null } },
+  },
+  {
+    name: '[S-23] or turns out to be over',
+    visit: atGame,
+    events: [...heldDeal, now, answered('drawOutcome', { ...PLAY, completed: true, result: WON })],
+    ends: 'game',
+    state: bonus('played'),
+    emits: [ended('page')],
+    holds: { visit: { outage: null } },
+  },
+  {
+    name: '[S-23] one whose code cannot be had as well',
+    visit: atGame,
+    events: [answered('drawOutcome', PLAY), failed('loadGame', noAnswer)],
+    ends: 'game',
+    state: bonus('waiting'),
+    waitsFor: [],
+  },
+  {
+    name: '[S-23] the attempts for deal and code are counted together',
+    visit: atGame,
+    events: [...heldDeal, now, answered('drawOutcome', PLAY), failed('loadGame', noAnswer)],
+    ends: 'game',
+    holds: { visit: { outage: { attempts: 2 } } },
+    emits: [],
+  },
+  {
+    name: '[S-23] [NEXT-5] nobody has to wait for a game',
+    visit: atGame,
+    events: [...heldDeal, finish],
+    ends: 'complete',
+    holds: { visit: { outage: null }, completion: { submissionUuid: 'u-0' } },
+  },
+  {
+    name: '[S-23] [NEXT-5] not even while it is asked for again',
+    visit: atGame,
+    events: [...heldDeal, now, finish],
+    ends: 'complete',
+    waitsFor: [],
+    holds: { visit: { outage: null } },
+  },
+  {
+    name: '[S-23] one that is asked for the first time is waited for',
+    visit: atGame,
+    events: [finish],
+    ends: 'game',
+    waitsFor: ['drawOutcome'],
+  },
+  {
+    name: '[S-23] [NEXT-5] one that fails otherwise is told',
+    visit: atGame,
+    events: [...heldDeal, now, failed('drawOutcome', refusal(500))],
+    ends: 'game',
+    state: bonus('unreachable'),
+    holds: { visit: { outage: null } },
+  },
+  {
+    name: '[S-23] so is one whose code is broken',
+    visit: atGame,
+    events: [...heldDeal, now, answered('drawOutcome', PLAY), failed('loadGame', new Error('no'))],
+    ends: 'game',
+    state: bonus('unreachable'),
+    holds: { visit: { outage: null } },
+  },
+  {
+    name: '[S-23] whoever leaves the game takes no outage along',
+    visit: atGame,
+    events: [...heldDeal, ask('offer')],
+    ends: 'offer',
+    holds: { visit: { outage: null } },
+  },
+];

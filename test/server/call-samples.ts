@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput, calls } from '#domain/calls.ts';
+import { cashIn } from '#server/repositories/cash.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
+import { dataUrlOf, jpeg } from './fixtures.ts';
+import { club, memberBody, members, type MemberServer, PASSWORD, registration } from './member-fixtures.ts';
+import { NOW, rebateBody, siteOf } from './sites.ts';
+
+/** The parts of a request of any call. */
+export type Parts = Partial<Record<'params' | 'query' | 'headers', Record<string, string | undefined>>> & {
+  body?: Record<string, unknown>;
+};
+export type CallName = Exclude<keyof typeof calls, 'createChallenge' | 'signOut' | 'completePlay'>;
+
+/** A campaign with receipts, extra entries and consumers that belongs to a hub. */
+export const all = siteOf(
+  'all',
+  {
+    uuid: '12121212-1111-4111-8111-111111111111',
+    hubUuid: '34343434-1111-4111-8111-111111111111',
+    instances: [
+      instanceOf({ pk: 900, limitsInformation: { maxBonus: 1 }, gameInformation: { doorPick: true } }),
+      instanceOf({ pk: 901, processingMethod: 'none', limitsInformation: { maxBonus: 0, maxEntries: null } }),
+    ],
+  },
+  { diageoProgram: true },
+);
+
+/** What samples are made with: it is there once a server has it. */
+export interface Known {
+  /** A member's, with points and cash. */
+  readonly token: string;
+  /** The same person's in another campaign. */
+  readonly foreign: string;
+  readonly submissionUuid: string;
+  /** A receipt as a data URL. */
+  readonly picture: string;
+}
+
+/** Makes what the samples need. */
+export async function prepareSamples(server: MemberServer): Promise<Known> {
+  const token = (await server.member('caller@example.com')).accessToken;
+  for (let index = 0; index < 3; index++) await server.submit(members, memberBody(token));
+  const [caller] = await server.rows("select uuid from account where email = 'caller@example.com'");
+  await cashIn(server.database.db).credit({
+    accountUuid: String(caller?.['uuid']),
+    at: NOW,
+    activity: 'Rebate',
+    changeCents: 500,
+  });
+  const foreign = (await server.member('caller@example.com', club)).accessToken;
+  const picture = dataUrlOf(await jpeg(40, 30));
+  const submitted = await server.submit(
+    all,
+    rebateBody(picture, { campaignInstancePk: 900, qualifierAnswer: null, state: null }),
+  );
+  const { uuid: submissionUuid } = (await submitted.json()) as { uuid: string };
+  return { token, foreign, submissionUuid, picture };
+}
+
+const uuid = all.campaign.uuid;
+const campaign_uuid = members.campaign.uuid;
+const passwords = { newPassword: 'another password', newPasswordConfirm: 'another password' };
+
+/** For each call, a request that is answered with 200; a call without one does not compile. */
+export const samplesWith = ({
+  token,
+  foreign,
+  submissionUuid,
+  picture,
+}: Known): { readonly [N in CallName]: () => CallInput<(typeof calls)[N]> } => ({
+  acquireReward: () => ({ params: { rewardPk: '1' }, query: { access_token: token } }),
+  addSubmissionFile: () => ({ params: { uuid, submissionUuid }, body: { dataUrl: picture } }),
+  addBonusEntry: () => ({ params: { uuid, submissionUuid } }),
+  createSubmission: () => ({
+    params: { uuid: campaign_uuid },
+    headers: { 'idempotency-key': randomUUID() },
+    body: memberBody(token) as CallInput<typeof calls.createSubmission>['body'],
+  }),
+  createSupportRequest: () => ({
+    params: { uuid },
+    body: { email: 'ada@example.com', message: 'Hello', campaignInstancePk: 900, supportData: { Browser: 'x' } },
+  }),
+  locate: () => ({ query: { src: 'footer' } }),
+  listRewards: () => ({ query: { campaign_instance_pk: '100', access_token: token } }),
+  findCampaignByDomain: () => ({ params: { domain: 'all.localhost' } }),
+  findCampaignByHub: () => ({ params: { uuid: '34343434-1111-4111-8111-111111111111' } }),
+  getCampaign: () => ({ params: { uuid } }),
+  drawOutcome: () => ({ params: { uuid }, query: { campaign_instance_pk: '900', submission_uuid: submissionUuid } }),
+  requestPayment: () => ({ headers: { access_token: token }, body: { amount: 5, paymentMode: 'check' } }),
+  reportLinkBack: () => ({ params: { uuid }, body: { url: 'https://example.com' } }),
+  signIn: () => ({ query: { campaign_uuid }, body: { email: 'caller@example.com', password: PASSWORD } }),
+  requestPasswordReset: () => ({ query: { email: 'caller@example.com', campaign_uuid } }),
+  getBalance: () => ({ query: { access_token: token } }),
+  getBalanceHistory: () => ({ query: { access_token: token } }),
+  getProfile: () => ({ query: { access_token: token } }),
+  register: () => ({
+    query: { campaign_uuid },
+    body: registration(`${randomUUID()}@example.com`, {
+      nameFirst: 'Ada',
+      nameLast: 'L',
+      language: 'en',
+      custom: { city: 'X' },
+    }),
+  }),
+  resetPassword: () => ({ body: { resetToken: 'A'.repeat(43), ...passwords } }),
+  setPassword: () => ({ query: { access_token: foreign }, body: { ...passwords, currentPassword: PASSWORD } }),
+  updateProfile: () => ({ query: { access_token: token }, body: { nameFirst: 'Ada' } }),
+  verifyAccount: () => ({ query: { verify_token: 'A'.repeat(43) } }),
+  createConsumer: () => ({
+    body: {
+      firstName: 'Ada',
+      lastName: 'L',
+      dob: '1985-12-10',
+      email: 'ada@example.com',
+      phone: '',
+      city: 'X',
+      state: 'CA',
+      zipCode: '94110',
+      optIn: true,
+    },
+  }),
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { BUILT_SITE, openOn } from './page-fixtures.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ files: BUILT_SITE });
+});
+afterAll(() => server.close());
+
+describe('the list of campaigns', () => {
+  it('shows brand, mode, state and link of each, and a QR code', async () => {
+    const page = await openOn(server, '/', 'localhost:3000');
+    expect(page.statusCode).toBe(200);
+    const cards = page.body
+      .split('<li>')
+      .slice(1)
+      .map((card) =>
+        card
+          .replaceAll(/<svg[^]*?<\/svg>/g, 'QR')
+          .replaceAll(/<[^>]+>/g, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      );
+    expect(cards[0]).toMatch(/^early Sweepstakes, no receipt Early from 9\/01\/2026 QR early early\.localhost/);
+    expect(cards[1]).toMatch(/^rebate Rebate, PayPal Open until 12\/31\/2026 QR/);
+    expect(cards[3]).toMatch(/^ended Sweepstakes, no receipt Ended on 6\/14\/2026 QR/);
+    expect(page.body).toContain('<a href="/?campaign=rebate">');
+    expect(page.body).toMatch(
+      /href="http:\/\/[\d.a-z]+:\d+\/\?campaign=rebate" aria-label="Address of rebate for a phone"><svg /,
+    );
+  });
+
+  it('carries a style that its policy allows, and no script', async () => {
+    const page = await openOn(server, '/', 'localhost:3000');
+    expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
+    expect(page.body).not.toContain('<script');
+  });
+
+  it('says that phones cannot reach a server that listens on its own computer only', async () => {
+    expect((await openOn(server, '/', 'localhost:3000')).body).toContain('HOST=0.0.0.0');
+    const reachable = await startTestServer({ files: BUILT_SITE, host: '0.0.0.0' });
+    expect((await openOn(reachable, '/', 'localhost:3000')).body).not.toContain('HOST=0.0.0.0');
+    await reachable.close();
+  });
+
+  it('says that there is no campaign of the name that was asked for', async () => {
+    const page = await openOn(server, '/?campaign=<b>x', 'localhost:3000');
+    expect([page.statusCode, page.body.includes('There is no campaign named “&lt;b&gt;x”.')]).toEqual([404, true]);
+  });
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
+import { rebate, rebateBody, sweepstakes, sweepstakesBody } from './sites.ts';
+import { storedOn, uuidOf } from './submission-fixtures.ts';
+
+let server: TestServer;
+let picture: string;
+let stored: ReturnType<typeof storedOn>;
+beforeAll(async () => {
+  server = await startTestServer();
+  stored = storedOn(server);
+  picture = dataUrlOf(await jpeg(600, 900));
+});
+afterAll(() => server.close());
+
+describe('the idempotency key', () => {
+  it('[SUBM-8] is required, and is a uuid', async () => {
+    for (const headers of [{}, { 'idempotency-key': 'again' }]) {
+      const answer = await server.visitor.post(
+        `/front_end/${sweepstakes.campaign.uuid}/submission`,
+        sweepstakesBody(),
+        headers,
+      );
+      expect([answer.status, await answer.json()]).toMatchObject([400, { 'idempotency-key': [expect.any(String)] }]);
+    }
+  });
+
+  it('[SUBM-8] makes a repeated submission answer with the first uuid', async () => {
+    const key = randomUUID();
+    const first = await uuidOf(await server.submit(rebate, rebateBody(picture), key));
+    expect(await uuidOf(await server.submit(rebate, rebateBody(picture), key))).toBe(first);
+    expect(await stored.submissionsUnder(key)).toEqual([{ uuid: first }]);
+    expect(await stored.imagesOf(first)).toHaveLength(1);
+  });
+
+  it('[SUBM-8] makes twenty submissions at the same moment one', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.submit(rebate, rebateBody(picture), key)),
+    );
+    const uuids = await Promise.all(answers.map(uuidOf));
+    expect(new Set(uuids).size).toBe(1);
+    expect(await stored.submissionsUnder(key)).toHaveLength(1);
+    expect(await stored.imagesOf(uuids[0] ?? '')).toHaveLength(1);
+  });
+
+  it('[SUBM-8] answers with the first uuid also for other data, and changes nothing: a visitor who edits after a lost answer has still submitted once', async () => {
+    const key = randomUUID();
+    const first = await uuidOf(await server.submit(rebate, rebateBody(picture), key));
+    const other = dataUrlOf(await jpeg(600, 900, { colour: '#112233' }));
+    for (const body of [
+      rebateBody(picture, { nameLast: 'Byron' }),
+      rebateBody(other),
+      rebateBody(picture, { files: [{ dataUrl: picture }, { dataUrl: picture }] }),
+    ]) {
+      expect(await uuidOf(await server.submit(rebate, body, key))).toBe(first);
+    }
+    expect(await stored.rowsOf('select name_last from submission where uuid = $1', first)).toEqual([
+      { name_last: 'Lovelace' },
+    ]);
+    expect(await stored.imagesOf(first)).toHaveLength(1);
+  });
+
+  it('[SUBM-8] counts for one campaign: another one takes the same key', async () => {
+    const key = randomUUID();
+    const uuids = [
+      await uuidOf(await server.submit(rebate, rebateBody(picture), key)),
+      await uuidOf(await server.submit(sweepstakes, sweepstakesBody(), key)),
+    ];
+    expect(new Set(uuids).size).toBe(2);
+  });
+
+  it('[SUBM-8] answers with the first uuid whatever the pictures of the second are', async () => {
+    const key = randomUUID();
+    const first = await uuidOf(await server.submit(rebate, rebateBody(picture), key));
+    for (const files of [
+      [{ dataUrl: dataUrlOf(Buffer.from('no picture')) }],
+      Array.from({ length: 41 }, () => ({ dataUrl: picture })),
+      [],
+    ]) {
+      expect(await uuidOf(await server.submit(rebate, rebateBody(picture, { files }), key))).toBe(first);
+    }
+  });
+
+  it('[SUBM-8] answers with the first uuid while that one is still being stored, also where the second would be refused', async () => {
+    const key = randomUUID();
+    const slow = dataUrlOf(
+      await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+      'image/png',
+    );
+    const arrived = once(server.app.server, 'request').then(
+      ([request]: IncomingMessage[]) => request && once(request, 'end'),
+    );
+    const first = server.submit(rebate, rebateBody(slow), key);
+    await arrived;
+    const second = server.submit(rebate, rebateBody(picture, { email: 'nobody' }), key);
+    expect(await uuidOf(await second)).toBe(await uuidOf(await first));
+  });
+
+  it('[SUBM-8] of a refused submission is free again', async () => {
+    const key = randomUUID();
+    expect((await server.submit(sweepstakes, sweepstakesBody({ email: 'nobody' }), key)).status).toBe(422);
+    await uuidOf(await server.submit(sweepstakes, sweepstakesBody(), key));
+  });
+
+  it('[SUBM-8] answers with the first uuid also after the campaign has ended', async () => {
+    const key = randomUUID();
+    const first = await uuidOf(await server.submit(sweepstakes, sweepstakesBody(), key));
+    const later = await startTestServer({ now: new Date('2027-02-01T00:00:00Z') });
+    await later.database.pool.query(
+      'insert into submission (uuid, campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language) select $1, $2, 10, $3, $4, $4, $4, $4, $5, $5, $4',
+      [first, sweepstakes.campaign.uuid, key, '', '{}'],
+    );
+    expect(await uuidOf(await later.submit(sweepstakes, sweepstakesBody(), key))).toBe(first);
+    expect((await later.submit(sweepstakes, sweepstakesBody())).status).toBe(422);
+    await later.close();
+  });
+});

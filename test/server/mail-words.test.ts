@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { accountMail } from '#server/mail/account-mail.ts';
+import { submissionMail } from '#server/mail/submission-mail.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
+import { members } from './member-fixtures.ts';
+import { siteOf } from './sites.ts';
+
+describe('the words of mail', () => {
+  const lines = (mail: { body: string }) => mail.body.split('\n').filter(Boolean);
+  const rebate = (redemptionInformation: NonNullable<Parameters<typeof instanceOf>[0]>['redemptionInformation']) =>
+    siteOf('words', {
+      uuid: '56565656-1111-4111-8111-111111111111',
+      instances: [instanceOf({ pk: 1, redemptionInformation })],
+      translations: { es: { 'a <b>mug</b>': 'una taza' } },
+    });
+  const said = (
+    site: ReturnType<typeof siteOf>,
+    paymentMode: 'digital' | 'check' | 'donation' | null,
+    language: string,
+  ) =>
+    submissionMail(
+      site,
+      {
+        instance: site.campaign.instances[0] ?? instanceOf(),
+        email: 'a@example.com',
+        paymentMode,
+        preferredPaymentMethod: paymentMode === 'digital' ? 'venmo' : null,
+      },
+      language,
+    )('UUID');
+
+  it('are those of the confirmation, by payment, followed by the line about the receipt', () => {
+    expect(lines(said(rebate({ mode: 'paypal' }), 'digital', 'en-US')).slice(0, 4)).toEqual([
+      'Thank you! Your submission has been received.',
+      'Your rebate will be sent via Venmo within 48 business hours.',
+      'You will receive an email once your receipt has been processed.',
+      'Your reference: UUID',
+    ]);
+    expect(lines(said(rebate({ mode: 'paypal' }), 'check', 'en'))[1]).toBe(
+      'Your rebate will be delivered by check, by mail.',
+    );
+    expect(lines(said(rebate({ mode: 'code' }), null, 'es'))[1]).toBe(
+      'Le enviaremos su código promocional en un plazo de 48 horas hábiles.',
+    );
+  });
+
+  it('say the campaign’s texts in the visitor’s language, as text in HTML', () => {
+    const site = rebate({ mode: 'merchandise', merchandiseDescription: 'a <b>mug</b>' });
+    expect(lines(said(site, null, 'es'))[1]).toBe('Su una taza se enviará en un plazo de 6 a 8 semanas.');
+    const english = said(site, null, 'fr');
+    expect(lines(english)[1]).toBe('Your a <b>mug</b> will be sent within 6-8 weeks.');
+    expect(english.html).toContain('a &lt;b&gt;mug&lt;/b&gt;');
+    expect(english.html).not.toContain('<b>');
+  });
+
+  it('of an address with quotes stay within their attribute', () => {
+    const { html } = accountMail(
+      members,
+      'verify',
+      'a@example.com',
+      'en',
+      () => 'http://x.example/"><script>',
+    )('token');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('href="http://x.example/&quot;&gt;&lt;script&gt;"');
+  });
+});

@@ -1,0 +1,54 @@
+import { chmod, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { assertReachable, postgresAccount } from '#server/database/account.ts';
+import { findBinaries, restoreLinks } from '#server/database/binaries.ts';
+import { failToStart, startServer } from '#test/kit/server.ts';
+import { temporaryFolders } from './fixtures.ts';
+
+const folders = temporaryFolders('data');
+afterAll(() => folders.remove());
+
+describe('the programs of PostgreSQL', () => {
+  it('get the links back that a skipped install script would have made', async () => {
+    const [{ root }, folder] = await Promise.all([findBinaries(), folders.make()]);
+    const list = JSON.parse(await readFile(join(root, 'pg-symlinks.json'), 'utf8')) as {
+      source: string;
+      target: string;
+    }[];
+    await mkdir(join(folder, 'native/lib'), { recursive: true });
+    await writeFile(join(folder, 'native/pg-symlinks.json'), JSON.stringify(list));
+    for (const { source } of list) await writeFile(join(folder, source), source);
+    const [first] = list;
+    await symlink('elsewhere', join(folder, first?.target ?? ''));
+    await restoreLinks(join(folder, 'native'));
+    for (const { source, target } of list.slice(1)) expect(await readFile(join(folder, target), 'utf8')).toBe(source);
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'need folders that their user can enter; the first that it cannot is named',
+    async () => {
+      const [account, folder] = await Promise.all([postgresAccount(), folders.make()]);
+      if (!account) throw new Error('root runs PostgreSQL as another user');
+      const closed = join(folder, 'closed');
+      await mkdir(join(closed, 'data'), { recursive: true });
+      await expect(assertReachable(join(closed, 'data'), account)).resolves.toBeUndefined();
+      await chmod(closed, 0o700);
+      await expect(assertReachable(join(closed, 'data'), account)).rejects.toThrow(`cannot enter ${closed} (mode 700)`);
+      const failed = await failToStart({ DATA_DIR: join(closed, 'data') });
+      expect(failed).toMatchObject({ code: 1, output: expect.stringContaining(`chmod o+x ${closed}`) });
+    },
+  );
+
+  it('cannot be started without the password file, and say so', async () => {
+    const folder = await folders.make();
+    await (await startServer({ DATA_DIR: folder })).stop();
+    await rename(join(folder, 'database-password'), join(folder, 'elsewhere'));
+    expect(await failToStart({ DATA_DIR: folder })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('database-password'),
+    });
+    await rename(join(folder, 'elsewhere'), join(folder, 'database-password'));
+    expect(await (await startServer({ DATA_DIR: folder })).stop()).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '#server/sites/read.ts';
+import { campaignsFolder } from './fixtures.ts';
+import { members, startMemberServer } from './member-fixtures.ts';
+import { siteOf } from './sites.ts';
+
+describe('the host of a request', () => {
+  it('[S-16] [CFG-1] leads to the campaign of its public address, with the port or without; to none where several differ in the port alone', async () => {
+    const at = (name: string, digit: string, domains: string[]) => ({
+      ...siteOf(name, { uuid: `${digit.repeat(8)}-1111-4111-8111-111111111111` }),
+      domains,
+    });
+    const sites = [
+      at('one', '1', ['one.example:8443']),
+      at('two', '2', ['two.example']),
+      at('three', '3', ['two.example:8443']),
+      at('four', '4', ['many.example:1', 'many.example:2']),
+      at('five', '5', ['many.example:3']),
+    ];
+    const server = await startMemberServer({ production: true, sites });
+    const nameAt = async (host: string) => {
+      const answer = await server.app.inject({ url: '/config.json', headers: { host } });
+      return answer.statusCode === 200 ? answer.json<{ name: string }>().name : answer.statusCode;
+    };
+    const hosts = [
+      'one.example:8443',
+      'one.example',
+      'ONE.example:3000',
+      'two.example',
+      'two.example:8443',
+      'two.example:9',
+      'many.example:2',
+      'many.example:3',
+      'many.example',
+      'none.example',
+      '',
+      '8443',
+    ];
+    expect(await Promise.all(hosts.map(nameAt))).toEqual([
+      'one',
+      'one',
+      'one',
+      'two',
+      'three',
+      'two',
+      'four',
+      'five',
+      404,
+      404,
+      404,
+      404,
+    ]);
+    await server.close();
+  });
+
+  it.each([
+    'brand.example:0',
+    'brand.example:65536',
+    'brand.example:',
+    'https://brand.example',
+    'brand.example/path',
+    'a:b',
+  ])('[S-16] [CFG-4] a file with the domain %s is refused', async (domain) => {
+    const folder = await campaignsFolder([{ ...members, domains: [domain] }]);
+    await expect(readCatalogue(folder)).rejects.toThrow('members.json: domains.0: must ');
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import type { TestServer } from './fixtures.ts';
+
+interface Row {
+  readonly [column: string]: unknown;
+}
+
+/** What a server has stored. */
+export function storedOn(server: TestServer) {
+  const rowsOf = async (sql: string, ...values: unknown[]): Promise<Row[]> =>
+    (await server.database.pool.query<Row>(sql, values)).rows;
+  return {
+    rowsOf,
+    submissionsUnder: (key: string) => rowsOf('select uuid from submission where idempotency_key = $1', key),
+    imagesOf: (uuid: string) =>
+      rowsOf('select * from receipt_image where submission_uuid = $1 order by position', uuid),
+  };
+}
+
+/** The uuid that a submission was answered with; any other answer fails the test. */
+export async function uuidOf(answer: Response): Promise<string> {
+  expect([answer.status, await answer.clone().json()]).toEqual([
+    200,
+    { uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ]);
+  return ((await answer.json()) as { uuid: string }).uuid;
+}

@@ -1,0 +1,31 @@
+import type { Visitor } from '#test/kit/visitor.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
+import { siteOf } from './sites.ts';
+
+const instances = [instanceOf({ pk: 7 })];
+export const helpful = siteOf('helpful', {
+  uuid: '11111111-2222-4222-8222-222222222222',
+  instances,
+  supportEmail: 'support@brand.example',
+});
+export const silent = siteOf('silent', { uuid: '22222222-2222-4222-8222-222222222222', instances });
+export const SUPPORT_SITES = [helpful, silent];
+export const FROM = 'Promenade <no-reply@brand.example>';
+
+export const supportData = {
+  Browser: 'Chrome',
+  'Browser Version': '128.0',
+  Platform: 'Android',
+  'Platform Version': '14',
+};
+/** A message that the campaign takes, of which only the named fields differ. */
+export const body = (fields: Record<string, unknown> = {}) => ({
+  email: 'ada@example.com',
+  message: 'Where is my reward?',
+  campaignInstancePk: 7,
+  language: 'es',
+  supportData,
+  ...fields,
+});
+export const write = (visitor: Visitor, fields: Record<string, unknown> = {}, site = helpful) =>
+  visitor.post(`/front_end/${site.campaign.uuid}/support_request`, body(fields));

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import type { Play } from '#domain/play.ts';
+import { playable, type PlayableGame } from '#games/kit/playable.ts';
+import { matchingPresentation } from '#games/matching/matching.controls.ts';
+import { matching } from '#games/matching/matching.machine.ts';
+import { GameScreen } from '#src/screens/game/GameScreen.tsx';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+import { renderAt } from '#test/kit/journey.tsx';
+import type { JourneySetting } from '#test/kit/journey-actor.ts';
+
+/** The test's DOM has no canvas: it acts as a browser that draws nothing and has only the controls. */
+export const noPicture = () => () => undefined;
+export const MATCHING = playable(matching, matchingPresentation, noPicture);
+
+export const PLAY: Play = {
+  playUuid: '3c0e8f52-0000-4000-8000-000000000001',
+  game: 'matching',
+  seed: 5,
+  outcome: null,
+  completed: false,
+  result: null,
+  playsLeft: 0,
+};
+export const refused = (status = 500) => Promise.reject(Object.assign(new Error('refused'), { status, body: {} }));
+
+/** The game's screen for a visitor who has submitted. */
+export function renderGame(setting: JourneySetting = {}, game: PlayableGame = MATCHING) {
+  const campaign = campaignOf({
+    instances: [
+      instanceOf({
+        processingMethod: 'none',
+        limitsInformation: { maxBonus: 2 },
+        gameInformation: { type: game.type },
+      }),
+    ],
+    theme: { brandName: 'Hoopla' },
+  });
+  return renderAt(campaign, GameScreen, {
+    requested: 'game',
+    entry: { submissionUuid: 'u-0', instancePk: 1 },
+    drawOutcome: () => Promise.resolve({ ...PLAY, game: game.type }),
+    loadGame: () => Promise.resolve(game),
+    ...setting,
+  });
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+export const isFree = (element: HTMLButtonElement) =>
+  !element.disabled && element.getAttribute('aria-disabled') !== 'true';

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayResult } from '#domain/play.ts';
+import type { PlayableGame } from '#games/kit/playable.ts';
+import type { JourneySetting } from '#test/kit/journey-actor.ts';
+import { matchingLog } from '#test/kit/game-logs.ts';
+import { button, heading, isFree, MATCHING, PLAY, refused, renderGame } from './game-kit.tsx';
+
+/** The matching game with a clock that jumps: every delay is due at once. */
+const QUICK: PlayableGame = {
+  ...MATCHING,
+  begin: (input, options) => {
+    let time = 0;
+    return MATCHING.begin(input, { ...options, now: () => (time += 10_000) });
+  },
+};
+
+const WON: PlayResult = { won: true, points: 6, prize: null };
+
+/** A play that is resumed after a reload, with all pairs found. */
+const afterAll = (playsLeft = 0): JourneySetting => ({
+  bonus: { begun: { playUuid: PLAY.playUuid, log: [...matchingLog(PLAY.seed)] }, results: {} },
+  drawOutcome: () => Promise.resolve({ ...PLAY, playsLeft }),
+  loadGame: () => Promise.resolve(QUICK),
+});
+
+const panel = () => screen.findByRole('dialog', { name: 'Every pair!' });
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('a game that is over', () => {
+  it('[MATCH-5] [NEXT-5] says what it has brought over its picture, and leads on once the server has counted it', async () => {
+    let count: (result: PlayResult) => void = () => undefined;
+    const { user, screen: at } = await renderGame({
+      ...afterAll(),
+      completePlay: () => new Promise((resolve) => (count = resolve)),
+    });
+    const told = within(await panel());
+    expect(told.getByText('4 pairs found: you earn 6 points.')).toBeTruthy();
+    const go = told.getByRole<HTMLButtonElement>('button', { name: /Continue/ });
+    expect(go.getAttribute('aria-busy')).toBe('true');
+    await user.click(go);
+    expect(at(), 'nobody leaves while it is reported').toBe('game');
+    expect(told.queryByRole('button', { name: 'Play again' })).toBeNull();
+    count(WON);
+    await waitFor(() =>
+      expect(told.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
+    await user.click(told.getByRole('button', { name: 'Continue' }));
+    expect(at()).toBe('complete');
+  });
+
+  it('[GAME-5] offers one more play where there is one', async () => {
+    let drawn = 0;
+    const drawOutcome = () =>
+      Promise.resolve({
+        ...PLAY,
+        playsLeft: 1,
+        ...((drawn += 1) > 1 && { playUuid: '3c0e8f52-0000-4000-8000-000000000002', playsLeft: 0 }),
+      });
+    const { user } = await renderGame({ ...afterAll(1), drawOutcome, completePlay: () => Promise.resolve(WON) });
+    await panel();
+    await waitFor(() => expect(isFree(button('Play again'))).toBe(true));
+    await user.click(button('Play again'));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /face down$/ })).toHaveLength(8));
+    expect([drawn, screen.queryByRole('dialog')]).toEqual([2, null]);
+  });
+
+  it('is put away with Escape, and the word of its button leads on', async () => {
+    const { user, screen: at } = await renderGame({ ...afterAll(), completePlay: () => Promise.resolve(WON) });
+    fireEvent(await panel(), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(isFree(button('Continue'))).toBe(true));
+    await user.click(button('Continue'));
+    expect(at()).toBe('complete');
+  });
+
+  it('[GAME-3] says that it could not be saved where the server fails, and tries again with what was played', async () => {
+    const logs: unknown[] = [];
+    const completePlay: JourneySetting['completePlay'] = ({ log }) =>
+      logs.push(log) === 1 ? refused() : Promise.resolve(WON);
+    const { user } = await renderGame({ ...afterAll(), completePlay });
+    await heading('Your game could not be saved');
+    expect(screen.getByRole('status').textContent).toMatch(/so that what you earned counts\.$/);
+    await user.click(button('Try again'));
+    await panel();
+    await waitFor(() => expect(logs).toEqual([matchingLog(PLAY.seed), matchingLog(PLAY.seed)]));
+  });
+
+  it('[S-23] a report that cannot be received is sent again by itself: once under the picture, then the visitor is told', async () => {
+    const logs: unknown[] = [];
+    const completePlay: JourneySetting['completePlay'] = ({ log }) =>
+      logs.push(log) < 3 ? refused(503) : Promise.resolve(WON);
+    const { user, value } = await renderGame({ ...afterAll(), completePlay });
+    await waitFor(() => expect(value()).toEqual({ flow: { bonusExperience: { playing: 'waiting' } } }));
+    expect(screen.queryByRole('heading', { name: 'Your game could not be saved' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Match the pairs' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Your game could not be saved' }, { timeout: 4_000 });
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'The service is not available at the moment. Nothing you entered is lost. We will keep trying for you.',
+      ),
+    );
+    await waitFor(() => expect(button('Try now').getAttribute('aria-busy')).toBeNull());
+    await user.click(button('Try now'));
+    await panel();
+    expect(logs).toEqual([1, 2, 3].map(() => matchingLog(PLAY.seed)));
+  });
+
+  it('[S-23] [NEXT-5] what the visitor was told stays while a further attempt hangs, and Continue works all the while', async () => {
+    let attempts = 0;
+    const completePlay: JourneySetting['completePlay'] = () =>
+      (attempts += 1) < 3 ? refused(503) : new Promise(() => {});
+    const { user, value, screen: at } = await renderGame({ ...afterAll(), completePlay });
+    const told = await screen.findByRole('heading', { name: 'Your game could not be saved' }, { timeout: 4_000 });
+    await waitFor(() => expect(button('Try now').getAttribute('aria-busy')).toBeNull());
+    const tryNow = button('Try now');
+    await user.click(tryNow);
+    expect(value()).toEqual({ flow: { bonusExperience: { playing: 'reporting' } } });
+    expect(tryNow.getAttribute('aria-busy')).toBe('true');
+    expect(told.isConnected).toBe(true);
+    await user.click(button('Continue'));
+    expect(at()).toBe('complete');
+  });
+});
