@@ -122,9 +122,6 @@ export const isContactComplete = (_: Args, draft: ContactDraft) => forms.isConta
 /** GATE-7 … GATE-9: the submitted answers open the gate. */
 export const isEligible = ({ context }: Args) => context.gate.judged?.verdict.passed === true;
 
-/** GATE-7, GATE-8: the submitted answers are complete and do not open the gate. */
-export const isIneligible = ({ context }: Args) => context.gate.judged?.verdict.passed === false;
-
 /** VAL-14 … VAL-18: the account form is complete and well formed. */
 export const isAccountComplete = ({ context }: Args, { form, values }: { form: AccountForm; values: AccountValues }) =>
   Object.keys(accountErrors(form, siteOf(context).configuration, values)).length === 0;

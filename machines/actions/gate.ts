@@ -23,7 +23,7 @@ export function passGate({ entry, gate: { judged } }: JourneyContext): Update {
   return { entry: passed, completion: null, gate: { judged: null } };
 }
 
-/** Keeps the answers and says what is wrong with them. */
+/** Keeps the answers and says what is wrong with them; incomplete ones, which have no verdict, change nothing. */
 export function refuseGate({ entry, gate: { judged } }: JourneyContext): Update {
   if (!judged || judged.verdict.passed) return {};
   const { answers, verdict } = judged;

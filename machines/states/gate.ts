@@ -24,8 +24,7 @@ export const ageGate = journeySetup.createStateConfig({
       description: 'The answers have been judged, once; incomplete ones are left as they are',
       always: [
         { guard: 'isEligible', target: '#journey.flow.unknown', actions: 'passGate' },
-        { guard: 'isIneligible', target: 'answering', actions: 'refuseGate' },
-        { target: 'answering' },
+        { target: 'answering', actions: 'refuseGate' },
       ],
     },
   },

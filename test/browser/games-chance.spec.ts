@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from './games/games-test.ts';
-import { colourOf, distance, launchOptions, open, placeIn } from './games/look.ts';
+import { colourOf, distance, launchOptions, listen, open, placeIn } from './games/look.ts';
 
 test.use({ launchOptions });
 // A spin takes up to six seconds, and WebGL in software slows down everything else.
@@ -28,12 +28,13 @@ for (const renderer of ['webgl', 'canvas']) {
       const place = await placeIn(page.getByRole('img'), reels);
       const reel = async (index: number): Promise<number[]> =>
         colourOf(page, await place(), 0.14, [0.19 + index * 0.31, 0.5]);
+      const said = await listen(page);
       await reels.tap();
       const tapped = Date.now();
-      await expect(page.getByRole('status')).toHaveText('Reel 1: seven');
       await expect(page.getByRole('status')).toHaveText("7's Winner!");
       // The whole spin, less the delay between page and test.
       expect(Date.now() - tapped).toBeGreaterThan(3000);
+      expect(await said()).toEqual(['The reels are spinning', 'Reel 1: seven', 'Reel 2: seven', "7's Winner!"]);
       await expect(page.getByRole('img')).toHaveAccessibleName('A slot machine shows: seven, seven, seven');
       await expect(page.getByRole('dialog')).toContainText('1st prize');
       await expect(page.getByRole('heading', { name: "7's Winner!" })).toBeVisible();

@@ -43,16 +43,15 @@ test('the PayPal journey is followed on a second page, with the guards of each e
     'isGameAhead',
     'isRequested(form)',
   ];
-  await expect(guards).toHaveCount(unasked.length + 6);
+  await expect(guards).toHaveCount(unasked.length + 5);
   await expect(guards.first()).toHaveText(/no guard.*taken/);
   await expect(guards.nth(1)).toHaveText(/isEligible.*holds, taken/);
-  await expect(guards.nth(2)).toHaveText(/isIneligible.*not asked/);
-  await expect(guards.nth(3)).toHaveText(/no guard.*not asked/);
+  await expect(guards.nth(2)).toHaveText(/no guard.*not asked/);
   for (const [index, guard] of unasked.entries()) {
-    await expect(guards.nth(index + 4)).toContainText(guard);
-    await expect(guards.nth(index + 4)).toContainText('does not hold');
+    await expect(guards.nth(index + 3)).toContainText(guard);
+    await expect(guards.nth(index + 3)).toContainText('does not hold');
   }
-  await expect(guards.nth(unasked.length + 4)).toHaveText(/hasProcessingMethod.*holds, taken/);
+  await expect(guards.nth(unasked.length + 3)).toHaveText(/hasProcessingMethod.*holds, taken/);
   await expect(guards.last()).toHaveText(/no guard.*not asked/);
   await expect(
     inspector.locator(`[data-transition="journey.flow.unknown · always · ${unasked.length}"]`),

@@ -11,10 +11,8 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
     'the state that it leads to asks for no receipts, and forgets the request on the way to the form',
   'initial is register: flow.account': 'every transition into it names the screen that it leads to',
   'initial is judging: flow.ageGate': UNJUDGED,
-  'retargeted to flow.ageGate.judging: flow.ageGate.judging · always · 1 (isIneligible) → flow.ageGate.answering':
+  'retargeted to flow.ageGate.judging: flow.ageGate.judging · always · 1 → flow.ageGate.answering':
     UNJUDGED,
-  'guard removed: flow.ageGate.judging · always · 1 (isIneligible) → flow.ageGate.answering':
-    'the action does nothing where the answers were incomplete, and both lead back to them',
   'action endOutage dropped: flow.loading · xstate.done.actor.loadCampaign · 0 → flow.startingUp': CALM,
   'action forgetOutage dropped: flow.loading · xstate.error.actor.loadCampaign · 1 → flow.unavailable.broken': CALM,
   'initial is asking: flow.unavailable.unreachable': 'the transitions into it name the wait',

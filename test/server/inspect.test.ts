@@ -70,7 +70,7 @@ describe('the counts of the path tests', () => {
         '| Transition | Taken | Refused | A shortest way |',
         '| --- | ---: | ---: | --- |',
         '| journey · clock.ticked · 0 → stays | 12 |  | a rebate |',
-        '| flow.ageGate.judging · always · 1 (isIneligible) → flow.ageGate.answering | 3 | 4 | an age gate |',
+        '| flow.ageGate.judging · always · 1 → flow.ageGate.answering | 3 | 4 | an age gate |',
         '| flow.startingUp · always · 0 (isRequested(privacyPolicy)) → privacyPolicy | 0 | 9 | a rebate |',
         '## matching',
         '',

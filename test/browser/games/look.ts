@@ -29,6 +29,24 @@ export async function open(page: Page, url: string, query: Record<string, string
   return errors;
 }
 
+/**
+ * Writes down all that the status says from now on: a reel's symbol stays for 600 ms, and looks are up to a second apart.
+ *
+ * @returns what has been said so far, in order
+ */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.getByRole('status').evaluateHandle((status) => {
+    const texts: string[] = [];
+    const note = () => {
+      const text = status.textContent;
+      if (text !== '' && text !== texts.at(-1)) texts.push(text);
+    };
+    new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
+  return () => said.jsonValue();
+}
+
 /** A rectangle of the screen, in CSS pixels. */
 export interface Box {
   readonly x: number;

@@ -120,8 +120,7 @@ describe('what is told of a journey', () => {
     expect(submitted?.verdicts.map(({ key, guard, says }) => [key, guard, says])).toEqual([
       ['journey.flow.ageGate.answering · gate.submitted · 0', null, 'yes'],
       ['journey.flow.ageGate.judging · always · 0', 'isEligible', 'yes'],
-      ['journey.flow.ageGate.judging · always · 1', 'isIneligible', 'notAsked'],
-      ['journey.flow.ageGate.judging · always · 2', null, 'notAsked'],
+      ['journey.flow.ageGate.judging · always · 1', null, 'notAsked'],
       ...unasked.map((guard, index) => [`journey.flow.unknown · always · ${index}`, guard, 'no']),
       ['journey.flow.unknown · always · 13', 'hasProcessingMethod', 'yes'],
       ['journey.flow.unknown · always · 14', null, 'notAsked'],
