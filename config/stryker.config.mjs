@@ -15,4 +15,6 @@ export default {
   jsonReporter: { fileName: '.cache/mutation.json' },
   reporters: ['json', 'progress-append-only'],
   concurrency: 2,
+  // A mutant that only runs into the limit counts as found: a busy machine must not be what finds it.
+  timeoutMS: 20_000,
 };

@@ -22,6 +22,7 @@ function labelsIn(i18n: I18n): UiLabels {
     legal: i18n._({ id: 'ui.legal', message: 'Legal' }),
     select: i18n._({ id: 'ui.select', message: 'Select' }),
     optional: i18n._({ id: 'ui.optional', message: '(optional)' }),
+    didYouMean: (address) => i18n._({ id: 'ui.didYouMean', message: 'Did you mean {address}?', values: { address } }),
     dateBoxes: {
       month: i18n._({ id: 'ui.month', message: 'MM' }),
       day: i18n._({ id: 'ui.day', message: 'DD' }),

@@ -11,6 +11,8 @@ export interface UiLabels {
   readonly legal: string;
   readonly select: string;
   readonly optional: string;
+  /** Offers another e-mail address for one that looks mistyped. */
+  readonly didYouMean: (address: string) => string;
   /** The labels in the boxes of a date. */
   readonly dateBoxes: Readonly<Record<'month' | 'day' | 'year', string>>;
   /** A schema's message as it is shown. */
@@ -27,6 +29,7 @@ const ENGLISH: UiLabels = {
   legal: 'Legal',
   select: 'Select',
   optional: '(optional)',
+  didYouMean: (address) => `Did you mean ${address}?`,
   dateBoxes: { month: 'MM', day: 'DD', year: 'YYYY' },
   message: (text) => text,
 };

@@ -1,5 +1,4 @@
 const CALM = 'the first attempt to load the campaign follows no outage; it shares what it does with those that do';
-const UNJUDGED = 'where nothing was judged, judging leads on to answering';
 const FIRST = 'the game begins with drawing, in loading';
 
 /**
@@ -10,9 +9,7 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'action forgetRequest dropped: flow.startingUp · always · 16 (isWithoutReceipts) → flow.unknown':
     'the state that it leads to asks for no receipts, and forgets the request on the way to the form',
   'initial is register: flow.account': 'every transition into it names the screen that it leads to',
-  'initial is judging: flow.ageGate': UNJUDGED,
-  'retargeted to flow.ageGate.judging: flow.ageGate.judging · always · 1 → flow.ageGate.answering':
-    UNJUDGED,
+  'initial is judging: flow.ageGate': 'where nothing was judged, judging leads on to answering',
   'action endOutage dropped: flow.loading · xstate.done.actor.loadCampaign · 0 → flow.startingUp': CALM,
   'action forgetOutage dropped: flow.loading · xstate.error.actor.loadCampaign · 1 → flow.unavailable.broken': CALM,
   'initial is asking: flow.unavailable.unreachable': 'the transitions into it name the wait',

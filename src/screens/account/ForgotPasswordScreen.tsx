@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
-import { TextField } from '#src/forms/TextField.tsx';
+import { EmailField } from '#src/forms/EmailField.tsx';
 import { Envelope } from '#src/ui/art/Envelope.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
@@ -52,7 +52,7 @@ function ForgotPasswordForm() {
       <Task>
         <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
           <AccountNotice />
-          <TextField of={form} name="email" kind="email" label={i18n._(ACCOUNT_FIELD_NAMES.email)} />
+          <EmailField of={form} name="email" label={i18n._(ACCOUNT_FIELD_NAMES.email)} />
         </FormSlip>
         <AccountDock of={account} more={<BackToSignIn />}>
           <Trans id="forgotPassword.send" message="Send Email" />

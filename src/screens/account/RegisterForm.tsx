@@ -9,6 +9,7 @@ import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { stateOptions } from '#src/forms/state-options.ts';
+import { EmailField } from '#src/forms/EmailField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
@@ -50,10 +51,10 @@ export function RegisterForm({ of: site }: { of: Site }) {
       <Task>
         <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
           <AccountNotice />
-          <TextField
+          <EmailField
             of={form}
             name="email"
-            kind="email"
+
             label={i18n._(ACCOUNT_FIELD_NAMES.email)}
             maxLength={LONGEST}
           />

@@ -4,7 +4,7 @@ import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
-import { TextField } from '#src/forms/TextField.tsx';
+import { EmailField } from '#src/forms/EmailField.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
@@ -42,10 +42,10 @@ export function SignInScreen() {
       <Task>
         <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
           <AccountNotice />
-          <TextField
+          <EmailField
             of={form}
             name="email"
-            kind="email"
+
             autoComplete="username"
             label={i18n._(ACCOUNT_FIELD_NAMES.email)}
           />

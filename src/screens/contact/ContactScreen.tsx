@@ -7,7 +7,7 @@ import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
-import { TextField } from '#src/forms/TextField.tsx';
+import { EmailField } from '#src/forms/EmailField.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
@@ -62,7 +62,7 @@ function ContactForm() {
           onSubmit={(draft) => journey.send({ type: 'contact.submitted', draft })}
           aria-label={title}
         >
-          <TextField of={form} name="email" kind="email" label={i18n._({ id: 'contact.email', message: 'Email' })} />
+          <EmailField of={form} name="email" label={i18n._({ id: 'contact.email', message: 'Email' })} />
           <TextAreaField
             of={form}
             name="message"

@@ -9,6 +9,7 @@ import { DateField } from '#src/forms/DateField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { PhoneField } from '#src/forms/PhoneField.tsx';
 import { stateOptions } from '#src/forms/state-options.ts';
+import { EmailField } from '#src/forms/EmailField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import styles from './FormContact.module.css';
 import { EMAIL_HINTS, reasonText, VENMO_PHONE_HINT } from './form-text.ts';
@@ -62,11 +63,11 @@ export function FormContact({ form, requirements }: FormContactProps) {
         />
       )}
       {name && <Address form={form} requirements={requirements} />}
-      <TextField
+      <EmailField
         of={form}
         name="email"
         label={i18n._(FIELD_NAMES.email)}
-        kind="email"
+
         maxLength={LONGEST}
         hint={i18n._(EMAIL_HINTS[emailHint(instance, payment)])}
       />

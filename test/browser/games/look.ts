@@ -30,7 +30,8 @@ export async function open(page: Page, url: string, query: Record<string, string
 }
 
 /**
- * Writes down all that the status says from now on: a reel's symbol stays for 600 ms, and looks are up to a second apart.
+ * Writes down all that the status says from now on: a reel's symbol stays for 600 ms, and looks are up to a second
+ * apart.
  *
  * @returns what has been said so far, in order
  */

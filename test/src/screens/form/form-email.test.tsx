@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadMailCheck } from '#src/forms/mail-check.ts';
+import { descriptionOf, field, renderRebateForm } from './form-kit.tsx';
+
+afterEach(cleanup);
+
+const email = () => field('Email');
+const offer = () => screen.queryByRole('button', { name: /^Did you mean / });
+
+/** The form with the check loaded. */
+async function renderReady() {
+  await loadMailCheck();
+  return renderRebateForm();
+}
+
+describe('an e-mail address whose domain looks mistyped', () => {
+  it('[E-10] is offered corrected when it is left, and corrected by one press', async () => {
+    const { user, context } = await renderReady();
+    await user.type(email(), 'Dana.W@gmial.com');
+    expect(offer()).toBeNull();
+    await user.tab();
+    await waitFor(() => expect(offer()?.textContent).toBe('Did you mean Dana.W@gmail.com?'));
+    expect(descriptionOf(email())).toContain('Did you mean Dana.W@gmail.com?');
+    await user.click(screen.getByRole('button', { name: 'Did you mean Dana.W@gmail.com?' }));
+    expect(email().value).toBe('Dana.W@gmail.com');
+    expect(context().entry.email).toBe('Dana.W@gmail.com');
+    expect(offer()).toBeNull();
+    expect(document.activeElement).toBe(email());
+  });
+
+  it('[E-10] stays as it is if the visitor wants it so, and is not in the way of Submit', async () => {
+    const { user, context } = await renderReady();
+    await user.type(email(), 'dana@outlok.com');
+    await user.tab();
+    await waitFor(() => expect(offer()).not.toBeNull());
+    expect(email().getAttribute('aria-invalid')).toBeNull();
+    expect(context().entry.email).toBe('dana@outlok.com');
+  });
+
+  it('[E-10] is no longer offered once another one is typed', async () => {
+    const { user } = await renderReady();
+    await user.type(email(), 'dana@gmail.con');
+    await user.tab();
+    await waitFor(() => expect(offer()).not.toBeNull());
+    await user.type(email(), 'm');
+    expect(offer()).toBeNull();
+  });
+});
+
+describe('an e-mail address of a real provider', () => {
+  it.each([
+    ...['gmail.com', 'gmx.net', 'gmx.com', 'mac.com', 'me.com', 'proton.me', 'ymail.com', 'hotmail.com.mx'],
+    ...['yahoo.es', 'outlook.es', 'live.com.mx', 'acme.co', 'umich.edu', 'verizon.net', 'tutanota.com', 'example.com'],
+  ])('[E-10] at %s is taken as it is', async (domain) => {
+    const suggest = await loadMailCheck();
+    expect(suggest(`dana@${domain}`)).toBeNull();
+  });
+});
