@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawn, isCompleted } from '#games/kit/outcome.ts';
+import { drawn, isCompleted, prizeNameIn } from '#games/kit/outcome.ts';
 import { rngOf, shuffled } from '#games/kit/rng.ts';
 import {
   canFlip,
@@ -89,6 +89,18 @@ describe('a seed', () => {
 });
 
 describe('what was drawn', () => {
+  it.each([
+    [{ prize: { name: '$100 prepaid card' } }, '$100 prepaid card'],
+    [{ prize: { name: '' } }, null],
+    [{ prize: { name: 7 } }, null],
+    [{ prize: {} }, null],
+    [{ name: '$100 prepaid card' }, null],
+    [{}, null],
+    [null, null],
+  ])('[L-15] %j names the prize %j', (outcome, name) => {
+    expect(prizeNameIn(outcome)).toBe(name);
+  });
+
   it('[GAME-3] is read from what the server says, and nothing else', () => {
     expect([
       drawn({ rank: 'first' }, 'rank'),
