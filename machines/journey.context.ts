@@ -49,6 +49,8 @@ interface Upload {
   readonly progress: PickProgress;
   /** The id of the receipt image being turned. */
   readonly turning: string | null;
+  /** How many pictures of the last pick were beyond the most that a submission takes (L-11). */
+  readonly leftOut: number;
 }
 
 /** The submission in progress. */
@@ -123,7 +125,7 @@ export function initialContext({ requested, code, onDesktop, now, utm }: Journey
     completion: null,
     visit: { now, onDesktop, requested, code, fault: null, fieldErrors: {}, outage: null, problems: [] },
     gate: { judged: null },
-    upload: { picked: [], progress: { done: 0, total: 0 }, turning: null },
+    upload: { picked: [], progress: { done: 0, total: 0 }, turning: null, leftOut: 0 },
     sending: { captcha: null, failures: 0, sent: 0, awaitsAnswer: false, outageAside: null },
     game: NO_GAME,
     account: { draft: EMPTY_ACCOUNT, passwords: NO_PASSWORDS, notice: null, balance: null },

@@ -1,5 +1,6 @@
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { RefusedFile } from '#domain/errors.ts';
+import { MOST_FILES } from '#domain/submission.ts';
 import type { JourneyContext } from '../journey.context.ts';
 import type { PickedFile, PickProgress } from '../journey.types.ts';
 import type { Update } from './update.ts';
@@ -11,7 +12,7 @@ interface PreparedReceipts {
 }
 
 export function pickReceipts(_: JourneyContext, picked: readonly PickedFile[]): Update {
-  return { upload: { picked, progress: { done: 0, total: picked.length } } };
+  return { upload: { picked, progress: { done: 0, total: picked.length }, leftOut: 0 } };
 }
 
 export function showProgress(_: JourneyContext, progress: PickProgress): Update {
@@ -19,19 +20,21 @@ export function showProgress(_: JourneyContext, progress: PickProgress): Update 
 }
 
 /**
- * RCPT-5, RCPT-11: adds the good images in the order of the pick and names the others. A new entry clears the old
- * confirmation.
+ * RCPT-5, RCPT-11: adds the good images in the order of the pick and names the others. Beyond the most that a
+ * submission takes the first are kept (L-11). A new entry clears the old confirmation.
  */
 export function addReceipts({ entry }: JourneyContext, { images, refused }: PreparedReceipts): Update {
+  const files = [...entry.files, ...images];
   return {
-    entry: { ...entry, files: [...entry.files, ...images] },
+    entry: { ...entry, files: files.slice(0, MOST_FILES) },
     completion: null,
+    upload: { leftOut: Math.max(0, files.length - MOST_FILES) },
     visit: { fault: refused.length > 0 ? { kind: 'filesRefused', files: refused } : null },
   };
 }
 
 export function deleteReceipt({ entry }: JourneyContext, id: string): Update {
-  return { entry: { ...entry, files: entry.files.filter((file) => file.id !== id) } };
+  return { entry: { ...entry, files: entry.files.filter((file) => file.id !== id) }, upload: { leftOut: 0 } };
 }
 
 export function replaceReceipt({ entry }: JourneyContext, image: ReceiptImage): Update {

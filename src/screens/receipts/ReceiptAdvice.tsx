@@ -1,23 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReceiptImage } from '#domain/entry.ts';
-import { AlertIcon } from '#src/ui/art/icons.tsx';
-import styles from './ReceiptAdvice.module.css';
+import { ReceiptNote } from './ReceiptNote.tsx';
 
 /** RCPT-14: a picture of a very long receipt is illegible, so the visitor is advised to take two; the picture stays. */
 export function ReceiptAdvice({ images }: { images: readonly ReceiptImage[] }) {
   const { i18n } = useLingui();
   const long = images.flatMap(({ isLong }, index) => (isLong ? [index + 1] : []));
-  return (
-    <div role="status">
-      {long.length > 0 && (
-        <p className={styles.advice}>
-          <AlertIcon />
-          <span>{adviceOn(long, images.length, i18n)}</span>
-        </p>
-      )}
-    </div>
-  );
+  return <ReceiptNote text={long.length > 0 ? adviceOn(long, images.length, i18n) : null} />;
 }
 
 function adviceOn(positions: readonly number[], count: number, i18n: I18n): string {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
+import { MOST_FILES } from '#domain/submission.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { CameraIcon, PlusIcon } from '#src/ui/art/icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -47,7 +48,7 @@ export function ReceiptsDock() {
       )}
       {mode === 'some' && (
         <>
-          <Button variant="second" icon={<PlusIcon />} onClick={choose}>
+          <Button variant="second" icon={<PlusIcon />} disabled={images.length >= MOST_FILES} onClick={choose}>
             <Trans id="receipts.add" message="Add" />
           </Button>
           <Button

@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
+import { MOST_FILES } from '#domain/submission.ts';
 import type { PickProgress } from '#machines/journey.types.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { ReceiptGuide } from '#src/ui/art/ReceiptGuide.tsx';
 import { PendingTile, type PendingTileProps } from './PendingTile.tsx';
 import { ReceiptAdvice } from './ReceiptAdvice.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
+import { ReceiptsLimit } from './ReceiptsLimit.tsx';
 import { ReceiptTile } from './ReceiptTile.tsx';
 import styles from './ReceiptsSnap.module.css';
 import { useReceipts } from './useReceipts.ts';
@@ -70,10 +72,16 @@ export function ReceiptsSnap() {
         <Trans id="receipts.snap" message="Snap." />
       </h2>
       <p className={styles.lead}>
-        <Trans id="receipts.take" message="Take a pic of your receipt" />
+        <span>
+          <Trans id="receipts.take" message="Take a pic of your receipt" />
+        </span>
+        <span className={styles.hint}>
+          <Trans id="receipts.upTo" message="Up to {most} pictures" values={{ most: MOST_FILES }} />
+        </span>
       </p>
       {total > 1 && <p className={styles.hint}>{legible}</p>}
       <ReceiptAdvice images={images} />
+      <ReceiptsLimit />
       {total === 0 && <Legible />}
       {isAlone && (
         <>
