@@ -1,5 +1,5 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
-import { isHtml } from '../formats/html.ts';
+import { hasWords, isHtml } from '../formats/html.ts';
 import type { StateCode } from '../states.ts';
 import { isAfter, isBefore, openingTime } from './dates.ts';
 
@@ -21,6 +21,16 @@ export function hasProcessingMethod(instance: CampaignInstance): boolean {
 /** An instance without receipts is a sweepstakes (CFG-5). */
 export function isSweepstakes(instance: CampaignInstance): boolean {
   return !hasProcessingMethod(instance);
+}
+
+/** The terms of the offer as HTML: its details, else its description; null if neither says anything (L-12). */
+export function termsOf({ themeInformation: { details, description } }: CampaignInstance): string | null {
+  return [details, description].find(hasWords) ?? null;
+}
+
+/** Whether there are rules or requirements to open in a dialog (L-12). */
+export function hasDetails({ themeInformation }: CampaignInstance): boolean {
+  return hasWords(themeInformation.details);
 }
 
 /** NEXT-4: the instance has a bonus game. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { hasDetails, termsOf } from '#domain/rules/instances.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
 import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
@@ -18,13 +19,27 @@ interface FormAgreementsProps {
   readonly brand: string;
 }
 
-/** The agreements (VAL-11). Configured terms open in a new tab; without them the link opens the terms of the offer. */
+/** What a dialog of the agreements shows. */
+interface Opened {
+  readonly title: string;
+  readonly html: string;
+}
+
+/**
+ * The agreements (VAL-11). Configured terms open in a new tab; without them the link opens the terms of the offer. What
+ * an offer does not have is named without a link (L-12).
+ */
 export function FormAgreements({ form, requirements, brand }: FormAgreementsProps) {
   const { i18n } = useLingui();
   const { externalTermsOfUse } = useJourneyValue(selectSite).configuration;
   const instance = useJourneyValue(selectInstance);
-  const [dialog, setDialog] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<Opened | null>(null);
+  const offerTerms = termsOf(instance);
   const terms = <Trans id="form.agree.terms" message="Terms of Use" />;
+  const rules: Opened = {
+    title: i18n._({ id: 'rules.title', message: 'Sweepstakes Legal Rules' }),
+    html: instance.themeInformation.details,
+  };
   return (
     <>
       <Checks>
@@ -38,7 +53,12 @@ export function FormAgreements({ form, requirements, brand }: FormAgreementsProp
                   {terms}
                 </TextLink>
               ) : (
-                <TextButton onClick={() => setDialog(offerTermsTitle(i18n, instance))}>{terms}</TextButton>
+                <DialogLink
+                  opens={offerTerms === null ? null : { title: offerTermsTitle(i18n, instance), html: offerTerms }}
+                  onOpen={setDialog}
+                >
+                  {terms}
+                </DialogLink>
               ),
               privacy: (
                 <PrivacyLink>
@@ -63,11 +83,9 @@ export function FormAgreements({ form, requirements, brand }: FormAgreementsProp
               message="I have read the {rules} and I agree to them."
               values={{
                 rules: (
-                  <TextButton
-                    onClick={() => setDialog(i18n._({ id: 'rules.title', message: 'Sweepstakes Legal Rules' }))}
-                  >
+                  <DialogLink opens={hasDetails(instance) ? rules : null} onOpen={setDialog}>
                     <Trans id="form.rulesAgree.rules" message="Official Rules" />
-                  </TextButton>
+                  </DialogLink>
                 ),
               }}
             />
@@ -90,10 +108,22 @@ export function FormAgreements({ form, requirements, brand }: FormAgreementsProp
       </Checks>
       {/* outside the labels: a press anywhere in a label ticks its box */}
       {dialog && (
-        <Dialog title={dialog} onClose={() => setDialog(null)}>
-          <CampaignHtml html={instance.themeInformation.details} />
+        <Dialog title={dialog.title} onClose={() => setDialog(null)}>
+          <CampaignHtml html={dialog.html} />
         </Dialog>
       )}
     </>
   );
+}
+
+interface DialogLinkProps {
+  /** null if there is nothing to show. */
+  readonly opens: Opened | null;
+  readonly onOpen: (opened: Opened) => void;
+  readonly children: ReactNode;
+}
+
+/** Words inside an agreement that open a dialog; only words where there is nothing to open. */
+function DialogLink({ opens, onOpen, children }: DialogLinkProps) {
+  return opens ? <TextButton onClick={() => onOpen(opens)}>{children}</TextButton> : children;
 }

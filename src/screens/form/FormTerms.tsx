@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { termsOf } from '#domain/rules/instances.ts';
 import { selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { InfoIcon } from '#src/ui/art/icons.tsx';
@@ -14,10 +15,11 @@ import { offerTermsTitle } from './form-text.ts';
  */
 export function FormTerms() {
   const { i18n } = useLingui();
-  const { description, details } = useJourneyValue(selectInstance).themeInformation;
-  const title = offerTermsTitle(i18n, useJourneyValue(selectInstance));
+  const instance = useJourneyValue(selectInstance);
+  const terms = termsOf(instance);
+  const title = offerTermsTitle(i18n, instance);
   const [isOpen, setIsOpen] = useState(false);
-  if (!description && !details) return null;
+  if (terms === null) return null;
   return (
     <div>
       <LinkButton icon={<InfoIcon />} onClick={() => setIsOpen(true)}>
@@ -25,7 +27,7 @@ export function FormTerms() {
       </LinkButton>
       {isOpen && (
         <Dialog title={title} onClose={() => setIsOpen(false)}>
-          <CampaignHtml html={details || description} />
+          <CampaignHtml html={terms} />
         </Dialog>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { hasDetails } from '#domain/rules/instances.ts';
 import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { InfoIcon } from '#src/ui/art/icons.tsx';
@@ -23,7 +24,8 @@ import { ReceiptsSnap } from './ReceiptsSnap.tsx';
 export function ReceiptsScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
-  const { themeInformation } = useJourneyValue(selectInstance);
+  const instance = useJourneyValue(selectInstance);
+  const { themeInformation } = instance;
   const [requirementsAreOpen, setRequirementsAreOpen] = useState(false);
   useScreenFocus(`${i18n._(STEP_NAMES.receipt)} · ${brandName(site)}`);
 
@@ -34,12 +36,14 @@ export function ReceiptsScreen() {
         title={<Trans id="receipts.shop" message="Shop." />}
         lead={<CampaignHtml as="span" html={themeInformation.description} />}
         aside={
-          <IconButton
-            label={i18n._({ id: 'receipts.requirements', message: 'Offer requirements' })}
-            onClick={() => setRequirementsAreOpen(true)}
-          >
-            <InfoIcon />
-          </IconButton>
+          hasDetails(instance) && (
+            <IconButton
+              label={i18n._({ id: 'receipts.requirements', message: 'Offer requirements' })}
+              onClick={() => setRequirementsAreOpen(true)}
+            >
+              <InfoIcon />
+            </IconButton>
+          )
         }
         art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
       />

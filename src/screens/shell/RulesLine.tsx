@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { CampaignInstance } from '#domain/campaign.ts';
-import { isSweepstakes } from '#domain/rules/instances.ts';
+import { hasDetails, isSweepstakes } from '#domain/rules/instances.ts';
 import { OfficialRules } from './OfficialRules.tsx';
 
 interface RulesLineProps {
@@ -15,8 +15,7 @@ interface RulesLineProps {
  * nothing if it has none.
  */
 export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {
-  const hasDetails = of.themeInformation.details !== '';
-  if (!hasDetails && !isSweepstakes(of)) return null;
+  if (!hasDetails(of) && !isSweepstakes(of)) return null;
   return (
     <Element>
       {isSweepstakes(of) && (
@@ -24,7 +23,7 @@ export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {
           <Trans id="rules.noPurchase" message="No purchase necessary." />{' '}
         </>
       )}
-      {hasDetails && (
+      {hasDetails(of) && (
         <Trans
           id="rules.see"
           message="See the <rules>Official Rules</rules>."
