@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { opensAt } from '#domain/rules/dates.ts';
+import { opensAt, shortDate } from '#domain/rules/dates.ts';
 
 /**
  * A campaign's date in the long format of the language, in the campaign's time zone: 'March 5, 2024', '5 de marzo de
@@ -20,4 +20,12 @@ export function monthAndDay(
     month: i18n.date(moment, { month: 'long', timeZone }),
     day: i18n.date(moment, { day: 'numeric', timeZone }),
   };
+}
+
+/**
+ * A campaign's date in the short format of the specification, '3/05/2024'; in other languages, which read that
+ * differently, in their long one.
+ */
+export function campaignDate(i18n: I18n, date: string, timeZone: string): string {
+  return i18n.locale.startsWith('en') ? shortDate(date, timeZone) : longDate(i18n, date, timeZone);
 }

@@ -7,6 +7,7 @@ import { ArrowRightIcon } from '#src/ui/art/icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
 import { RulesLine } from '../shell/RulesLine.tsx';
+import { useConditions } from '../shell/useConditions.ts';
 import type { OfferText } from './offer-text.ts';
 import styles from './OfferWords.module.css';
 
@@ -30,8 +31,9 @@ export function OfferLead({ offer, instance }: Pick<OfferProps, 'offer' | 'insta
   );
 }
 
-/** Shop. Snap. Earn.; for a sweepstakes the no-purchase line with its Official Rules (SHELL-4). */
+/** Shop. Snap. Earn. and the conditions; for a sweepstakes the no-purchase line with its Official Rules (SHELL-4). */
 export function OfferSteps({ offer, instance }: Pick<OfferProps, 'offer' | 'instance'>) {
+  const conditions = useConditions(instance);
   if (isSweepstakes(instance)) {
     return (
       <p className={styles.rules}>
@@ -40,13 +42,16 @@ export function OfferSteps({ offer, instance }: Pick<OfferProps, 'offer' | 'inst
     );
   }
   return (
-    <ol className={styles.steps}>
-      {offer.steps.map(({ name, text }) => (
-        <li key={name}>
-          <b className="display">{name}</b> <span>{text}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.steps}>
+        {offer.steps.map(({ name, text }) => (
+          <li key={name}>
+            <b className="display">{name}</b> <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      {conditions && <p className={styles.rules}>{conditions}</p>}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import { hasDetails, isSweepstakes } from '#domain/rules/instances.ts';
 import { OfficialRules } from './OfficialRules.tsx';
+import { useConditions } from './useConditions.ts';
 
 interface RulesLineProps {
   readonly of: CampaignInstance;
@@ -11,11 +12,12 @@ interface RulesLineProps {
 }
 
 /**
- * The no-purchase line of a sweepstakes with its Official Rules (SHELL-4); for another instance only the rules, or
- * nothing if it has none.
+ * The no-purchase line of a sweepstakes, the conditions (L-9, L-13), and the Official Rules (SHELL-4); for another
+ * instance without the first, and nothing if it has none of them.
  */
 export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {
-  if (!hasDetails(of) && !isSweepstakes(of)) return null;
+  const conditions = useConditions(of);
+  if (!hasDetails(of) && !isSweepstakes(of) && conditions === '') return null;
   return (
     <Element>
       {isSweepstakes(of) && (
@@ -23,6 +25,7 @@ export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {
           <Trans id="rules.noPurchase" message="No purchase necessary." />{' '}
         </>
       )}
+      {conditions && `${conditions} `}
       {hasDetails(of) && (
         <Trans
           id="rules.see"

@@ -12,18 +12,23 @@ import { TextLink } from '#src/ui/TextLink.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
 import { RulesLine } from './RulesLine.tsx';
 import { shellParts } from './shell-parts.ts';
+import { useConditions } from './useConditions.ts';
 
-/** The no-purchase line, the campaign's mandatories, and the links to support and policies (SHELL-4 … SHELL-6). */
+/**
+ * The no-purchase line, the conditions, the campaign's mandatories, and the links to support and policies (SHELL-4 …
+ * SHELL-6).
+ */
 export function SiteFooter() {
   const { i18n } = useLingui();
   const { configuration, campaign } = useJourneyValue(selectSite);
   const instance = useJourneyValue(selectShownInstance);
+  const conditions = useConditions(instance);
   const shows = shellParts(useJourneyValue(screenOf));
   const { externalCCPAPrivacyPolicy, externalTermsOfUse } = configuration;
   return (
     <Footer
       navLabel={i18n._({ id: 'footer.legal', message: 'Legal' })}
-      rules={shows.banner && isSweepstakes(instance) && <RulesLine of={instance} />}
+      rules={shows.banner && isSweepstakes(instance) ? <RulesLine of={instance} /> : shows.conditions && conditions}
       nav={
         <>
           {shows.contact && <ContactLink />}

@@ -4,22 +4,24 @@ import { ACCOUNT_SCREENS, type ScreenName } from '#domain/screens.ts';
 interface ShellParts {
   /** The no-purchase line of a sweepstakes with its Official Rules. */
   readonly banner: boolean;
+  /** For whom and when the campaign is. */
+  readonly conditions: boolean;
   readonly contact: boolean;
   readonly mandatories: boolean;
 }
 
-const ALL: ShellParts = { banner: true, contact: true, mandatories: true };
-const QUIET: ShellParts = { banner: false, contact: false, mandatories: true };
+const ALL: ShellParts = { banner: true, conditions: true, contact: true, mandatories: true };
+const QUIET: ShellParts = { banner: false, conditions: true, contact: false, mandatories: true };
 
 const EXCEPTIONS: Partial<Record<ScreenName, ShellParts>> = {
   early: QUIET,
   expired: QUIET,
-  gate: QUIET,
+  // The gate and the offer have the lines themselves, next to their action.
+  gate: { ...QUIET, conditions: false },
   ...Object.fromEntries(ACCOUNT_SCREENS.map((screen) => [screen, QUIET])),
-  desktop: { ...QUIET, mandatories: false },
-  game: { ...QUIET, mandatories: false },
-  // The offer has the line itself, next to its action.
-  offer: { ...ALL, banner: false },
+  desktop: { ...QUIET, conditions: false, mandatories: false },
+  game: { ...QUIET, conditions: false, mandatories: false },
+  offer: { ...ALL, banner: false, conditions: false },
 };
 
 /** The parts of the shell around a screen. */

@@ -97,7 +97,8 @@ describe('the offer of a sweepstakes', () => {
     expect(
       screen.getByText(
         (_, element) =>
-          element?.tagName === 'P' && element.textContent === 'No purchase necessary. See the Official Rules.',
+          element?.tagName === 'P' &&
+          element.textContent === 'No purchase necessary. One entry per person. See the Official Rules.',
       ),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Official Rules' }));
