@@ -25,13 +25,13 @@ export interface Client {
    * Makes one call and returns its checked reply.
    *
    * @throws MissingParameterError before any request (API-26), CallError when refused or unanswered, ReplyError when
-   *   the answer is malformed
+   *   the answer is malformed (one that is not JSON counts as unanswered, but for calls that must be read)
    */
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallReply<C>>;
 }
 
 interface ClientOptions {
-  /** The configuration's base address; '' is the page's own origin. */
+  /** The configuration's base address, for all calls but those of the page's origin; '' is that origin. */
   readonly apiRoot: string;
   /** Reads the anti-forgery token: `xsrfTokenOf` the page's cookies (API-25). */
   readonly readXsrfToken: () => string | null;
@@ -77,8 +77,9 @@ async function sendLarge(address: string, sending: Sending): Promise<unknown> {
   return JSON.parse(text) as unknown;
 }
 
-async function failureOf(error: unknown): Promise<unknown> {
+async function failureOf({ path, mustBeRead }: Call, error: unknown): Promise<unknown> {
   if (error instanceof CallError) return error;
+  if (mustBeRead && error instanceof SyntaxError) return new ReplyError(path, ['the answer is not JSON']);
   if (error instanceof HTTPError) {
     const { response } = error;
     return new CallError(response.status, bodyOf(await response.text().catch(() => '')), {
@@ -94,7 +95,8 @@ export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client 
   return {
     async call(call, input, { signal, address: otherAddress, onProgress } = {}) {
       const parts: Parts = input;
-      const address = otherAddress ?? `${apiRoot}${addressOf(call, checked(call, 'params', parts))}`;
+      const root = call.sameOrigin ? '' : apiRoot;
+      const address = otherAddress ?? `${root}${addressOf(call, checked(call, 'params', parts))}`;
       const headers = checked(call, 'headers', parts);
       const token = readXsrfToken();
       // The token belongs to the site: another service must not get it.
@@ -121,7 +123,7 @@ export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client 
               ...(parts.body !== undefined && { json: parts.body }),
             }).json();
       } catch (error) {
-        throw await failureOf(error);
+        throw await failureOf(call, error);
       }
       const reply = v.safeParse(call.reply, answer);
       if (!reply.success) throw new ReplyError(call.path, describeIssues(reply.issues));
