@@ -25,7 +25,10 @@ const QualifierAnswer = v.pipe(
   v.check((text) => text.length <= 200 || isHtml(text), 'must not be longer than 200 characters'),
 );
 
-/** How an instance pays (specification §3). `senderName` is an addition: the name that the payment shows. */
+/**
+ * How an instance pays (specification §3). `senderName` is an addition: the name that the payment shows, the site's own
+ * if it is absent (L-19).
+ */
 const RedemptionInformation = v.object({
   mode: v.nullish(RedemptionMode, 'cashback'),
   tiers: v.nullish(v.array(Tier), []),

@@ -1,6 +1,7 @@
+import { brandOf } from '#domain/rules/brand.ts';
 import type { MailOfToken, Purpose } from '../repositories/mail-token.ts';
 import type { Site } from '../sites/catalogue.ts';
-import { brandOf, written } from './letter.ts';
+import { written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
 /** Makes the absolute address of a path of the site, in a language. */
@@ -10,7 +11,7 @@ const PATHS: Record<Purpose, string> = { verify: '/user/verify/', reset: '/user/
 
 /** The mail with the link that verifies an account, or resets its password. Its token makes it secret. */
 export function accountMail(
-  { campaign }: Pick<Site, 'campaign'>,
+  site: Pick<Site, 'campaign' | 'configuration'>,
   purpose: Purpose,
   recipient: string,
   language: string,
@@ -18,12 +19,12 @@ export function accountMail(
 ): MailOfToken {
   const words = wordsOf(language);
   const { subject, heading, lead, action, notes } = words[purpose];
-  const brand = brandOf(campaign);
+  const brand = brandOf(site);
   return (token) => ({
     recipient,
-    replyTo: campaign.supportEmail ?? null,
+    replyTo: site.campaign.supportEmail ?? null,
     secret: true,
-    ...written(campaign, {
+    ...written(site, {
       language: mailLanguageOf(language),
       subject: subject(brand),
       heading,

@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import { type Branded, brandOf } from '#domain/rules/brand.ts';
 import { escape } from '../http/escape.ts';
 import type { NewMail } from '../repositories/outbox.ts';
 import type { MailLanguage } from './words.ts';
@@ -20,18 +20,12 @@ const DEFAULTS = { field: '#dfe6e4', onField: '#16231f', action: '#17493b', onAc
 const [PAPER, INK, FAINT] = ['#ffffff', '#1b1f1e', '#5a6361'];
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-export type Branded = Pick<Campaign, 'theme' | 'uuid'>;
-
-export function brandOf({ theme, uuid }: Branded): string {
-  return theme?.brandName ?? uuid;
-}
-
 /**
  * A letter as text and as HTML in the campaign's colours. All styles are inline, as mail programs require, and nothing
  * is loaded.
  */
-export function written(campaign: Branded, letter: Letter): Pick<NewMail, 'subject' | 'body' | 'html'> {
-  return { subject: letter.subject, body: textOf(brandOf(campaign), letter), html: htmlOf(campaign, letter) };
+export function written(site: Branded, letter: Letter): Pick<NewMail, 'subject' | 'body' | 'html'> {
+  return { subject: letter.subject, body: textOf(brandOf(site), letter), html: htmlOf(site, letter) };
 }
 
 function textOf(brand: string, { heading, paragraphs, action, notes = [] }: Letter): string {
@@ -45,8 +39,8 @@ function textOf(brand: string, { heading, paragraphs, action, notes = [] }: Lett
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf(campaign: Branded, { language, subject, heading, paragraphs, action, notes = [] }: Letter): string {
-  const { theme } = campaign;
+function htmlOf(site: Branded, { language, subject, heading, paragraphs, action, notes = [] }: Letter): string {
+  const { theme } = site.campaign;
   const {
     field,
     onField,
@@ -76,7 +70,7 @@ ${note(action.hint)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${field}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:8px 8px 20px;${FONT};font-size:22px;font-weight:700;color:${onField}">${escape(brandOf(campaign))}</td></tr>
+<tr><td style="padding:8px 8px 20px;${FONT};font-size:22px;font-weight:700;color:${onField}">${escape(brandOf(site))}</td></tr>
 <tr><td style="padding:32px 28px 24px;border-radius:12px;background:${PAPER}">
 <h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:1.25;color:${INK}">${escape(heading)}</h1>
 ${[...paragraphs.map(paragraph), press, ...notes.map(note)].filter(Boolean).join('\n')}

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { brandOf } from '#domain/rules/brand.ts';
 import type { Account } from '../repositories/accounts.ts';
 import type { NewMail } from '../repositories/outbox.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
-import { brandOf, written } from './letter.ts';
+import { written } from './letter.ts';
 import { linksOf } from './links.ts';
 import { mailLanguageOf, type NoticeKind, wordsOf } from './words.ts';
 
@@ -32,12 +33,12 @@ export function noticesOf(
     if (!site) return null;
     const words = wordsOf(language);
     const { subject, heading, lead, advice, action } = words.notices[kind];
-    const brand = brandOf(site.campaign);
+    const brand = brandOf(site);
     return {
       recipient: email,
       replyTo: site.campaign.supportEmail ?? null,
       secret: false,
-      ...written(site.campaign, {
+      ...written(site, {
         language: mailLanguageOf(language),
         subject: subject(brand),
         heading,

@@ -1,8 +1,9 @@
 import type { WonPrize } from '#domain/play.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { translator } from '#domain/rules/localise.ts';
 import type { NewMail } from '../repositories/outbox.ts';
 import type { Site } from '../sites/catalogue.ts';
-import { brandOf, written } from './letter.ts';
+import { written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
 /** A prize, and who gets it. */
@@ -14,19 +15,19 @@ export interface Won {
 
 /** The mail that tells players about the prize of their bonus game (GAME-3). */
 export function prizeMail(
-  { campaign }: Pick<Site, 'campaign'>,
+  site: Pick<Site, 'campaign' | 'configuration'>,
   { prize, email, submissionUuid }: Won,
   language: string,
 ): NewMail {
   const words = wordsOf(language);
-  const name = translator(campaign, mailLanguageOf(language))(prize.name);
+  const name = translator(site.campaign, mailLanguageOf(language))(prize.name);
   return {
     recipient: email,
-    replyTo: campaign.supportEmail ?? null,
+    replyTo: site.campaign.supportEmail ?? null,
     secret: false,
-    ...written(campaign, {
+    ...written(site, {
       language: mailLanguageOf(language),
-      subject: words.prize.subject(brandOf(campaign)),
+      subject: words.prize.subject(brandOf(site)),
       heading: words.prize.heading,
       // Points have already been credited.
       paragraphs: [words.prize.won(name), ...(prize.points > 0 ? [] : [words.prize.next])],

@@ -1,10 +1,11 @@
 import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Payment } from '#domain/payment.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
 import { localised } from '#domain/rules/localise.ts';
 import type { NewMail } from '../repositories/outbox.ts';
 import type { Site } from '../sites/catalogue.ts';
-import { brandOf, written } from './letter.ts';
+import { written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
 /** What the mail about a submission needs to know. */
@@ -18,10 +19,11 @@ export interface Submitted extends Payment {
  * DONE-1 … DONE-8).
  */
 export function submissionMail(
-  { campaign }: Pick<Site, 'campaign'>,
+  site: Pick<Site, 'campaign' | 'configuration'>,
   { instance, email, ...payment }: Submitted,
   language: string,
 ): (uuid: string) => NewMail {
+  const { campaign } = site;
   const words = wordsOf(language);
   const said = localised(campaign, mailLanguageOf(language)).instances.find(({ pk }) => pk === instance.pk) ?? instance;
   const { merchandiseDescription, senderName } = said.redemptionInformation;
@@ -31,12 +33,12 @@ export function submissionMail(
     recipient: email,
     replyTo: campaign.supportEmail ?? null,
     secret: false,
-    ...written(campaign, {
+    ...written(site, {
       language: mailLanguageOf(language),
-      subject: words.received.subject(brandOf(campaign)),
+      subject: words.received.subject(brandOf(site)),
       heading: words.received.heading,
       paragraphs: [
-        kind === 'paypal' && senderName ? `${message} ${words.sender(senderName)}` : message,
+        kind === 'paypal' ? `${message} ${words.sender(senderName ?? brandOf(site))}` : message,
         ...(promisesReceiptMail(instance) ? [words.receiptMail] : []),
       ],
       notes: [words.reference(uuid)],

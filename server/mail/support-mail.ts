@@ -1,15 +1,16 @@
-import type { Campaign } from '#domain/campaign.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import type { SupportRequest } from '#domain/support.ts';
 import type { NewMail } from '../repositories/outbox.ts';
-import { brandOf, written } from './letter.ts';
+import type { Site } from '../sites/catalogue.ts';
+import { written } from './letter.ts';
 
 /** The mail that passes a message to the campaign's support; a reply goes to the visitor. */
 export function supportMail(
-  { theme, uuid }: Pick<Campaign, 'theme' | 'uuid'>,
+  site: Pick<Site, 'campaign' | 'configuration'>,
   recipient: string,
   request: SupportRequest,
 ): NewMail {
-  const brand = brandOf({ theme, uuid });
+  const brand = brandOf(site);
   const about = {
     Email: request.email,
     Campaign: brand,
@@ -19,10 +20,13 @@ export function supportMail(
   };
   const lines = Object.entries(about).map(([name, value]) => `${name}: ${value || '–'}`);
   const subject = `Support request: ${brand}`;
-  const { html } = written(
-    { theme, uuid },
-    { language: 'en', subject, heading: 'Support request', paragraphs: [request.message], notes: lines },
-  );
+  const { html } = written(site, {
+    language: 'en',
+    subject,
+    heading: 'Support request',
+    paragraphs: [request.message],
+    notes: lines,
+  });
   return {
     recipient,
     replyTo: request.email,

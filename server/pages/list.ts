@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import qrcode from 'qrcode';
+import { brandOf } from '#domain/rules/brand.ts';
 import { isSweepstakes } from '#domain/rules/instances.ts';
 import { isEarly, isExpired } from '#domain/rules/startup.ts';
 import { shortDate } from '#domain/rules/dates.ts';
@@ -41,7 +42,7 @@ ${cards.join('\n')}
 }
 
 async function card(site: Site, { address, port }: { address: string; port: number }, now: Date): Promise<string> {
-  const brand = escape(site.campaign.theme?.brandName ?? site.name);
+  const brand = escape(brandOf(site));
   const { state, date } = stateOf(site, now);
   const query = `?campaign=${encodeURIComponent(site.name)}`;
   const phoneAddress = `http://${address}:${port}/${query}`;

@@ -1,3 +1,4 @@
+import { brandOf } from '#domain/rules/brand.ts';
 import { escape } from '../http/escape.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { coloursOf, ICONS, type IconAddress } from './icons.ts';
@@ -17,8 +18,7 @@ const MANIFEST_ICONS: readonly (readonly [IconAddress, 'any' | 'maskable'])[] = 
 /** The web app manifest of a site: what a phone shows on the home screen. */
 export function webManifest(site: Site | undefined, server: { readonly production: boolean }): Record<string, unknown> {
   const query = siteQuery(site, server);
-  const { appName, name: own } = site?.configuration ?? {};
-  const name = site?.campaign.theme?.brandName ?? appName ?? own ?? 'Promenade';
+  const name = site ? brandOf(site) : 'Promenade';
   const { field } = coloursOf(site);
   return {
     id: `/${query}`,

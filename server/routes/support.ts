@@ -21,7 +21,8 @@ export function supportRoute(
   { catalogue, supportRequests, wakeMailer }: Pick<Services, 'catalogue' | 'supportRequests' | 'wakeMailer'>,
 ): void {
   const receive: Handler<typeof calls.createSupportRequest> = async ({ params, body }) => {
-    const { campaign } = siteOfCampaign(catalogue, params.uuid);
+    const site = siteOfCampaign(catalogue, params.uuid);
+    const { campaign } = site;
     const request = judge(body);
     const { email, message, language, supportData } = request;
     const isKnown = campaign.instances.some(({ pk }) => pk === request.campaignInstancePk);
@@ -29,7 +30,7 @@ export function supportRoute(
     const row = { campaignUuid: campaign.uuid, campaignInstancePk, email, message, language, supportData };
     await supportRequests.create(
       row,
-      campaign.supportEmail === undefined ? null : supportMail(campaign, campaign.supportEmail, request),
+      campaign.supportEmail === undefined ? null : supportMail(site, campaign.supportEmail, request),
     );
     wakeMailer();
     return {};

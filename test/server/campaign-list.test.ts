@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPage } from '#server/pages/list.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
 import { BUILT_SITE, openOn } from './page-fixtures.ts';
+import { siteOf } from './sites.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,6 +31,15 @@ describe('the list of campaigns', () => {
     expect(page.body).toMatch(
       /href="http:\/\/[\d.a-z]+:\d+\/\?campaign=rebate" aria-label="Address of rebate for a phone"><svg /,
     );
+  });
+
+  it.each([
+    ['Larkspur', { appName: 'Larkspur' }],
+    ['host-7', {}],
+  ])('[L-26] calls a site without a brand %s', async (name, configuration) => {
+    const site = siteOf('host-7', {}, configuration);
+    const page = await listPage([site], { port: 3000, isLocalOnly: true }, new Date('2026-06-15T12:00:00Z'));
+    expect(page).toContain(`>${name}</a></h2>`);
   });
 
   it('carries a style that its policy allows, and no script', async () => {

@@ -1,22 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { accountMail } from '#server/mail/account-mail.ts';
+import { prizeMail } from '#server/mail/prize-mail.ts';
 import { submissionMail } from '#server/mail/submission-mail.ts';
-import { instanceOf } from '#test/kit/campaigns.ts';
+import { supportMail } from '#server/mail/support-mail.ts';
+import { type campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { members } from './member-fixtures.ts';
 import { siteOf } from './sites.ts';
 
+const PRIZE = { id: 'mug', name: 'A mug', points: 0 };
+const REQUEST = {
+  email: 'a@example.com',
+  message: 'Where is it?',
+  campaignInstancePk: 1,
+  language: 'en',
+  supportData: { Browser: 'Chrome', 'Browser Version': '100', Platform: 'Android', 'Platform Version': '12' },
+};
+
 describe('the words of mail', () => {
   const lines = (mail: { body: string }) => mail.body.split('\n').filter(Boolean);
-  const rebate = (redemptionInformation: NonNullable<Parameters<typeof instanceOf>[0]>['redemptionInformation']) =>
-    siteOf('words', {
-      uuid: '56565656-1111-4111-8111-111111111111',
-      instances: [instanceOf({ pk: 1, redemptionInformation })],
-      translations: { es: { 'a <b>mug</b>': 'una taza' } },
-    });
+  const rebate = (
+    redemptionInformation: NonNullable<Parameters<typeof instanceOf>[0]>['redemptionInformation'],
+    configuration: Parameters<typeof siteOf>[2] = {},
+    theme?: NonNullable<Parameters<typeof campaignOf>[0]>['theme'],
+  ) =>
+    siteOf(
+      'words',
+      {
+        uuid: '56565656-1111-4111-8111-111111111111',
+        instances: [instanceOf({ pk: 1, redemptionInformation })],
+        translations: { es: { 'a <b>mug</b>': 'una taza' } },
+        ...(theme && { theme }),
+      },
+      configuration,
+    );
   const said = (
     site: ReturnType<typeof siteOf>,
     paymentMode: 'digital' | 'check' | 'donation' | null,
     language: string,
+    wallet: 'paypal' | 'venmo' = 'venmo',
   ) =>
     submissionMail(
       site,
@@ -24,7 +45,7 @@ describe('the words of mail', () => {
         instance: site.campaign.instances[0] ?? instanceOf(),
         email: 'a@example.com',
         paymentMode,
-        preferredPaymentMethod: paymentMode === 'digital' ? 'venmo' : null,
+        preferredPaymentMethod: paymentMode === 'digital' ? wallet : null,
       },
       language,
     )('UUID');
@@ -42,6 +63,36 @@ describe('the words of mail', () => {
     expect(lines(said(rebate({ mode: 'code' }), null, 'es'))[1]).toBe(
       'Le enviaremos su código promocional en un plazo de 48 horas hábiles.',
     );
+  });
+
+  it('[L-19] [DONE-1] name the sender of a PayPal payment: its own name, else the site’s', () => {
+    const sentence = (site: ReturnType<typeof siteOf>, language: string) =>
+      lines(said(site, 'digital', language, 'paypal'))[1];
+    const sent = 'Your rebate will be sent via PayPal within 48 business hours. The sender will show as';
+    expect(sentence(rebate({ mode: 'paypal', senderName: 'Hoopla Rewards' }), 'en')).toBe(`${sent} Hoopla Rewards.`);
+    expect(sentence(rebate({ mode: 'paypal' }, {}, { brandName: 'Hoopla' }), 'en')).toBe(`${sent} Hoopla.`);
+    expect(sentence(rebate({ mode: 'paypal' }, { appName: 'Larkspur' }), 'es')).toBe(
+      'Le enviaremos su reembolso por PayPal en un plazo de 48 horas hábiles. El remitente aparecerá como Larkspur.',
+    );
+  });
+
+  it.each([
+    ['Larkspur', { appName: 'Larkspur' }],
+    ['words', {}],
+  ])('[L-26] call a site without a brand %s, in subject, text and HTML', (name, configuration) => {
+    const site = rebate({ mode: 'code' }, configuration);
+    const mails = [
+      said(site, null, 'en'),
+      accountMail(site, 'verify', 'a@example.com', 'en', () => 'https://x.example/')('token'),
+      supportMail(site, 'support@example.com', REQUEST),
+      prizeMail(site, { prize: PRIZE, email: 'a@example.com', submissionUuid: 'UUID' }, 'en'),
+    ];
+    for (const { subject, body, html } of mails) {
+      expect(subject).toContain(name);
+      expect(body).toContain(name);
+      expect(html).toContain(name);
+      expect(`${subject}${body}${html}`).not.toContain(site.campaign.uuid);
+    }
   });
 
   it('say the campaign’s texts in the visitor’s language, as text in HTML', () => {

@@ -63,7 +63,7 @@ export function CompleteScreen() {
               <Ledger rows={rows} />
             </div>
           )}
-          <p>{completionText(i18n, kind, instance)}</p>
+          <p>{completionText(i18n, kind, instance, brandName(site))}</p>
           {promisesReceiptMail(instance) && (
             <p className={styles.mail}>
               <MailIcon />

@@ -38,22 +38,25 @@ const LEDGERS: Record<Exclude<CompletionMessage, 'sweepstakes'>, LedgerText> = {
   cashback: { reward: REBATE },
 };
 
-/** The confirmation's message (specification §4 'Completion messages', DONE-1 … DONE-8). */
+/**
+ * The confirmation's message (specification §4 'Completion messages', DONE-1 … DONE-8).
+ *
+ * @param brand the site's name, which PayPal shows as the sender where the instance names none (L-19)
+ */
 export function completionText(
   i18n: I18n,
   kind: CompletionMessage,
   { redemptionInformation }: CampaignInstance,
+  brand: string,
 ): string {
   switch (kind) {
     case 'paypal': {
-      const { senderName } = redemptionInformation;
+      const senderName = redemptionInformation.senderName ?? brand;
       const message = i18n._({
         id: 'complete.paypal',
         message: 'Your rebate will be sent via PayPal within 48 business hours.',
       });
-      return senderName
-        ? `${message} ${i18n._({ id: 'complete.sender', message: 'The sender will show as {senderName}.', values: { senderName } })}`
-        : message;
+      return `${message} ${i18n._({ id: 'complete.sender', message: 'The sender will show as {senderName}.', values: { senderName } })}`;
     }
     case 'venmo':
       return i18n._({ id: 'complete.venmo', message: 'Your rebate will be sent via Venmo within 48 business hours.' });

@@ -1,6 +1,7 @@
+import { brandOf } from '#domain/rules/brand.ts';
 import type { Site } from '#machines/journey.types.ts';
 
-/** The site's name on the page: the campaign's brand, else the configuration's appName, else its name (L-26). */
-export function brandName({ campaign, configuration }: Site): string {
-  return campaign.theme?.brandName ?? configuration.appName ?? configuration.name;
+/** The site's name on the page (L-26). */
+export function brandName(site: Site): string {
+  return brandOf(site);
 }

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Payment } from '#domain/payment.ts';
 import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
-import { bundled, campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+import { bundled, campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 
 afterEach(cleanup);
@@ -59,9 +59,21 @@ describe('the confirmation', () => {
     expect(ledger()).toEqual(['Rebate: $10.00', 'Sent via: PayPal', 'When: Within 48 business hours']);
   });
 
-  it('[DONE-1] leaves the note on the sender out where none is configured', async () => {
-    await renderAt(campaignOf(), CompleteScreen, { requested: 'complete', completion: completionOf(1, paypal) });
-    expect(screen.getByText('Your rebate will be sent via PayPal within 48 business hours.')).toBeTruthy();
+  it.each<[string, Parameters<typeof campaignOf>[0]]>([
+    ['Hoopla', { theme: { brandName: 'Hoopla' } }],
+    ['Larkspur', {}],
+  ])('[L-19] [DONE-1] notes that the sender is %s, the site’s name, where none is configured', async (name, fields) => {
+    const configuration = configurationOf({ appName: 'Larkspur' });
+    await renderAt(campaignOf(fields), CompleteScreen, {
+      requested: 'complete',
+      site: { configuration },
+      completion: completionOf(1, paypal),
+    });
+    expect(
+      screen.getByText(
+        `Your rebate will be sent via PayPal within 48 business hours. The sender will show as ${name}.`,
+      ),
+    ).toBeTruthy();
   });
 
   it.each<[string, Payment, string, string[]]>([
