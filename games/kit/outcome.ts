@@ -12,8 +12,3 @@ export function prizeNameIn(outcome: unknown): string | null {
   const name = drawn(drawn(outcome, 'prize'), 'name');
   return typeof name === 'string' && name !== '' ? name : null;
 }
-
-/** Whether the host says that this play is already completed: its result is shown, not played again (GAME-5). */
-export function isCompleted(outcome: unknown): boolean {
-  return drawn(outcome, 'completed') === true;
-}

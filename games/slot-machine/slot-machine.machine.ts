@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType } from '#games/kit/contract.ts';
-import { drawn, isCompleted, prizeNameIn } from '#games/kit/outcome.ts';
+import { drawn, prizeNameIn } from '#games/kit/outcome.ts';
 import { type Rank, type Reels, reelsFor } from './slot-machine.rules.ts';
 
 /** The player pulled the lever: spins, or asks for a second spin. */
@@ -13,8 +13,6 @@ export interface SlotMachineContext {
   readonly rank: Rank | null;
   /** The name of the drawn prize; null if it has none (L-15). */
   readonly prize: string | null;
-  /** Whether this play was already completed: the reels stand where they stopped (GAME-5). */
-  readonly isSpent: boolean;
   /** Whether a second spin was asked for. */
   readonly isRefused: boolean;
 }
@@ -45,9 +43,6 @@ export const slotMachineMachine = setup({
     output: {} as SlotMachineOutput,
     emitted: {} as GameEmitted,
   },
-  guards: {
-    isSpent: ({ context }) => context.isSpent,
-  },
   actions: {
     refuse: assign({ isRefused: true }),
   },
@@ -60,25 +55,18 @@ export const slotMachineMachine = setup({
       reels: reelsFor(rank, seed),
       rank,
       prize: prizeNameIn(outcome),
-      isSpent: isCompleted(outcome),
       isRefused: false,
     };
   },
   initial: 'ready',
   states: {
-    ready: {
-      always: { guard: 'isSpent', target: 'spent' },
-      on: { 'lever.pulled': 'spinningThree' },
-    },
+    ready: { on: { 'lever.pulled': 'spinningThree' } },
     spinningThree: { after: { firstStop: 'spinningTwo' } },
     spinningTwo: { after: { secondStop: 'spinningOne' } },
     spinningOne: { after: { thirdStop: 'stopped' } },
     stopped: {
       on: { 'lever.pulled': { actions: 'refuse', target: 'finished' } },
       after: { showing: 'finished' },
-    },
-    spent: {
-      on: { 'lever.pulled': { actions: 'refuse', target: 'finished' } },
     },
     finished: { type: 'final' },
   },
@@ -101,7 +89,7 @@ function isEvent(value: unknown): value is SlotMachineEvent {
 /** The slot machine, for sessions and replays. */
 export const slotMachine: Game<SlotMachineEvent, SlotMachineSnapshot> = {
   type: 'slot-machine',
-  machineVersion: 1,
+  machineVersion: 2,
   // One more than the rules allow, so that a further pull is refused as illegal, not because the log is full.
   maxEvents: 3,
   machine: slotMachineMachine,

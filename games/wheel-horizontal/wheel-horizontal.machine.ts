@@ -1,6 +1,6 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType } from '#games/kit/contract.ts';
-import { drawn, isCompleted, prizeNameIn } from '#games/kit/outcome.ts';
+import { drawn, prizeNameIn } from '#games/kit/outcome.ts';
 import { pointsOf, type Turn, turnTo } from './wheel-horizontal.rules.ts';
 
 /** The player tapped the wheel. */
@@ -14,8 +14,6 @@ export interface WheelHorizontalContext {
   readonly turn: Turn;
   /** The name of the drawn prize; null if it has none (L-15). */
   readonly prize: string | null;
-  /** Whether this play was already completed: its result is shown at once (GAME-5). */
-  readonly isSpent: boolean;
 }
 
 export interface WheelHorizontalOutput extends GameOutput {
@@ -42,22 +40,16 @@ export const wheelHorizontalMachine = setup({
     output: {} as WheelHorizontalOutput,
     emitted: {} as GameEmitted,
   },
-  guards: {
-    isSpent: ({ context }) => context.isSpent,
-  },
   delays: DELAYS,
 }).createMachine({
   id: 'wheelHorizontal',
   context: ({ input: { seed, outcome } }) => {
     const segment = pointsOf(drawn(outcome, 'segment'));
-    return { segment, turn: turnTo(segment, seed), prize: prizeNameIn(outcome), isSpent: isCompleted(outcome) };
+    return { segment, turn: turnTo(segment, seed), prize: prizeNameIn(outcome) };
   },
   initial: 'ready',
   states: {
-    ready: {
-      always: { guard: 'isSpent', target: 'finished' },
-      on: { 'wheel.spun': 'spinning' },
-    },
+    ready: { on: { 'wheel.spun': 'spinning' } },
     spinning: { after: { turning: 'stopped' } },
     stopped: { after: { showing: 'finished' } },
     finished: { type: 'final' },
@@ -74,7 +66,7 @@ function isEvent(value: unknown): value is WheelHorizontalEvent {
 /** The horizontal wheel, for sessions and replays. */
 export const wheelHorizontal: Game<WheelHorizontalEvent, WheelHorizontalSnapshot> = {
   type: 'wheel-spin-horizontal',
-  machineVersion: 1,
+  machineVersion: 2,
   // One more than the rules allow, so that a further tap is refused as such, not because the log is full.
   maxEvents: 2,
   machine: wheelHorizontalMachine,

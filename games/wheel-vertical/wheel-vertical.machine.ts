@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType } from '#games/kit/contract.ts';
-import { drawn, isCompleted, prizeNameIn } from '#games/kit/outcome.ts';
+import { drawn, prizeNameIn } from '#games/kit/outcome.ts';
 import { dollarsOf, type Roll, rollTo } from './wheel-vertical.rules.ts';
 
 /** The player spun the wheel, or asks for a second spin. */
@@ -14,8 +14,6 @@ export interface WheelVerticalContext {
   readonly roll: Roll;
   /** The name of the drawn prize; null if it has none (L-15). */
   readonly prize: string | null;
-  /** Whether this play was already completed (GAME-5): a repeat visit is told so at once (VWHEEL-2). */
-  readonly isSpent: boolean;
   /** Whether a second spin was asked for. */
   readonly isRefused: boolean;
 }
@@ -44,7 +42,6 @@ export const wheelVerticalMachine = setup({
     emitted: {} as GameEmitted,
   },
   guards: {
-    isSpent: ({ context }) => context.isSpent,
     isFirstRepeat: ({ context }) => !context.isRefused,
   },
   actions: {
@@ -59,16 +56,12 @@ export const wheelVerticalMachine = setup({
       segment,
       roll: rollTo(segment, seed),
       prize: prizeNameIn(outcome),
-      isSpent: isCompleted(outcome),
       isRefused: false,
     };
   },
   initial: 'ready',
   states: {
-    ready: {
-      always: { guard: 'isSpent', actions: 'refuse', target: 'finished' },
-      on: { 'wheel.spun': 'spinning' },
-    },
+    ready: { on: { 'wheel.spun': 'spinning' } },
     spinning: { after: { turning: 'stopped' } },
     stopped: {
       on: { 'wheel.spun': { guard: 'isFirstRepeat', actions: 'refuse' } },
@@ -88,7 +81,7 @@ function isEvent(value: unknown): value is WheelVerticalEvent {
 /** The vertical wheel, for sessions and replays. */
 export const wheelVertical: Game<WheelVerticalEvent, WheelVerticalSnapshot> = {
   type: 'wheel-spin-vertical',
-  machineVersion: 1,
+  machineVersion: 2,
   // One more than the rules allow, so that a further tap is refused as such, not because the log is full.
   maxEvents: 3,
   machine: wheelVerticalMachine,

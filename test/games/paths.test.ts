@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
+import { PlayOutcome } from '#domain/play.ts';
 import { matchingMachine, type MatchingEvent } from '#games/matching/matching.machine.ts';
 import { miniGolfMachine, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine.ts';
 import { scratchMachine, type ScratchEvent } from '#games/scratch/scratch.machine.ts';
 import { slotMachineMachine, type SlotMachineEvent } from '#games/slot-machine/slot-machine.machine.ts';
 import { wheelHorizontalMachine, type WheelHorizontalEvent } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { wheelVerticalMachine, type WheelVerticalEvent } from '#games/wheel-vertical/wheel-vertical.machine.ts';
+import { coverageOf } from '#test/kit/paths/coverage.ts';
+import { gameWalks } from '#test/kit/paths/game-walks.ts';
 
 /** Delayed transitions as events: the graph has no notion of time. */
 type Delay = { type: `xstate.after.${string}` };
@@ -119,11 +122,9 @@ describe('the chart of the slot machine', () => {
     expect(told({ rank: 'first' })).toEqual(expect.arrayContaining(phases));
   });
 
-  it('[SLOT-4] [GAME-5] spins no more where the play was over before', () => {
-    expect(told({ rank: 'first', completed: true })).toEqual([
-      ['spent', false],
-      ['finished', true],
-    ]);
+  it('[L-28] has no way for a play that was over before: the server never deals one', () => {
+    expect(told({ rank: 'first', completed: true })).toEqual(told({ rank: 'first' }));
+    expect(told({ rank: 'first' })).toContainEqual(['ready', false]);
   });
 
   it.each(['grand', 'first', 'second', 'third', null])(
@@ -166,7 +167,6 @@ describe('the charts of the wheels', () => {
 
   it('[HWHEEL-1] [HWHEEL-2] the horizontal one goes from one tap to the winner image', () => {
     expect(horizontal({ segment: 5 })).toEqual(['ready', 'spinning', 'stopped', 'finished']);
-    expect(horizontal({ segment: 5, completed: true })).toEqual(['finished']);
   });
 
   it('[VWHEEL-2] [VWHEEL-3] the vertical one refuses a second spin once it stands, and ends either way', () => {
@@ -180,7 +180,20 @@ describe('the charts of the wheels', () => {
     ];
     expect(vertical({ segment: 3 })).toHaveLength(phases.length);
     expect(vertical({ segment: 3 })).toEqual(expect.arrayContaining(phases));
-    expect(vertical({ segment: 3, completed: true })).toEqual([['finished', true]]);
+  });
+
+  it('[L-28] have no way for a play that was over before: the server never deals one', () => {
+    expect(Object.keys(PlayOutcome.entries)).not.toContain('completed');
+    expect(horizontal({ segment: 5, completed: true })).toEqual(['ready', 'spinning', 'stopped', 'finished']);
+    expect(vertical({ segment: 3, completed: true })).toEqual(vertical({ segment: 3 }));
+    expect(vertical({ segment: 3 })).toContainEqual(['ready', false]);
+  });
+
+  it('[L-28] are walked from where they begin, also where nothing happens at once', () => {
+    for (const { chart, walks } of gameWalks()) {
+      expect(walks.map(({ starts }) => starts.length)).toEqual(walks.map(() => 1));
+      expect(coverageOf(chart, walks).gaps).toEqual([]);
+    }
   });
 });
 

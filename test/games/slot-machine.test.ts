@@ -110,16 +110,6 @@ describe('a spin', () => {
     session.stop();
   });
 
-  it('[SLOT-4] [GAME-5] is not to be had again where the play was completed before', () => {
-    const { session, at, offer } = begin({ rank: 'second', completed: true });
-    expect(offer().result).toBeNull();
-    expect(offer().status.message).toBe('Same Image Winner!');
-    expect(at(10)).toBeNull();
-    expect(offer().result).toMatchObject({ text: { message: REFUSED } });
-    expect(session.getSnapshot().output).toEqual({ won: true, points: 0, rank: 'second' });
-    session.stop();
-  });
-
   it('[SLOT-4] [GAME-5] comes back from its log as the same spin, not as a second one', () => {
     const { session, offer } = begin({ rank: 'first' }, [
       [0, pull],

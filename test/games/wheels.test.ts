@@ -63,13 +63,6 @@ describe('the horizontal wheel', () => {
     const stops = new Set(Array.from({ length: 200 }, (_, seed) => turnTo(1, seed).stop));
     expect(stops).toEqual(new Set(SEGMENTS.flatMap((points, segment) => (points === 1 ? [segment] : []))));
   });
-
-  it('[GAME-5] shows its result at once where the play was completed before', () => {
-    const { session, at, offer } = begin({ segment: 10, completed: true });
-    expect(offer().result).toMatchObject({ prize: { values: { points: 10 } } });
-    expect(at(1)).toBe('afterEnd');
-    session.stop();
-  });
 });
 
 describe('the vertical wheel', () => {
@@ -127,17 +120,6 @@ describe('the vertical wheel', () => {
     expect(at(6000)).toBe('afterEnd');
     expect(offer().result).toMatchObject({ text: { message: SORRY }, prize: { values: { dollars: 2 } } });
     expect(session.log()).toHaveLength(2);
-    session.stop();
-  });
-
-  it('[VWHEEL-2] [GAME-5] tells a repeat visit at once', () => {
-    const { session, at, offer } = begin({ segment: 3, completed: true });
-    expect(offer().result).toMatchObject({
-      text: { message: SORRY },
-      prize: { values: { dollars: 3 } },
-      action: { message: 'Continue' },
-    });
-    expect(at(0)).toBe('afterEnd');
     session.stop();
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NO_BONUS } from '#domain/bonus.ts';
 import type { PlayResult } from '#domain/play.ts';
+import { matching } from '#games/matching/matching.machine.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
 import type { PlayReport } from '#machines/journey.types.ts';
 import { selectBonusPhase } from '#machines/journey.selectors.ts';
@@ -16,7 +17,7 @@ describe('the game', () => {
     await win(run);
     await inPhase(run, 'told');
     expect(completePlay).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ playUuid: 'p-1', machineVersion: 1 }),
+      expect.objectContaining({ playUuid: 'p-1', machineVersion: matching.machineVersion }),
     );
     expect(completePlay.mock.calls[0]?.[0].log).toHaveLength(8);
     run.journey.send({ type: 'game.finished' });

@@ -9,7 +9,7 @@ import { verifyPlay } from '#server/plays/verify.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';
 import { siteOf } from './sites.ts';
 import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-import { gameInstance, gold, type Player, playerOn } from './play-fixtures.ts';
+import { gameInstance, gold, type Player, playerOn, WHEEL_VERSION } from './play-fixtures.ts';
 
 const HOUR = 3_600_000;
 const SCARCE = { ...gold, odds: 1, quantity: 2 };
@@ -148,7 +148,8 @@ describe('a play that is not finished', () => {
       (await player.draw(2, moment.submission, site)).outcome?.winner,
       (await player.draw(3, wheel.submission, site)).outcome?.segment,
     ]).toEqual([false, 2]);
-    expect(await player.complete(wheel.play.playUuid, { log: [[200, { type: 'wheel.spun' }]] }, site)).toMatchObject({
+    const report = { log: [[200, { type: 'wheel.spun' }]], machineVersion: WHEEL_VERSION };
+    expect(await player.complete(wheel.play.playUuid, report, site)).toMatchObject({
       points: 2,
       prize: { id: 'two' },
     });

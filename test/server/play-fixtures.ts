@@ -4,6 +4,7 @@ import type { GameInformation } from '#domain/game.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { matching } from '#games/matching/matching.machine.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
+import { wheelHorizontal } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { STATE_CODES } from '#domain/states.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
@@ -110,3 +111,4 @@ export const bonusPointsOf = async (server: MemberServer, submissionUuid: string
 
 export const MATCHING_VERSION = matching.machineVersion;
 export const SCRATCH_VERSION = scratch.machineVersion;
+export const WHEEL_VERSION = wheelHorizontal.machineVersion;

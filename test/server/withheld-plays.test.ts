@@ -3,7 +3,7 @@ import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { loyal, receiptsOn } from './duplicate-fixtures.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { playerOn } from './play-fixtures.ts';
+import { playerOn, WHEEL_VERSION } from './play-fixtures.ts';
 
 let server: MemberServer;
 let receipts: ReturnType<typeof receiptsOn>;
@@ -69,7 +69,7 @@ describe('the bonus game of a submission that waits for review', () => {
     const { playUuid, outcome } = await player.draw(63, uuid, loyal);
     expect(outcome).toMatchObject({ segment: 2 });
     server.move(60_000);
-    await player.complete(playUuid, { log: [[200, { type: 'wheel.spun' }]] }, loyal);
+    await player.complete(playUuid, { log: [[200, { type: 'wheel.spun' }]], machineVersion: WHEEL_VERSION }, loyal);
     expect(await server.rows('select bonus_points from submission where uuid = $1', uuid)).toEqual([
       { bonus_points: 0 },
     ]);

@@ -12,7 +12,7 @@ export interface StepOf<S extends AnyMachineSnapshot, E extends EventObject> ext
 
 export interface Explored<S extends AnyMachineSnapshot, E extends EventObject> {
   readonly steps: readonly StepOf<S, E>[];
-  /** The transitions at the start of the machine: those taken, and those whose guards said no. */
+  /** Where the machine begins: the transitions that it takes at once, if any, and those whose guards said no. */
   readonly starts: readonly Omit<StepOf<S, E>, 'sample'>[];
   /** The names of the events on a shortest way to a situation. */
   wayTo(snapshot: S): readonly string[];
@@ -38,8 +38,7 @@ export function explored<S extends AnyMachineSnapshot, E extends EventObject, I>
   const steps: StepOf<S, E>[] = [];
   const { begin, take } = walker(machine, input);
   const { to: first, ...sides } = begin();
-  const starts =
-    sides.taken.length + sides.rejected.length > 0 ? [{ from: first, event: 'begins', to: first, ...sides }] : [];
+  const starts = [{ from: first, event: 'begins', to: first, ...sides }];
   const situations = explore<S, E>({
     starts: [first],
     situationOf,

@@ -28,5 +28,5 @@ export const WON: PlayResult = { points: 0, won: true, prize: null };
 export const GAMES_END: PlayOutput = {
   output: { won: true, points: 0 },
   log: [[0, { type: 'wheel.spun' }]],
-  machineVersion: 1,
+  machineVersion: wheelVertical.machineVersion,
 };

@@ -64,21 +64,18 @@ const WALKS: Readonly<Record<GameType, () => WalkedChart>> = {
     }),
   'slot-machine': () =>
     walked(slotMachineMachine, {
-      visits: {
-        'a spin': of({ rank: 'first' }),
-        'a spin that was over before': of({ rank: 'first', completed: true }),
-      },
+      visits: { 'a spin': of({ rank: 'first' }) },
       events: (): SlotMachineEvent[] => [{ type: 'lever.pulled' }],
       facts: ({ context }) => context.isRefused,
     }),
   'wheel-spin-horizontal': () =>
     walked(wheelHorizontalMachine, {
-      visits: { 'a spin': of({ segment: 5 }), 'a spin that was over before': of({ segment: 5, completed: true }) },
+      visits: { 'a spin': of({ segment: 5 }) },
       events: (): WheelHorizontalEvent[] => [{ type: 'wheel.spun' }],
     }),
   'wheel-spin-vertical': () =>
     walked(wheelVerticalMachine, {
-      visits: { 'a spin': of({ segment: 3 }), 'a spin that was over before': of({ segment: 3, completed: true }) },
+      visits: { 'a spin': of({ segment: 3 }) },
       events: (): WheelVerticalEvent[] => [{ type: 'wheel.spun' }],
       facts: ({ context }) => context.isRefused,
     }),

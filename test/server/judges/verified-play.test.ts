@@ -76,6 +76,14 @@ describe('a stored play', () => {
     });
   });
 
+  it('[L-28] of the first slot machines and wheels is told as of another version', async () => {
+    for (const game of ['slot-machine', 'wheel-spin-horizontal', 'wheel-spin-vertical'] as const)
+      expect(await lineOf({ ...goldPlay, game })).toEqual([
+        'unknown',
+        `The play is of version 1 of ${game}, and these are the rules of version 2: check out a release that has them.`,
+      ]);
+  });
+
   it('[GAME-3] [S-12] that is open cannot be compared, and what was given back is told', async () => {
     const nothing = 'The play of matching is not completed: there is nothing to compare.';
     expect(await lineOf(openPlay())).toEqual(['unknown', nothing]);
