@@ -1,28 +1,37 @@
 import * as v from 'valibot';
 import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
-import { describeIssues } from '#domain/schema.ts';
 import type { Site } from '#machines/journey.types.ts';
-import { errorOfLine, type Finding } from './finding.ts';
-import { lintDates } from './rules/dates.ts';
+import { errorOfLine, type Finding, instancePath } from './finding.ts';
+import { inOrder, lintDates } from './rules/dates.ts';
 import { lintGames, lintStocks } from './rules/games.ts';
 import { lintLinks } from './rules/links.ts';
 import { lintOverlaps } from './rules/overlaps.ts';
 import { lintTexts } from './rules/texts.ts';
 import { lintInstances } from './rules/instances.ts';
 import { lintPayments } from './rules/payments.ts';
+import { isMissing, lintIssue } from './rules/schema.ts';
 import { lintStates } from './rules/states.ts';
 import { lintStranded } from './rules/stranded.ts';
+import { lintUnknown, misspelt } from './rules/unknown.ts';
 import { searchJourney } from './search/search.ts';
 
 /**
- * All findings about a campaign file, as parsed from JSON: first whether its fields are well formed, then what they
- * say, and what visitors would meet only if the campaign can be served at all.
+ * All findings about a campaign file, as parsed from JSON: first whether its fields are known and well formed, then
+ * what they say, and what visitors would meet only if the campaign can be served at all.
  */
 export function lintFile(json: unknown): Finding[] {
+  const unknown = lintUnknown(json);
   const parsed = v.safeParse(CampaignFile, json);
-  if (!parsed.success) return describeIssues(parsed.issues).map((line) => errorOfLine('schema', line));
+  if (!parsed.success) return [...lintSchema(parsed.issues, json), ...unknown];
   const faults = fileFaults(parsed.output).map((line) => errorOfLine('contradiction', line));
-  return faults.length > 0 ? [...faults, ...lintFields(parsed.output)] : lintSite(parsed.output);
+  if (faults.length > 0) return [...unknown, ...faults, ...lintFields(parsed.output)];
+  return [...unknown, ...lintSite(parsed.output)];
+}
+
+/** What a schema refuses, in plain sentences. A field that is missing because it is misspelt is one finding, not two. */
+export function lintSchema(issues: readonly v.BaseIssue<unknown>[], json: unknown): Finding[] {
+  const elsewhere = misspelt(json);
+  return issues.filter((issue) => !isMissing(issue) || !elsewhere.has(v.getDotPath(issue) ?? '')).map(lintIssue);
 }
 
 /** All findings about a campaign whose fields are well formed. */
@@ -46,7 +55,14 @@ export function lintFields({ configuration, campaign }: Site): Finding[] {
  * What visitors of a campaign would meet: searches the real journey machine, which takes up to a second for a large
  * campaign.
  */
-export function lintVisits({ configuration, campaign }: Site): Finding[] {
+export function lintVisits({ configuration, campaign: asWritten }: Site): Finding[] {
+  const campaign = inOrder(asWritten);
   const search = searchJourney({ configuration, campaign });
-  return [...lintInstances(campaign, search), ...lintStranded(campaign, search), ...lintPayments(campaign, search)];
+  const closed = lintInstances(campaign, search);
+  const isEachClosed = campaign.instances.every((_, index) => closed.some(({ path }) => isOf(index, path)));
+  // Where nobody gets to any instance, that nobody completes a submission only follows from it.
+  const stranded = isEachClosed ? [] : lintStranded(campaign, search);
+  return [...closed, ...stranded, ...lintPayments(campaign, search)];
 }
+
+const isOf = (index: number, path: string): boolean => `${path}.`.startsWith(`${instancePath(index)}.`);

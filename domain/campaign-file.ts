@@ -19,8 +19,16 @@ const Domain = v.pipe(
   v.check(hasPossiblePort, 'must have a port from 1 to 65535, or none'),
 );
 
-/** A campaign file: `{ configuration, campaign, domains[] }` in the specification's field names. */
-export const CampaignFile = v.object({ configuration: Configuration, campaign: Campaign, domains: v.array(Domain) });
+/**
+ * A campaign file: `{ configuration, campaign, domains[] }` in the specification's field names. `$schema` is for the
+ * editor of who writes it.
+ */
+export const CampaignFile = v.object({
+  $schema: v.optional(v.string()),
+  configuration: Configuration,
+  campaign: Campaign,
+  domains: v.array(Domain),
+});
 export type CampaignFile = v.InferOutput<typeof CampaignFile>;
 
 /** Errors of a file whose single fields are well formed, one line each with the path of the field (CFG-4). */

@@ -27,7 +27,7 @@ async function run(): Promise<void> {
   const catalogue = await readCatalogue(settings.campaignsDir);
   const unsafe = unsafeSettings(settings, catalogue);
   assertSafe(unsafe);
-  const warnings = lintCatalogue(catalogue);
+  const warnings = [...catalogue.unknown, ...lintCatalogue(catalogue)];
   assertRecaptchaSecret(catalogue, settings);
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());

@@ -14,8 +14,10 @@ export function lintInstances(campaign: Campaign, { situations }: Search): Findi
       instancePk === null || UNAVAILABLE.has(screen ?? 'broken') ? [] : [instancePk],
     ),
   );
+  const shut = new Set(campaign.instances.filter((_, index) => isNeverOpen(campaign, index)).map(qualifierOf));
   return campaign.instances.flatMap((instance, index) => [
-    ...(reached.has(instance.pk)
+    // Nobody reaches an instance whose answer never opens: that is the cause, and is told instead.
+    ...(reached.has(instance.pk) || shut.has(qualifierOf(instance))
       ? []
       : [
           error(

@@ -3,9 +3,12 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import type { Campaign } from '#domain/campaign.ts';
 import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
-import { describeIssues } from '#domain/schema.ts';
+import type { Finding } from '#campaign-lint/finding.ts';
+import { lintSchema } from '#campaign-lint/lint.ts';
+import { lintUnknown } from '#campaign-lint/rules/unknown.ts';
 import { StartError } from '../start-error.ts';
 import { makeCatalogue, type Catalogue, type Site } from './catalogue.ts';
+import type { SiteFinding } from './lint.ts';
 
 /** A campaign file as read; without a site if its fields are wrong. */
 export interface ReadFile {
@@ -14,12 +17,18 @@ export interface ReadFile {
   readonly faults: readonly string[];
 }
 
+/** The sites of a folder, and the fields of its files that nothing reads. */
+interface ReadCatalogue extends Catalogue {
+  readonly unknown: readonly SiteFinding[];
+}
+
 /**
- * Reads and checks every campaign file of a folder (CFG-4).
+ * Reads and checks every campaign file of a folder (CFG-4). A field that no schema knows is served past, and told: a
+ * campaign that works must not stop working with the next release (decision 022).
  *
  * @throws StartError with the path of every wrong field of every file
  */
-export async function readCatalogue(folder: string): Promise<Catalogue> {
+export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
   const names = await readdir(folder).catch(() => {
     throw new StartError(`CAMPAIGNS_DIR: there is no folder ${folder}.`);
   });
@@ -35,12 +44,15 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
     ...findDoubles(files),
   ];
   if (faults.length > 0) throw new StartError('These campaigns cannot be served:', faults);
-  return makeCatalogue(files.flatMap(({ site }) => site ?? []));
+  return {
+    ...makeCatalogue(files.flatMap(({ site }) => site ?? [])),
+    unknown: files.flatMap(({ site, unknown }) => unknown.map((each) => ({ campaign: site?.name ?? '', ...each }))),
+  };
 }
 
-async function readSite(folder: string, name: string): Promise<ReadFile> {
+async function readSite(folder: string, name: string): Promise<ReadFile & { readonly unknown: readonly Finding[] }> {
   const file = basename(name);
-  const refuse = (...faults: string[]): ReadFile => ({ file, site: null, faults });
+  const refuse = (...faults: string[]) => ({ file, site: null, faults, unknown: [] });
   let json: unknown;
   try {
     json = JSON.parse(await readFile(join(folder, name), 'utf8'));
@@ -48,10 +60,16 @@ async function readSite(folder: string, name: string): Promise<ReadFile> {
     return refuse(`cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   const parsed = v.safeParse(CampaignFile, json);
-  if (!parsed.success) return refuse(...describeIssues(parsed.issues));
+  if (!parsed.success)
+    return refuse(...lintSchema(parsed.issues, json).map(({ path, message }) => `${path}: ${message}`));
   const { configuration, campaign, domains } = parsed.output;
   const faults = [...fileFaults(parsed.output), ...(await findMissingArt(folder, campaign))];
-  return { file, site: { name: configuration.name, configuration, campaign, domains }, faults };
+  return {
+    file,
+    site: { name: configuration.name, configuration, campaign, domains },
+    faults,
+    unknown: lintUnknown(json),
+  };
 }
 
 /** A line for each picture of the theme that is not in the campaigns' folder. */

@@ -74,6 +74,19 @@ describe('the campaign files', () => {
     }
   });
 
+  it('[D-7] are served with fields that nothing reads, which are told: what works today works tomorrow', async () => {
+    const { unknown, sites } = await readCatalogue(
+      await folderOf({ 'a.json': { ...file, campaign: { ...file.campaign, minimunAge: 21 } } }),
+    );
+    expect(sites).toEqual([sweepstakes]);
+    expect(unknown).toMatchObject([{ campaign: sweepstakes.name, rule: 'unknown-field', path: 'campaign.minimunAge' }]);
+  });
+
+  it('[D-7] are refused in the plain sentences of the linter', async () => {
+    const text = await refusalOf({ 'a.json': { ...file, campaign: { ...file.campaign, minimumAge: '21' } } });
+    expect(text).toContain('a.json: campaign.minimumAge: must be a number without quotes, not "21". For example: 21');
+  });
+
   it('[CFG-4] are refused where a name, a uuid or a domain leads to two campaigns', async () => {
     const text = await refusalOf({ 'a.json': file, 'b.json': file });
     expect(text).toContain('b.json: configuration.name: "sweepstakes" is taken by a.json');

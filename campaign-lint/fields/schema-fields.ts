@@ -1,0 +1,58 @@
+import type * as v from 'valibot';
+
+type Schema = v.GenericSchema;
+
+/** A field of a schema, as far as those who write a campaign file need it. */
+export interface SchemaField {
+  /** Its path, with `*` for an item of a list and for any key of a record. */
+  readonly path: string;
+  readonly schema: Schema;
+}
+
+/** The fields of a schema, in its order, each before those below it. */
+export function fieldsOf(schema: Schema, path = ''): SchemaField[] {
+  return childrenOf(schema).flatMap(([key, child]) => {
+    const own = path === '' ? key : `${path}.${key}`;
+    const below = fieldsOf(child, own);
+    // An item of a list of objects has no meaning beyond its fields.
+    return key === '*' && entriesOf(child) ? below : [{ path: own, schema: child }, ...below];
+  });
+}
+
+/** The named fields of an object; null for another schema. */
+export function entriesOf(schema: Schema): Readonly<Record<string, Schema>> | null {
+  const inner = innerOf(schema);
+  return hasEntries(inner) ? inner.entries : null;
+}
+
+/** The schema of the items of a list, or of the values of a record; null for another schema. */
+export function itemOf(schema: Schema): Schema | null {
+  const inner = innerOf(schema);
+  if (hasItem(inner)) return inner.item;
+  return hasValue(inner) ? inner.value : null;
+}
+
+/** The schema inside `optional` and `nullish`; a pipe carries the parts of its first schema itself. */
+export function innerOf(schema: Schema): Schema {
+  return hasWrapped(schema) ? innerOf(schema.wrapped) : schema;
+}
+
+function childrenOf(schema: Schema): readonly (readonly [string, Schema])[] {
+  const entries = entriesOf(schema);
+  if (entries) return Object.entries(entries);
+  const item = itemOf(schema);
+  return item ? [['*', item]] : [];
+}
+
+const hasEntries = (schema: Schema): schema is Schema & { readonly entries: Readonly<Record<string, Schema>> } =>
+  schema.type === 'object' && 'entries' in schema;
+
+const hasItem = (schema: Schema): schema is Schema & { readonly item: Schema } =>
+  schema.type === 'array' && 'item' in schema;
+
+const hasValue = (schema: Schema): schema is Schema & { readonly value: Schema } =>
+  schema.type === 'record' && 'value' in schema;
+
+const hasWrapped = (
+  schema: Schema,
+): schema is Schema & { readonly wrapped: Schema; readonly default: unknown } => 'wrapped' in schema;

@@ -1,0 +1,47 @@
+import type * as v from 'valibot';
+import { CampaignFile } from '#domain/campaign-file.ts';
+import { error, type Finding } from '../finding.ts';
+import { entriesOf, itemOf } from '../fields/schema-fields.ts';
+import { nearMiss } from '../near-miss.ts';
+
+/** A field that no schema knows, and the one that was probably meant, beside it. */
+interface Unknown {
+  readonly path: string;
+  readonly key: string;
+  readonly meant: string | null;
+}
+
+/**
+ * Fields of a campaign file that nothing reads, with the near miss. The server serves such a file (decision 022).
+ *
+ * @param json the file as parsed from JSON, also one that the schema refuses
+ */
+export function lintUnknown(json: unknown): Finding[] {
+  return unknownFields(json).map(({ path, key, meant }) => {
+    const advice = meant ? `do you mean ${meant}?` : 'take it out, or look for its name in docs/campaigns.md';
+    return error('unknown-field', path, `there is no field ${key}, so nothing reads it: ${advice}`);
+  });
+}
+
+/** The paths of fields that are missing only because they are misspelt. */
+export function misspelt(json: unknown): ReadonlySet<string> {
+  return new Set(
+    unknownFields(json).flatMap(({ path, key, meant }) => (meant ? [`${path.slice(0, -key.length)}${meant}`] : [])),
+  );
+}
+
+function unknownFields(value: unknown, schema: v.GenericSchema = CampaignFile, path = ''): Unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = entriesOf(schema);
+  const item = itemOf(schema);
+  const known = Object.keys(entries ?? {});
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]): Unknown[] => {
+    const own = path === '' ? key : `${path}.${key}`;
+    const below = entries && Object.hasOwn(entries, key) ? entries[key] : item;
+    if (below) return unknownFields(each, below, own);
+    // Items or fields where neither are expected are the schema's to refuse.
+    if (!entries) return [];
+    const free = known.filter((name) => !Object.hasOwn(value, name));
+    return [{ path: own, key, meant: nearMiss(key, free) }];
+  });
+}

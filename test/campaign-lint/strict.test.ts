@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { lintFile } from '#campaign-lint/lint.ts';
+import { lintUnknown } from '#campaign-lint/rules/unknown.ts';
+import { file, inShort, instance, lint } from './kit.ts';
+
+/** A flawless file with other fields put in at a place. */
+const withFields = (part: object, inInstance: object = {}) => {
+  const { configuration, campaign, domains } = file();
+  return {
+    configuration,
+    campaign: { ...campaign, instances: [{ ...instance(1), ...inInstance }], ...part },
+    domains,
+  };
+};
+
+const messages = (json: unknown) => lintFile(json).map(({ path, message }) => `${path}: ${message}`);
+
+describe('the linter is strict, and', () => {
+  it('[D-7] names every field that nothing reads, with the near miss', () => {
+    const json = withFields(
+      { minimunAge: 21, dateEdn: '2026-12-31', theme: { brandName: 'Brand', colour: '#112233' } },
+      { redemptionInformation: { mode: 'paypal', alowCheck: true } },
+    );
+    expect(messages(json)).toEqual([
+      'campaign.instances.0.redemptionInformation.alowCheck: there is no field alowCheck, so nothing reads it: do you mean allowCheck?',
+      'campaign.minimunAge: there is no field minimunAge, so nothing reads it: do you mean minimumAge?',
+      'campaign.dateEdn: there is no field dateEdn, so nothing reads it: do you mean dateEnd?',
+      'campaign.theme.colour: there is no field colour, so nothing reads it: take it out, or look for its name in docs/campaigns.md',
+    ]);
+    expect(new Set(inShort(lintFile(json)).map((line) => line.split(' ', 2).join(' ')))).toEqual(
+      new Set(['error unknown-field']),
+    );
+  });
+
+  it('[D-7] knows every field of every file, the keys of translations among them, and $schema', () => {
+    const translated = withFields({ translations: { es: { 'Any text.': 'Un texto.' } } });
+    expect(lintUnknown({ $schema: './campaign.schema.json', ...translated })).toEqual([]);
+    expect(lintUnknown({ ...translated, comment: 'mine' })).toHaveLength(1);
+    expect(lintUnknown('nothing')).toEqual([]);
+    expect(lintUnknown({ campaign: { uuid: { a: 1 } } })).toEqual([]);
+    expect(inShort(lintUnknown({ campaign: { instances: [['a list'], 1] } }))).toEqual([
+      'error unknown-field campaign.instances.0.0',
+    ]);
+  });
+
+  it('[D-7] takes a field that is misspelt for the cause, and not for missing as well', () => {
+    const { configuration, domains } = file();
+    const json = { configuration, campaign: { uuId: file().campaign.uuid, instances: [instance(1)] }, domains };
+    expect(messages(json)).toEqual(['campaign.uuId: there is no field uuId, so nothing reads it: do you mean uuid?']);
+  });
+
+  it('[D-7] says in a plain sentence what is missing or wrong, with an example of what is right', () => {
+    expect(messages({ configuration: { name: 'x' }, campaign: { minimumAge: '21', instances: {} } })).toEqual([
+      'configuration.production: is missing: whether the site is live: its faults are then not shown in detail, and it cannot be inspected. For example: false',
+      'campaign.uuid: is missing: the campaign\'s own id; never change it, or its submissions are lost to it. For example: "7b0a1c52-4a3e-4d0e-9d2f-0123456789ab"',
+      'campaign.minimumAge: must be a number without quotes, not "21". For example: 21',
+      'campaign.instances: must be a list in square brackets, not fields in braces. For example: [{"pk":1}]',
+      'domains: is missing: the public addresses of the campaign; no other file may have them. For example: ["summer.example"]',
+    ]);
+    expect(
+      messages(
+        withFields(
+          { ageGateYn: 'yes', minimumAge: -1, supportEmail: 'help', theme: { brandName: 'B', display: 'imbu' } },
+          { pk: 1.5, states: 'CA', themeInformation: 'Buy', redemptionInformation: { mode: 'cash' } },
+        ),
+      ),
+    ).toEqual([
+      'campaign.ageGateYn: must be true or false, without quotes, not "yes". For example: true',
+      'campaign.minimumAge: must be 0 or more, not -1. For example: 21',
+      'campaign.instances.0.pk: must be a whole number, not 1.5. For example: 1',
+      'campaign.instances.0.states: must be a list in square brackets, not "CA". For example: ["CA","NY"]',
+      'campaign.instances.0.themeInformation: must be fields in braces, not "Buy". For example: {"description":"Buy a bottle.","details":"<p>The official rules.</p>"}',
+      'campaign.instances.0.redemptionInformation.mode: must be "merchandise", "points", "code", "paypal" or "cashback", not "cash"',
+      'campaign.theme.display: must be "funnel-display", "imbue", "dynapuff" or "hanken-grotesk", not "imbu": do you mean "imbue"?',
+      'campaign.supportEmail: must be an email address, not "help". For example: "help@brand.example"',
+    ]);
+  });
+
+  it('[D-7] never lets a word of the library through', () => {
+    const wrong = [
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { configuration: 1, campaign: [], domains: {} },
+      withFields(
+        { uuid: 1, rewards: [{}], translations: { es: 1 } },
+        { pk: null, gameInformation: { prizes: [{ odds: 2 }] } },
+      ),
+      withFields(
+        { minimumAge: 500, trackingInformation: { customLocation: 'foot' } },
+        { limitsInformation: { maxBonus: -1 } },
+      ),
+    ];
+    for (const line of wrong.flatMap(messages))
+      expect(line).not.toMatch(/Invalid|Expected|received|undefined|something else/);
+  });
+
+  it('[D-7] tells the cause of dates that are reversed, and none of its consequences', () => {
+    const gate = { stateGateYn: true, qualifierQuestion: 'Where?' };
+    const answer = { qualifierAnswer: 'Shop' };
+    const ofInstance = lint({
+      ...gate,
+      dateStart: '2026-01-01',
+      dateEnd: '2026-12-31',
+      instances: [instance(1, { ...answer, dateStart: '2026-12-31', dateEnd: '2026-01-01' })],
+    });
+    expect(inShort(ofInstance)).toEqual(['error end-before-start campaign.instances.0.dateEnd']);
+    const ofCampaign = lint({
+      ...gate,
+      dateStart: '2026-12-31',
+      dateEnd: '2026-01-01',
+      instances: [instance(1, answer)],
+    });
+    expect(inShort(ofCampaign)).toEqual(['error end-before-start campaign.dateEnd']);
+    expect(ofCampaign[0]?.message).toBe('ends on 2026-01-01, before it starts on 2026-12-31');
+  });
+
+  it('[D-7] finds beside them what does not follow from them', () => {
+    const instances = [instance(1, { dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' }), instance(2)];
+    expect(inShort(lint({ instances }))).toEqual([
+      'error end-before-start campaign.instances.0.dateEnd',
+      'warning overlapping-instances campaign.instances.1',
+      'error unreachable-instance campaign.instances.1',
+      'warning dead-end campaign.instances',
+    ]);
+  });
+
+  it('[D-7] tells of instances that nobody reaches, and not that nobody completes them, too', () => {
+    const late = { ...instance(1), dateStart: '2027-01-01' };
+    expect(inShort(lint({ stateGateYn: true, dateEnd: '2026-12-31', instances: [late] }))).toEqual([
+      'error unreachable-instance campaign.instances.0',
+    ]);
+  });
+});
