@@ -7,6 +7,7 @@ export default defineConfig({
     './server/database/schema.ts',
     './server/database/account-schema.ts',
     './server/database/points-schema.ts',
+    './server/database/redemption-schema.ts',
     './server/database/cash-schema.ts',
     './server/database/play-schema.ts',
     './server/database/readiness-schema.ts',

@@ -37,6 +37,30 @@ export const NO_PASSWORDS: Passwords = { password: '', passwordConfirm: '' };
 /** All fields of the account forms. */
 export interface AccountValues extends AccountDraft, Passwords {}
 
+/** The form of the profile, stored while it is typed (L-21); its passwords are not part of it. */
+export const DetailsDraft = v.object({
+  nameFirst: v.string(),
+  nameLast: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  address2: v.string(),
+  city: v.string(),
+  state: v.string(),
+  zipCode: v.string(),
+});
+export type DetailsDraft = v.InferOutput<typeof DetailsDraft>;
+
+/** A new password and the current one; both '' if the password is to stay. */
+export interface PasswordsOfChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+export const NO_CHANGE: PasswordsOfChange = { currentPassword: '', newPassword: '' };
+
+/** All fields of the profile's form. */
+export interface DetailsValues extends DetailsDraft, PasswordsOfChange {}
+
 /** The forms of the account screens. */
 export type AccountForm = 'signIn' | 'register' | 'forgotPassword' | 'resetPassword';
 
@@ -55,6 +79,12 @@ const UNAVAILABLE = 'Sorry, this offer is unavailable';
 /** Whether a registration was refused without an explanation (ERR-16). */
 export function isSilentRefusal({ detail }: ErrorBody): boolean {
   return detail === UNAVAILABLE;
+}
+
+/** The typed details without the passwords. */
+export function detailsOf(values: DetailsValues): DetailsDraft {
+  const { currentPassword: _, newPassword: __, ...draft } = values;
+  return draft;
 }
 
 /** The typed values without the passwords. */

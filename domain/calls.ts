@@ -13,7 +13,7 @@ import {
   Registration,
   SignIn,
 } from './profile.ts';
-import { Reward } from './reward.ts';
+import { Redeemed, Reward } from './reward.ts';
 import { Uuid } from './schema.ts';
 import { FurtherFile, SubmissionCreated, SubmissionCreation } from './submission.ts';
 import { SupportRequest } from './support.ts';
@@ -43,6 +43,8 @@ const Empty = v.strictObject({});
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(200, 'must not be longer than 200 characters'));
 const Source = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000, 'must not be longer than 2,000 characters'));
 const withToken = v.object({ access_token: Token });
+/** A repeated call with the same key gets the answer of the first. */
+const withKey = v.object({ 'idempotency-key': v.pipe(v.string(), v.uuid('must be a UUID')) });
 const ofCampaign = v.object({ campaign_uuid: Uuid });
 const byUuid = v.object({ uuid: Uuid });
 const bySubmission = v.object({ uuid: Uuid, submissionUuid: Uuid });
@@ -57,7 +59,8 @@ export const calls = {
     path: '/front_end/rewards/:rewardPk/acquire',
     params: v.object({ rewardPk: v.string() }),
     query: withToken,
-    reply: BalanceReply,
+    headers: withKey,
+    reply: Redeemed,
   },
   addSubmissionFile: {
     method: 'POST',
@@ -76,7 +79,7 @@ export const calls = {
     method: 'POST',
     path: '/front_end/:uuid/submission',
     params: byUuid,
-    headers: v.object({ 'idempotency-key': v.pipe(v.string(), v.uuid('must be a UUID')) }),
+    headers: withKey,
     body: SubmissionCreation,
     reply: SubmissionCreated,
   },

@@ -22,21 +22,21 @@ const Password = v.pipe(v.string(), v.maxLength(1_000, 'must not be longer than 
 export const SignIn = v.object({ email: Short, password: Password });
 export type SignIn = v.InferOutput<typeof SignIn>;
 
+const AddressBlock = v.object({
+  address: v.optional(Short),
+  address2: v.optional(Short),
+  city: v.optional(Short),
+  zipCode: v.optional(Short),
+  state: v.optional(Short),
+});
+
 export const Registration = v.object({
   email: Short,
   password: Password,
   passwordConfirm: Password,
   nameFirst: v.optional(Short),
   nameLast: v.optional(Short),
-  custom: v.optional(
-    v.object({
-      address: v.optional(Short),
-      address2: v.optional(Short),
-      city: v.optional(Short),
-      zipCode: v.optional(Short),
-      state: v.optional(Short),
-    }),
-  ),
+  custom: v.optional(AddressBlock),
   language: v.optional(Short),
 });
 export type Registration = v.InferOutput<typeof Registration>;
@@ -53,14 +53,15 @@ export const PasswordChange = v.object({ ...NewPassword.entries, currentPassword
 export const PasswordReset = v.object({ resetToken: Short, ...NewPassword.entries });
 
 /**
- * The profile fields to change; omitted ones stay. A new e-mail requires the current password, and takes effect once
- * the link sent there has been opened.
+ * The profile fields to change; omitted ones stay, and an address is changed as a whole (L-21). A new e-mail requires
+ * the current password, and takes effect once the link sent there has been opened.
  */
 export const ProfileUpdate = v.object({
   email: v.optional(Short),
   phone: v.nullish(Short),
   nameFirst: v.nullish(Short),
   nameLast: v.nullish(Short),
+  custom: v.optional(AddressBlock),
   currentPassword: v.optional(Password),
 });
 export type ProfileUpdate = v.InferOutput<typeof ProfileUpdate>;
@@ -70,3 +71,14 @@ export const BalanceReply = v.object({ balancePoints: v.number() });
 /** One change of the points balance; `timestamp` is UTC without the Z (PROF-2). */
 export const BalanceChange = v.object({ timestamp: v.string(), activity: v.string(), changePoints: v.number() });
 export type BalanceChange = v.InferOutput<typeof BalanceChange>;
+
+/** Where something is sent by mail: a name and an address (L-21). */
+export interface SendTo {
+  readonly nameFirst: string;
+  readonly nameLast: string;
+  readonly address: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+}

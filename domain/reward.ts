@@ -1,13 +1,27 @@
 import * as v from 'valibot';
-import { Text } from './schema.ts';
+import { ArtPath, Text } from './schema.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Pk = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647, 'must fit into 32 bits'));
 /** A 32-bit ledger holds it many times over. */
 const Price = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
-/** A reward for points (CFG-2, an addition); `quantity` null means unlimited. */
-export const RewardDefinition = v.object({ pk: Pk, name: Text, points: Price, quantity: v.nullish(Count, null) });
+/** How a reward reaches the participant: by mail to their address, which they must have given, or by e-mail. */
+const Delivery = v.picklist(['mail', 'email']);
+
+/**
+ * A reward for points (CFG-2, an addition); `quantity` null means unlimited. Without `delivery` no address is asked for
+ * and nothing is said of the way; `within` is how long it takes, as words such as '6-8 weeks'.
+ */
+export const RewardDefinition = v.object({
+  pk: Pk,
+  name: Text,
+  points: Price,
+  quantity: v.nullish(Count, null),
+  delivery: v.optional(Delivery),
+  within: v.optional(Text),
+  picture: v.optional(ArtPath),
+});
 export type RewardDefinition = v.InferOutput<typeof RewardDefinition>;
 
 /** A reward as listed (API-7); `quantity` is how many are left. */
@@ -18,3 +32,14 @@ export const Reward = v.object({
   quantity: v.nullable(v.number()),
 });
 export type Reward = v.InferOutput<typeof Reward>;
+
+/** A redeemed reward: the balance after it, and the number by which support finds it (L-21). */
+export const Redeemed = v.object({ balancePoints: v.number(), reference: v.string() });
+export type Redeemed = v.InferOutput<typeof Redeemed>;
+
+/**
+ * A reward that the visitor redeems. Every attempt carries the same key, so that the server decides once (L-21);
+ * `isSent` while no answer has come.
+ */
+export const Redemption = v.object({ rewardPk: v.number(), idempotencyKey: v.string(), isSent: v.boolean() });
+export type Redemption = v.InferOutput<typeof Redemption>;

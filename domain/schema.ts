@@ -59,3 +59,9 @@ export function firstOf<S extends v.GenericSchema>(most: number, schema: S) {
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
 }
+
+/** The path of a picture below the campaigns folder: `art/vespermoth/poster.svg`. */
+export const ArtPath = v.pipe(
+  v.string(),
+  v.regex(/^art\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.svg$/, 'must be a path such as art/vespermoth/poster.svg'),
+);

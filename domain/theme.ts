@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import { Colour, Text } from './schema.ts';
-
-/** The path of a picture below the campaigns folder: `art/vespermoth/poster.svg`. */
-const ArtPath = v.pipe(
-  v.string(),
-  v.regex(/^art\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.svg$/, 'must be a path such as art/vespermoth/poster.svg'),
-);
+import { ArtPath, Colour, Text } from './schema.ts';
 
 /**
  * The brand of a campaign (CFG-2, an addition): the six variables and two attributes of the design system, the pictures

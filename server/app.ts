@@ -28,6 +28,7 @@ import { mailedTokensIn } from './repositories/mailed-tokens.ts';
 import { outboxIn } from './repositories/outbox.ts';
 import { playsIn } from './repositories/plays.ts';
 import { pointsIn } from './repositories/points.ts';
+import { redemptionsIn } from './repositories/redemptions.ts';
 import { readinessIn } from './repositories/readiness.ts';
 import { reportsIn } from './repositories/reports.ts';
 import { submissionsIn } from './repositories/submissions.ts';
@@ -112,6 +113,7 @@ export async function buildApp({
     accounts: accountsIn(db),
     mailedTokens: mailedTokensIn(db),
     points: pointsIn(db),
+    redemptions: redemptionsIn(db),
     cash: cashIn(db),
     plays: playsIn(db),
     stock: stockIn(db),

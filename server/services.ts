@@ -12,6 +12,7 @@ import type { Outbox } from './repositories/outbox.ts';
 import type { Plays } from './repositories/plays.ts';
 import type { Points } from './repositories/points.ts';
 import type { Readiness } from './repositories/readiness.ts';
+import type { Redemptions } from './repositories/redemptions.ts';
 import type { Reports } from './repositories/reports.ts';
 import type { Submissions } from './repositories/submissions.ts';
 import type { SupportRequests } from './repositories/support-requests.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly mailedTokens: MailedTokens;
   readonly points: Points;
+  readonly redemptions: Redemptions;
   readonly cash: Cash;
   readonly plays: Plays;
   readonly stock: Stock;

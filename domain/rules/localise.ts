@@ -39,7 +39,11 @@ function said(campaign: Campaign, say: Translate): Campaign {
     qualifierQuestion: say(campaign.qualifierQuestion),
     mandatories: say(campaign.mandatories),
     instances: campaign.instances.map((instance) => localisedInstance(instance, say)),
-    rewards: campaign.rewards.map((reward) => ({ ...reward, name: say(reward.name) })),
+    rewards: campaign.rewards.map((reward) => ({
+      ...reward,
+      name: say(reward.name),
+      ...(reward.within && { within: say(reward.within) }),
+    })),
     ...(campaign.theme && { theme: localisedTheme(campaign.theme, say) }),
   };
 }

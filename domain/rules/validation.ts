@@ -102,7 +102,7 @@ export function gateSchema(requirements: GateRequirements) {
  * Whether a text may be a phone number, by its digits: ten of the United States, or seven with a country code. The
  * server knows which numbers exist (ERR-8).
  */
-function mayBePhone(text: string): boolean {
+export function mayBePhone(text: string): boolean {
   const digits = text.replace(/\P{Nd}/gu, '').length;
   return digits >= (/[+＋]/.test(text) ? 7 : 10);
 }

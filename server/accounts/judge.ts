@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { EMPTY_ACCOUNT } from '#domain/account.ts';
+import type { Configuration } from '#domain/configuration.ts';
 import type { NewPassword, ProfileUpdate, Registration } from '#domain/profile.ts';
 import { accountErrors } from '#domain/rules/accounts.ts';
+import { addressErrors } from '#domain/rules/details.ts';
 import { normaliseEmail } from '#domain/rules/identity.ts';
 import { isEarly, isExpired } from '#domain/rules/startup.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
@@ -52,8 +54,7 @@ export function judgeRegistration(
   if (!wrong['password']) judgePassword(wrong, 'password', { password, passwordConfirm }, email);
   const { collectName, collectAddress } = configuration;
   const custom = collectAddress ? trimmed(block) : {};
-  const { state = '' } = custom;
-  if (state !== '' && !v.is(StateOfResidence, state)) wrong['state'] = ['must be a state code such as CA'];
+  judgeState(wrong, custom['state'] ?? '');
   const participant = {
     email: email.trim(),
     nameFirst: collectName ? (body.nameFirst ?? '').trim() : '',
@@ -107,18 +108,38 @@ export interface ProfileChange {
   readonly phone?: string;
   readonly nameFirst?: string;
   readonly nameLast?: string;
+  readonly custom?: Record<string, string>;
 }
 
-/** @throws Refusal 422 with a text for each wrong field */
-export function judgeProfile(update: Omit<ProfileUpdate, 'currentPassword'>): ProfileChange {
+/**
+ * Judges a change of the profile. An address is given as a whole; one may be left empty where the site does not collect
+ * addresses (L-21).
+ *
+ * @throws Refusal 422 with a text for each wrong field
+ */
+export function judgeProfile(
+  { custom, ...update }: Omit<ProfileUpdate, 'currentPassword'>,
+  { collectAddress }: Pick<Configuration, 'collectAddress'>,
+): ProfileChange {
   const change: ProfileChange = trimmed(update);
   const wrong: FieldTexts = {};
   if (change.email !== undefined && !v.is(Email, change.email))
     wrong['email'] = [change.email === '' ? FIELD_MESSAGES.fieldRequired : FIELD_MESSAGES.invalidEmail];
   if (change.phone && normalisePhone(change.phone) === null) wrong['phone'] = [sentences.phone];
-  judgeStorable(wrong, { ...change });
+  const address = custom && { address: '', address2: '', city: '', state: '', zipCode: '', ...trimmed(custom) };
+  if (address) judgeAddress(wrong, address, collectAddress);
+  judgeStorable(wrong, { ...change, ...address });
   refuseIfAny(wrong);
-  return change;
+  return address ? { ...change, custom: address } : change;
+}
+
+function judgeAddress(wrong: FieldTexts, address: Parameters<typeof addressErrors>[0], isRequired: boolean): void {
+  for (const [field, text] of Object.entries(addressErrors(address, isRequired))) wrong[field] = [text];
+  judgeState(wrong, address.state);
+}
+
+function judgeState(wrong: FieldTexts, state: string): void {
+  if (state !== '' && !v.is(StateOfResidence, state)) wrong['state'] = ['must be a state code such as CA'];
 }
 
 /** The texts that are given, trimmed. */

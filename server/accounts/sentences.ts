@@ -30,6 +30,7 @@ export const sentences = {
   tooMuchMail:
     'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.',
   notEnoughPoints: 'You do not have enough points',
+  addressMissing: 'Please add your name and address first.',
   rewardGone: 'This reward is no longer available',
   balance: (cents: number) => `Your balance is ${dollarText(cents)}.`,
 } as const;

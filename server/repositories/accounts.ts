@@ -12,7 +12,7 @@ type NewAccount = Pick<
   Account,
   'campaignUuid' | 'email' | 'emailNormalised' | 'passwordHash' | 'nameFirst' | 'nameLast' | 'custom' | 'language'
 >;
-type AccountChange = Partial<Pick<Account, 'phone' | 'nameFirst' | 'nameLast'>>;
+type AccountChange = Partial<Pick<Account, 'phone' | 'nameFirst' | 'nameLast' | 'custom'>>;
 
 /**
  * The outcome of a registration: `taken`: the campaign already has an account with this e-mail; `tooMuchMail`: its

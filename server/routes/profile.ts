@@ -83,13 +83,16 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
     calls.updateProfile,
     async ({ query, body }, request, { found: account }) => {
       const { currentPassword, ...update } = body;
-      const { email, ...change } = judgeProfile(update);
+      const { email, ...change } = judgeProfile(update, siteOfCampaign(catalogue, account.campaignUuid).configuration);
       const isOther = email !== undefined && email !== account.email;
       if (isOther) {
         await assertCurrentPassword(services, account, currentPassword, request.ip);
         await mailChange(request, account, email);
       }
-      const changed = await accounts.change(account.uuid, change);
+      const changed = await accounts.change(account.uuid, {
+        ...change,
+        ...(change.custom && { custom: { ...account.custom, ...change.custom } }),
+      });
       if (!changed) throw new Refusal(401, { detail: sentences.signInAgain });
       return profileOf(changed, query.access_token);
     },

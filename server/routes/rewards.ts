@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#domain/calls.ts';
+import type { Redeemed } from '#domain/reward.ts';
+import { sendToOf } from '#domain/rules/details.ts';
 import { signedIn } from '../accounts/signed-in.ts';
 import { activities, sentences } from '../accounts/sentences.ts';
 import type { Site } from '../sites/catalogue.ts';
@@ -8,13 +10,13 @@ import type { Services } from '../services.ts';
 import { route } from './route.ts';
 import { siteOf, siteOfCampaign } from './site-of.ts';
 
-type RewardServices = Pick<Services, 'accounts' | 'points' | 'catalogue' | 'production' | 'now'>;
+type RewardServices = Pick<Services, 'accounts' | 'redemptions' | 'catalogue' | 'production' | 'now'>;
 
 const OPTIONS = { keep: 'no-store' } as const;
 
-/** What points buy: the campaign's rewards, and acquiring one (API-1, API-7). */
+/** What points buy: the campaign's rewards, and redeeming one, once for each key (API-1, API-7, L-21). */
 export function rewardRoutes(app: FastifyInstance, services: RewardServices): void {
-  const { accounts, points, catalogue, now } = services;
+  const { accounts, redemptions, catalogue, now } = services;
 
   route(
     app,
@@ -26,13 +28,13 @@ export function rewardRoutes(app: FastifyInstance, services: RewardServices): vo
           ? siteWithInstance(request, services, instancePk)
           : siteOfCampaign(catalogue, (await signedIn(accounts, query.access_token, now())).campaignUuid);
       if (!campaign.instances.some(({ pk }) => pk === instancePk)) throw noOffer();
-      const acquired = await points.acquired(
+      const redeemed = await redemptions.redeemed(
         campaign.uuid,
         campaign.rewards.map(({ pk }) => pk),
       );
       return campaign.rewards.map(({ quantity, ...reward }) => ({
         ...reward,
-        quantity: quantity === null ? null : Math.max(0, quantity - (acquired.get(reward.pk) ?? 0)),
+        quantity: quantity === null ? null : Math.max(0, quantity - (redeemed.get(reward.pk) ?? 0)),
       }));
     },
     OPTIONS,
@@ -41,19 +43,34 @@ export function rewardRoutes(app: FastifyInstance, services: RewardServices): vo
   route(
     app,
     calls.acquireReward,
-    async ({ params, query }) => {
+    async ({ params, query, headers }) => {
       const account = await signedIn(accounts, query.access_token, now());
       const { campaign } = siteOfCampaign(catalogue, account.campaignUuid);
       const pk = pkOf(params.rewardPk);
+      const idempotencyKey = headers['idempotency-key'].toLowerCase();
+      // First: what was redeemed stays redeemed, whatever has changed since.
+      const earlier = await redemptions.find(account.uuid, idempotencyKey, pk);
+      if (earlier) return redeemedOf(earlier);
       const reward = campaign.rewards.find((one) => one.pk === pk);
       if (!reward) throw new Refusal(404, { detail: sentences.rewardGone });
-      const acquired = await points.acquire(account, reward, activities.reward(reward.name), now());
-      if (acquired.kind === 'notEnough') throw new Refusal(409, { detail: sentences.notEnoughPoints });
-      if (acquired.kind === 'gone') throw new Refusal(409, { detail: sentences.rewardGone });
-      return { balancePoints: acquired.balancePoints };
+      const sendTo = reward.delivery === 'mail' ? sendToOf(account) : null;
+      if (reward.delivery === 'mail' && !sendTo) throw new Refusal(422, { detail: sentences.addressMissing });
+      const activity = activities.reward(reward.name);
+      return redeemedOf(await redemptions.redeem(account, { idempotencyKey, reward, sendTo, activity }, now()));
     },
     OPTIONS,
   );
+}
+
+/** @throws Refusal 409 if nothing was redeemed */
+function redeemedOf(outcome: Awaited<ReturnType<RewardServices['redemptions']['redeem']>>): Redeemed {
+  if (outcome.kind === 'redeemed') return { balancePoints: outcome.balancePoints, reference: outcome.reference };
+  const detail = {
+    notEnough: sentences.notEnoughPoints,
+    gone: sentences.rewardGone,
+    otherReward: sentences.check,
+  }[outcome.kind];
+  throw new Refusal(409, { detail });
 }
 
 /** The pk in an address; NaN, which equals no pk, if it is not one. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { memberBody, members, type MemberServer, refusalsIn, startMemberServer } from '#test/server/member-fixtures.ts';
@@ -11,7 +12,11 @@ afterAll(() => server.close());
 const balanceOf = async (access_token: string) =>
   (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
 const acquire = (access_token: string, pk: number) =>
-  server.client.call(calls.acquireReward, { params: { rewardPk: String(pk) }, query: { access_token } });
+  server.client.call(calls.acquireReward, {
+    params: { rewardPk: String(pk) },
+    query: { access_token },
+    headers: { 'idempotency-key': randomUUID() },
+  });
 
 describe('a hundred requests of one account at once', () => {
   it('[API-4] that submit add up', async () => {

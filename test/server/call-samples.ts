@@ -69,7 +69,11 @@ export const samplesWith = ({
   submissionUuid,
   picture,
 }: Known): { readonly [N in CallName]: () => CallInput<(typeof calls)[N]> } => ({
-  acquireReward: () => ({ params: { rewardPk: '1' }, query: { access_token: token } }),
+  acquireReward: () => ({
+    params: { rewardPk: '1' },
+    query: { access_token: token },
+    headers: { 'idempotency-key': randomUUID() },
+  }),
   addSubmissionFile: () => ({ params: { uuid, submissionUuid }, body: { dataUrl: picture } }),
   addBonusEntry: () => ({ params: { uuid, submissionUuid } }),
   createSubmission: () => ({

@@ -199,7 +199,11 @@ it('[API-1] [API-4] [API-7] a token of another campaign buys, submits and lists 
   ).accessToken;
   expect(
     await refusalOf(
-      server.client.call(calls.acquireReward, { params: { rewardPk: '1' }, query: { access_token: own } }),
+      server.client.call(calls.acquireReward, {
+        params: { rewardPk: '1' },
+        query: { access_token: own },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
     ),
   ).toMatchObject([404, {}]);
   expect(

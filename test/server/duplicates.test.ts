@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,7 +45,11 @@ describe('a picture that the campaign has seen before', () => {
     for (const uuid of others) expect(await receipts.markOf(uuid)).toEqual(duplicateOf(first));
     expect(await receipts.balanceOf(accessToken)).toBe(500);
     const acquire = () =>
-      server.client.call(calls.acquireReward, { params: { rewardPk: '1' }, query: { access_token: accessToken } });
+      server.client.call(calls.acquireReward, {
+        params: { rewardPk: '1' },
+        query: { access_token: accessToken },
+        headers: { 'idempotency-key': randomUUID() },
+      });
     expect(await acquire()).toEqual({ balancePoints: 0 });
     expect(await refusalOf(acquire())).toEqual([409, { detail: 'You do not have enough points' }]);
     expect(await server.rows('select distinct points from submission where uuid = any($1)', others)).toEqual([

@@ -45,7 +45,11 @@ it('no line of the log of a whole walk, its errors included, holds a token or a 
       .call(calls.updateProfile, { query: { access_token: token }, body: { phone: 'wrong' } })
       .catch(() => {});
     await client
-      .call(calls.acquireReward, { params: { rewardPk: '1' }, query: { access_token: token } })
+      .call(calls.acquireReward, {
+        params: { rewardPk: '1' },
+        query: { access_token: token },
+        headers: { 'idempotency-key': randomUUID() },
+      })
       .catch(() => {});
     await client
       .call(calls.requestPayment, { headers: { access_token: token }, body: { amount: 5, paymentMode: 'check' } })

@@ -48,6 +48,7 @@ export const members = siteOf(
     rewards: [
       { pk: 1, name: 'Tote bag', points: 250, quantity: null },
       { pk: 2, name: 'Radio', points: 250, quantity: 3 },
+      { pk: 3, name: 'Mug', points: 200, quantity: null, delivery: 'mail', within: '6-8 weeks' },
     ],
     theme: {
       brandName: 'Ada & Söhne <Rye>',

@@ -22,8 +22,12 @@ afterAll(() => server.close());
 
 const balanceOf = async (access_token: string) =>
   (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
-const acquire = (access_token: string, pk: number) =>
-  server.client.call(calls.acquireReward, { params: { rewardPk: String(pk) }, query: { access_token } });
+const acquire = (access_token: string, pk: number, key: string = randomUUID()) =>
+  server.client.call(calls.acquireReward, {
+    params: { rewardPk: String(pk) },
+    query: { access_token },
+    headers: { 'idempotency-key': key },
+  });
 const list = (access_token?: string, pk = 100) =>
   server.client.call(calls.listRewards, {
     query: { campaign_instance_pk: String(pk), ...(access_token && { access_token }) },
@@ -32,6 +36,7 @@ const earn = async (access_token: string, times: number) => {
   for (let time = 0; time < times; time++)
     expect((await server.submit(members, memberBody(access_token))).status).toBe(200);
 };
+const REFERENCE = /^RWD-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 const SIGN_IN_AGAIN = [401, { detail: 'Please sign in again.' }];
 const answerOf = async (answer: Response) => [answer.status, await answer.json()];
 
@@ -121,9 +126,10 @@ describe('a reward', () => {
     expect(await list()).toEqual([
       { pk: 1, name: 'Tote bag', points: 250, quantity: null },
       { pk: 2, name: 'Radio', points: 250, quantity: 3 },
+      { pk: 3, name: 'Mug', points: 200, quantity: null },
     ]);
     const { accessToken } = await server.member('list@example.com');
-    expect(await list(accessToken)).toHaveLength(2);
+    expect(await list(accessToken)).toHaveLength(3);
     expect(await list(undefined, 200)).toEqual([]);
     expect(await refusalOf(list('made up'))).toEqual(SIGN_IN_AGAIN);
     const foreign = (await server.member('list@example.com', club)).accessToken;
@@ -139,7 +145,7 @@ describe('a reward', () => {
     const { accessToken } = await server.member('acquire@example.com');
     expect(await refusalOf(acquire(accessToken, 1))).toEqual([409, { detail: 'You do not have enough points' }]);
     await earn(accessToken, 1);
-    expect(await acquire(accessToken, 1)).toEqual({ balancePoints: 0 });
+    expect(await acquire(accessToken, 1)).toEqual({ balancePoints: 0, reference: expect.stringMatching(REFERENCE) });
     const history = await server.client.call(calls.getBalanceHistory, { query: { access_token: accessToken } });
     expect(history.map(({ activity, changePoints }) => [activity, changePoints])).toEqual([
       ['Reward: Tote bag', -250],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallInput, calls } from '#domain/calls.ts';
 import {
@@ -164,7 +165,11 @@ describe('an access token', () => {
         update: () => update(token, { nameFirst: 'Eve' }),
         password: () => setPassword(token, 'a new password'),
         acquire: () =>
-          server.client.call(calls.acquireReward, { params: { rewardPk: '1' }, query: { access_token: token } }),
+          server.client.call(calls.acquireReward, {
+            params: { rewardPk: '1' },
+            query: { access_token: token },
+            headers: { 'idempotency-key': randomUUID() },
+          }),
         payment: () =>
           server.client.call(calls.requestPayment, {
             headers: { access_token: token },

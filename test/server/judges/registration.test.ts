@@ -174,25 +174,58 @@ describe('a password that holds the e-mail', () => {
 });
 
 describe('a change of the profile', () => {
+  const FREE = { collectAddress: false };
+  const address = { address: ' 88 Fulton St ', address2: '', city: 'Brooklyn', state: 'NY', zipCode: '11201' };
+
   it('is what is given, trimmed', () => {
     const change = { email: ' ada@example.com ', phone: ' (415) 555-0132 ', nameFirst: ' Ada ', nameLast: null };
-    expect(judgeProfile(change)).toEqual({ email: 'ada@example.com', phone: '(415) 555-0132', nameFirst: 'Ada' });
-    expect(judgeProfile({})).toEqual({});
-    expect(judgeProfile({ phone: ' ', nameFirst: '' })).toEqual({ phone: '', nameFirst: '' });
+    expect(judgeProfile(change, FREE)).toEqual({ email: 'ada@example.com', phone: '(415) 555-0132', nameFirst: 'Ada' });
+    expect(judgeProfile({}, FREE)).toEqual({});
+    expect(judgeProfile({ phone: ' ', nameFirst: '' }, FREE)).toEqual({ phone: '', nameFirst: '' });
   });
 
   it('needs an e-mail and a phone number that can be one', async () => {
     const refused422 = { status: 422, detail: CHECK };
-    expect(await refusalOf(() => judgeProfile({ email: ' ' }))).toEqual({ ...refused422, email: REQUIRED });
-    expect(await refusalOf(() => judgeProfile({ email: 'ada@' }))).toEqual({ ...refused422, email: ['Invalid Email'] });
+    expect(await refusalOf(() => judgeProfile({ email: ' ' }, FREE))).toEqual({ ...refused422, email: REQUIRED });
+    expect(await refusalOf(() => judgeProfile({ email: 'ada@' }, FREE))).toEqual({
+      ...refused422,
+      email: ['Invalid Email'],
+    });
     const phone = ['Please enter a valid phone number'];
-    expect(await refusalOf(() => judgeProfile({ phone: '12' }))).toEqual({ ...refused422, phone });
+    expect(await refusalOf(() => judgeProfile({ phone: '12' }, FREE))).toEqual({ ...refused422, phone });
   });
 
   it('is not taken with characters that cannot be stored', async () => {
     const refusal = { status: 422, nameLast: UNSTORABLE, detail: CHECK };
-    expect(await refusalOf(() => judgeProfile({ nameFirst: 'Ada', nameLast: 'L\0' }))).toEqual(refusal);
+    expect(await refusalOf(() => judgeProfile({ nameFirst: 'Ada', nameLast: 'L\0' }, FREE))).toEqual(refusal);
     const phone = ['Please enter a valid phone number'];
-    expect(await refusalOf(() => judgeProfile({ phone: '4\0' }))).toEqual({ status: 422, phone, detail: CHECK });
+    expect(await refusalOf(() => judgeProfile({ phone: '4\0' }, FREE))).toEqual({ status: 422, phone, detail: CHECK });
+  });
+
+  it('[L-21] takes an address as a whole, trimmed; one that is left empty is taken where the site collects none', () => {
+    expect(judgeProfile({ custom: address }, FREE)).toEqual({ custom: { ...address, address: '88 Fulton St' } });
+    const none = { address: '', address2: '', city: '', state: '', zipCode: '' };
+    expect(judgeProfile({ custom: { address: ' ' } }, FREE)).toEqual({ custom: none });
+  });
+
+  it('[L-21] names what an address lacks, and what cannot be a state or a zip code', async () => {
+    const refused422 = { status: 422, detail: CHECK };
+    const missing = { address: REQUIRED, city: REQUIRED, state: REQUIRED, zipCode: REQUIRED };
+    expect(await refusalOf(() => judgeProfile({ custom: {} }, { collectAddress: true }))).toEqual({
+      ...refused422,
+      ...missing,
+    });
+    const { city, zipCode } = missing;
+    const half = { ...address, city: '', zipCode: '' };
+    expect(await refusalOf(() => judgeProfile({ custom: half }, FREE))).toEqual({ ...refused422, city, zipCode });
+    expect(await refusalOf(() => judgeProfile({ custom: { ...address, state: 'XX', zipCode: '112' } }, FREE))).toEqual({
+      ...refused422,
+      state: ['must be a state code such as CA'],
+      zipCode: ['Invalid Zip Code'],
+    });
+    expect(await refusalOf(() => judgeProfile({ custom: { ...address, city: 'A\0' } }, FREE))).toEqual({
+      ...refused422,
+      city: UNSTORABLE,
+    });
   });
 });

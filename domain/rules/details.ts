@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { DetailsDraft, DetailsValues } from '../account.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Entry } from '../entry.ts';
+import type { Profile, ProfileUpdate, SendTo } from '../profile.ts';
+import { FIELD_MESSAGES, mayBePhone } from './validation.ts';
+
+const { fieldRequired, invalidPhone, invalidZip } = FIELD_MESSAGES;
+
+type Address = Pick<DetailsDraft, 'address' | 'address2' | 'city' | 'state' | 'zipCode'>;
+type Errors = Partial<Record<keyof DetailsValues, string>>;
+
+/** By what the form of the profile is judged: a site that collects addresses needs one. */
+export type DetailsRules = Pick<Configuration, 'collectAddress'>;
+
+/**
+ * What is wrong with an address, by field. It is given as a whole or not at all, unless it is required.
+ *
+ * @param isRequired whether leaving it empty is an error, too
+ */
+export function addressErrors(address: Address, isRequired: boolean): Partial<Record<keyof Address, string>> {
+  const isEmpty = Object.values(address).every((text) => text.trim() === '');
+  if (isEmpty && !isRequired) return {};
+  const errors: Partial<Record<keyof Address, string>> = {};
+  for (const field of ['address', 'city', 'state', 'zipCode'] as const)
+    if (address[field].trim() === '') errors[field] = fieldRequired;
+  if (!errors.zipCode && !/^\d{5}$/.test(address.zipCode.trim())) errors.zipCode = invalidZip;
+  return errors;
+}
+
+/**
+ * The error messages of the profile's form by field name; empty if it may be sent (L-21). A new password needs the
+ * current one; whether it is good is judged by the server alone.
+ */
+export function detailsErrors(values: DetailsValues, { collectAddress }: DetailsRules): Errors {
+  const { phone, address, address2, city, state, zipCode, currentPassword, newPassword } = values;
+  return {
+    ...(phone.trim() !== '' && !mayBePhone(phone) && { phone: invalidPhone }),
+    ...addressErrors({ address, address2, city, state, zipCode }, collectAddress),
+    ...(currentPassword === '' && newPassword !== '' && { currentPassword: fieldRequired }),
+    ...(newPassword === '' && currentPassword !== '' && { newPassword: fieldRequired }),
+  };
+}
+
+const Fields = v.object({
+  nameFirst: v.string(),
+  nameLast: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  address2: v.string(),
+  city: v.string(),
+  state: v.string(),
+  zipCode: v.string(),
+  currentPassword: v.string(),
+  newPassword: v.string(),
+});
+
+/** The profile's form as a schema; its issues are those of `detailsErrors`. */
+export function detailsSchema(rules: DetailsRules) {
+  return v.pipe(
+    Fields,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value;
+      for (const [key, message] of Object.entries(detailsErrors(input, rules)))
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input, key, value: input[key as keyof typeof input] }],
+        });
+    }),
+  );
+}
+
+type Owner = Pick<Profile, 'nameFirst' | 'nameLast' | 'phone' | 'custom'>;
+
+/** The form as it opens: what the profile says. */
+export function draftOfProfile({ nameFirst, nameLast, phone, custom = {} }: Owner): DetailsDraft {
+  const text = (name: keyof Address) => (typeof custom[name] === 'string' ? custom[name] : '');
+  return {
+    nameFirst,
+    nameLast,
+    phone,
+    address: text('address'),
+    address2: text('address2'),
+    city: text('city'),
+    state: text('state'),
+    zipCode: text('zipCode'),
+  };
+}
+
+/** The body that saves the form. */
+export function updateOfDetails(draft: DetailsDraft): ProfileUpdate {
+  const { nameFirst, nameLast, phone, ...address } = draft;
+  return { nameFirst, nameLast, phone, custom: address };
+}
+
+/** Where a reward can be sent; null while name or address is missing or incomplete. */
+export function sendToOf(profile: Owner): SendTo | null {
+  const { phone: _, ...sendTo } = draftOfProfile(profile);
+  const hasName = sendTo.nameFirst.trim() !== '' && sendTo.nameLast.trim() !== '';
+  const isWhole = Object.keys(addressErrors(sendTo, true)).length === 0;
+  return hasName && isWhole ? sendTo : null;
+}
+
+const CONTACT = ['phone', 'nameFirst', 'nameLast'] as const;
+
+/** The entry with a changed profile; the contact data that it took from the profile follows, what was typed stays. */
+export function withDetails(entry: Entry, profile: Profile): Entry {
+  const before = entry.profile;
+  const followed = CONTACT.filter((field) => entry[field] === '' || entry[field] === before?.[field]);
+  return { ...entry, profile, ...Object.fromEntries(followed.map((field) => [field, profile[field]])) };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SendTo } from '#domain/profile.ts';
+import type { Redeemed, RewardDefinition } from '#domain/reward.ts';
+import { account } from '../database/account-schema.ts';
+import type { Db } from '../database/database.ts';
+import { rewardStock } from '../database/points-schema.ts';
+import { redemption } from '../database/redemption-schema.ts';
+import type { Account } from './accounts.ts';
+import { changeBalance } from './points.ts';
+import { undoable } from './undo.ts';
+
+/**
+ * The outcome of redeeming a reward: `notEnough`: too few points; `gone`: none of it is left; `otherReward`: the key
+ * belongs to another reward.
+ */
+type Outcome = ({ readonly kind: 'redeemed' } & Redeemed) | { readonly kind: 'notEnough' | 'gone' | 'otherReward' };
+
+/** What is redeemed: its key, the reward, where it goes, and what the ledger says. */
+interface Redeeming {
+  readonly idempotencyKey: string;
+  readonly reward: Pick<RewardDefinition, 'pk' | 'name' | 'points' | 'quantity' | 'delivery'>;
+  /** Null unless the reward is sent by mail. */
+  readonly sendTo: SendTo | null;
+  readonly activity: string;
+}
+
+/** The rewards that points have bought. */
+export interface Redemptions {
+  /** How often each of these rewards has been redeemed. */
+  redeemed(campaignUuid: string, rewardPks: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** The outcome of an earlier request under a key; undefined if there is none. */
+  find(accountUuid: string, idempotencyKey: string, rewardPk: number): Promise<Outcome | undefined>;
+  /**
+   * Spends points on a reward, or changes nothing. A key is decided once (L-21): a repeated one gets the first answer.
+   * Of concurrent requests only as many succeed as balance and stock allow.
+   */
+  redeem(participant: Pick<Account, 'uuid' | 'campaignUuid'>, redeeming: Redeeming, now: Date): Promise<Outcome>;
+}
+
+export function redemptionsIn(db: Db): Redemptions {
+  return {
+    async redeemed(campaignUuid, rewardPks) {
+      const rows = await db
+        .select()
+        .from(rewardStock)
+        .where(and(eq(rewardStock.campaignUuid, campaignUuid), inArray(rewardStock.rewardPk, [...rewardPks])));
+      return new Map(rows.map(({ rewardPk, acquired }) => [rewardPk, acquired]));
+    },
+    find: (accountUuid, idempotencyKey, rewardPk) => findIn(db, accountUuid, idempotencyKey, rewardPk),
+    redeem: ({ uuid, campaignUuid }, { idempotencyKey, reward, sendTo, activity }, now) =>
+      undoable<Outcome>(db, async (tx, undo) => {
+        const { pk, name, points, quantity, delivery = null } = reward;
+        // Locked before anything is decided, so that a key sent twice at once is found by the second request; and
+        // always before the reward's row.
+        await tx.select({ uuid: account.uuid }).from(account).where(eq(account.uuid, uuid)).for('no key update');
+        const earlier = await findIn(tx, uuid, idempotencyKey, pk);
+        if (earlier) return earlier;
+        const change = { accountUuid: uuid, at: now, activity, changePoints: -points, rewardPk: pk };
+        const balancePoints = await changeBalance(tx, change);
+        if (balancePoints === undefined) return { kind: 'notEnough' };
+        const [taken] = await tx
+          .insert(rewardStock)
+          .values({ campaignUuid, rewardPk: pk, acquired: 1 })
+          .onConflictDoUpdate({
+            target: [rewardStock.campaignUuid, rewardStock.rewardPk],
+            set: { acquired: sql`${rewardStock.acquired} + 1` },
+          })
+          .returning({ acquired: rewardStock.acquired });
+        if (quantity !== null && taken && taken.acquired > quantity) return undo({ kind: 'gone' });
+        const reference = newReference();
+        await tx.insert(redemption).values({
+          ...{ accountUuid: uuid, idempotencyKey, reference, rewardPk: pk, rewardName: name },
+          ...{ points, balancePoints, delivery, sendTo, createdAt: now },
+        });
+        return { kind: 'redeemed', balancePoints, reference };
+      }),
+  };
+}
+
+async function findIn(
+  db: Pick<Db, 'select'>,
+  accountUuid: string,
+  idempotencyKey: string,
+  rewardPk: number,
+): Promise<Outcome | undefined> {
+  const { rewardPk: pk, balancePoints, reference } = redemption;
+  const [row] = await db
+    .select({ pk, balancePoints, reference })
+    .from(redemption)
+    .where(and(eq(redemption.accountUuid, accountUuid), eq(redemption.idempotencyKey, idempotencyKey)));
+  if (!row) return undefined;
+  const { pk: redeemedPk, ...redeemed } = row;
+  return redeemedPk === rewardPk ? { kind: 'redeemed', ...redeemed } : { kind: 'otherReward' };
+}
+
+/** Crockford's alphabet: no letter looks like a digit. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A number to read out on the telephone: RWD-5K2P-07MW, of 40 random bits. */
+function newReference(): string {
+  const letters = [...randomBytes(8)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `RWD-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}

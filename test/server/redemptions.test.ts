@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#domain/calls.ts';
+import { memberBody, members, type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
+
+let server: MemberServer;
+beforeAll(async () => {
+  server = await startMemberServer();
+});
+afterAll(() => server.close());
+
+const [TOTE, RADIO, MUG] = [1, 2, 3];
+const address = { address: '88 Fulton St', address2: 'Apt 4', city: 'Brooklyn', state: 'NY', zipCode: '11201' };
+
+const redeem = (access_token: string, pk: number, key: string = randomUUID()) =>
+  server.client.call(calls.acquireReward, {
+    params: { rewardPk: String(pk) },
+    query: { access_token },
+    headers: { 'idempotency-key': key },
+  });
+const balanceOf = async (access_token: string) =>
+  (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
+/** Signs somebody up who has 250 points for each submission. */
+const collector = async (email: string, submissions: number) => {
+  const { accessToken } = await server.member(email);
+  for (let time = 0; time < submissions; time++)
+    expect((await server.submit(members, memberBody(accessToken))).status).toBe(200);
+  return accessToken;
+};
+const storedOf = (email: string) =>
+  server.rows(
+    'select r.reward_pk, r.reward_name, r.points, r.balance_points, r.delivery, r.send_to, r.reference from redemption r join account a on a.uuid = r.account_uuid where a.email = $1 order by r.created_at, r.balance_points desc',
+    email,
+  );
+
+describe('a redemption', () => {
+  it('[L-21] is decided once for its key, however often and at once it is sent: every answer is the first one', async () => {
+    const token = await collector('once@example.com', 3);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(token, TOTE, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
+    expect(await redeem(token, TOTE, key.toUpperCase())).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ balancePoints: 500 });
+    expect(await balanceOf(token)).toBe(500);
+    expect(await storedOf('once@example.com')).toEqual([
+      {
+        ...{ reward_pk: TOTE, reward_name: 'Tote bag', points: 250, balance_points: 500 },
+        ...{ delivery: null, send_to: null, reference: answers[0]?.reference },
+      },
+    ]);
+  });
+
+  it('[L-21] keeps its answer when the balance is spent, and when the key is that of another reward it is refused', async () => {
+    const token = await collector('spent@example.com', 1);
+    const key = randomUUID();
+    const first = await redeem(token, TOTE, key);
+    expect(await refusalOf(redeem(token, TOTE))).toEqual([409, { detail: 'You do not have enough points' }]);
+    expect(await redeem(token, TOTE, key)).toEqual(first);
+    expect(await refusalOf(redeem(token, RADIO, key))).toEqual([409, { detail: 'Please check your entries.' }]);
+    expect(await storedOf('spent@example.com')).toHaveLength(1);
+  });
+
+  it('[L-21] is another one under the same key of another account', async () => {
+    const key = randomUUID();
+    const tokens = [await collector('left@example.com', 1), await collector('right@example.com', 1)];
+    const references = await Promise.all(tokens.map(async (token) => (await redeem(token, TOTE, key)).reference));
+    expect(new Set(references).size).toBe(2);
+  });
+
+  it('[L-21] of sixty at once, under keys of their own, as many succeed as the balance allows: it is never below zero', async () => {
+    const token = await collector('rush@example.com', 4);
+    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => redeem(token, TOTE)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(refusalsIn(outcomes)).toEqual(['[409,"You do not have enough points"]']);
+    expect(await balanceOf(token)).toBe(0);
+    expect((await storedOf('rush@example.com')).map(({ balance_points }) => balance_points)).toEqual([
+      750, 500, 250, 0,
+    ]);
+  });
+
+  it('[L-21] that is sent by mail needs name and address, and is stored with those of that day', async () => {
+    const email = 'mail@example.com';
+    const token = await collector(email, 2);
+    const missing = [422, { detail: 'Please add your name and address first.' }];
+    expect(await refusalOf(redeem(token, MUG))).toEqual(missing);
+    const change = (body: object) => server.client.call(calls.updateProfile, { query: { access_token: token }, body });
+    await change({ custom: address });
+    expect(await refusalOf(redeem(token, MUG))).toEqual(missing);
+    await change({ nameFirst: 'Amina', nameLast: 'Sow' });
+    expect(await redeem(token, MUG)).toMatchObject({ balancePoints: 300 });
+    await change({ custom: { ...address, city: 'Queens' } });
+    expect(await storedOf(email)).toMatchObject([
+      { delivery: 'mail', send_to: { nameFirst: 'Amina', nameLast: 'Sow', ...address } },
+    ]);
+  });
+});
+
+describe('the details of an account', () => {
+  it('[L-21] are its name, phone and address: what is changed is read back, and what is left out stays', async () => {
+    const { accessToken: access_token } = await server.member('details@example.com');
+    const change = (body: object) => server.client.call(calls.updateProfile, { query: { access_token }, body });
+    await change({ nameFirst: 'Amina', nameLast: 'Sow', phone: '(718) 555-0177', custom: address });
+    const read = () => server.client.call(calls.getProfile, { query: { access_token } });
+    expect(await read()).toMatchObject({
+      ...{ nameFirst: 'Amina', nameLast: 'Sow', phone: '(718) 555-0177', email: 'details@example.com' },
+      custom: address,
+    });
+    await change({ nameFirst: 'Ami' });
+    expect(await read()).toMatchObject({ nameFirst: 'Ami', phone: '(718) 555-0177', custom: address });
+    expect(await refusalOf(change({ custom: { ...address, zipCode: '' } }))).toMatchObject([
+      422,
+      { zipCode: ['This field is required'] },
+    ]);
+  });
+});
