@@ -45,8 +45,7 @@ export const asksProfile = ({ context }: Args, asked?: ScreenRequest) =>
 export const isAtStart = ({ context: { visit } }: Args) => visit.requested === 'start' || visit.requested === 'desktop';
 
 /** NEXT-8: the visitor came to the start of a campaign that shows its offer first. */
-export const isOfferFirst = ({ context }: Args) =>
-  (isAtStart({ context }) || context.visit.requested === 'offer') && siteOf(context).campaign.offerFirst;
+export const isOfferFirst = ({ context }: Args) => isAtStart({ context }) && siteOf(context).campaign.offerFirst;
 
 /** START-7, START-9: the requested screen is this one, and the visitor may be there. */
 export const isRequested = ({ context }: Args, screen: ScreenName) =>
@@ -54,6 +53,10 @@ export const isRequested = ({ context }: Args, screen: ScreenName) =>
 
 /** START-8: the privacy policy is readable in every state. */
 export const isPrivacyPolicy = (_: Args, asked: ScreenName) => asked === 'privacyPolicy';
+
+/** START-8: a URL asks for support, from a visitor whom the campaign lets in. */
+export const asksSupport = ({ context }: Args, asked?: ScreenRequest) =>
+  (asked?.screen ?? context.visit.requested) === 'contact' && !isDesktopRefused({ context });
 
 /** START-7: this is the furthest screen the visitor has reached. */
 export const isFurthest = ({ context }: Args, screen: ScreenName) => furthestScreen(visitFacts(context)) === screen;

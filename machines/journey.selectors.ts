@@ -5,9 +5,10 @@ import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Entry } from '#domain/entry.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Outage } from '#domain/rules/outage.ts';
+import { mayVisit } from '#domain/rules/steps.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { ContactDraft } from '#domain/support.ts';
-import { instanceOf, siteOf } from './journey.facts.ts';
+import { instanceOf, siteOf, visitFacts } from './journey.facts.ts';
 import { isDesktopRefused, isEarly, isExpired } from './journey.guards.ts';
 import type { journeyMachine } from './journey.machine.ts';
 import type { Site } from './journey.types.ts';
@@ -60,8 +61,15 @@ export function selectBonusPhase(snapshot: JourneySnapshot): BonusPhase {
 export const selectSite = ({ context }: JourneySnapshot): Site => siteOf(context);
 
 /** Whether START-1 … START-3 let the visitor in, evaluated now. */
-export const isOfferOpen = ({ context }: JourneySnapshot): boolean =>
+const isOfferOpen = ({ context }: JourneySnapshot): boolean =>
   ![isEarly, isExpired, isDesktopRefused].some((holds) => holds({ context }));
+
+/** L-6: whether the brand leads to the offer from here. */
+export const leadsToOffer = (snapshot: JourneySnapshot): boolean =>
+  isOfferOpen(snapshot) && mayVisit('offer', visitFacts(snapshot.context));
+
+/** START-8: whether support may be visited. */
+export const leadsToSupport = ({ context }: JourneySnapshot): boolean => !isDesktopRefused({ context });
 
 /** The instance in force (CFG-6). */
 export const selectInstance = ({ context }: JourneySnapshot): CampaignInstance => instanceOf(context);

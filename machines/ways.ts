@@ -60,3 +60,9 @@ export const toPrivacyPolicy = {
   guard: { type: 'isPrivacyPolicy' as const, params: ({ event }: { event: ScreenRequest }) => event.screen },
   target: to('privacyPolicy'),
 };
+
+/** START-8: so is support, but for a visitor whose desktop is refused. */
+export const toContact = {
+  guard: { type: 'asksSupport' as const, params: ({ event }: { event: ScreenRequest }) => requestIn(event) },
+  target: to('contact'),
+};

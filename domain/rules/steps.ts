@@ -2,7 +2,8 @@ import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Entry } from '../entry.ts';
 import type { ScreenName } from '../screens.ts';
 import { type Completion, submissionOf } from './entries.ts';
-import { hasBonus, hasProcessingMethod } from './instances.ts';
+import { maxEntriesOf } from './identity.ts';
+import { currentInstance, hasBonus, hasProcessingMethod } from './instances.ts';
 import { hasGate, isGateRequired, isLoginRequired } from './startup.ts';
 
 /** The facts that decide which screens may be visited. */
@@ -16,10 +17,11 @@ export interface VisitFacts {
 }
 
 /**
- * Whether the visitor may be on a screen (START-7). The gate comes before everything except the offer of an
- * `offerFirst` campaign, and so does a required login (START-5). Receipts need a processing method, the form a receipt
- * if the instance takes them, the confirmation and the bonus game a submission, the profile a profile, and the screens
- * of e-mail links their code.
+ * Whether the visitor may be on a screen (START-7). The gate comes before everything except the offer and what is
+ * readable in every state (START-8), and so does a required login (START-5). After a confirmation the offer begins a
+ * new entry, so another one must be possible (NEXT-8). Receipts need a processing method, the form a receipt if the
+ * instance takes them, the confirmation and the bonus game a submission, the profile a profile, and the screens of
+ * e-mail links their code.
  */
 export function mayVisit(screen: ScreenName, { campaign, instance, entry, completion, code }: VisitFacts): boolean {
   const gateIsBehind = !isGateRequired(campaign, entry);
@@ -30,11 +32,12 @@ export function mayVisit(screen: ScreenName, { campaign, instance, entry, comple
   const isOpen = entry.submissionUuid === null;
   switch (screen) {
     case 'privacyPolicy':
+    case 'contact':
       return true;
     case 'gate':
       return isOpen && hasGate(campaign);
     case 'offer':
-      return isIn || campaign.offerFirst;
+      return completion === null || mayEnterAgain(campaign, completion);
     case 'receipts':
       return isOpen && isIn && hasProcessingMethod(instance);
     case 'form':
@@ -55,8 +58,6 @@ export function mayVisit(screen: ScreenName, { campaign, instance, entry, comple
     }
     case 'complete':
       return completion !== null || !isOpen;
-    case 'contact':
-      return isPastGate;
     case 'contactComplete':
     case 'broken':
     case 'early':
@@ -64,6 +65,12 @@ export function mayVisit(screen: ScreenName, { campaign, instance, entry, comple
     case 'desktop':
       return false;
   }
+}
+
+/** NEXT-8: whether the person who made a submission may make another one. */
+function mayEnterAgain(campaign: Campaign, { instancePk }: Completion): boolean {
+  const most = maxEntriesOf(currentInstance(campaign, instancePk));
+  return most === null || most > 1;
 }
 
 /** NEXT-4: the submission is done and its bonus game is still ahead. */

@@ -1,8 +1,9 @@
 // The visitor reads why the offer cannot be shown.
-// Only the privacy policy can be visited from here, and from a broken site not even that. An early campaign opens on
+// Only the privacy policy can be visited from here, and support where it is a matter of dates; from a broken site
+// nothing can. An early campaign opens on
 // its start date; an unreachable site is retried automatically.
 import { journeySetup } from '../journey.setup.ts';
-import { toPrivacyPolicy } from '../ways.ts';
+import { toContact, toPrivacyPolicy } from '../ways.ts';
 import { loaded, remembering } from './loading.ts';
 import { waitingFor } from './waiting.ts';
 
@@ -17,9 +18,10 @@ export const unavailable = journeySetup.createStateConfig({
           target: '#journey.flow.startingUp',
           actions: { type: 'setClock', params: ({ event }) => event.now },
         },
+        'screen.requested': [toPrivacyPolicy, toContact, {}],
       },
     },
-    expired: { meta: { screen: 'expired' } },
+    expired: { meta: { screen: 'expired' }, on: { 'screen.requested': [toPrivacyPolicy, toContact, {}] } },
     desktop: { meta: { screen: 'desktop' } },
     unreachable: {
       description: 'The server did not answer, or could not; what the visitor sees stays while it is asked again',

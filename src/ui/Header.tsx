@@ -8,7 +8,8 @@ interface HeaderProps {
   name: string;
   /** where the brand link leads, in words: 'Linnet, offer details' */
   homeLabel: string;
-  href?: string;
+  /** null where the brand leads nowhere */
+  href?: string | null;
   /** replaces the navigation of a plain click on the brand */
   onHome?: (() => void) | undefined;
   /** the brand's emblem, shown 32 × 32 */
@@ -20,19 +21,31 @@ interface HeaderProps {
   language?: ReactNode;
 }
 
-/** The top of a page: the brand, which links to the offer (NEXT-8), and the account links (SHELL-1). */
+/**
+ * The top of a page: the brand, which links to the offer where that may be read (NEXT-8, L-6), and the account links
+ * (SHELL-1).
+ */
 export function Header({ name, homeLabel, href = '/', onHome, emblem, nav, navLabel, language }: HeaderProps) {
   const { account } = useUiLabels();
+  const brand = (
+    <>
+      {emblem && (
+        <span className={styles.emblem} aria-hidden="true">
+          {emblem}
+        </span>
+      )}
+      <span>{name}</span>
+    </>
+  );
   return (
     <header className={styles.header}>
-      <a className={styles.brand} href={href} aria-label={homeLabel} onClick={follow(onHome)}>
-        {emblem && (
-          <span className={styles.emblem} aria-hidden="true">
-            {emblem}
-          </span>
-        )}
-        <span>{name}</span>
-      </a>
+      {href === null ? (
+        <span className={styles.brand}>{brand}</span>
+      ) : (
+        <a className={styles.brand} href={href} aria-label={homeLabel} onClick={follow(onHome)}>
+          {brand}
+        </a>
+      )}
       {nav && (
         <nav className={styles.nav} aria-label={navLabel ?? account}>
           {nav}

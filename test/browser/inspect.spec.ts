@@ -33,13 +33,10 @@ test('the PayPal journey is followed on a second page, with the guards of each e
   const guards = inspector.getByRole('region', { name: 'Guards' }).getByRole('listitem');
   const unasked = [
     'isGateRequired',
-    ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify', 'contact'].map(
-      (screen) => `isRequested(${screen})`,
-    ),
+    ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify'].map((screen) => `isRequested(${screen})`),
     'and(asksLogin, not(hasProfile))',
     'isRequested(profile)',
     'asksProfile',
-    'isRequested(offer)',
     'isGameAhead',
     'isRequested(form)',
   ];

@@ -64,6 +64,8 @@ function facts({
 
 const open = (situation: Situation) => SCREENS.filter((screen) => mayVisit(screen, facts(situation)));
 
+/** L-6, START-8. */
+const ALWAYS: readonly ScreenName[] = ['offer', 'contact', 'privacyPolicy'];
 const UNKNOWN: readonly ScreenName[] = ['signIn', 'register', 'forgotPassword'];
 
 describe('a visitor may be', () => {
@@ -83,11 +85,10 @@ describe('a visitor may be', () => {
       { instance: sweepstakes },
       [...UNKNOWN, 'offer', 'form', 'contact', 'privacyPolicy'],
     ],
-    ['before the gate: on the gate alone', { campaign: gated, entry: { files: [file] } }, ['gate', 'privacyPolicy']],
     [
-      'before the gate of an offer that comes first: on the offer too',
-      { campaign: { ...gated, offerFirst: true } },
-      ['gate', 'offer', 'privacyPolicy'],
+      'before the gate: on the gate, the offer, and what is open in every state',
+      { campaign: gated, entry: { files: [file] } },
+      ['gate', ...ALWAYS],
     ],
     [
       'behind the gate: on it again',
@@ -95,14 +96,9 @@ describe('a visitor may be', () => {
       ['gate', ...UNKNOWN, 'offer', 'receipts', 'contact', 'privacyPolicy'],
     ],
     [
-      'where a login is owed: on the account alone',
+      'where a login is owed: on the account, and before it on the offer',
       { campaign: { loginYn: true }, entry: { files: [file] } },
-      [...UNKNOWN, 'contact', 'privacyPolicy'],
-    ],
-    [
-      'where a login is owed and an offer comes first: on the offer too',
-      { campaign: { loginYn: true, offerFirst: true } },
-      [...UNKNOWN, 'offer', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, ...ALWAYS],
     ],
     [
       'signed in where that is asked for',
@@ -114,7 +110,7 @@ describe('a visitor may be', () => {
       { code: 'c' },
       [...UNKNOWN, 'resetPassword', 'verify', 'offer', 'receipts', 'contact', 'privacyPolicy'],
     ],
-    ['with the code before the gate: on none of them', { code: 'c', campaign: gated }, ['gate', 'privacyPolicy']],
+    ['with the code before the gate: on none of them', { code: 'c', campaign: gated }, ['gate', ...ALWAYS]],
     [
       'while the game is ahead: on nothing that is entered',
       { campaign: gated, instance: playful, entry: { passedGate: true, submissionUuid: 'x', files: [file] } },
@@ -128,14 +124,14 @@ describe('a visitor may be', () => {
     [
       'confirmed, behind a gate that is closed again',
       { campaign: gated, completion },
-      ['gate', ...UNKNOWN, 'complete', 'contact', 'privacyPolicy'],
+      ['gate', ...UNKNOWN, 'complete', ...ALWAYS],
     ],
     [
       'confirmed and signed in, behind a gate that is closed again',
       { campaign: gated, completion, entry: { profile } },
-      ['gate', 'forgotPassword', 'profile', 'complete', 'contact', 'privacyPolicy'],
+      ['gate', 'forgotPassword', 'profile', 'complete', ...ALWAYS],
     ],
-    ['signed in before the gate: on no profile', { campaign: gated, entry: { profile } }, ['gate', 'privacyPolicy']],
+    ['signed in before the gate: on no profile', { campaign: gated, entry: { profile } }, ['gate', ...ALWAYS]],
     [
       'confirmed where there is a game: on the game',
       { instance: playful, completion },
@@ -152,6 +148,28 @@ it.each<ScreenName>(['contactComplete', 'broken', 'early', 'expired', 'desktop']
     expect(mayVisit(screen, facts({ completion, code: 'c', entry: { profile, files: [file] } }))).toBe(false);
   },
 );
+
+describe('the offer, after a confirmation', () => {
+  it.each<[boolean, string, number | null | undefined, typeof rebate]>([
+    [true, 'a rebate that limits nothing', undefined, rebate],
+    [false, 'a sweepstakes, which takes one entry', undefined, sweepstakes],
+    [true, 'a sweepstakes that takes any number', null, sweepstakes],
+    [false, 'one entry', 1, rebate],
+    [true, 'two entries', 2, rebate],
+    [false, 'none', 0, rebate],
+  ])('[L-6] may be read, as a new entry begins there: %s, for %s', (expected, _, maxEntries, of) => {
+    const instance = { ...of, limitsInformation: { maxBonus: 0, ...(maxEntries !== undefined && { maxEntries }) } };
+    expect(mayVisit('offer', facts({ instance, completion }))).toBe(expected);
+    expect(mayVisit('offer', facts({ instance }))).toBe(true);
+  });
+
+  it('[L-6] is judged by the instance that was submitted', () => {
+    const campaign = {
+      instances: [instanceOf({ pk: 2 }), instanceOf({ pk: 1, limitsInformation: { maxEntries: 1 } })],
+    };
+    expect(mayVisit('offer', facts({ campaign, completion }))).toBe(false);
+  });
+});
 
 describe('the furthest step', () => {
   it.each<[string, Situation, ScreenName]>([

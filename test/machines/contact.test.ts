@@ -18,14 +18,18 @@ it('[CONT-1] is reached from a step and leads back to it', async () => {
   expect(run.screen()).toBe('form');
 });
 
-it('[START-4] is not reached before the gate, and [START-9] is resumed right after it', async () => {
-  const run = await startedJourney({ site: { campaign: campaignOf({ ageGateYn: true }) }, requested: 'contact' });
+it('[START-8] is open before the gate, and leads back to it', async () => {
+  const run = await startedJourney({ site: { campaign: campaignOf({ ageGateYn: true }) } });
+  expect(run.screen()).toBe('gate');
+  run.journey.send({ type: 'screen.requested', screen: 'contact' });
+  expect(run.screen()).toBe('contact');
+  run.journey.send({ type: 'contact.closed' });
   expect(run.screen()).toBe('gate');
   run.journey.send({
     type: 'gate.submitted',
     answers: { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: null, qualifierAnswer: null },
   });
-  expect(run.screen()).toBe('contact');
+  expect(run.screen()).toBe('receipts');
 });
 
 it('[CONT-2] a message that was received ends at its confirmation, and the draft is gone', async () => {

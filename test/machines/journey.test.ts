@@ -67,10 +67,14 @@ describe('the steps', () => {
     expect(run.screen()).toBe('offer');
   });
 
-  it('[NEXT-8] before the gate the brand logo leads nowhere, unless the offer comes first', async () => {
+  it('[NEXT-8] [L-6] before the gate the brand leads to the offer, and its way on back to the answers', async () => {
     const run = await startedJourney({ site: vespermoth });
+    run.journey.send({ type: 'gate.changed', answers: gateAnswers });
     run.journey.send({ type: 'screen.requested', screen: 'offer' });
+    expect(run.screen()).toBe('offer');
+    run.journey.send({ type: 'offer.accepted' });
     expect(run.screen()).toBe('gate');
+    expect(run.context().entry).toMatchObject({ dateOfBirth: gateAnswers.dateOfBirth, state: gateAnswers.state });
   });
 
   it('[NEXT-9] receipts of a journey without processing method and without files go to / and reload the page', async () => {

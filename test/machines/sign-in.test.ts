@@ -112,7 +112,7 @@ describe('sign-in', () => {
 
   it('[START-11] nothing leads past a login that is asked for', async () => {
     const run = await startedJourney({ site: { campaign: login }, entry: withReceipt });
-    for (const screen of ['offer', 'receipts', 'form', 'complete', 'profile', 'verify', 'resetPassword'] as const) {
+    for (const screen of ['receipts', 'form', 'complete', 'profile', 'verify', 'resetPassword'] as const) {
       run.journey.send({ type: 'screen.requested', screen });
       expect(run.screen()).toBe('signIn');
     }

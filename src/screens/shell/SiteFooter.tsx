@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { isSweepstakes } from '#domain/rules/instances.ts';
-import { mayVisit } from '#domain/rules/steps.ts';
-import { visitFacts } from '#machines/journey.facts.ts';
-import { isOfferOpen, screenOf, selectSite } from '#machines/journey.selectors.ts';
+import { leadsToSupport, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { selectShownInstance } from '#src/flow/shown-instance.ts';
 import { useLocaleHref } from '#src/i18n/useLocale.ts';
@@ -53,22 +51,15 @@ export function SiteFooter() {
   );
 }
 
-/**
- * Leads to support, through the gate if that is still closed (START-9); nothing if the visitor is already there, or if
- * the offer is not open: the start-up rules would refuse the visit.
- */
+/** Leads to support; nothing if the visitor is already there, or on a desktop that is refused (START-3). */
 function ContactLink() {
   const journey = useJourney();
   const href = useLocaleHref('/contact');
-  const shown = useJourneyValue(screenOf);
-  const mayGo = useJourneyValue(({ context }) => mayVisit('contact', visitFacts(context)));
-  const isOpen = useJourneyValue(isOfferOpen);
-  if (shown === 'contact' || (shown === 'privacyPolicy' && !isOpen)) return null;
+  const mayGo = useJourneyValue(leadsToSupport);
+  const isThere = useJourneyValue((snapshot) => screenOf(snapshot) === 'contact');
+  if (isThere || !mayGo) return null;
   return (
-    <TextLink
-      href={href}
-      onFollow={mayGo ? () => journey.send({ type: 'screen.requested', screen: 'contact' }) : undefined}
-    >
+    <TextLink href={href} onFollow={() => journey.send({ type: 'screen.requested', screen: 'contact' })}>
       <Trans id="footer.contact" message="Contact" />
     </TextLink>
   );

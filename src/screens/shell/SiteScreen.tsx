@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Theme } from '#domain/theme.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { leadsToOffer, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/i18n/useLocale.ts';
 import { Art } from '#src/ui/Art.tsx';
@@ -41,6 +41,7 @@ export function SiteScreen({
   const home = useLocaleHref('/');
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
+  const isLinked = useJourneyValue(leadsToOffer);
   const links = useHeaderLinks();
   const name = brandName(site);
   const art = site.campaign.theme?.art ?? {};
@@ -52,7 +53,7 @@ export function SiteScreen({
           <Header
             name={name}
             homeLabel={i18n._({ id: 'header.home', message: '{name}, offer details', values: { name } })}
-            href={home}
+            href={isLinked ? home : null}
             emblem={art.emblem ? <CampaignArt of={art} slot="emblem" /> : <PlainEmblem />}
             nav={links}
             language={<LanguageSwitcher />}

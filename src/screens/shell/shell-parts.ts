@@ -11,7 +11,8 @@ interface ShellParts {
 }
 
 const ALL: ShellParts = { banner: true, conditions: true, contact: true, mandatories: true };
-const QUIET: ShellParts = { banner: false, conditions: true, contact: false, mandatories: true };
+const QUIET: ShellParts = { ...ALL, banner: false };
+const BARE: ShellParts = { banner: false, conditions: false, contact: false, mandatories: false };
 
 const EXCEPTIONS: Partial<Record<ScreenName, ShellParts>> = {
   early: QUIET,
@@ -19,9 +20,9 @@ const EXCEPTIONS: Partial<Record<ScreenName, ShellParts>> = {
   // The gate and the offer have the lines themselves, next to their action.
   gate: { ...QUIET, conditions: false },
   ...Object.fromEntries(ACCOUNT_SCREENS.map((screen) => [screen, QUIET])),
-  desktop: { ...QUIET, conditions: false, mandatories: false },
-  game: { ...QUIET, conditions: false, mandatories: false },
-  offer: { ...ALL, banner: false, conditions: false },
+  offer: { ...QUIET, conditions: false },
+  desktop: BARE,
+  game: BARE,
 };
 
 /** The parts of the shell around a screen. */

@@ -17,6 +17,9 @@ const shows = (snapshot: JourneySnapshot, ...screens: ScreenName[]): boolean => 
   return screen === null || screen === 'broken' || screen === 'privacyPolicy' || screens.includes(screen);
 };
 
+/** START-8. */
+const SUPPORT = ['contact', 'contactComplete'] as const;
+
 /** Whether no site is loaded yet, so that promises about a site do not apply. */
 const isUnloaded = ({ context }: JourneySnapshot): boolean => context.site === null;
 
@@ -25,12 +28,12 @@ const TAKES_AWAY = /^(receipt\.deleted|xstate\.done\.actor\.createSubmission|sig
 
 export const PROPERTIES: readonly Property[] = [
   {
-    name: '[START-1] a campaign that has not started shows that, or the privacy policy',
-    isBroken: ({ to }) => !isUnloaded(to) && isEarly(campaignOf(to), nowOf(to)) && !shows(to, 'early'),
+    name: '[START-1] a campaign that has not started shows that, the privacy policy or support',
+    isBroken: ({ to }) => !isUnloaded(to) && isEarly(campaignOf(to), nowOf(to)) && !shows(to, 'early', ...SUPPORT),
   },
   {
-    name: '[START-2] a campaign that is over shows that, or the privacy policy',
-    isBroken: ({ to }) => !isUnloaded(to) && isExpired(campaignOf(to), nowOf(to)) && !shows(to, 'expired'),
+    name: '[START-2] a campaign that is over shows that, the privacy policy or support',
+    isBroken: ({ to }) => !isUnloaded(to) && isExpired(campaignOf(to), nowOf(to)) && !shows(to, 'expired', ...SUPPORT),
   },
   {
     name: '[START-3] a desktop that is not allowed sees the notice, or the privacy policy',

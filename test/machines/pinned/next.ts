@@ -1,3 +1,4 @@
+import { gateAnswers } from '#test/kit/answers.ts';
 import { completion } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { pass } from './gate.ts';
@@ -39,17 +40,11 @@ export const NEXT: readonly PinnedJourney[] = [
     holds: { visit: { requested: 'start' } },
   },
   {
-    name: '[START-9] a held back offer is resumed after the gate',
-    visit: { campaign: gated, requested: 'offer' },
-    events: [pass],
+    name: '[L-6] the offer is read before the gate, and again behind it',
+    visit: { campaign: gated },
+    events: [ask('offer'), { type: 'offer.accepted' }, pass, ask('offer')],
     ends: 'offer',
     holds: { visit: { requested: 'start' } },
-  },
-  {
-    name: '[START-9] a held back message is resumed after the gate',
-    visit: { campaign: gated, requested: 'contact' },
-    events: [pass],
-    ends: 'contact',
   },
   {
     name: '[START-9] a held back form without a receipt ends at the receipts',
@@ -109,10 +104,35 @@ export const NEXT: readonly PinnedJourney[] = [
     ends: 'offer',
   },
   {
-    name: '[NEXT-8] before the gate the brand logo leads nowhere',
+    name: '[L-6] before the gate the brand leads to the offer, and what was answered is kept',
     visit: { campaign: gated },
-    events: [ask('offer')],
+    events: [{ type: 'gate.changed', answers: { ...gateAnswers, state: null } }, ask('offer')],
+    ends: 'offer',
+    holds: { entry: { dateOfBirth: { year: '1991' }, passedGate: false } },
+  },
+  {
+    name: '[L-6] and its way on leads back to the gate',
+    visit: { campaign: gated },
+    events: [ask('offer'), { type: 'offer.accepted' }],
     ends: 'gate',
+  },
+  {
+    name: '[L-6] from the confirmation it begins a new journey, where another entry is taken',
+    visit: { campaign: gated, completion, requested: 'complete' },
+    events: [ask('offer'), { type: 'offer.accepted' }],
+    ends: 'gate',
+  },
+  {
+    name: '[L-6] from the confirmation of the only entry it leads nowhere',
+    visit: { campaign: sweepstakes, completion, requested: 'complete' },
+    events: [ask('offer')],
+    ends: 'complete',
+  },
+  {
+    name: '[L-6] from support, before the gate, it leads to the offer, too',
+    visit: { campaign: gated, requested: 'contact' },
+    events: [ask('offer')],
+    ends: 'offer',
   },
   {
     name: '[NEXT-8] before the gate of a campaign that shows its offer first it leads to the offer',

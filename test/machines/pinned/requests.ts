@@ -1,4 +1,4 @@
-import { formValues } from '#test/kit/answers.ts';
+import { formValues, gateAnswers } from '#test/kit/answers.ts';
 import { answered } from '#test/kit/paths/events.ts';
 import { completion, type Visit } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
@@ -7,6 +7,7 @@ import { ask, behindGate, files, from, sweepstakes } from './kit.ts';
 import { pick, prepared } from './receipts.ts';
 
 const confirmed: Visit = { completion, requested: 'complete' };
+const noDesktop: Visit = { configuration: { allowDesktop: false }, onDesktop: true };
 const over: Visit = { campaign: { dateEnd: '2026-11-20' } };
 
 /** START-8, START-10, START-11: the results of URLs, links, back and forward in each state. */
@@ -42,10 +43,10 @@ export const REQUESTS: readonly PinnedJourney[] = [
     complete: 'offer',
   }),
   ...from('the gate that is closed', { campaign: { ageGateYn: true }, entry: { files } }, [], {
-    offer: 'gate',
+    offer: 'offer',
     receipts: 'gate',
     form: 'gate',
-    contact: 'gate',
+    contact: 'contact',
     complete: 'gate',
     privacyPolicy: 'privacyPolicy',
   }),
@@ -71,7 +72,7 @@ export const REQUESTS: readonly PinnedJourney[] = [
     complete: 'complete',
   }),
   ...from('the confirmation, while the gate is closed', { ...confirmed, campaign: { ageGateYn: true } }, [], {
-    offer: 'complete',
+    offer: 'offer',
     gate: 'complete',
     contact: 'contact',
   }),
@@ -79,17 +80,45 @@ export const REQUESTS: readonly PinnedJourney[] = [
     privacyPolicy: 'privacyPolicy',
     gate: 'expired',
     receipts: 'expired',
-    contact: 'expired',
+    contact: 'contact',
     offer: 'expired',
   }),
   ...from('the notice that it is early', { campaign: { dateStart: '2026-12-01' } }, [], {
     privacyPolicy: 'privacyPolicy',
+    contact: 'contact',
+    offer: 'early',
     receipts: 'early',
   }),
-  ...from('the desktop notice', { configuration: { allowDesktop: false }, onDesktop: true }, [], {
+  ...from('the desktop notice', noDesktop, [], {
     privacyPolicy: 'privacyPolicy',
+    contact: 'desktop',
     receipts: 'desktop',
   }),
+  ...from('the notice that it is over, on a desktop that is refused', { ...over, ...noDesktop }, [], {
+    contact: 'expired',
+  }),
+  ...from('support, while the offer is over', { ...over, requested: 'contact' }, [], {
+    offer: 'expired',
+    receipts: 'expired',
+    privacyPolicy: 'privacyPolicy',
+  }),
+  {
+    name: '[START-8] Back from support leads to the notice',
+    visit: over,
+    events: [ask('contact'), { type: 'contact.closed' }],
+    ends: 'expired',
+  },
+  {
+    name: '[START-8] Back from support leads to the gate, with what was answered',
+    visit: { campaign: { ageGateYn: true } },
+    events: [
+      { type: 'gate.changed', answers: { ...gateAnswers, state: null } },
+      ask('contact'),
+      { type: 'contact.closed' },
+    ],
+    ends: 'gate',
+    holds: { entry: { dateOfBirth: { year: '1991' } } },
+  },
   ...from('pictures that are prepared', { ...behindGate, requested: 'receipts' }, [pick], {
     privacyPolicy: 'privacyPolicy',
     form: 'receipts',

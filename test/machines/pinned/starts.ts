@@ -64,12 +64,15 @@ export const STARTS: readonly PinnedJourney[] = [
     { campaign: gated, entry: { files }, requested: 'form' },
     { holds: { visit: { requested: 'form' } } },
   ),
-  at(
-    'gate',
-    '[START-4] /contact before the gate',
-    { requested: 'contact', campaign: gated },
-    { holds: { visit: { requested: 'contact' } } },
-  ),
+  at('contact', '[START-8] /contact before the gate', { requested: 'contact', campaign: gated }),
+  at('contact', '[START-8] /contact before the start', { requested: 'contact', campaign: { dateStart: '2026-12-01' } }),
+  at('contact', '[START-8] /contact after the end', { requested: 'contact', campaign: over }),
+  at('desktop', '[START-3] /contact on a desktop where desktops are not allowed', {
+    ...noDesktop,
+    requested: 'contact',
+  }),
+  at('offer', '[L-6] the offer before the gate', { requested: 'offer', campaign: gated }),
+  at('expired', '[START-2] the offer after the end', { requested: 'offer', campaign: over }),
   at('gate', '[START-4] a state gate that has not been passed', { campaign: { stateGateYn: true } }),
   at('gate', '[START-4] a qualifier question that has not been answered', {
     campaign: { qualifierQuestion: 'Where?' },

@@ -28,10 +28,10 @@ export const SIGN_IN: readonly PinnedJourney[] = [
     holds: { visit: { requested: 'start' } },
   },
   {
-    name: '[START-9] after sign-in the offer that it held back is resumed',
+    name: '[L-6] the offer is read before the sign-in, which follows it',
     visit: { ...login, requested: 'offer' },
-    events: signIn,
-    ends: 'offer',
+    events: [{ type: 'offer.accepted' }],
+    ends: 'signIn',
     holds: { visit: { requested: 'start' } },
   },
   {

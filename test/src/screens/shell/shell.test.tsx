@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Entry } from '#domain/entry.ts';
@@ -80,15 +80,15 @@ const contactLink = () => screen.queryByRole('link', { name: 'Contact' });
 
 describe('the shell', () => {
   it.each<[PlaceName, boolean]>([
-    ['early', false],
-    ['expired', false],
+    ['early', true],
+    ['expired', true],
     ['desktop', false],
-    ['gate', false],
+    ['gate', true],
     ['offer', true],
     ['receipts', true],
     ['form', true],
     ['complete', true],
-  ])('[SHELL-6] %s has a link to support: %s', async (name, expected) => {
+  ])('[SHELL-6] [E-11] %s has a link to support: %s', async (name, expected) => {
     await show(name);
     expect(contactLink() !== null).toBe(expected);
   });
@@ -108,32 +108,31 @@ describe('the shell', () => {
     expect(screen.queryByText(MANDATORIES) !== null).toBe(expected);
   });
 
-  it('[SHELL-6] [START-9] offers the way to support on a poster before the gate, which is a link of its own then', async () => {
-    const { user, screen: shown } = await renderAt(
-      campaignWith(rebate, { ageGateYn: true, offerFirst: true }),
-      OfferScreen,
-    );
-    const link = contactLink();
-    expect(link?.getAttribute('href')).toBe('/contact');
-    const followed = new Promise<boolean>((resolve) =>
-      document.addEventListener(
-        'click',
-        (event) => {
-          resolve(!event.defaultPrevented);
-          event.preventDefault();
-        },
-        { once: true },
-      ),
-    );
-    if (link) await user.click(link);
-    expect([await followed, shown()]).toEqual([true, 'offer']);
-  });
+  it.each<PlaceName>(['early', 'expired', 'gate', 'offer'])(
+    '[E-11] the link on %s leads to support, which leads back, and keeps the campaign of the address',
+    async (name) => {
+      window.history.replaceState(null, '', '/?campaign=vespermoth-club');
+      const { user, journey, screen: shown } = await show(name, rebate, { ageGateYn: true });
+      const link = screen.getByRole('link', { name: 'Contact' });
+      expect(link.getAttribute('href')).toBe('/contact?campaign=vespermoth-club');
+      await user.click(link);
+      expect(shown()).toBe('contact');
+      act(() => journey.send({ type: 'contact.closed' }));
+      expect(shown()).toBe(name);
+    },
+  );
 
   it.each<[string, Parameters<typeof campaignOf>[0]]>([
     ['has not started', { dateStart: '2027-03-05' }],
     ['has ended', { dateEnd: '2026-10-31' }],
-  ])('[SHELL-6] offers no way to support on the privacy policy of an offer that %s', async (_, dates) => {
+  ])('[E-11] offers the way to support on the privacy policy of an offer that %s', async (_, dates) => {
     await renderAt(campaignWith(rebate, dates), PrivacyPolicyScreen, { requested: 'privacyPolicy' });
+    expect(contactLink()).not.toBeNull();
+  });
+
+  it('[SHELL-6] offers none to a visitor whose desktop is refused', async () => {
+    const refused = { onDesktop: true, site: { configuration: configurationOf({ allowDesktop: false }) } };
+    await renderAt(campaignWith(rebate), PrivacyPolicyScreen, { requested: 'privacyPolicy', ...refused });
     expect(footer()).not.toBeNull();
     expect(contactLink()).toBeNull();
   });
@@ -195,6 +194,39 @@ describe('the brand', () => {
     await renderAt(campaignWith(rebate, campaign), ReceiptsScreen, { site });
     expect(screen.getByRole('link', { name: `${brand}, offer details` }).textContent).toBe(brand);
     expect(document.title).toContain(brand);
+  });
+});
+
+describe('the brand leads', () => {
+  const brand = () => screen.queryByRole('link', { name: 'Hoopla, offer details' });
+  const gated = { ageGateYn: true, theme: { brandName: 'Hoopla' } };
+
+  it.each<PlaceName>(['gate', 'receipts', 'form', 'contact', 'complete'])(
+    '[L-6] from %s to the offer',
+    async (name) => {
+      window.history.replaceState(null, '', '/?campaign=hoopla-7');
+      const entry = places[name as 'form'].entry;
+      const isInside = name === 'receipts' || name === 'form';
+      const { Screen, requested, setting }: Place = places[name];
+      const { user, screen: shown } = await renderAt(campaignWith(rebate, gated), Screen, {
+        ...setting,
+        ...(requested && { requested }),
+        entry: { ...entry, passedGate: isInside },
+      });
+      expect(brand()?.getAttribute('href')).toBe('/?campaign=hoopla-7');
+      await user.click(brand() ?? document.body);
+      expect(shown()).toBe('offer');
+    },
+  );
+
+  it.each<[PlaceName, typeof rebate]>([
+    ['early', rebate],
+    ['expired', rebate],
+    ['complete', sweepstakes],
+  ])('[L-6] nowhere from %s, and is no link, where the offer cannot be taken', async (name, instance) => {
+    await show(name, instance, gated);
+    expect(brand()).toBeNull();
+    expect(within(screen.getByRole('banner')).getByText('Hoopla')).toBeTruthy();
   });
 });
 
