@@ -23,8 +23,16 @@ export const PlayOutcome = v.object({
 });
 export type PlayOutcome = v.InferOutput<typeof PlayOutcome>;
 
-/** The result of a finished play: the replayed points in a game of skill, those of the prize in a game of chance. */
-export const PlayResult = v.object({ points: v.number(), won: v.boolean(), prize: v.nullable(WonPrize) });
+/**
+ * The result of a finished play: the replayed points in a game of skill, those of the prize in a game of chance.
+ * `extraEntry`: a door was picked, and the server has granted its extra entry (L-20); absent if there is none.
+ */
+export const PlayResult = v.object({
+  points: v.number(),
+  won: v.boolean(),
+  prize: v.nullable(WonPrize),
+  extraEntry: v.optional(v.boolean()),
+});
 export type PlayResult = v.InferOutput<typeof PlayResult>;
 
 /**

@@ -4,6 +4,7 @@ import type { Bonus } from '#domain/bonus.ts';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Entry } from '#domain/entry.ts';
 import type { Fault } from '#domain/errors.ts';
+import type { PlayResult } from '#domain/play.ts';
 import type { Outage } from '#domain/rules/outage.ts';
 import { mayVisit } from '#domain/rules/steps.ts';
 import type { ScreenName } from '#domain/screens.ts';
@@ -89,6 +90,10 @@ export const selectFailures = ({ context }: JourneySnapshot): number => context.
 
 /** The stored part of the bonus game. */
 export const selectKeptBonus = ({ context }: JourneySnapshot): Bonus => context.game.kept;
+
+/** What the server has answered about the play in progress; undefined until it has. */
+export const selectResult = ({ context: { game } }: JourneySnapshot): PlayResult | undefined =>
+  game.play ? game.kept.results[game.play.playUuid] : undefined;
 
 /** The notice above the fields of an account form. */
 export const selectAccountNotice = ({ context }: JourneySnapshot): AccountNotice | null => context.account.notice;

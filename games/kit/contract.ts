@@ -10,10 +10,14 @@ export interface GameInput {
   readonly outcome: unknown;
 }
 
-/** The output of every game's machine; a game may add to it. `points` is 0 in games of chance. */
+/**
+ * The output of every game's machine; a game may add to it. `points` is 0 in games of chance. `door` is the door that
+ * was picked, from 0 to 2; null or absent if there was none (SCR-5).
+ */
 export interface GameOutput {
   readonly won: boolean;
   readonly points: number;
+  readonly door?: number | null;
 }
 
 /** A fact from the player: small, plain JSON, integers only. */

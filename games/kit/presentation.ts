@@ -120,6 +120,8 @@ export interface Result<E extends GameEvent> {
   readonly tone: 'won' | 'lost' | 'plain';
   readonly title: Message;
   readonly text?: Message;
+  /** What the server's answer must hold for the text to be true: the text is shown only then (L-20). */
+  readonly textNeeds?: 'extraEntry';
   /** The prize card's text; without it there is no card. */
   readonly prize?: Message;
   readonly action: Message;

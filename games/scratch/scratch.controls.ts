@@ -44,6 +44,7 @@ function resultOf(snapshot: ScratchSnapshot): Result<ScratchEvent> | null {
       tone: 'plain',
       title: /*i18n*/ { id: 'game.scratch.extraTitle', message: 'Thank you!' },
       text: /*i18n*/ { id: 'game.scratch.extraText', message: 'Behind your door was an extra entry.' },
+      textNeeds: 'extraEntry',
       action: CONTINUE,
     };
   }
@@ -109,7 +110,7 @@ function statusOf(snapshot: ScratchSnapshot): Message {
   const { context } = snapshot;
   if (snapshot.matches('choosingDoor'))
     return /*i18n*/ { id: 'game.scratch.chooseDoor', message: 'Pick a door for an extra entry' };
-  if (context.door !== null) return /*i18n*/ { id: 'game.scratch.opened', message: 'An extra entry!' };
+  if (context.door !== null) return /*i18n*/ { id: 'game.scratch.opened', message: 'Your door opens' };
   if (!snapshot.matches('scratching')) {
     const prize = ownPrizeOf(snapshot);
     if (context.isWinner && prize !== null)

@@ -36,10 +36,6 @@ export interface ScratchContext {
   readonly door: number | null;
 }
 
-export interface ScratchOutput extends GameOutput {
-  readonly door: number | null;
-}
-
 /**
  * The scratch card: shows the drawn result (`outcome.winner`, default false) and then, with `outcome.doorPick`, offers
  * three doors (SCR-1 … 5).
@@ -49,7 +45,7 @@ export const scratchMachine = setup({
     context: {} as ScratchContext,
     events: {} as ScratchEvent,
     input: {} as GameInput,
-    output: {} as ScratchOutput,
+    output: {} as GameOutput,
     emitted: {} as GameEmitted,
   },
   guards: {

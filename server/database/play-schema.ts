@@ -70,6 +70,8 @@ export const play = pgTable(
     forfeitShownAt: moment('forfeit_shown_at'),
     /** It was completed while its submission waited for review: no points and no mail have followed. */
     withheld: boolean().notNull().default(false),
+    /** A door was picked in it, which brings an extra entry (L-20). */
+    extraEntry: boolean('extra_entry').notNull().default(false),
     /** All of the following are null while the play is open. */
     completedAt: moment('completed_at'),
     machineVersion: integer('machine_version'),

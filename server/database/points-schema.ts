@@ -35,14 +35,22 @@ export const rewardStock = pgTable(
   (table) => [primaryKey({ columns: [table.campaignUuid, table.rewardPk] })],
 );
 
-/** The extra entry of a submission, after the door pick (SCR-5): one at most. */
+/** The extra entry of a submission, for the door that was picked in a play (SCR-5): one at most for each play (L-20). */
 export const bonusEntry = pgTable(
   'bonus_entry',
   {
-    submissionUuid: uuid('submission_uuid').primaryKey(),
+    uuid: uuid().primaryKey().defaultRandom(),
+    submissionUuid: uuid('submission_uuid').notNull(),
+    /** Null in older rows that no finished play accounts for. */
+    playUuid: uuid('play_uuid')
+      .unique('bonus_entry_play')
+      .references(() => play.uuid, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (table) => [foreignKey({ columns: [table.submissionUuid], foreignColumns: [submission.uuid] }).onDelete('cascade')],
+  (table) => [
+    index('bonus_entry_submission').on(table.submissionUuid),
+    foreignKey({ columns: [table.submissionUuid], foreignColumns: [submission.uuid] }).onDelete('cascade'),
+  ],
 );
 
 /** Where a page was opened, according to the delivery network (API-6). */

@@ -1,6 +1,7 @@
 import type { PlayCompletion } from '#domain/play.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import { loadReplay } from '#games/index.ts';
+import { bringsEntry } from './extra-entry.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { FinishedPlay, StoredPlay } from '../repositories/plays.ts';
 import { isPlainLog } from './plain-log.ts';
@@ -37,6 +38,7 @@ export async function judgePlay(
     milliseconds,
     won: outcome ? outcome.winner : output.won,
     points: pointsOf({ game, outcome }, output.points),
+    extraEntry: bringsEntry(output),
   };
 }
 

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { Uuid } from '#domain/schema.ts';
 import { joinDatabase } from '../database/join.ts';
 import { play } from '../database/play-schema.ts';
+import { bonusEntry } from '../database/points-schema.ts';
 import type { Settings } from '../settings.ts';
-import { verifyPlay, type Verdict } from './verify.ts';
+import { verifyEntry, verifyPlay, type Verdict } from './verify.ts';
 
 /** Verifies the play with this uuid in the database of the settings. */
 export async function verifyOne(uuid: string, settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Verdict> {
@@ -12,7 +13,11 @@ export async function verifyOne(uuid: string, settings: Pick<Settings, 'database
   const { db, close } = await joinDatabase(settings);
   try {
     const [stored] = await db.select().from(play).where(eq(play.uuid, uuid));
-    return stored ? await verifyPlay(stored) : { verdict: 'unknown', line: `There is no play ${uuid}.` };
+    if (!stored) return { verdict: 'unknown', line: `There is no play ${uuid}.` };
+    const verdict = await verifyPlay(stored);
+    if (verdict.verdict !== 'same') return verdict;
+    const granted = await db.$count(bonusEntry, eq(bonusEntry.playUuid, uuid));
+    return verifyEntry(stored, granted > 0) ?? verdict;
   } finally {
     await close();
   }

@@ -2,6 +2,7 @@ import type { PlayOutcome } from '#domain/play.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import { loadReplay, type ReplayableGame } from '#games/index.ts';
 import type { StoredPlay } from '../repositories/plays.ts';
+import { bringsEntry } from './extra-entry.ts';
 import { refusedLog } from './sentences.ts';
 
 /** The result of a verification, with a line for people. `unknown`: it cannot be determined. */
@@ -43,6 +44,7 @@ export async function verifyPlay(
     ['won', play.won, output.won],
     ['points', play.points, earned],
     ['milliseconds', play.milliseconds, milliseconds],
+    ['extra entry', play.extraEntry, bringsEntry(output)],
   ];
   const [first] = pairs.filter(([, stored, now]) => stored !== now);
   if (first)
@@ -52,8 +54,22 @@ export async function verifyPlay(
     };
   const prize = outcome?.prize ? `, prize ${outcome.prize.id} (${outcome.prize.name})` : '';
   const events = log?.length === 1 ? '1 event' : `${log?.length ?? 0} events`;
-  const line = `The same outcome: ${game}, seed ${seed}, ${events} in ${milliseconds} ms, won ${output.won}, points ${earned}${prize}.${before}`;
+  const line = `The same outcome: ${game}, seed ${seed}, ${events} in ${milliseconds} ms, won ${output.won}, points ${earned}${prize}${bringsEntry(output) ? ', an extra entry' : ''}.${before}`;
   return { verdict: 'same', line };
+}
+
+/**
+ * Compares the extra entry of a verified play with what was granted; null if they agree.
+ *
+ * @param isGranted whether the play's entry is stored
+ */
+export function verifyEntry({ extraEntry, withheld }: StoredPlay, isGranted: boolean): Verdict | null {
+  const isDue = extraEntry && !withheld;
+  if (isDue === isGranted) return null;
+  const line = isDue
+    ? 'First difference: the play brought an extra entry, and it is not there.'
+    : 'First difference: there is an extra entry that the play did not bring.';
+  return { verdict: 'different', line };
 }
 
 /** What was drawn before the play was left unfinished and its prize given back (S-12). */

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { play } from '../database/play-schema.ts';
+import { bonusEntry } from '../database/points-schema.ts';
 import { submission } from '../database/schema.ts';
 import { putMail, type NewMail } from './outbox.ts';
 import { changeBalance } from './points.ts';
@@ -17,6 +18,7 @@ export type PlayTx = Pick<Db, 'select' | 'update' | 'insert'>;
 export type FinishedPlay = Pick<typeof play.$inferInsert, 'machineVersion' | 'log' | 'milliseconds'> & {
   readonly won: boolean;
   readonly points: number;
+  readonly extraEntry: boolean;
 };
 
 /** A play with what is known about its player. */
@@ -67,9 +69,9 @@ export interface Plays {
   ): Promise<StoredPlay | null | undefined>;
   find(campaignUuid: string, playUuid: string): Promise<PlayOfSubmission | undefined>;
   /**
-   * Completes a play and credits it: points to the submission's account, or to the submission, and mail to the outbox;
-   * none of this while the submission waits for review (S-10). A play that was already completed stays as it is, and is
-   * returned.
+   * Completes a play and credits it: points to the submission's account, or to the submission, the extra entry behind a
+   * door (L-20), and mail to the outbox; none of this while the submission waits for review (S-10). A play that was
+   * already completed stays as it is, and is returned.
    *
    * @param judged the play as it was when its log was judged
    * @returns `forfeited`, with nothing changed, if its prize was given back after the game was shown: it must be played
@@ -143,6 +145,8 @@ export function playsIn(db: Db): Plays {
         if (withheld) return after;
         if (finished.points > 0)
           await credit(tx, { ...after, accountUuid: owner.accountUuid }, finished.points, activity, now);
+        const { uuid: playUuid, submissionUuid } = after;
+        if (finished.extraEntry) await tx.insert(bonusEntry).values({ submissionUuid, playUuid }).onConflictDoNothing();
         if (mail) await putMail(tx, mail);
         return after;
       }),

@@ -18,16 +18,7 @@ import { siteOfCampaign } from './site-of.ts';
 
 type BonusServices = Pick<
   Services,
-  | 'catalogue'
-  | 'submissions'
-  | 'reports'
-  | 'plays'
-  | 'stock'
-  | 'latePlays'
-  | 'limits'
-  | 'production'
-  | 'wakeMailer'
-  | 'now'
+  'catalogue' | 'submissions' | 'plays' | 'stock' | 'latePlays' | 'limits' | 'production' | 'wakeMailer' | 'now'
 >;
 
 const OPTIONS = { keep: 'no-store' } as const;
@@ -36,11 +27,11 @@ const LOG_LIMIT = 128 * 1024;
 
 /**
  * The bonus game: drawing a play, whose outcome the server decides (API-11, SCR-4), its completion, which the server
- * verifies (GAME-3), and the extra entry after the door pick (API-3, SCR-5). Anyone who knows a submission may play for
- * it, even after the offer has ended.
+ * verifies (GAME-3), and the specification's call after the door pick, which adds nothing (API-3, L-20). Anyone who
+ * knows a submission may play for it, even after the offer has ended.
  */
 export function bonusRoutes(app: FastifyInstance, services: BonusServices): void {
-  const { catalogue, submissions, reports, plays, stock, latePlays, limits, production, wakeMailer, now } = services;
+  const { catalogue, submissions, plays, stock, latePlays, limits, production, wakeMailer, now } = services;
   route(
     app,
     calls.drawOutcome,
@@ -97,7 +88,7 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
     if (!submission) throw noSubmission();
     if (!instanceOf(campaign, submission.instancePk)?.gameInformation?.doorPick)
       throw new Refusal(409, { detail: sentences.noEntries });
-    await reports.addBonusEntry(submissionUuid);
+    // The entry is granted with the play that its door was picked in (L-20), so there is nothing left to add.
     return {};
   });
 }

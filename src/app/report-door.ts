@@ -5,7 +5,8 @@ import { notify } from './notify.ts';
 import { onEachPlay } from './running-play.ts';
 
 /**
- * Posts the extra entry when a door has been picked, once per play; a failure is only logged (SCR-5). Returns a
+ * Makes the specification's call for an extra entry when a door has been picked, once per play; a failure is only
+ * logged (SCR-5). This server grants the entry with the play (L-20); one of others may count the call. Returns a
  * function that stops it.
  */
 export function reportDoor(journey: JourneyActor): () => void {

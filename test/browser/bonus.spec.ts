@@ -83,7 +83,7 @@ test('[GAME-3] [SCR-3] [SCR-5] a game of chance: by the keyboard, to the drawn o
   expect(complaints).toEqual([]);
 });
 
-test('[SCR-5] an extra entry that cannot be added keeps nobody from the confirmation, and is only logged', async ({
+test('[L-20] [SCR-5] a call for the extra entry that fails is only logged: the entry came with the play', async ({
   page,
 }) => {
   await page.route('**/entry', (route) => route.abort('connectionfailed'));
@@ -96,10 +96,12 @@ test('[SCR-5] an extra entry that cannot be added keeps nobody from the confirma
     .press('Enter');
   await page.getByRole('button', { name: 'Open the third door' }).press('Enter');
   expect((await logged).type()).toBe('warning');
-  await page.getByRole('dialog', { name: 'Thank you!' }).getByRole('button', { name: 'Continue' }).press('Enter');
+  const told = page.getByRole('dialog', { name: 'Thank you!' });
+  await expect(told).toContainText('Behind your door was an extra entry.');
+  await told.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page).toHaveURL(/\/submission\/complete/);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(await playsOf(email)).toEqual([expect.objectContaining({ extra_entries: 0 })]);
+  expect(await playsOf(email)).toEqual([expect.objectContaining({ extra_entries: 1 })]);
 });
 
 test('[GAME-5] a reload comes back to the game where it stood, and once it is over the game is not played again', async ({

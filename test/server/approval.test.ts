@@ -113,15 +113,14 @@ describe('a submission that is approved as docs/running.md says', () => {
     expect(await balanceOf(accessToken)).toBe(500);
   });
 
-  it('[S-10] has the extra entry that its visitor picked a door for', async () => {
+  it('[L-20] [S-10] has the extra entry that its visitor picked a door for', async () => {
     const uuid = await marked(72, 'NY');
     const { playUuid } = await playerOn(server).draw(72, uuid, site);
     server.move(60_000);
     await playerOn(server).complete(playUuid, { log: scratchLog({ doors: true }) }, site);
-    await server.client.call(calls.addBonusEntry, { params: { uuid: site.campaign.uuid, submissionUuid: uuid } });
-    const entries = () => server.rows('select submission_uuid from bonus_entry');
+    const entries = () => server.rows('select submission_uuid, play_uuid from bonus_entry');
     expect(await entries()).toEqual([]);
     await approve(uuid);
-    expect(await entries()).toEqual([{ submission_uuid: uuid }]);
+    expect(await entries()).toEqual([{ submission_uuid: uuid, play_uuid: playUuid }]);
   });
 });

@@ -88,7 +88,12 @@ describe('a completed game of chance', () => {
       player.complete(playUuid, { log: scratchLog({ doors: true }), machineVersion: SCRATCH_VERSION });
     const results = await Promise.all([report(), report(), report()]);
     expect(results).toEqual(
-      Array.from({ length: 3 }, () => ({ points: 0, won: true, prize: { id: 'gold', name: 'Gold bar', points: 0 } })),
+      Array.from({ length: 3 }, () => ({
+        points: 0,
+        won: true,
+        prize: { id: 'gold', name: 'Gold bar', points: 0 },
+        extraEntry: true,
+      })),
     );
     const mails = await server.rows(
       `select subject, body, html, reply_to from mail where recipient = 'lucky@example.com' and subject like '%premio%'`,

@@ -1,80 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { instanceOf } from '#test/kit/campaigns.ts';
-import { siteOf, sweepstakesBody } from './sites.ts';
-import { MEMBER_SITES, members, type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-
-const instanceWith = (pk: number, gameInformation: Parameters<typeof instanceOf>[0]) =>
-  instanceOf({
-    pk,
-    processingMethod: 'none',
-    redemptionInformation: {},
-    limitsInformation: { maxBonus: 0, maxEntries: null },
-    ...gameInformation,
-  });
-const games = siteOf('games', {
-  uuid: 'eeeeeeee-5555-4555-8555-555555555555',
-  instances: [
-    instanceWith(500, {
-      gameInformation: {
-        type: 'scratch',
-        doorPick: true,
-        prizes: [{ id: 'gold', name: 'Gold bar', points: 6, odds: 1 }],
-      },
-    }),
-  ],
-});
-
-const plain = siteOf('plain', { uuid: 'ffffffff-6666-4666-8666-666666666666', instances: [instanceWith(600, {})] });
+import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
 
 let server: MemberServer;
 let proxied: MemberServer | undefined;
 beforeAll(async () => {
-  server = await startMemberServer({ sites: [...MEMBER_SITES, games, plain] });
+  server = await startMemberServer();
 });
 afterAll(() => server.close());
 afterEach(async () => {
   await proxied?.close();
   proxied = undefined;
-});
-
-describe('the extra entry', () => {
-  const add = (submissionUuid: string, uuid = games.campaign.uuid) =>
-    server.client.call(calls.addBonusEntry, { params: { uuid, submissionUuid } });
-  const submitTo = async (campaignInstancePk: number, site = games) =>
-    ((await (await server.submit(site, sweepstakesBody({ campaignInstancePk }))).json()) as { uuid: string }).uuid;
-  /** Makes a submission to an instance without a door pick. */
-  const doorless = () => submitTo(600, plain);
-
-  it('[API-3] is stored once for a submission, however often and at once it is asked for', async () => {
-    const uuid = await submitTo(500);
-    expect(await Promise.all(Array.from({ length: 10 }, () => add(uuid)))).toEqual(
-      Array.from({ length: 10 }, () => ({})),
-    );
-    expect(await server.rows('select submission_uuid from bonus_entry')).toEqual([{ submission_uuid: uuid }]);
-  });
-
-  it('[S-10] of a submission that waits for review is answered like any, and not stored', async () => {
-    const uuid = await submitTo(500);
-    await server.rows("update submission set review = 'duplicate' where uuid = $1", uuid);
-    expect(await add(uuid)).toEqual({});
-    expect(await server.rows('select 1 from bonus_entry where submission_uuid = $1', uuid)).toEqual([]);
-  });
-
-  it('[API-3] needs a submission of this campaign, whose journey has a door pick', async () => {
-    const uuid = await submitTo(500);
-    expect(await refusalOf(add(randomUUID()))).toEqual([404, { detail: 'There is no such submission.' }]);
-    expect(await refusalOf(add(uuid, members.campaign.uuid))).toEqual([
-      404,
-      { detail: 'There is no such submission.' },
-    ]);
-    expect(await refusalOf(add(await doorless(), plain.campaign.uuid))).toEqual([
-      409,
-      { detail: 'This offer has no extra entries.' },
-    ]);
-    expect(await server.rows('select 1 from bonus_entry where submission_uuid = $1', uuid)).toEqual([]);
-  });
 });
 
 describe('the place of a visitor', () => {

@@ -84,7 +84,7 @@ describe('a stored play', () => {
     await player.complete(playUuid, { log: scratchLog({ doors: true }) });
     expect(await verifyPlay(await stored(playUuid))).toMatchObject({
       verdict: 'same',
-      line: expect.stringMatching(/won true, points 0, prize gold \(Gold bar\)\.$/),
+      line: expect.stringMatching(/won true, points 0, prize gold \(Gold bar\), an extra entry\.$/),
     });
   });
 

@@ -14,6 +14,8 @@ interface GameResultProps {
   readonly say: (message: Message) => string;
   /** The server has not counted the result yet. */
   readonly isReporting: boolean;
+  /** What the text tells is so: what the server must answer for it, it has answered (L-20). */
+  readonly isTextTrue: boolean;
   readonly onAction: () => void;
   /** Escape: the panel is closed. */
   readonly onClose: () => void;
@@ -22,7 +24,7 @@ interface GameResultProps {
 }
 
 /** The game's result, over its picture. */
-export function GameResult({ result, say, isReporting, onAction, onClose, onAgain }: GameResultProps) {
+export function GameResult({ result, say, isReporting, isTextTrue, onAction, onClose, onAgain }: GameResultProps) {
   const { dialog, first, events } = useModal(onClose);
   const titleId = useId();
   const textId = useId();
@@ -46,7 +48,11 @@ export function GameResult({ result, say, isReporting, onAction, onClose, onAgai
         <h2 id={titleId} className={`display ${styles.title}`}>
           {say(title)}
         </h2>
-        {text && <p id={textId}>{say(text)}</p>}
+        {text && (
+          <p id={textId} {...(result.textNeeds && { role: 'status' })}>
+            {isTextTrue && say(text)}
+          </p>
+        )}
       </div>
       <div className={styles.foot}>
         <Button ref={first} busy={isReporting} onClick={onAction}>

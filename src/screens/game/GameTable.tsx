@@ -3,7 +3,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import type { ButtonControl, Control, SliderControl } from '#games/kit/presentation.ts';
 import type { GameEvent } from '#games/kit/contract.ts';
 import type { Play, PlayableGame } from '#games/kit/playable.ts';
-import { selectBonusPhase, selectSite } from '#machines/journey.selectors.ts';
+import { selectBonusPhase, selectResult, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
@@ -40,6 +40,7 @@ export function GameTable({ play, game }: GameTableProps) {
   const say = translator(i18n, site.campaign);
   const phase = useJourneyValue(selectBonusPhase);
   const isReporting = phase === 'reporting' || phase === 'waiting';
+  const earned = useJourneyValue(selectResult);
   const playsLeft = useJourneyValue(({ context }) => context.game.play?.playsLeft ?? 0);
   const { hint, picture, status, gauge, controls, result, send } = useOffer(play);
   const canvas = useRef<HTMLDivElement>(null);
@@ -50,6 +51,7 @@ export function GameTable({ play, game }: GameTableProps) {
   const [isPutAway, setPutAway] = useState(false);
   useScreenFocus(`${say(game.title)} · ${brandName(site)}`);
 
+  const isTextTrue = !result?.textNeeds || earned?.[result.textNeeds] === true;
   const leave = () => journey.send({ type: 'game.finished' });
   const buttons = controls.filter(isDockButton);
   const sliders = controls.filter(isDockSlider);
@@ -79,7 +81,7 @@ export function GameTable({ play, game }: GameTableProps) {
           </div>
         </div>
         <VisuallyHidden>
-          <p role="status">{say(status)}</p>
+          <p role="status">{say(result?.textNeeds && isTextTrue ? (result.text ?? status) : status)}</p>
         </VisuallyHidden>
         <Dock two={buttons.length > 0 && (sliders.length > 0 ? 'equal' : 'primaryFirst')}>
           {sliders.length > 0 && (
@@ -116,6 +118,7 @@ export function GameTable({ play, game }: GameTableProps) {
           result={result}
           say={say}
           isReporting={isReporting}
+          isTextTrue={isTextTrue}
           onAction={() => (result.event ? send(result.event) : leave())}
           onClose={() => (result.event ? send(result.event) : setPutAway(true))}
           onAgain={playsLeft > 0 && !result.event ? () => journey.send({ type: 'game.repeated' }) : undefined}

@@ -23,6 +23,7 @@ export function openPlay(fields: Partial<StoredPlay> = {}): StoredPlay {
     forfeitedUnitId: null,
     forfeitShownAt: null,
     withheld: false,
+    extraEntry: false,
     completedAt: null,
     machineVersion: null,
     log: null,

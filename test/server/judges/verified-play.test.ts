@@ -14,6 +14,7 @@ const goldPlay = {
   milliseconds: goldMs,
   won: true,
   points: 50,
+  extraEntry: true,
 };
 const lineOf = async (play: Parameters<typeof verifyPlay>[0]) => {
   const { verdict, line } = await verifyPlay(play);
@@ -33,13 +34,13 @@ describe('a stored play', () => {
     const { milliseconds } = await replayed();
     expect(await lineOf({ ...goldPlay, milliseconds })).toEqual([
       'same',
-      `The same outcome: scratch, seed ${SEED}, 3 events in ${milliseconds} ms, won true, points 50, prize gold (Gold bar).`,
+      `The same outcome: scratch, seed ${SEED}, 3 events in ${milliseconds} ms, won true, points 50, prize gold (Gold bar), an extra entry.`,
     ]);
   });
 
   it('[GAME-3] without a prize, and of one event, is told so', async () => {
     const log = [[500, { type: 'foil.removed' }]];
-    const play = { ...goldPlay, outcome: LOSS, log, won: false, points: 0 };
+    const play = { ...goldPlay, outcome: LOSS, log, won: false, points: 0, extraEntry: false };
     const { milliseconds } = await replayed(LOSS, log);
     expect(await lineOf({ ...play, milliseconds })).toEqual([
       'same',
@@ -50,7 +51,7 @@ describe('a stored play', () => {
   it('[GAME-3] of chance for which nothing was ever drawn has brought nothing', async () => {
     const log = [[500, { type: 'foil.removed' }]];
     const { milliseconds } = await replayed(null, log);
-    const play = { ...goldPlay, outcome: null, log, milliseconds, won: false, points: 0 };
+    const play = { ...goldPlay, outcome: null, log, milliseconds, won: false, points: 0, extraEntry: false };
     expect(await lineOf(play)).toMatchObject(['same', expect.stringContaining('won false, points 0.')]);
   });
 
@@ -65,6 +66,10 @@ describe('a stored play', () => {
       'different',
       'First difference: the log was taken then; now entry 3 is missing: the game is not over (unfinished).',
     ]);
+    const { milliseconds } = await replayed();
+    expect(await lineOf({ ...goldPlay, milliseconds, extraEntry: false })).toEqual(
+      was('extra entry was false then and is true'),
+    );
     expect(await lineOf({ ...goldPlay, points: 0 })).toEqual(was('points was 0 then and is 50'));
   });
 
