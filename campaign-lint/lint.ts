@@ -8,7 +8,7 @@ import { lintLinks } from './rules/links.ts';
 import { lintOverlaps } from './rules/overlaps.ts';
 import { lintTexts } from './rules/texts.ts';
 import { lintInstances } from './rules/instances.ts';
-import { lintPayments } from './rules/payments.ts';
+import { lintModes, lintPayments } from './rules/payments.ts';
 import { isMissing, lintIssue } from './rules/schema.ts';
 import { lintStates } from './rules/states.ts';
 import { lintStranded } from './rules/stranded.ts';
@@ -62,7 +62,7 @@ export function lintVisits({ configuration, campaign: asWritten }: Site): Findin
   const isEachClosed = campaign.instances.every((_, index) => closed.some(({ path }) => isOf(index, path)));
   // Where nobody gets to any instance, that nobody completes a submission only follows from it.
   const stranded = isEachClosed ? [] : lintStranded(campaign, search);
-  return [...closed, ...stranded, ...lintPayments(campaign, search)];
+  return [...closed, ...stranded, ...lintModes(campaign), ...lintPayments(campaign, search)];
 }
 
 const isOf = (index: number, path: string): boolean => `${path}.`.startsWith(`${instancePath(index)}.`);

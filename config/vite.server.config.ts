@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         listen: 'server/listen.ts',
         'campaign-lint': 'tools/campaign-lint/command.ts',
+        'campaign-new': 'tools/campaign-new/command.ts',
         mail: 'tools/mail/command.ts',
         'play-verify': 'tools/play-verify/command.ts',
       },

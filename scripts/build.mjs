@@ -43,6 +43,7 @@ export const server = {
     'config/vite.server.config.ts',
     'tools/words.ts',
     'tools/campaign-lint',
+    'tools/campaign-new',
     'tools/mail',
     'tools/play-verify',
     ...shared,

@@ -33,7 +33,7 @@ export function itemOf(schema: Schema): Schema | null {
 }
 
 /** The schema inside `optional` and `nullish`; a pipe carries the parts of its first schema itself. */
-export function innerOf(schema: Schema): Schema {
+function innerOf(schema: Schema): Schema {
   return hasWrapped(schema) ? innerOf(schema.wrapped) : schema;
 }
 
@@ -53,6 +53,5 @@ const hasItem = (schema: Schema): schema is Schema & { readonly item: Schema } =
 const hasValue = (schema: Schema): schema is Schema & { readonly value: Schema } =>
   schema.type === 'record' && 'value' in schema;
 
-const hasWrapped = (
-  schema: Schema,
-): schema is Schema & { readonly wrapped: Schema; readonly default: unknown } => 'wrapped' in schema;
+const hasWrapped = (schema: Schema): schema is Schema & { readonly wrapped: Schema; readonly default: unknown } =>
+  'wrapped' in schema;

@@ -5,12 +5,38 @@ import { paymentOptions } from '#domain/rules/payment.ts';
 import { error, type Finding, instancePath, warning } from '../finding.ts';
 import type { Search } from '../search/search.ts';
 
+/** The modes that pay for receipts; points may be given for an entry alone. */
+const PAID: ReadonlySet<string> = new Set(['paypal', 'code', 'merchandise']);
+
+/**
+ * Instances that promise a reward for receipts and ask for none: nobody would be paid (D-8). Such a campaign could be
+ * served until now and goes on to be, so this is not one of the rules that stop the server's start.
+ */
+export function lintModes({ instances }: Campaign): Finding[] {
+  return instances.flatMap((instance, index) => {
+    if (!contradicts(instance)) return [];
+    const { mode } = instance.redemptionInformation;
+    const method = instance.processingMethod ? `is "${instance.processingMethod}"` : 'is left out';
+    const remedy = 'a rebate needs "automatic" or "manual"; of a sweepstakes take the mode out';
+    return [
+      error(
+        'mode-without-receipts',
+        instancePath(index, 'processingMethod'),
+        `${method}, so nobody sends a receipt and nothing is paid, but the mode is ${mode}: ${remedy}`,
+      ),
+    ];
+  });
+}
+
+const contradicts = (instance: CampaignInstance): boolean =>
+  isSweepstakes(instance) && PAID.has(instance.redemptionInformation.mode);
+
 /** Payment options that the campaign asks for but with which no visitor can complete a submission. */
 export function lintPayments(campaign: Campaign, { completions }: Search): Finding[] {
   return campaign.instances.flatMap((instance, index) => {
     const completed = completions.get(instance.pk);
-    // An instance that nobody can complete is reported as a whole.
-    if (!completed) return [];
+    // An instance that nobody can complete is reported as a whole, and one whose mode contradicts its method, too.
+    if (!completed || contradicts(instance)) return [];
     return wantedOptions(instance)
       .filter(([, option]) => !completed.has(option))
       .map(([field, option]) => {

@@ -24,6 +24,7 @@ const SERVED = [
   'campaign-lint',
   'server',
   'tools/campaign-lint',
+  'tools/campaign-new',
   'tools/mail',
   'tools/play-verify',
 ];

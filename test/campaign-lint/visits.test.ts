@@ -131,13 +131,27 @@ describe('the linter sends visitors through a campaign, and', () => {
     expect(findings[0]?.message).toBe(
       'no visitor can choose check: the payment options are shown only with the mode paypal',
     );
-    const sweepstakes = lint({
-      instances: [instance(1, { processingMethod: 'none', redemptionInformation: { mode: 'paypal' } })],
+  });
+
+  it('[D-8] refuses a mode that pays for receipts where none are asked for, once', () => {
+    const [finding, ...more] = lint({
+      instances: [{ pk: 1, redemptionInformation: { mode: 'paypal', allowCheck: true } }],
     });
-    expect(inShort(sweepstakes)).toEqual([
-      'warning payment-option campaign.instances.0.redemptionInformation.mode',
-      'warning payment-option campaign.instances.0.redemptionInformation.mode',
-    ]);
-    expect(sweepstakes[1]?.message).toContain('no visitor can choose venmo: a sweepstakes pays nothing');
+    expect(more).toEqual([]);
+    expect(finding).toEqual({
+      level: 'error',
+      rule: 'mode-without-receipts',
+      path: 'campaign.instances.0.processingMethod',
+      message:
+        'is left out, so nobody sends a receipt and nothing is paid, but the mode is paypal: a rebate needs "automatic" or "manual"; of a sweepstakes take the mode out',
+    });
+    for (const mode of ['code', 'merchandise'] as const)
+      expect(
+        shortly({ instances: [instance(1, { processingMethod: 'none', redemptionInformation: { mode } })] }),
+      ).toEqual(['error mode-without-receipts campaign.instances.0.processingMethod']);
+    for (const mode of ['cashback', 'points'] as const)
+      expect(
+        shortly({ instances: [instance(1, { processingMethod: 'none', redemptionInformation: { mode } })] }),
+      ).toEqual([]);
   });
 });

@@ -1,0 +1,26 @@
+import { campaignSchema, SCHEMA } from './json-schema.ts';
+import { fieldTables } from './table.ts';
+
+/** The page about campaign files, relative to the project's root. */
+export const PAGE = 'docs/campaigns.md';
+
+const BEGIN = '<!-- fields: written by npm run campaign:fields -->';
+const END = '<!-- end of fields -->';
+
+/**
+ * The JSON Schema and the page as they must be: name → text. What stands around the tables of the page is written by
+ * hand and stays.
+ *
+ * @param page the page as it is
+ * @throws if the page has no place for the tables
+ */
+export function fieldFiles(page: string): ReadonlyMap<string, string> {
+  const schema = campaignSchema();
+  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`${PAGE} has no ${BEGIN} … ${END}`);
+  const tables = fieldTables(schema).join('\n');
+  return new Map([
+    [SCHEMA, `${JSON.stringify(schema, null, 2)}\n`],
+    [PAGE, `${page.slice(0, begin)}${BEGIN}\n${tables}\n\n${page.slice(end)}`],
+  ]);
+}

@@ -1,0 +1,62 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import { CampaignFile } from '#domain/campaign-file.ts';
+import { FIELD_NOTES } from '#campaign-lint/fields/notes.ts';
+
+/** Where the JSON Schema is kept, relative to the project's root. */
+export const SCHEMA = 'docs/campaign.schema.json';
+
+/**
+ * The JSON Schema of a campaign file, by which editors complete names, show meanings and mark what is wrong. It is made
+ * from the valibot schemas; checks that are functions (dates, sums of odds) cannot be said in it and are the linter's.
+ */
+export function campaignSchema(): JsonSchema {
+  const made = toJsonSchema(CampaignFile, { typeMode: 'input', errorMode: 'ignore' });
+  return { title: 'A campaign of Promenade', ...described(made, '') };
+}
+
+/** The fields of an object, in the order of the schema. */
+export function propertiesOf({ properties = {} }: JsonSchema): readonly (readonly [string, JsonSchema])[] {
+  return Object.entries(properties).flatMap(([key, child]) => (isSchema(child) ? [[key, child] as const] : []));
+}
+
+/** The schema of the items of a list, or of the values of a record; null for another schema. */
+export function itemOf({ items, additionalProperties }: JsonSchema): JsonSchema | null {
+  if (isSchema(items)) return items;
+  return isSchema(additionalProperties) ? additionalProperties : null;
+}
+
+/** The schema without `null`, which only says that a field may be left out in that way, too. */
+export function presentOf(schema: JsonSchema): JsonSchema {
+  const [only, ...others] = (schema.anyOf ?? []).filter(isSchema).filter(({ type }) => type !== 'null');
+  return only && others.length === 0 ? presentOf(only) : schema;
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const at = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+/** A schema with the notes of its fields; as strict as the linter about those that it does not know. */
+function described(schema: JsonSchema, path: string): JsonSchema {
+  const note = FIELD_NOTES[path];
+  const { required = [], ...rest } = schema;
+  const item = itemOf(schema);
+  const properties = propertiesOf(schema).map(([key, child]) => [key, described(child, at(path, key))] as const);
+  return {
+    ...(note ? { description: sentence(note.meaning), examples: [note.example] } : {}),
+    ...rest,
+    ...(required.length > 0 ? { required } : {}),
+    ...(schema.anyOf
+      ? { anyOf: schema.anyOf.map((each) => (isSchema(each) ? bare(described(each, path)) : each)) }
+      : {}),
+    ...(properties.length > 0 ? { properties: Object.fromEntries(properties), additionalProperties: false } : {}),
+    ...(item ? { [schema.type === 'array' ? 'items' : 'additionalProperties']: described(item, at(path, '*')) } : {}),
+  };
+}
+
+/** One of several forms of a field, whose note stands around it. */
+function bare({ description: _description, examples: _examples, ...rest }: JsonSchema): JsonSchema {
+  return rest;
+}
+
+const sentence = (phrase: string): string => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;

@@ -1,0 +1,58 @@
+// npm run campaign:new -- NAME: asks for brand, mode, dates and the like, and writes a campaign file in which the linter
+// finds nothing, and an emblem beside it. Options answer in advance; without a terminal the rest is as usual. The exit
+// code is 1 if it cannot be written, 2 for a usage error.
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { inProject } from '#server/project-root.ts';
+import { nameFault, QUESTIONS } from './answers.ts';
+import { AnswerError, ask } from './ask.ts';
+import { draft, emblem, emblemOf } from './draft.ts';
+
+const USAGE =
+  'npm run campaign:new -- NAME [--brand NAME] [--mode MODE] [--from DAY] [--until DAY] [--states CA,NY] [--age YEARS] [--game GAME] [--spanish yes|no] [--dir FOLDER]';
+
+/** Ends with a sentence for the user. */
+function end(sentence: string, code: 1 | 2): never {
+  console.error(sentence);
+  process.exit(code);
+}
+
+/** The command line; ends where there is an option that is not known. */
+function readLine() {
+  const options = Object.fromEntries(
+    [...Object.keys(QUESTIONS), 'dir'].map((key) => [key, { type: 'string' as const }]),
+  );
+  try {
+    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
+  } catch (problem) {
+    return end(`${problem instanceof Error ? problem.message : String(problem)}\nUse: ${USAGE}`, 2);
+  }
+}
+
+const { values, positionals } = readLine();
+const [name = '', ...more] = positionals;
+if (name === '' || more.length > 0) end(`Use: ${USAGE}`, 2);
+const fault = nameFault(name);
+if (fault !== null) end(fault, 2);
+
+// npm changes to the project's folder; INIT_CWD is the folder from which it was called.
+const from = process.env['INIT_CWD'] ?? process.cwd();
+const folder = resolve(from, values['dir'] ?? (process.env['CAMPAIGNS_DIR'] || inProject('server/campaigns')));
+const file = join(folder, `${name}.json`);
+const picture = join(folder, emblemOf(name));
+for (const path of [file, picture]) if (existsSync(path)) end(`${path} is there already, and stays as it is.`, 1);
+
+const { dir: _dir, ...given } = values;
+const answers = await ask(name, given, process.stdin.isTTY, new Date()).catch((problem: unknown) => {
+  if (problem instanceof AnswerError) return end(problem.message, 2);
+  throw problem;
+});
+const schema = relative(folder, inProject('docs/campaign.schema.json'));
+mkdirSync(dirname(picture), { recursive: true });
+writeFileSync(picture, emblem(answers.brand));
+writeFileSync(file, `${JSON.stringify(draft(answers, { uuid: randomUUID(), schema }), null, 2)}\n`);
+const shown = relative(from, file) || file;
+console.log(`campaign:new: ${shown}, and its emblem in ${relative(from, picture)}
+Change its texts, pictures and prizes (docs/campaigns.md), then: npm run campaign:lint -- ${shown}`);

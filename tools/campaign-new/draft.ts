@@ -1,0 +1,109 @@
+import type * as v from 'valibot';
+import type { CampaignFile } from '#domain/campaign-file.ts';
+import type { Campaign } from '#domain/campaign.ts';
+import type { Answers } from './answers.ts';
+import { prizeNames, prizesOf } from './games.ts';
+import { REWARDS, type Text, textsOf } from './texts.ts';
+
+type File = v.InferInput<typeof CampaignFile>;
+type Instance = v.InferInput<typeof Campaign>['instances'][number];
+
+/** As many hexadecimal digits as fit into the 32 bits of a pk. */
+const PK_DIGITS = 7;
+
+/**
+ * The file of a new campaign, in which the linter finds nothing.
+ *
+ * @param uuid a new one, which becomes the campaign's
+ * @param schema where the JSON Schema is, as seen from the file
+ */
+export function draft(answers: Answers, { uuid, schema }: { readonly uuid: string; readonly schema: string }): File {
+  const { name, brand, mode, from, until, states, age, spanish } = answers;
+  const texts = textsOf(answers);
+  return {
+    $schema: schema,
+    configuration: {
+      name,
+      production: false,
+      appName: brand,
+      allowDesktop: true,
+      collectName: true,
+      collectAddress: false,
+      localize: spanish,
+    },
+    campaign: {
+      uuid,
+      ageGateYn: age !== null,
+      minimumAge: age,
+      stateGateYn: states.length > 0,
+      ...(states.length > 0 ? { offeredStates: [...states] } : {}),
+      loginYn: mode === 'points',
+      dateStart: from,
+      dateEnd: until,
+      timeZone: 'America/New_York',
+      instances: [instanceOf(answers, uuid)],
+      mandatories: texts.mandatories.en,
+      theme: {
+        brandName: brand,
+        field: '#123c4a',
+        onField: '#f4f1e8',
+        action: '#f3b33d',
+        onAction: '#1c1405',
+        spot: '#e8743b',
+        art: { emblem: emblemOf(name) },
+        offer: { headline: texts.headline.en, lead: texts.lead.en, action: texts.action.en },
+      },
+      ...(mode === 'points' ? { rewards: [{ pk: 1, name: 'Tote bag', points: 500 }] } : {}),
+      ...(spanish ? { translations: { es: spanishOf(answers) } } : {}),
+    },
+    domains: [`${name}.localhost`],
+  };
+}
+
+/** The path of the emblem below the folder of the campaign files. */
+export const emblemOf = (name: string): string => `art/${name}/emblem.svg`;
+
+/** A first emblem: the initial of the brand on a disc, in the colours around it. */
+export function emblem(brand: string): string {
+  const [initial = 'P'] = [...brand].filter((letter) => /[\p{Letter}\p{Number}]/u.test(letter));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <circle cx="16" cy="16" r="14.5" fill="none" stroke="currentColor" stroke-width="2"/>
+  <text x="16" y="22" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="17" fill="currentColor">${initial}</text>
+</svg>
+`;
+}
+
+function instanceOf(answers: Answers, uuid: string): Instance {
+  const { mode, from, until, states, game } = answers;
+  const { description, details } = textsOf(answers);
+  const isSweepstakes = mode === 'sweepstakes';
+  const tier = { rewardDescription: REWARDS[mode].en, ...(mode === 'points' ? { points: 250 } : {}) };
+  const prizes = game === null ? [] : prizesOf(game);
+  return {
+    pk: Number.parseInt(uuid.replaceAll('-', '').slice(0, PK_DIGITS), 16),
+    states: [...states],
+    dateStart: from,
+    dateEnd: until,
+    themeInformation: { description: description.en, details: details.en },
+    processingMethod: isSweepstakes ? 'none' : 'automatic',
+    limitsInformation: { maxBonus: game === null ? 0 : 1, maxEntries: 1 },
+    redemptionInformation: {
+      ...(isSweepstakes ? {} : { mode }),
+      tiers: [tier],
+      ...(mode === 'merchandise' ? { merchandiseDescription: 'tote bag' } : {}),
+    },
+    ...(game === null ? {} : { gameInformation: { type: game, ...(prizes.length > 0 ? { prizes } : {}) } }),
+  };
+}
+
+function spanishOf(answers: Answers): Record<string, string> {
+  const { mode, game } = answers;
+  const texts: readonly Text[] = [
+    ...Object.values<Text>({ ...textsOf(answers) }),
+    REWARDS[mode],
+    ...(game === null ? [] : prizeNames(game)),
+    ...(mode === 'merchandise' ? [{ en: 'tote bag', es: 'bolsa de tela' }] : []),
+    ...(mode === 'points' ? [{ en: 'Tote bag', es: 'Bolsa de tela' }] : []),
+  ];
+  return Object.fromEntries(texts.map(({ en, es }) => [en, es]));
+}
