@@ -57,8 +57,8 @@ const MOST_EVENTS = 10_000;
 
 /**
  * Sent by the browser when a game of either kind is over: the version of its machine, and the log of the player's
- * moves, `[milliseconds, event]` in order. The server replays the log from its own seed and outcome, and trusts nothing
- * else.
+ * moves, `[milliseconds, event]` in order, the last of them `game.skipped` where the player left the game. The server
+ * replays the log from its own seed and outcome, and trusts nothing else.
  *
  * These refusals leave the play open: 404 unknown play; 409 `{ machineVersion, detail }` if the browser's game has
  * another version (load the page again); 422 `{ log: [text], reason, detail }` if the log is not that of a complete,

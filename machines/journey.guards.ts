@@ -1,4 +1,5 @@
 import type { AccountForm, AccountValues } from '#domain/account.ts';
+import { logOf } from '#domain/bonus.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import { accountErrors } from '#domain/rules/accounts.ts';
 import type { FormValues } from '#domain/rules/form-values.ts';
@@ -11,7 +12,8 @@ import * as startup from '#domain/rules/startup.ts';
 import { isPassingFailure } from '#domain/rules/outage.ts';
 import { furthestScreen, isGameAhead as isAhead, mayVisit } from '#domain/rules/steps.ts';
 import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
-import { instanceOf, nowOf, siteOf, visitFacts } from './journey.facts.ts';
+import { isSkipped } from '#games/kit/play.logic.ts';
+import { instanceOf, nowOf, playOf, siteOf, visitFacts } from './journey.facts.ts';
 import type { JourneyContext } from './journey.context.ts';
 
 interface Args {
@@ -89,6 +91,9 @@ export const hasPlaysLeft = ({ context }: Args) => (context.game.play?.playsLeft
 /** GAME-5: the play was completed in another tab, with a different score; only games of skill can differ. */
 export const isEarnedElsewhere = ({ context: { game } }: Args, { points }: Pick<PlayResult, 'points'>) =>
   game.play?.outcome === null && points !== game.earned;
+
+/** L-24: the visitor has skipped the game of this play. */
+export const isGameSkipped = ({ context }: Args) => isSkipped(logOf(context.game.kept, playOf(context).playUuid));
 
 /** The server refuses the log of this play and will never accept it. */
 export const isRefusedLog = (_: Args, { error }: { error: unknown }) =>

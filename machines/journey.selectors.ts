@@ -46,16 +46,32 @@ export function isBusy(snapshot: JourneySnapshot): boolean {
  * The phase of the bonus game: loading or running, reporting, over and showing its result, played before, unreachable,
  * or waiting to be requested or reported again.
  */
-export type BonusPhase = 'loading' | 'running' | 'reporting' | 'told' | 'played' | 'unreachable' | 'waiting';
+export type BonusPhase =
+  | 'loading'
+  | 'running'
+  | 'askedToSkip'
+  | 'skipping'
+  | 'reporting'
+  | 'told'
+  | 'played'
+  | 'unreachable'
+  | 'waiting';
 
 export function selectBonusPhase(snapshot: JourneySnapshot): BonusPhase {
   const isIn = (
-    state: 'played' | 'unreachable' | 'waiting' | { playing: 'running' | 'reporting' | 'waiting' | 'told' },
+    state:
+      | 'played'
+      | 'unreachable'
+      | 'waiting'
+      | { playing: 'running' | 'askedToSkip' | 'skipping' | 'reporting' | 'waiting' | 'told' },
   ) => snapshot.matches({ flow: { bonusExperience: state } });
   if (isIn('played')) return 'played';
   if (isIn('waiting') || isIn({ playing: 'waiting' })) return 'waiting';
   if (isIn('unreachable')) return 'unreachable';
-  return (['running', 'reporting', 'told'] as const).find((playing) => isIn({ playing })) ?? 'loading';
+  return (
+    (['running', 'askedToSkip', 'skipping', 'reporting', 'told'] as const).find((playing) => isIn({ playing })) ??
+    'loading'
+  );
 }
 
 /** The loaded site. Every screen but the blank and the broken one has it. */

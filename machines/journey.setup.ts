@@ -1,4 +1,4 @@
-import { emit, enqueueActions, raise, setup } from 'xstate';
+import { emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { Balance } from '#domain/account.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
@@ -94,6 +94,7 @@ export const journeySetup = setup({
       if (context.visit.outage) enqueue.emit({ type: 'outage.ended', what });
       enqueue.assign(updated(context, { visit: { outage: null } }));
     }),
+    skipGame: sendTo('playGame', { type: 'game.skipped' }),
     askAgain: raise((_, request: AskedScreen) => request),
   },
 }).extend({

@@ -75,6 +75,10 @@ export type JourneyEvent =
   | { type: 'form.submitted'; values: FormValues; idempotencyKey: string; captcha: string | null }
   | { type: 'submission.progressed'; sent: number }
   | { type: 'game.logged'; log: readonly unknown[] }
+  /** The visitor wants to skip the game, does so, or plays on after all (L-24). */
+  | { type: 'game.skipAsked' }
+  | { type: 'game.skipped' }
+  | { type: 'game.skipDeclined' }
   | { type: 'game.finished' }
   | { type: 'game.repeated' }
   | { type: 'game.retried' }

@@ -106,6 +106,7 @@ const GAME: Game = {
   begin: () => ({
     start: () => {},
     stop: () => {},
+    skip: () => {},
     offer: () => ({
       hint: GAME.title,
       picture: GAME.title,

@@ -62,6 +62,11 @@ export interface Game<E extends GameEvent, S extends GameSnapshot<E>> {
   /** The most events that a log of this game may hold. */
   readonly maxEvents: number;
   readonly machine: GameLogic<E, S>;
+  /**
+   * What a game is worth that the player leaves before its end (L-24): of skill what was earned so far, of chance what
+   * was drawn.
+   */
+  worth(snapshot: S): GameOutput;
   /** Whether an untrusted value is an event of this game with all its fields in range. */
   isEvent(value: unknown): value is E;
   /**

@@ -1,6 +1,6 @@
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import type { GameEmitted, GameInput, GameOutput } from './contract.ts';
-import type { GameLog } from './log.ts';
+import { type GameLog, isSkippedLog, type Skip } from './log.ts';
 import type { Play, PlayableGame } from './playable.ts';
 
 /** The input of the journey's child. `log` restores a game that a reload has interrupted. */
@@ -26,9 +26,10 @@ interface Ended extends EventObject {
 
 /**
  * A game as a child of the journey: `invoke: { src: 'playGame', input: { game, input, log } }`. The game's machine runs
- * inside on its own clock (see session.ts) as long as the child does; the child re-emits what it emits.
+ * inside on its own clock (see session.ts) as long as the child does; the child re-emits what it emits. `game.skipped`
+ * ends it as it stands (L-24).
  */
-export const playLogic: ActorLogic<PlaySnapshot, Ended, PlayInput, AnyActorRef['system'], GameEmitted> = {
+export const playLogic: ActorLogic<PlaySnapshot, Ended | Skip, PlayInput, AnyActorRef['system'], GameEmitted> = {
   getInitialSnapshot: (_, { game, input, log }) => ({
     status: 'active',
     output: undefined,
@@ -47,12 +48,13 @@ export const playLogic: ActorLogic<PlaySnapshot, Ended, PlayInput, AnyActorRef['
   },
   transition: (snapshot, event: EventObject) => {
     const { play, machineVersion } = snapshot;
-    const output = play.output();
     if (event.type === 'xstate.stop') {
       play.stop();
       return { play, machineVersion, status: 'stopped', output: undefined, error: undefined };
     }
-    if (event.type !== 'play.ended' || output === null) return snapshot;
+    if (event.type === 'game.skipped') play.skip();
+    const output = play.output();
+    if ((event.type !== 'play.ended' && event.type !== 'game.skipped') || output === null) return snapshot;
     return {
       play,
       machineVersion,
@@ -63,3 +65,6 @@ export const playLogic: ActorLogic<PlaySnapshot, Ended, PlayInput, AnyActorRef['
   },
   getPersistedSnapshot: ({ play, ...rest }) => ({ ...rest, log: play.log() }),
 };
+
+/** Whether a log is that of a game which the player has skipped. */
+export const isSkipped = (log: readonly unknown[]): boolean => isSkippedLog(log);

@@ -10,6 +10,8 @@ export interface Play {
   /** Starts the clock. */
   start(): void;
   stop(): void;
+  /** Leaves the game as it stands, unless it is over (L-24). */
+  skip(): void;
   /** What to offer now, as data; its `send` functions are bound to the game. */
   offer(): BoundOffer;
   /** Called after every change. */
@@ -55,14 +57,15 @@ export function playable<E extends GameEvent, S extends GameSnapshot<E>>(
       return {
         start: session.start,
         stop: session.stop,
+        skip: session.skip,
         log: session.log,
         onEmitted: session.onEmitted,
         subscribe: (listener) => session.subscribe(() => listener()),
-        offer: () => ({ ...presentation.offer(session.getSnapshot()), send }),
-        output: () => {
-          const snapshot = session.getSnapshot();
-          return snapshot.status === 'done' ? snapshot.output : null;
+        offer: () => {
+          const offer = { ...presentation.offer(session.getSnapshot()), send };
+          return session.isSkipped() ? { ...offer, controls: [], result: null } : offer;
         },
+        output: session.output,
         mount: (stage) => {
           let unmount: (() => void) | null = view(stage, session);
           return () => {

@@ -21,14 +21,20 @@ export function replay<E extends GameEvent, S extends GameSnapshot<E>>(
   if (!read.ok) return read;
   const { actor, clock, take } = startRun(game, input);
   try {
-    for (const [index, [time, event]] of read.log.entries()) {
+    for (const [index, [time, event]] of read.moves.entries()) {
       const reason = take(time, event);
       if (reason !== null) return { ok: false, index, reason };
+    }
+    if (read.skippedAt !== null) {
+      clock.advanceTo(read.skippedAt);
+      const left = actor.getSnapshot();
+      if (left.status !== 'active') return { ok: false, index: read.moves.length, reason: 'afterEnd' };
+      return { ok: true, output: game.worth(left), milliseconds: read.skippedAt };
     }
     for (let due = clock.nextDue(); due !== null && due <= MAX_MILLISECONDS; due = clock.nextDue())
       clock.advanceTo(due);
     const snapshot = actor.getSnapshot();
-    if (snapshot.status !== 'done') return { ok: false, index: read.log.length, reason: 'unfinished' };
+    if (snapshot.status !== 'done') return { ok: false, index: read.moves.length, reason: 'unfinished' };
     return { ok: true, output: snapshot.output, milliseconds: clock.now() };
   } finally {
     actor.stop();

@@ -1,5 +1,5 @@
-import type { Game, GameActor, GameEmitted, GameEvent, GameInput, GameSnapshot } from './contract.ts';
-import { type GameLog, type Logged, MAX_MILLISECONDS, readLog, type Refusal } from './log.ts';
+import type { Game, GameActor, GameEmitted, GameEvent, GameInput, GameOutput, GameSnapshot } from './contract.ts';
+import { type GameLog, type Logged, MAX_MILLISECONDS, readLog, type Refusal, SKIP } from './log.ts';
 import { type RunOptions, startRun } from './run.ts';
 
 /** A game being played, with the log of what the player did. */
@@ -10,7 +10,12 @@ export interface Session<E extends GameEvent, S extends GameSnapshot<E>> extends
   stop(): void;
   /** Sends what the player did. A refused event is neither sent nor logged; returns the reason. */
   send(event: E): Refusal | null;
+  /** Leaves the game as it stands, unless it is over (L-24): it is then over, its log says so, and its clock stops. */
+  skip(): void;
+  isSkipped(): boolean;
   log(): GameLog<E>;
+  /** What the game has come to; null while it is played. */
+  output(): GameOutput | null;
   /** Subscribes to what the machine emits, for example a picked door; events restored from a log are not repeated. */
   onEmitted(listener: (event: GameEmitted) => void): { unsubscribe(): void };
 }
@@ -34,16 +39,20 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
   input: GameInput,
   { log: earlier, now = () => performance.now(), ...looking }: SessionOptions = {},
 ): Session<E, S> {
-  const { run, log } = resume(game, input, earlier, looking);
+  const resumed = resume(game, input, earlier, looking);
+  const { run, log } = resumed;
+  let { skippedAt } = resumed;
   let startedAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const time = (): number =>
-    startedAt === null ? run.clock.now() : Math.max(run.clock.now(), Math.floor(now() - startedAt));
+    startedAt === null || skippedAt !== null
+      ? run.clock.now()
+      : Math.max(run.clock.now(), Math.floor(now() - startedAt));
   const wait = (): void => {
     clearTimeout(timer);
     const due = run.clock.nextDue();
-    if (startedAt === null || due === null) return;
+    if (startedAt === null || due === null || skippedAt !== null) return;
     timer = setTimeout(
       () => {
         run.clock.advanceTo(time());
@@ -57,7 +66,19 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
     getSnapshot: () => run.actor.getSnapshot(),
     subscribe: (listener) => run.actor.subscribe(listener),
     onEmitted: (listener) => run.actor.on('*', listener),
-    log: () => log,
+    log: () => (skippedAt === null ? log : [...log, [skippedAt, SKIP]]),
+    output: () => {
+      const snapshot = run.actor.getSnapshot();
+      if (snapshot.status === 'done') return snapshot.output;
+      return skippedAt === null ? null : game.worth(snapshot);
+    },
+    isSkipped: () => skippedAt !== null,
+    skip: () => {
+      const at = Math.min(time(), MAX_MILLISECONDS);
+      run.clock.advanceTo(at);
+      if (run.actor.getSnapshot().status === 'active') skippedAt ??= at;
+      wait();
+    },
     now: time,
     start: () => {
       startedAt ??= now() - run.clock.now();
@@ -69,6 +90,7 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
       run.actor.stop();
     },
     send: (event) => {
+      if (skippedAt !== null) return 'afterEnd';
       const at = time();
       // Even if the log is full and the event will be refused: the player must see all due delays fired.
       run.clock.advanceTo(at);
@@ -97,12 +119,14 @@ function resume<E extends GameEvent, S extends GameSnapshot<E>>(
   const read = readLog(game, earlier ?? []);
   const run = startRun(game, input, looking);
   const log: Logged<E>[] = [];
-  for (const [time, event] of read.ok ? read.log : []) {
+  for (const [time, event] of read.ok ? read.moves : []) {
     if (run.take(time, event) !== null) {
       run.actor.stop();
-      return { run: startRun(game, input, looking), log: [] };
+      return { run: startRun(game, input, looking), log: [], skippedAt: null };
     }
     log.push([time, event]);
   }
-  return { run, log };
+  const skippedAt = read.ok ? read.skippedAt : null;
+  if (skippedAt !== null) run.clock.advanceTo(skippedAt);
+  return { run, log, skippedAt: run.actor.getSnapshot().status === 'active' ? skippedAt : null };
 }

@@ -79,8 +79,12 @@ export const matchingMachine = setup({
     },
     finished: { type: 'final' },
   },
-  output: ({ context }) => ({ won: matchesOf(context) === PAIRS, points: pointsFor(matchesOf(context)) }),
+  output: ({ context }) => worthOf(context),
 });
+
+function worthOf(table: Table): GameOutput {
+  return { won: matchesOf(table) === PAIRS, points: pointsFor(matchesOf(table)) };
+}
 
 export type MatchingSnapshot = SnapshotFrom<typeof matchingMachine>;
 
@@ -94,5 +98,6 @@ export const matching: Game<MatchingEvent, MatchingSnapshot> = {
   machineVersion: 1,
   maxEvents: 8,
   machine: matchingMachine,
+  worth: ({ context }) => worthOf(context),
   isEvent,
 };

@@ -160,6 +160,12 @@ export const miniGolfMachine = setup({
 
 export type MiniGolfSnapshot = SnapshotFrom<typeof miniGolfMachine>;
 
+/** The points of a game that is left (L-24): six strokes for each hole that is not played; none before the first is. */
+function pointsLeft(scores: readonly number[]): number {
+  if (scores.length === 0) return 0;
+  return pointsFor(totalOf({ scores }).strokes + (HOLES.length - scores.length) * MOST_STROKES, PAR);
+}
+
 function isEvent(value: unknown): value is MiniGolfEvent {
   if (!hasType(value, 'ball.aimed') && !hasType(value, 'ball.struck')) return false;
   return isWithin(value['angle'], 0, TURN - 1) && isWithin(value['power'], 1, 100) && !('time' in value);
@@ -172,6 +178,7 @@ export const miniGolf: Game<MiniGolfEvent, MiniGolfSnapshot> = {
   // One aim before each stroke, and one after the last.
   maxEvents: HOLES.length * MOST_STROKES * 2 + 1,
   machine: miniGolfMachine,
+  worth: ({ context: { scores } }) => ({ won: true, points: pointsLeft(scores) }),
   isEvent,
   timed: (event, time) => (event.type === 'ball.struck' ? { ...event, time } : event),
   isOvertaken: (earlier, later) => earlier.type === 'ball.aimed' && later.type === 'ball.aimed',

@@ -122,5 +122,6 @@ export const scratch: Game<ScratchEvent, ScratchSnapshot> = {
   machineVersion: 1,
   maxEvents: MAX_STROKES + 3,
   machine: scratchMachine,
+  worth: ({ context: { isWinner, door } }) => ({ won: isWinner, points: 0, door }),
   isEvent,
 };

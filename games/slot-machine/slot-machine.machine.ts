@@ -93,5 +93,6 @@ export const slotMachine: Game<SlotMachineEvent, SlotMachineSnapshot> = {
   // One more than the rules allow, so that a further pull is refused as illegal, not because the log is full.
   maxEvents: 3,
   machine: slotMachineMachine,
+  worth: ({ context }) => ({ won: context.rank !== null, points: 0 }),
   isEvent,
 };

@@ -70,5 +70,6 @@ export const wheelHorizontal: Game<WheelHorizontalEvent, WheelHorizontalSnapshot
   // One more than the rules allow, so that a further tap is refused as such, not because the log is full.
   maxEvents: 2,
   machine: wheelHorizontalMachine,
+  worth: () => ({ won: true, points: 0 }),
   isEvent,
 };

@@ -85,5 +85,6 @@ export const wheelVertical: Game<WheelVerticalEvent, WheelVerticalSnapshot> = {
   // One more than the rules allow, so that a further tap is refused as such, not because the log is full.
   maxEvents: 3,
   machine: wheelVerticalMachine,
+  worth: () => ({ won: true, points: 0 }),
   isEvent,
 };

@@ -1,4 +1,5 @@
 // The visitor plays, and is told what the play has brought once the server has counted it.
+// A game can be skipped at any moment: it then ends as it stands, and the confirmation follows its report (L-24).
 // The game stays on screen until the visitor leaves. A report that gets no answer is sent again; a refused log is
 // dropped, so that the play can start over.
 import { playInput, playReport } from '../journey.facts.ts';
@@ -18,7 +19,15 @@ export const playing = journeySetup.createStateConfig({
   initial: 'running',
   exit: 'leaveGame',
   states: {
-    running: {},
+    running: { on: { 'game.skipAsked': 'askedToSkip' } },
+    askedToSkip: {
+      description: 'Skipped, the game is over as it stands (L-24); while it is asked, it goes on',
+      on: {
+        'game.skipped': 'skipping',
+        'game.skipDeclined': 'running',
+      },
+    },
+    skipping: { description: 'The child ends at once, as it stands', tags: 'busy', entry: 'skipGame' },
     reporting: {
       tags: 'busy',
       on: leavingOutage,
@@ -27,6 +36,11 @@ export const playing = journeySetup.createStateConfig({
         src: 'completePlay',
         input: ({ context }) => playReport(context),
         onDone: [
+          {
+            guard: 'isGameSkipped',
+            target: '#journey.flow.submissionComplete',
+            actions: [ended('play'), { type: 'earnResult', params: ({ event }) => event.output }],
+          },
           {
             guard: { type: 'isEarnedElsewhere', params: ({ event }) => event.output },
             target: '#journey.flow.bonusExperience.played',

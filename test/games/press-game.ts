@@ -30,6 +30,7 @@ export const game: Game<Tick, SnapshotFrom<typeof machine>> = {
   machineVersion: 1,
   maxEvents: 3,
   machine,
+  worth: ({ context }) => ({ won: context.won, points: 0 }),
   isEvent: (value): value is Tick => hasType(value, 'pressed'),
 };
 export const input = { seed: 1, outcome: null };

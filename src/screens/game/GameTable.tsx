@@ -18,6 +18,7 @@ import styles from './GameTable.module.css';
 import { GameResult } from './GameResult.tsx';
 import { GameSlider } from './GameSlider.tsx';
 import sliderStyles from './GameSlider.module.css';
+import { SkipQuestion } from './SkipQuestion.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { translator } from './translator.ts';
 import { useOffer } from './useOffer.ts';
@@ -39,7 +40,7 @@ export function GameTable({ play, game }: GameTableProps) {
   const site = useJourneyValue(selectSite);
   const say = translator(i18n, site.campaign);
   const phase = useJourneyValue(selectBonusPhase);
-  const isReporting = phase === 'reporting' || phase === 'waiting';
+  const isReporting = phase === 'skipping' || phase === 'reporting' || phase === 'waiting';
   const earned = useJourneyValue(selectResult);
   const playsLeft = useJourneyValue(({ context }) => context.game.play?.playsLeft ?? 0);
   const { hint, picture, status, gauge, controls, result, send } = useOffer(play);
@@ -102,16 +103,18 @@ export function GameTable({ play, game }: GameTableProps) {
               {say(button.name)}
             </Button>
           ))}
-          <Button
-            variant={buttons.length > 0 ? 'second' : 'primary'}
-            disabled={phase !== 'told' && !isReporting}
-            busy={isReporting}
-            onClick={leave}
-          >
-            {leaving ? say(leaving.action) : <Trans id="game.done" message="Done" />}
-          </Button>
+          {phase === 'told' || isReporting ? (
+            <Button variant={buttons.length > 0 ? 'second' : 'primary'} busy={isReporting} onClick={leave}>
+              {leaving ? say(leaving.action) : <Trans id="game.done" message="Done" />}
+            </Button>
+          ) : (
+            <Button variant="second" onClick={() => journey.send({ type: 'game.skipAsked' })}>
+              <Trans id="game.skip" message="Skip the game" />
+            </Button>
+          )}
         </Dock>
       </Task>
+      {phase === 'askedToSkip' && <SkipQuestion />}
       {result && !isPutAway && (
         <GameResult
           key={result.title.id}

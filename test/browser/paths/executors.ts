@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { ScreenName } from '#domain/screens.ts';
+import { isSkipped } from '#games/kit/play.logic.ts';
 import type { PathEventOf, PathEventType } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 import { fixture } from '../images/pictures.ts';
@@ -101,6 +102,10 @@ export const EXECUTORS = {
   'submission.progressed': byItself,
   'link.shared': press('button', 'Share'),
   'game.logged': byItself,
+  'game.skipAsked': press('button', 'Skip the game'),
+  'game.skipped': ({ page, patience }) =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'Skip the game' }).click({ timeout: patience }),
+  'game.skipDeclined': press('button', 'Keep playing'),
   'game.finished': press('button', 'Continue'),
   'game.repeated': press('button', 'Play again'),
   'game.retried': press('button', 'Try again'),
@@ -165,7 +170,8 @@ export const EXECUTORS = {
   'xstate.error.actor.drawOutcome': refuse,
   'xstate.done.actor.loadGame': byItself,
   'xstate.error.actor.loadGame': byItself,
-  'xstate.done.actor.playGame': async (stage) => {
+  'xstate.done.actor.playGame': async (stage, { output }) => {
+    if (isSkipped(output.log)) return;
     await press('button', 'Spin')(stage);
     await expect(stage.page.getByRole('dialog', { name: 'You won!' })).toBeVisible({ timeout: 30_000 });
   },

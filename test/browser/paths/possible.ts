@@ -48,6 +48,8 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
   // A tour does not wait for delays.
   if (isDelay(sample)) return false;
   if (isOverlaid(from) && sample.type !== 'screen.requested' && !sample.type.startsWith('xstate.')) return false;
+  // The question lies over everything else.
+  if (selectBonusPhase(from) === 'askedToSkip' && !/^game\.skip(ped|Declined)$/.test(sample.type)) return false;
   switch (sample.type) {
     // While the campaign is loading, the page has no history yet: only the opened address counts. There `/` means the
     // start, not the offer (START-6).
@@ -74,7 +76,10 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
         Object.keys(from.context.game.kept.results).length > 0 ? '(that is completed)' : '(of chance)',
       );
     case 'xstate.done.actor.playGame':
-      return selectBonusPhase(from) === 'running';
+      return (
+        event.includes(selectBonusPhase(from) === 'skipping' ? '(that was skipped)' : '(that is over)') &&
+        !isGameOver(from)
+      );
     case 'xstate.done.actor.completePlay':
       return event.includes('(as the game says)');
     case 'xstate.error.actor.completePlay':

@@ -51,6 +51,8 @@ function gameHeading(snapshot: JourneySnapshot): Heading {
     case 'loading':
       return /^(Bonus|Roll for a bonus)$/;
     case 'running':
+    case 'askedToSkip':
+    case 'skipping':
     case 'reporting':
     case 'told':
     // A failed report is repeated while the picture stays.

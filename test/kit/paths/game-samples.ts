@@ -24,6 +24,13 @@ export const OF_SKILL: Play = { ...PLAY, game: 'matching', outcome: null };
 /** The result of a play, as the server reports it. */
 export const WON: PlayResult = { points: 0, won: true, prize: null };
 
+/** The output of a game that was skipped before anything was done in it. */
+export const SKIPPED: PlayOutput = {
+  output: { won: true, points: 0 },
+  log: [[7, { type: 'game.skipped' }]],
+  machineVersion: wheelVertical.machineVersion,
+};
+
 /** The output of the finished game. */
 export const GAMES_END: PlayOutput = {
   output: { won: true, points: 0 },

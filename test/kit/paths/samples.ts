@@ -11,7 +11,7 @@ import {
   type PathEventType,
   refusal,
 } from './events.ts';
-import { GAME, GAMES_END, OF_SKILL, PLAY, WON } from './game-samples.ts';
+import { GAME, GAMES_END, OF_SKILL, PLAY, SKIPPED, WON } from './game-samples.ts';
 import type { PathInput } from './inputs.ts';
 import { PROFILE, receipt } from '../journey-actor.ts';
 
@@ -118,6 +118,9 @@ const SAMPLES = {
   'submission.progressed': () => ({ '': { sent: 0.5 } }),
   'link.shared': () => ({ '': { url: 'https://example.com/', how: 'copied' as const } }),
   'game.logged': () => ({ '': { log: GAMES_END.log } }),
+  'game.skipAsked': () => nothing,
+  'game.skipped': () => nothing,
+  'game.skipDeclined': () => nothing,
   'game.finished': () => nothing,
   'game.repeated': () => nothing,
   'game.retried': () => nothing,
@@ -173,7 +176,10 @@ const SAMPLES = {
     'that is broken': failed('loadGame', new Error('no')),
     'without an answer': failed('loadGame', refusal(0)),
   }),
-  'xstate.done.actor.playGame': () => ({ '': answered('playGame', GAMES_END) }),
+  'xstate.done.actor.playGame': () => ({
+    'that is over': answered('playGame', GAMES_END),
+    'that was skipped': answered('playGame', SKIPPED),
+  }),
   'xstate.error.actor.playGame': () => ({ '': failed('playGame', new Error('no')) }),
   'xstate.done.actor.completePlay': () => ({
     'as the game says': answered('completePlay', WON),

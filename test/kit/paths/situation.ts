@@ -1,5 +1,7 @@
 import { situationKey } from '#chart/situation.ts';
+import { logOf } from '#domain/bonus.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
+import { isSkipped } from '#games/kit/play.logic.ts';
 import { visitorFacts } from '#machines/journey.situation.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 
@@ -18,11 +20,14 @@ export const situationOf = situationKey<JourneySnapshot>({
       game: { play, earned, kept },
     } = context;
     const { requested, code, now, outage } = context.visit;
-    // Guards ask for the play, and for repeated attempts, only at a game.
+    // Guards ask for a play only once it is dealt and until it is told of, and for repeated attempts only at a game.
     const isAtGame = where.includes('bonusExperience');
+    const isPlaying = isAtGame && /fetching|playing/.test(where);
     const held = UNREACHABLE.includes(requested) ? 'unreachable' : requested === 'desktop' ? 'start' : requested;
     const clock = site?.campaign.dateStart == null ? null : now;
-    const game = isAtGame && play ? [play.outcome === null, play.playsLeft, earned] : null;
+    const dealt =
+      isPlaying && play ? [play.outcome === null, play.playsLeft, isSkipped(logOf(kept, play.playUuid))] : null;
+    const game = isAtGame ? [earned, dealt] : null;
     const isGameOver = Object.keys(kept.results).length > 0;
     const isHeldUp = isAtGame && outage !== null;
     return [

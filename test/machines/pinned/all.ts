@@ -10,6 +10,7 @@ import { VERIFICATION } from './accounts/verification.ts';
 import { PLAYED_ONCE } from './bonus/again.ts';
 import { FAILED_GAMES } from './bonus/failures.ts';
 import { PLAYED } from './bonus/play.ts';
+import { SKIPPED_GAMES } from './bonus/skipped.ts';
 import { AROUND_THE_GAME } from './bonus/urls.ts';
 import { CONTACT } from './contact.ts';
 import { GATE } from './gate.ts';
@@ -34,7 +35,7 @@ import { SUBMISSION } from './submission.ts';
 export const PINNED: Readonly<Record<string, readonly PinnedJourney[]>> = {
   'where a visit begins': [...STARTS, ...STARTUP],
   'the next step': [...NEXT, ...GATE, ...SUBMISSION],
-  'the bonus game': [...PLAYED, ...PLAYED_ONCE, ...FAILED_GAMES, ...AROUND_THE_GAME],
+  'the bonus game': [...PLAYED, ...PLAYED_ONCE, ...SKIPPED_GAMES, ...FAILED_GAMES, ...AROUND_THE_GAME],
   'URLs, links and the steps themselves': [...REQUESTS, ...RECEIPTS, ...CONTACT],
   accounts: [
     ...LOGIN,

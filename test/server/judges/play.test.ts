@@ -30,6 +30,16 @@ describe('the log of a finished game', () => {
     expect(await judge(scratchLog(), openPlay({ game: 'scratch' }))).toMatchObject({ won: false, points: 0 });
   });
 
+  it('[L-24] that was skipped is worth what was found so far, or what was drawn', async () => {
+    const skipped = [20_000, { type: 'game.skipped' }];
+    const log = [...matchingLog(SEED, 4).slice(0, 2), skipped];
+    expect(await judge(log)).toEqual({ machineVersion: 1, log, milliseconds: 20_000, won: false, points: 4 });
+    expect(await judge([skipped], scratchCard(GOLD))).toMatchObject({ won: true, points: 50 });
+    expect(await judge([skipped], scratchCard(LOSS))).toMatchObject({ won: false, points: 0 });
+    const early = [60_000 + 2_000, { type: 'game.skipped' }];
+    expect(await refusalOf(() => judge([early]))).toMatchObject({ reason: 'tooFast' });
+  });
+
   it('[GAME-3] of another version of the game is 409', async () => {
     expect(await refusalOf(() => judge(matchingLog(SEED), openPlay(), after(60_000), 2))).toEqual({
       status: 409,

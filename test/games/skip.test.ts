@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { GameType } from '#domain/game.ts';
+import { loadReplay } from '#games/index.ts';
+import { SKIP } from '#games/kit/log.ts';
+import { replay } from '#games/kit/replay.ts';
+import { createSession } from '#games/kit/session.ts';
+import { matching } from '#games/matching/matching.machine.ts';
+import { matchingLog } from '#test/kit/game-logs.ts';
+import { game, input, press } from './press-game.ts';
+
+const table = { seed: 5, outcome: null };
+
+describe('a game that the player skips', () => {
+  const begin = (log?: unknown) => {
+    let now = 0;
+    const session = createSession(game, input, { now: () => now, log });
+    session.start();
+    return { session, at: (milliseconds: number) => void (now = milliseconds) };
+  };
+
+  it('[L-24] is over as it stands: its log ends with that, takes nothing more, and comes back so', () => {
+    const { session, at } = begin();
+    session.send(press);
+    at(40);
+    session.skip();
+    expect(session.log()).toEqual([
+      [0, press],
+      [40, SKIP],
+    ]);
+    at(150);
+    expect([session.send(press), session.output()]).toEqual(['afterEnd', { won: false, points: 0 }]);
+    session.skip();
+    expect(session.log()).toHaveLength(2);
+    const again = begin(session.log()).session;
+    expect([again.log(), again.output(), again.send(press)]).toEqual([
+      session.log(),
+      { won: false, points: 0 },
+      'afterEnd',
+    ]);
+  });
+
+  it('[L-24] cannot be skipped any more once it is over', () => {
+    const { session, at } = begin();
+    session.send(press);
+    at(300);
+    session.skip();
+    expect([session.log(), session.output()]).toEqual([[[0, press]], { won: false, points: 0 }]);
+  });
+
+  it('[L-24] [GAME-3] is replayed by the server to where it was left', () => {
+    const moves = matchingLog(5, 4).slice(0, 4);
+    const left = 5_000;
+    expect(replay(matching, table, [...moves, [left, SKIP]])).toEqual({
+      ok: true,
+      milliseconds: left,
+      output: { won: false, points: 5 },
+    });
+    expect(replay(matching, table, [[0, SKIP]])).toMatchObject({ ok: true, output: { won: false, points: 0 } });
+  });
+
+  it('[L-24] [GAME-3] is refused where the log goes on, goes back in time, or the game was over', () => {
+    const [first] = matchingLog(5, 4);
+    expect(replay(matching, table, [[0, SKIP], first])).toMatchObject({ ok: false, index: 0, reason: 'malformed' });
+    expect(replay(matching, table, [first, [-1, SKIP]])).toMatchObject({ ok: false, index: 1, reason: 'badTime' });
+    const whole = matchingLog(5, 4);
+    expect(replay(matching, table, [...whole, [60_000, SKIP]])).toEqual({ ok: false, index: 8, reason: 'afterEnd' });
+  });
+
+  const skipped: readonly [GameType, unknown, object][] = [
+    ['matching', null, { won: false, points: 0 }],
+    ['mini-golf', null, { won: true, points: 0 }],
+    ['scratch', { winner: true, doorPick: true }, { won: true, points: 0, door: null }],
+    ['slot-machine', { rank: 'grand' }, { won: true, points: 0 }],
+    ['slot-machine', { rank: null }, { won: false, points: 0 }],
+    ['wheel-spin-horizontal', { segment: 5 }, { won: true, points: 0 }],
+    ['wheel-spin-vertical', { segment: 3 }, { won: true, points: 0 }],
+  ];
+  it.each(skipped)(
+    '[L-24] of %s, dealt %j, is worth what was drawn, or earned so far',
+    async (type, outcome, output) => {
+      const { replay: judged } = await loadReplay(type);
+      expect(judged({ seed: 1, outcome }, [[10, SKIP]])).toMatchObject({ ok: true, output });
+    },
+  );
+
+  it('[L-24] of golf counts the holes that were played, and six strokes for each of the others', async () => {
+    const { replay: judged } = await loadReplay('mini-golf');
+    const log = [
+      [0, { type: 'ball.struck', angle: 120, power: 70 }],
+      [20_000, SKIP],
+    ];
+    expect(judged({ seed: 1, outcome: null }, log)).toMatchObject({ ok: true, output: { points: 4 } });
+  });
+});
