@@ -28,7 +28,7 @@ export function lintFile(json: unknown): Finding[] {
   return [...unknown, ...lintSite(parsed.output)];
 }
 
-/** What a schema refuses, in plain sentences. A field that is missing because it is misspelt is one finding, not two. */
+/** What a schema refuses, in plain sentences. A field that is missing because it is misspelt is one finding. */
 export function lintSchema(issues: readonly v.BaseIssue<unknown>[], json: unknown): Finding[] {
   const elsewhere = misspelt(json);
   return issues.filter((issue) => !isMissing(issue) || !elsewhere.has(v.getDotPath(issue) ?? '')).map(lintIssue);

@@ -2,6 +2,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../model.ts';
 import type { PathOf } from './look-up.ts';
+import type { OverviewPlan } from '../overview/collapse.ts';
+import { drawOverview } from '../overview/draw.ts';
 import { pageOf } from './page.ts';
 import { studioConfig } from './studio.ts';
 
@@ -12,13 +14,15 @@ export const CHARTS = 'docs/charts';
 export interface FoundMachine {
   readonly source: string;
   readonly machine: AnyStateMachine;
+  /** How its overview is drawn, for a machine that is too large to be read as a whole. */
+  readonly overview?: OverviewPlan;
 }
 
 /** Files of docs/charts: name → text. */
 export type ChartFiles = ReadonlyMap<string, string>;
 
 /**
- * A page and a configuration for Stately Studio for each machine.
+ * A page and a configuration for Stately Studio for each machine, and a picture of those that have an overview.
  *
  * @param pathOf the path of a screen
  * @throws if two machines have the same id
@@ -28,8 +32,9 @@ export function chartFiles(machines: readonly FoundMachine[], pathOf: PathOf): C
   const double = ids.find((id, index) => ids.indexOf(id) !== index);
   if (double !== undefined) throw new Error(`two machines have the id ${double}`);
   return new Map(
-    machines.flatMap(({ source, machine }) => [
-      [`${machine.id}.md`, pageOf(chartOf(machine), { source, pathOf })],
+    machines.flatMap(({ source, machine, overview }) => [
+      [`${machine.id}.md`, pageOf(chartOf(machine), { source, pathOf, overview })],
+      ...(overview ? [[`${machine.id}.svg`, drawOverview(chartOf(machine), overview)] as const] : []),
       [`${machine.id}.json`, `${JSON.stringify(studioConfig(machine), null, 2)}\n`],
     ]),
   );

@@ -1,6 +1,7 @@
 // The readable page of one machine: diagrams, and tables of its states and transitions.
 import type { Chart, ChartState } from '../model.ts';
 import type { Named } from '../names.ts';
+import type { OverviewPlan } from '../overview/collapse.ts';
 import { allTransitions, type PathOf, stateName } from './look-up.ts';
 import { detailOf, fansIn, overviewOf, waysOf } from './mermaid.ts';
 import { code, table } from './table.ts';
@@ -8,11 +9,18 @@ import { code, table } from './table.ts';
 /** Charts with more states start with an outline, followed by a diagram for each compound state. */
 const SMALL = 12;
 
-/**
- * @param about the file of the machine, and the path of a screen
- * @returns Markdown
- */
-export function pageOf(chart: Chart, { source, pathOf }: { readonly source: string; readonly pathOf: PathOf }): string {
+/** What a page tells beside the chart. */
+interface About {
+  /** The file of the machine. */
+  readonly source: string;
+  /** The path of a screen. */
+  readonly pathOf: PathOf;
+  /** The plan of its overview, if it has one; its picture is a file of its own. */
+  readonly overview?: OverviewPlan | undefined;
+}
+
+/** @returns Markdown */
+export function pageOf(chart: Chart, { source, pathOf, overview }: About): string {
   const compounds = chart.states.filter(({ type, children }) => type !== 'history' && children.length > 0);
   const isSmall = chart.states.length <= SMALL && compounds.length === 1;
   return [
@@ -25,7 +33,7 @@ export function pageOf(chart: Chart, { source, pathOf }: { readonly source: stri
     'An arrow has its event and, in brackets, its guard. Where a state has several ways for one event they are numbered: the first whose guard',
     'holds is taken. `always` is taken at once, without an event; `done` and `error` are the answers of a slot that runs in the state.',
     'What a box lists happens inside the state. Dashed boxes lie outside of the diagram.',
-    ...(isSmall ? [] : ['', '## The whole', '', overviewOf(chart, pathOf)]),
+    ...(overview ? pictured(chart, overview) : isSmall ? [] : ['', '## The whole', '', overviewOf(chart, pathOf)]),
     ...compounds.flatMap((state) => section(chart, state, isSmall, pathOf)),
     '',
     '## All states',
@@ -37,6 +45,31 @@ export function pageOf(chart: Chart, { source, pathOf }: { readonly source: stri
     ...transitionsTable(chart),
     '',
   ].join('\n');
+}
+
+/** The picture of the steps, and where each has its own chart. */
+function pictured(chart: Chart, { steps }: OverviewPlan): string[] {
+  const parts = steps.map(({ title, states }) => [title, states.map((name) => partOf(chart, name)).join(', ')]);
+  return [
+    '',
+    '## The steps',
+    '',
+    `![The steps of ${chart.id}: the main way bold, side ways thin](${chart.id}.svg)`,
+    '',
+    'The main way is bold. Left out are requests, by which back, forward, links and typed addresses lead from nearly everywhere to nearly everywhere, and where',
+    'returning visitors go on; the charts of the steps have them.',
+    '',
+    ...table(['Step', 'Its chart'], parts),
+  ];
+}
+
+/** A state with a link to its section; one without states of its own is drawn in the section of the state around it. */
+function partOf({ states }: Chart, name: string): string {
+  const state = states.find((each) => each.name === name);
+  const around = states.find(({ id }) => id === state?.parent);
+  const isWithin = state?.children.length === 0 && around;
+  const title = !isWithin ? name : around.parent === null ? `the-top-${around.name}` : around.name;
+  return `[${code(name)}](#${title.toLowerCase().replace(/[^\w-]/g, '')})`;
 }
 
 function section(chart: Chart, state: ChartState, isAlone: boolean, pathOf: PathOf): string[] {

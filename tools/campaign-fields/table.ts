@@ -59,7 +59,8 @@ function formOf(schema: JsonSchema | boolean, path: string): string {
   if (typeof schema === 'boolean') return '';
   if (schema.anyOf) return valueOf(schema, path);
   if (schema.const === '') return 'empty';
-  if (schema.enum) return chosenFrom(schema.enum.map((value) => code(String(value))));
+  if (schema.enum)
+    return chosenFrom(schema.enum.map((value) => code(typeof value === 'string' ? value : JSON.stringify(value))));
   if (schema.type === 'boolean') return '`true` or `false`';
   if (schema.type === 'object') return 'fields, below';
   if (schema.type !== 'string') return `${schema.type === 'integer' ? 'whole number' : 'number'}${rangeOf(schema)}`;

@@ -1,5 +1,5 @@
-// npm run campaign:new -- NAME: asks for brand, mode, dates and the like, and writes a campaign file in which the linter
-// finds nothing, and an emblem beside it. Options answer in advance; without a terminal the rest is as usual. The exit
+// npm run campaign:new -- NAME: asks for brand, mode, dates and the like, and writes a campaign file in which the
+// linter finds nothing, and an emblem beside it. Options answer in advance; without a terminal the rest is as usual. The exit
 // code is 1 if it cannot be written, 2 for a usage error.
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';

@@ -6,10 +6,11 @@ import { slotMachineMachine } from '#games/slot-machine/slot-machine.machine.ts'
 import { wheelHorizontalMachine } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { wheelVerticalMachine } from '#games/wheel-vertical/wheel-vertical.machine.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
+import { JOURNEY_STEPS } from './steps.ts';
 
 /** Every machine of the product, with its file; a test compares the list with the existing files. */
 export const MACHINES: readonly FoundMachine[] = [
-  { source: 'machines/journey.machine.ts', machine: journeyMachine },
+  { source: 'machines/journey.machine.ts', machine: journeyMachine, overview: JOURNEY_STEPS },
   { source: 'games/matching/matching.machine.ts', machine: matchingMachine },
   { source: 'games/mini-golf/mini-golf.machine.ts', machine: miniGolfMachine },
   { source: 'games/scratch/scratch.machine.ts', machine: scratchMachine },

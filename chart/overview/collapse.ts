@@ -1,0 +1,67 @@
+import type { Chart, ChartTransition } from '../model.ts';
+
+/** A step of an overview: some states of a chart under one name, at a place of a grid. */
+export interface OverviewStep {
+  readonly id: string;
+  /** The name by which it is known to those who see it. */
+  readonly title: string;
+  /** What stands below the name, a line each. */
+  readonly lines: readonly string[];
+  /** The names of its states; those within them belong to it, too, unless another step names them. */
+  readonly states: readonly string[];
+  readonly column: number;
+  readonly row: 0 | 1 | 2;
+  /** How wide it is, in columns; 1 if absent. */
+  readonly columns?: number;
+  /** How it is drawn: a box, a place where only a decision is made, or a box that is reached from anywhere. */
+  readonly kind: 'box' | 'decision' | 'beside';
+}
+
+/** What an overview shows of a chart. */
+export interface OverviewPlan {
+  readonly steps: readonly OverviewStep[];
+  /** The ids of the steps of the main way, in order. */
+  readonly main: readonly string[];
+  /** Whether a transition is worth an arrow. */
+  readonly isShown: (transition: ChartTransition) => boolean;
+  /** What an arrow says of a transition, in a few words; '' says nothing. */
+  readonly wordsOf: (transition: ChartTransition) => string;
+}
+
+/** All transitions from one step to another, as one arrow. */
+export interface OverviewArrow {
+  readonly from: OverviewStep;
+  readonly to: OverviewStep;
+  /** Each once. */
+  readonly words: readonly string[];
+  readonly isMain: boolean;
+}
+
+/** The step of a state, given its id: the one that names the innermost state around it; undefined if none does. */
+export function stepOf(chart: Chart, { steps }: Pick<OverviewPlan, 'steps'>, id: string): OverviewStep | undefined {
+  const state = chart.states.find((each) => each.id === id);
+  if (!state) return undefined;
+  const own = steps.find(({ states }) => states.includes(state.name));
+  return own ?? (state.parent === null ? undefined : stepOf(chart, { steps }, state.parent));
+}
+
+/** The arrows between the steps of a chart, in chart order. */
+export function arrowsBetween(chart: Chart, plan: OverviewPlan): OverviewArrow[] {
+  const arrows = new Map<string, OverviewArrow>();
+  for (const transition of chart.transitions.filter(plan.isShown)) {
+    const from = stepOf(chart, plan, transition.from);
+    for (const target of transition.to) {
+      const to = stepOf(chart, plan, target);
+      if (!from || !to || from === to) continue;
+      const key = `${from.id} ${to.id}`;
+      const words = [...(arrows.get(key)?.words ?? []), plan.wordsOf(transition)].filter(Boolean);
+      arrows.set(key, { from, to, words: [...new Set(words)], isMain: isNext(plan.main, from.id, to.id) });
+    }
+  }
+  return [...arrows.values()];
+}
+
+function isNext(main: readonly string[], from: string, to: string): boolean {
+  const at = main.indexOf(from);
+  return at >= 0 && main[at + 1] === to;
+}

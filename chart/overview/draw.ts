@@ -1,0 +1,109 @@
+import type { Chart } from '../model.ts';
+import { arrowsBetween, type OverviewPlan, type OverviewStep } from './collapse.ts';
+import { boxOf, PAGE, type Point, type Route, routesOf } from './routes.ts';
+
+/** The smallest letters: on a page that shows the picture at 55 % they are still 10 px. */
+export const SMALLEST = 18;
+
+const CORNER = 12;
+/** About as wide as a small letter is. */
+const LETTER = 9.4;
+
+const STYLE = `
+  text { font-family: system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; fill: #16231f; text-anchor: middle }
+  .title { font-size: 21px; font-weight: 650 } .line { font-size: ${SMALLEST}px; fill: #3f4a47 }
+  .words { font-size: ${SMALLEST}px; fill: #3f4a47 }
+  .box { fill: #ffffff; stroke: #7d8a86; stroke-width: 2 } .main-box { fill: #dfe6e4; stroke: #17493b; stroke-width: 4 }
+  .beside { fill: #fbfbf9; stroke: #7d8a86; stroke-width: 2; stroke-dasharray: 7 6 }
+  .arrow { fill: none; stroke: #7d8a86; stroke-width: 2 } .main { stroke: #17493b; stroke-width: 7 }
+`;
+
+/**
+ * The overview of a chart as a picture of 1600×900 pixels, in SVG: its steps, the main way bold, side ways thin.
+ *
+ * @throws if a shown transition leads between states that no step holds
+ */
+export function drawOverview(chart: Chart, plan: OverviewPlan): string {
+  const routes = routesOf(arrowsBetween(chart, plan)).toSorted((one, other) => rank(one) - rank(other));
+  const { width, height } = PAGE;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(`The steps of ${chart.id}, and the ways between them`)}">`,
+    `<style>${STYLE}</style>`,
+    '<defs>',
+    ...['arrow', 'main'].map(tipOf),
+    '</defs>',
+    `<rect width="${width}" height="${height}" rx="16" fill="#fbfbf9"/>`,
+    ...routes.map(arrowOf),
+    ...plan.steps.flatMap((step) => stepBox(step, plan.main.includes(step.id))),
+    ...routes.flatMap(wordsOf),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+/** The main way is drawn over the others. */
+const rank = ({ arrow }: Route): number => (arrow.isMain ? 1 : 0);
+
+function tipOf(name: string): string {
+  const [size, colour] = name === 'main' ? [22, '#17493b'] : [12, '#7d8a86'];
+  return `<marker id="tip-${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="${size}" markerHeight="${size}" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 8 4 0 8z" fill="${colour}"/></marker>`;
+}
+
+function arrowOf({ arrow, points }: Route): string {
+  const name = arrow.isMain ? 'main' : 'arrow';
+  return `<path class="arrow${arrow.isMain ? ' main' : ''}" d="${pathOf(points)}" marker-end="url(#tip-${name})"><title>${escaped(`${arrow.from.title} → ${arrow.to.title}`)}</title></path>`;
+}
+
+/** Straight segments with rounded corners. */
+export function pathOf(points: readonly Point[]): string {
+  return points
+    .map((point, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]];
+      if (!before) return `M${at(point)}`;
+      if (!after) return `L${at(point)}`;
+      return `L${at(towards(point, before))}Q${at(point)} ${at(towards(point, after))}`;
+    })
+    .join('');
+}
+
+function towards(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const part = Math.min(CORNER, length / 2) / length;
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+const at = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`;
+const rounded = (length: number): number => Math.round(length * 10) / 10;
+
+function stepBox(step: OverviewStep, isMain: boolean): string[] {
+  const { x, y, width, height } = boxOf(step);
+  const middle = rounded(x + width / 2);
+  const shape = step.kind === 'decision' ? 2 * CORNER : CORNER;
+  const look = isMain ? 'main-box' : step.kind === 'beside' ? 'beside' : 'box';
+  const top = y + height / 2 + 9 - (step.lines.length * 24) / 2;
+  return [
+    `<rect class="${look}" x="${rounded(x)}" y="${y}" width="${rounded(width)}" height="${height}" rx="${shape}"/>`,
+    `<text class="title" x="${middle}" y="${rounded(top)}">${escaped(step.title)}</text>`,
+    ...step.lines.map(
+      (line, index) => `<text class="line" x="${middle}" y="${rounded(top + 28 + index * 24)}">${escaped(line)}</text>`,
+    ),
+  ];
+}
+
+/** The words of an arrow, on the long part of its way. */
+function wordsOf({ arrow, points }: Route): string[] {
+  const [, one, other] = points;
+  if (arrow.words.length === 0 || !one || !other) return [];
+  const text = arrow.words.join(', ');
+  const width = text.length * LETTER + 14;
+  // A short way has no room for them; the chart of the step has them, too.
+  if (width > Math.abs(other.x - one.x) - 2 * CORNER) return [];
+  const x = rounded((one.x + other.x) / 2);
+  return [
+    `<rect x="${rounded(x - width / 2)}" y="${rounded(one.y - 12)}" width="${rounded(width)}" height="24" fill="#fbfbf9"/>`,
+    `<text class="words" x="${x}" y="${rounded(one.y + 6)}">${escaped(text)}</text>`,
+  ];
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
