@@ -54,8 +54,8 @@ export default defineConfig({
           isolate: false,
           include: ['test/server/**/*.test.ts'],
           globalSetup: ['test/kit/global-setup.ts'],
-          // Each file has its own database on one PostgreSQL; two cores can run three, which wait as much as they work.
-          maxWorkers: 3,
+          // Each file has its own database on one PostgreSQL; five keep two cores busy, as they mostly wait.
+          maxWorkers: 5,
           // After the unit and component tests, which use all cores.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
