@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitsOf } from './accounts/limits.ts';
 import { makePasswords } from './accounts/passwords.ts';
+import { activities } from './accounts/sentences.ts';
 import { receiveBodies } from './bodies/bodies.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import type { CaptchaSecrets } from './captcha/setup.ts';
@@ -110,8 +111,8 @@ export async function buildApp({
     consumers: consumersIn(db),
     supportRequests: supportRequestsIn(db),
     linkBacks: linkBacksIn(db),
-    accounts: accountsIn(db),
-    mailedTokens: mailedTokensIn(db),
+    accounts: accountsIn(db, activities),
+    mailedTokens: mailedTokensIn(db, activities),
     points: pointsIn(db),
     redemptions: redemptionsIn(db),
     cash: cashIn(db),

@@ -1,5 +1,6 @@
-import type { CampaignInstance } from '../campaign.ts';
+import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Payment } from '../payment.ts';
+import { offersAccounts } from './accounts.ts';
 
 /** The points that a submission earns: those of the first tier if the instance pays in points, otherwise none. */
 export function pointsOf(
@@ -8,4 +9,19 @@ export function pointsOf(
 ): number {
   const { mode, tiers } = redemptionInformation;
   return mode === 'points' || paymentMode === 'points' ? (tiers[0]?.points ?? 0) : 0;
+}
+
+/**
+ * Whether what a submission has earned waits for its sender's account: they are not signed in, and an account with
+ * their address can claim it (L-14).
+ *
+ * @param bonusPoints what its bonus games have earned
+ */
+export function awaitsAccount(
+  campaign: Campaign,
+  instance: CampaignInstance,
+  payment: Pick<Payment, 'paymentMode'>,
+  { isSignedIn, bonusPoints }: { readonly isSignedIn: boolean; readonly bonusPoints: number },
+): boolean {
+  return !isSignedIn && offersAccounts(campaign) && pointsOf(instance, payment) + bonusPoints > 0;
 }

@@ -16,6 +16,7 @@ export const submissionComplete = journeySetup.createStateConfig({
       asked('profile'),
       asked('signIn'),
       asked('game'),
+      asked('register'),
       {},
     ],
   },

@@ -59,11 +59,11 @@ export const submission = pgTable(
     zipCode: text('zip_code').generatedAlwaysAs(sql`custom ->> 'zipCode'`),
     utm: jsonb().$type<Record<string, string>>().notNull(),
     language: text().notNull(),
-    /** Who was signed in (SUBM-5); else null. */
+    /** Who was signed in (SUBM-5), or has verified its address since (L-14); else null. */
     accountUuid: uuid('account_uuid').references(() => account.uuid, { onDelete: 'set null' }),
-    /** What it is worth in a points instance; credited if there is an account. */
+    /** What it is worth in a points instance; credited once there is an account. */
     points: integer().notNull().default(0),
-    /** What its bonus games have earned if there is no account; otherwise that is in the account's ledger. */
+    /** What its bonus games have earned while there is no account; then that is in the account's ledger. */
     bonusPoints: integer('bonus_points').notNull().default(0),
     /** Why a person must review it before it earns anything (S-10); null if nothing stands in the way. */
     review: text({ enum: ['duplicate'] }),

@@ -2,6 +2,7 @@ import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Payment } from '#domain/payment.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
+import { awaitsAccount } from '#domain/rules/points.ts';
 import { localised } from '#domain/rules/localise.ts';
 import type { NewMail } from '../repositories/outbox.ts';
 import type { Site } from '../sites/catalogue.ts';
@@ -12,6 +13,8 @@ import { mailLanguageOf, wordsOf } from './words.ts';
 export interface Submitted extends Payment {
   readonly instance: CampaignInstance;
   readonly email: string;
+  /** Nobody is signed in; false if it is not known to be so. */
+  readonly isAnonymous?: boolean;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface Submitted extends Payment {
  */
 export function submissionMail(
   site: Pick<Site, 'campaign' | 'configuration'>,
-  { instance, email, ...payment }: Submitted,
+  { instance, email, isAnonymous = false, ...payment }: Submitted,
   language: string,
 ): (uuid: string) => NewMail {
   const { campaign } = site;
@@ -39,6 +42,9 @@ export function submissionMail(
       heading: words.received.heading,
       paragraphs: [
         kind === 'paypal' ? `${message} ${words.sender(senderName ?? brandOf(site))}` : message,
+        ...(awaitsAccount(campaign, instance, payment, { isSignedIn: !isAnonymous, bonusPoints: 0 })
+          ? [words.claim]
+          : []),
         ...(promisesReceiptMail(instance) ? [words.receiptMail] : []),
       ],
       notes: [words.reference(uuid)],

@@ -39,6 +39,8 @@ interface Words {
   readonly completion: Record<CompletionMessage, (reward: string) => string>;
   readonly sender: (name: string) => string;
   readonly reward: string;
+  /** How somebody who is not signed in gets their points. */
+  readonly claim: string;
   readonly receiptMail: string;
   readonly reference: (uuid: string) => string;
   readonly buttonFails: string;
@@ -111,6 +113,7 @@ const en: Words = {
   },
   sender: (name) => `The sender will show as ${name}.`,
   reward: 'reward',
+  claim: 'Register with this email address, and your points are in your account. If you have one, just sign in.',
   receiptMail: 'You will receive an email once your receipt has been processed.',
   reference: (uuid) => `Your reference: ${uuid}`,
   buttonFails: 'If the button does not work, copy this address into your browser:',
@@ -186,6 +189,8 @@ const es: Words = {
   },
   sender: (name) => `El remitente aparecerá como ${name}.`,
   reward: 'recompensa',
+  claim:
+    'Regístrese con este correo electrónico y tendrá sus puntos en su cuenta. Si ya tiene una, solo inicie sesión.',
   receiptMail: 'Recibirá un correo electrónico cuando se haya procesado su recibo.',
   reference: (uuid) => `Su referencia: ${uuid}`,
   buttonFails: 'Si el botón no funciona, copie esta dirección en su navegador:',

@@ -3,6 +3,7 @@ import { accessToken, account, mailedToken } from '../database/account-schema.ts
 import type { Db } from '../database/database.ts';
 import { ACCESS_LIFETIME, digestOf, later, newToken } from './tokens.ts';
 import { type AccountAsRead, lockAsRead, type MailOfToken, mailToken } from './mail-token.ts';
+import { type ClaimActivities, claimPoints } from './claims.ts';
 import { type NewMail, putMail } from './outbox.ts';
 import { sweep } from './sweep.ts';
 import { undoable } from './undo.ts';
@@ -20,6 +21,12 @@ type AccountChange = Partial<Pick<Account, 'phone' | 'nameFirst' | 'nameLast' | 
  */
 type Made = 'made' | 'taken' | 'tooMuchMail';
 
+/** A sign-in: the account as it is now, and its new access token. */
+interface SignedIn {
+  readonly account: Account;
+  readonly accessToken: string;
+}
+
 /** Accounts, and who is signed in to them. */
 export interface Accounts {
   /** Creates an account together with its verification mail, or neither. */
@@ -31,8 +38,11 @@ export interface Accounts {
    * password or e-mail have changed since the account was read.
    */
   setPassword(account: AccountAsRead, passwordHash: string, notice: NewMail | null): Promise<boolean>;
-  /** Signs in: returns a new access token; undefined if password or e-mail have changed since the account was read. */
-  issueToken(account: AccountAsRead, now: Date): Promise<string | undefined>;
+  /**
+   * Signs in to a verified account, which claims what was submitted with its address (L-14); undefined if password or
+   * e-mail have changed since the account was read.
+   */
+  issueToken(account: Account, now: Date): Promise<SignedIn | undefined>;
   /** The account of an access token that is neither expired nor revoked. */
   findByToken(token: string, now: Date): Promise<Account | undefined>;
   revokeToken(token: string): Promise<void>;
@@ -40,7 +50,8 @@ export interface Accounts {
 
 const ACCESS_TOKENS = { table: accessToken, key: accessToken.sha256, endsAt: accessToken.expiresAt };
 
-export function accountsIn(db: Db): Accounts {
+/** @param activities what the ledger says of points that are claimed */
+export function accountsIn(db: Db, activities: ClaimActivities): Accounts {
   return {
     create: (row, mailOf, now) =>
       undoable<Made>(db, async (tx, undo) => {
@@ -71,16 +82,17 @@ export function accountsIn(db: Db): Accounts {
       }),
     async issueToken(owner, now) {
       const { token, sha256 } = newToken();
-      const isIssued = await db.transaction(async (tx) => {
-        if (!(await lockAsRead(tx, owner))) return false;
+      const [signedIn] = await db.transaction(async (tx) => {
+        if (!(await lockAsRead(tx, owner))) return [];
         await tx
           .insert(accessToken)
           .values({ sha256, accountUuid: owner.uuid, expiresAt: later(now, ACCESS_LIFETIME) });
-        return true;
+        await claimPoints(tx, owner, activities, now);
+        return tx.select().from(account).where(eq(account.uuid, owner.uuid));
       });
-      if (!isIssued) return undefined;
+      if (!signedIn) return undefined;
       await sweep(db, ACCESS_TOKENS, now);
-      return token;
+      return { account: signedIn, accessToken: token };
     },
     async findByToken(token, now) {
       const [row] = await db

@@ -5,6 +5,7 @@ import { account, ACCOUNT_EMAIL_INDEX, mailedToken } from '../database/account-s
 import type { Db } from '../database/database.ts';
 import { digestOf } from './tokens.ts';
 import { type Account, replacePassword } from './accounts.ts';
+import { type ClaimActivities, claimPoints } from './claims.ts';
 import { type Mailed, type MailOfToken, mailToken, type Purpose, type TokenMail } from './mail-token.ts';
 import { type NewMail, putMail } from './outbox.ts';
 import { sweep } from './sweep.ts';
@@ -21,19 +22,21 @@ export interface MailedTokens {
   findReset(token: string, now: Date): Promise<Account | undefined>;
   /**
    * Verifies the address that the token was sent to, and uses the token up; false if it is not valid. A new address
-   * voids every other link that was mailed for the account, and the old address is notified (S-8).
+   * voids every other link that was mailed for the account, and the old address is notified (S-8). What was submitted
+   * with the address is the account's from then on (L-14).
    */
   verify(token: string, noticeOf: NoticeOf, now: Date): Promise<boolean>;
   /**
    * Sets a new password and uses the token up; false if it is not valid. Every sign-in ends, and no other link stays
-   * valid. This also verifies the address, because the token arrived there.
+   * valid. This also verifies the address, because the token arrived there, and claims like `verify`.
    */
   reset(token: string, passwordHash: string, noticeOf: NoticeOf, now: Date): Promise<boolean>;
 }
 
 const MAILED_TOKENS = { table: mailedToken, key: mailedToken.sha256, endsAt: mailedToken.expiresAt };
 
-export function mailedTokensIn(db: Db): MailedTokens {
+/** @param activities what the ledger says of points that are claimed */
+export function mailedTokensIn(db: Db, activities: ClaimActivities): MailedTokens {
   const isGood = (token: string, purpose: Purpose, now: Date) =>
     and(eq(mailedToken.sha256, digestOf(token)), eq(mailedToken.purpose, purpose), gt(mailedToken.expiresAt, now));
   /**
@@ -83,10 +86,12 @@ export function mailedTokensIn(db: Db): MailedTokens {
           const used = await useUp(tx, token, 'verify', now);
           if (!used) return false;
           const { before, email } = used;
+          const emailNormalised = normaliseEmail(email);
           await tx
             .update(account)
-            .set({ email, emailNormalised: normaliseEmail(email), verifiedAt: now })
+            .set({ email, emailNormalised, verifiedAt: now })
             .where(eq(account.uuid, before.uuid));
+          await claimPoints(tx, { ...before, emailNormalised }, activities, now);
           if (email === before.email) return true;
           await tx.delete(mailedToken).where(eq(mailedToken.accountUuid, before.uuid));
           const notice = noticeOf(before);
@@ -108,6 +113,7 @@ export function mailedTokensIn(db: Db): MailedTokens {
           { passwordHash, verifiedAt: before.verifiedAt ?? now },
           noticeOf(before),
         );
+        await claimPoints(tx, before, activities, now);
         return true;
       }),
   };

@@ -107,10 +107,10 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
         if (!sentAt || now().getTime() - sentAt.getTime() >= VERIFY_PAUSE) await mail(request, site, account, 'verify');
         throw new Refusal(403, { email: [sentences.notVerified], detail: sentences.notVerified });
       }
-      const accessToken = await accounts.issueToken(account, now());
+      const signedIn = await accounts.issueToken(account, now());
       // The password was changed while it was being compared.
-      if (accessToken === undefined) throw new Refusal(401, { detail: sentences.wrongCredentials });
-      return profileOf(account, accessToken);
+      if (!signedIn) throw new Refusal(401, { detail: sentences.wrongCredentials });
+      return profileOf(signedIn.account, signedIn.accessToken);
     },
     IN_CAMPAIGN,
   );

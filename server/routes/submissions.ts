@@ -59,7 +59,10 @@ export function submissionRoutes(
     const judged = judgeSubmission(site, body, now());
     await captcha.verify(site, body.captcha);
     const row = { ...rowOf(site, key, body, judged), accountUuid, points: pointsOf(judged.instance, judged) };
-    const mail = judged.email === '' ? null : submissionMail(site, judged, body.language);
+    const mail =
+      judged.email === ''
+        ? null
+        : submissionMail(site, { ...judged, isAnonymous: accountUuid === null }, body.language);
     const along = { mail, activity: activities.submission, now: now() };
     const stored = await storeImages(images, isGone);
     refuseRepeats(stored);

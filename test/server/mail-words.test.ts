@@ -76,6 +76,25 @@ describe('the words of mail', () => {
     );
   });
 
+  it('[L-14] say how points are claimed by an address that nobody is signed in with', () => {
+    const site = siteOf('words', {
+      uuid: '56565656-1111-4111-8111-111111111111',
+      instances: [
+        instanceOf({
+          pk: 1,
+          redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '500 points', points: 500 }] },
+        }),
+      ],
+    });
+    const [instance = instanceOf()] = site.campaign.instances;
+    const submitted = { instance, email: 'a@example.com', paymentMode: null, preferredPaymentMethod: null };
+    const told = (isAnonymous: boolean, language: string) =>
+      submissionMail(site, { ...submitted, isAnonymous }, language)('UUID').body;
+    expect(told(true, 'en')).toContain('Register with this email address, and your points are in your account.');
+    expect(told(true, 'es')).toContain('Regístrese con este correo electrónico');
+    expect(told(false, 'en')).not.toContain('Register');
+  });
+
   it.each([
     ['Larkspur', { appName: 'Larkspur' }],
     ['words', {}],

@@ -15,6 +15,7 @@ import { brandName } from '../shell/brand-name.ts';
 import { STEP_NAMES } from '../shell/journey-progress.ts';
 import { JourneyProgress } from '../shell/JourneyProgress.tsx';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
+import { ClaimPoints } from './ClaimPoints.tsx';
 import styles from './CompleteScreen.module.css';
 import { completionLedger, completionText } from './completion-text.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -64,6 +65,7 @@ export function CompleteScreen() {
             </div>
           )}
           <p>{completionText(i18n, kind, instance, brandName(site))}</p>
+          <ClaimPoints completion={completion} />
           {promisesReceiptMail(instance) && (
             <p className={styles.mail}>
               <MailIcon />

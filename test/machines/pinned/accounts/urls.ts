@@ -55,7 +55,19 @@ export const ACCOUNT_URLS: readonly PinnedJourney[] = [
   {
     name: '[START-11] from the confirmation no link of an e-mail leads away',
     visit: { completion, requested: 'complete' },
-    events: [ask('verify', 'c-1'), ask('register')],
+    events: [ask('verify', 'c-1'), ask('resetPassword', 'c-1')],
+    ends: 'complete',
+  },
+  {
+    name: '[L-14] from the confirmation leads a link to the registration, which claims its points',
+    visit: { completion, requested: 'complete' },
+    events: [ask('register')],
+    ends: 'register',
+  },
+  {
+    name: '[L-14] [START-11] which somebody who is signed in has behind them',
+    visit: { completion, profile: PROFILE, requested: 'complete' },
+    events: [ask('register')],
     ends: 'complete',
   },
   {
