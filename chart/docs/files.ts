@@ -5,7 +5,7 @@ import type { PathOf } from './look-up.ts';
 import type { OverviewPlan } from '../overview/collapse.ts';
 import { drawOverview } from '../overview/draw.ts';
 import { pageOf } from './page.ts';
-import { studioConfig } from './studio.ts';
+import { studioModule } from './stubs.ts';
 
 /** The folder of the charts, relative to the project root. */
 export const CHARTS = 'docs/charts';
@@ -22,7 +22,7 @@ export interface FoundMachine {
 export type ChartFiles = ReadonlyMap<string, string>;
 
 /**
- * A page and a configuration for Stately Studio for each machine, and a picture of those that have an overview.
+ * A page and a module for Stately Studio for each machine, and a picture of those that have an overview.
  *
  * @param pathOf the path of a screen
  * @throws if two machines have the same id
@@ -35,7 +35,7 @@ export function chartFiles(machines: readonly FoundMachine[], pathOf: PathOf): C
     machines.flatMap(({ source, machine, overview }) => [
       [`${machine.id}.md`, pageOf(chartOf(machine), { source, pathOf, overview })],
       ...(overview ? [[`${machine.id}.svg`, drawOverview(chartOf(machine), overview)] as const] : []),
-      [`${machine.id}.json`, `${JSON.stringify(studioConfig(machine), null, 2)}\n`],
+      [`${machine.id}.js`, studioModule(machine)],
     ]),
   );
 }

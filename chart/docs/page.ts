@@ -27,7 +27,7 @@ export function pageOf(chart: Chart, { source, pathOf, overview }: About): strin
     `# The chart of ${chart.id}`,
     '',
     `Written by \`npm run charts\` from [${source}](../../${source}); do not edit it, and \`npm test\` fails while it is stale.`,
-    `To open it in Stately Studio, import \`createMachine( … )\` around the text of [${chart.id}.json](${chart.id}.json).`,
+    `To open it in Stately Studio and simulate it there, import the text of [${chart.id}.js](${chart.id}.js): its slots, guards and actions are stubs.`,
     ...(chart.description ? ['', chart.description] : []),
     '',
     'An arrow has its event and, in brackets, its guard. Where a state has several ways for one event they are numbered: the first whose guard',

@@ -26,7 +26,7 @@ describe('docs/charts', () => {
       createMachine({ id: 'turnstile', initial: 'locked', states: { locked, unlocked: {} } });
     const kept = files(other({ on: { 'coin.dropped': { guard: 'isEnough', target: 'unlocked' } } }));
     expect(staleCharts(kept, kept)).toEqual([]);
-    const stale = ['docs/charts/turnstile.md is stale', 'docs/charts/turnstile.json is stale'];
+    const stale = ['docs/charts/turnstile.md is stale', 'docs/charts/turnstile.js is stale'];
     expect(
       staleCharts(files(other({ on: { 'coin.dropped': { guard: 'isPlenty', target: 'unlocked' } } })), kept),
     ).toEqual(stale);

@@ -1,0 +1,66 @@
+// A machine as a module that Stately Studio imports and anybody can start: the configuration of studio.ts, with stubs.
+import type { AnyStateMachine } from 'xstate';
+import { definedTransitions } from '../model.ts';
+import { namesOf } from '../names.ts';
+import { nodesUnder, ownActions } from '../nodes.ts';
+import { studioConfig } from './studio.ts';
+
+/** How long a slot of the module runs, and a delay by name lasts, in milliseconds: long enough to be seen. */
+const WHILE = 500;
+
+/**
+ * A module in JavaScript that exports `machine`. What it cannot carry is what the functions do: slots answer with
+ * nothing, actions do nothing, and a guard holds where the event or the context says so.
+ */
+export function studioModule(machine: AnyStateMachine): string {
+  const { actors, guards, actions, delays } = stubsOf(machine);
+  const config = JSON.stringify({ ...studioConfig(machine), context: { holds: [] } }, null, 2);
+  return [
+    `// The chart of ${machine.id}, to be opened in Stately Studio (Import from code) or started with XState 5.`,
+    '// Written by npm run charts; do not edit it. What its functions do is not here: a slot answers with nothing after',
+    '// half a second, an action does nothing, and a guard holds where `holds` of the event names it, or without that',
+    '// `holds` of the context: { "type": "offer.accepted", "holds": ["isGateRequired"] }. With parameters a guard can be',
+    '// named as well: "isRequested privacyPolicy".',
+    "import { fromPromise, setup } from 'xstate';",
+    '',
+    `const slot = () => fromPromise(() => new Promise((answer) => setTimeout(answer, ${WHILE}, {})));`,
+    'const nothing = () => {};',
+    'const guard = (name) => ({ context, event }, params) => {',
+    '  const holds = event.holds ?? context.holds;',
+    "  return holds.includes(name) || holds.includes([name, ...Object.values(params ?? {})].join(' '));",
+    '};',
+    '',
+    'export const machine = setup({',
+    ...recordOf('actors', actors, () => 'slot()'),
+    ...recordOf('guards', guards, (name) => `guard(${JSON.stringify(name)})`),
+    ...recordOf('actions', actions, () => 'nothing'),
+    ...recordOf('delays', delays, () => String(WHILE)),
+    `}).createMachine(${config});`,
+    '',
+  ].join('\n');
+}
+
+/** The names of all functions of a machine, each once, in chart order. */
+function stubsOf(machine: AnyStateMachine) {
+  const nodes = nodesUnder(machine.root);
+  const transitions = definedTransitions(machine);
+  const once = (names: readonly string[]): string[] => [...new Set(names)];
+  return {
+    actors: once(nodes.flatMap(({ invoke }) => invoke.map(({ src }) => (typeof src === 'string' ? src : 'inline')))),
+    guards: once(transitions.flatMap(({ guard }) => (guard === null ? [] : [guard.bare]))),
+    actions: once([
+      ...nodes.flatMap((node) => [...ownActions(node, 'entry'), ...ownActions(node, 'exit')].map(bareName)),
+      ...transitions.flatMap(({ actions }) => actions.map(({ bare }) => bare)),
+    ]),
+    delays: once(
+      nodes.flatMap(({ after }) => after.flatMap(({ delay }) => (typeof delay === 'string' ? [delay] : []))),
+    ),
+  };
+}
+
+const bareName = (action: unknown): string => namesOf(action).bare;
+
+function recordOf(kind: string, names: readonly string[], stubOf: (name: string) => string): string[] {
+  if (names.length === 0) return [];
+  return [`  ${kind}: {`, ...names.map((name) => `    ${JSON.stringify(name)}: ${stubOf(name)},`), '  },'];
+}

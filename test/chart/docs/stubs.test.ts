@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject, transition } from 'xstate';
+import { definedTransitions } from '#chart/model.ts';
+import { inRoot } from '#scripts/run.mjs';
+import { MACHINES } from '../machines.ts';
+
+/** A module of docs/charts, as anybody loads it. */
+async function loaded(id: string): Promise<AnyStateMachine> {
+  const module = (await import(/* @vite-ignore */ inRoot(`docs/charts/${id}.js`))) as { machine: AnyStateMachine };
+  return module.machine;
+}
+
+/** Where a machine ends: the journey has no final state, as its confirmation can be left again. */
+const isEnd = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.status === 'done' || snapshot.matches({ flow: 'submissionComplete' });
+
+const placeOf = ({ value }: AnyMachineSnapshot): string => JSON.stringify(value);
+
+/** Every event of the chart, with each guard of it and of the decisions that may follow. */
+function eventsOf(machine: AnyStateMachine): (EventObject & { holds: string[] })[] {
+  const ways = definedTransitions(machine);
+  const decisions = ways
+    .filter(({ type, guard }) => type === '' && guard !== null)
+    .map(({ guard }) => guard?.bare ?? '');
+  return ways
+    .filter(({ type }) => type !== '')
+    .flatMap(({ type, guard }) =>
+      [undefined, ...new Set(decisions)].map((decision) => ({
+        type,
+        holds: [guard?.bare, decision].filter((name) => name !== undefined),
+      })),
+    );
+}
+
+/** The events of a way from the start to the end, found by trying them all. */
+function wayToEnd(machine: AnyStateMachine): EventObject[] | null {
+  const events = eventsOf(machine);
+  const first = createActor(machine).getSnapshot() as AnyMachineSnapshot;
+  const met = new Set([placeOf(first)]);
+  const queue: { at: AnyMachineSnapshot; way: EventObject[] }[] = [{ at: first, way: [] }];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    if (isEnd(next.at)) return next.way;
+    for (const event of events) {
+      const [to] = transition(machine, next.at, event) as [AnyMachineSnapshot, unknown];
+      if (met.has(placeOf(to))) continue;
+      met.add(placeOf(to));
+      queue.push({ at: to, way: [...next.way, event] });
+    }
+  }
+  return null;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the modules for Stately Studio', () => {
+  it.each(MACHINES.map(({ id }) => id))('[D-5] start, run their slots and are walked to the end: %s', async (id) => {
+    const machine = await loaded(id);
+    const faults: unknown[] = [];
+    const started = createActor(machine);
+    started.subscribe({ error: (fault) => faults.push(fault) });
+    started.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(faults).toEqual([]);
+    expect(started.getSnapshot()).toMatchObject({ status: expect.stringMatching(/active|done/) });
+
+    const way = wayToEnd(machine);
+    expect(way).not.toBeNull();
+    const walked = createActor(machine);
+    walked.subscribe({ error: (fault) => faults.push(fault) });
+    walked.start();
+    for (const event of way ?? []) walked.send(event);
+    expect(isEnd(walked.getSnapshot() as AnyMachineSnapshot)).toBe(true);
+    walked.stop();
+    expect(faults).toEqual([]);
+  });
+
+  it('[D-5] ask the event which guards hold, by name or with what they are asked', async () => {
+    const journey = createActor(await loaded('journey'), {}).start();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(journey.getSnapshot().value).toEqual({ flow: { submissionUpload: 'choosing' } });
+    journey.send({ type: 'receipts.confirmed' });
+    expect(journey.getSnapshot().value).toEqual({ flow: { submissionUpload: 'choosing' } });
+    journey.send({ type: 'receipts.confirmed', holds: ['hasReceipts'] });
+    expect(journey.getSnapshot().value).toEqual({ flow: { submissionForm: 'filling' } });
+    journey.stop();
+  });
+});
