@@ -37,6 +37,7 @@ export const machine = setup({
     "asksProfile": guard("asksProfile"),
     "isPassing": guard("isPassing"),
     "isRequested": guard("isRequested"),
+    "asksSupport": guard("asksSupport"),
     "isEarly": guard("isEarly"),
     "isExpired": guard("isExpired"),
     "isDesktopRefused": guard("isDesktopRefused"),
@@ -62,6 +63,7 @@ export const machine = setup({
     "hasBonus": guard("hasBonus"),
     "isHeldUp": guard("isHeldUp"),
     "isPlayCompleted": guard("isPlayCompleted"),
+    "isGameSkipped": guard("isGameSkipped"),
     "isEarnedElsewhere": guard("isEarnedElsewhere"),
     "isRefusedLog": guard("isRefusedLog"),
     "hasPlaysLeft": guard("hasPlaysLeft"),
@@ -77,6 +79,7 @@ export const machine = setup({
     "takeUpOutage": nothing,
     "enterBonus": nothing,
     "leaveGame": nothing,
+    "skipGame": nothing,
     "completeEntry": nothing,
     "arriveAt": nothing,
     "setClock": nothing,
@@ -3124,6 +3127,19 @@ export const machine = setup({
                       "code": "event.code"
                     },
                     "screen": "game"
+                  }
+                }
+              },
+              {
+                "target": "#journey.flow.account.register",
+                "guard": {
+                  "type": "isAllowed",
+                  "params": {
+                    "asked": {
+                      "screen": "event.screen",
+                      "code": "event.code"
+                    },
+                    "screen": "register"
                   }
                 }
               },

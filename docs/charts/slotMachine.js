@@ -13,9 +13,6 @@ const guard = (name) => ({ context, event }, params) => {
 };
 
 export const machine = setup({
-  guards: {
-    "isSpent": guard("isSpent"),
-  },
   actions: {
     "refuse": nothing,
   },

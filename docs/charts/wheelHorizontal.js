@@ -13,9 +13,6 @@ const guard = (name) => ({ context, event }, params) => {
 };
 
 export const machine = setup({
-  guards: {
-    "isSpent": guard("isSpent"),
-  },
   delays: {
     "turning": 500,
     "showing": 500,
@@ -25,14 +22,6 @@ export const machine = setup({
   "initial": "ready",
   "states": {
     "ready": {
-      "always": [
-        {
-          "target": "#wheelHorizontal.finished",
-          "guard": {
-            "type": "isSpent"
-          }
-        }
-      ],
       "on": {
         "wheel.spun": [
           {

@@ -14,7 +14,6 @@ const guard = (name) => ({ context, event }, params) => {
 
 export const machine = setup({
   guards: {
-    "isSpent": guard("isSpent"),
     "isFirstRepeat": guard("isFirstRepeat"),
   },
   actions: {
@@ -29,19 +28,6 @@ export const machine = setup({
   "initial": "ready",
   "states": {
     "ready": {
-      "always": [
-        {
-          "target": "#wheelVertical.finished",
-          "guard": {
-            "type": "isSpent"
-          },
-          "actions": [
-            {
-              "type": "refuse"
-            }
-          ]
-        }
-      ],
       "on": {
         "wheel.spun": [
           {

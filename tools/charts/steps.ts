@@ -1,7 +1,14 @@
 import type { OverviewPlan } from '#chart/overview/collapse.ts';
 
 /** What is not a way from step to step: links, back and forward, typed URLs, and where returning visitors go on. */
-const REQUESTS: ReadonlySet<string> = new Set(['isRequested', 'isFurthest', 'isOnItsWay', 'isAtStart', 'asksProfile']);
+const REQUESTS: ReadonlySet<string> = new Set([
+  'isRequested',
+  'isFurthest',
+  'isOnItsWay',
+  'isAtStart',
+  'asksProfile',
+  'asksSupport',
+]);
 
 /** What an arrow says, by the name of its guard or event. */
 const WORDS: Readonly<Record<string, string>> = {
