@@ -23,9 +23,9 @@ export type TypedDate = v.InferOutput<typeof TypedDate>;
 
 /**
  * The submission in progress (ENTRY-1, specification §3), with everything typed so far. `custom` holds the form's
- * address, agreements and date of birth under the specification's keys. Two fields are additions: with `idempotencyKey`
+ * address, agreements and date of birth under the specification's keys. Additions are three: with `idempotencyKey`
  * a repeated submission gets the response of the first (SUBM-8); `heldFor` is the e-mail of the account whose session
- * ended while it was entered (L-18).
+ * ended while it was entered (L-18); `sentTo` says where the reward of a submitted entry goes, masked (E-3).
  */
 export const Entry = v.object({
   submissionUuid: v.nullable(v.string()),
@@ -49,6 +49,7 @@ export const Entry = v.object({
   profile: v.nullable(Profile),
   idempotencyKey: v.nullable(v.string()),
   heldFor: v.optional(v.nullable(v.string()), null),
+  sentTo: v.optional(v.string(), ''),
 });
 export type Entry = v.InferOutput<typeof Entry>;
 
@@ -76,5 +77,6 @@ export function emptyEntry(kept: Pick<Entry, 'utm' | 'profile'> = { utm: {}, pro
     profile: kept.profile,
     idempotencyKey: null,
     heldFor: null,
+    sentTo: '',
   };
 }

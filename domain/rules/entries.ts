@@ -1,6 +1,7 @@
 import { emptyEntry, type Entry } from '../entry.ts';
 import { currentInstance } from './instances.ts';
 import type { Campaign, CampaignInstance } from '../campaign.ts';
+import { maskedEmail, maskedPhone } from '../formats/masked.ts';
 import type { Payment } from '../payment.ts';
 import type { GateAnswers, GatePass } from './eligibility.ts';
 
@@ -15,7 +16,13 @@ export function resetEntry({ utm, profile }: Entry): Entry {
  */
 export function submittedEntry(entry: Entry): Entry {
   const { submissionUuid, passedGate, instancePk, paymentMode, preferredPaymentMethod } = entry;
-  return { ...resetEntry(entry), submissionUuid, passedGate, instancePk, paymentMode, preferredPaymentMethod };
+  const kept = { submissionUuid, passedGate, instancePk, paymentMode, preferredPaymentMethod };
+  return { ...resetEntry(entry), ...kept, sentTo: sentToOf(entry) };
+}
+
+/** Where the reward of an entry goes, masked: to a phone with Venmo, otherwise to the e-mail address (E-3). */
+function sentToOf({ sentTo, preferredPaymentMethod, email, phone }: Entry): string {
+  return sentTo || (preferredPaymentMethod === 'venmo' && maskedPhone(phone)) || maskedEmail(email);
 }
 
 /** ENTRY-6: signing out clears the profile, then resets. */
@@ -75,17 +82,21 @@ export function withGatePassed(entry: Entry, pass: GatePass): Entry {
 export interface Completion extends Payment {
   readonly submissionUuid: string;
   readonly instancePk: number;
+  /** The e-mail address or phone number that the reward goes to, masked (E-3); absent if unknown. */
+  readonly sentTo?: string | undefined;
 }
 
 /** The completion of a submitted entry; null before submission. */
 export function completionOf(campaign: Campaign, entry: Entry): Completion | null {
   if (entry.submissionUuid === null) return null;
   const { submissionUuid, paymentMode, preferredPaymentMethod } = entry;
+  const sentTo = sentToOf(entry);
   return {
     submissionUuid,
     instancePk: currentInstance(campaign, entry.instancePk).pk,
     paymentMode,
     preferredPaymentMethod,
+    ...(sentTo && { sentTo }),
   };
 }
 

@@ -9,6 +9,11 @@ export function longDate(i18n: I18n, date: string, timeZone: string): string {
   return i18n.date(opensAt(date, timeZone), { dateStyle: 'long', timeZone });
 }
 
+/** A campaign's date with a short month, in the campaign's time zone: 'Mar 5, 2024', '5 mar 2024'. */
+export function mediumDate(i18n: I18n, date: string, timeZone: string): string {
+  return i18n.date(opensAt(date, timeZone), { dateStyle: 'medium', timeZone });
+}
+
 /** The name of the month and the number of the day, separately: 'March' and '5'. */
 export function monthAndDay(
   i18n: I18n,

@@ -28,6 +28,7 @@ export const StoredEntry = v.object({
       instancePk: v.number(),
       paymentMode: v.nullable(PaymentMode),
       preferredPaymentMethod: v.nullable(PreferredPaymentMethod),
+      sentTo: v.optional(v.string()),
     }),
   ),
 });

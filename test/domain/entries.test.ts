@@ -111,11 +111,20 @@ describe('a submission', () => {
 
   it('[ENTRY-7] leaves of the entry what game and confirmation need, and nothing of the person', () => {
     const kept = { submissionUuid: 'x', passedGate: true, instancePk: 3, ...paid };
-    expect(submittedEntry(submitted)).toEqual({ ...emptyEntry({ utm: { utm_source: 'pack' }, profile }), ...kept });
+    expect(submittedEntry(submitted)).toEqual({
+      ...emptyEntry({ utm: { utm_source: 'pack' }, profile }),
+      ...kept,
+      sentTo: 'da•••@example.com',
+    });
   });
 
   it('[ENTRY-7] is completed in the instance of the entry', () => {
-    expect(completionOf(campaign, submitted)).toEqual({ submissionUuid: 'x', instancePk: 3, ...paid });
+    expect(completionOf(campaign, submitted)).toEqual({
+      submissionUuid: 'x',
+      instancePk: 3,
+      ...paid,
+      sentTo: 'da•••@example.com',
+    });
   });
 
   it('[NEXT-4] is played for while it is under way, else after its confirmation, and before neither', () => {

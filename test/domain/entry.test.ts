@@ -81,6 +81,7 @@ describe('the entry', () => {
       instancePk: 1,
       paymentMode: 'digital',
       preferredPaymentMethod: 'paypal',
+      sentTo: 'da•••@example.com',
     });
     expect(completionOf(site.campaign, emptyEntry())).toBeNull();
   });

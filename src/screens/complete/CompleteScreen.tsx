@@ -1,28 +1,35 @@
 import { Trans, useLingui } from '@lingui/react';
+import { bonusResult } from '#domain/rules/bonus-result.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
 import { currentInstance } from '#domain/rules/instances.ts';
 import { selectKeptBonus, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { DoneSticker } from '#src/ui/art/DoneSticker.tsx';
-import { MailIcon } from '#src/ui/art/icons.tsx';
 import { Band } from '#src/ui/Band.tsx';
-import { Ledger } from '#src/ui/Ledger.tsx';
 import { Slip } from '#src/ui/Slip.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { bonusText } from '../game/bonus-text.ts';
+import { Confetti } from '../game/Confetti.tsx';
+import { PrizeCard } from '../game/PrizeCard.tsx';
 import { brandName } from '../shell/brand-name.ts';
-import { STEP_NAMES } from '../shell/journey-progress.ts';
 import { JourneyProgress } from '../shell/JourneyProgress.tsx';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { ClaimPoints } from './ClaimPoints.tsx';
+import { CompleteDock } from './CompleteDock.tsx';
 import styles from './CompleteScreen.module.css';
-import { completionLedger, completionText } from './completion-text.ts';
-import { ShareButton } from './ShareButton.tsx';
+import { completionText } from './completion-text.ts';
+import { nextSteps } from './next-steps.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { Reference } from './Reference.tsx';
+import { SentTo } from './SentTo.tsx';
+import { bonusLines, handoverText, wonPrize } from './won-text.ts';
+
+const WON_ID = 'complete-won';
+const PRIZE_ID = 'complete-prize';
 
 /**
  * The confirmation, about what was submitted: the entry itself has been reset by then (specification §2 'Submission
- * complete', DONE-1 … DONE-9).
+ * complete', DONE-1 … DONE-9). It says what follows and where to (E-3), and leads with what was won (E-2).
  */
 export function CompleteScreen() {
   const { i18n } = useLingui();
@@ -32,50 +39,59 @@ export function CompleteScreen() {
   useScreenFocus(`${i18n._({ id: 'complete.page', message: 'Thank you' })} · ${brandName(site)}`);
   if (!completion) return null;
 
-  const instance = currentInstance(site.campaign, completion.instancePk);
+  const { campaign } = site;
+  const instance = currentInstance(campaign, completion.instancePk);
   const kind = completionMessage(instance, completion);
-  const won = bonusText(i18n, bonus, site.campaign);
-  const rows = [
-    ...completionLedger(i18n, kind, instance),
-    ...(won === null ? [] : [{ term: i18n._(STEP_NAMES.bonus), value: won }]),
-  ];
-  const art = site.campaign.theme?.art ?? {};
+  const result = bonusResult(instance, bonus);
+  const won = wonPrize(i18n, result, campaign);
+  const art = campaign.theme?.art ?? {};
   return (
-    <SiteScreen ground={rows.length === 0}>
+    <SiteScreen ground={kind === 'sweepstakes'}>
       <Band raised progress={<JourneyProgress current="done" />}>
-        {art.complete ? (
+        {won ? (
+          <div className={styles.prize}>
+            <Confetti />
+            <PrizeCard id={PRIZE_ID} prize={won.prize} />
+          </div>
+        ) : art.complete ? (
           <CampaignArt className={styles.art} of={art} slot="complete" />
         ) : (
           <DoneSticker className={styles.art} />
         )}
       </Band>
       <Task>
-        <Slip as="article" className={styles.print}>
-          <h1 className={styles.thanks} tabIndex={-1}>
-            <span className="display">
+        <Slip as="article" className={won ? `${styles.print} ${styles.winner}` : styles.print}>
+          {won && (
+            <p id={WON_ID} className={`display ${styles.won}`}>
+              {won.title}
+            </p>
+          )}
+          <h1 className={styles.thanks} tabIndex={-1} aria-describedby={won ? `${WON_ID} ${PRIZE_ID}` : undefined}>
+            <span className={won ? undefined : 'display'}>
               <Trans id="complete.thanks" message="Thank you!" />
             </span>{' '}
             <span className={styles.received}>
               <Trans id="complete.received" message="Your submission has been received." />
             </span>
           </h1>
-          {rows.length > 0 && (
-            <div className={styles.ledger}>
-              <Ledger rows={rows} />
-            </div>
-          )}
+          <NextSteps steps={nextSteps(i18n, kind, { campaign, instance, won })} />
+          {won && <p>{handoverText(i18n, won)}</p>}
+          {bonusLines(i18n, result).map((line) => (
+            <p key={line} className={styles.bonus}>
+              {line}
+            </p>
+          ))}
           <p>{completionText(i18n, kind, instance, brandName(site))}</p>
-          <ClaimPoints completion={completion} />
           {promisesReceiptMail(instance) && (
             <p className={styles.mail}>
-              <MailIcon />
-              <span>
-                <Trans id="complete.mail" message="You will receive an email once your receipt has been processed." />
-              </span>
+              <Trans id="complete.mail" message="You will receive an email once your receipt has been processed." />
             </p>
           )}
+          <Reference of={completion.submissionUuid} />
+          <SentTo kind={kind} to={completion.sentTo} />
+          <ClaimPoints completion={completion} />
         </Slip>
-        <ShareButton />
+        <CompleteDock instance={instance} result={result} />
       </Task>
     </SiteScreen>
   );

@@ -1,15 +1,23 @@
 import { Trans } from '@lingui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { ShareIcon } from '#src/ui/art/icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Dock } from '#src/ui/Dock.tsx';
+import { LinkButton } from '#src/ui/LinkButton.tsx';
 import { brandName } from '../shell/brand-name.ts';
+import dock from './CompleteDock.module.css';
 import { type Shared, shareLink } from './share-link.ts';
 
-/** Shares the campaign's link, if it has one (DONE-9), and tells the journey, which reports it. */
-export function ShareButton() {
+/** The campaign's link, how the last attempt to share it ended, and another attempt. */
+interface Share {
+  readonly url: string;
+  readonly outcome: Shared;
+  readonly start: () => void;
+}
+
+/** Shares the campaign's link and tells the journey, which reports it; null where it has none (DONE-9). */
+export function useShare(): Share | null {
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
   const [outcome, setOutcome] = useState<Shared>('none');
@@ -21,20 +29,37 @@ export function ShareButton() {
     setOutcome(shared);
     if (shared === 'shared' || shared === 'copied') journey.send({ type: 'link.shared', url, how: shared });
   };
+  return { url, outcome, start: () => void share() };
+}
+
+/** Says that the link was copied, or what it is where it could not be. */
+export function shareNote({ url, outcome }: Share): ReactNode {
   return (
-    <Dock
-      note={
-        <span role="status">
-          {outcome === 'copied' && <Trans id="complete.share.copied" message="The link is copied." />}
-          {outcome === 'refused' && (
-            <Trans id="complete.share.refused" message="The link could not be copied. It is {url}" values={{ url }} />
-          )}
-        </span>
-      }
-    >
-      <Button icon={<ShareIcon />} onClick={() => void share()}>
-        <Trans id="complete.share" message="Share" />
-      </Button>
-    </Dock>
+    <span role="status">
+      {outcome === 'copied' && <Trans id="complete.share.copied" message="The link is copied." />}
+      {outcome === 'refused' && (
+        <Trans id="complete.share.refused" message="The link could not be copied. It is {url}" values={{ url }} />
+      )}
+    </span>
+  );
+}
+
+interface ShareButtonProps {
+  readonly share: Share;
+  /** A link under the button of the dock, instead of the button itself. */
+  readonly isQuiet: boolean;
+}
+
+/** Opens the platform's share sheet, or copies the link. */
+export function ShareButton({ share, isQuiet }: ShareButtonProps) {
+  const label = <Trans id="complete.share" message="Share" />;
+  return isQuiet ? (
+    <LinkButton className={dock.quietLink} icon={<ShareIcon />} onClick={share.start}>
+      {label}
+    </LinkButton>
+  ) : (
+    <Button icon={<ShareIcon />} onClick={share.start}>
+      {label}
+    </Button>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-interface IconProps {
+export interface IconProps {
   className?: string | undefined;
   /** stroke width on the 24 grid; small ticks and crosses need a heavier one */
   weight?: number | undefined;
 }
 
 /** A line icon: 24 grid, round strokes, `currentColor`. Decoration: the surrounding control has the text. */
-function Icon({ className, weight = 2, children }: IconProps & { children: ReactNode }) {
+export function Icon({ className, weight = 2, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       className={classes(className)}
@@ -174,10 +174,7 @@ export function MailIcon(props: IconProps) {
 export function ShareIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <circle cx={6} cy={12} r={2.6} />
-      <circle cx={17.5} cy={5.5} r={2.6} />
-      <circle cx={17.5} cy={18.5} r={2.6} />
-      <path d="M8.3 10.7l7-3.9M8.3 13.3l7 3.9" />
+      <path d="M12 15V4M8 7.5L12 3.5l4 4M6 11H4.5v9.5h15V11H18" />
     </Icon>
   );
 }

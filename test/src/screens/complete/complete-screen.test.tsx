@@ -36,9 +36,12 @@ function renderMode(
   });
 }
 
-/** The lines of the ledger as 'term: value'. */
-const ledger = () =>
-  screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+/** The three steps that follow, as 'name · note'. */
+const steps = () =>
+  [...screen.getByRole('list', { name: 'What happens next' }).children].map((step) =>
+    [step.querySelector('b')?.textContent, step.querySelector('b ~ span')?.textContent].join(' · '),
+  );
+const CHECKED = ['Check · of your receipt', 'Email · once processed'];
 
 describe('the confirmation', () => {
   it('thanks in one heading that reads as the sentence, which takes the focus', async () => {
@@ -56,7 +59,7 @@ describe('the confirmation', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText(RECEIPT_MAIL)).toBeTruthy();
-    expect(ledger()).toEqual(['Rebate: $10.00', 'Sent via: PayPal', 'When: Within 48 business hours']);
+    expect(steps()).toEqual([...CHECKED, '$10.00 · via PayPal']);
   });
 
   it.each<[string, Parameters<typeof campaignOf>[0]]>([
@@ -76,36 +79,36 @@ describe('the confirmation', () => {
     ).toBeTruthy();
   });
 
-  it.each<[string, Payment, string, string[]]>([
+  it.each<[string, Payment, string, string]>([
     [
       '[DONE-2] Venmo',
       { paymentMode: 'digital', preferredPaymentMethod: 'venmo' },
       'Your rebate will be sent via Venmo within 48 business hours.',
-      ['Rebate: $10.00', 'Sent via: Venmo', 'When: Within 48 business hours'],
+      '$10.00 · via Venmo',
     ],
     [
       '[DONE-4] donation',
       { paymentMode: 'donation', preferredPaymentMethod: null },
       'Your rebate will be donated on your behalf.',
-      ['Rebate: $10.00', 'Sent via: Donation'],
+      '$10.00 · donated for you',
     ],
     [
       '[DONE-5] check',
       { paymentMode: 'check', preferredPaymentMethod: null },
       'Your rebate will be delivered by check, by mail.',
-      ['Rebate: $10.00', 'Sent via: Check, by mail', 'When: Mailed within 48 business hours'],
+      '$10.00 · check, by mail',
     ],
     [
       '[DONE-6] points',
       { paymentMode: 'points', preferredPaymentMethod: null },
-      'Your rebate will be sent via points.',
-      ['Reward: $10.00', 'Sent via: Points'],
+      'Your points will be credited to your account.',
+      '$10.00 · in your account',
     ],
-  ])('%s has its own message, followed by the line on the mail [DONE-8]', async (_, payment, message, rows) => {
+  ])('%s has its own message, followed by the line on the mail [DONE-8]', async (_, payment, message, last) => {
     await renderRebate(payment);
     const said = screen.getByText(message);
     expect(said.nextElementSibling?.textContent).toBe(RECEIPT_MAIL);
-    expect(ledger()).toEqual(rows);
+    expect(steps()).toEqual([...CHECKED, last]);
   });
 
   it.each([
@@ -113,20 +116,26 @@ describe('the confirmation', () => {
       '[DONE-3] code',
       { redemptionInformation: { mode: 'code' as const } },
       'Your promo code will be sent within 48 business hours.',
+      'Reward · code by email',
     ],
     [
       '[DONE-7] [CONST-4] merchandise',
       { redemptionInformation: { mode: 'merchandise' as const, merchandiseDescription: 'tote bag' } },
       'Your tote bag will be sent within 6-8 weeks.',
+      'tote bag · by mail',
     ],
     [
       '[DONE-6] points journey',
-      { redemptionInformation: { mode: 'points' as const } },
-      'Your rebate will be sent via points.',
+      {
+        redemptionInformation: { mode: 'points' as const, tiers: [{ rewardDescription: '250 points', points: 250 }] },
+      },
+      'Your points will be credited to your account.',
+      '250 points · in your account',
     ],
-  ])('%s has its own message, followed by the line on the mail [DONE-8]', async (_, fields, message) => {
+  ])('%s has its own message, followed by the line on the mail [DONE-8]', async (_, fields, message, last) => {
     await renderMode(fields);
     expect(screen.getByText(message).nextElementSibling?.textContent).toBe(RECEIPT_MAIL);
+    expect(steps()).toEqual([...CHECKED, last]);
   });
 
   it('[DONE-8] of a sweepstakes says that the entry has been received, and promises no mail on a receipt', async () => {
@@ -138,12 +147,12 @@ describe('the confirmation', () => {
     });
     expect(screen.getByText('Your entry has been received.')).toBeTruthy();
     expect(screen.queryByText(RECEIPT_MAIL)).toBeNull();
-    expect(ledger()).toEqual([]);
+    expect(steps()).toEqual(['Draw · after Dec 31, 2036', 'Email · to the winners', '$100 · prepaid gift card']);
   });
 
   it('shows every step of the journey as done', async () => {
     await renderRebate(paypal);
-    const steps = [...screen.getByRole('list', { name: 'Progress' }).children].map(({ textContent }) => textContent);
-    expect(steps).toEqual(['Eligibility, done', 'Receipt, done', 'Details, done']);
+    const done = [...screen.getByRole('list', { name: 'Progress' }).children].map(({ textContent }) => textContent);
+    expect(done).toEqual(['Eligibility, done', 'Receipt, done', 'Details, done']);
   });
 });

@@ -1,0 +1,33 @@
+import { type Bonus, bonusWon, isPlainPoints } from '../bonus.ts';
+import type { CampaignInstance } from '../campaign.ts';
+import { hasBonus } from './instances.ts';
+
+/** What the bonus game of a submission has brought, for the confirmation (E-2). */
+export interface BonusResult {
+  /**
+   * The best of it: a prize, else points, else nothing. `skipped` if the game was left before its result was known,
+   * `none` if the instance has no game.
+   */
+  readonly kind: 'prize' | 'points' | 'lost' | 'skipped' | 'none';
+  /** The names of the prizes, as the campaign words them; those that only say their points are left out. */
+  readonly prizes: readonly string[];
+  readonly points: number;
+  /** Whether an extra entry was behind a door (SCR-5). */
+  readonly extraEntry: boolean;
+}
+
+/** The result of all plays of a submission to this instance. */
+export function bonusResult(instance: CampaignInstance, bonus: Bonus): BonusResult {
+  const plays = Object.values(bonus.results);
+  const { points } = bonusWon(bonus);
+  const prizes = plays.flatMap(({ prize }) => (prize && !isPlainPoints(prize.name, prize.points) ? [prize.name] : []));
+  const extraEntry = plays.some((play) => play.extraEntry === true);
+  return { kind: kindOf(), prizes, points, extraEntry };
+
+  function kindOf(): BonusResult['kind'] {
+    if (prizes.length > 0) return 'prize';
+    if (points > 0) return 'points';
+    if (plays.length > 0) return 'lost';
+    return hasBonus(instance) ? 'skipped' : 'none';
+  }
+}

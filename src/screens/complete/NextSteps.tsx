@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react';
+import type { NextStep } from './next-steps.tsx';
+import styles from './NextSteps.module.css';
+
+/** What follows, as a row of three steps, the first of them under way (E-3). */
+export function NextSteps({ steps }: { readonly steps: readonly NextStep[] }) {
+  const { i18n } = useLingui();
+  return (
+    <ol className={styles.steps} aria-label={i18n._({ id: 'next.label', message: 'What happens next' })}>
+      {steps.map(({ icon, name, note }) => (
+        <li key={name + note}>
+          <span className={styles.icon}>{icon}</span>
+          <span>
+            <b>{name}</b> <span className={styles.note}>{note}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

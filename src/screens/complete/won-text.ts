@@ -1,0 +1,76 @@
+import type { I18n } from '@lingui/core';
+import type { Campaign } from '#domain/campaign.ts';
+import type { BonusResult } from '#domain/rules/bonus-result.ts';
+import { translator } from '#domain/rules/localise.ts';
+
+/** What a visitor has won, in words: the confirmation leads with it (E-2). */
+export interface Won {
+  /** The name of the prize in the visitor's language; several stand in one text. */
+  readonly prize: string;
+  /** 'You won $100'. */
+  readonly title: string;
+}
+
+/**
+ * A prize with a sum of money is named by it: '$100' and 'prepaid gift card', '$100' and 'Tarjeta de regalo prepagada';
+ * otherwise the figure is empty.
+ */
+export function prizeParts(prize: string): { readonly figure: string; readonly words: string } {
+  const [figure = ''] = /\$\d[\d,.]*/.exec(prize) ?? [];
+  const words = figure ? prize.replace(figure, '').replace(/\s+de\s*$/, '') : prize;
+  return { figure, words: words.replace(/^an?\s+(?=\S)/i, '').trim() };
+}
+
+/** The prize of the bonus game; null where it brought none. */
+export function wonPrize(i18n: I18n, { kind, prizes }: BonusResult, campaign: Campaign): Won | null {
+  if (kind !== 'prize') return null;
+  const prize = prizes.map(translator(campaign, i18n.locale)).join(', ');
+  const { figure } = prizeParts(prize);
+  return {
+    prize,
+    title:
+      figure && prizes.length === 1
+        ? i18n._({ id: 'complete.won', message: 'You won {figure}', values: { figure } })
+        : i18n._({ id: 'complete.wonPrize', message: 'You won!' }),
+  };
+}
+
+/** How and when a prize comes: money within 48 business hours, anything else by mail in 6-8 weeks (CONST-4). */
+export function handoverText(i18n: I18n, { prize }: Won): string {
+  return prizeParts(prize).figure
+    ? i18n._({
+        id: 'complete.handover.money',
+        message: 'Within 48 business hours we will email you how you receive it.',
+      })
+    : i18n._({
+        id: 'complete.handover.thing',
+        message: 'We will email you how you receive it. It will be sent within 6-8 weeks.',
+      });
+}
+
+/** What else the bonus game has brought, a line each; nothing without a game. */
+export function bonusLines(i18n: I18n, { kind, points, extraEntry }: BonusResult): string[] {
+  const lines: string[] = [];
+  if (points > 0) {
+    lines.push(
+      i18n._({
+        id: 'complete.wonPoints',
+        message: 'You won {points, plural, one {# point} other {# points}}.',
+        values: { points },
+      }),
+    );
+  }
+  if (extraEntry) {
+    lines.push(
+      i18n._({ id: 'complete.extraEntry', message: 'Your door held an extra entry. It counts beside this one.' }),
+    );
+  }
+  if (kind === 'lost' && !extraEntry)
+    lines.push(i18n._({ id: 'complete.lost', message: 'No prize in the game this time.' }));
+  if (kind === 'skipped') {
+    lines.push(
+      i18n._({ id: 'complete.skipped', message: 'You have left the bonus game. It is still waiting for you.' }),
+    );
+  }
+  return lines;
+}

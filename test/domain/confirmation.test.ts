@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type Bonus, NO_BONUS } from '#domain/bonus.ts';
+import { emptyEntry } from '#domain/entry.ts';
+import { maskedEmail, maskedPhone } from '#domain/formats/masked.ts';
+import { shortReference } from '#domain/formats/reference.ts';
+import type { PlayResult } from '#domain/play.ts';
+import { bonusResult } from '#domain/rules/bonus-result.ts';
+import { completionOf, submittedEntry } from '#domain/rules/entries.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+
+const ENTRY = {
+  ...emptyEntry(),
+  submissionUuid: '0199f3a2-0000-4000-8000-000000000000',
+  email: 'robin@example.com',
+  phone: '(415) 555-0148',
+};
+
+describe('where the reward goes', () => {
+  it.each([
+    ['robin@example.com', 'ro•••@example.com'],
+    ['r@example.com', 'r•••@example.com'],
+    ['', ''],
+    ['@example.com', ''],
+  ])('[E-3] %j is shown as %j', (email, masked) => {
+    expect(maskedEmail(email)).toBe(masked);
+  });
+
+  it.each([
+    ['(415) 555-0148', '••• 0148'],
+    ['0148', '••• 0148'],
+    ['148', ''],
+    ['', ''],
+  ])('[E-3] the phone %j is shown as %j', (phone, masked) => {
+    expect(maskedPhone(phone)).toBe(masked);
+  });
+
+  it('[E-3] [ENTRY-7] is kept masked through the game, and nothing else of the address is', () => {
+    const submitted = submittedEntry(ENTRY);
+    expect([submitted.sentTo, submitted.email, submitted.phone]).toEqual(['ro•••@example.com', '', '']);
+    expect(completionOf(campaignOf(), submitted)?.sentTo).toBe('ro•••@example.com');
+    expect(completionOf(campaignOf(), ENTRY)?.sentTo).toBe('ro•••@example.com');
+  });
+
+  it('[E-3] is the phone with Venmo', () => {
+    const venmo = { ...ENTRY, paymentMode: 'digital' as const, preferredPaymentMethod: 'venmo' as const };
+    expect(completionOf(campaignOf(), venmo)?.sentTo).toBe('••• 0148');
+    expect(completionOf(campaignOf(), { ...venmo, phone: '' })?.sentTo).toBe('ro•••@example.com');
+  });
+});
+
+describe('the short reference', () => {
+  it('[E-3] is the first 8 characters of the uuid, in upper case', () => {
+    expect(shortReference(ENTRY.submissionUuid)).toBe('0199F3A2');
+  });
+});
+
+const WITH_GAME = instanceOf({ limitsInformation: { maxBonus: 2 } });
+const won = (fields: Partial<PlayResult> = {}): PlayResult => ({ points: 0, won: false, prize: null, ...fields });
+const bonusOf = (...results: PlayResult[]): Bonus => ({
+  begun: null,
+  results: Object.fromEntries(results.map((result, index) => [String(index), result])),
+});
+const CARD = { id: 'card', name: '$100 prepaid gift card', points: 0 };
+
+describe('the result of the bonus game', () => {
+  it('[E-2] is none without a game, and skipped where it was left', () => {
+    expect(bonusResult(instanceOf(), NO_BONUS)).toEqual({ kind: 'none', prizes: [], points: 0, extraEntry: false });
+    expect(bonusResult(WITH_GAME, NO_BONUS).kind).toBe('skipped');
+  });
+
+  it('[E-2] is a prize before points, points before nothing', () => {
+    const prize = won({ won: true, prize: CARD });
+    expect(bonusResult(WITH_GAME, bonusOf(won(), prize, won({ points: 5 })))).toEqual({
+      kind: 'prize',
+      prizes: ['$100 prepaid gift card'],
+      points: 5,
+      extraEntry: false,
+    });
+    expect(bonusResult(WITH_GAME, bonusOf(won(), won({ points: 5 }))).kind).toBe('points');
+    expect(bonusResult(WITH_GAME, bonusOf(won())).kind).toBe('lost');
+  });
+
+  it('[E-2] names points once where the prize says no more', () => {
+    const drawn = won({ won: true, points: 5, prize: { id: 'five', name: '5 points', points: 5 } });
+    expect(bonusResult(WITH_GAME, bonusOf(drawn))).toMatchObject({ kind: 'points', prizes: [], points: 5 });
+  });
+
+  it('[E-2] [SCR-5] tells of an extra entry where the answer of a play does, beside a prize and without one', () => {
+    expect(bonusResult(WITH_GAME, bonusOf(won({ extraEntry: true })))).toMatchObject({
+      kind: 'lost',
+      extraEntry: true,
+    });
+    expect(bonusResult(WITH_GAME, bonusOf(won({ prize: CARD, extraEntry: true }))).extraEntry).toBe(true);
+    expect(bonusResult(WITH_GAME, bonusOf(won({ extraEntry: false }))).extraEntry).toBe(false);
+  });
+});

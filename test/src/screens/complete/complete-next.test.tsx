@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Bonus } from '#domain/bonus.ts';
+import type { PlayResult } from '#domain/play.ts';
+import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
+import { bundled, campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+import { renderAt } from '#test/kit/journey.tsx';
+
+afterEach(cleanup);
+
+const SUBMISSION = '0199f3a2-1111-4111-8111-111111111111';
+const RECEIVED = 'Thank you! Your submission has been received.';
+const UNPAID = { submissionUuid: SUBMISSION, paymentMode: null, preferredPaymentMethod: null };
+const CARD = { id: 'card', name: '$100 prepaid gift card', points: 0 };
+const DECANTER = { id: 'decanter', name: 'Crystal decanter', points: 0 };
+
+const playOf = (fields: Partial<PlayResult>): Bonus => ({
+  begun: null,
+  results: { play: { points: 0, won: false, prize: null, ...fields } },
+});
+
+/** The confirmation of a bundled campaign after a game with this result; null is a game that was left. */
+async function renderPlayed(name: string, instancePk: number, bonus: Bonus | null) {
+  const { campaign, configuration } = bundled(name);
+  return renderAt(campaign, CompleteScreen, {
+    requested: 'complete',
+    site: { configuration },
+    completion: { ...UNPAID, instancePk, sentTo: 'ro•••@example.com' },
+    bonus,
+  });
+}
+
+const article = () => screen.getByRole('article');
+const steps = () =>
+  [...screen.getByRole('list', { name: 'What happens next' }).children].map((step) =>
+    [step.querySelector('b')?.textContent, step.querySelector('b ~ span')?.textContent].join(' · '),
+  );
+
+describe('the confirmation after a game', () => {
+  it('[E-2] [CONST-4] of a winner leads with the prize, shows it, and says how and when it comes', async () => {
+    await renderPlayed('hoopla-scratch', 1401, playOf({ won: true, prize: CARD }));
+    expect(article().firstElementChild?.textContent).toBe('You won $100');
+    expect(screen.getByText('$100 prepaid gift card')).toBeTruthy();
+    const heading = screen.getByRole('heading', { level: 1, name: RECEIVED });
+    expect(document.activeElement).toBe(heading);
+    const described = heading.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'You won $100',
+      '$100 prepaid gift card',
+    ]);
+    expect(steps()).toEqual(['Email · on its way to you', 'Details · how it comes', '$100 · prepaid gift card']);
+    expect(screen.getByText('Within 48 business hours we will email you how you receive it.')).toBeTruthy();
+    expect(screen.getByText('0199F3A2')).toBeTruthy();
+    expect(screen.getByText('Your entry has been received.')).toBeTruthy();
+  });
+
+  it('[E-2] [CONST-4] of a prize that is not money says that it is sent within 6-8 weeks', async () => {
+    await renderPlayed('vespermoth-slot', 1801, playOf({ won: true, prize: DECANTER }));
+    expect(article().firstElementChild?.textContent).toBe('You won!');
+    expect(screen.getByText('Crystal decanter')).toBeTruthy();
+    expect(screen.getByText('We will email you how you receive it. It will be sent within 6-8 weeks.')).toBeTruthy();
+  });
+
+  it('[E-2] of points says how many, once', async () => {
+    await renderPlayed(
+      'linnet-drum',
+      1701,
+      playOf({ won: true, points: 5, prize: { id: 'five', name: '5 points', points: 5 } }),
+    );
+    expect(screen.getByText('You won 5 points.')).toBeTruthy();
+    expect(article().textContent?.match(/5 points/g)).toHaveLength(1);
+    expect(article().textContent).not.toContain('You won!');
+  });
+
+  it('[E-2] of a lost game says so and keeps the thanks in front', async () => {
+    await renderPlayed('vespermoth-slot', 1801, playOf({}));
+    expect(screen.getByText('No prize in the game this time.')).toBeTruthy();
+    expect(article().firstElementChild?.textContent).toBe(RECEIVED);
+  });
+
+  it('[E-2] [SCR-5] tells of the extra entry behind the door, with a prize and without one', async () => {
+    const LINE = 'Your door held an extra entry. It counts beside this one.';
+    await renderPlayed('hoopla-scratch', 1401, playOf({ extraEntry: true }));
+    expect(screen.getByText(LINE)).toBeTruthy();
+    expect(screen.queryByText('No prize in the game this time.')).toBeNull();
+    cleanup();
+    await renderPlayed('hoopla-scratch', 1401, playOf({ prize: CARD, won: true, extraEntry: true }));
+    expect(screen.getByText(LINE)).toBeTruthy();
+    cleanup();
+    await renderPlayed('hoopla-scratch', 1401, playOf({ extraEntry: false }));
+    expect(screen.queryByText(LINE)).toBeNull();
+  });
+
+  it('[E-2] of a game that was left leads back to it', async () => {
+    const { user, journey } = await renderPlayed('hoopla-golf', 1601, null);
+    expect(screen.getByText('You have left the bonus game. It is still waiting for you.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Play the bonus game' }));
+    expect(journey.getSnapshot().matches({ flow: 'bonusExperience' })).toBe(true);
+  });
+
+  it('[E-2] says nothing of a game where there is none', async () => {
+    await renderPlayed('hoopla', 202, null);
+    expect(article().textContent).not.toMatch(/game|won|door/i);
+    expect(screen.queryByRole('link', { name: 'Play the bonus game' })).toBeNull();
+  });
+});
+
+describe('what follows a submission', () => {
+  it('[E-3] has a reference of 8 characters, which can be copied', async () => {
+    const { user } = await renderPlayed('hoopla', 202, null);
+    const copied: string[] = [];
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { clipboard: { value: { writeText: async (text: string) => void copied.push(text) } } }),
+    );
+    expect(article().textContent).toContain('Reference number 0199F3A2');
+    await user.click(screen.getByRole('button', { name: 'Copy reference number' }));
+    expect(copied).toEqual(['0199F3A2']);
+    expect(await screen.findByText('Copied')).toBeTruthy();
+  });
+
+  it('[E-3] says where the reward goes, or where we write to, and nothing where that is unknown', async () => {
+    const { campaign } = bundled('vespermoth');
+    const paypal = { ...UNPAID, paymentMode: 'digital' as const, preferredPaymentMethod: 'paypal' as const };
+    const terms = () => screen.queryAllByRole('term').map((term) => term.parentElement?.textContent);
+    const render = (completion: object) =>
+      renderAt(campaign, CompleteScreen, {
+        requested: 'complete',
+        completion: { ...paypal, instancePk: 101, ...completion },
+      });
+    await render({ sentTo: 'ro•••@example.com' });
+    expect(terms()).toEqual(['Goes toro•••@example.com']);
+    cleanup();
+    await render({ sentTo: 'ro•••@example.com', paymentMode: 'check', preferredPaymentMethod: null });
+    expect(terms()).toEqual(['We write toro•••@example.com']);
+    cleanup();
+    await render({});
+    expect(terms()).toEqual([]);
+  });
+
+  it('[E-3] [ERR-6] offers another submission where the campaign takes one, and begins it at the offer', async () => {
+    const { user, screen: shown } = await renderPlayed('hoopla-points', 1101, null);
+    await user.click(screen.getByRole('link', { name: 'Submit another receipt' }));
+    expect(shown()).toBe('offer');
+    cleanup();
+    await renderPlayed('hoopla-scratch', 1401, playOf({}));
+    expect(screen.getByRole('link', { name: 'Enter again' })).toBeTruthy();
+    cleanup();
+    await renderPlayed('hoopla', 202, null);
+    expect(screen.queryByRole('link', { name: /Enter again|Submit another/ })).toBeNull();
+  });
+
+  it('[E-3] has Share beside another submission', async () => {
+    const campaign = campaignOf({
+      offerFirst: true,
+      shareInformation: { url: 'https://example.com/offer' },
+      instances: [instanceOf()],
+    });
+    await renderAt(campaign, CompleteScreen, { requested: 'complete', completion: { ...UNPAID, instancePk: 1 } });
+    expect(screen.getByRole('link', { name: 'Submit another receipt' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
+  });
+});
