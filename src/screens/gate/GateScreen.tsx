@@ -18,6 +18,7 @@ import { JourneyProgress } from '../shell/JourneyProgress.tsx';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { gateLead, qualifierChoices } from './gate-form.ts';
 import { GateLegal } from './GateLegal.tsx';
+import { GateReward } from './GateReward.tsx';
 import { useGateForm } from './useGateForm.ts';
 
 /** The age, state and qualifier gate (specification §2 'Gate', GATE-1 … GATE-6, QUAL-3 … QUAL-7, L-7). */
@@ -32,6 +33,7 @@ export function GateScreen() {
     <SiteScreen ground>
       <Band
         progress={<JourneyProgress current="eligibility" />}
+        reward={!campaign.offerFirst && <GateReward />}
         title={<Trans id="gate.title" message="Can you take part?" />}
         lead={gateLead(campaign, i18n)}
         art={<CampaignArt of={campaign.theme?.art ?? {}} slot="band" />}
