@@ -10,7 +10,7 @@ const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
   complete: 'submissionComplete',
 };
 
-/** The pages of one instance; in a campaign with several instances their names carry its prefix. */
+/** The pages of one instance; in a campaign with several instances their names and paths carry its prefix. */
 const INSTANCE_PAGES: ReadonlySet<ScreenName> = new Set([
   'offer',
   'receipts',
@@ -25,15 +25,32 @@ const INSTANCE_PAGES: ReadonlySet<ScreenName> = new Set([
  * `LIQUOR/receiptUpload`; an instance without a code is `IH` and its pk. An under-age visitor at the gate is on the
  * page `underAge`.
  */
-export function analyticsPage(
-  screen: ScreenName,
-  { campaign, instance, isUnderAge }: { campaign: Campaign; instance: CampaignInstance; isUnderAge: boolean },
-): string {
-  if (screen === 'gate' && isUnderAge) return 'underAge';
+export function analyticsPage(screen: ScreenName, about: ShownFor & { isUnderAge: boolean }): string {
+  if (screen === 'gate' && about.isUnderAge) return 'underAge';
   const name = PAGE_NAMES[screen] ?? screen;
-  return campaign.instances.length > 1 && INSTANCE_PAGES.has(screen)
-    ? `${instance.code || `IH${instance.pk}`}/${name}`
-    : name;
+  const prefix = prefixOf(screen, about);
+  return prefix === null ? name : `${prefix}/${name}`;
+}
+
+/**
+ * The path under which analytics know the current page, with the same prefix as its name (API-27, L-23):
+ * `/LIQUOR/submission/receipts`.
+ *
+ * @param path the screen's path, without a language's prefix or a mailed code
+ */
+export function analyticsPath(screen: ScreenName, path: string, about: ShownFor): string {
+  const prefix = prefixOf(screen, about);
+  return prefix === null ? path : `/${encodeURIComponent(prefix)}${path === '/' ? '' : path}`;
+}
+
+/** What is shown. */
+interface ShownFor {
+  readonly campaign: Campaign;
+  readonly instance: CampaignInstance;
+}
+
+function prefixOf(screen: ScreenName, { campaign, instance }: ShownFor): string | null {
+  return campaign.instances.length > 1 && INSTANCE_PAGES.has(screen) ? instance.code || `IH${instance.pk}` : null;
 }
 
 /** Where a script is inserted. */

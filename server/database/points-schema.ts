@@ -35,7 +35,7 @@ export const rewardStock = pgTable(
   (table) => [primaryKey({ columns: [table.campaignUuid, table.rewardPk] })],
 );
 
-/** The extra entry of a submission, for the door that was picked in a play (SCR-5): one at most for each play (L-20). */
+/** The extra entry of a submission, for the door that was picked in a play (SCR-5): one at most for a play (L-20). */
 export const bonusEntry = pgTable(
   'bonus_entry',
   {

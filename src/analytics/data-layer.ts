@@ -1,6 +1,6 @@
-/** What goes into the data layer (API-28): the page shown, a submission, and the opt-in choice. */
+/** What goes into the data layer (API-28): the page shown and its URL, a submission, and the opt-in choice. */
 export type DataLayerEntry =
-  | { readonly event: 'pageView'; readonly page: string }
+  | { readonly event: 'pageView'; readonly page: string; readonly url: string }
   | { readonly event: 'submission' }
   | { readonly event: 'optIn'; readonly optIn: boolean };
 

@@ -24,7 +24,7 @@ export function readyGoogle(id: string, now: Date): void {
 /** Repeats a data-layer entry as a command for a measurement tag; a container reads the entry itself. */
 export function tellGoogle(id: string, entry: DataLayerEntry): void {
   if (isContainer(id)) return;
-  if (entry.event === 'pageView') command('event', 'page_view', { page_title: entry.page });
+  if (entry.event === 'pageView') command('event', 'page_view', { page_title: entry.page, page_location: entry.url });
   else if (entry.event === 'optIn') command('event', 'opt_in', { opt_in: entry.optIn });
   else command('event', 'submission');
 }

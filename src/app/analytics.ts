@@ -1,5 +1,5 @@
 import type { Configuration } from '#domain/configuration.ts';
-import { analyticsPage, namesPage, thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
+import { analyticsPage, analyticsPath, namesPage, thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
 import { type JourneySnapshot, screenOf, selectCode, selectFault, selectSite } from '#machines/journey.selectors.ts';
 import { afterPaint } from '#src/analytics/after-paint.ts';
 import { type DataLayerEntry, pushToDataLayer } from '#src/analytics/data-layer.ts';
@@ -47,7 +47,7 @@ export function startAnalytics(journey: JourneyActor): () => void {
         loadThirdParty(thirdPartyScripts(configuration, campaign), configuration.scripts?.jquery ?? null),
       );
     }
-    tell({ event: 'pageView', page });
+    tell({ event: 'pageView', page, url: arrived.url });
     // Code for every page runs once, as it would in a document; code for certain pages runs on each arrival at one.
     if (tracking && (tracking.pages.length === 0 ? isFirst : namesPage(tracking.pages, arrived)))
       void painted?.then(() => injectCode(tracking.code, tracking.place));
@@ -75,17 +75,27 @@ async function reportErrors(
   if (module && sentryDsn) module.startSentry({ dsn: sentryDsn, production, site: name, earlier });
 }
 
+/** A page as it is told to analytics. */
+interface Arrival {
+  readonly page: string;
+  readonly path: string;
+  /** Its absolute URL, prefixed like its name, without a language or a mailed code (L-23). */
+  readonly url: string;
+}
+
 /** The page that a snapshot shows; null while there is none to report. */
-function arrivalOf(snapshot: JourneySnapshot): { readonly page: string; readonly path: string } | null {
+function arrivalOf(snapshot: JourneySnapshot): Arrival | null {
   const screen = screenOf(snapshot);
   if (screen === null || screen === 'broken') return null;
   const { campaign } = selectSite(snapshot);
-  const page = analyticsPage(screen, {
-    campaign,
-    instance: selectShownInstance(snapshot),
-    isUnderAge: selectFault(snapshot)?.kind === 'underAge',
-  });
-  return { page, path: pathOf(screen) ?? '' };
+  const shown = { campaign, instance: selectShownInstance(snapshot) };
+  const isUnderAge = selectFault(snapshot)?.kind === 'underAge';
+  const path = pathOf(screen) ?? '';
+  return {
+    page: analyticsPage(screen, { ...shown, isUnderAge }),
+    path,
+    url: `${window.location.origin}${analyticsPath(screen, path, shown)}`,
+  };
 }
 
 /** Whether the address holds a code that lets anyone who reads it set the visitor's password. */

@@ -50,7 +50,7 @@ const loaded = (page: Page) => page.evaluate(() => window.loaded ?? []);
 const ran = (page: Page) => page.evaluate(() => window.ran ?? []);
 const dataLayer = (page: Page) => page.evaluate(() => (window.dataLayer ?? []) as unknown);
 
-test('[API-30] [API-28] where nothing is configured a whole journey asks nobody but the site, and the data layer has its pages', async ({
+test('[L-23] [API-30] [API-28] where nothing is configured a whole journey asks nobody but the site, and the data layer has its pages', async ({
   page,
 }) => {
   const origins = new Set<string>();
@@ -70,15 +70,17 @@ test('[API-30] [API-28] where nothing is configured a whole journey asks nobody 
   await expect(page.getByRole('main')).toContainText('Your submission has been received.');
   await page.waitForLoadState('networkidle');
   expect(addresses.length).toBeGreaterThan(10);
-  expect([...origins]).toEqual([new URL(page.url()).origin]);
+  const { origin } = new URL(page.url());
+  expect([...origins]).toEqual([origin]);
+  const pageView = (name: string, path: string) => ({ event: 'pageView', page: name, url: `${origin}${path}` });
   expect(await dataLayer(page)).toEqual([
-    { event: 'pageView', page: 'ageGate' },
-    { event: 'pageView', page: 'LIQUOR/receiptUpload' },
-    { event: 'pageView', page: 'LIQUOR/submissionForm' },
-    { event: 'pageView', page: 'LIQUOR/contact' },
-    { event: 'pageView', page: 'LIQUOR/submissionForm' },
+    pageView('ageGate', '/gate'),
+    pageView('LIQUOR/receiptUpload', '/LIQUOR/submission/receipts'),
+    pageView('LIQUOR/submissionForm', '/LIQUOR/submission/form'),
+    pageView('LIQUOR/contact', '/LIQUOR/contact'),
+    pageView('LIQUOR/submissionForm', '/LIQUOR/submission/form'),
     { event: 'submission' },
-    { event: 'pageView', page: 'LIQUOR/submissionComplete' },
+    pageView('LIQUOR/submissionComplete', '/LIQUOR/submission/complete'),
   ]);
 });
 
@@ -221,8 +223,9 @@ test('[API-27] an under-age visitor is seen on underAge', async ({ page }) => {
   await open(page, 'vespermoth');
   await passGate(page, { date: ['01', '31', '2015'], qualifier: 'Liquor store' });
   await expect(page.getByRole('alertdialog')).toContainText('You must be 21 or older to enter');
+  const gate = `${new URL(page.url()).origin}/gate`;
   expect(await dataLayer(page)).toEqual([
-    { event: 'pageView', page: 'ageGate' },
-    { event: 'pageView', page: 'underAge' },
+    { event: 'pageView', page: 'ageGate', url: gate },
+    { event: 'pageView', page: 'underAge', url: gate },
   ]);
 });

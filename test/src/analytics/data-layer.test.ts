@@ -19,7 +19,10 @@ async function tracked(setting: JourneySetting) {
   return run;
 }
 
+const at = (path: string) => `${window.location.origin}${path}`;
 const told = () => window.dataLayer ?? [];
+const urls = () =>
+  told().flatMap((entry) => (typeof entry === 'object' && entry !== null && 'url' in entry ? [entry.url] : []));
 const pages = () =>
   told().flatMap((entry) => (typeof entry === 'object' && entry !== null && 'page' in entry ? [entry.page] : []));
 
@@ -46,7 +49,7 @@ describe('the data layer', () => {
     journey.send({ type: 'gate.submitted', answers: gateAnswers });
     journey.send({ type: 'clock.ticked', now: Date.parse('2026-11-21T12:01:00Z') });
     expect(pages()).toEqual(['ageGate', 'LIQUOR/receiptUpload']);
-    expect(told()[0]).toEqual({ event: 'pageView', page: 'ageGate' });
+    expect(told()[0]).toEqual({ event: 'pageView', page: 'ageGate', url: at('/gate') });
   });
 
   it('[API-27] is told underAge while the gate refuses a minor', async () => {
@@ -62,9 +65,9 @@ describe('the data layer', () => {
   it('[API-28] is told a submission, and no opt-in outside of the spirits program', async () => {
     await submit({}, true);
     expect(told()).toEqual([
-      { event: 'pageView', page: 'submissionForm' },
+      { event: 'pageView', page: 'submissionForm', url: at('/submission/form') },
       { event: 'submission' },
-      { event: 'pageView', page: 'submissionComplete' },
+      { event: 'pageView', page: 'submissionComplete', url: at('/submission/complete') },
     ]);
   });
 
@@ -86,7 +89,7 @@ describe('the data layer', () => {
       captcha: null,
     });
     await vi.waitFor(() => expect(context().visit.fault).not.toBeNull());
-    expect(told()).toEqual([{ event: 'pageView', page: 'submissionForm' }]);
+    expect(told()).toEqual([{ event: 'pageView', page: 'submissionForm', url: at('/submission/form') }]);
   });
 
   it('[API-27] names the confirmation by the instance that was submitted, though the entry is reset', async () => {
@@ -95,7 +98,26 @@ describe('the data layer', () => {
     expect(pages()).toEqual(['IH2/submissionForm', 'IH2/submissionComplete']);
   });
 
-  it('[API-30] speaks to Google’s tag only where an id is configured, and names the page itself', async () => {
+  it('[L-23] [API-27] prefixes the URL as the name, with the instance’s code or IH and its pk', async () => {
+    const campaign = campaignOf({
+      stateGateYn: true,
+      instances: [instanceOf({ pk: 1, code: 'A/B', states: ['NY'] }), instanceOf({ pk: 2, states: ['CA'] })],
+    });
+    const site = { campaign };
+    const { journey } = await tracked({ site, entry: { passedGate: true, instancePk: 1 }, requested: 'receipts' });
+    journey.send({ type: 'screen.requested', screen: 'contact' });
+    stop();
+    await tracked({ site, entry: { passedGate: true, instancePk: 2 }, requested: 'receipts' });
+    expect(urls()).toEqual(['/A%2FB/submission/receipts', '/A%2FB/contact', '/IH2/submission/receipts'].map(at));
+    expect(pages()).toEqual(['A/B/receiptUpload', 'A/B/contact', 'IH2/receiptUpload']);
+  });
+
+  it('[L-23] tells nobody the code of an e-mail', async () => {
+    await tracked({ requested: 'resetPassword', code: 'secret-code' });
+    expect(urls()).toEqual([at('/user/reset-password')]);
+  });
+
+  it('[L-23] [API-30] speaks to Google’s tag only where an id is configured, and names the page itself', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await tracked({ site: { campaign: campaignOf({ trackingInformation: { googleAnalytics: 'G-ABC123' } }) } });
     const commands = told()
@@ -103,6 +125,10 @@ describe('the data layer', () => {
       .map((entry) => Array.from(entry as ArrayLike<unknown>));
     expect(commands.map(([name]) => name)).toEqual(['js', 'config', 'event']);
     expect(commands[1]).toEqual(['config', 'G-ABC123', { send_page_view: false }]);
-    expect(commands[2]).toEqual(['event', 'page_view', { page_title: 'receiptUpload' }]);
+    expect(commands[2]).toEqual([
+      'event',
+      'page_view',
+      { page_title: 'receiptUpload', page_location: at('/submission/receipts') },
+    ]);
   });
 });

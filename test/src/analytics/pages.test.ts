@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { ScreenName } from '#domain/screens.ts';
-import { analyticsPage, isOldJquery, namesPage, thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
+import {
+  analyticsPage,
+  analyticsPath,
+  isOldJquery,
+  namesPage,
+  thirdPartyScripts,
+  trackingCode,
+} from '#domain/rules/tracking.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 
 const single = campaignOf();
@@ -58,6 +65,24 @@ describe('the analytics name of a page', () => {
       'IH8/submissionForm',
       'IH9/submissionForm',
     ]);
+  });
+});
+
+describe('the analytics path of a page', () => {
+  const pathOf = (screen: ScreenName, path: string, campaign = several, index = 0) => {
+    const instance = campaign.instances[index];
+    if (!instance) throw new Error('there is no such instance');
+    return analyticsPath(screen, path, { campaign, instance });
+  };
+
+  it('[L-23] [API-27] has the prefix of its name, and none where that has none', () => {
+    expect([
+      pathOf('offer', '/'),
+      pathOf('form', '/submission/form'),
+      pathOf('complete', '/submission/complete', several, 1),
+      pathOf('gate', '/gate'),
+      pathOf('form', '/submission/form', single),
+    ]).toEqual(['/LIQUOR', '/LIQUOR/submission/form', '/IH8/submission/complete', '/gate', '/submission/form']);
   });
 });
 
