@@ -1,33 +1,40 @@
 import type { Client } from './client.ts';
+import { SILENT_CALLS } from './silent-calls.ts';
 
 /** Counts the requests that are under way (SHELL-8). */
 export interface RequestCounter {
+  /** All of them. */
   count(): number;
+  /** Those that the overlay shows for. */
+  countShown(): number;
   /** Tells whenever the count has changed; returns a function that ends it. */
   subscribe(listener: () => void): () => void;
-  /** Counts a request until it is answered or has failed, and hands it on. */
-  track<Reply>(request: Promise<Reply>): Promise<Reply>;
+  /** Counts a request until it is answered or has failed, and hands it on. `isSilent`: without the overlay. */
+  track<Reply>(request: Promise<Reply>, isSilent?: boolean): Promise<Reply>;
 }
 
 export function createRequestCounter(): RequestCounter {
   const listeners = new Set<() => void>();
   let count = 0;
-  const change = (by: 1 | -1) => {
+  let shown = 0;
+  const change = (by: 1 | -1, isSilent: boolean) => {
     count += by;
+    if (!isSilent) shown += by;
     for (const listener of listeners) listener();
   };
   return {
     count: () => count,
+    countShown: () => shown,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    track: async (request) => {
-      change(1);
+    track: async (request, isSilent = false) => {
+      change(1, isSilent);
       try {
         return await request;
       } finally {
-        change(-1);
+        change(-1, isSilent);
       }
     },
   };
@@ -35,5 +42,5 @@ export function createRequestCounter(): RequestCounter {
 
 /** The same client, every call of which is counted. */
 export function countedClient(client: Client, requests: RequestCounter): Client {
-  return { call: (call, input, options) => requests.track(client.call(call, input, options)) };
+  return { call: (call, input, options) => requests.track(client.call(call, input, options), SILENT_CALLS.has(call)) };
 }

@@ -8,7 +8,7 @@ import { journeyMachine } from '#machines/journey.machine.ts';
 import type { ReceiptsReport } from '#machines/journey.setup.ts';
 import type { JourneyEvent, LoadedSite, PickedFile, SubmissionInput, SupportInput } from '#machines/journey.types.ts';
 import { type Client, xsrfTokenOf } from '#src/api/client.ts';
-import { countedClient, type RequestCounter } from '#src/api/in-flight.ts';
+import type { RequestCounter } from '#src/api/in-flight.ts';
 import { prepareReceipts } from '#src/images/prepare-receipts.ts';
 import { rotateReceipt } from '#src/images/rotate-receipt.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
@@ -53,9 +53,9 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
   let consumerService: string | null = null;
 
   const loadCampaign = fromPromise<LoadedSite, void>(async () => {
-    const { site, client: made } = await loadSite(campaignName, () => xsrfTokenOf(document.cookie));
+    const { site, client: made } = await loadSite(campaignName, () => xsrfTokenOf(document.cookie), requests);
     if (locale !== DEFAULT_LOCALE && !site.configuration.localize) return startAnew();
-    client = countedClient(made, requests);
+    client = made;
     consumerService = site.configuration.cidbService;
     const landing = loadLanding(local, site.campaign.uuid);
     keepUtm(local, site.campaign.uuid, utm);

@@ -8,6 +8,7 @@ import { describeIssues } from '#domain/schema.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { CALL_TIMEOUT, type Client, createClient, secondsOf } from '#src/api/client.ts';
 import { CallError, ReplyError } from '#src/api/call-error.ts';
+import { countedClient, type RequestCounter } from '#src/api/in-flight.ts';
 
 /** The id of the data block in which the server sends the configuration and the campaign with the page. */
 const DATA_BLOCK = 'promenade-data';
@@ -25,6 +26,7 @@ class SiteError extends Error {
 
 interface LoadedConfiguration {
   readonly site: Site;
+  /** Every call of it is counted. */
   readonly client: Client;
 }
 
@@ -37,21 +39,23 @@ interface SiteData {
  * The configuration and the campaign of this page: from the page's data block, else from the server (CFG-1).
  *
  * @param campaignName this tab's campaign outside production, or null
+ * @param requests counts what is asked for (SHELL-8)
  * @throws SiteError with the path of every wrong field (CFG-4); CallError when the server does not answer or cannot
  *   work now (S-23)
  */
 export async function loadSite(
   campaignName: string | null,
   readXsrfToken: () => string | null,
+  requests: RequestCounter,
 ): Promise<LoadedConfiguration> {
-  const data = takeDataBlock(campaignName) ?? { configuration: await fetchConfiguration(campaignName) };
+  const data = takeDataBlock(campaignName) ?? { configuration: await requests.track(fetchConfiguration(campaignName)) };
   const configuration = check(
     Configuration,
     data.configuration,
     'configuration',
     data.configuration.production !== false,
   );
-  const client = createClient({ apiRoot: configuration.apiRoot, readXsrfToken });
+  const client = countedClient(createClient({ apiRoot: configuration.apiRoot, readXsrfToken }), requests);
   const campaign = check(
     Campaign,
     data.campaign ?? (await fetchCampaign(client, configuration)),

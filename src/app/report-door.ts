@@ -1,7 +1,7 @@
 import { calls } from '#domain/calls.ts';
 import { playRequest } from '#machines/journey.facts.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { notify } from './notify.ts';
+import type { Notify } from './notify.ts';
 import { onEachPlay } from './running-play.ts';
 
 /**
@@ -9,17 +9,12 @@ import { onEachPlay } from './running-play.ts';
  * logged (SCR-5). This server grants the entry with the play (L-20); one of others may count the call. Returns a
  * function that stops it.
  */
-export function reportDoor(journey: JourneyActor): () => void {
+export function reportDoor(journey: JourneyActor, notify: Notify): () => void {
   return onEachPlay(journey, (child) => {
     const subscription = child.on('door.picked', () => {
       subscription.unsubscribe();
       const { campaign, submissionUuid } = playRequest(journey.getSnapshot().context);
-      notify(
-        journey,
-        calls.addBonusEntry,
-        { params: { uuid: campaign.uuid, submissionUuid } },
-        'the extra entry was not added',
-      );
+      notify(calls.addBonusEntry, { params: { uuid: campaign.uuid, submissionUuid } }, 'the extra entry was not added');
     });
     return () => subscription.unsubscribe();
   });

@@ -1,14 +1,14 @@
 import { calls } from '#domain/calls.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { notify } from './notify.ts';
+import type { Notify } from './notify.ts';
 
 /**
  * Reports each link that a visitor shares (DONE-9). A failure is only logged: the link has been shared regardless.
  * Returns a function that stops it.
  */
-export function reportLinkBack(journey: JourneyActor): () => void {
+export function reportLinkBack(journey: JourneyActor, notify: Notify): () => void {
   const subscription = journey.on('link.shared', ({ linkBack: { uuid, body } }) => {
-    notify(journey, calls.reportLinkBack, { params: { uuid }, body }, 'the shared link was not reported');
+    notify(calls.reportLinkBack, { params: { uuid }, body }, 'the shared link was not reported');
   });
   return () => subscription.unsubscribe();
 }

@@ -1,14 +1,14 @@
 import { calls } from '#domain/calls.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { notify } from './notify.ts';
+import type { Notify } from './notify.ts';
 
 /**
  * Revokes the access token of a visitor who signs out (NEXT-7). A failure is only logged: they are signed out on this
  * device regardless. Returns a function that stops it.
  */
-export function revokeToken(journey: JourneyActor): () => void {
+export function revokeToken(journey: JourneyActor, notify: Notify): () => void {
   const subscription = journey.on('account.signedOut', ({ accessToken }) => {
-    notify(journey, calls.signOut, { query: { access_token: accessToken } }, 'the access token was not revoked');
+    notify(calls.signOut, { query: { access_token: accessToken } }, 'the access token was not revoked');
   });
   return () => subscription.unsubscribe();
 }

@@ -22,6 +22,7 @@ import { campaignOfTab } from './campaign-of-tab.ts';
 import { isDesktop } from './device.ts';
 import { inspectionOf } from './inspection.ts';
 import { keepPlay } from './keep-play.ts';
+import { notifyingFor } from './notify.ts';
 import { persist } from './persist.ts';
 import { preloadGame, preloadScreens } from './preload.ts';
 import { reportDoor } from './report-door.ts';
@@ -67,6 +68,7 @@ export function start(root: HTMLElement): () => void {
     systemId: JOURNEY_ID,
     input: { requested, code, onDesktop: isDesktop(navigator), now: Date.now(), utm },
   });
+  const notify = notifyingFor(journey, requests);
   const i18n = createI18n();
   const history = createBrowserHistory();
   const router = createJourneyRouter(history, i18n);
@@ -75,10 +77,10 @@ export function start(root: HTMLElement): () => void {
     persist(journey, entries, local),
     bindUrl(journey, history, i18n),
     startAnalytics(journey),
-    reportLinkBack(journey),
-    revokeToken(journey),
+    reportLinkBack(journey, notify),
+    revokeToken(journey, notify),
     keepPlay(journey),
-    reportDoor(journey),
+    reportDoor(journey, notify),
     preloadGame(journey),
     watchNetwork(journey),
   ];

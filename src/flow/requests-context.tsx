@@ -8,8 +8,13 @@ export function RequestsProvider({ requests, children }: { requests: RequestCoun
   return <RequestsContext value={requests}>{children}</RequestsContext>;
 }
 
-/** Whether any request is under way (SHELL-8). */
+/** Whether any request is under way that the overlay shows for (SHELL-8). */
 export function useIsRequesting(): boolean {
-  const { subscribe, count } = use(RequestsContext);
-  return useSyncExternalStore(subscribe, () => count() > 0);
+  const { subscribe, countShown } = use(RequestsContext);
+  return useSyncExternalStore(subscribe, () => countShown() > 0);
+}
+
+/** The counter, for a screen that makes a call itself. */
+export function useRequestCounter(): RequestCounter {
+  return use(RequestsContext);
 }

@@ -3,8 +3,10 @@ import { captchaKind } from '#domain/captcha.ts';
 import { calls } from '#domain/calls.ts';
 import { selectFailures, selectSite } from '#machines/journey.selectors.ts';
 import { createClient } from '#src/api/client.ts';
+import { countedClient } from '#src/api/in-flight.ts';
 import { Captcha } from '#src/captcha/Captcha.tsx';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { useRequestCounter } from '#src/flow/requests-context.tsx';
 
 interface FormCaptchaProps {
   /** Called with the token to send with the submission, with null while the captcha is unsolved. */
@@ -15,12 +17,13 @@ interface FormCaptchaProps {
 export function FormCaptcha({ onChange }: FormCaptchaProps) {
   const { configuration, campaign } = useJourneyValue(selectSite);
   const failures = useJourneyValue(selectFailures);
+  const requests = useRequestCounter();
   const { apiRoot } = configuration;
   const { uuid } = campaign;
   const loadChallenge = useMemo(() => {
-    const client = createClient({ apiRoot, readXsrfToken: () => null });
+    const client = countedClient(createClient({ apiRoot, readXsrfToken: () => null }), requests);
     return (signal: AbortSignal) => client.call(calls.createChallenge, { params: { uuid } }, { signal });
-  }, [apiRoot, uuid]);
+  }, [apiRoot, uuid, requests]);
 
   const kind = captchaKind(configuration, campaign);
   if (kind === 'none') return null;

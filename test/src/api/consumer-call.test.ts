@@ -56,10 +56,9 @@ describe('the consumer call', () => {
   );
 
   it('[L-17] [S-23] other calls that a portal answers with a page of its own are made again, as without a network', async () => {
-    await answering('<!doctype html><p>Sign in to the network of the hotel');
-    const root = `http://127.0.0.1:${(server?.address() as AddressInfo).port}`;
+    const address = await answering('<!doctype html><p>Sign in to the network of the hotel');
     const params = { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab' };
-    const error: unknown = await clientOf(root)
+    const error: unknown = await clientOf(new URL(address).origin)
       .call(calls.getCampaign, { params })
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CallError);

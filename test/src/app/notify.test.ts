@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { notify } from '#src/app/notify.ts';
+import { createRequestCounter } from '#src/api/in-flight.ts';
+import { notifyingFor } from '#src/app/notify.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
 import { startedJourney } from '#test/kit/journey-actor.ts';
 
@@ -28,7 +29,7 @@ describe('what no visitor waits for', () => {
   it('is told to the configured server, with the token of the page', async () => {
     document.cookie = 'XSRF-TOKEN=token-1';
     const { journey, asked, warn } = await journeyWith(() => Promise.resolve(Response.json({})));
-    notify(journey, calls.signOut, SIGN_OUT, NOT_TOLD);
+    notifyingFor(journey, createRequestCounter())(calls.signOut, SIGN_OUT, NOT_TOLD);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.url).toBe(
       `https://api.example/front_end/profile/sign_out?access_token=${SIGN_OUT.query.access_token}`,
@@ -37,12 +38,23 @@ describe('what no visitor waits for', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it('[L-25] [SHELL-8] is counted until it is answered, and shows no overlay', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { journey, asked } = await journeyWith(() => new Promise((resolve) => (answer = resolve)));
+    const requests = createRequestCounter();
+    notifyingFor(journey, requests)(calls.signOut, SIGN_OUT, NOT_TOLD);
+    expect([requests.count(), requests.countShown()]).toEqual([1, 0]);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    answer(Response.json({}));
+    await vi.waitFor(() => expect(requests.count()).toBe(0));
+  });
+
   it('is logged where it fails, and no more', async () => {
     const { journey, warn } = await journeyWith(() =>
       Promise.resolve(Response.json({ detail: 'no' }, { status: 503 })),
     );
     const before = journey.getSnapshot();
-    notify(journey, calls.signOut, SIGN_OUT, NOT_TOLD);
+    notifyingFor(journey, createRequestCounter())(calls.signOut, SIGN_OUT, NOT_TOLD);
     await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(NOT_TOLD, expect.objectContaining({ status: 503 })));
     expect(journey.getSnapshot()).toBe(before);
   });

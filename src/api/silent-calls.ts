@@ -1,0 +1,12 @@
+import { type Call, calls } from '#domain/calls.ts';
+
+/**
+ * The calls that leave the page free: they are counted like every other, and the overlay does not show for them
+ * (SHELL-8, L-25). Each with its reason. Files of the site itself (code, texts, pictures) are not calls.
+ */
+export const SILENT_CALLS: ReadonlyMap<Call, string> = new Map<Call, string>([
+  [calls.addBonusEntry, 'the door is open already, and nothing depends on the answer (SCR-5)'],
+  [calls.reportLinkBack, 'the link has been shared, and nothing depends on the answer (DONE-9)'],
+  [calls.signOut, 'the visitor is signed out on this device already (NEXT-7)'],
+  [calls.createChallenge, 'the captcha says by itself that it is checking, and the form stays free (VAL-12)'],
+]);
