@@ -127,7 +127,7 @@ const modes: readonly Mode[] = [
     },
     help: 'How points work',
     fields: {},
-    says: 'Your rebate will be sent via points.',
+    says: 'Your points will be credited to your account.',
     row: { campaign_instance_pk: 1101, payment_mode: null, name_first: '', phone: '' },
   },
   {

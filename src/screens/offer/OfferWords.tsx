@@ -18,15 +18,14 @@ export interface OfferProps {
   readonly instance: CampaignInstance;
 }
 
-/** The line under the headline; for a sweepstakes, how to take part (SHELL-3). */
+/** The line under the headline. Where to enter is said on the form, with the fields below it (SHELL-3, E-17). */
 export function OfferLead({ offer, instance }: Pick<OfferProps, 'offer' | 'instance'>) {
   if (!isSweepstakes(instance)) return <CampaignHtml as="p" className={styles.lead} html={offer.lead} />;
   return (
     <p className={styles.lead}>
       <b>
         <CampaignHtml as="span" html={offer.lead} />
-      </b>{' '}
-      <Trans id="sweepstakes.enter" message="You can now enter your information below for a chance to win." />
+      </b>
     </p>
   );
 }

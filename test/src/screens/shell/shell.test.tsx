@@ -231,17 +231,18 @@ describe('the brand leads', () => {
 });
 
 describe('a sweepstakes', () => {
-  it.each<PlaceName>(['offer', 'form'])('[SHELL-3] says on the %s how to win', async (name) => {
+  it.each<PlaceName>(['form'])('[SHELL-3] says on the %s how to win', async (name) => {
     await show(name, sweepstakes);
     expect(document.body.textContent).toContain(WIN);
   });
 
   it.each<[PlaceName, typeof rebate]>([
     ['offer', rebate],
+    ['offer', sweepstakes],
     ['form', rebate],
     ['gate', sweepstakes],
     ['complete', sweepstakes],
-  ])('[SHELL-3] does not say it on the %s where there is nothing to enter', async (name, journey) => {
+  ])('[SHELL-3] [E-17] does not say it on the %s where there is nothing to enter', async (name, journey) => {
     await show(name, journey);
     expect(document.body.textContent).not.toContain(WIN);
   });
