@@ -13,6 +13,7 @@ import { isMissing, lintIssue } from './rules/schema.ts';
 import { lintStates } from './rules/states.ts';
 import { lintStranded } from './rules/stranded.ts';
 import { lintUnknown, misspelt } from './rules/unknown.ts';
+import { lintTracking } from './rules/tracking.ts';
 import { searchJourney } from './search/search.ts';
 
 /**
@@ -48,7 +49,7 @@ export function lintFields({ configuration, campaign }: Site): Finding[] {
     ...lintStates(campaign),
     ...lintOverlaps(campaign),
   ];
-  return [...lintDates(campaign), ...lintLinks(site), ...lintTexts(site), ...ofInstances];
+  return [...lintDates(campaign), ...lintLinks(site), ...lintTexts(site), ...lintTracking(campaign), ...ofInstances];
 }
 
 /**

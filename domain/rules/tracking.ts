@@ -1,5 +1,6 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
+import { type ScriptElement, scriptsIn } from '../formats/scripts.ts';
 import type { ScreenName } from '../screens.ts';
 
 /** Analytics page names that differ from the screen names (specification §7 'Analytics page names'). */
@@ -87,19 +88,19 @@ export function thirdPartyScripts(
 
 /** A campaign's own tracking code. */
 export interface TrackingCode {
-  /** JavaScript without script tags, exactly as injected (and as a content security policy would hash it). */
-  readonly code: string;
+  /** In their order; `code` is exactly what is injected, and what a content security policy hashes. */
+  readonly scripts: readonly ScriptElement[];
   readonly place: ScriptPlace;
   /** The pages by path or analytics name; empty means every page. */
   readonly pages: readonly string[];
 }
 
-/** The code to inject, with its script tags stripped (API-29); null if the campaign has none. */
+/** The scripts of the campaign's code, read as HTML (API-29, L-27); null if there are none. */
 export function trackingCode({ trackingInformation: tracking }: Campaign): TrackingCode | null {
   if (!tracking) return null;
-  const code = tracking.customCode.replace(/<\/?script\b[^>]*>/gi, '').trim();
-  if (code === '') return null;
-  return { code, place: tracking.customLocation === 'body' ? 'body' : 'head', pages: tracking.customPages };
+  const { scripts } = scriptsIn(tracking.customCode);
+  if (scripts.length === 0) return null;
+  return { scripts, place: tracking.customLocation === 'body' ? 'body' : 'head', pages: tracking.customPages };
 }
 
 /**

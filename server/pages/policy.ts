@@ -44,7 +44,7 @@ export function policyOf(sites: readonly Source[]): string {
 
 function sourcesOf({ configuration, campaign }: Source): Sources[] {
   const { apiRoot, cidbService, diageoProgram, sentryEnabled, sentryDsn, scripts } = configuration;
-  const code = trackingCode(campaign)?.code;
+  const tracking = trackingCode(campaign)?.scripts ?? [];
   return [
     {
       'connect-src': [
@@ -58,7 +58,10 @@ function sourcesOf({ configuration, campaign }: Source): Sources[] {
       : []),
     ...thirdPartyScripts(configuration, campaign).map(({ address }) => trackerSources(originOf(address))),
     { 'script-src': originOf(scripts?.jquery) },
-    ...(code === undefined ? [] : [trackerSources(originsIn(code)), { 'script-src': [hashOf(code)] }]),
+    ...tracking.flatMap(({ code, attributes: { src = '' } }) => [
+      trackerSources(originsIn(`${src} ${code}`)),
+      { 'script-src': code === '' ? [] : [hashOf(code)] },
+    ]),
     ...(campaign.trackingInformation?.googleAnalytics ? [GOOGLE_ANALYTICS] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import type { ScriptElement } from '#domain/formats/scripts.ts';
 import { isOldJquery, type ScriptPlace, type ThirdPartyScript } from '#domain/rules/tracking.ts';
 
 declare global {
@@ -33,11 +34,29 @@ export async function loadThirdParty(scripts: readonly ThirdPartyScript[], jquer
   if (jquery && version !== undefined && isOldJquery(version)) await loadScript({ address: jquery, place: 'body' });
 }
 
-/** Runs a campaign's tracking code in the page (API-29), replacing what it ran before. */
-export function injectCode(code: string, place: ScriptPlace): void {
-  document.querySelector('script[data-tracking]')?.remove();
-  const script = document.createElement('script');
-  script.dataset['tracking'] = '';
-  script.text = code;
-  elementOf(place).append(script);
+let runs = 0;
+
+/**
+ * Runs the scripts of a campaign's tracking code in the page (API-29), replacing what it ran before. They run in their
+ * order: what follows a source waits for it, unless that says `async` or `defer`.
+ */
+export async function runTracking(scripts: readonly ScriptElement[], place: ScriptPlace): Promise<void> {
+  runs += 1;
+  const run = runs;
+  for (const earlier of document.querySelectorAll('script[data-tracking]')) earlier.remove();
+  for (const { attributes, code } of scripts) {
+    // The visitor has gone on to a page that runs it again.
+    if (run !== runs) return;
+    const script = document.createElement('script');
+    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+    script.dataset['tracking'] = '';
+    script.async = 'async' in attributes;
+    if (code !== '') script.text = code;
+    const waits = 'src' in attributes && !('async' in attributes || 'defer' in attributes);
+    const loaded = new Promise<unknown>((resolve) => {
+      script.onload = script.onerror = resolve;
+    });
+    elementOf(place).append(script);
+    if (waits) await loaded;
+  }
 }

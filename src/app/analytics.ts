@@ -5,7 +5,7 @@ import { afterPaint } from '#src/analytics/after-paint.ts';
 import { type DataLayerEntry, pushToDataLayer } from '#src/analytics/data-layer.ts';
 import { watchEarlyErrors } from '#src/analytics/early-errors.ts';
 import { readyGoogle, tellGoogle } from '#src/analytics/google.ts';
-import { injectCode, loadThirdParty } from '#src/analytics/third-party.ts';
+import { loadThirdParty, runTracking } from '#src/analytics/third-party.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { selectShownInstance } from '#src/flow/shown-instance.ts';
 import { pathOf } from './screens.ts';
@@ -50,7 +50,7 @@ export function startAnalytics(journey: JourneyActor): () => void {
     tell({ event: 'pageView', page, url: arrived.url });
     // Code for every page runs once, as it would in a document; code for certain pages runs on each arrival at one.
     if (tracking && (tracking.pages.length === 0 ? isFirst : namesPage(tracking.pages, arrived)))
-      void painted?.then(() => injectCode(tracking.code, tracking.place));
+      void painted?.then(() => runTracking(tracking.scripts, tracking.place));
   });
 
   const submissions = journey.on('submission.created', ({ optIn }) => {

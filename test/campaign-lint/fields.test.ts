@@ -22,6 +22,19 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(inShort(lintFile('nothing'))).toEqual(['error schema (root)']);
   });
 
+  it('[L-27] names what the tracking code holds beside scripts that run', () => {
+    const holding = (customCode: string) =>
+      lint({ trackingInformation: { customCode } }).map(({ level, rule, message }) => `${level} ${rule}: ${message}`);
+    expect(holding('<script>a()</script>')).toEqual([]);
+    expect(holding('a()')).toEqual([]);
+    expect(
+      holding('Hi <script src="t.js"></script><noscript><img></noscript><img><img><script type="text/x">x</script>'),
+    ).toEqual([
+      'warning idle-code: holds text, <noscript>, <img> and a script of type text/x: only scripts run',
+      'warning idle-code: a script has the source “t.js”, which no page can load',
+    ]);
+  });
+
   it('[CFG-4] names a configuration of another campaign', () => {
     const another = {
       campaignUuid: '11111111-1111-4111-8111-111111111111',

@@ -106,6 +106,17 @@ describe('the content security policy', () => {
     expect(others['img-src']).toEqual(['https://stats.example:444', 'https://cdn.pixel.example']);
   });
 
+  it('[L-27] [API-29] allows each inline script by its hash and each source by its origin, and nothing of a noscript', () => {
+    const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    const customCode =
+      '<script src="https://tags.example/t.js"></script><script>a()</script><script>b()</script>' +
+      '<noscript><img src="https://pixel.example/1.gif"></noscript>';
+    expect(added({}, tracking({ customCode }))).toEqual({
+      ...tracker('https://tags.example'),
+      'script-src': ['https://tags.example', hashOf('a()'), hashOf('b()')],
+    });
+  });
+
   it('[API-30] allows calls to another API, to the consumer service of the program, and to Sentry where it is on', () => {
     expect(added({ apiRoot: 'https://api.example/v1' })).toEqual({ 'connect-src': ['https://api.example'] });
     expect(added({ cidbService: 'https://cid.example/post' })).toEqual({});

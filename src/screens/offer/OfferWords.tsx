@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import { isSweepstakes } from '#domain/rules/instances.ts';
 import type { Theme } from '#domain/theme.ts';

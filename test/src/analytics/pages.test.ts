@@ -91,12 +91,29 @@ describe('a campaign’s tracking code', () => {
     trackingCode(campaignOf({ trackingInformation: { customCode, ...more } }));
 
   it.each([
-    ['<script>track(1)</script>', 'track(1)'],
-    ['<SCRIPT type="text/javascript" async>\n track(1);\n</SCRIPT >', 'track(1);'],
-    ['<script>a()</script><script data-x="1">b()</script>', 'a()b()'],
-    ['track("scripture")', 'track("scripture")'],
-  ])('[API-29] %s is injected as %s', (given, code) => {
-    expect(codeOf(given)?.code).toBe(code);
+    ['<script>track(1)</script>', ['track(1)']],
+    ['<SCRIPT type="text/javascript" async>\n track(1);\n</SCRIPT >', ['track(1);']],
+    ['<script>a()</script><script data-x="1">b()</script>', ['a()', 'b()']],
+    ['track("scripture")', ['track("scripture")']],
+    ['if (1 < 2) track("<noscript>")', ['if (1 < 2) track("<noscript>")']],
+    ['<!-- Pixel --><script>a("</b>")</script><!-- <script>no()</script> -->', ['a("</b>")']],
+    ['<script>a()</script><noscript><img src="https://p.example/1.gif"></noscript>', ['a()']],
+    ['<noscript><script>no()</script></noscript><script>a()</script>', ['a()']],
+    ['<script type="application/ld+json">{}</script><script type="module">a()</script>', ['a()']],
+    ['<img alt="<script>no()</script>" src="x"><script title=">">a()</script>', ['a()']],
+  ])('[L-27] [API-29] %s is injected as %j', (given, scripts) => {
+    expect(codeOf(given)?.scripts.map(({ code }) => code)).toEqual(scripts);
+  });
+
+  it('[L-27] keeps sources as sources, in their order, with their attributes but for handlers', () => {
+    const code =
+      '<script async src="https://t.example/t.js?a=1&amp;b=2" data-key=\'k 1\' onload="no()"></script><script>a()</script>' +
+      '<SCRIPT SRC=//u.example/u.js></SCRIPT>';
+    expect(codeOf(code)?.scripts).toEqual([
+      { attributes: { async: '', src: 'https://t.example/t.js?a=1&b=2', 'data-key': 'k 1' }, code: '' },
+      { attributes: {}, code: 'a()' },
+      { attributes: { src: '//u.example/u.js' }, code: '' },
+    ]);
   });
 
   it('[API-29] stands in the header unless the campaign says body', () => {
@@ -108,6 +125,7 @@ describe('a campaign’s tracking code', () => {
   it('[API-29] is none where nothing is left of it', () => {
     expect(trackingCode(single)).toBeNull();
     expect(codeOf('<script></script> ')).toBeNull();
+    expect(codeOf('<noscript><img src="https://p.example/1.gif"></noscript>')).toBeNull();
   });
 
   it.each([

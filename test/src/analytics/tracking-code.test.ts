@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { scriptsIn } from '#domain/formats/scripts.ts';
+import { runTracking } from '#src/analytics/third-party.ts';
+
+/** What was put into the page, in its order; the tests' browser would load and run nothing. */
+let added: HTMLScriptElement[] = [];
+const inShort = () => added.map((script) => script.getAttribute('src') ?? script.text);
+const run = (html: string) => runTracking(scriptsIn(html).scripts, 'head');
+
+beforeEach(() => {
+  added = [];
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) added.push(node);
+  });
+});
+
+describe('tracking code', () => {
+  it.each(['load', 'error'])(
+    '[L-27] runs what follows a source after its %s, but not after an async one',
+    async (kind) => {
+      const running = run(
+        '<script src="/a.js" id="a"></script><script>1</script><script async src="/b.js"></script><script>2</script>',
+      );
+      expect(inShort()).toEqual(['/a.js']);
+      added[0]?.dispatchEvent(new Event(kind));
+      await running;
+      expect(inShort()).toEqual(['/a.js', '1', '/b.js', '2']);
+      expect(added.map(({ id, async }) => [id, async])).toEqual([
+        ['a', false],
+        ['', false],
+        ['', true],
+        ['', false],
+      ]);
+    },
+  );
+
+  it('[L-27] is not gone on with where it runs anew meanwhile', async () => {
+    const first = run('<script src="/slow.js"></script><script>1</script>');
+    await run('<script>2</script>');
+    added[0]?.dispatchEvent(new Event('load'));
+    await first;
+    expect(inShort()).toEqual(['/slow.js', '2']);
+  });
+});
