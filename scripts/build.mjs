@@ -1,7 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { compressFolder } from './compress.mjs';
-import { buildIsStale } from './setup-decisions.mjs';
+import { BUILD_MODE, buildIsStale, cannotBuild } from './setup-decisions.mjs';
 import { inRoot, runNode } from './run.mjs';
 
 /**
@@ -59,18 +70,24 @@ export const server = {
  * @returns {Promise<number>} the exit code of the first failed build, otherwise 0
  */
 export async function build(...targets) {
-  for (const { name, steps, compressed } of targets) {
+  for (const { name, result, steps, compressed } of targets) {
+    const closed = [inRoot('node_modules'), inRoot('.cache'), inRoot(dirname(result))].map(nearest).filter(isClosed);
+    if (closed.length > 0) {
+      console.error(`\n${cannotBuild(name, [...new Set(closed)])}`);
+      return 1;
+    }
     const began = new Date();
     rmSync(stampOf(name), { force: true });
     for (const step of steps) {
       const code = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', ...step, '--logLevel', 'warn'], {
         minutes: 5,
+        env: { NODE_ENV: BUILD_MODE },
       });
       if (code !== 0) return code;
     }
     if (compressed) await compressFolder(inRoot(compressed));
     mkdirSync(inRoot('.cache'), { recursive: true });
-    writeFileSync(stampOf(name), '');
+    writeFileSync(stampOf(name), BUILD_MODE);
     // The build's start time, so that a source saved during the build counts as newer.
     utimesSync(stampOf(name), began, began);
   }
@@ -86,10 +103,11 @@ export async function build(...targets) {
 export async function buildIfStale(...targets) {
   for (const target of targets) {
     const isBuilt = existsSync(stampOf(target.name)) && existsSync(inRoot(target.result));
-    const builtAt = isBuilt ? statSync(stampOf(target.name)).mtimeMs : undefined;
+    const stamp = stampOf(target.name);
+    const built = isBuilt ? { at: statSync(stamp).mtimeMs, mode: readFileSync(stamp, 'utf8') } : undefined;
     if (
       !buildIsStale(
-        builtAt,
+        built,
         target.sources.flatMap((name) => timesUnder(inRoot(name))),
       )
     )
@@ -111,8 +129,21 @@ export function isRelease() {
   return isBuilt && existsSync(inRoot('node_modules/.package-lock.json')) && !existsSync(inRoot('node_modules/vite'));
 }
 
-/** @param {string} name @returns {string} the file whose time is that of the target's last build */
+/** @param {string} name @returns {string} the file that holds the kind of the target's last build, and has its time */
 const stampOf = (name) => inRoot('.cache', `built-${name}`);
+
+/** @param {string} path @returns {string} the path, or what exists of the folders that it is to be made in */
+const nearest = (path) => (existsSync(path) ? path : nearest(dirname(path)));
+
+/** @param {string} path @returns {boolean} whether this user may not write there */
+function isClosed(path) {
+  try {
+    accessSync(path, constants.W_OK);
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 /**
  * @param {string} path of a file or folder

@@ -138,13 +138,32 @@ export function chromiumInstallers({ platform, isRoot, hasApt }) {
   return platform === 'linux' && isRoot && hasApt ? ['playwright', 'apt'] : ['playwright'];
 }
 
+/** The kind of every build, whatever NODE_ENV says: a later start may serve it in production (P-3). */
+export const BUILD_MODE = 'production';
+
 /**
  * Must the site be rebuilt?
  *
- * @param {number | undefined} builtAt when the last successful build began, in milliseconds; undefined without one
+ * @param {{ at: number; mode: string } | undefined} built when the last successful build began, in milliseconds, and
+ *   its kind; undefined without one
  * @param {number[]} sourceTimes when each source file or folder changed, in milliseconds
  * @returns {boolean}
  */
-export function buildIsStale(builtAt, sourceTimes) {
-  return builtAt === undefined || sourceTimes.some((time) => time > builtAt);
+export function buildIsStale(built, sourceTimes) {
+  return built === undefined || built.mode !== BUILD_MODE || sourceTimes.some((time) => time > built.at);
+}
+
+/**
+ * What to tell somebody whose checkout cannot be built because this user may not write there (P-5).
+ *
+ * @param {string} name of what is to be built: the site, the server
+ * @param {string[]} paths that cannot be written
+ * @returns {string}
+ */
+export function cannotBuild(name, paths) {
+  return [
+    `The ${name} has to be built, and this user may not write to ${paths.join(', nor to ')}.`,
+    'Start Promenade once as the user who owns the folder, or give this user the right to write there:',
+    'what is built is built once, and from then on npm start only reads it. DATA_DIR has to be writable always.',
+  ].join('\n');
 }

@@ -146,7 +146,12 @@ describe('finding a Chromium', () => {
 describe('whether the site is built', () => {
   it('builds when there is no build or a source is newer', () => {
     expect(buildIsStale(undefined, [])).toBe(true);
-    expect(buildIsStale(10, [3, 11])).toBe(true);
-    expect(buildIsStale(10, [3, 10])).toBe(false);
+    expect(buildIsStale({ at: 10, mode: 'production' }, [3, 11])).toBe(true);
+    expect(buildIsStale({ at: 10, mode: 'production' }, [3, 10])).toBe(false);
+  });
+
+  it('[P-3] is also of a build of another kind, and of one from before the kind was noted', () => {
+    expect(buildIsStale({ at: 10, mode: 'development' }, [3])).toBe(true);
+    expect(buildIsStale({ at: 10, mode: '' }, [3])).toBe(true);
   });
 });

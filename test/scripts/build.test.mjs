@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/run.mjs';
+
+/** @type {string[]} */
+const folders = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) {
+    chmodSync(folder, 0o755);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** A checkout in small: the project's own scripts, and a site of one file that says how it was built. */
+function checkout() {
+  const folder = mkdtempSync(join(tmpdir(), 'promenade-checkout-'));
+  folders.push(folder);
+  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<script type="module" src="/main.js"></script>');
+  writeFileSync(join(folder, 'main.js'), 'document.title = process.env.NODE_ENV + String(import.meta.env.DEV);');
+  writeFileSync(
+    join(folder, 'build.mjs'),
+    `import { buildIfStale } from './scripts/build.mjs';
+const target = { name: 'site', sources: ['main.js'], result: 'dist/index.html',
+  steps: [['--minify', 'false', '--assetsInlineLimit', '0']] };
+process.exitCode = await buildIfStale(target);`,
+  );
+  return folder;
+}
+
+/**
+ * @param {string} folder
+ * @param {Record<string, string>} env
+ * @param {object} [as] the user
+ */
+function build(folder, env, as = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'build.mjs')], {
+    encoding: 'utf8',
+    cwd: folder,
+    env: { ...process.env, VITEST: '', ...env },
+    ...as,
+  });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+describe('a build', () => {
+  it('[P-3] is for production whatever NODE_ENV says, and is made again where the one that is there is not', () => {
+    const folder = checkout();
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    expect(build(folder, { NODE_ENV: 'development' })).toMatchObject({ status: 0, output: 'Building the site …\n' });
+    const [, script = ''] = /src="\/(assets\/[^"]+)"/.exec(readFileSync(join(folder, 'dist/index.html'), 'utf8')) ?? [];
+    const built = readFileSync(join(folder, 'dist', script), 'utf8');
+    expect(built).toMatch(/production/);
+    expect(built).toMatch(/String\(false\)/);
+    expect(build(folder, { NODE_ENV: 'production' })).toEqual({ status: 0, output: '' });
+    writeFileSync(join(folder, '.cache/built-site'), 'development');
+    expect(build(folder, { NODE_ENV: 'production' })).toEqual({ status: 0, output: 'Building the site …\n' });
+  });
+
+  it('[P-5] that may not be written says which folder, and what to do, without a stack', () => {
+    const folder = checkout();
+    mkdirSync(join(folder, 'node_modules'));
+    chmodSync(join(folder, 'node_modules'), 0o555);
+    chmodSync(folder, 0o555);
+    // Nothing is closed to root, who becomes nobody for it.
+    const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    const { status, output } = build(folder, {}, nobody);
+    expect(status).toBe(1);
+    expect(output).toContain(`this user may not write to ${join(folder, 'node_modules')}, nor to ${folder}.`);
+    expect(output).toContain('Start Promenade once as the user who owns the folder');
+    expect(output).not.toMatch(/EACCES|\n\s+at /);
+  });
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { journeyMachine } from '#machines/journey.machine.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+interface Rooms {
+  readonly [room: string]: { readonly floors?: readonly (readonly string[])[] };
+}
+
+describe('the documents', () => {
+  it('[L-30] running.md counts the kinds of mail that there are', () => {
+    const kinds = readdirSync('server/mail').filter((file) => file.endsWith('-mail.ts') && file !== 'send-mail.ts');
+    // The mail of an account has two: to verify it, and to reset its password.
+    expect(read('docs/running.md')).toContain(`\n${NUMBERS[kinds.length + 1]} kinds, each as text and as HTML`);
+  });
+
+  it('[L-30] running.md says what the quantity of a prize does', () => {
+    expect(read('docs/running.md')).toMatch(/`quantity` \| how many there are; unlimited if left out/);
+    expect(read('docs/running.md')).not.toMatch(/does not count yet/);
+  });
+
+  it('[L-30] the tour leads a submission by states that there are', () => {
+    const [, step = ''] =
+      /^4\. (`form\.submitted`[^.]*\.submitted`[^.]*|.*?)\. Its slot/m.exec(read('docs/tour.md')) ?? [];
+    const named = [...step.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    expect(named).toEqual(['sending', 'creatingConsumer', 'submitting']);
+    const { sending } = journeyMachine.root.states['flow']?.states['submissionForm']?.states ?? {};
+    expect(named.slice(1).filter((name) => !sending?.states[name])).toEqual([]);
+  });
+
+  it.each(['server', 'src', 'domain'])('[L-30] decision 003 has the floors of %s as they are kept', (room) => {
+    const floors = (JSON.parse(read('config/rooms.json')) as Rooms)[room]?.floors ?? [];
+    const decided = read('docs/decisions/003-floors-and-no-barrels.md');
+    const [, line = ''] = new RegExp(`^within ${room}: ([^\\n]+(?:\\n  <[^\\n]+)?)`, 'm').exec(decided) ?? [];
+    const said = line.split('<').map((floor) => floor.split(',').map((name) => name.trim()));
+    const floorOf = (name: string) => floors.findIndex((names) => names.includes(name));
+    const known = said.map((names) => names.filter((name) => floorOf(name) >= 0)).filter((names) => names.length > 0);
+    expect(known.length).toBeGreaterThan(1);
+    const heights = known.map((names) => [...new Set(names.map(floorOf))]);
+    expect(heights.every((each) => each.length === 1)).toBe(true);
+    expect(heights.flat()).toEqual(heights.flat().toSorted((one, other) => one - other));
+  });
+
+  it('[L-30] decision 003 says that there are no circles, and lint looks for them, in types, too', () => {
+    expect(read('.oxlintrc.json')).toContain('"import/no-cycle": ["error", { "ignoreTypes": false }]');
+  });
+});
