@@ -22,7 +22,7 @@ const target = browserslist.flatMap((line) =>
 
 /** Screens by how visitors meet them: the first one, those most never open, and those with much code of their own. */
 const FIRST = /OfferScreen/;
-const ACCOUNT = /(?:ForgotPassword|Profile|Register|ResetPassword|SignIn|Verify)Screen/;
+const ACCOUNT = /(?:Details|ForgotPassword|Profile|Register|ResetPassword|Rewards|SignIn|Verify)Screen/;
 const ALONE = /(?:Desktop|Game)Screen/;
 
 /** The chunk for a module that these screens need; null leaves the choice to the bundler. */

@@ -9,6 +9,7 @@ import { lintOverlaps } from './rules/overlaps.ts';
 import { lintTexts } from './rules/texts.ts';
 import { lintInstances } from './rules/instances.ts';
 import { lintModes, lintPayments } from './rules/payments.ts';
+import { lintRewards } from './rules/rewards.ts';
 import { isMissing, lintIssue } from './rules/schema.ts';
 import { lintStates } from './rules/states.ts';
 import { lintStranded } from './rules/stranded.ts';
@@ -48,6 +49,7 @@ export function lintFields({ configuration, campaign }: Site): Finding[] {
     ...lintStocks(campaign),
     ...lintStates(campaign),
     ...lintOverlaps(campaign),
+    ...lintRewards(campaign),
   ];
   return [...lintDates(campaign), ...lintLinks(site), ...lintTexts(site), ...lintTracking(campaign), ...ofInstances];
 }

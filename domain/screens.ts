@@ -2,6 +2,10 @@
 export const ACCOUNT_SCREENS = ['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify'] as const;
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 
+/** The screens of an account's owner: points, rewards and details (PROF-3, L-21). */
+export const MEMBER_SCREENS = ['profile', 'rewards', 'details'] as const;
+export type MemberScreen = (typeof MEMBER_SCREENS)[number];
+
 /** Every screen of the product by name; the router's table maps each to its path (specification §2). */
 export type ScreenName =
   | 'broken'
@@ -10,7 +14,7 @@ export type ScreenName =
   | 'desktop'
   | 'gate'
   | AccountScreen
-  | 'profile'
+  | MemberScreen
   | 'offer'
   | 'receipts'
   | 'form'

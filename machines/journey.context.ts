@@ -2,14 +2,18 @@ import {
   type AccountDraft,
   type AccountNotice,
   type Balance,
+  type DetailsDraft,
   EMPTY_ACCOUNT,
+  NO_CHANGE,
   NO_PASSWORDS,
   type Passwords,
+  type PasswordsOfChange,
 } from '#domain/account.ts';
 import { type Bonus, NO_BONUS } from '#domain/bonus.ts';
 import { emptyEntry, type Entry } from '#domain/entry.ts';
 import type { ErrorBody, Fault } from '#domain/errors.ts';
 import type { Play } from '#domain/play.ts';
+import type { Redeemed, Redemption, Reward } from '#domain/reward.ts';
 import type { GateAnswers, GateVerdict } from '#domain/rules/eligibility.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { Outage } from '#domain/rules/outage.ts';
@@ -90,6 +94,25 @@ interface Account {
   readonly balance: Balance | null;
 }
 
+/** The form of the profile (L-21). */
+interface Details {
+  /** What is typed and not saved; survives a reload. Null while the form says what the profile says. */
+  readonly draft: DetailsDraft | null;
+  /** The passwords of the change being sent; cleared once it is answered. */
+  readonly passwords: PasswordsOfChange;
+}
+
+/** What points buy (L-21). */
+interface Rewards {
+  readonly list: readonly Reward[];
+  /** The pk of the reward that the visitor wants. */
+  readonly choice: number | null;
+  /** Its key survives a reload, and a change of mind, until there is an answer. */
+  readonly redemption: Redemption | null;
+  /** The answer that is shown, and its reward. */
+  readonly redeemed: (Redeemed & Pick<Redemption, 'rewardPk'>) | null;
+}
+
 /** The message to support. */
 interface Contact {
   /** Survives a reload. */
@@ -104,6 +127,8 @@ export interface Parts {
   readonly sending: Sending;
   readonly game: BonusGame;
   readonly account: Account;
+  readonly details: Details;
+  readonly rewards: Rewards;
   readonly contact: Contact;
 }
 
@@ -117,6 +142,12 @@ export interface JourneyContext extends Parts {
 /** The game state of a new submission: nothing from an earlier one. */
 export const NO_GAME: BonusGame = { kept: NO_BONUS, play: null, module: null, earned: null };
 
+/** Nothing typed into the profile's form. */
+export const NO_DETAILS: Details = { draft: null, passwords: NO_CHANGE };
+
+/** Nothing chosen, and nothing under way. */
+export const NO_REWARDS: Rewards = { list: [], choice: null, redemption: null, redeemed: null };
+
 /** The context when the page opens: the visit, but not yet the site or anything entered before. */
 export function initialContext({ requested, code, onDesktop, now, utm }: JourneyInput): JourneyContext {
   return {
@@ -129,6 +160,8 @@ export function initialContext({ requested, code, onDesktop, now, utm }: Journey
     sending: { captcha: null, failures: 0, sent: 0, awaitsAnswer: false, outageAside: null },
     game: NO_GAME,
     account: { draft: EMPTY_ACCOUNT, passwords: NO_PASSWORDS, notice: null, balance: null },
+    details: NO_DETAILS,
+    rewards: NO_REWARDS,
     contact: { draft: EMPTY_CONTACT },
   };
 }

@@ -1,3 +1,4 @@
+import { EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
 import { logOf } from '#domain/bonus.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { Play } from '#domain/play.ts';
@@ -6,17 +7,22 @@ import type { ScreenRequest } from '#domain/screens.ts';
 import { submissionOf } from '#domain/rules/entries.ts';
 import { currentInstance } from '#domain/rules/instances.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
+import { draftOfProfile } from '#domain/rules/details.ts';
 import { consumerData } from '#domain/rules/submitting.ts';
 import type { VisitFacts } from '#domain/rules/steps.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
 import type { JourneyContext } from './journey.context.ts';
 import type {
   AccountInput,
+  DetailsInput,
   JourneyEvent,
   LinkBack,
+  PasswordInput,
   PlayReport,
   PlayRequest,
   ProfileInput,
+  RedemptionInput,
+  RewardsInput,
   Site,
   SubmissionInput,
   SupportInput,
@@ -94,6 +100,43 @@ export function accountInput(context: JourneyContext): AccountInput {
 /** Identifies the participant whose points the profile shows. */
 export function profileInput({ entry }: JourneyContext): ProfileInput {
   return { accessToken: entry.profile?.accessToken ?? '' };
+}
+
+/** The form of the profile, to be saved. */
+export function detailsInput(context: JourneyContext): DetailsInput {
+  return { ...profileInput(context), draft: draftOfForm(context) };
+}
+
+/** What the profile's form holds: what was typed, else what the profile says. */
+export function draftOfForm({ details, entry }: Pick<JourneyContext, 'details' | 'entry'>): DetailsInput['draft'] {
+  if (details.draft) return details.draft;
+  if (!entry.profile) throw new Error('the details are those of a profile');
+  return draftOfProfile(entry.profile);
+}
+
+/** The change of a password. */
+export function passwordInput(context: JourneyContext): PasswordInput {
+  return { ...profileInput(context), ...context.details.passwords };
+}
+
+/** A sign-in with the password just set: a new password ends every session, also this one (S-8). */
+export function newSessionInput(context: JourneyContext): AccountInput {
+  const email = context.entry.profile?.email ?? '';
+  const { newPassword: password } = context.details.passwords;
+  return { ...siteOf(context), values: { ...EMPTY_ACCOUNT, ...NO_PASSWORDS, email, password }, code: '' };
+}
+
+/** Identifies the rewards, and whose points they cost. */
+export function rewardsInput(context: JourneyContext): RewardsInput {
+  return { ...profileInput(context), instancePk: instanceOf(context).pk };
+}
+
+/** The redemption that is under way. */
+export function redemptionInput(context: JourneyContext): RedemptionInput {
+  const { redemption } = context.rewards;
+  if (!redemption) throw new Error('nothing is being redeemed');
+  const { rewardPk, idempotencyKey } = redemption;
+  return { ...profileInput(context), rewardPk, idempotencyKey };
 }
 
 /** The play dealt for the current bonus game. */

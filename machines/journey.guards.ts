@@ -1,17 +1,19 @@
-import type { AccountForm, AccountValues } from '#domain/account.ts';
+import type { AccountForm, AccountValues, DetailsValues } from '#domain/account.ts';
 import { logOf } from '#domain/bonus.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import { accountErrors } from '#domain/rules/accounts.ts';
+import { detailsErrors } from '#domain/rules/details.ts';
 import type { FormValues } from '#domain/rules/form-values.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { captchaKind } from '#domain/captcha.ts';
 import * as forms from '#domain/rules/forms.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import * as instances from '#domain/rules/instances.ts';
+import { definitionOf, isWithinReach as reaches, lacksAddress } from '#domain/rules/rewards.ts';
 import * as startup from '#domain/rules/startup.ts';
 import { isPassingFailure } from '#domain/rules/outage.ts';
 import { furthestScreen, isGameAhead as isAhead, mayVisit } from '#domain/rules/steps.ts';
-import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
+import { MEMBER_SCREENS, type ScreenName, type ScreenRequest } from '#domain/screens.ts';
 import { isSkipped } from '#games/kit/play.logic.ts';
 import { instanceOf, nowOf, playOf, siteOf, visitFacts } from './journey.facts.ts';
 import type { JourneyContext } from './journey.context.ts';
@@ -39,9 +41,9 @@ export const asksLogin = ({ context }: Args) => siteOf(context).campaign.loginYn
 /** START-5, NEXT-1: the visitor is signed in. */
 export const hasProfile = ({ context }: Args) => context.entry.profile !== null;
 
-/** PROF-3: a URL asks for the profile, whether or not the visitor is signed in. */
+/** PROF-3: a URL asks for the profile, the rewards or the details, whether or not the visitor is signed in. */
 export const asksProfile = ({ context }: Args, asked?: ScreenRequest) =>
-  (asked?.screen ?? context.visit.requested) === 'profile';
+  MEMBER_SCREENS.some((screen) => screen === (asked?.screen ?? context.visit.requested));
 
 /** START-6: the visitor came to / or /desktop. */
 export const isAtStart = ({ context: { visit } }: Args) => visit.requested === 'start' || visit.requested === 'desktop';
@@ -133,6 +135,30 @@ export const isEligible = ({ context }: Args) => context.gate.judged?.verdict.pa
 /** VAL-14 … VAL-18: the account form is complete and well formed. */
 export const isAccountComplete = ({ context }: Args, { form, values }: { form: AccountForm; values: AccountValues }) =>
   Object.keys(accountErrors(form, siteOf(context).configuration, values)).length === 0;
+
+/** L-21: the form of the profile may be saved. */
+export const isDetailsComplete = ({ context }: Args, values: DetailsValues) =>
+  Object.keys(detailsErrors(values, siteOf(context).configuration)).length === 0;
+
+/** L-21: the form of the profile holds a new password. */
+export const hasNewPassword = ({ context }: Args) => context.details.passwords.newPassword !== '';
+
+/** L-21: the visitor has chosen a reward, and was on the way to it. */
+export const hasChoice = ({ context }: Args) => context.rewards.choice !== null;
+
+/** L-21: this reward is there, some of it is left, and the balance is enough. */
+export const isWithinReach = ({ context: { rewards, entry } }: Args, pk: number | null) =>
+  rewards.list.some((reward) => reward.pk === pk && reaches(reward, entry.profile?.balancePoints ?? 0));
+
+/** L-21: the chosen reward needs no address, or there is one. */
+export const canBeSent = ({ context }: Args) => {
+  const { choice } = context.rewards;
+  const { profile } = context.entry;
+  return choice !== null && profile !== null && !lacksAddress(definitionOf(siteOf(context).campaign, choice), profile);
+};
+
+/** L-21: a redemption was sent, and its answer has not come. */
+export const isRedemptionSent = ({ context }: Args) => context.rewards.redemption?.isSent === true;
 
 /** SUBM-5, PROF-4: the access token is invalid or has expired. */
 export const isUnauthorised = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 401;

@@ -114,5 +114,24 @@ export const selectResult = ({ context: { game } }: JourneySnapshot): PlayResult
 /** The notice above the fields of an account form. */
 export const selectAccountNotice = ({ context }: JourneySnapshot): AccountNotice | null => context.account.notice;
 
+/** The steps of redeeming a reward, as the screen shows them; `shop` while nothing is chosen (L-21). */
+export type RewardsPhase = 'loading' | 'failed' | 'shop' | 'confirming' | 'redeeming' | 'held' | 'redeemed';
+
+export function selectRewardsPhase(snapshot: JourneySnapshot): RewardsPhase {
+  const phases = ['failed', 'shop', 'confirming', 'redeeming', 'held', 'redeemed'] as const;
+  return phases.find((rewards) => snapshot.matches({ flow: { account: { rewards } } })) ?? 'loading';
+}
+
+/** What the profile's form shows: it is being loaded, could not be, is there, or is saved (L-21). */
+export type DetailsPhase = 'loading' | 'failed' | 'form' | 'saved';
+
+export function selectDetailsPhase(snapshot: JourneySnapshot): DetailsPhase {
+  const isIn = (details: 'loading' | 'waiting' | 'failed' | 'saved') =>
+    snapshot.matches({ flow: { account: { details } } });
+  if (isIn('failed')) return 'failed';
+  if (isIn('saved')) return 'saved';
+  return isIn('loading') || isIn('waiting') ? 'loading' : 'form';
+}
+
 /** The draft of the message to support. */
 export const selectContactDraft = ({ context }: JourneySnapshot): ContactDraft => context.contact.draft;

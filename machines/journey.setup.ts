@@ -4,6 +4,7 @@ import type { ReceiptImage } from '#domain/entry.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import type { Profile } from '#domain/profile.ts';
+import type { Redeemed } from '#domain/reward.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import { playLogic, type PlayInput } from '#games/kit/play.logic.ts';
@@ -12,8 +13,10 @@ import * as bonus from './actions/bonus.ts';
 import * as contact from './actions/contact.ts';
 import * as form from './actions/form.ts';
 import * as gate from './actions/gate.ts';
+import * as details from './actions/details.ts';
 import { leaveGame } from './actions/leave-game.ts';
 import * as outage from './actions/outage.ts';
+import * as rewards from './actions/rewards.ts';
 import * as site from './actions/site.ts';
 import { actionsOf, updated } from './actions/update.ts';
 import * as upload from './actions/upload.ts';
@@ -22,15 +25,20 @@ import { linkBackOf } from './journey.facts.ts';
 import * as guards from './journey.guards.ts';
 import type {
   AccountInput,
+  DetailsInput,
   JourneyEmitted,
   JourneyEvent,
   JourneyInput,
   LinkBack,
+  LoadedRewards,
   LoadedSite,
+  PasswordInput,
   PickedFile,
   PlayReport,
   PlayRequest,
   ProfileInput,
+  RedemptionInput,
+  RewardsInput,
   Restored,
   ScreenRequest as AskedScreen,
   SubmissionInput,
@@ -69,6 +77,11 @@ export const journeySetup = setup({
     resetPassword: promiseSlot<unknown, AccountInput>('resetPassword'),
     verifyAccount: promiseSlot<unknown, AccountInput>('verifyAccount'),
     loadProfile: promiseSlot<Balance, ProfileInput>('loadProfile'),
+    loadDetails: promiseSlot<Profile, ProfileInput>('loadDetails'),
+    saveDetails: promiseSlot<Profile, DetailsInput>('saveDetails'),
+    changePassword: promiseSlot<unknown, PasswordInput>('changePassword'),
+    loadRewards: promiseSlot<LoadedRewards, RewardsInput>('loadRewards'),
+    redeemReward: promiseSlot<Redeemed, RedemptionInput>('redeemReward'),
     drawOutcome: promiseSlot<Play, PlayRequest>('drawOutcome'),
     loadGame: promiseSlot<PlayInput['game'], PlayRequest>('loadGame'),
     playGame: playLogic,
@@ -105,6 +118,8 @@ export const journeySetup = setup({
     ...actionsOf(form),
     ...actionsOf(contact),
     ...actionsOf(account),
+    ...actionsOf(details),
+    ...actionsOf(rewards),
     ...actionsOf(bonus),
     ...actionsOf(outage),
     leaveGame,

@@ -1,4 +1,4 @@
-import type { AccountDraft, AccountValues } from '#domain/account.ts';
+import type { AccountDraft, AccountValues, DetailsDraft, DetailsValues } from '#domain/account.ts';
 import type { Bonus } from '#domain/bonus.ts';
 import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
@@ -8,6 +8,8 @@ import type { FormValues } from '#domain/rules/form-values.ts';
 import type { GameType } from '#domain/game.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { Completion } from '#domain/rules/entries.ts';
+import type { Profile } from '#domain/profile.ts';
+import type { Redemption, Reward } from '#domain/reward.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
 
@@ -23,6 +25,10 @@ export interface LoadedSite extends Site {
   readonly completion: Completion | null;
   readonly contact: ContactDraft | null;
   readonly account: AccountDraft | null;
+  /** What was typed into the profile's form and not saved (L-21). */
+  readonly details?: DetailsDraft | null;
+  /** The redemption whose answer has not come, or whose key is kept (L-21). */
+  readonly redemption?: Redemption | null;
   readonly bonus: Bonus | null;
   /** The page was left while a submission was in flight (S-23). */
   readonly awaitsAnswer?: boolean;
@@ -90,6 +96,15 @@ export type JourneyEvent =
   | { type: 'account.submitted'; values: AccountValues }
   | { type: 'verification.retried' }
   | { type: 'profile.retried' }
+  | { type: 'details.changed'; values: DetailsValues }
+  | { type: 'details.submitted'; values: DetailsValues }
+  | { type: 'rewards.filtered' }
+  | { type: 'rewards.unfiltered' }
+  | { type: 'reward.chosen'; pk: number }
+  | { type: 'redemption.confirmed'; idempotencyKey: string }
+  | { type: 'redemption.declined' }
+  | { type: 'redemption.closed' }
+  | { type: 'address.asked' }
   | { type: 'network.returned' }
   | { type: 'outage.retried' }
   | { type: 'outage.left' }
@@ -106,10 +121,10 @@ export type JourneyEmitted =
   | { type: 'outage.ended'; what: Restored };
 
 /**
- * What has gone through after an outage: a submission, a message to support, the report of a play, or the data of a
- * screen.
+ * What has gone through after an outage: a submission, a message to support, the report of a play, the details of an
+ * account, a redemption, or the data of a screen.
  */
-export type Restored = 'submission' | 'message' | 'play' | 'page';
+export type Restored = 'submission' | 'message' | 'play' | 'details' | 'reward' | 'page';
 
 /** The report sent when a visitor has shared the campaign's link (DONE-9). */
 export interface LinkBack {
@@ -144,9 +159,37 @@ export interface AccountInput extends Site {
   readonly code: string;
 }
 
-/** Input of the slot `loadProfile`. */
+/** Input of the slots `loadProfile` and `loadDetails`. */
 export interface ProfileInput {
   readonly accessToken: string;
+}
+
+/** Input of the slot `saveDetails`. */
+export interface DetailsInput extends ProfileInput {
+  readonly draft: DetailsDraft;
+}
+
+/** Input of the slot `changePassword`. */
+export interface PasswordInput extends ProfileInput {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Input of the slot `loadRewards`. */
+export interface RewardsInput extends ProfileInput {
+  readonly instancePk: number;
+}
+
+/** What the slot `loadRewards` answers: the list, and the profile with balance and address. */
+export interface LoadedRewards {
+  readonly list: readonly Reward[];
+  readonly profile: Profile;
+}
+
+/** Input of the slot `redeemReward`. */
+export interface RedemptionInput extends ProfileInput {
+  readonly rewardPk: number;
+  readonly idempotencyKey: string;
 }
 
 /** Input of the slots `drawOutcome` and `loadGame`; `type` is known once the play is dealt. */

@@ -14,6 +14,8 @@ const STATES = {
   resetPassword: '#journey.flow.account.resetPassword',
   verify: '#journey.flow.account.verify',
   profile: '#journey.flow.account.profile',
+  rewards: '#journey.flow.account.rewards',
+  details: '#journey.flow.account.details',
   offer: '#journey.flow.offerDetail',
   receipts: '#journey.flow.submissionUpload',
   form: '#journey.flow.submissionForm',

@@ -23,6 +23,11 @@ export function faultOfAccount(failure: CallFailure): Fault {
   return first === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: first };
 }
 
+/** The dialog for a refused redemption: the server's own sentence, if it has one (L-21). */
+export function faultOfRedemption({ body }: CallFailure): Fault {
+  return body.detail === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: body.detail };
+}
+
 /** The specification's dialog for a refused submission (ERR-6 … ERR-9). */
 export function faultOfSubmission({ body }: CallFailure): Fault {
   if (body.detail === 'Additional submissions not allowed') return { kind: 'oneEntryOnly' };

@@ -20,8 +20,8 @@ export interface VisitFacts {
  * Whether the visitor may be on a screen (START-7). The gate comes before everything except the offer and what is
  * readable in every state (START-8), and so does a required login (START-5). After a confirmation the offer begins a
  * new entry, so another one must be possible (NEXT-8). Receipts need a processing method, the form a receipt if the
- * instance takes them, the confirmation and the bonus game a submission, the profile a profile, and the screens of
- * e-mail links their code.
+ * instance takes them, the confirmation and the bonus game a submission, the profile, the rewards and the details a
+ * profile, and the screens of e-mail links their code.
  */
 export function mayVisit(screen: ScreenName, { campaign, instance, entry, completion, code }: VisitFacts): boolean {
   const gateIsBehind = !isGateRequired(campaign, entry);
@@ -51,6 +51,8 @@ export function mayVisit(screen: ScreenName, { campaign, instance, entry, comple
     case 'verify':
       return isPastGate && code !== null;
     case 'profile':
+    case 'rewards':
+    case 'details':
       return isPastGate && entry.profile !== null;
     case 'game': {
       const submission = submissionOf(campaign, entry, completion);

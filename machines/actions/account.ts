@@ -15,7 +15,7 @@ import { signedOutEntry } from '#domain/rules/entries.ts';
 import { faultOfAccount } from '#domain/rules/faults.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { EMPTY_CONTACT } from '#domain/support.ts';
-import { type JourneyContext, NO_GAME } from '../journey.context.ts';
+import { type JourneyContext, NO_DETAILS, NO_GAME, NO_REWARDS } from '../journey.context.ts';
 import type { Update } from './update.ts';
 
 /** ENTRY-2: stores what is being typed, without the passwords. */
@@ -67,7 +67,13 @@ export function setProfile({ entry }: JourneyContext, profile: Profile): Update 
 }
 
 /** Beside the entry, what is forgotten of whoever was here before. */
-const NOBODY_BEFORE = { completion: null, game: NO_GAME, contact: { draft: EMPTY_CONTACT } } satisfies Update;
+const NOBODY_BEFORE = {
+  completion: null,
+  game: NO_GAME,
+  contact: { draft: EMPTY_CONTACT },
+  details: NO_DETAILS,
+  rewards: NO_REWARDS,
+} satisfies Update;
 
 /**
  * A call returned 401 (SUBM-5, PROF-4), so the profile is dropped. Unlike a sign-out this is not the visitor's choice:

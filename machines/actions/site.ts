@@ -18,7 +18,15 @@ export function openSite({ entry }: JourneyContext, { configuration, campaign, .
   const { entry: stored, landing } = loaded;
   const profile = landing ? landing.profile : (stored?.profile ?? null);
   const isOthers = stored !== null && profile !== null && isOfAnother(stored, profile);
-  const { completion, contact, account, bonus, awaitsAnswer = false } = isOthers ? NOTHING : loaded;
+  const {
+    completion,
+    contact,
+    account,
+    details,
+    redemption,
+    bonus,
+    awaitsAnswer = false,
+  } = isOthers ? NOTHING : loaded;
   const kept = keptEntry(stored ?? entry, profile);
   const utm = [entry.utm, landing?.utm, stored?.utm].find((each) => each && Object.keys(each).length > 0) ?? {};
   return {
@@ -29,11 +37,21 @@ export function openSite({ entry }: JourneyContext, { configuration, campaign, .
     sending: { awaitsAnswer },
     game: { kept: bonus ?? NO_BONUS },
     account: { draft: account ?? EMPTY_ACCOUNT },
+    details: { draft: details ?? null },
+    rewards: { redemption: redemption ?? null },
     contact: { draft: contact ?? EMPTY_CONTACT },
   };
 }
 
-const NOTHING = { completion: null, contact: null, account: null, bonus: null, awaitsAnswer: false };
+const NOTHING = {
+  completion: null,
+  contact: null,
+  account: null,
+  details: null,
+  redemption: null,
+  bonus: null,
+  awaitsAnswer: false,
+};
 
 function keptEntry(stored: Entry, profile: Profile | null): Entry {
   if (!profile) return withoutProfile(stored);

@@ -1,11 +1,13 @@
 // The visitor sees their points and where they come from.
 // An ended session leads to sign-in and back here; a profile that cannot be loaded now is retried automatically.
-import { ACCOUNT_SCREENS } from '#domain/screens.ts';
+import { ACCOUNT_SCREENS, MEMBER_SCREENS } from '#domain/screens.ts';
 import { profileInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { requested } from '../ways.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
+import { details } from './details.ts';
 import { forgotPassword, resetPassword, verify } from './password.ts';
+import { rewards } from './rewards.ts';
 import { register, signIn } from './sign-in.ts';
 
 /** Points and history (PROF-1 … PROF-5); it cannot be reached without a profile (PROF-3). */
@@ -41,12 +43,15 @@ const profile = journeySetup.createStateConfig({
   },
 });
 
-/** The screens under /user/, and the profile. */
+/** The screens under /user/, and those of the account's owner. */
 export const account = journeySetup.createStateConfig({
   initial: 'signIn',
-  states: { signIn, register, forgotPassword, resetPassword, verify, profile },
+  states: { signIn, register, forgotPassword, resetPassword, verify, profile, rewards, details },
   on: { 'offer.accepted': '#journey.flow.unknown' },
 });
 
 /** A path under /user/ leads to its screen, signed in or not (START-5), but only after the gate (START-9). */
 export const accountRequests = ACCOUNT_SCREENS.map((screen) => requested(screen));
+
+/** PROF-3, L-21: the profile, the rewards and the details, for a visitor who is signed in. */
+export const memberRequests = MEMBER_SCREENS.map((screen) => requested(screen));

@@ -4,7 +4,7 @@
 import { and, not } from 'xstate';
 import { journeySetup } from '../journey.setup.ts';
 import { furthest, reached, requested, to } from '../ways.ts';
-import { accountRequests } from './account.ts';
+import { accountRequests, memberRequests } from './account.ts';
 
 /** The start-up rules, read from top to bottom: START-8, START-1 … START-6, NEXT-9, START-7. */
 export const startingUp = journeySetup.createStateConfig({
@@ -28,7 +28,7 @@ export const startingUp = journeySetup.createStateConfig({
     { guard: 'isWithoutReceipts', target: 'unknown', actions: ['forgetRequest', 'askReload'] },
     requested('gate'),
     requested('receipts'),
-    requested('profile'),
+    ...memberRequests,
     { guard: 'asksProfile', target: to('signIn') },
     { guard: 'isOnItsWay', target: 'submissionForm.sending', actions: 'forgetRequest' },
     furthest('game'),
@@ -45,7 +45,7 @@ export const unknown = journeySetup.createStateConfig({
     { guard: 'isGateRequired', target: to('gate') },
     ...accountRequests,
     { guard: and(['asksLogin', not('hasProfile')]), target: to('signIn') },
-    requested('profile'),
+    ...memberRequests,
     { guard: 'asksProfile', target: to('signIn') },
     { guard: 'isGameAhead', ...reached('game') },
     requested('form'),

@@ -70,8 +70,16 @@ export function redemptionsIn(db: Db): Redemptions {
         if (quantity !== null && taken && taken.acquired > quantity) return undo({ kind: 'gone' });
         const reference = newReference();
         await tx.insert(redemption).values({
-          ...{ accountUuid: uuid, idempotencyKey, reference, rewardPk: pk, rewardName: name },
-          ...{ points, balancePoints, delivery, sendTo, createdAt: now },
+          accountUuid: uuid,
+          idempotencyKey,
+          reference,
+          rewardPk: pk,
+          rewardName: name,
+          points,
+          balancePoints,
+          delivery,
+          sendTo,
+          createdAt: now,
         });
         return { kind: 'redeemed', balancePoints, reference };
       }),

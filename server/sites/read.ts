@@ -72,20 +72,22 @@ async function readSite(folder: string, name: string): Promise<ReadFile & { read
   };
 }
 
-/** A line for each picture of the theme that is not in the campaigns' folder. */
-export async function findMissingArt(folder: string, { theme }: Campaign): Promise<string[]> {
-  const slots = Object.entries(theme?.art ?? {});
+/** A line for each picture of the theme or of a reward that is not in the campaigns' folder. */
+export async function findMissingArt(folder: string, { theme, rewards }: Campaign): Promise<string[]> {
+  const ofTheme = Object.entries(theme?.art ?? {}).map(([slot, path = '']) => [`theme.art.${slot}`, path] as const);
+  const ofRewards = rewards.flatMap(({ picture }, index) =>
+    picture === undefined ? [] : [[`rewards.${index}.picture`, picture] as const],
+  );
+  const slots = [...ofTheme, ...ofRewards];
   const found = await Promise.all(
-    slots.map(([, path = '']) =>
+    slots.map(([, path]) =>
       stat(join(folder, path)).then(
         (file) => file.isFile(),
         () => false,
       ),
     ),
   );
-  return slots.flatMap(([slot, path], index) =>
-    found[index] ? [] : [`campaign.theme.art.${slot}: there is no file ${path}`],
-  );
+  return slots.flatMap(([slot, path], index) => (found[index] ? [] : [`campaign.${slot}: there is no file ${path}`]));
 }
 
 /** Checks that names, uuids and domains each belong to one site; a line for each that does not. */

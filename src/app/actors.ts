@@ -17,6 +17,7 @@ import { keepUtm, loadLanding } from '#src/storage/landing-store.ts';
 import { accountActors } from './account-actors.ts';
 import { bonusActors } from './bonus-actors.ts';
 import { loadSite } from './load-site.ts';
+import { memberActors } from './member-actors.ts';
 import { supportData } from './support-data.ts';
 
 interface Surroundings {
@@ -66,6 +67,8 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
       completion: kept?.completion ?? null,
       contact: kept?.contact ?? null,
       account: kept?.account ?? null,
+      details: kept?.details ?? null,
+      redemption: kept?.redemption ?? null,
       bonus: kept?.bonus ?? null,
       awaitsAnswer: kept?.awaitsAnswer ?? false,
       landing,
@@ -147,6 +150,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
       createSubmission,
       createSupportRequest,
       ...accountActors(loaded),
+      ...memberActors(loaded),
       ...bonusActors(loaded),
     },
   });

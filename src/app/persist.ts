@@ -5,14 +5,16 @@ import type { EntryStore } from '#src/storage/entry-store.ts';
 import { keepProfile } from '#src/storage/landing-store.ts';
 
 /** What is kept under `_d`. */
-const keptOf = ({ entry, completion, contact, account, game }: JourneyContext) => ({
+const keptOf = ({ entry, completion, contact, account, details, rewards, game }: JourneyContext) => ({
   entry,
   completion,
   contact: contact.draft,
   account: account.draft,
+  details: details.draft,
+  redemption: rewards.redemption,
   bonus: game.kept,
 });
-const KEPT = ['entry', 'completion', 'contact', 'account', 'bonus'] as const;
+const KEPT = ['entry', 'completion', 'contact', 'account', 'details', 'redemption', 'bonus'] as const;
 
 /** Saves what the visitor has entered whenever it changes (ENTRY-1 … ENTRY-7). Returns a function that stops it. */
 export function persist(journey: JourneyActor, entries: EntryStore, local: Storage): () => void {

@@ -74,6 +74,16 @@ export const SCREENS: readonly ScreenRoute[] = [
     component: lazyRouteComponent(() => import('#src/screens/account/ProfileScreen.tsx'), 'ProfileScreen'),
   },
   {
+    screen: 'rewards',
+    path: '/profile/rewards',
+    component: lazyRouteComponent(() => import('#src/screens/rewards/RewardsScreen.tsx'), 'RewardsScreen'),
+  },
+  {
+    screen: 'details',
+    path: '/profile/details',
+    component: lazyRouteComponent(() => import('#src/screens/details/DetailsScreen.tsx'), 'DetailsScreen'),
+  },
+  {
     screen: 'receipts',
     path: '/submission/receipts',
     component: lazyRouteComponent(() => import('#src/screens/receipts/ReceiptsScreen.tsx'), 'ReceiptsScreen'),

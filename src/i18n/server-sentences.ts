@@ -125,6 +125,18 @@ export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
     id: 'server.passwordsDiffer',
     message: 'The passwords are not the same.',
   },
+  'You do not have enough points': /*i18n*/ {
+    id: 'server.notEnoughPoints',
+    message: 'You do not have enough points',
+  },
+  'This reward is no longer available': /*i18n*/ {
+    id: 'server.rewardGone',
+    message: 'This reward is no longer available',
+  },
+  'Please add your name and address first.': /*i18n*/ {
+    id: 'server.addressMissing',
+    message: 'Please add your name and address first.',
+  },
   'There is no such play.': /*i18n*/ { id: 'server.noPlay', message: 'There is no such play.' },
   'This offer has no bonus game.': /*i18n*/ { id: 'server.noGame', message: 'This offer has no bonus game.' },
   'This offer has no extra entries.': /*i18n*/ { id: 'server.noEntries', message: 'This offer has no extra entries.' },
@@ -141,6 +153,7 @@ export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
     message: 'This game has waited too long. Please play it again.',
   },
   'Bonus game': /*i18n*/ { id: 'server.bonusGame', message: 'Bonus game' },
+  'Payment requested': /*i18n*/ { id: 'server.paymentRequested', message: 'Payment requested' },
   'Receipt submitted': /*i18n*/ { id: 'server.receiptSubmitted', message: 'Receipt submitted' },
   'There is no such campaign.': /*i18n*/ { id: 'server.noCampaign', message: 'There is no such campaign.' },
   'There is no such submission.': /*i18n*/ { id: 'server.noSubmission', message: 'There is no such submission.' },

@@ -170,7 +170,8 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
         return null;
       }
       isEntryMoved = inSession === null && whole !== null;
-      const { version: _, campaignUuid: __, completion, contact, account, bonus, awaitsAnswer, ...entry } = stored;
+      const { version: _, campaignUuid: __, completion, contact, account, bonus, awaitsAnswer, ...rest } = stored;
+      const { details, redemption, ...entry } = rest;
       const files = await withData(stored, overflow);
       for (const { id, dataUrl } of files)
         if (stored.files.some((file) => file.id === id && 'stored' in file)) remember(id, dataUrl);
@@ -178,6 +179,8 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
         completion,
         contact,
         ...(account && { account }),
+        ...(details && { details }),
+        ...(redemption && { redemption }),
         ...(bonus && { bonus }),
         ...(awaitsAnswer && { awaitsAnswer }),
         entry: { ...entry, files },

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { AccountDraft } from '#domain/account.ts';
+import { AccountDraft, DetailsDraft } from '#domain/account.ts';
 import { Bonus } from '#domain/bonus.ts';
 import { ENTRY_VERSION, Entry, ReceiptImage } from '#domain/entry.ts';
+import { Redemption } from '#domain/reward.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import { ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
 import { PaymentMode, PreferredPaymentMethod } from '#domain/payment.ts';
@@ -20,6 +21,8 @@ export const StoredEntry = v.object({
   files: v.array(v.union([ReceiptImage, ImageReference])),
   contact: v.optional(ContactDraft, EMPTY_CONTACT),
   account: v.optional(AccountDraft),
+  details: v.optional(v.nullable(DetailsDraft), null),
+  redemption: v.optional(v.nullable(Redemption), null),
   bonus: v.optional(Bonus),
   awaitsAnswer: v.optional(v.boolean(), false),
   completion: v.nullable(
@@ -36,13 +39,16 @@ export type StoredEntry = v.InferOutput<typeof StoredEntry>;
 
 /**
  * What is kept for a visitor: the entry in progress, what the confirmation shows, the message to support, the account
- * forms without passwords, the bonus game, and whether a submission is on its way.
+ * forms and the profile's form without passwords, a redemption whose answer has not come, the bonus game, and whether a
+ * submission is on its way.
  */
 export interface KeptEntry {
   readonly entry: Entry;
   readonly completion: Completion | null;
   readonly contact: ContactDraft;
   readonly account?: AccountDraft;
+  readonly details?: DetailsDraft | null;
+  readonly redemption?: Redemption | null;
   readonly bonus?: Bonus;
   readonly awaitsAnswer?: boolean;
 }
@@ -84,7 +90,7 @@ export function filesText(files: readonly ReceiptImage[], isMoved: (image: Recei
  */
 export function storedEntryText(
   campaignUuid: string,
-  { entry, completion, contact, account, bonus, awaitsAnswer }: KeptEntry,
+  { entry, completion, contact, account, details, redemption, bonus, awaitsAnswer }: KeptEntry,
   files: string,
 ): string {
   const words = JSON.stringify({
@@ -95,6 +101,8 @@ export function storedEntryText(
     completion,
     contact,
     account,
+    details,
+    redemption,
     bonus,
     awaitsAnswer,
   });

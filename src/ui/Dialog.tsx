@@ -16,6 +16,8 @@ interface DialogProps {
   wide?: boolean;
   /** the body has no padding, for pictures */
   flush?: boolean;
+  /** buttons in the place of Close, the one to press first */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ interface DialogProps {
  * A modal dialog with a title, a scrolling body and Close (DESIGN §6). Open while mounted: `{open && <Dialog …/>}`. At
  * the bottom edge below 600 px, otherwise centred; 400 px wide (CONST: dialog width).
  */
-export function Dialog({ title, onClose, closeLabel, wide = false, flush = false, children }: DialogProps) {
+export function Dialog({ title, onClose, closeLabel, wide = false, flush = false, actions, children }: DialogProps) {
   const { dialog, first, events } = useModal(onClose);
   const { close } = useUiLabels();
   const titleId = useId();
@@ -48,9 +50,11 @@ export function Dialog({ title, onClose, closeLabel, wide = false, flush = false
         {children}
       </div>
       <div className={styles.foot}>
-        <Button ref={first} onClick={onClose}>
-          {closeLabel ?? close}
-        </Button>
+        {actions ?? (
+          <Button ref={first} onClick={onClose}>
+            {closeLabel ?? close}
+          </Button>
+        )}
       </div>
     </dialog>
   );

@@ -36,6 +36,8 @@ test('the PayPal journey is followed on a second page, with the guards of each e
     ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify'].map((screen) => `isRequested(${screen})`),
     'and(asksLogin, not(hasProfile))',
     'isRequested(profile)',
+    'isRequested(rewards)',
+    'isRequested(details)',
     'asksProfile',
     'isGameAhead',
     'isRequested(form)',

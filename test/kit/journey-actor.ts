@@ -7,7 +7,7 @@ import {
   type InspectionEvent,
   type SimulatedClock,
 } from 'xstate';
-import type { AccountDraft, Balance } from '#domain/account.ts';
+import type { AccountDraft, Balance, DetailsDraft } from '#domain/account.ts';
 import type { Bonus } from '#domain/bonus.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
@@ -16,17 +16,23 @@ import type { Completion } from '#domain/rules/entries.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
+import type { Redeemed, Redemption } from '#domain/reward.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
 import type {
   AccountInput,
+  DetailsInput,
   JourneyInput,
+  LoadedRewards,
   LoadedSite,
+  PasswordInput,
   PickedFile,
   PlayReport,
   PlayRequest,
   ProfileInput,
+  RedemptionInput,
+  RewardsInput,
   Site,
   SubmissionInput,
   SupportInput,
@@ -40,6 +46,8 @@ export interface JourneySetting extends Partial<JourneyInput> {
   readonly completion?: Completion | null;
   readonly contact?: ContactDraft | null;
   readonly account?: AccountDraft | null;
+  readonly details?: DetailsDraft | null;
+  readonly redemption?: Redemption | null;
   readonly landing?: LoadedSite['landing'];
   readonly loadCampaign?: () => Promise<LoadedSite>;
   readonly createSubmission?: (input: SubmissionInput) => Promise<SubmissionCreated>;
@@ -51,6 +59,11 @@ export interface JourneySetting extends Partial<JourneyInput> {
   readonly resetPassword?: (input: AccountInput) => Promise<unknown>;
   readonly verifyAccount?: (input: AccountInput) => Promise<unknown>;
   readonly loadProfile?: (input: ProfileInput) => Promise<Balance>;
+  readonly loadDetails?: (input: ProfileInput) => Promise<Profile>;
+  readonly saveDetails?: (input: DetailsInput) => Promise<Profile>;
+  readonly changePassword?: (input: PasswordInput) => Promise<unknown>;
+  readonly loadRewards?: (input: RewardsInput) => Promise<LoadedRewards>;
+  readonly redeemReward?: (input: RedemptionInput) => Promise<Redeemed>;
   readonly bonus?: Bonus | null;
   readonly drawOutcome?: (input: PlayRequest) => Promise<Play>;
   readonly loadGame?: (input: PlayRequest) => Promise<PlayInput['game']>;
@@ -101,6 +114,8 @@ export function startJourney(setting: JourneySetting = {}) {
     completion,
     contact: setting.contact ?? null,
     account: setting.account ?? null,
+    details: setting.details ?? null,
+    redemption: setting.redemption ?? null,
     bonus: setting.bonus ?? null,
     awaitsAnswer: setting.awaitsAnswer ?? false,
     landing: setting.landing ?? null,
@@ -138,6 +153,21 @@ export function startJourney(setting: JourneySetting = {}) {
       ),
       loadProfile: fromPromise<Balance, ProfileInput>(
         ({ input }) => setting.loadProfile?.(input) ?? new Promise(() => {}),
+      ),
+      loadDetails: fromPromise<Profile, ProfileInput>(
+        ({ input }) => setting.loadDetails?.(input) ?? new Promise(() => {}),
+      ),
+      saveDetails: fromPromise<Profile, DetailsInput>(
+        ({ input }) => setting.saveDetails?.(input) ?? new Promise(() => {}),
+      ),
+      changePassword: fromPromise<unknown, PasswordInput>(
+        ({ input }) => setting.changePassword?.(input) ?? Promise.resolve({}),
+      ),
+      loadRewards: fromPromise<LoadedRewards, RewardsInput>(
+        ({ input }) => setting.loadRewards?.(input) ?? new Promise(() => {}),
+      ),
+      redeemReward: fromPromise<Redeemed, RedemptionInput>(
+        ({ input }) => setting.redeemReward?.(input) ?? new Promise(() => {}),
       ),
       drawOutcome: fromPromise<Play, PlayRequest>(({ input }) => setting.drawOutcome?.(input) ?? new Promise(() => {})),
       loadGame: fromPromise<PlayInput['game'], PlayRequest>(

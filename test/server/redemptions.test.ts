@@ -44,8 +44,13 @@ describe('a redemption', () => {
     expect(await balanceOf(token)).toBe(500);
     expect(await storedOf('once@example.com')).toEqual([
       {
-        ...{ reward_pk: TOTE, reward_name: 'Tote bag', points: 250, balance_points: 500 },
-        ...{ delivery: null, send_to: null, reference: answers[0]?.reference },
+        reward_pk: TOTE,
+        reward_name: 'Tote bag',
+        points: 250,
+        balance_points: 500,
+        delivery: null,
+        send_to: null,
+        reference: answers[0]?.reference,
       },
     ]);
   });
@@ -102,7 +107,10 @@ describe('the details of an account', () => {
     await change({ nameFirst: 'Amina', nameLast: 'Sow', phone: '(718) 555-0177', custom: address });
     const read = () => server.client.call(calls.getProfile, { query: { access_token } });
     expect(await read()).toMatchObject({
-      ...{ nameFirst: 'Amina', nameLast: 'Sow', phone: '(718) 555-0177', email: 'details@example.com' },
+      nameFirst: 'Amina',
+      nameLast: 'Sow',
+      phone: '(718) 555-0177',
+      email: 'details@example.com',
       custom: address,
     });
     await change({ nameFirst: 'Ami' });

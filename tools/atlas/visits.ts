@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { Campaign } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
-import { ACCOUNT_SCREENS } from '#domain/screens.ts';
+import { ACCOUNT_SCREENS, MEMBER_SCREENS } from '#domain/screens.ts';
 import { type PathInput, pathInput, type Visit } from '#test/kit/paths/inputs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -97,7 +97,11 @@ export function visitTo(campaign: string, { asks = [], ...visit }: Visit = {}): 
  * screens, because each multiplies the paths.
  */
 export const VISITS: readonly AtlasVisit[] = [
-  { ...visitTo('hoopla-members', { asks: [...ACCOUNT_SCREENS, 'profile'] }), shows: /^flow\.account\./ },
+  {
+    ...visitTo('hoopla-members', { asks: [...ACCOUNT_SCREENS, 'profile'] }),
+    shows: /^flow\.account\.(?!rewards|details)/,
+  },
+  { ...visitTo('hoopla-members', { asks: MEMBER_SCREENS }), shows: /^flow\.account\.(?:rewards|details)/ },
   visitTo('linnet'),
   visitTo('linnet', { asks: ['contact', 'privacyPolicy'] }),
   visitTo('vespermoth-cask', { asks: ['game'] }),

@@ -51,7 +51,7 @@ const PATHS: Partial<Record<AccountScreen, string>> = {
 };
 
 /** A link to another account screen. */
-export function AccountLink({ to, children }: { to: AccountScreen; children: ReactNode }) {
+export function AccountLink({ to, children }: { to: AccountScreen; children?: ReactNode }) {
   const journey = useJourney();
   const href = useLocaleHref(PATHS[to] ?? '/');
   return (

@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react';
 import { hasProcessingMethod } from '#domain/rules/instances.ts';
 import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { CameraIcon } from '#src/ui/art/icons.tsx';
-import { Band } from '#src/ui/Band.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { Slip } from '#src/ui/Slip.tsx';
@@ -14,7 +12,10 @@ import { TryNow } from '../outage/TryNow.tsx';
 import { useOutage } from '../outage/useOutage.ts';
 import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
+import { AddReceipt } from './AddReceipt.tsx';
 import { BalanceHistory } from './BalanceHistory.tsx';
+import { MemberLink } from './MemberLink.tsx';
+import { PointsBand } from './PointsBand.tsx';
 import styles from './ProfileScreen.module.css';
 
 /** The points of a participant and their history (specification §2 'Profile', PROF-1, PROF-2). */
@@ -26,27 +27,30 @@ export function ProfileScreen() {
   const outage = useOutage();
   const title = i18n._({ id: 'profile.title', message: 'Points' });
   useScreenFocus(`${title} · ${brandName(site)}`);
-  const art = site.campaign.theme?.art ?? {};
 
   return (
     <SiteScreen>
-      <Band art={<CampaignArt of={art} slot="band" />}>
-        <div className={styles.balance}>
-          <div className={styles.points}>
-            <h1 className="display" tabIndex={-1}>
-              {title}
-            </h1>
-            <p className="display">{balance ? i18n.number(balance.balancePoints) : '–'}</p>
-          </div>
-          <CampaignArt className={styles.bird} of={art} slot="sheetBird" />
-        </div>
-      </Band>
+      <PointsBand
+        title={title}
+        points={balance?.balancePoints ?? null}
+        aside={<CampaignArt className={styles.bird} of={site.campaign.theme?.art ?? {}} slot="sheetBird" />}
+      >
+        {site.campaign.rewards.length > 0 && (
+          <MemberLink to="rewards">
+            <Trans id="rewards.title" message="Rewards" />
+          </MemberLink>
+        )}
+        <MemberLink to="details">
+          <Trans id="details.title" message="Your details" />
+        </MemberLink>
+      </PointsBand>
       <Task>
         <Slip as="section" className={styles.history}>
           <h2 className="display">
             <Trans id="profile.history" message="Account History" />
           </h2>
           {outage && <OutageWords of={outage} />}
+          {balance?.balancePoints === 0 && <EarnSome />}
           {balance && <BalanceHistory of={balance.history} />}
           {hasFailed && !balance && (
             <p>
@@ -72,17 +76,26 @@ function TryAgain() {
   );
 }
 
-/** The way to more points. */
-function AddReceipt() {
-  const journey = useJourney();
-  const takesReceipts = hasProcessingMethod(useJourneyValue(selectInstance));
+/** Whoever has no points is invited to earn some (E-19). */
+function EarnSome() {
+  const instance = useJourneyValue(selectInstance);
+  const points = instance.redemptionInformation.tiers[0]?.points ?? 0;
+  if (points === 0) return null;
   return (
-    <Button icon={takesReceipts && <CameraIcon />} onClick={() => journey.send({ type: 'offer.accepted' })}>
-      {takesReceipts ? (
-        <Trans id="profile.addReceipt" message="Add a receipt" />
+    <p>
+      {hasProcessingMethod(instance) ? (
+        <Trans
+          id="profile.earn.receipt"
+          message="You have no points to spend yet. Send us a receipt and earn {points, plural, one {# point} other {# points}}."
+          values={{ points }}
+        />
       ) : (
-        <Trans id="common.continue" message="Continue" />
+        <Trans
+          id="profile.earn"
+          message="You have no points to spend yet. Take part and earn {points, plural, one {# point} other {# points}}."
+          values={{ points }}
+        />
       )}
-    </Button>
+    </p>
   );
 }

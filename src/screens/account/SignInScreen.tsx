@@ -15,12 +15,14 @@ import { AccountDock, AccountLink } from './AccountDock.tsx';
 import { AccountNotice } from './AccountNotice.tsx';
 import styles from './SignInScreen.module.css';
 import { useAccountForm } from './useAccountForm.ts';
+import { useIsNew } from './useIsNew.ts';
 
 /** Sign-in by e-mail and password (ACCT-1, VAL-14). */
 export function SignInScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
   const hasPoints = rewardsPoints(useJourneyValue(selectInstance));
+  const isNew = useIsNew();
   const account = useAccountForm('signIn');
   const { form, isSending, submit } = account;
   const title = i18n._({ id: 'signIn.title', message: 'Sign In' });
@@ -31,7 +33,13 @@ export function SignInScreen() {
       <Band
         title={title}
         lead={
-          hasPoints ? (
+          isNew ? (
+            <Trans
+              id="signIn.lead.new"
+              message="New here? <register>Register</register> first."
+              components={{ register: <AccountLink to="register" /> }}
+            />
+          ) : hasPoints ? (
             <Trans id="signIn.lead.points" message="Your points are waiting for you." />
           ) : (
             <Trans id="signIn.lead" message="Your account is waiting for you." />
@@ -64,12 +72,14 @@ export function SignInScreen() {
         <AccountDock
           of={account}
           more={
-            <>
-              <Trans id="signIn.newHere" message="New here?" />{' '}
-              <AccountLink to="register">
-                <Trans id="register.title" message="Register" />
-              </AccountLink>
-            </>
+            !isNew && (
+              <>
+                <Trans id="signIn.newHere" message="New here?" />{' '}
+                <AccountLink to="register">
+                  <Trans id="register.title" message="Register" />
+                </AccountLink>
+              </>
+            )
           }
         >
           {title}

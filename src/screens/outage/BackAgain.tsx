@@ -13,6 +13,8 @@ const TEXTS: Record<Restored, MessageDescriptor> = {
   submission: /*i18n*/ { id: 'outage.over.submission', message: 'We are back: your submission was sent.' },
   message: /*i18n*/ { id: 'outage.over.message', message: 'We are back: your message was sent.' },
   play: /*i18n*/ { id: 'outage.over.play', message: 'We are back: your game was saved.' },
+  details: /*i18n*/ { id: 'outage.over.details', message: 'We are back: your details were saved.' },
+  reward: /*i18n*/ { id: 'outage.over.reward', message: 'We are back: your reward is yours.' },
   page: /*i18n*/ { id: 'outage.over.page', message: 'We are back.' },
 };
 

@@ -9,7 +9,7 @@ const plain = { collectName: false, collectAddress: false };
 
 /**
  * `club` requires a login, `open` offers one; both reward with 250 points. `rebate` requires a login and rewards with
- * money; `locals` is also in Spanish.
+ * money; `locals` is also in Spanish, and so is `shop`, where points buy rewards.
  */
 const CAMPAIGNS: readonly OwnCampaign[] = [
   { name: 'club', configuration: plain, campaign: { loginYn: true, offerFirst: false }, instance: points },
@@ -33,6 +33,20 @@ const CAMPAIGNS: readonly OwnCampaign[] = [
       offerFirst: false,
       trackingInformation: { customCode: 'window.seen = [...(window.seen ?? []), location.href]' },
     },
+  },
+  {
+    name: 'shop',
+    configuration: { ...plain, localize: true },
+    campaign: {
+      loginYn: true,
+      offerFirst: false,
+      rewards: [
+        { pk: 1, name: 'Breakfast mug', points: 600, quantity: 12, delivery: 'mail', within: '6-8 weeks' },
+        { pk: 2, name: 'Sun cap', points: 1800 },
+      ],
+      translations: { es: { 'Breakfast mug': 'Taza de desayuno', '6-8 weeks': '6 a 8 semanas' } },
+    },
+    instance: points,
   },
   {
     name: 'locals',

@@ -18,6 +18,11 @@ const CALLS = {
   requestPasswordReset: [/^POST \/front_end\/profile\/forgot$/],
   resetPassword: [/^POST \/front_end\/profile\/reset_password$/],
   verifyAccount: [/^POST \/front_end\/profile\/verify$/],
+  loadDetails: [/^GET \/front_end\/profile\/$/],
+  saveDetails: [/^POST \/front_end\/profile\/$/],
+  changePassword: [/^POST \/front_end\/profile\/set_password$/],
+  loadRewards: [/^GET \/front_end\/rewards\/$/, /^GET \/front_end\/profile\/$/],
+  redeemReward: [/^POST \/front_end\/rewards\/\d+\/acquire$/],
   loadProfile: [/^GET \/front_end\/profile\/balance$/, /^GET \/front_end\/profile\/balance\/history$/],
 } satisfies Record<AnsweringSlot, readonly RegExp[]>;
 

@@ -1,14 +1,15 @@
 import { expect, type Page } from 'playwright/test';
 import type { ScreenName } from '#domain/screens.ts';
 import { isSkipped } from '#games/kit/play.logic.ts';
-import type { PathEventOf, PathEventType } from '#test/kit/paths/events.ts';
+import type { AnsweringSlot, PathEventOf, PathEventType } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 import { fixture } from '../images/pictures.ts';
 import type { Person } from '../kit/walk.ts';
 import { fail, type Failure, forEach, refuse } from './answers.ts';
 import type { NetworkEdge } from './edge.ts';
-import { fillAccount, fillForm, fillGate } from './fill.ts';
-import { isOverlaid } from './possible.ts';
+import { goBackTo, solveCaptcha } from './gestures.ts';
+import { fillAccount, fillDetails, fillForm, fillGate } from './fill.ts';
+import { isAsked, isOverlaid } from './possible.ts';
 import { pathOf } from './screens.ts';
 
 /** What executors need to carry out an event. */
@@ -31,6 +32,12 @@ const press =
     page.getByRole(role, { name, exact: true }).first().click({ timeout: patience });
 const byItself = async () => {};
 
+/** Answers the call of a slot as the sample does. */
+const fulfil =
+  (slot: AnsweringSlot) =>
+  (stage: Stage, { output }: { readonly output: unknown }) =>
+    forEach(stage, slot, (route) => route.fulfill({ json: output }));
+
 /** The names of links that lead to a screen. */
 const LINKS: Partial<Record<ScreenName, string | RegExp>> = {
   privacyPolicy: 'Privacy Policy',
@@ -40,6 +47,8 @@ const LINKS: Partial<Record<ScreenName, string | RegExp>> = {
   register: 'Register',
   forgotPassword: 'Reset Password',
   profile: 'Account',
+  rewards: 'Rewards',
+  details: 'Your details',
 };
 
 /** Names of the offers' buttons, and of those that go on from an account, in the campaigns of the visits. */
@@ -60,7 +69,7 @@ export const EXECUTORS = {
     const path = pathOf(screen, code ?? null);
     if (from.context.site === null && Object.keys(from.children).includes('loadCampaign'))
       return void stage.opens(path);
-    const name = isOverlaid(from) ? undefined : LINKS[screen];
+    const name = isOverlaid(from) || isAsked(from) ? undefined : LINKS[screen];
     const link = name === undefined ? null : page.getByRole('link', { name, exact: true }).first();
     if (link && (await link.isVisible())) return link.click();
     await goBackTo(page, path);
@@ -129,9 +138,21 @@ export const EXECUTORS = {
   },
   'verification.retried': press('button', 'Try again'),
   'profile.retried': press('button', 'Try again'),
+  'details.changed': ({ page }, { values }) => fillDetails(page, values),
+  'details.submitted': async (stage, { values }) => {
+    await fillDetails(stage.page, values);
+    await press('button', 'Save')(stage);
+  },
+  'rewards.filtered': press('button', /^I can get/),
+  'rewards.unfiltered': press('button', 'All rewards'),
+  'reward.chosen': press('button', /^Redeem Socks/),
+  'redemption.confirmed': press('button', /^Redeem \d+ points$/),
+  'redemption.declined': press('button', 'Not now'),
+  'redemption.closed': press('button', 'Back to the rewards'),
+  'address.asked': press('button', /^(Change|Add)$/),
   'network.returned': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
   'outage.retried': press('button', 'Try now'),
-  'outage.left': press('button', 'Back to the form'),
+  'outage.left': press('button', /^Back to the (form|rewards)$/),
   signedOut: press('button', 'Sign Out'),
   'xstate.done.actor.loadCampaign': async (stage, _, { from }) => {
     if (isRetried(from)) await forEach(stage, 'loadCampaign', (route) => route.continue());
@@ -199,6 +220,19 @@ export const EXECUTORS = {
       route.fulfill({ json: index === 0 ? { balancePoints: output.balancePoints } : output.history }),
     ),
   'xstate.error.actor.loadProfile': refuse,
+  'xstate.done.actor.loadDetails': fulfil('loadDetails'),
+  'xstate.error.actor.loadDetails': refuse,
+  'xstate.done.actor.saveDetails': fulfil('saveDetails'),
+  'xstate.error.actor.saveDetails': refuse,
+  'xstate.done.actor.changePassword': fulfil('changePassword'),
+  'xstate.error.actor.changePassword': refuse,
+  'xstate.done.actor.loadRewards': (stage, { output }) =>
+    forEach(stage, 'loadRewards', (route, index) =>
+      route.fulfill({ json: index === 0 ? output.list : output.profile }),
+    ),
+  'xstate.error.actor.loadRewards': refuse,
+  'xstate.done.actor.redeemReward': fulfil('redeemReward'),
+  'xstate.error.actor.redeemReward': refuse,
 } satisfies { [Type in PathEventType]: Executor<Type> };
 
 const isRetried = ({ context }: Step['from']): boolean =>
@@ -207,27 +241,4 @@ const isRetried = ({ context }: Step['from']): boolean =>
 /** Opens the tour's first address. */
 async function openPage({ page, opens }: Stage): Promise<void> {
   await page.goto(opens(null));
-}
-
-/** Goes back, after inserting this address into the history before the current one. */
-async function goBackTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(
-    (target) =>
-      new Promise<void>((resolve) => {
-        // Bypasses the router's wrapper of `history`, as these visits are meant to lie in the past.
-        for (const address of [`${target}${location.search}`, location.href])
-          History.prototype.pushState.call(history, history.state, '', address);
-        addEventListener('popstate', () => setTimeout(resolve, 0), { once: true });
-        history.back();
-      }),
-    path,
-  );
-}
-
-/** Solves the embedded captcha by ticking its box, if the form has one. */
-async function solveCaptcha({ page }: Stage): Promise<void> {
-  const box = page.getByRole('checkbox', { name: /not a robot|human/i });
-  if ((await box.count()) === 0) return;
-  await box.check();
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled({ timeout: 30_000 });
 }

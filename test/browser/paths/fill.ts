@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { AccountValues } from '#domain/account.ts';
+import type { AccountValues, DetailsValues } from '#domain/account.ts';
 import type { TypedDate } from '#domain/entry.ts';
 import type { FormValues } from '#domain/rules/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
@@ -68,4 +68,15 @@ export async function fillAccount(page: Page, values: AccountValues): Promise<vo
   await type(page, 'City', values.city);
   await choose(page, 'State', 'California');
   await type(page, 'Zip code', values.zipCode);
+}
+
+export async function fillDetails(page: Page, values: DetailsValues): Promise<void> {
+  await type(page, 'First name', values.nameFirst);
+  await type(page, 'Last name', values.nameLast);
+  await type(page, 'Address', values.address);
+  await type(page, 'City', values.city);
+  await type(page, 'Zip code', values.zipCode);
+  await choose(page, 'State', STATE_NAMES[values.state] ?? values.state);
+  await type(page, 'Current password', values.currentPassword);
+  await type(page, 'New password', values.newPassword);
 }

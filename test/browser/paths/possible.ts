@@ -1,5 +1,5 @@
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import { screenOf, selectBonusPhase } from '#machines/journey.selectors.ts';
+import { screenOf, selectBonusPhase, selectRewardsPhase } from '#machines/journey.selectors.ts';
 import { isDelay } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 
@@ -10,6 +10,8 @@ const GATED_GAME =
 const RETURN =
   'it takes what an earlier visit has left in the browser, and a tour begins in a fresh one; paths-returns.spec.ts returns there';
 
+const MEMBER_RETURN = 'as above; rewards.spec.ts returns there';
+
 /**
  * Edges of the chart that no visitor can take, each with the reason. An edge that is taken after all, or that the chart
  * no longer has, fails the test.
@@ -17,10 +19,15 @@ const RETURN =
 export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'blank · xstate.done.actor.loadCampaign → complete': RETURN,
   'blank · xstate.done.actor.loadCampaign → game': RETURN,
+  'blank · xstate.done.actor.loadCampaign → details': MEMBER_RETURN,
   'blank · xstate.done.actor.loadCampaign → profile': RETURN,
+  'blank · xstate.done.actor.loadCampaign → rewards': MEMBER_RETURN,
   'broken · xstate.done.actor.loadCampaign → complete': RETURN,
   'broken · xstate.done.actor.loadCampaign → game': RETURN,
+  'broken · xstate.done.actor.loadCampaign → details': MEMBER_RETURN,
   'broken · xstate.done.actor.loadCampaign → profile': RETURN,
+  'broken · xstate.done.actor.loadCampaign → rewards': MEMBER_RETURN,
+  'details · offer.accepted → form': NO_BUTTON,
   'forgotPassword · offer.accepted → form': NO_BUTTON,
   'forgotPassword · offer.accepted → receipts': NO_BUTTON,
   'forgotPassword · offer.accepted → signIn': NO_BUTTON,
@@ -50,6 +57,7 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
   if (isOverlaid(from) && sample.type !== 'screen.requested' && !sample.type.startsWith('xstate.')) return false;
   // The question lies over everything else.
   if (selectBonusPhase(from) === 'askedToSkip' && !/^game\.skip(ped|Declined)$/.test(sample.type)) return false;
+  if (isAsked(from) && (sample.type === 'signedOut' || sample.type === 'offer.accepted')) return false;
   switch (sample.type) {
     // While the campaign is loading, the page has no history yet: only the opened address counts. There `/` means the
     // start, not the offer (START-6).
@@ -70,6 +78,10 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
     case 'account.submitted':
     case 'contact.submitted':
       return event.includes('(complete)');
+    case 'details.submitted':
+      return !event.includes('(with half an address)');
+    case 'reward.chosen':
+      return event === 'reward.chosen';
     // The server deals a play until one is completed; only samples have other answers.
     case 'xstate.done.actor.drawOutcome':
       return event.includes(
@@ -112,6 +124,11 @@ export function isOverlaid({ children }: JourneySnapshot): boolean {
   );
 }
 
+/** Whether a dialog asks before points are spent; nothing beside it can be pressed. */
+export function isAsked(snapshot: JourneySnapshot): boolean {
+  return selectRewardsPhase(snapshot) === 'confirming';
+}
+
 /**
  * Whether an account screen offers to go on: a loaded profile, or a used link from an e-mail for a visitor who is
  * signed in.
@@ -120,6 +137,7 @@ function offersToGoOn(snapshot: JourneySnapshot): boolean {
   const { profile } = snapshot.context.entry;
   return [
     { flow: { account: { profile: 'shown' } } },
+    { flow: { account: { rewards: 'shop' } } },
     ...(profile
       ? ([{ flow: { account: { verify: 'verified' } } }, { flow: { account: { resetPassword: 'changed' } } }] as const)
       : []),

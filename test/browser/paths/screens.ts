@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test';
 import type { ScreenName } from '#domain/screens.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import { isWaiting, screenOf, selectBonusPhase, selectOutage } from '#machines/journey.selectors.ts';
+import {
+  isWaiting,
+  screenOf,
+  selectBonusPhase,
+  selectOutage,
+  selectRewardsPhase,
+} from '#machines/journey.selectors.ts';
 import { isOverlaid } from './possible.ts';
 
 type Heading = string | RegExp;
@@ -30,6 +36,8 @@ const SHOWN = {
   resetPassword: { path: '/user/reset-password', heading: 'Reset Password' },
   verify: { path: '/user/verify', heading: 'Your account' },
   profile: { path: '/profile', heading: 'Points' },
+  rewards: { path: '/profile/rewards', heading: rewardsHeading },
+  details: { path: '/profile/details', heading: 'Your details' },
   offer: { path: '/', heading: /^visit-\d+$/ },
   receipts: { path: '/submission/receipts', heading: 'Shop.' },
   form: {
@@ -43,6 +51,11 @@ const SHOWN = {
   contactComplete: { path: '/contact/complete', heading: 'We have received your message!' },
   privacyPolicy: { path: '/privacy-policy', heading: 'Privacy Policy' },
 } satisfies Record<ScreenName, Shown>;
+
+function rewardsHeading(snapshot: JourneySnapshot): Heading {
+  if (selectOutage(snapshot)) return 'Rewards';
+  return selectRewardsPhase(snapshot) === 'redeemed' ? 'It is yours!' : 'Points';
+}
 
 /** The game is preloaded, and may be ready when its play is dealt. */
 function gameHeading(snapshot: JourneySnapshot): Heading {

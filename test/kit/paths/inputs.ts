@@ -2,7 +2,8 @@ import type { Entry } from '#domain/entry.ts';
 import type { Bonus } from '#domain/bonus.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { Profile } from '#domain/profile.ts';
-import { ACCOUNT_SCREENS, type RequestedScreen, type ScreenName } from '#domain/screens.ts';
+import type { Redemption } from '#domain/reward.ts';
+import { ACCOUNT_SCREENS, MEMBER_SCREENS, type RequestedScreen, type ScreenName } from '#domain/screens.ts';
 import type { JourneyInput, LoadedSite } from '#machines/journey.types.ts';
 import { emptyEntry } from '#domain/entry.ts';
 import { campaignOf, configurationOf, instanceOf } from '../campaigns.ts';
@@ -48,6 +49,8 @@ export interface Visit {
   readonly bonus?: Bonus;
   /** Whether the page was left while the submission of this entry was under way. */
   readonly awaitsAnswer?: boolean;
+  /** The redemption that was under way when the page was left. */
+  readonly redemption?: Redemption;
   /** The profile of a visitor who is signed in. */
   readonly profile?: Profile;
   readonly asks?: readonly ScreenName[];
@@ -65,6 +68,7 @@ export function pathInput(
     completion,
     bonus,
     awaitsAnswer = false,
+    redemption,
     profile,
     asks = STEPS,
   }: Visit = {},
@@ -80,6 +84,8 @@ export function pathInput(
       completion: completion ?? null,
       contact: null,
       account: null,
+      details: null,
+      redemption: redemption ?? null,
       bonus: bonus ?? null,
       awaitsAnswer,
       landing: profile ? { profile, utm: {} } : null,
@@ -103,6 +109,20 @@ export const withGame = {
       limitsInformation: { maxBonus: 1 },
       gameInformation: { type: 'wheel-spin-vertical' },
     }),
+  ],
+};
+/** A sweepstakes for members who collect points, and what they buy; one reward is sent by mail. */
+export const withRewards = {
+  loginYn: true,
+  instances: [
+    instanceOf({
+      processingMethod: 'none',
+      redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
+    }),
+  ],
+  rewards: [
+    { pk: 1, name: 'Socks', points: 150, delivery: 'mail' as const, within: '6-8 weeks' },
+    { pk: 2, name: 'Radio', points: 5000, quantity: 3 },
   ],
 };
 /** The entry of a submission whose bonus game is ahead. */
@@ -176,6 +196,14 @@ export const INPUTS: readonly PathInput[] = [
   ),
   pathInput('accounts after the confirmation', { completion, requested: 'complete', profile: PROFILE, asks: ACCOUNT }),
   pathInput('a visitor who is signed in', { profile: PROFILE, entry: { files: [receipt('a')] }, requested: 'form' }),
+  pathInput('points to spend', { campaign: withRewards, requested: 'rewards', asks: MEMBER_SCREENS }),
+  pathInput('a return while a redemption is on its way', {
+    campaign: withRewards,
+    requested: 'rewards',
+    profile: PROFILE,
+    redemption: { rewardPk: 1, idempotencyKey: 'key-1', isSent: true },
+    asks: ['details'],
+  }),
   pathInput('a bonus game', { campaign: withGame, asks: GAME }),
   pathInput('a return during the bonus game', {
     campaign: { ...withGame, ageGateYn: true },

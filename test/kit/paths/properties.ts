@@ -70,8 +70,9 @@ export const PROPERTIES: readonly Property[] = [
     isBroken: ({ from, to }) => screenOf(from) !== screenOf(to) && to.context.visit.fault !== null,
   },
   {
-    name: '[START-9] nothing is held back any more from a step, or from the profile',
-    isBroken: ({ to }) => is(to, 'receipts', 'form', 'profile') && to.context.visit.requested !== 'start',
+    name: '[START-9] nothing is held back any more from a step, or from the screens of an account',
+    isBroken: ({ to }) =>
+      is(to, 'receipts', 'form', 'profile', 'rewards', 'details') && to.context.visit.requested !== 'start',
   },
   {
     name: '[UNAV-4] the page is blank only while the campaign is loaded',

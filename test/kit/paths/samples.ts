@@ -13,6 +13,7 @@ import {
 } from './events.ts';
 import { GAME, GAMES_END, OF_SKILL, PLAY, SKIPPED, WON } from './game-samples.ts';
 import type { PathInput } from './inputs.ts';
+import { MEMBER_ANSWERS, MEMBER_EVENTS } from './member-samples.ts';
 import { PROFILE, receipt } from '../journey-actor.ts';
 
 /** Samples of the events of one type, each under a name for the reports. */
@@ -38,6 +39,8 @@ const screens = {
   register: null,
   forgotPassword: null,
   profile: null,
+  rewards: null,
+  details: null,
   game: null,
   resetPassword: 'code-1',
   verify: 'code-1',
@@ -134,6 +137,7 @@ const SAMPLES = {
   }),
   'verification.retried': () => nothing,
   'profile.retried': () => nothing,
+  ...MEMBER_EVENTS,
   'network.returned': () => nothing,
   'outage.retried': () => nothing,
   'outage.left': () => nothing,
@@ -196,7 +200,10 @@ const SAMPLES = {
     'out of service': failed('createSupportRequest', outOfService()),
   }),
   'xstate.done.actor.signIn': () => ({ '': answered('signIn', PROFILE) }),
-  'xstate.error.actor.signIn': () => ({ '': failed('signIn', refusal(401)) }),
+  'xstate.error.actor.signIn': () => ({
+    '': failed('signIn', refusal(401)),
+    'out of service': failed('signIn', outOfService()),
+  }),
   'xstate.done.actor.registerAccount': () => ({ '': answered('registerAccount', {}) }),
   'xstate.error.actor.registerAccount': () => ({ '': failed('registerAccount', refusal(409)) }),
   'xstate.done.actor.requestPasswordReset': () => ({ '': answered('requestPasswordReset', {}) }),
@@ -214,6 +221,7 @@ const SAMPLES = {
     'out of service': failed('loadProfile', outOfService()),
     'when the session has ended': failed('loadProfile', refusal(401)),
   }),
+  ...MEMBER_ANSWERS,
 } satisfies { [Type in PathEventType]: Samples<Type> };
 
 /** An event with its name in reports. */

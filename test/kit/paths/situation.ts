@@ -8,6 +8,15 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 /** Requests that lead nowhere in any situation: no guard tells them apart. */
 const UNREACHABLE: readonly RequestedScreen[] = ['broken', 'early', 'expired', 'contactComplete'];
 
+/** What the guards ask about rewards and details. */
+const memberFacts = ({ rewards, details, entry }: JourneySnapshot['context']) => [
+  rewards.choice,
+  rewards.redemption?.isSent,
+  rewards.list.length,
+  details.passwords.newPassword !== '',
+  entry.profile?.custom !== undefined,
+];
+
 /** The key that tells situations of a visit apart. Of the history only steps and screens count, not their phases. */
 export const situationOf = situationKey<JourneySnapshot>({
   depth: 3,
@@ -42,6 +51,7 @@ export const situationOf = situationKey<JourneySnapshot>({
       isGameOver,
       sending.awaitsAnswer,
       isHeldUp,
+      ...memberFacts(context),
     ];
   },
 });

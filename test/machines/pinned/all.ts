@@ -1,8 +1,10 @@
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
+import { ACCOUNT_DETAILS } from './accounts/details.ts';
 import { LOGIN } from './accounts/login.ts';
 import { PASSWORDS } from './accounts/passwords.ts';
 import { ACCOUNT_PROFILE } from './accounts/profile.ts';
 import { REGISTRATION } from './accounts/registration.ts';
+import { ACCOUNT_REWARDS } from './accounts/rewards.ts';
 import { SESSION } from './accounts/session.ts';
 import { SIGN_IN } from './accounts/sign-in.ts';
 import { ACCOUNT_URLS } from './accounts/urls.ts';
@@ -45,6 +47,8 @@ export const PINNED: Readonly<Record<string, readonly PinnedJourney[]>> = {
     ...PASSWORDS,
     ...VERIFICATION,
     ...ACCOUNT_PROFILE,
+    ...ACCOUNT_DETAILS,
+    ...ACCOUNT_REWARDS,
     ...SESSION,
   ],
   'an outage': [

@@ -42,10 +42,13 @@ const ofForms = [
   ofAccounts.tooManyAttempts(1),
   ofAccounts.tooManyAttempts(15),
   ofAccounts.tooManyAttempts(1_380),
+  ofAccounts.notEnoughPoints,
+  ofAccounts.rewardGone,
+  ofAccounts.addressMissing,
   ofAccounts.balance(0),
   ofAccounts.balance(123_450),
 ];
-const ofGames = [...Object.values(ofPlays), activities.bonus];
+const ofGames = [...Object.values(ofPlays), activities.bonus, activities.payment];
 const ofGate = [
   sentenceOf({ kind: 'underAge', minimumAge: 18 }, campaign),
   sentenceOf({ kind: 'notStarted', date: '2024-03-05' }, campaign),

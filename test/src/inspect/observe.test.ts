@@ -110,6 +110,8 @@ describe('what is told of a journey', () => {
       ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify'].map((screen) => `isRequested(${screen})`),
       'and(asksLogin, not(hasProfile))',
       'isRequested(profile)',
+      'isRequested(rewards)',
+      'isRequested(details)',
       'asksProfile',
       'isGameAhead',
       'isRequested(form)',
@@ -119,13 +121,13 @@ describe('what is told of a journey', () => {
       ['journey.flow.ageGate.judging · always · 0', 'isEligible', 'yes'],
       ['journey.flow.ageGate.judging · always · 1', null, 'notAsked'],
       ...unasked.map((guard, index) => [`journey.flow.unknown · always · ${index}`, guard, 'no']),
-      ['journey.flow.unknown · always · 11', 'hasProcessingMethod', 'yes'],
-      ['journey.flow.unknown · always · 12', null, 'notAsked'],
+      ['journey.flow.unknown · always · 13', 'hasProcessingMethod', 'yes'],
+      ['journey.flow.unknown · always · 14', null, 'notAsked'],
     ]);
     expect(submitted?.taken).toEqual([
       'journey.flow.ageGate.answering · gate.submitted · 0',
       'journey.flow.ageGate.judging · always · 0',
-      'journey.flow.unknown · always · 11',
+      'journey.flow.unknown · always · 13',
     ]);
   });
 

@@ -45,6 +45,42 @@ describe('the profile', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
+  it('[E-19] invites whoever has no points to earn some', async () => {
+    const earning = instanceOf({
+      redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
+    });
+    const nothing = {
+      loadProfile: () => Promise.resolve({ balancePoints: 0, history: [] }),
+      requested: 'profile' as const,
+    };
+    const entry = { profile: PROFILE };
+    await renderAt(campaignOf({ instances: [earning] }), ProfileScreen, { ...nothing, entry });
+    expect(
+      await screen.findByText('You have no points to spend yet. Send us a receipt and earn 250 points.'),
+    ).toBeTruthy();
+    cleanup();
+    const sweepstakes = campaignOf({ instances: [{ ...earning, processingMethod: 'none' }] });
+    await renderAt(sweepstakes, ProfileScreen, { ...nothing, entry });
+    expect(await screen.findByText('You have no points to spend yet. Take part and earn 250 points.')).toBeTruthy();
+    cleanup();
+    await renderProfile();
+    await screen.findByText('3,252');
+    expect(screen.queryByText(/^You have no points/)).toBeNull();
+  });
+
+  it('[L-21] leads to the rewards, where there are some, and to the details', async () => {
+    const { user, screen: shown } = await renderProfile();
+    expect(await screen.findByText('3,252')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Rewards' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Your details' }));
+    expect(shown()).toBe('details');
+    cleanup();
+    const buying = { ...points, rewards: [{ pk: 1, name: 'Mug', points: 600, quantity: null }] };
+    const spender = await renderProfile({ site: { campaign: buying } });
+    await spender.user.click(screen.getByRole('link', { name: 'Rewards' }));
+    expect(spender.screen()).toBe('rewards');
+  });
+
   it('[PROF-5] [ERR-13] a failure is a dialog, and Try again loads once more', async () => {
     const loadProfile = vi.fn(refusedWith(500));
     const { user } = await renderProfile({ loadProfile });

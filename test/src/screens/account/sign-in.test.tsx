@@ -32,6 +32,19 @@ describe('sign-in', () => {
     expect(shown()).toBe('forgotPassword');
   });
 
+  it('[E-19] tells newcomers to register first, and welcomes whoever has been here before', async () => {
+    const lead = () => heading().nextElementSibling?.textContent;
+    await renderAccount(SignInScreen);
+    expect(lead()).toBe('New here? Register first.');
+    cleanup();
+    await renderAccount(SignInScreen, { account: { ...EMPTY_ACCOUNT, email: 'robin@example.com' } });
+    expect(lead()).toBe('Your account is waiting for you.');
+    expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy();
+    cleanup();
+    await renderAccount(SignInScreen, { entry: { heldFor: 'robin@example.com' } });
+    expect(lead()).toBe('Your account is waiting for you.');
+  });
+
   it('[ACCT-1] Register leads to registration', async () => {
     const { screen: shown, user } = await renderAccount(SignInScreen);
     await user.click(screen.getByRole('link', { name: 'Register' }));

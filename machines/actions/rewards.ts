@@ -1,0 +1,53 @@
+import { isCallFailure, NO_ANSWER } from '#domain/errors.ts';
+import type { Redeemed } from '#domain/reward.ts';
+import { withDetails } from '#domain/rules/details.ts';
+import { faultOfRedemption } from '#domain/rules/faults.ts';
+import type { JourneyContext } from '../journey.context.ts';
+import type { LoadedRewards } from '../journey.types.ts';
+import type { Update } from './update.ts';
+
+/** The list, and the profile with the balance and the address of now. */
+export function setRewards({ entry }: JourneyContext, { list, profile }: LoadedRewards): Update {
+  return { entry: withDetails(entry, profile), rewards: { list } };
+}
+
+export function chooseReward(_: JourneyContext, pk: number): Update {
+  return { rewards: { choice: pk } };
+}
+
+export function forgetChoice(): Update {
+  return { rewards: { choice: null } };
+}
+
+/** The same reward keeps the key of an attempt that has had no answer: it is never redeemed twice (L-21). */
+export function confirmRedemption({ rewards }: JourneyContext, idempotencyKey: string): Update {
+  const { choice, redemption } = rewards;
+  if (choice === null) return {};
+  const key = redemption?.rewardPk === choice ? redemption.idempotencyKey : idempotencyKey;
+  return { rewards: { redemption: { rewardPk: choice, idempotencyKey: key, isSent: true } } };
+}
+
+/** The server has decided: the points are spent, and the key is used. */
+export function setRedeemed({ entry, rewards }: JourneyContext, redeemed: Redeemed): Update {
+  const { redemption } = rewards;
+  const { profile } = entry;
+  if (!redemption || !profile) return {};
+  return {
+    entry: { ...entry, profile: { ...profile, balancePoints: redeemed.balancePoints } },
+    rewards: { choice: null, redemption: null, redeemed: { ...redeemed, rewardPk: redemption.rewardPk } },
+  };
+}
+
+/** Nothing waits for an answer any more; the key stays, because the server may have received it (L-21). */
+export function withdrawRedemption({ rewards: { redemption } }: JourneyContext): Update {
+  return {
+    rewards: { choice: null, redemption: redemption && { ...redemption, isSent: false } },
+    visit: { outage: null },
+  };
+}
+
+/** Says why the server refused; the key stays for this reward. */
+export function failRedemption(context: JourneyContext, { error }: { error: unknown }): Update {
+  const fault = faultOfRedemption(isCallFailure(error) ? error : NO_ANSWER);
+  return { ...withdrawRedemption(context), visit: { outage: null, fault } };
+}

@@ -1,0 +1,36 @@
+// The visitor waits while the server decides on a redemption.
+// It is repeated under the same key, so that a lost answer costs no points twice; a refusal shows the rewards of now.
+import { redemptionInput } from '../journey.facts.ts';
+import { journeySetup } from '../journey.setup.ts';
+import { to } from '../ways.ts';
+import { staying } from './staying.ts';
+import { ended, passing, waitingFor } from './waiting.ts';
+
+export const redeeming = journeySetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'redeemReward',
+    src: 'redeemReward',
+    input: ({ context }) => redemptionInput(context),
+    onDone: {
+      target: 'redeemed',
+      actions: [ended('reward'), { type: 'setRedeemed', params: ({ event }) => event.output }],
+    },
+    onError: [
+      passing('held'),
+      {
+        guard: { type: 'isUnauthorised', params: ({ event }) => event },
+        target: to('signIn'),
+        actions: ['withdrawRedemption', { type: 'expireSession', params: 'rewards' }],
+      },
+      { target: 'loading', actions: { type: 'failRedemption', params: ({ event }) => event } },
+    ],
+  },
+  on: staying,
+});
+
+/** Sent again under the same key (S-23, L-21); the visitor may go back to the rewards, and the key stays. */
+export const held = journeySetup.createStateConfig({
+  ...waitingFor('redeeming'),
+  on: { ...waitingFor('redeeming').on, 'outage.left': { target: 'loading', actions: 'withdrawRedemption' } },
+});

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react';
+import { hasProcessingMethod } from '#domain/rules/instances.ts';
+import { selectInstance } from '#machines/journey.selectors.ts';
+import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
+import { CameraIcon } from '#src/ui/art/icons.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+/** The way to more points. */
+export function AddReceipt() {
+  const journey = useJourney();
+  const takesReceipts = hasProcessingMethod(useJourneyValue(selectInstance));
+  return (
+    <Button icon={takesReceipts && <CameraIcon />} onClick={() => journey.send({ type: 'offer.accepted' })}>
+      {takesReceipts ? (
+        <Trans id="profile.addReceipt" message="Add a receipt" />
+      ) : (
+        <Trans id="common.continue" message="Continue" />
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react';
+import { useId } from 'react';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { Columns } from '#src/forms/Columns.tsx';
+import { FixedField } from '#src/forms/FixedField.tsx';
+import { FormSlip } from '#src/forms/FormSlip.tsx';
+import { FormUnfinished } from '#src/forms/FormUnfinished.tsx';
+import { PhoneField } from '#src/forms/PhoneField.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { Band } from '#src/ui/Band.tsx';
+import { Dock } from '#src/ui/Dock.tsx';
+import { Task } from '#src/ui/Task.tsx';
+import { Tear } from '#src/ui/Tear.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
+import { brandName } from '../shell/brand-name.ts';
+import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
+import { DETAILS_FIELD_NAMES } from './details-form.ts';
+import { DetailsAddress, LONGEST } from './DetailsAddress.tsx';
+import { DetailsPassword } from './DetailsPassword.tsx';
+import { useDetailsForm } from './useDetailsForm.ts';
+
+/** The form of the profile; an empty password stays as it is (L-21). */
+export function DetailsForm({ title }: { readonly title: string }) {
+  const { i18n } = useLingui();
+  const noteId = useId();
+  const site = useJourneyValue(selectSite);
+  const email = useJourneyValue(({ context }) => context.entry.profile?.email ?? '');
+  const { form, unfinished, isSending, submit } = useDetailsForm();
+  const isUnfinished = !isSending && (unfinished.missing.length > 0 || unfinished.wrong.length > 0);
+  useScreenFocus(`${title} · ${brandName(site)}`);
+  return (
+    <SiteScreen>
+      <Band title={title} art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />} />
+      <Task>
+        <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
+          <Columns>
+            <TextField
+              of={form}
+              name="nameFirst"
+              label={i18n._(DETAILS_FIELD_NAMES.nameFirst)}
+              autoComplete="given-name"
+              maxLength={LONGEST}
+            />
+            <TextField
+              of={form}
+              name="nameLast"
+              label={i18n._(DETAILS_FIELD_NAMES.nameLast)}
+              autoComplete="family-name"
+              maxLength={LONGEST}
+            />
+          </Columns>
+          <PhoneField of={form} name="phone" label={i18n._(DETAILS_FIELD_NAMES.phone)} maxLength={LONGEST} />
+          <FixedField
+            label={i18n._({ id: 'account.email', message: 'Email' })}
+            value={email}
+            hint={<Trans id="details.emailHint" message="To change your email, please contact us." />}
+          />
+          <DetailsAddress of={form} />
+          <Tear />
+          <DetailsPassword of={form} />
+        </FormSlip>
+        <Dock
+          note={
+            isUnfinished && (
+              <span id={noteId}>
+                <FormUnfinished of={unfinished} names={DETAILS_FIELD_NAMES} formId={form.id} />
+              </span>
+            )
+          }
+        >
+          <SubmitButton
+            of={form}
+            busy={isSending}
+            busyLabel={i18n._({ id: 'details.saving', message: 'Saving' })}
+            aria-describedby={isUnfinished ? noteId : undefined}
+          >
+            <Trans id="details.save" message="Save" />
+          </SubmitButton>
+        </Dock>
+      </Task>
+    </SiteScreen>
+  );
+}

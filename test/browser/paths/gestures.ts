@@ -1,0 +1,24 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Goes back, after inserting this address into the history before the current one. */
+export async function goBackTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (target) =>
+      new Promise<void>((resolve) => {
+        // Bypasses the router's wrapper of `history`, as these visits are meant to lie in the past.
+        for (const address of [`${target}${location.search}`, location.href])
+          History.prototype.pushState.call(history, history.state, '', address);
+        addEventListener('popstate', () => setTimeout(resolve, 0), { once: true });
+        history.back();
+      }),
+    path,
+  );
+}
+
+/** Solves the embedded captcha by ticking its box, if the form has one. */
+export async function solveCaptcha({ page }: { readonly page: Page }): Promise<void> {
+  const box = page.getByRole('checkbox', { name: /not a robot|human/i });
+  if ((await box.count()) === 0) return;
+  await box.check();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled({ timeout: 30_000 });
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'playwright/test';
+import {
+  type AccountSite,
+  button,
+  passwordField,
+  registerAndVerify,
+  serveAccounts,
+  signIn,
+} from './kit/account-site.ts';
+import { expectAccessible } from './kit/accessible.ts';
+import { pathOf, somebody } from './kit/walk.ts';
+
+let site: AccountSite;
+test.beforeAll(async () => {
+  site = await serveAccounts();
+});
+test.afterAll(() => site.stop());
+
+test('[L-21] [E-19] sign in, edit the profile, redeem once although the answer is lost, and read it in the history', async ({
+  page,
+}) => {
+  const { email } = somebody();
+  await registerAndVerify(page, site, 'shop', email);
+  const earned =
+    "with one as (update account set balance_points = 740 where email = $1 returning uuid) insert into points_change (account_uuid, at, activity, change_points) select uuid, now(), 'Receipt submitted', 740 from one";
+  await site.query(earned, [email]);
+  await page.goto(`${site.origin}/profile/rewards?campaign=shop`);
+  await signIn(page, email);
+
+  await test.step('the session held the rewards back, and the mug waits for an address', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Points' })).toBeFocused();
+    expect(pathOf(page)).toBe('/profile/rewards');
+    await expectAccessible(page, 'rewards');
+    await page.getByRole('button', { name: 'Redeem Breakfast mug for 600 points' }).click();
+    await expect(page.getByRole('button', { name: 'Redeem 600 points' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    expect(pathOf(page)).toBe('/profile/details');
+  });
+
+  await test.step('what is typed survives a reload, and is saved with a new password', async () => {
+    await page.getByLabel('First name').fill('Amina');
+    await page.getByLabel('Last name').fill('Sow');
+    await page.getByLabel('Phone').fill('7185550177');
+    await page.getByLabel('Address', { exact: true }).fill('88 Fulton St');
+    await page.getByLabel('City').fill('Brooklyn');
+    await page.getByLabel('Zip code').fill('11201');
+    await page.getByLabel('State').selectOption('NY');
+    await page.reload();
+    await expect(page.getByLabel('City')).toHaveValue('Brooklyn');
+    await expectAccessible(page, 'details');
+    await page.getByLabel('Current password').fill('correct horse battery');
+    await passwordField(page).fill('a windy lighthouse');
+    await button(page, 'Save').click();
+    await expect(page.getByText('Your details have been saved.')).toBeVisible();
+  });
+
+  await test.step('the answer is lost once, and the points are spent once', async () => {
+    await button(page, 'To your account').click();
+    await page.getByRole('link', { name: 'Rewards' }).click();
+    await page.getByRole('button', { name: 'Redeem Breakfast mug for 600 points' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Brooklyn, NY 11201');
+    await expectAccessible(page, 'the question');
+    let isLost = true;
+    await page.route(/\/acquire/, async (route) => {
+      if (!isLost) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Redeem 600 points' }).click();
+    await expect(page.getByText('We could not reach the server.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('We could not reach the server.')).toBeVisible();
+    isLost = false;
+    await expect(page.getByRole('heading', { name: 'It is yours!' })).toBeFocused();
+    await expectAccessible(page, 'redeemed');
+    const stored = await site.query(
+      'select reference, send_to, r.balance_points, a.balance_points as left from redemption r join account a on a.uuid = r.account_uuid where a.email = $1',
+      [email],
+    );
+    expect(stored).toMatchObject([
+      { balance_points: 140, left: 140, send_to: { nameFirst: 'Amina', city: 'Brooklyn' } },
+    ]);
+    await expect(page.getByText(String(stored[0]?.['reference']))).toBeVisible();
+  });
+
+  await test.step('the history tells of it in both languages', async () => {
+    await page.getByRole('link', { name: 'Account' }).click();
+    const lines = page.getByRole('main').getByRole('listitem');
+    await expect(lines).toContainText([/Reward: Breakfast mug.*−600/, /Receipt submitted.*\+740/]);
+    await page.getByLabel('Language').selectOption('es');
+    await expect(lines.first()).toContainText('Recompensa: Taza de desayuno');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { lintRewards } from '#campaign-lint/rules/rewards.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+import { warning } from './found.ts';
+import { shortly } from './kit.ts';
+
+const points = instanceOf({
+  pk: 2,
+  redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
+});
+const mug = { pk: 1, name: 'Mug', points: 600 };
+
+describe('the rule of rewards', () => {
+  it('[L-21] names points that buy nothing, and rewards that nobody can pay for', () => {
+    expect(lintRewards(campaignOf({ instances: [points] }))).toEqual([
+      warning('points-without-rewards', 'campaign.rewards', 'points can be earned but not spent: no reward is listed'),
+    ]);
+    expect(lintRewards(campaignOf({ instances: [instanceOf()], rewards: [mug] }))).toEqual([
+      warning('rewards-without-points', 'campaign.rewards', 'nobody can get a reward: no instance has the mode points'),
+    ]);
+    expect(shortly({ rewards: [mug] })).toEqual(['warning rewards-without-points campaign.rewards']);
+  });
+
+  it('[L-21] names a time that is never shown, as nothing says how the reward comes', () => {
+    const rewards = [mug, { ...mug, pk: 2, within: '6-8 weeks' }];
+    expect(lintRewards(campaignOf({ instances: [points], rewards }))).toEqual([
+      warning('reward-delivery', 'campaign.rewards.1.within', 'is not shown without delivery: mail or email'),
+    ]);
+  });
+
+  it('[L-21] is silent where points buy rewards, and where there are neither', () => {
+    const rewards = [mug, { ...mug, pk: 2, delivery: 'email' as const, within: '2 days' }];
+    expect(lintRewards(campaignOf({ instances: [instanceOf(), points], rewards }))).toEqual([]);
+    expect(lintRewards(campaignOf())).toEqual([]);
+  });
+});
