@@ -15,7 +15,15 @@ export function translator({ translations }: Campaign, language: string): Transl
  * dates and qualifier answers, whose labels `translator` provides.
  */
 export function localised(campaign: Campaign, language: string): Campaign {
-  return campaign.translations?.[language] ? said(campaign, translator(campaign, language)) : campaign;
+  if (!campaign.translations?.[language]) return campaign;
+  const say = translator(campaign, language);
+  const { theme, ...rest } = said(campaign, say);
+  return { ...rest, ...(theme && { theme: { ...theme, art: drawnIn(theme.art, say) } }) };
+}
+
+/** The pictures of a language: those with words in them have a translation, too, by path (E-12). */
+function drawnIn(art: Theme['art'], say: Translate): Theme['art'] {
+  return Object.fromEntries(Object.entries(art).map(([slot, path]) => [slot, path && say(path)]));
 }
 
 /** Every text of the campaign that a visitor reads, without duplicates: everything a translation has to cover. */

@@ -72,13 +72,19 @@ async function readSite(folder: string, name: string): Promise<ReadFile & { read
   };
 }
 
-/** A line for each picture of the theme or of a reward that is not in the campaigns' folder. */
-export async function findMissingArt(folder: string, { theme, rewards }: Campaign): Promise<string[]> {
+/** A line for each picture of the theme or of a reward, in any language, that is not in the campaigns' folder. */
+export async function findMissingArt(
+  folder: string,
+  { theme, rewards, translations = {} }: Campaign,
+): Promise<string[]> {
   const ofTheme = Object.entries(theme?.art ?? {}).map(([slot, path = '']) => [`theme.art.${slot}`, path] as const);
   const ofRewards = rewards.flatMap(({ picture }, index) =>
     picture === undefined ? [] : [[`rewards.${index}.picture`, picture] as const],
   );
-  const slots = [...ofTheme, ...ofRewards];
+  const slots = [...ofTheme, ...ofRewards].flatMap(([slot, path]) => [
+    [slot, path] as const,
+    ...Object.values(translations).flatMap((texts) => (texts[path] ? [[slot, texts[path]] as const] : [])),
+  ]);
   const found = await Promise.all(
     slots.map(([, path]) =>
       stat(join(folder, path)).then(

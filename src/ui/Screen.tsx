@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Ground } from './Ground.tsx';
 import styles from './Screen.module.css';
 
 interface ScreenProps {
@@ -25,11 +26,11 @@ interface ScreenProps {
 export function Screen({ layout = 'split', header, footer, ground, backdrop, children }: ScreenProps) {
   return (
     <div className={classes(styles.page, styles[layout])} data-layout={layout}>
-      <div className={styles.screen}>
+      <div className={styles.screen} data-screen>
         {backdrop && <div className={styles.backdrop}>{backdrop}</div>}
         {header}
         <main className={styles.main}>{children}</main>
-        {ground && <div className={styles.ground}>{ground}</div>}
+        {ground && <Ground>{ground}</Ground>}
       </div>
       {footer}
     </div>

@@ -4,8 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { CampaignFile } from '#domain/campaign-file.ts';
+import { localised } from '#domain/rules/localise.ts';
+import { findMissingArt } from '#server/sites/read.ts';
 import { layOutSticker, widthOf } from '#src/ui/art/sticker-layout.ts';
 import { scallop } from '#src/ui/art/scallop.ts';
+import { campaignOf } from '#test/kit/campaigns.ts';
 
 const campaigns = fileURLToPath(new URL('../../server/campaigns', import.meta.url));
 const brands = readdirSync(join(campaigns, 'art')).toSorted();
@@ -87,6 +92,32 @@ it('every picture that a bundled campaign names is there', () => {
   const there = all.map(({ name }) => name);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !there.includes(name))).toEqual([]);
+});
+
+it('[E-12] [E-13] every bundled campaign with art has a poster, and one with English words in it has a Spanish one', () => {
+  const files = readdirSync(campaigns).filter((file) => file.endsWith('.json'));
+  const lacking = files.flatMap((file) => {
+    const { campaign, configuration } = v.parse(
+      CampaignFile,
+      JSON.parse(readFileSync(join(campaigns, file), 'utf8')) as unknown,
+    );
+    const { art = {}, offer } = campaign.theme ?? {};
+    if (Object.keys(art).length === 0) return [];
+    const spanish = localised(campaign, 'es').theme?.art.poster;
+    const isTranslated = !configuration.localize || !offer?.headlineInArt || spanish !== art.poster;
+    return art.poster && isTranslated ? [] : [file];
+  });
+  expect(lacking).toEqual([]);
+});
+
+it('[E-12] a Spanish picture that is not there is named', async () => {
+  const campaign = campaignOf({
+    theme: { brandName: 'Hoopla', art: { poster: 'art/hoopla/poster.svg' } },
+    translations: { es: { 'art/hoopla/poster.svg': 'art/hoopla/poster-lost.svg' } },
+  });
+  expect(await findMissingArt(campaigns, campaign)).toEqual([
+    'campaign.theme.art.poster: there is no file art/hoopla/poster-lost.svg',
+  ]);
 });
 
 describe('the price sticker of a campaign without art', () => {
