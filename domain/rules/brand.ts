@@ -2,7 +2,7 @@ import type { Campaign } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 
 /** What a site's name is made of. */
-export interface Branded {
+interface Branded {
   readonly campaign: Pick<Campaign, 'theme'>;
   readonly configuration: Pick<Configuration, 'name' | 'appName'>;
 }

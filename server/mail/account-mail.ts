@@ -1,7 +1,6 @@
 import { brandOf } from '#domain/rules/brand.ts';
 import type { MailOfToken, Purpose } from '../repositories/mail-token.ts';
-import type { Site } from '../sites/catalogue.ts';
-import { written } from './letter.ts';
+import { type Sender, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
 /** Makes the absolute address of a path of the site, in a language. */
@@ -11,7 +10,7 @@ const PATHS: Record<Purpose, string> = { verify: '/user/verify/', reset: '/user/
 
 /** The mail with the link that verifies an account, or resets its password. Its token makes it secret. */
 export function accountMail(
-  site: Pick<Site, 'campaign' | 'configuration'>,
+  site: Sender,
   purpose: Purpose,
   recipient: string,
   language: string,

@@ -1,6 +1,7 @@
-import { type Branded, brandOf } from '#domain/rules/brand.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { escape } from '../http/escape.ts';
 import type { NewMail } from '../repositories/outbox.ts';
+import type { Site } from '../sites/catalogue.ts';
 import type { MailLanguage } from './words.ts';
 
 /** What a mail says, in plain text. */
@@ -20,11 +21,17 @@ const DEFAULTS = { field: '#dfe6e4', onField: '#16231f', action: '#17493b', onAc
 const [PAPER, INK, FAINT] = ['#ffffff', '#1b1f1e', '#5a6361'];
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
+/** What a letter shows of its site. */
+export type Sender = Pick<Site, 'campaign' | 'configuration' | 'domains'>;
+
+/** The width and height of the logo, in CSS pixels. */
+const LOGO = 44;
+
 /**
- * A letter as text and as HTML in the campaign's colours. All styles are inline, as mail programs require, and nothing
- * is loaded.
+ * A letter as text and as HTML in the campaign's colours, under its logo and name (E-18). All styles are inline, as
+ * mail programs require; nothing is loaded but the logo, which is the same for everybody.
  */
-export function written(site: Branded, letter: Letter): Pick<NewMail, 'subject' | 'body' | 'html'> {
+export function written(site: Sender, letter: Letter): Pick<NewMail, 'subject' | 'body' | 'html'> {
   return { subject: letter.subject, body: textOf(brandOf(site), letter), html: htmlOf(site, letter) };
 }
 
@@ -39,7 +46,7 @@ function textOf(brand: string, { heading, paragraphs, action, notes = [] }: Lett
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf(site: Branded, { language, subject, heading, paragraphs, action, notes = [] }: Letter): string {
+function htmlOf(site: Sender, { language, subject, heading, paragraphs, action, notes = [] }: Letter): string {
   const { theme } = site.campaign;
   const {
     field,
@@ -70,7 +77,7 @@ ${note(action.hint)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${field}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:8px 8px 20px;${FONT};font-size:22px;font-weight:700;color:${onField}">${escape(brandOf(site))}</td></tr>
+<tr><td style="padding:8px 8px 20px;${FONT};font-size:22px;line-height:1.2;font-weight:700;color:${onField}">${logoOf(site)}${escape(brandOf(site))}</td></tr>
 <tr><td style="padding:32px 28px 24px;border-radius:12px;background:${PAPER}">
 <h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:1.25;color:${INK}">${escape(heading)}</h1>
 ${[...paragraphs.map(paragraph), press, ...notes.map(note)].filter(Boolean).join('\n')}
@@ -81,6 +88,13 @@ ${[...paragraphs.map(paragraph), press, ...notes.map(note)].filter(Boolean).join
 </body>
 </html>
 `;
+}
+
+/** The brand's emblem on its field, as on the home screen; nothing for a site without one, or without an address. */
+function logoOf({ campaign, domains: [domain] }: Sender): string {
+  if (campaign.theme?.art.emblem === undefined || domain === undefined) return '';
+  const address = escape(`https://${domain}/icon-192.png`);
+  return `<img src="${address}" width="${LOGO}" height="${LOGO}" alt="" style="margin-right:12px;border:0;border-radius:8px;vertical-align:middle">`;
 }
 
 function lines(text: string): string {

@@ -1,9 +1,9 @@
 import type { WonPrize } from '#domain/play.ts';
+import { shortReference } from '#domain/formats/reference.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { translator } from '#domain/rules/localise.ts';
 import type { NewMail } from '../repositories/outbox.ts';
-import type { Site } from '../sites/catalogue.ts';
-import { written } from './letter.ts';
+import { type Sender, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
 /** A prize, and who gets it. */
@@ -14,11 +14,7 @@ export interface Won {
 }
 
 /** The mail that tells players about the prize of their bonus game (GAME-3). */
-export function prizeMail(
-  site: Pick<Site, 'campaign' | 'configuration'>,
-  { prize, email, submissionUuid }: Won,
-  language: string,
-): NewMail {
+export function prizeMail(site: Sender, { prize, email, submissionUuid }: Won, language: string): NewMail {
   const words = wordsOf(language);
   const name = translator(site.campaign, mailLanguageOf(language))(prize.name);
   return {
@@ -31,7 +27,7 @@ export function prizeMail(
       heading: words.prize.heading,
       // Points have already been credited.
       paragraphs: [words.prize.won(name), ...(prize.points > 0 ? [] : [words.prize.next])],
-      notes: [words.reference(submissionUuid)],
+      notes: [words.reference(shortReference(submissionUuid))],
     }),
   };
 }

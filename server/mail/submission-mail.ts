@@ -1,12 +1,12 @@
 import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Payment } from '#domain/payment.ts';
+import { shortReference } from '#domain/formats/reference.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
 import { awaitsAccount } from '#domain/rules/points.ts';
 import { localised } from '#domain/rules/localise.ts';
 import type { NewMail } from '../repositories/outbox.ts';
-import type { Site } from '../sites/catalogue.ts';
-import { written } from './letter.ts';
+import { type Sender, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
 /** What the mail about a submission needs to know. */
@@ -22,7 +22,7 @@ export interface Submitted extends Payment {
  * DONE-1 … DONE-8).
  */
 export function submissionMail(
-  site: Pick<Site, 'campaign' | 'configuration'>,
+  site: Sender,
   { instance, email, isAnonymous = false, ...payment }: Submitted,
   language: string,
 ): (uuid: string) => NewMail {
@@ -47,7 +47,7 @@ export function submissionMail(
           : []),
         ...(promisesReceiptMail(instance) ? [words.receiptMail] : []),
       ],
-      notes: [words.reference(uuid)],
+      notes: [words.reference(shortReference(uuid))],
     }),
   });
 }

@@ -1,15 +1,10 @@
 import { brandOf } from '#domain/rules/brand.ts';
 import type { SupportRequest } from '#domain/support.ts';
 import type { NewMail } from '../repositories/outbox.ts';
-import type { Site } from '../sites/catalogue.ts';
-import { written } from './letter.ts';
+import { type Sender, written } from './letter.ts';
 
 /** The mail that passes a message to the campaign's support; a reply goes to the visitor. */
-export function supportMail(
-  site: Pick<Site, 'campaign' | 'configuration'>,
-  recipient: string,
-  request: SupportRequest,
-): NewMail {
+export function supportMail(site: Sender, recipient: string, request: SupportRequest): NewMail {
   const brand = brandOf(site);
   const about = {
     Email: request.email,

@@ -42,7 +42,8 @@ interface Words {
   /** How somebody who is not signed in gets their points. */
   readonly claim: string;
   readonly receiptMail: string;
-  readonly reference: (uuid: string) => string;
+  /** @param reference of a submission, short */
+  readonly reference: (reference: string) => string;
   readonly buttonFails: string;
 }
 
@@ -115,7 +116,7 @@ const en: Words = {
   reward: 'reward',
   claim: 'Register with this email address, and your points are in your account. If you have one, just sign in.',
   receiptMail: 'You will receive an email once your receipt has been processed.',
-  reference: (uuid) => `Your reference: ${uuid}`,
+  reference: (reference) => `Your reference: ${reference}`,
   buttonFails: 'If the button does not work, copy this address into your browser:',
 };
 
@@ -192,7 +193,7 @@ const es: Words = {
   claim:
     'Regístrese con este correo electrónico y tendrá sus puntos en su cuenta. Si ya tiene una, solo inicie sesión.',
   receiptMail: 'Recibirá un correo electrónico cuando se haya procesado su recibo.',
-  reference: (uuid) => `Su referencia: ${uuid}`,
+  reference: (reference) => `Su referencia: ${reference}`,
   buttonFails: 'Si el botón no funciona, copie esta dirección en su navegador:',
 };
 

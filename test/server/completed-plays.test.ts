@@ -106,7 +106,7 @@ describe('a completed game of chance', () => {
         reply_to: 'support@games.example',
       },
     ]);
-    expect(mails[0]?.['body']).toContain(submission);
+    expect(mails[0]?.['body']).toContain(`Su referencia: ${submission.slice(0, 8).toUpperCase()}\n`);
   });
 
   it('[GAME-3] that lost brings nothing and mails nothing', async () => {

@@ -7,6 +7,7 @@ import { type campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { members } from './member-fixtures.ts';
 import { siteOf } from './sites.ts';
 
+const UUID = '8f4b1c2d-1111-4111-8111-111111111111';
 const PRIZE = { id: 'mug', name: 'A mug', points: 0 };
 const REQUEST = {
   email: 'a@example.com',
@@ -48,14 +49,14 @@ describe('the words of mail', () => {
         preferredPaymentMethod: paymentMode === 'digital' ? wallet : null,
       },
       language,
-    )('UUID');
+    )(UUID);
 
   it('are those of the confirmation, by payment, followed by the line about the receipt', () => {
     expect(lines(said(rebate({ mode: 'paypal' }), 'digital', 'en-US')).slice(0, 4)).toEqual([
       'Thank you! Your submission has been received.',
       'Your rebate will be sent via Venmo within 48 business hours.',
       'You will receive an email once your receipt has been processed.',
-      'Your reference: UUID',
+      'Your reference: 8F4B1C2D',
     ]);
     expect(lines(said(rebate({ mode: 'paypal' }), 'check', 'en'))[1]).toBe(
       'Your rebate will be delivered by check, by mail.',
@@ -93,6 +94,24 @@ describe('the words of mail', () => {
     expect(told(true, 'en')).toContain('Register with this email address, and your points are in your account.');
     expect(told(true, 'es')).toContain('Regístrese con este correo electrónico');
     expect(told(false, 'en')).not.toContain('Register');
+  });
+
+  it('[E-18] begin with the brand’s logo, from its own address, and name the submission by a short reference', () => {
+    const branded = rebate(
+      { mode: 'code' },
+      {},
+      { brandName: 'Hoopla', art: { emblem: 'art/hoopla/emblem.svg' }, field: '#123456' },
+    );
+    const { html, body } = said({ ...branded, domains: ['hoopla.example:8443'] }, null, 'en');
+    expect(html).toMatch(
+      /<img src="https:\/\/hoopla\.example:8443\/icon-192\.png" width="44" height="44" alt=""[^>]*>.*Hoopla/s,
+    );
+    expect(body).toContain('Your reference: 8F4B1C2D\n');
+    for (const site of [{ ...branded, domains: [] }, rebate({ mode: 'code' })])
+      expect(said(site, null, 'en').html).not.toContain('<img');
+    const prize = prizeMail(branded, { prize: PRIZE, email: 'a@example.com', submissionUuid: UUID }, 'es');
+    expect(prize.body).toContain('Su referencia: 8F4B1C2D\n');
+    expect(`${body}${html}${prize.body}${prize.html}`).not.toContain(UUID);
   });
 
   it.each([
