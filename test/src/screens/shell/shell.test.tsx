@@ -1,82 +1,26 @@
+// @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Entry } from '#domain/entry.ts';
-import type { RequestedScreen } from '#domain/screens.ts';
-import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
-import { ContactScreen } from '#src/screens/contact/ContactScreen.tsx';
-import { DesktopScreen } from '#src/screens/unavailable/DesktopScreen.tsx';
-import { EarlyScreen } from '#src/screens/unavailable/EarlyScreen.tsx';
-import { ExpiredScreen } from '#src/screens/unavailable/ExpiredScreen.tsx';
-import { FormScreen } from '#src/screens/form/FormScreen.tsx';
-import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
-import { OfferScreen } from '#src/screens/offer/OfferScreen.tsx';
 import { PrivacyPolicyScreen } from '#src/screens/policy/PrivacyPolicyScreen.tsx';
 import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
-import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
+import { type campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
-import { type JourneySetting, receipt } from '#test/kit/journey-actor.ts';
+import {
+  campaignWith,
+  contactLink,
+  footer,
+  MANDATORIES,
+  type PlaceName,
+  rebate,
+  show,
+  sweepstakes,
+  WIN,
+} from './shell-kit.tsx';
 
 afterEach(() => {
   cleanup();
   window.history.replaceState(null, '', '/');
 });
-
-const WIN = 'You can now enter your information below for a chance to win.';
-const MANDATORIES = 'Void where prohibited.';
-const details = '<h3>Rules</h3><p>One entry each.</p>';
-
-const rebate = instanceOf({ themeInformation: { description: 'A rebate', details } });
-const sweepstakes = instanceOf({
-  processingMethod: 'none',
-  redemptionInformation: null,
-  themeInformation: { description: 'A prize', details },
-});
-const shell = { mandatories: `<p>${MANDATORIES}</p>` };
-const campaignWith = (instance: typeof rebate, more: Parameters<typeof campaignOf>[0] = {}) =>
-  campaignOf({ ...shell, ...more, instances: [instance] });
-const completion = {
-  submissionUuid: '0b6c8a52-4a3e-4d0e-9d2f-0000000000aa',
-  instancePk: 1,
-  paymentMode: null,
-  preferredPaymentMethod: null,
-};
-
-interface Place {
-  readonly Screen: ComponentType;
-  readonly campaign?: Parameters<typeof campaignOf>[0];
-  readonly requested?: RequestedScreen;
-  readonly setting?: JourneySetting;
-  readonly entry?: Partial<Entry>;
-}
-
-const places = {
-  early: { Screen: EarlyScreen, campaign: { dateStart: '2027-03-05' } },
-  expired: { Screen: ExpiredScreen, campaign: { dateEnd: '2026-10-31' } },
-  desktop: {
-    Screen: DesktopScreen,
-    setting: { onDesktop: true, site: { configuration: configurationOf({ allowDesktop: false }) } },
-  },
-  gate: { Screen: GateScreen, campaign: { ageGateYn: true } },
-  offer: { Screen: OfferScreen, requested: 'offer' },
-  receipts: { Screen: ReceiptsScreen, requested: 'receipts' },
-  form: { Screen: FormScreen, requested: 'form', entry: { files: [receipt('a')] } },
-  contact: { Screen: ContactScreen, requested: 'contact' },
-  complete: { Screen: CompleteScreen, requested: 'complete', setting: { completion } },
-} satisfies Record<string, Place>;
-type PlaceName = keyof typeof places;
-
-function show(name: PlaceName, instance = rebate, more: Parameters<typeof campaignOf>[0] = {}) {
-  const { Screen, campaign, requested, setting, entry }: Place = places[name];
-  return renderAt(campaignWith(instance, { ...campaign, ...more }), Screen, {
-    ...setting,
-    ...(requested && { requested }),
-    ...(entry && { entry }),
-  });
-}
-
-const footer = () => screen.queryByRole('contentinfo');
-const contactLink = () => screen.queryByRole('link', { name: 'Contact' });
 
 describe('the shell', () => {
   it.each<[PlaceName, boolean]>([
@@ -178,55 +122,6 @@ describe('the shell', () => {
       ['Contact', '/contact'],
       ['Privacy Policy', '/privacy-policy'],
     ]);
-  });
-});
-
-describe('the brand', () => {
-  const named = { name: 'host-7', appName: 'Larkspur' };
-
-  it.each<[string, Parameters<typeof configurationOf>[0], Parameters<typeof campaignOf>[0]]>([
-    ['Hoopla', named, { theme: { brandName: 'Hoopla' } }],
-    ['Larkspur', named, {}],
-    ['host-7', { name: 'host-7' }, {}],
-    ['host-7', { name: 'host-7', appName: null }, {}],
-  ])('[L-26] is %s where the configuration has %j and the campaign %j', async (brand, configuration, campaign) => {
-    const site = { configuration: configurationOf(configuration) };
-    await renderAt(campaignWith(rebate, campaign), ReceiptsScreen, { site });
-    expect(screen.getByRole('link', { name: `${brand}, offer details` }).textContent).toBe(brand);
-    expect(document.title).toContain(brand);
-  });
-});
-
-describe('the brand leads', () => {
-  const brand = () => screen.queryByRole('link', { name: 'Hoopla, offer details' });
-  const gated = { ageGateYn: true, theme: { brandName: 'Hoopla' } };
-
-  it.each<PlaceName>(['gate', 'receipts', 'form', 'contact', 'complete'])(
-    '[L-6] from %s to the offer',
-    async (name) => {
-      window.history.replaceState(null, '', '/?campaign=hoopla-7');
-      const entry = places[name as 'form'].entry;
-      const isInside = name === 'receipts' || name === 'form';
-      const { Screen, requested, setting }: Place = places[name];
-      const { user, screen: shown } = await renderAt(campaignWith(rebate, gated), Screen, {
-        ...setting,
-        ...(requested && { requested }),
-        entry: { ...entry, passedGate: isInside },
-      });
-      expect(brand()?.getAttribute('href')).toBe('/?campaign=hoopla-7');
-      await user.click(brand() ?? document.body);
-      expect(shown()).toBe('offer');
-    },
-  );
-
-  it.each<[PlaceName, typeof rebate]>([
-    ['early', rebate],
-    ['expired', rebate],
-    ['complete', sweepstakes],
-  ])('[L-6] nowhere from %s, and is no link, where the offer cannot be taken', async (name, instance) => {
-    await show(name, instance, gated);
-    expect(brand()).toBeNull();
-    expect(within(screen.getByRole('banner')).getByText('Hoopla')).toBeTruthy();
   });
 });
 

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
+import { type campaignOf, configurationOf } from '#test/kit/campaigns.ts';
+import { renderAt } from '#test/kit/journey.tsx';
+import { campaignWith, type Place, type PlaceName, places, rebate, show, sweepstakes } from './shell-kit.tsx';
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('the brand', () => {
+  const named = { name: 'host-7', appName: 'Larkspur' };
+
+  it.each<[string, Parameters<typeof configurationOf>[0], Parameters<typeof campaignOf>[0]]>([
+    ['Hoopla', named, { theme: { brandName: 'Hoopla' } }],
+    ['Larkspur', named, {}],
+    ['host-7', { name: 'host-7' }, {}],
+    ['host-7', { name: 'host-7', appName: null }, {}],
+  ])('[L-26] is %s where the configuration has %j and the campaign %j', async (brand, configuration, campaign) => {
+    const site = { configuration: configurationOf(configuration) };
+    await renderAt(campaignWith(rebate, campaign), ReceiptsScreen, { site });
+    expect(screen.getByRole('link', { name: `${brand}, offer details` }).textContent).toBe(brand);
+    expect(document.title).toContain(brand);
+  });
+});
+
+describe('the brand leads', () => {
+  const brand = () => screen.queryByRole('link', { name: 'Hoopla, offer details' });
+  const gated = { ageGateYn: true, theme: { brandName: 'Hoopla' } };
+
+  it.each<PlaceName>(['gate', 'receipts', 'form', 'contact', 'complete'])(
+    '[L-6] from %s to the offer',
+    async (name) => {
+      window.history.replaceState(null, '', '/?campaign=hoopla-7');
+      const entry = places[name as 'form'].entry;
+      const isInside = name === 'receipts' || name === 'form';
+      const { Screen, requested, setting }: Place = places[name];
+      const { user, screen: shown } = await renderAt(campaignWith(rebate, gated), Screen, {
+        ...setting,
+        ...(requested && { requested }),
+        entry: { ...entry, passedGate: isInside },
+      });
+      expect(brand()?.getAttribute('href')).toBe('/?campaign=hoopla-7');
+      await user.click(brand() ?? document.body);
+      expect(shown()).toBe('offer');
+    },
+  );
+
+  it.each<[PlaceName, typeof rebate]>([
+    ['early', rebate],
+    ['expired', rebate],
+    ['complete', sweepstakes],
+  ])('[L-6] nowhere from %s, and is no link, where the offer cannot be taken', async (name, instance) => {
+    await show(name, instance, gated);
+    expect(brand()).toBeNull();
+    expect(within(screen.getByRole('banner')).getByText('Hoopla')).toBeTruthy();
+  });
+});
