@@ -1,6 +1,7 @@
 import '#src/ui/fonts.css';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
+import '#src/ui/print.css';
 import { start } from '#src/app/start.tsx';
 
 const root = document.getElementById('root');

@@ -25,7 +25,7 @@ export function Progress({ steps, label, doneLabel }: ProgressProps) {
   const lastDone = steps.map(({ state }) => state).lastIndexOf('done');
   const complete = steps.every((step) => step.state === 'done');
   return (
-    <ol className={classes(styles.steps, complete && styles.complete)} aria-label={label ?? progress}>
+    <ol className={classes(styles.steps, complete && styles.complete)} aria-label={label ?? progress} data-print="none">
       {steps.map((step, index) => {
         if (step.state === 'current')
           return (

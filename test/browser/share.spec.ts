@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
 import { fixture } from './images/pictures.ts';
 import { open, somebody, takePictures } from './kit/walk.ts';
 
-test('[DONE-9] Share on the confirmation copies the link where there is no share sheet, and the server is told', async ({
+test('[DONE-9] [E-18] Share on the confirmation copies the link where there is no share sheet, and the server is told; on paper the confirmation is black on white', async ({
   page,
   context,
 }) => {
@@ -38,10 +38,37 @@ test('[DONE-9] Share on the confirmation copies the link where there is no share
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.com/linnet-code');
   expect((await reported).ok()).toBe(true);
   const [stored] = await submissionsOf(email);
+  await expectPrintable(page, stored?.uuid ?? '');
   expect(await linkBacksOf(stored?.uuid ?? '')).toEqual([
     { submissionUuid: stored?.uuid, campaignInstancePk: 801, url: 'https://example.com/linnet-code', how: 'copied' },
   ]);
 });
+
+/** On paper there is no menu, art or button; black on white are what follows and the reference (E-18). */
+async function expectPrintable(page: Page, submissionUuid: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const slip = page.getByRole('article');
+  await expect(slip.getByText(submissionUuid.slice(0, 8).toUpperCase())).toBeVisible();
+  await expect(slip.getByRole('list', { name: 'What happens next' })).toBeVisible();
+  await expect(slip.getByText('Your promo code will be sent within 48 business hours.')).toBeVisible();
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await page.getByRole('combobox').count()).toBe(0);
+  const inks = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll('body, body *')].filter(
+      (element) => element.getClientRects().length > 0,
+    );
+    const of = (name: 'color' | 'backgroundColor' | 'backgroundImage') =>
+      [...new Set(shown.map((element) => getComputedStyle(element)[name]))].sort();
+    return { color: of('color'), ground: of('backgroundColor'), image: of('backgroundImage') };
+  });
+  expect(inks).toEqual({
+    color: ['rgb(0, 0, 0)'],
+    ground: ['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'],
+    image: ['none'],
+  });
+  await page.emulateMedia({ media: null });
+}
 
 /** The reported shares of this submission, read from the database of the server under test. */
 async function linkBacksOf(submissionUuid: string): Promise<unknown[]> {
