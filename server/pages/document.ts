@@ -5,12 +5,14 @@ import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { allowsInspection, sentCampaign, sentConfiguration } from '../sites/sent.ts';
 import { StartError } from '../start-error.ts';
+import { headOf } from './head.ts';
 import { inLanguage, readMessageFiles } from './messages.ts';
 import { policyOf } from './policy.ts';
 import { headLinks } from './web-manifest.ts';
 
 /** The icon in the built page, for when no server provides a campaign's. */
 const BUILT_ICON = /<link\s+rel="icon"[^>]*>/;
+const BUILT_TITLE = /<title>[^<]*<\/title>/;
 
 /** A page ready to send. */
 interface Page {
@@ -25,7 +27,8 @@ interface Page {
 export type DocumentOf = (site: Site | undefined, address: string) => Page;
 
 /**
- * The built page, prepared once for each site and language. It names the campaign's icons, and carries the
+ * The built page, prepared once for each site and language. It has the campaign's title and description (E-14), names
+ * its icons, and carries the
  * configuration and the campaign in a data block, so that the first screen needs no further round trip; without a site
  * it carries none, and the browser requests them. In another language it declares that language and preloads its texts
  * with the scripts (SHELL-2).
@@ -53,9 +56,11 @@ export async function readDocument(
     const known = pages.get(key);
     if (known) return known;
     const own = site ? [site] : sites;
-    const head = `${headLinks(site, server)}${site ? dataBlock(site, server) : ''}</head>`;
+    const said = site && headOf(site, messages === undefined ? 'en' : locale, server);
+    const head = `${said?.tags ?? ''}${headLinks(site, server)}${site ? dataBlock(site, server) : ''}</head>`;
+    const titled = said ? html.replace(BUILT_TITLE, () => `<title>${said.title}</title>`) : html;
     const page = makePage(
-      html.replace(BUILT_ICON, '').replace('</head>', () => head),
+      titled.replace(BUILT_ICON, '').replace('</head>', () => head),
       policyOf(own),
       own.some((each) => allowsInspection(each, server)),
     );

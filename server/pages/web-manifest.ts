@@ -4,7 +4,7 @@ import type { Site } from '../sites/catalogue.ts';
 import { coloursOf, ICONS, type IconAddress } from './icons.ts';
 
 /** `?campaign=NAME` if the host does not choose the campaign, else nothing. */
-function siteQuery(site: Site | undefined, { production }: { readonly production: boolean }): string {
+export function siteQuery(site: Site | undefined, { production }: { readonly production: boolean }): string {
   return production || !site ? '' : `?campaign=${encodeURIComponent(site.name)}`;
 }
 

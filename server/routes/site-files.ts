@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ICONS, type IconAddress, iconsIn } from '../pages/icons.ts';
+import { previewsIn } from '../pages/preview.ts';
 import { webManifest } from '../pages/web-manifest.ts';
 import type { Services } from '../services.ts';
 import { siteOf } from './site-of.ts';
@@ -13,12 +14,16 @@ const KEPT = 'public, max-age=300';
 const UNLISTED = ['/front_end/', '/post.php', '/config.json', '/user/', '/*/user/'];
 
 /**
- * What browsers and search engines request under fixed names, for the campaign of the host (S-17): robots.txt, icons
- * and the web app manifest. A file with such a name in SITE_DIR takes precedence.
+ * What browsers and search engines request under fixed names, for the campaign of the host (S-17): robots.txt, icons,
+ * the web app manifest, and the picture for previews of links (E-14). A file with such a name in SITE_DIR takes
+ * precedence.
  */
 export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, services: FileServices): void {
   const iconOf = iconsIn(campaignsDir, (campaign, fault) => {
     app.log.warn({ campaign, err: fault }, `${campaign}: campaign.theme.art.emblem: cannot be drawn as an icon`);
+  });
+  const previewOf = previewsIn(campaignsDir, (campaign, fault) => {
+    app.log.warn({ campaign, err: fault }, `${campaign}: campaign.theme.art: cannot be drawn as a preview`);
   });
   const isFree = (url: string) => !app.hasRoute({ method: 'GET', url });
   /** Null: in production a host without a campaign has none of these. */
@@ -41,6 +46,12 @@ export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, servi
         'application/manifest+json; charset=utf-8',
         JSON.stringify(webManifest(site, services)),
       );
+    });
+  }
+  if (isFree('/og-image.png')) {
+    app.get('/og-image.png', async (request, reply) => {
+      const site = asked(request);
+      return site === null ? reply.callNotFound() : send(request, reply, 'image/png', await previewOf(site));
     });
   }
   for (const address of Object.keys(ICONS) as IconAddress[]) {

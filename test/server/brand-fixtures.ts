@@ -8,14 +8,29 @@ const head = '<head><title>Promenade</title><link rel="icon" href="data:,built" 
 export const BRAND_FILES = {
   'dist/index.html': `<!doctype html><html lang="en">${head}<body><div id="root"></div></body></html>`,
   'campaigns/art/brand/emblem.svg': emblem,
+  'dist/.vite/manifest.json': JSON.stringify({ 'src/i18n/locales/es.po': { file: 'assets/es.js' } }),
+  'campaigns/art/brand/poster.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 390 560"><rect width="390" height="560" fill="var(--color-on-field)"/></svg>',
   'campaigns/art/brand/broken.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>',
 };
-const themed = (name: string, digit: string, art: Record<string, string>) =>
-  siteOf(name, {
-    uuid: `${digit.repeat(8)}-1111-4111-8111-111111111111`,
-    theme: { brandName: 'Ada & Söhne', field: '#3a0e17', onField: '#f3d9b0', art },
-  });
+const themed = (name: string, digit: string, art: Record<string, string>, more: object = {}) =>
+  siteOf(
+    name,
+    {
+      uuid: `${digit.repeat(8)}-1111-4111-8111-111111111111`,
+      theme: { brandName: 'Ada & Söhne', field: '#3a0e17', onField: '#f3d9b0', art, ...more },
+      translations: { es: { 'Win "$100"': 'Gane $100' } },
+    },
+    { localize: true },
+  );
 export const brand = themed('brand', '7', { emblem: 'art/brand/emblem.svg' });
+/** It has a poster, and an offer in both languages. */
+export const poster = themed(
+  'poster',
+  '6',
+  { poster: 'art/brand/poster.svg' },
+  { offer: { headline: 'Win "$100"', lead: 'A <b>card</b> & more,<br>for you.' } },
+);
 /** Its emblem cannot be drawn. */
 export const broken = themed('broken', '8', { emblem: 'art/brand/broken.svg' });
 

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand, BRAND_FILES, look } from './brand-fixtures.ts';
+import { brand, BRAND_FILES, look, poster } from './brand-fixtures.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
 import { openOn } from './page-fixtures.ts';
 import { rebate } from './sites.ts';
@@ -9,7 +10,7 @@ import { rebate } from './sites.ts';
 let server: TestServer;
 let strict: TestServer;
 beforeAll(async () => {
-  const sites = [brand, rebate];
+  const sites = [brand, poster, rebate];
   [server, strict] = await Promise.all([
     startTestServer({ files: BRAND_FILES, sites }),
     startTestServer({ files: BRAND_FILES, sites, production: true }),
@@ -177,4 +178,66 @@ describe('the head of a page', () => {
     ]);
     expect((await open('/', 'brand.localhost')).headers['content-security-policy']).toContain("manifest-src 'self'");
   });
+
+  it('[E-14] has the campaign’s title, description, preview and colours, in the language of the page', async () => {
+    const { body } = await open('/gate', 'poster.localhost');
+    expect(body.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Win &quot;$100&quot; · Ada &amp; Söhne</title>']);
+    expect(tagsOf(body)).toMatchObject({
+      description: 'A card & more, for you.',
+      'og:title': 'Win "$100" · Ada & Söhne',
+      'og:description': 'A card & more, for you.',
+      'og:site_name': 'Ada & Söhne',
+      'og:locale': 'en_US',
+      'og:image': 'https://poster.localhost/og-image.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(body.match(/<meta name="theme-color"[^>]*>/g)).toEqual([
+      '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#3a0e17">',
+      '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#f3d9b0">',
+    ]);
+    const spanish = (await open('/es/gate', 'poster.localhost')).body;
+    expect(spanish).toContain('<title>Gane $100 · Ada &amp; Söhne</title>');
+    expect(tagsOf(spanish)).toMatchObject({ 'og:locale': 'es_US', 'og:title': 'Gane $100 · Ada & Söhne' });
+    expect(tagsOf((await open('/?campaign=poster', 'localhost', { target: server })).body)['og:image']).toBe(
+      '/og-image.png?campaign=poster',
+    );
+  });
+
+  it('[E-14] is the neutral one where there is no campaign, and the brand alone where it says no more', async () => {
+    expect((await open('/gate', 'brand.localhost')).body).toContain('<title>Ada &amp; Söhne</title>');
+    expect((await open('/gate', 'localhost', { target: server })).body).toContain('<title>Promenade</title>');
+  });
 });
+
+describe('the picture for previews of links', () => {
+  const previewOf = async (host: string) => {
+    const answer = await open('/og-image.png', host);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    const { data, info } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) =>
+      `#${Buffer.from(data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)).toString('hex')}`;
+    return { size: `${info.width}x${info.height}`, corner: at(2, 2), middle: at(600, 315) };
+  };
+
+  it('[E-14] is the poster on the campaign’s field, 1200×630', async () => {
+    expect(await previewOf('poster.localhost')).toEqual({ size: '1200x630', corner: '#3a0e17', middle: '#f3d9b0' });
+  });
+
+  it('[E-14] is the emblem without a poster, and the field alone without either', async () => {
+    expect(await previewOf('brand.localhost')).toEqual({ size: '1200x630', corner: '#3a0e17', middle: '#f3d9b0' });
+    expect(await previewOf('rebate.localhost')).toEqual({ size: '1200x630', corner: '#dfe6e4', middle: '#dfe6e4' });
+  });
+
+  it('[E-14] is nobody’s in production without a campaign', async () => {
+    expect((await open('/og-image.png', 'nobody.localhost')).statusCode).toBe(404);
+  });
+});
+
+/** The meta tags of a page by name or property, unescaped. */
+function tagsOf(html: string): Record<string, string> {
+  const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
+  const text = (escaped = '') => escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return Object.fromEntries([...tags].map(([, name = '', content]) => [name, text(content)]));
+}

@@ -1,0 +1,85 @@
+import type { Campaign } from '#domain/campaign.ts';
+import { localised } from '#domain/rules/localise.ts';
+import { escape } from '../http/escape.ts';
+import type { Site } from '../sites/catalogue.ts';
+import { coloursOf } from './icons.ts';
+import { PREVIEW } from './preview.ts';
+import { siteQuery } from './web-manifest.ts';
+
+/** What a search engine or a message shows of a site, in the language of the page. */
+interface Said {
+  readonly brand: string;
+  /** 'Win $100 · Hoopla', or the brand alone. */
+  readonly title: string;
+  readonly description: string;
+}
+
+const LOCALES: Readonly<Record<string, string>> = { en: 'en_US', es: 'es_US' };
+
+/**
+ * The head of a site's page in a language (E-14): its title, and the tags for its description, for previews of links,
+ * and for the colour of the browser's own bars.
+ *
+ * @param locale the key of the page's language, such as `es`
+ */
+export function headOf(
+  site: Site,
+  locale: string,
+  server: { readonly production: boolean },
+): { readonly title: string; readonly tags: string } {
+  const { brand, title, description } = saidOf(site, locale);
+  const image = `${publicOrigin(site, server)}/og-image.png${siteQuery(site, server)}`;
+  const tags = [
+    ...(description ? [meta('name', 'description', description)] : []),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brand),
+    meta('property', 'og:title', title),
+    ...(description ? [meta('property', 'og:description', description)] : []),
+    meta('property', 'og:locale', LOCALES[locale] ?? 'en_US'),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(PREVIEW.width)),
+    meta('property', 'og:image:height', String(PREVIEW.height)),
+    meta('property', 'og:image:alt', title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...themeColours(site),
+  ];
+  return { title: escape(title), tags: tags.join('') };
+}
+
+function saidOf({ campaign: own, configuration }: Site, locale: string): Said {
+  const campaign = localised(own, locale);
+  const brand = campaign.theme?.brandName ?? configuration.appName ?? configuration.name;
+  const offer = campaign.theme?.offer;
+  return { brand, title: offer ? `${offer.headline} · ${brand}` : brand, description: plain(leadOf(campaign)) };
+}
+
+function leadOf({ theme, instances }: Campaign): string {
+  return theme?.offer?.lead || instances[0]?.themeInformation.description || '';
+}
+
+/** Campaign HTML as one line of words. */
+function plain(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Where a preview finds the picture: it needs a whole address, which only production has for sure (S-16). */
+function publicOrigin({ domains: [domain] }: Site, { production }: { readonly production: boolean }): string {
+  return production && domain ? `https://${domain}` : '';
+}
+
+/** The bars of the browser follow the field, which swaps with its ink where the brand follows the device. */
+function themeColours(site: Site): string[] {
+  const { field, onField } = coloursOf(site);
+  if ((site.campaign.theme?.scheme ?? 'auto') !== 'auto') return [meta('name', 'theme-color', field)];
+  const colour = (scheme: string, value: string) =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${escape(value)}">`;
+  return [colour('light', field), colour('dark', onField)];
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escape(content)}">`;
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Site } from '../sites/catalogue.ts';
+import { coloursOf } from './icons.ts';
+
+/** The size that link previews ask for, in pixels (https://ogp.me). */
+export const PREVIEW = { width: 1200, height: 630 } as const;
+
+/** The room of the poster on it, which is drawn upright. */
+const POSTER = { width: 470, height: PREVIEW.height } as const;
+/** The emblem of a campaign without a poster. */
+const EMBLEM = 360;
+
+/** Draws the picture that a link to a site is shown with. */
+export type PreviewOf = (site: Site | undefined) => Promise<Buffer>;
+
+/**
+ * The pictures for previews of links: the poster of the campaign on its field, else its emblem, else the field alone.
+ * Each is drawn at its first use and kept.
+ *
+ * @param campaignsDir the folder that contains the art
+ * @param onBadArt why a picture of a campaign could not be drawn
+ */
+export function previewsIn(campaignsDir: string, onBadArt: (campaign: string, fault: unknown) => void): PreviewOf {
+  const drawn = new WeakMap<object, Promise<Buffer>>();
+  const nobody = {};
+  return (site) => {
+    const known = drawn.get(site ?? nobody);
+    if (known) return known;
+    const made = draw(site, campaignsDir).catch((fault: unknown) => {
+      onBadArt(site?.name ?? '', fault);
+      return composed(site, []);
+    });
+    drawn.set(site ?? nobody, made);
+    return made;
+  };
+}
+
+async function draw(site: Site | undefined, campaignsDir: string): Promise<Buffer> {
+  const { poster, backdrop, emblem } = site?.campaign.theme?.art ?? {};
+  const colours = coloursOf(site);
+  const read = async (path: string, ray: string) =>
+    drawable(await readFile(join(campaignsDir, path), 'utf8'), colours, ray);
+  const layers: Buffer[] = [];
+  // The backdrop has the rays of the whole width, so the poster's own are left out.
+  if (backdrop) layers.push(await raster(await read(backdrop, '#ffffff'), colours, { ...PREVIEW, fit: 'cover' }));
+  if (poster) layers.push(await raster(await read(poster, 'none'), colours, { ...POSTER, fit: 'inside' }));
+  else if (emblem)
+    layers.push(await raster(await read(emblem, 'none'), colours, { width: EMBLEM, height: EMBLEM, fit: 'inside' }));
+  return composed(site, layers);
+}
+
+/**
+ * Art for a renderer that knows neither custom properties nor mixed colours: the brand's two colours are written out,
+ * and a mix of colours, which is always a ray of light here, gets the colour `ray`.
+ */
+function drawable(svg: string, { field, onField }: ReturnType<typeof coloursOf>, ray: string): Buffer {
+  return Buffer.from(
+    svg
+      .replaceAll(/fill="color-mix\([^"]*"/g, `fill="${ray}" fill-opacity="0.26"`)
+      .replaceAll(/"color-mix\([^"]*"/g, `"${onField}"`)
+      .replaceAll('var(--color-field)', field)
+      .replaceAll(/var\(--color-[a-z-]+\)/g, onField),
+  );
+}
+
+/** The faces of brands are not at hand, and the one that takes their place is wider: its letters stand closer. */
+const SHEET = 'text { letter-spacing: -0.07em }';
+
+function raster(
+  svg: Buffer,
+  { onField }: ReturnType<typeof coloursOf>,
+  { width, height, fit }: { readonly width: number; readonly height: number; readonly fit: 'cover' | 'inside' },
+): Promise<Buffer> {
+  return sharp(svg, { svg: { stylesheet: `svg { color: ${onField} } ${SHEET}` }, density: 110 })
+    .resize(width, height, { fit })
+    .png()
+    .toBuffer();
+}
+
+function composed(site: Site | undefined, layers: readonly Buffer[]): Promise<Buffer> {
+  return sharp({ create: { ...PREVIEW, channels: 3, background: coloursOf(site).field } })
+    .composite(layers.map((input) => ({ input, gravity: 'centre' })))
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
