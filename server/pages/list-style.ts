@@ -13,7 +13,8 @@ pre.mail { margin: .75rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; f
 code { font-size: .875em; overflow-wrap: anywhere; }
 .note { padding: .75rem 1rem; border-left: 4px solid #b26a00; background: light-dark(#fff4e0, #33280f); color: inherit; }
 ul { list-style: none; margin: 1.5rem 0 0; padding: 0; display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); }
-li { display: grid; grid-template-columns: 1fr auto; gap: .75rem 1rem; align-content: start; padding: 1.25rem; border: 1px solid var(--line); border-radius: .75rem; background: light-dark(#fff, #24221f); }
+li { display: grid; grid-template-columns: 1fr auto; gap: .75rem 1rem; align-content: start; padding: 1.25rem; border: 1px solid var(--line); border-radius: .75rem; overflow: hidden; background: light-dark(#fff, #24221f); }
+li img { grid-column: 1 / -1; display: block; width: calc(100% + 2.5rem); height: auto; aspect-ratio: 1200 / 630; object-fit: cover; margin: -1.25rem -1.25rem .25rem; }
 .names { grid-column: 1 / -1; display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; margin: 0; padding-top: .75rem; border-top: 1px solid var(--line); font-size: .875rem; }
 .state { display: inline-block; padding: .1rem .6rem; border-radius: 1rem; font-size: .875rem; font-weight: 600; }
 .open { background: #d7f0dc; color: #0d4a1f; }

@@ -3,15 +3,30 @@ import { listPage } from '#server/pages/list.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
 import { BUILT_SITE, openOn } from './page-fixtures.ts';
 import { siteOf } from './sites.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
+
+const played = siteOf('played', {
+  instances: [
+    instanceOf({
+      processingMethod: 'none',
+      limitsInformation: { maxBonus: 1 },
+      gameInformation: { type: 'mini-golf' },
+    }),
+  ],
+});
 
 let server: TestServer;
+let local: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ files: BUILT_SITE });
+  [server, local] = await Promise.all([
+    startTestServer({ files: BUILT_SITE, host: '0.0.0.0' }),
+    startTestServer({ files: BUILT_SITE, sites: [played] }),
+  ]);
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([server.close(), local.close()]));
 
 describe('the list of campaigns', () => {
-  it('shows brand, mode, state and link of each, and a QR code', async () => {
+  it('[E-16] shows a picture, brand, mode, game, state and link of each, and a QR code', async () => {
     const page = await openOn(server, '/', 'localhost:3000');
     expect(page.statusCode).toBe(200);
     const cards = page.body
@@ -28,6 +43,10 @@ describe('the list of campaigns', () => {
     expect(cards[1]).toMatch(/^rebate Rebate, PayPal Open until 12\/31\/2026 QR/);
     expect(cards[3]).toMatch(/^ended Sweepstakes, no receipt Ended on 6\/14\/2026 QR/);
     expect(page.body).toContain('<a href="/?campaign=rebate">');
+    expect(page.body).toContain(
+      '<img src="/og-image.png?campaign=rebate" width="1200" height="630" alt="" loading="lazy">',
+    );
+    expect(page.headers['content-security-policy']).toMatch(/img-src 'self'/);
     expect(page.body).toMatch(
       /href="http:\/\/[\d.a-z]+:\d+\/\?campaign=rebate" aria-label="Address of rebate for a phone"><svg /,
     );
@@ -48,11 +67,12 @@ describe('the list of campaigns', () => {
     expect(page.body).not.toContain('<script');
   });
 
-  it('says that phones cannot reach a server that listens on its own computer only', async () => {
-    expect((await openOn(server, '/', 'localhost:3000')).body).toContain('HOST=0.0.0.0');
-    const reachable = await startTestServer({ files: BUILT_SITE, host: '0.0.0.0' });
-    expect((await openOn(reachable, '/', 'localhost:3000')).body).not.toContain('HOST=0.0.0.0');
-    await reachable.close();
+  it('[E-16] says that phones cannot reach a server that listens on its own computer only, and shows no code', async () => {
+    const alone = (await openOn(local, '/', 'localhost:3000')).body;
+    expect([alone.includes('HOST=0.0.0.0'), alone.includes('class="code"')]).toEqual([true, false]);
+    expect(alone).not.toContain('Scan a code');
+    expect(alone).toContain('Sweepstakes, no receipt, mini golf');
+    expect((await openOn(server, '/', 'localhost:3000')).body).not.toContain('HOST=0.0.0.0');
   });
 
   it('says that there is no campaign of the name that was asked for', async () => {
