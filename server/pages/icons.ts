@@ -105,7 +105,7 @@ async function picture(
 }
 
 /** The mark of a brand without an emblem: a receipt, as in index.html. */
-function slip(field: string): Buffer {
+export function slip(field: string): Buffer {
   return Buffer.from(
     [
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',

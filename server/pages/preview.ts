@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Site } from '../sites/catalogue.ts';
-import { coloursOf } from './icons.ts';
+import { coloursOf, slip } from './icons.ts';
 
 /** The size that link previews ask for, in pixels (https://ogp.me). */
 export const PREVIEW = { width: 1200, height: 630 } as const;
 
 /** The room of the poster on it, which is drawn upright. */
 const POSTER = { width: 470, height: PREVIEW.height } as const;
-/** The emblem of a campaign without a poster. */
+/** The mark of a campaign without a poster. */
 const EMBLEM = 360;
 
 /** Draws the picture that a link to a site is shown with. */
-export type PreviewOf = (site: Site | undefined) => Promise<Buffer>;
+type PreviewOf = (site: Site | undefined) => Promise<Buffer>;
 
 /**
- * The pictures for previews of links: the poster of the campaign on its field, else its emblem, else the field alone.
+ * The pictures for previews of links: the poster of the campaign on its field, else its emblem, else a slip of paper.
  * Each is drawn at its first use and kept.
  *
  * @param campaignsDir the folder that contains the art
@@ -46,8 +46,10 @@ async function draw(site: Site | undefined, campaignsDir: string): Promise<Buffe
   // The backdrop has the rays of the whole width, so the poster's own are left out.
   if (backdrop) layers.push(await raster(await read(backdrop, '#ffffff'), colours, { ...PREVIEW, fit: 'cover' }));
   if (poster) layers.push(await raster(await read(poster, 'none'), colours, { ...POSTER, fit: 'inside' }));
-  else if (emblem)
-    layers.push(await raster(await read(emblem, 'none'), colours, { width: EMBLEM, height: EMBLEM, fit: 'inside' }));
+  else {
+    const mark = emblem ? await read(emblem, 'none') : slip(colours.field);
+    layers.push(await raster(mark, colours, { width: EMBLEM, height: EMBLEM, fit: 'inside' }));
+  }
   return composed(site, layers);
 }
 

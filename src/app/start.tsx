@@ -30,6 +30,7 @@ import { reportLinkBack } from './report-link-back.ts';
 import { revokeToken } from './revoke-token.ts';
 import { createJourneyRouter } from './router.tsx';
 import { plainPathOf, requestOf } from './screens.ts';
+import { tellTurns } from './turn.ts';
 import { watchNetwork } from './watch-network.ts';
 
 /** How often the journey's clock advances, in milliseconds; it also does when the visitor returns to the page. */
@@ -83,6 +84,7 @@ export function start(root: HTMLElement): () => void {
     reportDoor(journey, notify),
     preloadGame(journey),
     watchNetwork(journey),
+    tellTurns(journey, document.documentElement),
   ];
   inspection.follow(journey);
   journey.start();

@@ -218,16 +218,16 @@ describe('the picture for previews of links', () => {
     const { data, info } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) =>
       `#${Buffer.from(data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)).toString('hex')}`;
-    return { size: `${info.width}x${info.height}`, corner: at(2, 2), middle: at(600, 315) };
+    return { size: `${info.width}x${info.height}`, corner: at(2, 2), middle: at(600, 400) };
   };
 
   it('[E-14] is the poster on the campaign’s field, 1200×630', async () => {
     expect(await previewOf('poster.localhost')).toEqual({ size: '1200x630', corner: '#3a0e17', middle: '#f3d9b0' });
   });
 
-  it('[E-14] is the emblem without a poster, and the field alone without either', async () => {
+  it('[E-14] is the emblem without a poster, and a slip of paper without either', async () => {
     expect(await previewOf('brand.localhost')).toEqual({ size: '1200x630', corner: '#3a0e17', middle: '#f3d9b0' });
-    expect(await previewOf('rebate.localhost')).toEqual({ size: '1200x630', corner: '#dfe6e4', middle: '#dfe6e4' });
+    expect(await previewOf('rebate.localhost')).toEqual({ size: '1200x630', corner: '#dfe6e4', middle: '#16231f' });
   });
 
   it('[E-14] is nobody’s in production without a campaign', async () => {
