@@ -98,6 +98,7 @@ describe('the submission', () => {
       instancePk: 1,
       paymentMode: 'digital',
       preferredPaymentMethod: 'paypal',
+      sentTo: 'da•••@example.com',
     });
   });
 

@@ -39,13 +39,3 @@ export function CopyIcon(props: IconProps) {
     </Icon>
   );
 }
-
-/** The rules, a document. */
-export function DocumentIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M6 3.5h8l4 4v13H6z" />
-      <path d="M13.5 3.5V8H18" />
-    </Icon>
-  );
-}
