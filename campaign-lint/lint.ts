@@ -3,6 +3,7 @@ import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { errorOfLine, type Finding, instancePath } from './finding.ts';
 import { inOrder, lintDates } from './rules/dates.ts';
+import { lintGameArt } from './rules/game-art.ts';
 import { lintGames, lintStocks } from './rules/games.ts';
 import { lintLinks } from './rules/links.ts';
 import { lintOverlaps } from './rules/overlaps.ts';
@@ -46,6 +47,7 @@ export function lintFields({ configuration, campaign }: Site): Finding[] {
   const site = { configuration, campaign };
   const ofInstances = [
     ...lintGames(campaign),
+    ...lintGameArt(campaign),
     ...lintStocks(campaign),
     ...lintStates(campaign),
     ...lintOverlaps(campaign),

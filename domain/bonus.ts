@@ -29,6 +29,7 @@ export function bonusWon({ results }: Bonus): { readonly points: number; readonl
   const all = Object.values(results);
   return {
     points: all.reduce((sum, { points }) => sum + points, 0),
-    prizes: all.flatMap(({ prize }) => (prize === null ? [] : [prize.name])),
+    // The sum of the points says it already (E-4).
+    prizes: all.flatMap(({ prize }) => (prize === null || isPlainPoints(prize.name, prize.points) ? [] : [prize.name])),
   };
 }

@@ -114,6 +114,8 @@ export const GameInformation = v.pipe(
       ),
     ),
     doorPick: v.optional(v.boolean(), false),
+    /** For how many seconds the tiles of the matching game lie open before it begins (E-6). */
+    peek: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

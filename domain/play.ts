@@ -20,6 +20,8 @@ export const PlayOutcome = v.object({
   rank: v.nullable(SlotRank),
   segment: v.nullable(v.number()),
   doorPick: v.boolean(),
+  /** The one thing that is dealt with a game of skill: for how many seconds the tiles lie open first (E-6). */
+  peek: v.optional(v.number()),
 });
 export type PlayOutcome = v.InferOutput<typeof PlayOutcome>;
 
@@ -38,8 +40,8 @@ export type PlayResult = v.InferOutput<typeof PlayResult>;
 /**
  * A play of a submission's bonus game (API-11). Until it is completed, every call returns the same play; after that the
  * next one, up to maxBonus, and from then on always the last one, completed (GAME-5). `seed` is an unsigned 32-bit
- * integer. `outcome` is null in games of skill (matching, mini-golf), which are decided by the log. `result` is null
- * until the play is completed; `playsLeft` is how many more may follow this one.
+ * integer. `outcome` is null in games of skill (matching, mini-golf), which are decided by the log, but for a matching
+ * game with a peek. `result` is null until the play is completed; `playsLeft` is how many more may follow this one.
  */
 export const Play = v.object({
   playUuid: v.pipe(v.string(), v.uuid()),

@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { ArtPath, Colour, Text } from './schema.ts';
 
 /**
+ * The squares of a brand's sheet of symbols: seven and big win, two symbols of one family and two of another, the back
+ * of a tile, and the brand's mark (E-5).
+ */
+export const SYMBOLS = ['seven', 'bigWin', 'one', 'two', 'three', 'four', 'back', 'mark'] as const;
+
+/**
  * The brand of a campaign (CFG-2, an addition): the six variables and two attributes of the design system, the pictures
  * by slot, and the words of the offer poster. Everything is optional: the default theme is complete.
  */
@@ -29,6 +35,10 @@ export const Theme = v.object({
       expired: v.optional(ArtPath),
       desktop: v.optional(ArtPath),
       prize: v.optional(ArtPath),
+      /** Shown where a game was lost. */
+      lost: v.optional(ArtPath),
+      /** The games' symbols: a sheet of eight squares in a row, each a group with one of the ids of `SYMBOLS`. */
+      symbols: v.optional(ArtPath),
       /** The pictures around the text of an offer of the layout `sheet`. */
       sheetBird: v.optional(ArtPath),
       sheetLight: v.optional(ArtPath),
@@ -37,6 +47,8 @@ export const Theme = v.object({
     }),
     {},
   ),
+  /** What the first six symbols of `art.symbols` are called, for those who do not see them. */
+  symbols: v.optional(v.tuple([Text, Text, Text, Text, Text, Text])),
   offer: v.optional(
     v.object({
       layout: v.optional(v.picklist(['poster', 'sheet']), 'poster'),

@@ -1,4 +1,5 @@
 import type { AccountForm, AccountValues, DetailsValues } from '#domain/account.ts';
+import { DECIDED_BY } from '#domain/game.ts';
 import { logOf } from '#domain/bonus.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import { accountErrors } from '#domain/rules/accounts.ts';
@@ -92,7 +93,7 @@ export const hasPlaysLeft = ({ context }: Args) => (context.game.play?.playsLeft
 
 /** GAME-5: the play was completed in another tab, with a different score; only games of skill can differ. */
 export const isEarnedElsewhere = ({ context: { game } }: Args, { points }: Pick<PlayResult, 'points'>) =>
-  game.play?.outcome === null && points !== game.earned;
+  game.play !== null && DECIDED_BY[game.play.game] === 'player' && points !== game.earned;
 
 /** L-24: the visitor has skipped the game of this play. */
 export const isGameSkipped = ({ context }: Args) => isSkipped(logOf(context.game.kept, playOf(context).playUuid));

@@ -2649,7 +2649,41 @@
                 ]
               },
               "states": {
-                "running": {},
+                "running": {
+                  "on": {
+                    "game.skipAsked": [
+                      {
+                        "target": "#journey.flow.bonusExperience.playing.askedToSkip"
+                      }
+                    ]
+                  }
+                },
+                "askedToSkip": {
+                  "description": "Skipped, the game is over as it stands (L-24); while it is asked, it goes on",
+                  "on": {
+                    "game.skipped": [
+                      {
+                        "target": "#journey.flow.bonusExperience.playing.skipping"
+                      }
+                    ],
+                    "game.skipDeclined": [
+                      {
+                        "target": "#journey.flow.bonusExperience.playing.running"
+                      }
+                    ]
+                  }
+                },
+                "skipping": {
+                  "description": "The child ends at once, as it stands",
+                  "tags": [
+                    "busy"
+                  ],
+                  "entry": [
+                    {
+                      "type": "skipGame"
+                    }
+                  ]
+                },
                 "reporting": {
                   "tags": [
                     "busy"
@@ -2659,6 +2693,26 @@
                       "id": "completePlay",
                       "src": "completePlay",
                       "onDone": [
+                        {
+                          "target": "#journey.flow.submissionComplete",
+                          "guard": {
+                            "type": "isGameSkipped"
+                          },
+                          "actions": [
+                            {
+                              "type": "endOutage",
+                              "params": {
+                                "value": "play"
+                              }
+                            },
+                            {
+                              "type": "earnResult",
+                              "params": {
+                                "value": "event.output"
+                              }
+                            }
+                          ]
+                        },
                         {
                           "target": "#journey.flow.bonusExperience.played",
                           "guard": {

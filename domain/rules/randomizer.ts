@@ -69,9 +69,12 @@ export function restPrize({ type, prizes }: GameInformation): Prize | null {
   return prizes.find(isEndless) ?? (type === 'wheel-spin-horizontal' ? TWO_POINTS : DOLLARS.min);
 }
 
-/** The outcome that a play of a game of chance shows; null for a game of skill. */
-export function outcomeOf({ type, doorPick }: GameInformation, prize: Prize | null): PlayOutcome | null {
-  if (isGameOfSkill(type)) return null;
+/** The outcome that a play of a game of chance shows; null for a game of skill, but for a peek under the tiles (E-6). */
+export function outcomeOf({ type, doorPick, peek = 0 }: GameInformation, prize: Prize | null): PlayOutcome | null {
+  if (isGameOfSkill(type))
+    return type === 'matching' && peek > 0
+      ? { winner: false, prize: null, rank: null, segment: null, doorPick: false, peek }
+      : null;
   return {
     winner: prize !== null,
     prize: prize && { id: prize.id, name: prize.name, points: prize.points ?? 0 },

@@ -48,7 +48,7 @@ export function plate(
 }
 
 /** Runs `paint` with a soft shadow under what it paints. */
-export function shadowed(context: Context, colour: string, blur: number, down: number, paint: () => void): void {
+export function shadowed(context: Context, colour: string, blur: number, down: number, paint: () => unknown): void {
   context.save();
   // Shadows are measured in canvas pixels and ignore the transform.
   const scale = context.getTransform().d;

@@ -2,13 +2,24 @@ import type { GameEvent, GameSnapshot } from './contract.ts';
 
 /**
  * A Lingui message as data: games are language-neutral, their host translates. A value called `prize` is the name of a
- * prize as the campaign words it: the host translates it as a text of the campaign.
+ * prize as the campaign words it: the host translates it as a text of the campaign. A value called `symbol`, `symbol1`
+ * … is the place of a symbol in the brand's set: the host says its name, the campaign's own or that of SYMBOL_NAMES.
  */
 export interface Message {
   readonly id: string;
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
+
+/** The names of the house's own symbols, in their order. */
+export const SYMBOL_NAMES: readonly Message[] = [
+  /*i18n*/ { id: 'game.symbol.seven', message: 'seven' },
+  /*i18n*/ { id: 'game.symbol.bigWin', message: 'diamond' },
+  /*i18n*/ { id: 'game.symbol.one', message: 'cherry' },
+  /*i18n*/ { id: 'game.symbol.two', message: 'orange' },
+  /*i18n*/ { id: 'game.symbol.three', message: 'clover' },
+  /*i18n*/ { id: 'game.symbol.four', message: 'bell' },
+];
 
 /** A prize by its own name. */
 export function prizeNamed(prize: string): Message {
@@ -129,6 +140,12 @@ export interface Result<E extends GameEvent> {
   readonly event?: E;
 }
 
+/** A card over the picture that comes and goes by itself: what has just been done, and what follows. */
+export interface Card {
+  readonly title: Message;
+  readonly text?: Message;
+}
+
 /** Everything a screen offers at one moment. */
 export interface Offer<E extends GameEvent> {
   readonly hint: Message;
@@ -137,6 +154,8 @@ export interface Offer<E extends GameEvent> {
   /** Announced in `role="status"` when it changes. */
   readonly status: Message;
   readonly gauge?: Gauge;
+  /** The status says it, too. */
+  readonly card?: Card;
   readonly controls: readonly Control<E>[];
   /** Buttons with a box form a grid of this many columns that the arrow keys navigate. */
   readonly columns?: number;

@@ -4,8 +4,10 @@ import type { Theme } from './stage.types.ts';
 /**
  * Reads the brand from an element's role tokens (`--color-…`, `--brand-display`). Read it again after the colour scheme
  * changes.
+ *
+ * @param sheet the brand's symbols
  */
-export function readTheme(element: Element): Theme {
+export function readTheme(element: Element, sheet: Theme['sheet'] = null): Theme {
   const probe = document.createElement('span');
   element.append(probe);
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -29,6 +31,7 @@ export function readTheme(element: Element): Theme {
     paper: colour('paper'),
     ink: colour('ink'),
     line: colour('line'),
+    sheet,
     display: { weight: fontWeight, family: fontFamily },
   };
   probe.remove();

@@ -1,7 +1,8 @@
 import { darker, faded, lighter, lightness, mix } from '#games/kit/colour.ts';
 import { downward, glint, key, plate, rays, roundedPath, shadowed, starPath } from '#games/kit/paint.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
-import { SIZE, TILE } from './matching.controls.ts';
+import { BACK, MARK, paintSymbol } from '#games/kit/symbols.ts';
+import { FIRST, SIZE, TILE } from './matching.controls.ts';
 
 /** How far a tile's side shows below it. */
 export const DEPTH = 7;
@@ -68,6 +69,7 @@ export const lamp: Paint = (context) => {
 export function back(theme: Theme): Paint {
   return (context) => {
     key(context, TILE, DEPTH, theme.action);
+    if (theme.sheet) return stamped(context, theme, BACK);
     shadowed(context, faded(darker(theme.action, 0.6), 0.7), 5, 3, () => {
       starPath(context, TILE / 2, TILE / 2, 14, 29, 25.5);
       context.fillStyle = downward(context, 18, 76, lighter(theme.spot, 0.35), theme.spot, darker(theme.spot, 0.15));
@@ -93,6 +95,7 @@ export function centre(theme: Theme): Paint {
     context.clip();
     rays(context, TILE / 2, TILE / 2, 70, 12, faded('#ffffff', 0.28));
     context.restore();
+    if (theme.sheet) return stamped(context, theme, MARK);
     shadowed(context, faded(night(theme), 0.5), 6, 4, () => {
       starPath(context, TILE / 2, TILE / 2, 5, 31, 15);
       context.lineJoin = 'round';
@@ -105,8 +108,13 @@ export function centre(theme: Theme): Paint {
   };
 }
 
+/** The brand's picture on a tile. */
+function stamped(context: CanvasRenderingContext2D, theme: Theme, cell: number): void {
+  shadowed(context, faded(night(theme), 0.55), 5, 3, () => paintSymbol(context, theme, cell, TILE / 2, TILE / 2, 0.9));
+}
+
 /** The side with the symbol; mint and ticked once its pair is found. */
-export function face(symbol: number, isFound: boolean): Paint {
+export function face(theme: Theme, symbol: number, isFound: boolean): Paint {
   return (context) => {
     plate(context, 0, DEPTH, TILE, TILE, 20, isFound ? '#00838c' : '#caa24a');
     plate(context, 0, 0, TILE, TILE, 20, '#ffffff');
@@ -125,7 +133,9 @@ export function face(symbol: number, isFound: boolean): Paint {
         isFound ? mix(MINT, GREEN, 0.12) : '#ffefc2',
       ),
     );
-    shadowed(context, 'rgba(60, 30, 0, .28)', 5, 3, () => SYMBOLS[symbol]?.(context));
+    shadowed(context, 'rgba(60, 30, 0, .28)', 5, 3, () =>
+      paintSymbol(context, theme, FIRST + symbol, TILE / 2, TILE / 2, 0.82),
+    );
     if (!isFound) return;
     for (const [x, y, radius] of [
       [7, 8, 10],
@@ -141,67 +151,3 @@ export function face(symbol: number, isFound: boolean): Paint {
     context.stroke(new Path2D(`M${TILE - 24.5} ${TILE - 18.5} l4.5 4.5 l8 -9`));
   };
 }
-
-function fill(context: CanvasRenderingContext2D, path: string, colours: readonly string[]): void {
-  context.fillStyle = downward(context, 20, 76, ...colours);
-  context.fill(new Path2D(path));
-}
-
-function stroke(context: CanvasRenderingContext2D, path: string, colour: string, width: number): void {
-  context.strokeStyle = colour;
-  context.lineWidth = width;
-  context.lineCap = 'round';
-  context.stroke(new Path2D(path));
-}
-
-const cherry: Paint = (context) => {
-  stroke(context, 'M33 58 C36 40 46 28 62 20 M62 62 C64 46 64 32 62 20', '#3b8f3a', 4);
-  fill(context, 'M62 21 C72 12 84 16 86 26 C76 31 66 30 62 21Z', ['#7fd063', '#2f8a35']);
-  for (const [x, y] of [
-    [32, 62],
-    [61, 66],
-  ] as const) {
-    fill(context, `M${x - 15} ${y} a15 14.5 0 1 0 30 0 a15 14.5 0 1 0 -30 0Z`, ['#ff6a62', '#e01f33', '#a80f2a']);
-    stroke(context, `M${x - 9} ${y - 2} q2 -8 9 -8`, 'rgba(255,255,255,.75)', 3.5);
-  }
-};
-
-const star: Paint = (context) => {
-  starPath(context, 47, 49, 5, 32, 15.5);
-  context.lineJoin = 'round';
-  context.lineWidth = 7;
-  context.strokeStyle = '#f08a00';
-  context.stroke();
-  context.fillStyle = downward(context, 17, 80, '#ffe875', '#ffbd12');
-  context.fill();
-  stroke(context, 'M38 40 L45 27', 'rgba(255,255,255,.85)', 4);
-};
-
-const clover: Paint = (context) => {
-  stroke(context, 'M47 52 C48 66 54 76 62 80', '#2d7d3a', 5);
-  for (const [x, y] of [
-    [34, 34],
-    [60, 34],
-    [34, 60],
-    [60, 60],
-  ] as const) {
-    const [dx, dy] = [(47 - x) * 0.9, (47 - y) * 0.9];
-    fill(
-      context,
-      `M${x + dx} ${y + dy} C${x + dx - 26} ${y + dy} ${x - 4} ${y - 20} ${x} ${y - 5} C${x + 4} ${y - 20} ${x + dx + 26} ${y + dy} ${x + dx} ${y + dy}Z`,
-      ['#6fd37c', '#1f9a4c'],
-    );
-    fill(context, `M${x - 14} ${y} a14 14 0 1 0 28 0 a14 14 0 1 0 -28 0Z`, ['#6bd67d', '#1d9a4a']);
-  }
-  stroke(context, 'M28 32 q2 -7 9 -7 M54 32 q2 -7 9 -7', 'rgba(255,255,255,.6)', 3.5);
-};
-
-const diamond: Paint = (context) => {
-  fill(context, 'M28 24 L66 24 L82 42 L47 80 L12 42Z', ['#8fe6ff', '#2aa8f2', '#1667c9']);
-  fill(context, 'M28 24 L36 42 L12 42Z M66 24 L58 42 L82 42Z', ['#c9f4ff', '#7fd8ff']);
-  fill(context, 'M36 42 L58 42 L47 80Z', ['#bff0ff', '#4fbdf7']);
-  stroke(context, 'M12 42 H82 M28 24 L36 42 L47 80 L58 42 L66 24 M36 42 L47 24 L58 42', 'rgba(255,255,255,.7)', 1.6);
-};
-
-/** The pictures of the four pairs, in the order of their names in the controls. */
-const SYMBOLS: readonly Paint[] = [cherry, star, clover, diamond];

@@ -15,40 +15,43 @@ export function tileBox(tile: number): Box {
   return { x: LEFT + column * (TILE + GAP), y: TOP + row * (TILE + GAP + 8), width: TILE, height: TILE };
 }
 
-/** One message for each symbol and state: sentences cannot be assembled from translated parts. */
-const OPEN: readonly Message[] = [
-  /*i18n*/ { id: 'game.matching.tileCherry', message: 'Tile {number}: cherry' },
-  /*i18n*/ { id: 'game.matching.tileStar', message: 'Tile {number}: star' },
-  /*i18n*/ { id: 'game.matching.tileClover', message: 'Tile {number}: clover' },
-  /*i18n*/ { id: 'game.matching.tileDiamond', message: 'Tile {number}: diamond' },
-];
-const MATCHED: readonly Message[] = [
-  /*i18n*/ { id: 'game.matching.foundCherry', message: 'Tile {number}: cherry, found' },
-  /*i18n*/ { id: 'game.matching.foundStar', message: 'Tile {number}: star, found' },
-  /*i18n*/ { id: 'game.matching.foundClover', message: 'Tile {number}: clover, found' },
-  /*i18n*/ { id: 'game.matching.foundDiamond', message: 'Tile {number}: diamond, found' },
-];
+/** The first of the four symbols that lie under the tiles, in the brand's set. */
+export const FIRST = 2;
+
 const HIDDEN: Message = /*i18n*/ { id: 'game.matching.tileHidden', message: 'Tile {number}: face down' };
 
-function tileName({ layout, flipped, matched }: Table, tile: number): Message {
-  const symbol = layout[tile] ?? 0;
-  const list = matched.includes(tile) ? MATCHED : flipped.includes(tile) ? OPEN : [];
-  return { ...(list[symbol] ?? HIDDEN), values: { number: tile + 1 } };
+function tileName({ layout, flipped, matched }: Table, tile: number, isPeek = false): Message {
+  const values = { number: tile + 1, symbol: FIRST + (layout[tile] ?? 0) };
+  if (matched.includes(tile))
+    return /*i18n*/ { id: 'game.matching.tileFound', message: 'Tile {number}: {symbol}, found', values };
+  if (flipped.includes(tile) || isPeek)
+    return /*i18n*/ { id: 'game.matching.tileOpen', message: 'Tile {number}: {symbol}', values };
+  return { ...HIDDEN, values: { number: tile + 1 } };
 }
 
-function tileControl(table: Table, tile: number): ButtonControl<MatchingEvent> {
+function tileControl(snapshot: MatchingSnapshot, tile: number): ButtonControl<MatchingEvent> {
   return {
     kind: 'button',
     key: `tile-${tile}`,
-    name: tileName(table, tile),
+    name: tileName(snapshot.context, tile, snapshot.matches('peeking')),
     box: tileBox(tile),
+    isDisabled: snapshot.matches('peeking'),
     event: { type: 'tile.flipped', tile },
+  };
+}
+
+function peekOf({ context: { peek } }: MatchingSnapshot): Message {
+  return /*i18n*/ {
+    id: 'game.matching.peek',
+    message: 'Look closely: the tiles turn over after {seconds, plural, one {# second} other {# seconds}}.',
+    values: { seconds: peek / 1000 },
   };
 }
 
 function statusOf(snapshot: MatchingSnapshot): Message {
   const { context } = snapshot;
   const left = { guesses: context.guessesLeft, pairs: matchesOf(context) };
+  if (snapshot.matches('peeking')) return peekOf(snapshot);
   if (snapshot.matches('mismatched'))
     return /*i18n*/ {
       id: 'game.matching.noMatch',
@@ -79,9 +82,9 @@ function resultOf(snapshot: MatchingSnapshot): Result<MatchingEvent> | null {
   if (matches === 0) {
     const text: Message = /*i18n*/ {
       id: 'game.matching.nothing',
-      message: 'No pairs this time. Thank you for playing.',
+      message: 'Your four guesses are used up. Thank you for playing.',
     };
-    return { tone: 'lost', title: /*i18n*/ { id: 'game.matching.lost', message: 'So close!' }, text, action };
+    return { tone: 'lost', title: /*i18n*/ { id: 'game.matching.lost', message: 'No pair this time' }, text, action };
   }
   const values = { pairs: matches, points: pointsFor(matches) };
   return {
@@ -105,7 +108,9 @@ function offer(snapshot: MatchingSnapshot): Offer<MatchingEvent> {
   const tiles = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => tile !== CENTRE);
   const values = { pairs: matchesOf(context), all: PAIRS };
   return {
-    hint: /*i18n*/ { id: 'game.matching.hint', message: 'Turn two tiles over. Equal ones stay.' },
+    hint: snapshot.matches('peeking')
+      ? peekOf(snapshot)
+      : /*i18n*/ { id: 'game.matching.hint', message: 'Turn two tiles over. Equal ones stay.' },
     picture: /*i18n*/ {
       id: 'game.matching.picture',
       message: 'A board of nine tiles; {pairs} of {all} pairs are found',
@@ -122,7 +127,7 @@ function offer(snapshot: MatchingSnapshot): Offer<MatchingEvent> {
       value: context.guessesLeft,
       most: GUESSES,
     },
-    controls: tiles.map((tile) => tileControl(context, tile)),
+    controls: tiles.map((tile) => tileControl(snapshot, tile)),
     columns: 3,
     result: resultOf(snapshot),
   };

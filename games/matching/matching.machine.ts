@@ -7,6 +7,7 @@ import {
   hasType,
   isWithin,
 } from '#games/kit/contract.ts';
+import { drawn } from '#games/kit/outcome.ts';
 import {
   canFlip,
   dealt,
@@ -28,13 +29,18 @@ export interface MatchingEvent {
   readonly tile: number;
 }
 
+export interface MatchingContext extends Table {
+  /** How long the tiles lie open before the game, in milliseconds (E-6). */
+  readonly peek: number;
+}
+
 /**
  * The matching game: the seed lays the tiles, the player decides. It ends when all pairs are found or no guess is left
  * (MATCH-1 … 5).
  */
 export const matchingMachine = setup({
   types: {
-    context: {} as Table,
+    context: {} as MatchingContext,
     events: {} as MatchingEvent,
     input: {} as GameInput,
     output: {} as GameOutput,
@@ -44,6 +50,7 @@ export const matchingMachine = setup({
     canFlip: ({ context, event }) => canFlip(context, event.tile),
     isPair: ({ context }) => isPair(context),
     isOver: ({ context }) => isOver(context),
+    hasNoPeek: ({ context }) => context.peek === 0,
   },
   actions: {
     flip: assign(({ context, event }) => flipped(context, event.tile)),
@@ -51,6 +58,7 @@ export const matchingMachine = setup({
     turnBack: assign(({ context }) => turnedBack(context)),
   },
   delays: {
+    peek: ({ context }) => context.peek,
     /** How long two different tiles stay open (CONST-12). */
     mismatch: 1000,
     /** Time to see the last pair before the result covers it. */
@@ -58,9 +66,13 @@ export const matchingMachine = setup({
   },
 }).createMachine({
   id: 'matching',
-  context: ({ input }) => dealt(input.seed),
-  initial: 'choosingFirst',
+  context: ({ input }) => ({ ...dealt(input.seed), peek: peekIn(input.outcome) }),
+  initial: 'peeking',
   states: {
+    peeking: {
+      always: { guard: 'hasNoPeek', target: 'choosingFirst' },
+      after: { peek: 'choosingFirst' },
+    },
     choosingFirst: {
       always: { guard: 'isOver', target: 'ending' },
       on: { 'tile.flipped': { guard: 'canFlip', actions: 'flip', target: 'choosingSecond' } },
@@ -82,6 +94,12 @@ export const matchingMachine = setup({
   output: ({ context }) => worthOf(context),
 });
 
+/** The seconds that were dealt as milliseconds. */
+function peekIn(outcome: unknown): number {
+  const seconds = drawn(outcome, 'peek');
+  return typeof seconds === 'number' ? seconds * 1000 : 0;
+}
+
 function worthOf(table: Table): GameOutput {
   return { won: matchesOf(table) === PAIRS, points: pointsFor(matchesOf(table)) };
 }
@@ -95,7 +113,7 @@ function isEvent(value: unknown): value is MatchingEvent {
 /** The matching game, for sessions and replays. */
 export const matching: Game<MatchingEvent, MatchingSnapshot> = {
   type: 'matching',
-  machineVersion: 1,
+  machineVersion: 2,
   maxEvents: 8,
   machine: matchingMachine,
   worth: ({ context }) => worthOf(context),

@@ -31,7 +31,7 @@ export const matchingView: GameView<MatchingEvent, MatchingSnapshot> = (stage, a
   const faces = new Map<string, Texture>();
   const faceOf = (symbol: number, side: Side): Texture => {
     const name = `${symbol} ${side}`;
-    const texture = faces.get(name) ?? stage.bake(TILE, TILE + DEPTH, face(symbol, side === 'found'));
+    const texture = faces.get(name) ?? stage.bake(TILE, TILE + DEPTH, face(stage.theme, symbol, side === 'found'));
     faces.set(name, texture);
     return texture;
   };
@@ -67,24 +67,21 @@ export const matchingView: GameView<MatchingEvent, MatchingSnapshot> = (stage, a
         volume: 0.7,
       });
     if (side !== 'found') return;
-    crumbs.burst({
-      x: tile.home.x,
-      y: tile.home.y,
-      count: 16,
-      spread: 34,
-      speed: 190,
-      gravity: 420,
-      seconds: 0.8,
-      scale: 0.9,
-      colours,
-    });
+    // A sparkle that rises, and bits that fall.
+    const spark = { x: tile.home.x, y: tile.home.y, spread: 42, scale: 1.3, seconds: 1, colours };
+    crumbs.burst({ ...spark, count: 14, speed: 130, gravity: -60, colours: ['#ffffff', '#ffe27a', theme.spot] });
+    crumbs.burst({ ...spark, count: 16, speed: 190, gravity: 420 });
   };
 
   const draw = (snapshot: MatchingSnapshot): void => {
     const { matched, flipped } = snapshot.context;
     for (const [place, tile] of tiles.entries()) {
       if (place === CENTRE) continue;
-      const side: Side = matched.includes(place) ? 'found' : flipped.includes(place) ? 'open' : 'back';
+      const side: Side = matched.includes(place)
+        ? 'found'
+        : flipped.includes(place) || snapshot.matches('peeking')
+          ? 'open'
+          : 'back';
       if (side === tile.side) continue;
       // The second tile of a pair is still face down: it shows its face before the pair is celebrated.
       if (side === 'found' && tile.side === 'back') turn(tile, 'open', textureOf(place, 'open', snapshot), 0);
@@ -124,7 +121,8 @@ export const matchingView: GameView<MatchingEvent, MatchingSnapshot> = (stage, a
   };
 
   draw(first);
-  if (first.context.matched.length === 0 && first.context.flipped.length === 0) enter(stage, tiles);
+  const isFresh = first.context.matched.length === 0 && first.context.flipped.length === 0;
+  if (isFresh && !first.matches('peeking')) enter(stage, tiles);
   const subscription = actor.subscribe(draw);
   return () => {
     subscription.unsubscribe();

@@ -1,4 +1,4 @@
-import type { Control, Message, Offer, Place, Presentation, Result } from '#games/kit/presentation.ts';
+import type { Card, Control, Message, Offer, Place, Presentation, Result } from '#games/kit/presentation.ts';
 import { HOLES, SIZE } from './mini-golf.holes.ts';
 import { type Aim, holeOf, type MiniGolfEvent, type MiniGolfSnapshot, totalOf } from './mini-golf.machine.ts';
 import { angleOf, distanceOf, MOST_STROKES, TURN } from './mini-golf.rules.ts';
@@ -48,11 +48,12 @@ function aimText(snapshot: MiniGolfSnapshot): Message {
 }
 
 function controlsOf(snapshot: MiniGolfSnapshot): Control<MiniGolfEvent>[] {
-  if (snapshot.status === 'done') return [];
   const { aim } = snapshot.context;
   const event: MiniGolfEvent = { type: 'ball.struck', ...aim };
   const isDisabled = !snapshot.can(event);
-  return [
+  // Once it is over, the sliders keep their place, or the course would jump (E-6).
+  const isOver = snapshot.status === 'done';
+  const controls: Control<MiniGolfEvent>[] = [
     {
       kind: 'pull',
       key: 'ball',
@@ -105,6 +106,9 @@ function controlsOf(snapshot: MiniGolfSnapshot): Control<MiniGolfEvent>[] {
     },
     { kind: 'button', key: 'putt', name: /*i18n*/ { id: 'game.golf.putt', message: 'Putt' }, isDisabled, event },
   ];
+  return isOver
+    ? controls.filter(({ kind }) => kind === 'slider').map((slider) => ({ ...slider, isDisabled }))
+    : controls;
 }
 
 function statusOf(snapshot: MiniGolfSnapshot): Message {
@@ -130,13 +134,51 @@ function statusOf(snapshot: MiniGolfSnapshot): Message {
           values,
         };
   }
-  if (context.roll?.isHoled === true)
-    return /*i18n*/ {
-      id: 'game.golf.holed',
-      message: '{strokes, plural, one {Hole in one!} other {In the cup with # strokes!}}',
-      values,
-    };
-  return /*i18n*/ { id: 'game.golf.pickedUp', message: 'Six strokes: the ball is picked up.' };
+  return scoreOf(snapshot);
+}
+
+/** What the last hole has come to, by its name on a course. */
+function scoreOf({ context }: MiniGolfSnapshot): Message {
+  const { strokes } = context;
+  const over = strokes - holeOf(context).par;
+  const values = { strokes, over };
+  if (context.roll?.isHoled !== true)
+    return /*i18n*/ { id: 'game.golf.pickedUp', message: 'Six strokes: the ball is picked up.' };
+  if (strokes === 1) return /*i18n*/ { id: 'game.golf.ace', message: 'Hole in one!' };
+  if (over < -1) return /*i18n*/ { id: 'game.golf.eagle', message: 'Eagle! {strokes} strokes', values };
+  if (over === -1) return /*i18n*/ { id: 'game.golf.birdie', message: 'Birdie! {strokes} strokes', values };
+  if (over === 0) return /*i18n*/ { id: 'game.golf.par', message: 'Par! {strokes} strokes', values };
+  if (over === 1) return /*i18n*/ { id: 'game.golf.bogey', message: 'Bogey: {strokes} strokes', values };
+  return /*i18n*/ { id: 'game.golf.overPar', message: 'In the cup: {over} over par', values };
+}
+
+/** After each hole: its score by name, and which hole comes next. */
+function cardOf(snapshot: MiniGolfSnapshot): Card | null {
+  if (!snapshot.matches('holed') && !snapshot.matches('pickedUp')) return null;
+  const next = snapshot.context.hole + 1;
+  const hole = HOLES[next];
+  if (hole === undefined)
+    return { title: scoreOf(snapshot), text: /*i18n*/ { id: 'game.golf.lastHole', message: 'That was the last hole' } };
+  const text: Message = /*i18n*/ {
+    id: 'game.golf.nextHole',
+    message: 'Next: hole {hole} of {holes}, par {par}',
+    values: { hole: next + 1, holes: HOLES.length, par: hole.par },
+  };
+  return { title: scoreOf(snapshot), text };
+}
+
+function hintOf(snapshot: MiniGolfSnapshot): Message {
+  const { strokes } = snapshot.context;
+  const values = { left: MOST_STROKES - strokes };
+  if (snapshot.matches('rolling')) return /*i18n*/ { id: 'game.golf.rolling', message: 'The ball is rolling' };
+  if (!snapshot.matches('aiming')) return scoreOf(snapshot);
+  return strokes === 0
+    ? /*i18n*/ { id: 'game.golf.hint', message: 'Pull back from the ball, and let go.' }
+    : /*i18n*/ {
+        id: 'game.golf.hintNext',
+        message: 'On from here: {left, plural, one {# stroke} other {# strokes}} left.',
+        values,
+      };
 }
 
 function pictureOf(snapshot: MiniGolfSnapshot): Message {
@@ -166,7 +208,8 @@ function pictureOf(snapshot: MiniGolfSnapshot): Message {
 
 function resultOf(snapshot: MiniGolfSnapshot): Result<MiniGolfEvent> | null {
   if (snapshot.status !== 'done') return null;
-  const { strokes, over } = totalOf(snapshot.context);
+  const { context } = snapshot;
+  const { strokes, over } = totalOf(context);
   const values = { strokes, par: strokes - over, points: snapshot.output.points };
   return {
     tone: 'won',
@@ -175,7 +218,9 @@ function resultOf(snapshot: MiniGolfSnapshot): Result<MiniGolfEvent> | null {
         ? /*i18n*/ { id: 'game.golf.under', message: 'Under par!' }
         : over <= 2
           ? /*i18n*/ { id: 'game.golf.fine', message: 'Fine round!' }
-          : /*i18n*/ { id: 'game.golf.over', message: 'All three holes!' },
+          : context.hasHoledAll
+            ? /*i18n*/ { id: 'game.golf.over', message: 'All three holes!' }
+            : /*i18n*/ { id: 'game.golf.round', message: 'Round finished' },
     text: /*i18n*/ {
       id: 'game.golf.points',
       message: '{strokes} strokes, par {par}: you earn {points} points.',
@@ -188,6 +233,7 @@ function resultOf(snapshot: MiniGolfSnapshot): Result<MiniGolfEvent> | null {
 
 function offer(snapshot: MiniGolfSnapshot): Offer<MiniGolfEvent> {
   const { context } = snapshot;
+  const card = cardOf(snapshot);
   const isPlayed = context.scores.length > context.hole;
   const values = {
     hole: context.hole + 1,
@@ -196,7 +242,8 @@ function offer(snapshot: MiniGolfSnapshot): Offer<MiniGolfEvent> {
     score: totalOf(context).strokes + (isPlayed ? 0 : context.strokes),
   };
   return {
-    hint: /*i18n*/ { id: 'game.golf.hint', message: 'Pull back from the ball, and let go.' },
+    hint: hintOf(snapshot),
+    ...(card !== null && { card }),
     picture: pictureOf(snapshot),
     status: statusOf(snapshot),
     gauge: {

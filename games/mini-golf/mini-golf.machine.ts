@@ -33,6 +33,8 @@ export interface MiniGolfContext {
   readonly strokes: number;
   /** The score of each finished hole, in strokes. */
   readonly scores: readonly number[];
+  /** Whether the ball went into every cup so far: it is picked up after the most strokes. */
+  readonly hasHoledAll: boolean;
   /** The last stroke on this hole: where the ball went, and when it was struck. Null on the tee. */
   readonly roll: Roll | null;
   readonly struckAt: number;
@@ -97,19 +99,23 @@ export const miniGolfMachine = setup({
         struckAt: time,
       };
     }),
-    keepScore: assign(({ context }) => ({ scores: [...context.scores, context.strokes] })),
+    keepScore: assign(({ context }) => ({
+      scores: [...context.scores, context.strokes],
+      hasHoledAll: context.hasHoledAll && context.roll?.isHoled === true,
+    })),
     teeUp: assign(({ context }) => teedUp(context.scores.length)),
   },
   delays: {
     rolling: ({ context }) => context.roll?.milliseconds ?? 0,
-    /** Time to see the ball drop, or be picked up. */
-    showing: 900,
+    /** Time to see the ball drop, or be picked up, and to read the card of the next hole. */
+    showing: 2200,
   },
 }).createMachine({
   id: 'miniGolf',
   context: ({ input: { seed } }) => ({
     ...teedUp(0),
     scores: [],
+    hasHoledAll: true,
     struckAt: 0,
     offset: nextBelow(rngOf(seed), OFFSETS)[0],
   }),
@@ -174,7 +180,7 @@ function isEvent(value: unknown): value is MiniGolfEvent {
 /** Mini golf, for sessions and replays. */
 export const miniGolf: Game<MiniGolfEvent, MiniGolfSnapshot> = {
   type: 'mini-golf',
-  machineVersion: 1,
+  machineVersion: 2,
   // One aim before each stroke, and one after the last.
   maxEvents: HOLES.length * MOST_STROKES * 2 + 1,
   machine: miniGolfMachine,

@@ -136,17 +136,11 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
     if (!isNow) return vanish(1);
     drop = stage.move({ milliseconds: DROP, step: vanish });
     if (!isHoled) return sound.play({ from: 260, to: 150, milliseconds: 360, wave: 'sine' });
-    crumbs.burst({
-      x: ball.x,
-      y: ball.y,
-      count: 34,
-      spread: 12,
-      speed: 300,
-      gravity: 560,
-      seconds: 1.2,
-      scale: 1,
-      colours: ['#ffd54a', '#ffffff', theme.spot, theme.action],
-    });
+    const colours = ['#ffd54a', '#ffffff', theme.spot, theme.action];
+    const burst = { x: ball.x, y: ball.y, gravity: 560, scale: 1, colours };
+    crumbs.burst({ ...burst, count: 40, spread: 12, speed: 320, seconds: 1.4 });
+    for (const x of [60, SIZE.width - 60])
+      crumbs.burst({ ...burst, x, y: SIZE.height * 0.7, count: 30, spread: 20, speed: 480, seconds: 1.8 });
     sound.play(
       { from: 300, to: 120, milliseconds: 140, wave: 'sine' },
       ...[659, 784, 1047].map((tone, note) => ({ from: tone, milliseconds: 200, delay: 120 + note * 100 })),

@@ -2,6 +2,7 @@ import { darker, faded, lighter, lightness, mix } from '#games/kit/colour.ts';
 import { downward, glint, plate, rays, roundedPath, shadowed, starPath } from '#games/kit/paint.ts';
 import { nextBelow, type Rng, rngOf } from '#games/kit/rng.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
+import { BACK, MARK, paintSymbol } from '#games/kit/symbols.ts';
 import { FOIL, SIZE } from './scratch.controls.ts';
 import { CARD } from './scratch.rules.ts';
 
@@ -91,6 +92,12 @@ function name(context: CanvasRenderingContext2D, theme: Theme, dark: string, lin
 
 /** A sticker with a bite taken out of it. */
 function crumbled(context: CanvasRenderingContext2D, theme: Theme): void {
+  if (theme.sheet) {
+    context.globalAlpha = 0.55;
+    paintSymbol(context, theme, BACK, 0, 0, 2.1);
+    context.globalAlpha = 1;
+    return;
+  }
   shadowed(context, faded('#000000', 0.4), 10, 6, () => {
     starPath(context, 0, 0, 18, 84, 76);
     context.fillStyle = downward(context, -84, 84, lighter(theme.spot, 0.3), theme.spot, darker(theme.spot, 0.25));
@@ -136,10 +143,14 @@ export function foil(context: CanvasRenderingContext2D, theme: Theme): void {
   context.fillStyle = faded(mix(theme.action, '#8888ff', 0.4), 0.14);
   for (let row = 0; row < 9; row += 1) {
     for (let column = -1; column < 8; column += 1) {
-      starPath(context, column * 46 + (row % 2) * 23, row * 38 + 4 - column * 7 + 20, 5, 12, 5.6);
+      const [x, y] = [column * 46 + (row % 2) * 23, row * 38 + 4 - column * 7 + 20];
+      context.globalAlpha = theme.sheet ? 0.3 : 1;
+      if (paintSymbol(context, theme, BACK, x, y, 0.34)) continue;
+      starPath(context, x, y, 5, 12, 5.6);
       context.fill();
     }
   }
+  context.globalAlpha = 1;
   const sheen = context.createLinearGradient(40, 0, 230, 250);
   for (const [stop, alpha] of [
     [0.3, 0],
@@ -192,15 +203,38 @@ export function coin(theme: Theme): Paint {
     context.beginPath();
     context.arc(38, 34, 23, 0, Math.PI * 2);
     context.stroke();
-    starPath(context, 38, 34, 5, 15, 7);
-    context.fillStyle = darker(theme.spot, 0.4);
-    context.fill();
+    if (!paintSymbol(context, theme, MARK, 38, 34, 0.44)) {
+      starPath(context, 38, 34, 5, 15, 7);
+      context.fillStyle = darker(theme.spot, 0.4);
+      context.fill();
+    }
     context.strokeStyle = faded('#ffffff', 0.75);
     context.lineWidth = 4;
     context.lineCap = 'round';
     context.beginPath();
     context.arc(38, 34, 26, Math.PI * 1.05, Math.PI * 1.45);
     context.stroke();
+  };
+}
+
+/** The stage of the doors: a dark room in the brand's colours, a light from above and a floor. */
+export function room(theme: Theme): Paint {
+  return (context) => {
+    const dark = lightness(theme.field) < lightness(theme.onField) ? darker(theme.field, 0.3) : theme.onField;
+    roundedPath(context, 0, 0, CARD, CARD, ROUND);
+    context.clip();
+    context.fillStyle = downward(context, 0, CARD, darker(dark, 0.25), lighter(dark, 0.14), darker(dark, 0.1));
+    context.fillRect(0, 0, CARD, CARD);
+    rays(context, CARD / 2, -40, 460, 22, faded('#ffe9a8', 0.12));
+    const light = context.createRadialGradient(CARD / 2, 130, 20, CARD / 2, 150, 190);
+    light.addColorStop(0, 'rgba(255, 240, 190, .55)');
+    light.addColorStop(1, 'rgba(255, 240, 190, 0)');
+    context.fillStyle = light;
+    context.fillRect(0, 0, CARD, CARD);
+    context.fillStyle = downward(context, 232, CARD, lighter(theme.spot, 0.1), darker(theme.spot, 0.35));
+    context.fillRect(0, 232, CARD, CARD - 232);
+    context.fillStyle = 'rgba(255, 255, 255, .4)';
+    context.fillRect(0, 232, CARD, 2);
   };
 }
 
@@ -241,6 +275,7 @@ export function ticket(theme: Theme): Paint {
     context.translate(46, 84);
     context.rotate(-0.2);
     shadowed(context, 'rgba(0, 0, 0, .5)', 8, 4, () => plate(context, -34, -20, 68, 40, 6, '#fff6d8'));
+    if (paintSymbol(context, theme, MARK, 0, 0, 0.42)) return;
     starPath(context, 0, 0, 5, 14, 6.5);
     context.fillStyle = theme.action;
     context.fill();

@@ -61,8 +61,8 @@ export const scratchMachine = setup({
   delays: {
     /** From the reveal to the dialog (SCR-3). */
     reveal: 1000,
-    /** Time to see the door open. */
-    door: 1200,
+    /** Time to see the door open, and what lies behind it (E-8). */
+    door: 2600,
   },
 }).createMachine({
   id: 'scratch',
@@ -119,7 +119,7 @@ function isEvent(value: unknown): value is ScratchEvent {
 /** The scratch card, for sessions and replays. */
 export const scratch: Game<ScratchEvent, ScratchSnapshot> = {
   type: 'scratch',
-  machineVersion: 1,
+  machineVersion: 2,
   maxEvents: MAX_STROKES + 3,
   machine: scratchMachine,
   worth: ({ context: { isWinner, door } }) => ({ won: isWinner, points: 0, door }),

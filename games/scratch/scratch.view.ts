@@ -3,7 +3,7 @@ import { easeInOut, easePop, easeSpring } from '#games/kit/motion.ts';
 import { plate } from '#games/kit/paint.ts';
 import { Container, Sprite } from '#games/kit/pixi.ts';
 import type { GameStage, GameView, LiveTexture } from '#games/kit/stage.types.ts';
-import { card, coin, door, foil, prize, ticket } from './scratch.art.ts';
+import { card, coin, door, foil, prize, room, ticket } from './scratch.art.ts';
 import { doorBox, FOIL, ownPrizeOf, SIZE } from './scratch.controls.ts';
 import type { ScratchEvent, ScratchSnapshot } from './scratch.machine.ts';
 import { CARD, CELLS, DOORS, isCleared } from './scratch.rules.ts';
@@ -38,6 +38,8 @@ export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, acto
   const metal = stage.live(CARD, CARD);
   foil(metal.context, theme);
   cover.addChild(new Sprite(metal.texture));
+  const lit = window.addChild(new Sprite(stage.bake(CARD, CARD, room(theme))));
+  lit.alpha = 0;
   const doors = Array.from({ length: DOORS }, (_, number) => doorAt(stage, layer, number));
   const scraper = layer.addChild(new Sprite(stage.bake(76, 76, coin(theme))));
   scraper.anchor.set(0.5);
@@ -123,7 +125,8 @@ export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, acto
     phase = snapshot.value;
     if (snapshot.matches('scratching') && scraped.cells.length > 0) scrape(scraped);
     if (isNewPhase && !snapshot.matches('scratching') && cover.alpha === 1) reveal();
-    if (isNewPhase && snapshot.matches('choosingDoor')) picture.alpha = 0.25;
+    if (isNewPhase && (snapshot.matches('choosingDoor') || picked !== null) && lit.alpha === 0)
+      stage.move({ milliseconds: 320, step: (progress) => (lit.alpha = progress) });
     if (isNewPhase && snapshot.matches('choosingDoor'))
       for (const [number, leaf] of doors.entries()) raise(stage, leaf, number);
     if (isNewPhase && picked !== null) open(stage, doors[picked]);

@@ -1,11 +1,11 @@
 import { brighter, darker, faded, lighter, lightness, mix } from '#games/kit/colour.ts';
 import { downward, plate, rays, roundedPath, shadowed } from '#games/kit/paint.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
+import { paintSymbol } from '#games/kit/symbols.ts';
 import { across, cabinetOf, metal } from '#games/kit/trim.ts';
 import { SIZE } from './slot-machine.controls.ts';
 import { payTable } from './slot-machine.pay-table.ts';
 import { BIG_WIN } from './slot-machine.rules.ts';
-import { paintSymbol } from './slot-machine.symbols.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -142,9 +142,10 @@ function crest(context: Context, theme: Theme, body: string): void {
   context.strokeStyle = metal(context, theme, 74, 66, 316, 174);
   context.stroke(arch);
   shadowed(context, 'rgba(0, 0, 0, .6)', 8, 4, () => {
-    paintSymbol(context, 0, 128, 138, 0.86);
-    paintSymbol(context, 0, 262, 138, 0.86);
-    paintSymbol(context, BIG_WIN, 195, 122, 1.3);
+    if (theme.sheet) return paintSymbol(context, theme, BIG_WIN, 195, 122, 1.36);
+    paintSymbol(context, theme, 0, 128, 138, 0.86);
+    paintSymbol(context, theme, 0, 262, 138, 0.86);
+    return paintSymbol(context, theme, BIG_WIN, 195, 122, 1.3);
   });
 }
 

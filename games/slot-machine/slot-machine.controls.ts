@@ -22,8 +22,6 @@ const REFUSED: Message = /*i18n*/ {
   message: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page',
 };
 const DONE: Message = /*i18n*/ { id: 'game.done', message: 'Done' };
-/** The names by which messages select, in the order of the symbols. */
-const SYMBOLS = ['seven', 'bigWin', 'cherry', 'orange', 'clover', 'bell'] as const;
 
 const TITLES: Readonly<Record<Rank, Message>> = {
   grand: /*i18n*/ { id: 'game.slot.grand', message: 'Big Winner!' },
@@ -39,25 +37,33 @@ const PRIZES: Readonly<Record<Rank, Message>> = {
   third: /*i18n*/ { id: 'game.slot.thirdPrize', message: '3rd prize' },
 };
 const WHY: Readonly<Record<Rank, Message>> = {
-  grand: /*i18n*/ { id: 'game.slot.grandText', message: 'Three big wins: the grand prize is yours.' },
+  grand: /*i18n*/ { id: 'game.slot.grandText', message: 'Three times {symbol1}: the grand prize is yours.' },
   first: /*i18n*/ { id: 'game.slot.firstText', message: 'Three sevens: the 1st prize is yours.' },
-  second: /*i18n*/ { id: 'game.slot.secondText', message: 'Three alike: the 2nd prize is yours.' },
-  third: /*i18n*/ { id: 'game.slot.thirdText', message: 'Three of one kind: the 3rd prize is yours.' },
+  second: /*i18n*/ { id: 'game.slot.secondText', message: 'Three times {symbol1}: the 2nd prize is yours.' },
+  third: /*i18n*/ {
+    id: 'game.slot.thirdText',
+    message: '{symbol1}, {symbol2} and {symbol3} belong together: the 3rd prize is yours.',
+  },
 };
 
-function resultOf({
-  status,
-  context: { rank, prize: name, isRefused },
-}: SlotMachineSnapshot): Result<SlotMachineEvent> | null {
+function resultOf(snapshot: SlotMachineSnapshot): Result<SlotMachineEvent> | null {
+  const { status, context } = snapshot;
+  const { rank, prize: name, isRefused } = context;
   if (status !== 'done') return null;
   if (rank === null) {
     const text: Message = isRefused
       ? REFUSED
-      : /*i18n*/ { id: 'game.slot.lostText', message: 'No prize this time. Thank you for playing.' };
+      : /*i18n*/ { id: 'game.slot.lostText', message: 'No line of three this time. Thank you for playing.' };
     return { tone: 'lost', title: LOST, text, action: DONE };
   }
   const prize = name === null ? PRIZES[rank] : prizeNamed(name);
-  return { tone: 'won', title: TITLES[rank], text: isRefused ? REFUSED : WHY[rank], prize, action: DONE };
+  return {
+    tone: 'won',
+    title: TITLES[rank],
+    text: isRefused ? REFUSED : { ...WHY[rank], values: lineOf(snapshot) },
+    prize,
+    action: DONE,
+  };
 }
 
 function controlsOf(snapshot: SlotMachineSnapshot): Control<SlotMachineEvent>[] {
@@ -89,10 +95,16 @@ export function stoppedReels(snapshot: SlotMachineSnapshot): number {
   return snapshot.matches('spinningOne') ? 2 : REELS;
 }
 
-/** The name of the symbol at which a reel has stopped. */
-function stoppedAt({ context: { reels } }: SlotMachineSnapshot, reel: number): string {
-  return SYMBOLS[lineAt(reels, reels.stops)[reel] ?? 0] ?? '';
+/** The symbol at which a reel has stopped. */
+function stoppedAt({ context: { reels } }: SlotMachineSnapshot, reel: number): number {
+  return lineAt(reels, reels.stops)[reel] ?? 0;
 }
+
+const lineOf = (snapshot: SlotMachineSnapshot): Record<`symbol${1 | 2 | 3}`, number> => ({
+  symbol1: stoppedAt(snapshot, 0),
+  symbol2: stoppedAt(snapshot, 1),
+  symbol3: stoppedAt(snapshot, 2),
+});
 
 function statusOf(snapshot: SlotMachineSnapshot): Message {
   const { rank, isRefused } = snapshot.context;
@@ -102,12 +114,7 @@ function statusOf(snapshot: SlotMachineSnapshot): Message {
   if (number === 0) return /*i18n*/ { id: 'game.slot.turning', message: 'The reels are spinning' };
   if (number === REELS) return rank === null ? LOST : TITLES[rank];
   const values = { number, symbol: stoppedAt(snapshot, number - 1) };
-  return /*i18n*/ {
-    id: 'game.slot.reelStopped',
-    message:
-      'Reel {number}: {symbol, select, seven {seven} bigWin {big win} cherry {cherry} orange {orange} clover {clover} other {bell}}',
-    values,
-  };
+  return /*i18n*/ { id: 'game.slot.reelStopped', message: 'Reel {number}: {symbol}', values };
 }
 
 function pictureOf(snapshot: SlotMachineSnapshot): Message {
@@ -118,12 +125,10 @@ function pictureOf(snapshot: SlotMachineSnapshot): Message {
       message: 'A slot machine; {stopped} of three reels have stopped',
       values: { stopped },
     };
-  const values = { first: stoppedAt(snapshot, 0), second: stoppedAt(snapshot, 1), third: stoppedAt(snapshot, 2) };
   return /*i18n*/ {
     id: 'game.slot.picture',
-    message:
-      'A slot machine shows: {first, select, seven {seven} bigWin {big win} cherry {cherry} orange {orange} clover {clover} other {bell}}, {second, select, seven {seven} bigWin {big win} cherry {cherry} orange {orange} clover {clover} other {bell}}, {third, select, seven {seven} bigWin {big win} cherry {cherry} orange {orange} clover {clover} other {bell}}',
-    values,
+    message: 'A slot machine shows: {symbol1}, {symbol2}, {symbol3}',
+    values: lineOf(snapshot),
   };
 }
 

@@ -1,9 +1,9 @@
 import { darker, faded, lightness } from '#games/kit/colour.ts';
-import { downward, plate, shadowed } from '#games/kit/paint.ts';
+import { downward, plate, shadowed, starPath } from '#games/kit/paint.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
+import { paintSymbol } from '#games/kit/symbols.ts';
 import { cabinetOf, metal } from '#games/kit/trim.ts';
 import type { Rank } from './slot-machine.rules.ts';
-import { medal, paintSymbol } from './slot-machine.symbols.ts';
 
 const CREAM = '#f8efd8';
 /** The cells of the pay table: each prize with its place and line of symbols. */
@@ -33,7 +33,7 @@ export function payTable(context: CanvasRenderingContext2D, theme: Theme): void 
   const body = cabinetOf(theme);
   for (const [index, { x, y, line }] of CELLS.entries()) {
     for (const [place, symbol] of line.entries())
-      paintSymbol(context, symbol, x + 20 + place * 28, y + CELL.height / 2, 0.36);
+      paintSymbol(context, theme, symbol, x + 20 + place * 28, y + CELL.height / 2, 0.36);
     medal(
       context,
       x + 108,
@@ -58,4 +58,25 @@ export function mark({ spot }: Theme): Paint {
     context.strokeStyle = spot;
     context.stroke();
   };
+}
+
+/**
+ * The medal of a prize on the pay table: a crown for the grand prize, otherwise its number. No words: pictures are not
+ * translated.
+ */
+function medal(context: CanvasRenderingContext2D, x: number, y: number, place: 'grand' | number, ribbon: string): void {
+  context.save();
+  context.translate(x, y);
+  starPath(context, 0, 0, 14, 15, 13);
+  context.fillStyle = ribbon;
+  context.fill();
+  context.fillStyle = '#fff8e6';
+  if (place === 'grand') context.fill(new Path2D('M-8 6 H8 L9.5 -5 L4.5 -1 L0 -8 L-4.5 -1 L-9.5 -5Z'));
+  else {
+    context.font = '800 17px system-ui, sans-serif';
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(String(place), 0, 1);
+  }
+  context.restore();
 }

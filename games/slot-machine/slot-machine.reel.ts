@@ -1,15 +1,18 @@
 import { easeOut, hump } from '#games/kit/motion.ts';
 import { Container, Sprite, type Texture } from '#games/kit/pixi.ts';
 import { type ReelRun, reelRun } from '#games/kit/spin.ts';
-import type { GameStage } from '#games/kit/stage.types.ts';
+import { shadowed } from '#games/kit/paint.ts';
+import type { GameStage, Paint, Theme } from '#games/kit/stage.types.ts';
+import { paintSymbol, SYMBOL } from '#games/kit/symbols.ts';
 import { POSITIONS } from './slot-machine.rules.ts';
-import { SMEAR, smeared, still, SYMBOL } from './slot-machine.symbols.ts';
 
 /** Radius of the drum, and the angle between symbols: those above and below recede. */
 const RADIUS = 142;
 const ANGLE = 0.63;
 /** Symbols drawn at a time: the one at the line, and those above and below it. */
 const SHOWN = 5;
+/** How many times taller a blurred symbol is. */
+const SMEAR = 2;
 /** Positions per second. */
 const PACE = 17;
 const BLURRED_FROM = 5;
@@ -43,8 +46,8 @@ export interface ReelOptions {
 export function reelTextures(stage: GameStage): Textures {
   const symbols = Array.from({ length: POSITIONS }, (_, symbol) => symbol);
   return {
-    still: symbols.map((symbol) => stage.bake(SYMBOL, SYMBOL, still(symbol))),
-    smeared: symbols.map((symbol) => stage.bake(SYMBOL, SYMBOL * SMEAR, smeared(symbol))),
+    still: symbols.map((symbol) => stage.bake(SYMBOL, SYMBOL, still(stage.theme, symbol))),
+    smeared: symbols.map((symbol) => stage.bake(SYMBOL, SYMBOL * SMEAR, smeared(stage.theme, symbol))),
   };
 }
 
@@ -136,5 +139,25 @@ export function createReel(
       });
     },
     end: () => halt(),
+  };
+}
+
+/** A symbol at rest. */
+function still(theme: Theme, symbol: number): Paint {
+  return (context) =>
+    shadowed(context, 'rgba(60, 25, 5, .4)', 4, 3, () =>
+      paintSymbol(context, theme, symbol, SYMBOL / 2, SYMBOL / 2, 1),
+    );
+}
+
+/** The same symbol in motion: smeared vertically. */
+function smeared(theme: Theme, symbol: number): Paint {
+  return (context) => {
+    const copies = 28;
+    context.globalAlpha = 1.9 / copies;
+    for (let copy = 0; copy < copies; copy += 1) {
+      const y = (SYMBOL * SMEAR) / 2 + (copy / (copies - 1) - 0.5) * SYMBOL * 0.9;
+      paintSymbol(context, theme, symbol, SYMBOL / 2, y, 1);
+    }
   };
 }

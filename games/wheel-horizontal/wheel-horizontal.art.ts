@@ -1,6 +1,7 @@
 import { brighter, darker, faded, isCool, lighter, lightness, mix } from '#games/kit/colour.ts';
 import { downward, glint, plate, rays, shadowed, starPath } from '#games/kit/paint.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
+import { MARK, paintSymbol } from '#games/kit/symbols.ts';
 import { across, cabinetOf, metal } from '#games/kit/trim.ts';
 import { WHEEL } from './wheel-horizontal.controls.ts';
 import { DISC, inkOf } from './wheel-horizontal.disc.ts';
@@ -52,7 +53,25 @@ export function front(theme: Theme): Paint {
   };
 }
 
+/** The symbol that lies in the tub of a brand's wheel: its first. */
+const FILLING = 2;
+/** Where it lies, and how large, from the wheel's centre. */
+const HEAP = [
+  [-96, 66, 0.5],
+  [92, 70, 0.52],
+  [-64, 92, 0.66],
+  [62, 94, 0.68],
+  [-24, 110, 0.62],
+  [22, 112, 0.6],
+] as const;
+
 function badge(context: Context, theme: Theme): void {
+  if (theme.sheet) {
+    paintSymbol(context, theme, MARK, 60, 77, 0.6);
+    for (const [index, symbol] of [FILLING, FILLING + 2].entries())
+      paintSymbol(context, theme, symbol, 108 + index * 40, 78, 0.4);
+    return;
+  }
   const colours = [theme.action, theme.spot, isDark(theme) ? theme.onField : theme.field];
   for (const [index, colour] of colours.entries()) {
     const x = 62 + index * 42;
@@ -121,9 +140,13 @@ export function glass(theme: Theme): Paint {
       plate(context, -26, -26, 52, 52, 26, metal(context, theme, -22, -22, 22, 22)),
     );
     plate(context, -17, -17, 34, 34, 17, bodyOf(theme));
-    starPath(context, 0, 0, 5, 11, 5);
-    context.fillStyle = isDark(theme) ? theme.spot : theme.action;
-    context.fill();
+    if (theme.sheet) paintSymbol(context, theme, MARK, 0, 0, 0.34);
+    else {
+      starPath(context, 0, 0, 5, 11, 5);
+      context.fillStyle = isDark(theme) ? theme.spot : theme.action;
+      context.fill();
+    }
+    if (theme.sheet) for (const [x, y, size] of HEAP) paintSymbol(context, theme, FILLING, x, y, size);
     const sheen = context.createRadialGradient(-50, -70, 10, 0, 0, 150);
     for (const [stop, colour] of [
       [0, 'rgba(255, 255, 255, .3)'],

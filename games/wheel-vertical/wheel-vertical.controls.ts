@@ -34,7 +34,7 @@ function resultOf({ status, context }: WheelVerticalSnapshot): Result<WheelVerti
   return {
     tone: 'won',
     title,
-    text: /*i18n*/ { id: 'game.wheel.dollarsText', message: 'The wheel stopped at your bonus.' },
+    text: /*i18n*/ { id: 'game.cask.text', message: 'The cask stopped at your bonus.' },
     prize,
     action,
   };
@@ -63,21 +63,21 @@ function controlsOf(snapshot: WheelVerticalSnapshot): Control<WheelVerticalEvent
 function statusOf(snapshot: WheelVerticalSnapshot): Message {
   const { segment, isRefused } = snapshot.context;
   if (isRefused) return REFUSED;
-  if (snapshot.matches('ready')) return /*i18n*/ { id: 'game.wheel.ready', message: 'The wheel is ready' };
-  if (snapshot.matches('spinning')) return /*i18n*/ { id: 'game.wheel.turning', message: 'The wheel is spinning' };
+  if (snapshot.matches('ready')) return /*i18n*/ { id: 'game.cask.ready', message: 'The cask is ready' };
+  if (snapshot.matches('spinning')) return /*i18n*/ { id: 'game.cask.turning', message: 'The cask is rolling' };
   return /*i18n*/ {
-    id: 'game.wheel.stoppedDollars',
-    message: 'The wheel stopped at ${dollars}',
+    id: 'game.cask.stopped',
+    message: 'The cask stopped at ${dollars}',
     values: { dollars: segment },
   };
 }
 
 function pictureOf(snapshot: WheelVerticalSnapshot): Message {
   if (snapshot.matches('ready') || snapshot.matches('spinning'))
-    return /*i18n*/ { id: 'game.wheel.pictureDollars', message: 'An upright wheel with $1, $2 and $3 on its staves' };
+    return /*i18n*/ { id: 'game.cask.picture', message: 'A cask on its stand with $1, $2 and $3 on its staves' };
   return /*i18n*/ {
-    id: 'game.wheel.pictureDollar',
-    message: 'An upright wheel; at the mark is ${dollars}',
+    id: 'game.cask.pictureStopped',
+    message: 'A cask on its stand; at the mark is ${dollars}',
     values: { dollars: snapshot.context.segment },
   };
 }
@@ -96,7 +96,7 @@ function offer(snapshot: WheelVerticalSnapshot): Offer<WheelVerticalEvent> {
 
 /** The vertical wheel in words and places. */
 export const wheelVerticalPresentation: Presentation<WheelVerticalEvent, WheelVerticalSnapshot> = {
-  title: /*i18n*/ { id: 'game.wheel.titleDollars', message: 'Roll for a bonus' },
+  title: /*i18n*/ { id: 'game.cask.title', message: 'Roll the cask' },
   size: SIZE,
   offer,
 };

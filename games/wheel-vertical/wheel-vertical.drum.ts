@@ -21,6 +21,9 @@ const COVERED = 1.5;
 const EDGE = 1.5;
 const LEFT = DRUM.x - STAVE.width / 2;
 
+/** How fast the streaks go over into each other, in radians a stave: about once a second at full speed. */
+const SHIMMER = 0.5;
+
 export interface Drum {
   /** Turns the drum to a position, in staves; `blur` from 0 to 1. */
   lay(position: number, blur: number): void;
@@ -44,7 +47,8 @@ export function createDrum(stage: GameStage, layer: Container): Drum {
   const staves = Array.from({ length: SHOWN }, () =>
     Array.from({ length: STRIPS }, (_, strip) => stripAt(wood, strips.get(1)?.[strip])),
   );
-  const blurred = over(stage.bake(STAVE.width, DRUM.radius * 2, whirl(theme)));
+  const blurred = over(stage.bake(STAVE.width, DRUM.radius * 2, whirl(theme, 0)));
+  const streaked = over(stage.bake(STAVE.width, DRUM.radius * 2, whirl(theme, 1)));
   const shade = over(stage.bake(STAVE.width, DRUM.radius * 2, round()));
   shade.y -= EDGE;
   shade.scale.y = 1 + EDGE / DRUM.radius;
@@ -82,6 +86,7 @@ export function createDrum(stage: GameStage, layer: Container): Drum {
         }
       }
       blurred.alpha = blur;
+      streaked.alpha = blur * (0.5 - 0.5 * Math.cos(position * SHIMMER));
     },
     light: (isNow) => {
       stage.move({ milliseconds: isNow ? 420 : 1, step: (progress) => (dimmed.alpha = progress) });

@@ -106,10 +106,17 @@ export function stave(theme: Theme, dollars: number): Paint {
   };
 }
 
-/** The drum turning fast: one mean colour with streaks, so that nothing flashes. */
-export function whirl(theme: Theme): Paint {
+/** Streaks on the turning cask, for each half turn of it. */
+const STREAKS = 13;
+
+/**
+ * The cask turning fast: wood with streaks of its staves, so that nothing flashes. Two of them, half a streak apart, go
+ * over into each other.
+ */
+export function whirl(theme: Theme, phase: 0 | 1): Paint {
   return (context) => {
-    const mean = mix(mix(fillOf(theme, 1), fillOf(theme, 2), 0.5), fillOf(theme, 3), 1 / 3);
+    const fills = [fillOf(theme, 1), fillOf(theme, 2), fillOf(theme, 3)];
+    const mean = mix(mix(fillOf(theme, 1), fillOf(theme, 2), 0.5), '#a8673a', 0.5);
     const height = DRUM.radius * 2;
     const middle = STAVE.width / 2;
     const figures = across(
@@ -126,8 +133,18 @@ export function whirl(theme: Theme): Paint {
       })),
     );
     bulging(context, (x, width) => {
+      context.fillStyle = mean;
+      context.fillRect(x, 0, width, height);
+      for (let streak = 0; streak < STREAKS; streak += 1) {
+        // Closer together towards the upper and lower edge, as the staves are.
+        const edge = (at: number): number => DRUM.radius * (1 - Math.cos((Math.PI * at) / STREAKS));
+        const [top, bottom] = [edge(streak + phase / 2), edge(Math.min(STREAKS, streak + phase / 2 + 0.62))];
+        context.fillStyle = faded(fills[streak % fills.length] ?? mean, 0.4);
+        context.fillRect(x, top, width, bottom - top);
+        context.fillStyle = faded(nightOf(theme), 0.34);
+        context.fillRect(x, bottom, width, 2);
+      }
       for (const fill of [
-        mean,
         figures,
         ...iron.filter(({ left, right }) => x >= left && x < right).map((hoop) => hoop.fill),
       ]) {

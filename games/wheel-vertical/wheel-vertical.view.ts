@@ -24,7 +24,7 @@ export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapsh
   const drum = createDrum(stage, layer);
   const frame = layer.addChild(new Sprite(stage.bake(FRAME.width, FRAME.height, mark(theme))));
   frame.position.set(FRAME.x, FRAME.y);
-  const pointers = [3, SIZE.width - 3].map((x) => {
+  const pointers = [18, SIZE.width - 18].map((x) => {
     const sprite = layer.addChild(new Sprite(stage.bake(50, 60, pointer(theme))));
     sprite.anchor.set(0.1, 0.5);
     sprite.position.set(x, DRUM.y);
@@ -51,7 +51,7 @@ export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapsh
     drum.lay(at, share);
     // Pegs stand between staves: each pushes the pointers down as it passes.
     const past = (((at + 0.5) % 1) + 1) % 1;
-    const push = speed > 0.003 ? 0.42 * Math.max(share * 0.7, 1 - past * 2.4) * Math.min(1, speed * 16) : 0;
+    const push = speed > 0.003 ? 0.42 * Math.max(share * 0.4, 1 - past * 2.4) * Math.min(1, speed * 16) : 0;
     for (const [index, sprite] of pointers.entries()) sprite.rotation = index === 0 ? push : -push;
     stage.invalidate();
   };

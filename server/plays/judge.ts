@@ -36,7 +36,7 @@ export async function judgePlay(
     machineVersion,
     log,
     milliseconds,
-    won: outcome ? outcome.winner : output.won,
+    won: isGameOfSkill(game) || !outcome ? output.won : outcome.winner,
     points: pointsOf({ game, outcome }, output.points),
     extraEntry: bringsEntry(output),
   };

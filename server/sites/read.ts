@@ -6,6 +6,7 @@ import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
 import type { Finding } from '#campaign-lint/finding.ts';
 import { lintSchema } from '#campaign-lint/lint.ts';
 import { lintUnknown } from '#campaign-lint/rules/unknown.ts';
+import { SYMBOLS } from '#domain/theme.ts';
 import { StartError } from '../start-error.ts';
 import { makeCatalogue, type Catalogue, type Site } from './catalogue.ts';
 import type { SiteFinding } from './lint.ts';
@@ -93,7 +94,20 @@ export async function findMissingArt(
       ),
     ),
   );
-  return slots.flatMap(([slot, path], index) => (found[index] ? [] : [`campaign.${slot}: there is no file ${path}`]));
+  const absent = slots.flatMap(([slot, path], index) =>
+    found[index] ? [] : [`campaign.${slot}: there is no file ${path}`],
+  );
+  const sheet = theme?.art.symbols;
+  return [...absent, ...(sheet === undefined ? [] : await missingSymbols(folder, sheet))];
+}
+
+/** A line for each symbol that a brand's sheet does not have (E-5). */
+async function missingSymbols(folder: string, sheet: string): Promise<string[]> {
+  const svg = await readFile(join(folder, sheet), 'utf8').catch(() => null);
+  if (svg === null) return [];
+  return SYMBOLS.filter((symbol) => !svg.includes(`id="${symbol}"`)).map(
+    (symbol) => `campaign.theme.art.symbols: ${sheet} has no group with id="${symbol}"`,
+  );
 }
 
 /** Checks that names, uuids and domains each belong to one site; a line for each that does not. */

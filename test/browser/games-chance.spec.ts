@@ -86,7 +86,7 @@ for (const renderer of ['webgl', 'canvas']) {
       const before = await colourOf(page, await place(), 0.06, [0.36, 0.5]);
       await wheel.tap();
       await expectTurning(page, async () => distance(await colourOf(page, await place(), 0.06, [0.36, 0.5]), before));
-      await expect(page.getByRole('status')).toHaveText('The wheel stopped at $3', { timeout: 6000 });
+      await expect(page.getByRole('status')).toHaveText('The cask stopped at $3', { timeout: 6000 });
       await expect(page.getByRole('dialog')).toContainText('$3');
       await expect(page.getByRole('heading', { name: 'You won!' })).toBeVisible();
       await page.getByRole('button', { name: 'Continue' }).tap();
@@ -145,7 +145,7 @@ test('[VWHEEL-2] [GAME-4] the vertical wheel is spun by the keyboard, once; a se
   await open(page, gamesUrl, { game: 'wheel-spin-vertical', outcome: '{"segment":1}' });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('status')).toHaveText('The wheel stopped at $1', { timeout: 8000 });
+  await expect(page.getByRole('status')).toHaveText('The cask stopped at $1', { timeout: 8000 });
   await page.keyboard.press('Space');
   await expect(page.getByRole('status')).toHaveText(sorry);
   await expect(page.getByRole('dialog')).toContainText(sorry);

@@ -49,7 +49,7 @@ test('[S-23] [NEXT-5] a game whose code cannot be fetched is fetched again by it
   await page.goto(`${site}${pathOf('game', null)}?campaign=${campaignName(tour.input)}`);
   await expect(page.getByRole('heading', { name: 'The game could not be loaded' })).toBeVisible();
   await page.unrouteAll();
-  await expect(page.getByRole('heading', { name: 'Roll for a bonus' })).toBeVisible({ timeout: 70_000 });
+  await expect(page.getByRole('heading', { name: 'Roll the cask' })).toBeVisible({ timeout: 70_000 });
 });
 
 test('[S-23] one that does not come although the server answers loads the page anew, once; then it is told', async ({
@@ -71,7 +71,7 @@ test('[S-23] one that does not come although the server answers loads the page a
   expect(loads).toBe(2);
   await page.unroute(isCode);
   await tryAgain.click();
-  await expect(page.getByRole('heading', { name: 'Roll for a bonus' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Roll the cask' })).toBeVisible();
   expect(loads).toBe(2);
 });
 

@@ -61,9 +61,9 @@ describe('a round', () => {
       expect(actor.getSnapshot().value).toBe(stroke < 6 ? 'aiming' : 'pickedUp');
       time += rolling;
     }
-    clock.advanceTo(time + 899);
+    clock.advanceTo(time + 2199);
     expect(actor.getSnapshot().value).toBe('pickedUp');
-    clock.advanceTo(time + 900);
+    clock.advanceTo(time + 2200);
     expect(actor.getSnapshot()).toMatchObject({
       value: 'aiming',
       context: { hole: 1, strokes: 0, scores: [6], ball: hole(2).tee },

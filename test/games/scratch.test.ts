@@ -144,7 +144,7 @@ describe('a scratch card', () => {
     expect(offer().controls).toHaveLength(3);
     expect(at(2000, { type: 'door.picked', door: 1 })).toBeNull();
     expect(at(2001, { type: 'door.picked', door: 2 })).toBe('illegal');
-    expect(at(4000, { type: 'door.picked', door: 2 })).toBe('afterEnd');
+    expect(at(4600, { type: 'door.picked', door: 2 })).toBe('afterEnd');
     expect(emitted).toEqual([{ type: 'door.picked', detail: 1 }]);
     expect(session.getSnapshot().output).toEqual({ won: false, points: 0, door: 1 });
     end();

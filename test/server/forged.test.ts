@@ -4,7 +4,7 @@ import { nextBelow, rngOf } from '#games/kit/rng.ts';
 import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
 import { forgedLogs, isFair } from '#test/kit/forged-logs.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
-import { games, others, type Player, playerOn } from './play-fixtures.ts';
+import { games, MATCHING_VERSION, others, type Player, playerOn } from './play-fixtures.ts';
 
 let server: MemberServer;
 let player: Player;
@@ -114,13 +114,16 @@ describe('a log is refused', () => {
     expect(await player.complete(playUuid, { log: scratchLog() })).toMatchObject({ won: false });
   });
 
-  it.each([0, 2])(
+  it.each([MATCHING_VERSION - 1, MATCHING_VERSION + 1])(
     '[GAME-3] of another version of the game, and the play stays open (version %d)',
     async (machineVersion) => {
       const { submission, playUuid, honest } = await openPlay();
       expect(await refusalOf(player.complete(playUuid, { log: honest, machineVersion }))).toEqual([
         409,
-        { machineVersion: ['must be 1'], detail: 'This game has been updated. Please load the page again.' },
+        {
+          machineVersion: [`must be ${MATCHING_VERSION}`],
+          detail: 'This game has been updated. Please load the page again.',
+        },
       ]);
       expect(await player.draw(1, submission)).toMatchObject({ playUuid, completed: false });
     },
@@ -137,7 +140,7 @@ describe('a log is refused', () => {
     const { playUuid } = await openPlay();
     for (const log of ['all', null, Array.from({ length: 10_001 }, () => 0)]) {
       const answer = await server.visitor.post(`/front_end/${games.campaign.uuid}/play/${playUuid}/complete`, {
-        machineVersion: 1,
+        machineVersion: MATCHING_VERSION,
         log,
       });
       expect([answer.status, await answer.json()]).toEqual([

@@ -97,7 +97,7 @@ export function playerOn(server: MemberServer): Player {
         params: { uuid: site.campaign.uuid },
         query: { campaign_instance_pk: String(pk), submission_uuid },
       }),
-    complete: (playUuid, { machineVersion = 1, log = [] }, site = games) =>
+    complete: (playUuid, { machineVersion = MATCHING_VERSION, log = [] }, site = games) =>
       server.client.call(calls.completePlay, {
         params: { uuid: site.campaign.uuid, playUuid },
         body: { machineVersion, log: [...log] },

@@ -105,10 +105,10 @@ describe('a stored play', () => {
 
   it('[GAME-3] of other rules, or one that is open, cannot be compared', async () => {
     const play = await stored(await played(0));
-    const newer = async () => ({ ...(await loadReplay('matching')), machineVersion: 2 });
+    const newer = async () => ({ ...(await loadReplay('matching')), machineVersion: 3 });
     expect(await verifyPlay(play, newer)).toMatchObject({
       verdict: 'unknown',
-      line: expect.stringContaining('version 1 of matching'),
+      line: expect.stringContaining('version 2 of matching'),
     });
     expect(await verifyPlay({ ...play, completedAt: null })).toMatchObject({ verdict: 'unknown' });
   });

@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react';
 import { useId } from 'react';
 import type { GameEvent } from '#games/kit/contract.ts';
 import type { Message, Result } from '#games/kit/presentation.ts';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useModal } from '#src/ui/useModal.ts';
-import { BittenRing } from './BittenRing.tsx';
+import { CampaignArt } from '../shell/SiteScreen.tsx';
 import { Confetti } from './Confetti.tsx';
 import styles from './GameResult.module.css';
 import { PrizeCard } from './PrizeCard.tsx';
@@ -25,6 +27,7 @@ interface GameResultProps {
 
 /** The game's result, over its picture. */
 export function GameResult({ result, say, isReporting, isTextTrue, onAction, onClose, onAgain }: GameResultProps) {
+  const { campaign } = useJourneyValue(selectSite);
   const { dialog, first, events } = useModal(onClose);
   const titleId = useId();
   const textId = useId();
@@ -43,7 +46,11 @@ export function GameResult({ result, say, isReporting, isTextTrue, onAction, onC
       {tone === 'won' && <Confetti />}
       <div className={styles.body}>
         <div className={styles.art}>
-          {prize ? <PrizeCard id={prizeId} prize={say(prize)} /> : tone === 'lost' && <BittenRing />}
+          {prize ? (
+            <PrizeCard id={prizeId} prize={say(prize)} />
+          ) : (
+            tone === 'lost' && <CampaignArt of={campaign.theme?.art ?? {}} slot="lost" />
+          )}
         </div>
         <h2 id={titleId} className={`display ${styles.title}`}>
           {say(title)}

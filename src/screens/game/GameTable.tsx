@@ -43,7 +43,7 @@ export function GameTable({ play, game }: GameTableProps) {
   const isReporting = phase === 'skipping' || phase === 'reporting' || phase === 'waiting';
   const earned = useJourneyValue(selectResult);
   const playsLeft = useJourneyValue(({ context }) => context.game.play?.playsLeft ?? 0);
-  const { hint, picture, status, gauge, controls, result, send } = useOffer(play);
+  const { hint, picture, status, gauge, card, controls, result, send } = useOffer(play);
   const canvas = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const { stage, isBlind } = useStage(play, game, { picture: canvas, overlay });
@@ -79,6 +79,12 @@ export function GameTable({ play, game }: GameTableProps) {
               aria-label={say(game.title)}
               data-blind={isBlind || undefined}
             />
+            {card && (
+              <div key={card.title.id} className={styles.card} aria-hidden="true">
+                <strong className="display">{say(card.title)}</strong>
+                {card.text && <span>{say(card.text)}</span>}
+              </div>
+            )}
           </div>
         </div>
         <VisuallyHidden>

@@ -1,11 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Campaign } from '#domain/campaign.ts';
 import { translator as campaignTranslator } from '#domain/rules/localise.ts';
-import type { Message } from '#games/kit/presentation.ts';
+import { type Message, SYMBOL_NAMES } from '#games/kit/presentation.ts';
 
 /**
  * Translates the games' messages, which are data, into the language of the page, and the name of a prize in them as a
- * text of the campaign (L-15).
+ * text of the campaign (L-15), and says a symbol by the campaign's name for it (E-5).
  */
 export function translator(i18n: I18n, campaign: Campaign): (message: Message) => string {
   const say = campaignTranslator(campaign, i18n.locale);
@@ -15,8 +15,18 @@ export function translator(i18n: I18n, campaign: Campaign): (message: Message) =
     const descriptor: MessageDescriptor = {
       id,
       message,
-      values: { ...values, ...(typeof prize === 'string' && { prize: say(prize) }) },
+      values: {
+        ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, symbolNamed(key, value)])),
+        ...(typeof prize === 'string' && { prize: say(prize) }),
+      },
     };
     return i18n._(descriptor);
   };
+
+  function symbolNamed(key: string, value: string | number): string | number {
+    if (!key.startsWith('symbol') || typeof value !== 'number') return value;
+    const own = campaign.theme?.symbols?.[value];
+    const house = SYMBOL_NAMES[value];
+    return own === undefined ? (house ? i18n._({ id: house.id, message: house.message }) : '') : say(own);
+  }
 }

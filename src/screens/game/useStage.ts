@@ -43,13 +43,15 @@ export function useStage(play: Play, game: PlayableGame, { picture, overlay }: S
     let isGone = false;
     let leave = () => {};
     const begin = async () => {
-      const { createStage, readTheme } = await loadStage();
+      const { createStage, loadSheet, readTheme } = await loadStage();
+      const symbols = campaign.theme?.art.symbols;
+      const sheet = symbols === undefined ? null : await loadSheet(`/campaigns/${symbols}`);
       // Text in the display face can be painted only once the face has loaded.
       await document.fonts.ready;
       if (isGone) return;
       const made = await createStage(host, {
         size: game.size,
-        theme: readTheme(document.documentElement),
+        theme: readTheme(document.documentElement, sheet),
         isMotionReduced: isReduced,
         say: campaignTranslator(campaign, locale),
       });

@@ -10,9 +10,10 @@ import { mountOverlay } from '#games/kit/overlay.ts';
 import type { Placed } from '#games/kit/placed.ts';
 import { createSlider } from '#games/kit/overlay-slider.ts';
 import type { Play } from '#games/kit/playable.ts';
-import type { Message } from '#games/kit/presentation.ts';
+import { type Message, SYMBOL_NAMES } from '#games/kit/presentation.ts';
 import type { RendererChoice } from '#games/kit/renderer.ts';
 import { createStage } from '#games/kit/stage.ts';
+import { loadSheet } from '#games/kit/symbols.ts';
 import { readTheme } from '#games/kit/theme.ts';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -23,7 +24,16 @@ const query = new URLSearchParams(location.search);
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 i18n.setMessagesCompiler(compileMessage);
 const translate = ({ id, message, values }: Message): string =>
-  i18n._({ id, message, ...(values ? { values: { ...values } } : {}) });
+  i18n._({ id, message, values: Object.fromEntries(Object.entries(values ?? {}).map(spoken)) });
+const spoken = ([key, value]: [string, string | number]): [string, string | number] => [
+  key,
+  key.startsWith('symbol') && typeof value === 'number' ? (SYMBOL_NAMES[value]?.message ?? '') : value,
+];
+const SHEETS: Readonly<Record<string, URL>> = {
+  hoopla: new URL('../../../server/campaigns/art/hoopla/symbols.svg', import.meta.url),
+  linnet: new URL('../../../server/campaigns/art/linnet/symbols.svg', import.meta.url),
+  vespermoth: new URL('../../../server/campaigns/art/vespermoth/symbols.svg', import.meta.url),
+};
 const choice = query.get('renderer');
 const renderer: RendererChoice = choice === 'webgl' || choice === 'canvas' ? choice : 'auto';
 const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -52,7 +62,9 @@ const play = loaded.begin(input, { log: earlier });
 find('.playfield').style.setProperty('--shape', String(loaded.size.width / loaded.size.height));
 find('h1').textContent = translate(loaded.title);
 
-const stageOptions = { size: loaded.size, theme: readTheme(document.documentElement), isMotionReduced, renderer };
+const sheet = SHEETS[query.get('sheet') ?? ''];
+const theme = readTheme(document.documentElement, sheet ? await loadSheet(sheet.href) : null);
+const stageOptions = { size: loaded.size, theme, isMotionReduced, renderer };
 const stage = await createStage(find('.picture'), stageOptions);
 let unmount = play.mount(stage);
 mountOverlay(find('.overlay'), play, { size: loaded.size, translate });

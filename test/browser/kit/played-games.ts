@@ -184,7 +184,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     campaign: 'vespermoth-cask',
     // The instance of the 750 ml bottle, which always stops at $2.
     instance: 2,
-    title: 'Roll for a bonus',
+    title: 'Roll the cask',
     at: [0.36, 0.3],
     play: (page, by) => spin(page, by, by === 'touch' ? 'Spin the wheel' : 'Spin'),
     told: () => ({ title: 'You won!', text: 'The wheel stopped at your bonus.' }),

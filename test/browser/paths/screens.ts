@@ -62,7 +62,7 @@ function gameHeading(snapshot: JourneySnapshot): Heading {
   if (selectOutage(snapshot) && snapshot.children.playGame === undefined) return 'The game could not be loaded';
   switch (selectBonusPhase(snapshot)) {
     case 'loading':
-      return /^(Bonus|Roll for a bonus)$/;
+      return /^(Bonus|Roll the cask)$/;
     case 'running':
     case 'askedToSkip':
     case 'skipping':
@@ -70,7 +70,7 @@ function gameHeading(snapshot: JourneySnapshot): Heading {
     case 'told':
     // A failed report is repeated while the picture stays.
     case 'waiting':
-      return 'Roll for a bonus';
+      return 'Roll the cask';
     case 'played':
       return 'You have played';
     case 'unreachable':

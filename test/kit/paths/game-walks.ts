@@ -30,7 +30,7 @@ const ofSkill = { 'a game': of(null, 5) };
 const WALKS: Readonly<Record<GameType, () => WalkedChart>> = {
   matching: () =>
     walked(matchingMachine, {
-      visits: ofSkill,
+      visits: { ...ofSkill, 'a game with a peek': of({ peek: 2 }, 5) },
       events: () => Array.from({ length: 9 }, (_, tile): MatchingEvent => ({ type: 'tile.flipped', tile })),
       nameOf: ({ tile }) => `tile.flipped (tile ${tile + 1})`,
       // Which tiles are open does not matter.

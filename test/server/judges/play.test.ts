@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { matching } from '#games/matching/matching.machine.ts';
 import { judgePlay } from '#server/plays/judge.ts';
 import { isPlainLog } from '#server/plays/plain-log.ts';
 import { playOf, resultOf } from '#server/plays/reply.ts';
@@ -9,15 +10,19 @@ import { refusalOf } from './refusal.ts';
 import { GOLD, GOLD_LOG, LOSS, MATCHING_MS, matchingPlay, openPlay, scratchCard, SEED } from './stored-play.ts';
 
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
-const judge = (log: readonly unknown[], play = openPlay(), now = after(60_000), machineVersion = 1) =>
-  judgePlay(play, { machineVersion, log: [...log] }, now);
+const judge = (
+  log: readonly unknown[],
+  play = openPlay(),
+  now = after(60_000),
+  machineVersion = matching.machineVersion,
+) => judgePlay(play, { machineVersion, log: [...log] }, now);
 const UNVERIFIED = 'This game could not be verified.';
 const refused = (reason: string, text: string) => ({ status: 422, log: [text], reason, detail: UNVERIFIED });
 
 describe('the log of a finished game', () => {
   it('[GAME-3] of skill earns what its replay says', async () => {
     const log = matchingLog(SEED, 4);
-    const judged = { machineVersion: 1, log, milliseconds: MATCHING_MS, won: true, points: 6 };
+    const judged = { machineVersion: matching.machineVersion, log, milliseconds: MATCHING_MS, won: true, points: 6 };
     expect(await judge(log)).toEqual(judged);
     expect(await judge(matchingLog(SEED, 2))).toMatchObject({ won: false, points: 5 });
   });
@@ -33,7 +38,13 @@ describe('the log of a finished game', () => {
   it('[L-24] that was skipped is worth what was found so far, or what was drawn', async () => {
     const skipped = [20_000, { type: 'game.skipped' }];
     const log = [...matchingLog(SEED, 4).slice(0, 2), skipped];
-    expect(await judge(log)).toEqual({ machineVersion: 1, log, milliseconds: 20_000, won: false, points: 4 });
+    expect(await judge(log)).toEqual({
+      machineVersion: matching.machineVersion,
+      log,
+      milliseconds: 20_000,
+      won: false,
+      points: 4,
+    });
     expect(await judge([skipped], scratchCard(GOLD))).toMatchObject({ won: true, points: 50 });
     expect(await judge([skipped], scratchCard(LOSS))).toMatchObject({ won: false, points: 0 });
     const early = [60_000 + 2_000, { type: 'game.skipped' }];
@@ -41,9 +52,9 @@ describe('the log of a finished game', () => {
   });
 
   it('[GAME-3] of another version of the game is 409', async () => {
-    expect(await refusalOf(() => judge(matchingLog(SEED), openPlay(), after(60_000), 2))).toEqual({
+    expect(await refusalOf(() => judge(matchingLog(SEED), openPlay(), after(60_000), 1))).toEqual({
       status: 409,
-      machineVersion: ['must be 1'],
+      machineVersion: ['must be 2'],
       detail: 'This game has been updated. Please load the page again.',
     });
   });

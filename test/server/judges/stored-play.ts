@@ -1,4 +1,5 @@
 import type { PlayOutcome } from '#domain/play.ts';
+import { matching } from '#games/matching/matching.machine.ts';
 import type { StoredPlay } from '#server/repositories/plays.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { NOW } from '../sites.ts';
@@ -38,7 +39,7 @@ export function openPlay(fields: Partial<StoredPlay> = {}): StoredPlay {
 export const matchingPlay = (pairs: number, points: number, won = pairs === 4): StoredPlay =>
   openPlay({
     completedAt: NOW,
-    machineVersion: 1,
+    machineVersion: matching.machineVersion,
     log: matchingLog(SEED, pairs),
     milliseconds: MATCHING_MS,
     won,

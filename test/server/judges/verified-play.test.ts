@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayOutcome } from '#domain/play.ts';
+import { scratch } from '#games/scratch/scratch.machine.ts';
 import { loadReplay } from '#games/index.ts';
 import { verifyPlay } from '#server/plays/verify.ts';
 import { NOW } from '../sites.ts';
@@ -9,7 +10,7 @@ const goldMs = 4_000;
 const goldPlay = {
   ...scratchCard(GOLD),
   completedAt: NOW,
-  machineVersion: 1,
+  machineVersion: scratch.machineVersion,
   log: GOLD_LOG,
   milliseconds: goldMs,
   won: true,
@@ -74,16 +75,16 @@ describe('a stored play', () => {
   });
 
   it('[GAME-3] of other rules cannot be compared', async () => {
-    const newer = async () => ({ ...(await loadReplay('matching')), machineVersion: 2 });
+    const newer = async () => ({ ...(await loadReplay('matching')), machineVersion: 3 });
     expect(await verifyPlay(matchingPlay(1, 4), newer)).toEqual({
       verdict: 'unknown',
-      line: 'The play is of version 1 of matching, and these are the rules of version 2: check out a release that has them.',
+      line: 'The play is of version 2 of matching, and these are the rules of version 3: check out a release that has them.',
     });
   });
 
   it('[L-28] of the first slot machines and wheels is told as of another version', async () => {
     for (const game of ['slot-machine', 'wheel-spin-horizontal', 'wheel-spin-vertical'] as const)
-      expect(await lineOf({ ...goldPlay, game })).toEqual([
+      expect(await lineOf({ ...goldPlay, game, machineVersion: 1 })).toEqual([
         'unknown',
         `The play is of version 1 of ${game}, and these are the rules of version 2: check out a release that has them.`,
       ]);

@@ -1,3 +1,4 @@
+import { matching } from '#games/matching/matching.machine.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
 import { forgedLogs } from '#test/kit/forged-logs.ts';
 import type { Attack, Context, Outcome } from '../attack.ts';
@@ -36,7 +37,10 @@ async function forge(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
       const one = forged[number % forged.length];
       if (!one) return;
       const log = one.logs.next().value;
-      const answer = await gun.call('POST', completePath(one.play.playUuid), { machineVersion: 1, log });
+      const answer = await gun.call('POST', completePath(one.play.playUuid), {
+        machineVersion: matching.machineVersion,
+        log,
+      });
       counted.add(answer);
       if (answer.status !== 422 && answer.status !== 400)
         credited.push(`${answer.status} to ${JSON.stringify(log).slice(0, 200)}`);
@@ -45,7 +49,7 @@ async function forge(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
   const after = await worthIn(attacked);
   // Afterwards each play's honest log must still count.
   const finish = ({ playUuid, seed: table }: OpenPlay) =>
-    gun.call('POST', completePath(playUuid), { machineVersion: 1, log: matchingLog(table) });
+    gun.call('POST', completePath(playUuid), { machineVersion: matching.machineVersion, log: matchingLog(table) });
   const honest = await Promise.all(plays.map(async (play) => answered<{ points: number }>(await finish(play))));
   const worth = after.worth - before.worth + after.ledger - before.ledger;
   return outcomeOf(`${logs.toLocaleString('en-US')} forged logs of ${PLAYS} plays`, counted, measured, {

@@ -96,7 +96,7 @@ function knownIn(name: CallName, world: World, random: Random) {
     newPassword: world.password,
     newPasswordConfirm: world.password,
     dataUrl: world.picture,
-    machineVersion: 1,
+    machineVersion: 2,
     log: play?.log,
     dob: '1985-12-10',
     phone: '415 555 0132',

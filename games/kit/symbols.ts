@@ -1,12 +1,12 @@
-import { downward, glint, shadowed, starPath } from '#games/kit/paint.ts';
-import type { Paint } from '#games/kit/stage.types.ts';
+import { downward, glint } from './paint.ts';
+import type { Paint, Theme } from './stage.types.ts';
 
 type Context = CanvasRenderingContext2D;
 
 /** Side of a symbol's square; its centre is the origin of the paintings below. */
 export const SYMBOL = 84;
-/** How many times taller a blurred symbol is. */
-export const SMEAR = 2;
+/** Side of a cell of a sheet, in the pixels in which it is kept. */
+const CELL = 240;
 
 function fill(context: Context, path: string, top: number, bottom: number, ...colours: readonly string[]): void {
   context.fillStyle = downward(context, top, bottom, ...colours);
@@ -107,51 +107,46 @@ const bell: Paint = (context) => {
   stroke(context, 'M-13 -12 C-15 -5 -15 0 -16 6', 'rgba(255, 255, 255, .9)', 5);
 };
 
-/** In the order of the rules: seven, big win, two fruits, two lucky charms. */
+/** The house's own set, for brands without a sheet: seven, big win, and two families of two. */
 const SYMBOLS: readonly Paint[] = [seven, gem, cherry, orange, clover, bell];
+/** The cells of a brand's sheet after the symbols: the back of a tile, and the brand's mark. */
+export const BACK = SYMBOLS.length;
+export const MARK = BACK + 1;
+const CELLS = MARK + 1;
 
-/** Paints a symbol centred at a point, at the given scale. */
-export function paintSymbol(context: Context, symbol: number, x: number, y: number, scale: number): void {
-  context.save();
-  context.translate(x, y);
-  context.scale(scale, scale);
-  SYMBOLS[symbol]?.(context);
-  context.restore();
-}
-
-/** A symbol at rest. */
-export function still(symbol: number): Paint {
-  return (context) =>
-    shadowed(context, 'rgba(60, 25, 5, .4)', 4, 3, () => paintSymbol(context, symbol, SYMBOL / 2, SYMBOL / 2, 1));
-}
-
-/** The same symbol in motion: smeared vertically. */
-export function smeared(symbol: number): Paint {
-  return (context) => {
-    const copies = 28;
-    context.globalAlpha = 1.9 / copies;
-    for (let copy = 0; copy < copies; copy += 1)
-      paintSymbol(context, symbol, SYMBOL / 2, (SYMBOL * SMEAR) / 2 + (copy / (copies - 1) - 0.5) * SYMBOL * 0.9, 1);
-  };
+/** Reads a brand's sheet of symbols, an SVG of eight squares in a row; null where it cannot be read. */
+export async function loadSheet(src: string): Promise<HTMLCanvasElement | null> {
+  try {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    const sheet = document.createElement('canvas');
+    [sheet.width, sheet.height] = [CELL * CELLS, CELL];
+    sheet.getContext('2d')?.drawImage(image, 0, 0, sheet.width, sheet.height);
+    return sheet;
+  } catch {
+    return null;
+  }
 }
 
 /**
- * The medal of a prize on the pay table: a crown for the grand prize, otherwise its number. No words: pictures are not
- * translated.
+ * Paints a symbol, a tile's back or the mark, centred at a point: the brand's, if it has a sheet.
+ *
+ * @returns false for a back or a mark of a brand without a sheet: nothing was painted
  */
-export function medal(context: Context, x: number, y: number, place: 'grand' | number, ribbon: string): void {
+export function paintSymbol(
+  context: Context,
+  { sheet }: Theme,
+  symbol: number,
+  x: number,
+  y: number,
+  scale: number,
+): boolean {
   context.save();
   context.translate(x, y);
-  starPath(context, 0, 0, 14, 15, 13);
-  context.fillStyle = ribbon;
-  context.fill();
-  context.fillStyle = '#fff8e6';
-  if (place === 'grand') context.fill(new Path2D('M-8 6 H8 L9.5 -5 L4.5 -1 L0 -8 L-4.5 -1 L-9.5 -5Z'));
-  else {
-    context.font = '800 17px system-ui, sans-serif';
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.fillText(String(place), 0, 1);
-  }
+  context.scale(scale, scale);
+  if (sheet) context.drawImage(sheet, symbol * CELL, 0, CELL, CELL, -SYMBOL / 2, -SYMBOL / 2, SYMBOL, SYMBOL);
+  else SYMBOLS[symbol]?.(context);
   context.restore();
+  return sheet !== null || symbol < BACK;
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { lintGameArt } from '#campaign-lint/rules/game-art.ts';
+import type { Theme } from '#domain/theme.ts';
+import type { GameType } from '#domain/game.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+
+const NAMES: Theme['symbols'] = ['seven', 'bag', 'corn', 'chili', 'ring', 'cheese'];
+const lint = (type: GameType, art: Partial<Theme['art']>, symbols?: Theme['symbols'], maxBonus = 1): string[] =>
+  lintGameArt(
+    campaignOf({
+      theme: { brandName: 'Brand', art, ...(symbols && { symbols }) },
+      instances: [instanceOf({ gameInformation: { type }, limitsInformation: { maxBonus } })],
+    }),
+  ).map(({ level, rule, path }) => `${level} ${rule} ${path}`);
+
+describe('the rule of the pictures of games', () => {
+  const emblem = 'art/brand/emblem.svg';
+  const whole = { emblem, symbols: 'art/brand/symbols.svg', lost: 'art/brand/lost.svg' };
+  const of = (...slots: string[]) => slots.map((slot) => `warning game-art campaign.theme.${slot}`);
+
+  it('[E-5] names what a brand with pictures lacks in its games', () => {
+    expect(lint('slot-machine', { emblem })).toEqual(of('art.symbols', 'art.lost'));
+    expect(lint('matching', { emblem, symbols: whole.symbols })).toEqual(of('symbols', 'art.lost'));
+    expect(lint('scratch', { emblem, symbols: whole.symbols })).toEqual(of('art.lost'));
+    expect(lint('wheel-spin-horizontal', { emblem })).toEqual(of('art.symbols'));
+  });
+
+  it('[E-5] has nothing to say where all is there, or nothing is shown', () => {
+    expect(lint('slot-machine', whole, NAMES)).toEqual([]);
+    expect(lint('mini-golf', { emblem })).toEqual([]);
+    expect(lint('wheel-spin-vertical', { emblem })).toEqual([]);
+    expect(lint('slot-machine', {})).toEqual([]);
+    expect(lint('slot-machine', { emblem }, undefined, 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { createSession } from '#games/kit/session.ts';
+import { matchingPresentation } from '#games/matching/matching.controls.ts';
+import { matching } from '#games/matching/matching.machine.ts';
+import { miniGolfPresentation } from '#games/mini-golf/mini-golf.controls.ts';
+import { miniGolf, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine.ts';
+import { scratch } from '#games/scratch/scratch.machine.ts';
+import { wheelVerticalPresentation } from '#games/wheel-vertical/wheel-vertical.controls.ts';
+import { wheelVertical } from '#games/wheel-vertical/wheel-vertical.machine.ts';
+import { matchingLog } from '#test/kit/game-logs.ts';
+import { slotMachinePresentation } from '#games/slot-machine/slot-machine.controls.ts';
+import { slotMachine } from '#games/slot-machine/slot-machine.machine.ts';
+
+const clock = () => {
+  let now = 0;
+  return { now: () => now, to: (time: number) => void (now = time) };
+};
+const struck = (angle: number, power: number): MiniGolfEvent => ({ type: 'ball.struck', angle, power });
+
+describe('the words of a result', () => {
+  it('[E-9] of matching tell of no pair where there was none, not of a near miss', () => {
+    const { now, to } = clock();
+    const session = createSession(matching, { seed: 5, outcome: null }, { now });
+    session.start();
+    for (const [time, event] of matchingLog(5, 0)) {
+      to(time);
+      if (matching.isEvent(event)) session.send(event);
+    }
+    to(60_000);
+    session.send({ type: 'tile.flipped', tile: 0 });
+    expect(matchingPresentation.offer(session.getSnapshot()).result?.title.message).toBe('No pair this time');
+    session.stop();
+  });
+
+  it('[E-9] [E-6] of golf say which holes were made: each by its score, and the whole by whether a ball was picked up', () => {
+    const { now, to } = clock();
+    const session = createSession(miniGolf, { seed: 1, outcome: null }, { now });
+    session.start();
+    const offer = () => miniGolfPresentation.offer(session.getSnapshot());
+    expect(offer().hint.message).toBe('Pull back from the ball, and let go.');
+    session.send(struck(120, 70));
+    expect(offer().hint.message).toBe('The ball is rolling');
+    for (let time = 0; !session.getSnapshot().matches('holed'); time += 100) {
+      to(time);
+      session.send({ type: 'ball.aimed', angle: 0, power: 50 });
+    }
+    expect(offer().card).toMatchObject({
+      title: { message: 'Hole in one!' },
+      text: { message: 'Next: hole {hole} of {holes}, par {par}', values: { hole: 2, holes: 3 } },
+    });
+    for (let time = now(); session.getSnapshot().status !== 'done'; time += 500) {
+      to(time);
+      session.send(struck(1800, 1));
+    }
+    expect([offer().card, offer().result?.title.message]).toEqual([undefined, 'Round finished']);
+    expect(offer().controls.map(({ kind, isDisabled }) => [kind, isDisabled])).toEqual([
+      ['slider', true],
+      ['slider', true],
+    ]);
+    session.stop();
+  });
+
+  it('[E-4] of the slot machine name the symbols that belong together', () => {
+    const { now, to } = clock();
+    const session = createSession(slotMachine, { seed: 3, outcome: { rank: 'third' } }, { now });
+    session.start();
+    session.send({ type: 'lever.pulled' });
+    to(6_000);
+    session.send({ type: 'lever.pulled' });
+    const { text } = slotMachinePresentation.offer(session.getSnapshot()).result ?? {};
+    expect(text).toMatchObject({
+      message: '{symbol1}, {symbol2} and {symbol3} belong together: the 3rd prize is yours.',
+      values: { symbol1: expect.any(Number) },
+    });
+    session.stop();
+  });
+
+  it('[E-7] of the vertical wheel call it a cask', () => {
+    const { now, to } = clock();
+    const session = createSession(wheelVertical, { seed: 1, outcome: { segment: 2 } }, { now });
+    session.start();
+    session.send({ type: 'wheel.spun' });
+    to(5_500);
+    session.send({ type: 'wheel.spun' });
+    const { picture } = wheelVerticalPresentation.offer(session.getSnapshot());
+    expect([wheelVerticalPresentation.title.message, picture.message]).toEqual([
+      'Roll the cask',
+      'A cask on its stand; at the mark is ${dollars}',
+    ]);
+    session.stop();
+  });
+});
+
+describe('a game that shows before it asks', () => {
+  it('[E-6] the tiles lie open for as long as the play says, and none can be turned before they are closed', () => {
+    const { now, to } = clock();
+    const session = createSession(matching, { seed: 5, outcome: { peek: 2 } }, { now });
+    session.start();
+    const flip = () => session.send({ type: 'tile.flipped', tile: 0 });
+    to(1_999);
+    expect(flip()).toBe('illegal');
+    const { hint, controls } = matchingPresentation.offer(session.getSnapshot());
+    expect(hint.values).toEqual({ seconds: 2 });
+    expect(controls.every(({ name, isDisabled }) => isDisabled === true && 'symbol' in (name.values ?? {}))).toBe(true);
+    to(2_000);
+    expect([flip(), session.getSnapshot().value]).toEqual([null, 'choosingSecond']);
+    session.stop();
+  });
+
+  it('[E-8] an opened door is seen for more than two seconds before the dialog', () => {
+    const { now, to } = clock();
+    const session = createSession(scratch, { seed: 5, outcome: { winner: false, doorPick: true } }, { now });
+    session.start();
+    session.send({ type: 'foil.removed' });
+    to(1_000);
+    session.send({ type: 'result.continued' });
+    session.send({ type: 'door.picked', door: 1 });
+    to(3_100);
+    session.send({ type: 'foil.removed' });
+    expect(session.getSnapshot().value).toBe('opening');
+    session.stop();
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SYMBOLS } from '#domain/theme.ts';
+import { findMissingArt, readCatalogue } from '#server/sites/read.ts';
+import { campaignOf } from '#test/kit/campaigns.ts';
+
+const made: string[] = [];
+afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))));
+
+describe('a sheet of symbols', () => {
+  const symbols = 'art/brand/symbols.svg';
+  const campaign = campaignOf({ theme: { brandName: 'Brand', art: { symbols } } });
+  const folderOf = async (ids: readonly string[]) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sheet-'));
+    made.push(folder);
+    await mkdir(join(folder, 'art/brand'), { recursive: true });
+    await writeFile(join(folder, symbols), `<svg>${ids.map((id) => `<g id="${id}"/>`).join('')}</svg>`);
+    return folder;
+  };
+
+  it('[E-5] is named with each symbol that it lacks', async () => {
+    expect(await findMissingArt(await folderOf(SYMBOLS), campaign)).toEqual([]);
+    expect(await findMissingArt(await folderOf(SYMBOLS.slice(0, 6)), campaign)).toEqual([
+      `campaign.theme.art.symbols: ${symbols} has no group with id="back"`,
+      `campaign.theme.art.symbols: ${symbols} has no group with id="mark"`,
+    ]);
+    expect(await findMissingArt('/nowhere', campaign)).toEqual([
+      `campaign.theme.art.symbols: there is no file ${symbols}`,
+    ]);
+  });
+
+  it('[E-5] [E-6] is there, one for each bundled brand, and the bundled matching game shows its tiles for 2 seconds', async () => {
+    const { sites } = await readCatalogue('server/campaigns');
+    const brands = sites.flatMap(({ campaign: { theme } }) => (theme?.art.symbols ? [theme.brandName] : []));
+    expect(new Set(brands)).toEqual(new Set(['Hoopla', 'Vespermoth', 'Linnet']));
+    const peeks = sites.flatMap(({ campaign: { instances } }) =>
+      instances.flatMap(({ gameInformation }) => (gameInformation?.peek ? [gameInformation.peek] : [])),
+    );
+    expect(peeks).toEqual([2]);
+  });
+});
