@@ -16,6 +16,8 @@ const SCREENS: readonly ScreenName[] = [
   'resetPassword',
   'verify',
   'profile',
+  'rewards',
+  'details',
   'offer',
   'receipts',
   'form',
@@ -103,7 +105,7 @@ describe('a visitor may be', () => {
     [
       'signed in where that is asked for',
       { campaign: { loginYn: true }, entry: { profile } },
-      ['forgotPassword', 'profile', 'offer', 'receipts', 'contact', 'privacyPolicy'],
+      ['forgotPassword', 'profile', 'rewards', 'details', 'offer', 'receipts', 'contact', 'privacyPolicy'],
     ],
     [
       'with the code of an e-mail: on the screens of its link',
@@ -129,7 +131,7 @@ describe('a visitor may be', () => {
     [
       'confirmed and signed in, behind a gate that is closed again',
       { campaign: gated, completion, entry: { profile } },
-      ['gate', 'forgotPassword', 'profile', 'complete', ...ALWAYS],
+      ['gate', 'forgotPassword', 'profile', 'rewards', 'details', 'complete', ...ALWAYS],
     ],
     ['signed in before the gate: on no profile', { campaign: gated, entry: { profile } }, ['gate', ...ALWAYS]],
     [

@@ -50,7 +50,7 @@ describe('a picture that the campaign has seen before', () => {
         query: { access_token: accessToken },
         headers: { 'idempotency-key': randomUUID() },
       });
-    expect(await acquire()).toEqual({ balancePoints: 0 });
+    expect(await acquire()).toEqual({ balancePoints: 0, reference: expect.any(String) });
     expect(await refusalOf(acquire())).toEqual([409, { detail: 'You do not have enough points' }]);
     expect(await server.rows('select distinct points from submission where uuid = any($1)', others)).toEqual([
       { points: 500 },

@@ -14,6 +14,8 @@ it.each([
   ['/user/register', 'register'],
   ['/user/forgot-password', 'forgotPassword'],
   ['/profile', 'profile'],
+  ['/profile/rewards', 'rewards'],
+  ['/profile/details', 'details'],
 ])('opening %s asks for %s', (path, screen) => {
   expect(requestOf(path)).toEqual({ screen, code: null });
 });
