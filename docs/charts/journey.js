@@ -634,6 +634,34 @@
               ]
             },
             {
+              "target": "#journey.flow.account.rewards",
+              "guard": {
+                "type": "isRequested",
+                "params": {
+                  "value": "rewards"
+                }
+              },
+              "actions": [
+                {
+                  "type": "forgetRequest"
+                }
+              ]
+            },
+            {
+              "target": "#journey.flow.account.details",
+              "guard": {
+                "type": "isRequested",
+                "params": {
+                  "value": "details"
+                }
+              },
+              "actions": [
+                {
+                  "type": "forgetRequest"
+                }
+              ]
+            },
+            {
               "target": "#journey.flow.account.signIn",
               "guard": {
                 "type": "asksProfile"
@@ -1624,6 +1652,919 @@
                   }
                 }
               }
+            },
+            "rewards": {
+              "initial": "loading",
+              "meta": {
+                "screen": "rewards"
+              },
+              "exit": [
+                {
+                  "type": "dismissFault"
+                },
+                {
+                  "type": "forgetOutage"
+                }
+              ],
+              "states": {
+                "loading": {
+                  "tags": [
+                    "busy"
+                  ],
+                  "invoke": [
+                    {
+                      "id": "loadRewards",
+                      "src": "loadRewards",
+                      "onDone": [
+                        {
+                          "target": "#journey.flow.account.rewards.loaded",
+                          "actions": [
+                            {
+                              "type": "endOutage",
+                              "params": {
+                                "value": "page"
+                              }
+                            },
+                            {
+                              "type": "setRewards",
+                              "params": {
+                                "value": "event.output"
+                              }
+                            }
+                          ]
+                        }
+                      ],
+                      "onError": [
+                        {
+                          "target": "#journey.flow.account.rewards.waiting",
+                          "guard": {
+                            "type": "isPassing",
+                            "params": {
+                              "value": "event"
+                            }
+                          },
+                          "actions": [
+                            {
+                              "type": "noteOutage",
+                              "params": {
+                                "value": "event"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.signIn",
+                          "guard": {
+                            "type": "isUnauthorised",
+                            "params": {
+                              "value": "event"
+                            }
+                          },
+                          "actions": [
+                            {
+                              "type": "expireSession",
+                              "params": {
+                                "value": "rewards"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.rewards.failed",
+                          "actions": [
+                            {
+                              "type": "forgetOutage"
+                            },
+                            {
+                              "type": "failProfile"
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ]
+                },
+                "waiting": {
+                  "tags": [
+                    "waiting"
+                  ],
+                  "on": {
+                    "network.returned": [
+                      {
+                        "target": "#journey.flow.account.rewards.loading",
+                        "actions": [
+                          {
+                            "type": "renewOutage"
+                          }
+                        ]
+                      }
+                    ],
+                    "outage.retried": [
+                      {
+                        "target": "#journey.flow.account.rewards.loading"
+                      }
+                    ]
+                  },
+                  "after": {
+                    "pause": [
+                      {
+                        "target": "#journey.flow.account.rewards.loading"
+                      }
+                    ]
+                  }
+                },
+                "failed": {
+                  "on": {
+                    "profile.retried": [
+                      {
+                        "target": "#journey.flow.account.rewards.loading"
+                      }
+                    ]
+                  }
+                },
+                "loaded": {
+                  "always": [
+                    {
+                      "target": "#journey.flow.account.rewards.redeeming",
+                      "guard": {
+                        "type": "isRedemptionSent"
+                      }
+                    },
+                    {
+                      "target": "#journey.flow.account.rewards.confirming",
+                      "guard": {
+                        "type": "isWithinReach",
+                        "params": {
+                          "value": "context.rewards.choice"
+                        }
+                      }
+                    },
+                    {
+                      "target": "#journey.flow.account.rewards.shop",
+                      "actions": [
+                        {
+                          "type": "forgetChoice"
+                        }
+                      ]
+                    }
+                  ]
+                },
+                "shop": {
+                  "initial": "all",
+                  "on": {
+                    "reward.chosen": [
+                      {
+                        "target": "#journey.flow.account.rewards.confirming",
+                        "guard": {
+                          "type": "isWithinReach",
+                          "params": {
+                            "value": "event.pk"
+                          }
+                        },
+                        "actions": [
+                          {
+                            "type": "chooseReward",
+                            "params": {
+                              "value": "event.pk"
+                            }
+                          }
+                        ]
+                      }
+                    ]
+                  },
+                  "states": {
+                    "all": {
+                      "on": {
+                        "rewards.filtered": [
+                          {
+                            "target": "#journey.flow.account.rewards.shop.affordable"
+                          }
+                        ]
+                      }
+                    },
+                    "affordable": {
+                      "on": {
+                        "rewards.unfiltered": [
+                          {
+                            "target": "#journey.flow.account.rewards.shop.all"
+                          }
+                        ]
+                      }
+                    }
+                  }
+                },
+                "confirming": {
+                  "on": {
+                    "redemption.confirmed": [
+                      {
+                        "target": "#journey.flow.account.rewards.redeeming",
+                        "guard": {
+                          "type": "canBeSent"
+                        },
+                        "actions": [
+                          {
+                            "type": "confirmRedemption",
+                            "params": {
+                              "value": "event.idempotencyKey"
+                            }
+                          }
+                        ]
+                      }
+                    ],
+                    "redemption.declined": [
+                      {
+                        "target": "#journey.flow.account.rewards.shop",
+                        "actions": [
+                          {
+                            "type": "forgetChoice"
+                          }
+                        ]
+                      }
+                    ],
+                    "address.asked": [
+                      {
+                        "target": "#journey.flow.account.details"
+                      }
+                    ]
+                  }
+                },
+                "redeeming": {
+                  "tags": [
+                    "busy"
+                  ],
+                  "invoke": [
+                    {
+                      "id": "redeemReward",
+                      "src": "redeemReward",
+                      "onDone": [
+                        {
+                          "target": "#journey.flow.account.rewards.redeemed",
+                          "actions": [
+                            {
+                              "type": "endOutage",
+                              "params": {
+                                "value": "reward"
+                              }
+                            },
+                            {
+                              "type": "setRedeemed",
+                              "params": {
+                                "value": "event.output"
+                              }
+                            }
+                          ]
+                        }
+                      ],
+                      "onError": [
+                        {
+                          "target": "#journey.flow.account.rewards.held",
+                          "guard": {
+                            "type": "isPassing",
+                            "params": {
+                              "value": "event"
+                            }
+                          },
+                          "actions": [
+                            {
+                              "type": "noteOutage",
+                              "params": {
+                                "value": "event"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.signIn",
+                          "guard": {
+                            "type": "isUnauthorised",
+                            "params": {
+                              "value": "event"
+                            }
+                          },
+                          "actions": [
+                            {
+                              "type": "withdrawRedemption"
+                            },
+                            {
+                              "type": "expireSession",
+                              "params": {
+                                "value": "rewards"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.rewards.loading",
+                          "actions": [
+                            {
+                              "type": "failRedemption",
+                              "params": {
+                                "value": "event"
+                              }
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ],
+                  "on": {
+                    "screen.requested": [
+                      {}
+                    ],
+                    "signedOut": [
+                      {}
+                    ]
+                  }
+                },
+                "held": {
+                  "tags": [
+                    "waiting"
+                  ],
+                  "on": {
+                    "network.returned": [
+                      {
+                        "target": "#journey.flow.account.rewards.redeeming",
+                        "actions": [
+                          {
+                            "type": "renewOutage"
+                          }
+                        ]
+                      }
+                    ],
+                    "outage.retried": [
+                      {
+                        "target": "#journey.flow.account.rewards.redeeming"
+                      }
+                    ],
+                    "outage.left": [
+                      {
+                        "target": "#journey.flow.account.rewards.loading",
+                        "actions": [
+                          {
+                            "type": "withdrawRedemption"
+                          }
+                        ]
+                      }
+                    ]
+                  },
+                  "after": {
+                    "pause": [
+                      {
+                        "target": "#journey.flow.account.rewards.redeeming"
+                      }
+                    ]
+                  }
+                },
+                "redeemed": {
+                  "on": {
+                    "redemption.closed": [
+                      {
+                        "target": "#journey.flow.account.rewards.loading"
+                      }
+                    ]
+                  }
+                }
+              }
+            },
+            "details": {
+              "initial": "loading",
+              "meta": {
+                "screen": "details"
+              },
+              "exit": [
+                {
+                  "type": "leaveDetails"
+                }
+              ],
+              "states": {
+                "loading": {
+                  "tags": [
+                    "busy"
+                  ],
+                  "invoke": [
+                    {
+                      "id": "loadDetails",
+                      "src": "loadDetails",
+                      "onDone": [
+                        {
+                          "target": "#journey.flow.account.details.editing",
+                          "actions": [
+                            {
+                              "type": "endOutage",
+                              "params": {
+                                "value": "page"
+                              }
+                            },
+                            {
+                              "type": "readDetails",
+                              "params": {
+                                "value": "event.output"
+                              }
+                            }
+                          ]
+                        }
+                      ],
+                      "onError": [
+                        {
+                          "target": "#journey.flow.account.details.waiting",
+                          "guard": {
+                            "type": "isPassing",
+                            "params": {
+                              "value": "event"
+                            }
+                          },
+                          "actions": [
+                            {
+                              "type": "noteOutage",
+                              "params": {
+                                "value": "event"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.signIn",
+                          "guard": {
+                            "type": "isUnauthorised",
+                            "params": {
+                              "value": "event"
+                            }
+                          },
+                          "actions": [
+                            {
+                              "type": "expireSession",
+                              "params": {
+                                "value": "details"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.details.failed",
+                          "actions": [
+                            {
+                              "type": "forgetOutage"
+                            },
+                            {
+                              "type": "failProfile"
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ]
+                },
+                "waiting": {
+                  "tags": [
+                    "waiting"
+                  ],
+                  "on": {
+                    "network.returned": [
+                      {
+                        "target": "#journey.flow.account.details.loading",
+                        "actions": [
+                          {
+                            "type": "renewOutage"
+                          }
+                        ]
+                      }
+                    ],
+                    "outage.retried": [
+                      {
+                        "target": "#journey.flow.account.details.loading"
+                      }
+                    ]
+                  },
+                  "after": {
+                    "pause": [
+                      {
+                        "target": "#journey.flow.account.details.loading"
+                      }
+                    ]
+                  }
+                },
+                "failed": {
+                  "on": {
+                    "profile.retried": [
+                      {
+                        "target": "#journey.flow.account.details.loading"
+                      }
+                    ]
+                  }
+                },
+                "editing": {
+                  "on": {
+                    "details.changed": [
+                      {
+                        "actions": [
+                          {
+                            "type": "changeDetails",
+                            "params": {
+                              "value": "event.values"
+                            }
+                          }
+                        ]
+                      }
+                    ],
+                    "details.submitted": [
+                      {
+                        "target": "#journey.flow.account.details.saving",
+                        "guard": {
+                          "type": "isDetailsComplete",
+                          "params": {
+                            "value": "event.values"
+                          }
+                        },
+                        "actions": [
+                          {
+                            "type": "submitDetails",
+                            "params": {
+                              "value": "event.values"
+                            }
+                          }
+                        ]
+                      }
+                    ]
+                  }
+                },
+                "saving": {
+                  "description": "Sent again as it is: the same details twice are the same details",
+                  "tags": [
+                    "busy"
+                  ],
+                  "invoke": [
+                    {
+                      "id": "saveDetails",
+                      "src": "saveDetails",
+                      "onDone": [
+                        {
+                          "target": "#journey.flow.account.details.changing",
+                          "guard": {
+                            "type": "hasNewPassword"
+                          },
+                          "actions": [
+                            {
+                              "type": "saveDetails",
+                              "params": {
+                                "value": "event.output"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.rewards",
+                          "guard": {
+                            "type": "hasChoice"
+                          },
+                          "actions": [
+                            {
+                              "type": "endOutage",
+                              "params": {
+                                "value": "details"
+                              }
+                            },
+                            {
+                              "type": "saveDetails",
+                              "params": {
+                                "value": "event.output"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.details.saved",
+                          "actions": [
+                            {
+                              "type": "endOutage",
+                              "params": {
+                                "value": "details"
+                              }
+                            },
+                            {
+                              "type": "saveDetails",
+                              "params": {
+                                "value": "event.output"
+                              }
+                            }
+                          ]
+                        }
+                      ],
+                      "onError": [
+                        {
+                          "target": "#journey.flow.account.details.savingWaits",
+                          "guard": {
+                            "type": "isPassing",
+                            "params": {
+                              "value": "event"
+                            }
+                          },
+                          "actions": [
+                            {
+                              "type": "noteOutage",
+                              "params": {
+                                "value": "event"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.signIn",
+                          "guard": {
+                            "type": "isUnauthorised",
+                            "params": {
+                              "value": "event"
+                            }
+                          },
+                          "actions": [
+                            {
+                              "type": "expireSession",
+                              "params": {
+                                "value": "details"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.details.editing",
+                          "actions": [
+                            {
+                              "type": "failDetails",
+                              "params": {
+                                "value": "event"
+                              }
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ],
+                  "on": {
+                    "screen.requested": [
+                      {}
+                    ]
+                  }
+                },
+                "savingWaits": {
+                  "tags": [
+                    "waiting"
+                  ],
+                  "on": {
+                    "network.returned": [
+                      {
+                        "target": "#journey.flow.account.details.saving",
+                        "actions": [
+                          {
+                            "type": "renewOutage"
+                          }
+                        ]
+                      }
+                    ],
+                    "outage.retried": [
+                      {
+                        "target": "#journey.flow.account.details.saving"
+                      }
+                    ],
+                    "outage.left": [
+                      {
+                        "target": "#journey.flow.account.details.editing",
+                        "actions": [
+                          {
+                            "type": "withdrawDetails"
+                          }
+                        ]
+                      }
+                    ]
+                  },
+                  "after": {
+                    "pause": [
+                      {
+                        "target": "#journey.flow.account.details.saving"
+                      }
+                    ]
+                  }
+                },
+                "changing": {
+                  "tags": [
+                    "busy"
+                  ],
+                  "invoke": [
+                    {
+                      "id": "changePassword",
+                      "src": "changePassword",
+                      "onDone": [
+                        {
+                          "target": "#journey.flow.account.details.renewing"
+                        }
+                      ],
+                      "onError": [
+                        {
+                          "target": "#journey.flow.account.details.changingWaits",
+                          "guard": {
+                            "type": "isPassing",
+                            "params": {
+                              "value": "event"
+                            }
+                          },
+                          "actions": [
+                            {
+                              "type": "noteOutage",
+                              "params": {
+                                "value": "event"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.details.renewing",
+                          "guard": {
+                            "type": "isUnauthorised",
+                            "params": {
+                              "value": "event"
+                            }
+                          }
+                        },
+                        {
+                          "target": "#journey.flow.account.details.editing",
+                          "actions": [
+                            {
+                              "type": "failDetails",
+                              "params": {
+                                "value": "event"
+                              }
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ],
+                  "on": {
+                    "screen.requested": [
+                      {}
+                    ]
+                  }
+                },
+                "changingWaits": {
+                  "tags": [
+                    "waiting"
+                  ],
+                  "on": {
+                    "network.returned": [
+                      {
+                        "target": "#journey.flow.account.details.changing",
+                        "actions": [
+                          {
+                            "type": "renewOutage"
+                          }
+                        ]
+                      }
+                    ],
+                    "outage.retried": [
+                      {
+                        "target": "#journey.flow.account.details.changing"
+                      }
+                    ],
+                    "outage.left": [
+                      {
+                        "target": "#journey.flow.account.details.editing",
+                        "actions": [
+                          {
+                            "type": "withdrawDetails"
+                          }
+                        ]
+                      }
+                    ]
+                  },
+                  "after": {
+                    "pause": [
+                      {
+                        "target": "#journey.flow.account.details.changing"
+                      }
+                    ]
+                  }
+                },
+                "renewing": {
+                  "tags": [
+                    "busy"
+                  ],
+                  "invoke": [
+                    {
+                      "id": "signIn",
+                      "src": "signIn",
+                      "onDone": [
+                        {
+                          "target": "#journey.flow.account.rewards",
+                          "guard": {
+                            "type": "hasChoice"
+                          },
+                          "actions": [
+                            {
+                              "type": "endOutage",
+                              "params": {
+                                "value": "details"
+                              }
+                            },
+                            {
+                              "type": "setProfile",
+                              "params": {
+                                "value": "event.output"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.details.saved",
+                          "actions": [
+                            {
+                              "type": "endOutage",
+                              "params": {
+                                "value": "details"
+                              }
+                            },
+                            {
+                              "type": "setProfile",
+                              "params": {
+                                "value": "event.output"
+                              }
+                            }
+                          ]
+                        }
+                      ],
+                      "onError": [
+                        {
+                          "target": "#journey.flow.account.details.renewingWaits",
+                          "guard": {
+                            "type": "isPassing",
+                            "params": {
+                              "value": "event"
+                            }
+                          },
+                          "actions": [
+                            {
+                              "type": "noteOutage",
+                              "params": {
+                                "value": "event"
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.signIn",
+                          "actions": [
+                            {
+                              "type": "expireSession",
+                              "params": {
+                                "value": "details"
+                              }
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ],
+                  "on": {
+                    "screen.requested": [
+                      {}
+                    ]
+                  }
+                },
+                "renewingWaits": {
+                  "tags": [
+                    "waiting"
+                  ],
+                  "on": {
+                    "network.returned": [
+                      {
+                        "target": "#journey.flow.account.details.renewing",
+                        "actions": [
+                          {
+                            "type": "renewOutage"
+                          }
+                        ]
+                      }
+                    ],
+                    "outage.retried": [
+                      {
+                        "target": "#journey.flow.account.details.renewing"
+                      }
+                    ]
+                  },
+                  "after": {
+                    "pause": [
+                      {
+                        "target": "#journey.flow.account.details.renewing"
+                      }
+                    ]
+                  }
+                },
+                "saved": {
+                  "description": "The form has given way to the text that it is saved",
+                  "entry": [
+                    {
+                      "type": "forgetNewPassword"
+                    }
+                  ]
+                }
+              }
             }
           }
         },
@@ -1718,6 +2659,34 @@
                 "type": "isRequested",
                 "params": {
                   "value": "profile"
+                }
+              },
+              "actions": [
+                {
+                  "type": "forgetRequest"
+                }
+              ]
+            },
+            {
+              "target": "#journey.flow.account.rewards",
+              "guard": {
+                "type": "isRequested",
+                "params": {
+                  "value": "rewards"
+                }
+              },
+              "actions": [
+                {
+                  "type": "forgetRequest"
+                }
+              ]
+            },
+            {
+              "target": "#journey.flow.account.details",
+              "guard": {
+                "type": "isRequested",
+                "params": {
+                  "value": "details"
                 }
               },
               "actions": [
