@@ -61,7 +61,7 @@ test('[NEXT-4] [GAME-1] [GAME-3] [NEXT-5] [MATCH-5] a game of skill: by touch, f
   expect(complaints).toEqual([]);
 });
 
-test('[GAME-3] [SCR-3] [SCR-5] a game of chance: by the keyboard, to the drawn outcome and the extra entry', async ({
+test('[E-2] [GAME-3] [SCR-3] [SCR-5] a game of chance: by the keyboard, to the drawn outcome and the extra entry', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -79,7 +79,9 @@ test('[GAME-3] [SCR-3] [SCR-5] a game of chance: by the keyboard, to the drawn o
   await expect(page.getByRole('dialog', { name: 'Thank you!' })).toContainText('Behind your door was an extra entry.');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page).toHaveURL(/\/submission\/complete/);
-  await expect(page.getByText('$100 prepaid gift card')).toHaveCount(winner ? 1 : 0);
+  await expect(page.getByRole('article').getByText('$100 prepaid gift card')).toHaveCount(winner ? 1 : 0);
+  await expect(page.getByText('You won $100')).toHaveCount(winner ? 1 : 0);
+  await expect(page.getByText('Your door held an extra entry. It counts beside this one.')).toBeVisible();
   expect(await playsOf(email)).toEqual([expect.objectContaining({ won: winner, extra_entries: 1 })]);
   expect(complaints).toEqual([]);
 });

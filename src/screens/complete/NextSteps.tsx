@@ -11,7 +11,8 @@ export function NextSteps({ steps }: { readonly steps: readonly NextStep[] }) {
         <li key={name + note}>
           <span className={styles.icon}>{icon}</span>
           <span>
-            <b>{name}</b> <span className={styles.note}>{note}</span>
+            <b>{name}</b>
+            <span className={styles.note}>{note}</span>
           </span>
         </li>
       ))}

@@ -30,7 +30,6 @@ export function nextSteps(
 }
 
 function prizeSteps(i18n: I18n, won: Won): NextStep[] {
-  const { figure, words } = prizeParts(won.prize);
   return [
     {
       icon: <MailIcon />,
@@ -44,8 +43,8 @@ function prizeSteps(i18n: I18n, won: Won): NextStep[] {
     },
     {
       icon: <GiftIcon />,
-      name: figure || i18n._({ id: 'next.prize', message: 'Your prize' }),
-      note: figure ? words : i18n._({ id: 'next.prize.note', message: 'is yours' }),
+      name: won.prize,
+      note: i18n._({ id: 'next.prize.note', message: 'is yours' }),
     },
   ];
 }
