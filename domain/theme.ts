@@ -47,6 +47,8 @@ export const Theme = v.object({
     }),
     {},
   ),
+  /** How the games sound: high and clear, low and round, or light. */
+  sound: v.optional(v.picklist(['bright', 'warm', 'soft'])),
   /** What the first six symbols of `art.symbols` are called, for those who do not see them. */
   symbols: v.optional(v.tuple([Text, Text, Text, Text, Text, Text])),
   offer: v.optional(

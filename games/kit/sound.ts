@@ -22,8 +22,18 @@ export interface Sound {
 
 const LOUDEST = 0.18;
 
+/** The instruments of the brands: how high, and which wave where a tone does not name its own. */
+const VOICES = {
+  bright: { pitch: 1, wave: 'triangle' },
+  warm: { pitch: 0.75, wave: 'sine' },
+  soft: { pitch: 1.25, wave: 'sine' },
+} as const;
+/** One of the brands' instruments (E-5). */
+export type Voice = keyof typeof VOICES;
+
 /** Synthesises sounds with WebAudio, so there is no file to load. */
-export function createSound(): Sound {
+export function createSound(voice: Voice = 'bright'): Sound {
+  const { pitch, wave: own } = VOICES[voice];
   let audio: AudioContext | null = null;
   let noise: AudioBuffer | null = null;
   let isOn = false;
@@ -50,12 +60,12 @@ export function createSound(): Sound {
     },
     play: (...tones) => {
       if (!isOn || audio === null) return;
-      for (const { from, to = from, milliseconds, volume = 1, wave = 'triangle', delay = 0 } of tones) {
+      for (const { from, to = from, milliseconds, volume = 1, wave = own, delay = 0 } of tones) {
         const [at, seconds] = [audio.currentTime + delay / 1000, milliseconds / 1000];
         const oscillator = audio.createOscillator();
         oscillator.type = wave;
-        oscillator.frequency.setValueAtTime(from, at);
-        oscillator.frequency.exponentialRampToValueAtTime(to, at + seconds);
+        oscillator.frequency.setValueAtTime(from * pitch, at);
+        oscillator.frequency.exponentialRampToValueAtTime(to * pitch, at + seconds);
         oscillator.connect(envelope(audio, at, seconds, volume));
         oscillator.start(at);
         oscillator.stop(at + seconds + 0.02);

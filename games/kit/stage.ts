@@ -2,7 +2,7 @@ import { createMotions } from './motion.ts';
 import { CanvasSource, Container, Texture } from './pixi.ts';
 import type { Size } from './presentation.ts';
 import { createRenderer, type RendererChoice } from './renderer.ts';
-import { createSound } from './sound.ts';
+import { createSound, type Voice } from './sound.ts';
 import type { GameStage, LiveTexture, Theme } from './stage.types.ts';
 
 export interface StageOptions {
@@ -12,6 +12,8 @@ export interface StageOptions {
   /** Translates the campaign's texts; without it they stay as they are. */
   readonly say?: (text: string) => string;
   readonly renderer?: RendererChoice;
+  /** The brand's instrument; bright without one. */
+  readonly voice?: Voice | undefined;
 }
 
 /** A stage with what only its owner needs: the renderer's name, and disposal. */
@@ -32,11 +34,11 @@ const LONGEST_FRAME = 64;
  */
 export async function createStage(
   host: HTMLElement,
-  { size, theme, isMotionReduced, say = (text) => text, renderer: choice = 'auto' }: StageOptions,
+  { size, theme, isMotionReduced, say = (text) => text, renderer: choice = 'auto', voice }: StageOptions,
 ): Promise<OwnedStage> {
   const renderer = await createRenderer(choice, size.width, size.height);
   const root = new Container();
-  const sound = createSound();
+  const sound = createSound(voice);
   const textures = new Set<Texture>();
   const motions = createMotions(isMotionReduced);
   let frame = 0;

@@ -53,6 +53,7 @@ export function useStage(play: Play, game: PlayableGame, { picture, overlay }: S
         size: game.size,
         theme: readTheme(document.documentElement, sheet),
         isMotionReduced: isReduced,
+        voice: campaign.theme?.sound,
         say: campaignTranslator(campaign, locale),
       });
       if (isGone) return made.dispose();
