@@ -29,8 +29,25 @@ export const machine = setup({
   },
 }).createMachine({
   "id": "matching",
-  "initial": "choosingFirst",
+  "initial": "peeking",
   "states": {
+    "peeking": {
+      "always": [
+        {
+          "target": "#matching.choosingFirst",
+          "guard": {
+            "type": "hasNoPeek"
+          }
+        }
+      ],
+      "after": {
+        "peek": [
+          {
+            "target": "#matching.choosingFirst"
+          }
+        ]
+      }
+    },
     "choosingFirst": {
       "always": [
         {

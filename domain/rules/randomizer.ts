@@ -69,7 +69,7 @@ export function restPrize({ type, prizes }: GameInformation): Prize | null {
   return prizes.find(isEndless) ?? (type === 'wheel-spin-horizontal' ? TWO_POINTS : DOLLARS.min);
 }
 
-/** The outcome that a play of a game of chance shows; null for a game of skill, but for a peek under the tiles (E-6). */
+/** The outcome that a play of a game of chance shows; null for a game of skill, but for a peek at the tiles (E-6). */
 export function outcomeOf({ type, doorPick, peek = 0 }: GameInformation, prize: Prize | null): PlayOutcome | null {
   if (isGameOfSkill(type))
     return type === 'matching' && peek > 0

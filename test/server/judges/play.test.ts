@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matching } from '#games/matching/matching.machine.ts';
+import { outcomeOf } from '#domain/rules/randomizer.ts';
 import { judgePlay } from '#server/plays/judge.ts';
 import { isPlainLog } from '#server/plays/plain-log.ts';
 import { playOf, resultOf } from '#server/plays/reply.ts';
@@ -33,6 +34,14 @@ describe('the log of a finished game', () => {
     const worthless = { ...GOLD, prize: null };
     expect(await judge(GOLD_LOG, scratchCard(worthless))).toMatchObject({ won: true, points: 0 });
     expect(await judge(scratchLog(), openPlay({ game: 'scratch' }))).toMatchObject({ won: false, points: 0 });
+  });
+
+  it('[E-6] of matching with a peek is judged from the moment at which the tiles are closed, and by its moves', async () => {
+    const outcome = outcomeOf({ type: 'matching', prizes: [], doorPick: false, peek: 2 }, null);
+    expect([outcome?.peek, outcomeOf({ type: 'matching', prizes: [], doorPick: false }, null)]).toEqual([2, null]);
+    const later = matchingLog(SEED).map(([time, event]) => [time + 2_000, event]);
+    expect(await judge(later, openPlay({ outcome }))).toMatchObject({ won: true, points: 6 });
+    expect(await refusalOf(() => judge(matchingLog(SEED), openPlay({ outcome })))).toMatchObject({ reason: 'illegal' });
   });
 
   it('[L-24] that was skipped is worth what was found so far, or what was drawn', async () => {
