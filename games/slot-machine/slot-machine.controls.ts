@@ -53,7 +53,7 @@ function resultOf(snapshot: SlotMachineSnapshot): Result<SlotMachineEvent> | nul
   if (rank === null) {
     const text: Message = isRefused
       ? REFUSED
-      : /*i18n*/ { id: 'game.slot.lostText', message: 'No line of three this time. Thank you for playing.' };
+      : /*i18n*/ { id: 'game.slot.lostText', message: 'No prize this time. Thank you for playing.' };
     return { tone: 'lost', title: LOST, text, action: DONE };
   }
   const prize = name === null ? PRIZES[rank] : prizeNamed(name);

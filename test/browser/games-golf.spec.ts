@@ -116,7 +116,7 @@ for (const renderer of ['webgl', 'canvas']) {
       expect(new Set(shots).size).toBeGreaterThan(2);
       await page.getByRole('button', { name: 'Putt', exact: true }).tap();
       await expect(page.getByRole('dialog')).toContainText('18 strokes, par 9: you earn 2 points.', { timeout: 8000 });
-      await expect(page.getByRole('heading', { name: 'All three holes!' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Round finished' })).toBeVisible();
       expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 2, strokes: 18 });
       expect(errors).toEqual([]);
     });

@@ -107,6 +107,8 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     title: 'Match the pairs',
     at: [0.2, 0.4],
     play: async (page, by, email) => {
+      // Once they have been shown.
+      await expect(page.getByRole('button', { name: /face down$/ })).toHaveCount(8);
       for (const place of (await pairsOf(email)).flat()) await flip(page, by, place);
     },
     told: () => ({ title: 'Every pair!', text: '4 pairs found: you earn 6 points.' }),
@@ -187,7 +189,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     title: 'Roll the cask',
     at: [0.36, 0.3],
     play: (page, by) => spin(page, by, by === 'touch' ? 'Spin the wheel' : 'Spin'),
-    told: () => ({ title: 'You won!', text: 'The wheel stopped at your bonus.' }),
+    told: () => ({ title: 'You won!', text: 'The cask stopped at your bonus.' }),
     action: 'Continue',
     points: drawnPoints,
     again: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.',
@@ -212,7 +214,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
         await putt(page, by);
       }
     },
-    told: () => ({ title: 'All three holes!', text: '18 strokes, par 9: you earn 2 points.' }),
+    told: () => ({ title: 'Round finished', text: '18 strokes, par 9: you earn 2 points.' }),
     action: 'Continue',
     points: () => 2,
     again: ONCE,
