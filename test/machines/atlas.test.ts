@@ -5,6 +5,7 @@ import { restingStatesOf } from '#chart/nodes.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { DIALOGS_OF } from '#tools/atlas/dialogs.ts';
 import { idOf, planAtlas, restsIn, VIEWS } from '#tools/atlas/plan.ts';
+import { select } from '#tools/atlas/select.ts';
 import { summaryOf } from '#tools/atlas/summary.ts';
 import { nameOf, VARIANTS } from '#tools/atlas/variant.ts';
 
@@ -25,6 +26,29 @@ describe('the atlas', () => {
 
   it('cannot leave a state out: one that no visit reaches is named', () => {
     expect(() => planAtlas(['flow.lost'], [])).toThrow('no visit of the atlas leads to flow.lost');
+  });
+
+  it('[D-6] of some screens has the pictures of their states in the chart', () => {
+    const plan = planAtlas();
+    const statesOf = (...words: string[]) =>
+      select(plan, words)
+        .filter(({ view }) => view === null)
+        .map(({ state }) => state);
+    expect(statesOf('gate', 'receipts')).toEqual(
+      plan
+        .filter(({ view, screen }) => view === null && (screen === 'gate' || screen === 'receipts'))
+        .map(({ state }) => state),
+    );
+    expect(statesOf('gate', 'receipts')).toContain('flow.submissionUpload.choosing');
+    expect(statesOf()).toEqual(restingStatesOf(journeyMachine));
+    expect(select(plan, ['nowhere'])).toEqual([]);
+  });
+
+  it('[D-6] of some views has the pictures of the states that they are of', () => {
+    const plan = planAtlas();
+    const [view] = plan.filter((place) => place.view !== null && place.screen === 'form');
+    const chosen = select(plan, [view?.name ?? '']);
+    expect(chosen.filter((place) => place.view === null).map(({ state }) => state)).toContain(view?.state);
   });
 
   it('has each page and each view under a name of its own', () => {

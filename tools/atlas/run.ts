@@ -1,5 +1,5 @@
 // Walks to and photographs every place of the plan, and writes the atlas page to the folder of the first argument.
-// Further arguments select places by a part of their name; the page then holds only these.
+// Further arguments select places by a part of their name, state or screen; the page then holds only these.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -9,14 +9,13 @@ import type { Shown } from './page/shown.ts';
 import { writePage } from './page/write.tsx';
 import { photograph, type Studio } from './photograph.ts';
 import { type Place, planAtlas } from './plan.ts';
+import { select } from './select.ts';
 import { serveAtlas } from './site.ts';
 import { summaryOf } from './summary.ts';
 import { loadTexts } from './texts.ts';
 
 const [folder = '.cache/atlas', ...wanted] = process.argv.slice(2);
-const places = planAtlas().filter(
-  ({ id, name }) => wanted.length === 0 || wanted.some((part) => id.includes(part) || name.includes(part)),
-);
+const places = select(planAtlas(), wanted);
 if (places.length === 0) {
   console.error(`The atlas has no place named ${wanted.join(', ')}.`);
   process.exit(1);
