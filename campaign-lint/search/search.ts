@@ -97,7 +97,7 @@ export function searchJourney(site: Site): Search {
  * All visitors who arrive. If no login is offered or desktops are allowed, some would behave like the others and are
  * left out.
  */
-function arrivalsOf(site: Site): { readonly stretch: Stretch; readonly snapshot: JourneySnapshot }[] {
+export function arrivalsOf(site: Site): { readonly stretch: Stretch; readonly snapshot: JourneySnapshot }[] {
   const devices = site.configuration.allowDesktop ? [false] : [true, false];
   const logins = site.campaign.loginYn ? [true, false] : [false];
   const visitors = devices.flatMap((onDesktop) => logins.map((isSignedIn) => ({ onDesktop, isSignedIn })));

@@ -1,4 +1,5 @@
 import { getNextTransitions, initialTransition, transition } from 'xstate';
+import type { ScreenName } from '#domain/screens.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { JourneyEvent, Site } from '#machines/journey.types.ts';
@@ -44,6 +45,15 @@ export function take(snapshot: JourneySnapshot, type: string, choice: Choice): J
   const answer = type.startsWith('xstate.error.') ? { error: FAILURE } : { output: ANSWER };
   try {
     return after(snapshot, { type, ...(type.startsWith('xstate.') ? answer : payloadOf(choice)) });
+  } catch {
+    return null;
+  }
+}
+
+/** The result of asking for a screen, by a link, back or a typed address. */
+export function ask(snapshot: JourneySnapshot, screen: ScreenName): JourneySnapshot | null {
+  try {
+    return after(snapshot, { type: 'screen.requested', screen, code: null });
   } catch {
     return null;
   }

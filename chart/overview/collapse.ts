@@ -65,3 +65,19 @@ function isNext(main: readonly string[], from: string, to: string): boolean {
   const at = main.indexOf(from);
   return at >= 0 && main[at + 1] === to;
 }
+
+/**
+ * What of an overview cannot be reached: the ids of the steps of which every innermost state is lost, and the ends of
+ * the arrows at such a step (`gate next`).
+ *
+ * @param lost the ids of states
+ */
+export function lostOf(chart: Chart, plan: OverviewPlan, lost: ReadonlySet<string>): ReadonlySet<string> {
+  const innermost = chart.states.filter(({ children, type }) => children.length === 0 && type !== 'history');
+  const steps = plan.steps.filter((step) => {
+    const own = innermost.filter(({ id }) => stepOf(chart, plan, id) === step);
+    return own.length > 0 && own.every(({ id }) => lost.has(id));
+  });
+  const arrows = arrowsBetween(chart, plan).filter(({ from, to }) => steps.includes(from) || steps.includes(to));
+  return new Set([...steps.map(({ id }) => id), ...arrows.map(({ from, to }) => `${from.id} ${to.id}`)]);
+}

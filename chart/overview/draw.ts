@@ -9,49 +9,70 @@ const CORNER = 12;
 /** About as wide as a small letter is. */
 const LETTER = 9.4;
 
-const STYLE = `
-  text { font-family: system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; fill: #16231f; text-anchor: middle }
-  .title { font-size: 21px; font-weight: 650 } .line { font-size: ${SMALLEST}px; fill: #3f4a47 }
-  .words { font-size: ${SMALLEST}px; fill: #3f4a47 }
-  .box { fill: #ffffff; stroke: #7d8a86; stroke-width: 2 } .main-box { fill: #dfe6e4; stroke: #17493b; stroke-width: 4 }
-  .beside { fill: #fbfbf9; stroke: #7d8a86; stroke-width: 2; stroke-dasharray: 7 6 }
-  .arrow { fill: none; stroke: #7d8a86; stroke-width: 2 } .main { stroke: #17493b; stroke-width: 7 }
-`;
+/** How the parts look: as attributes, because a page's policy may refuse style sheets within it. */
+const LOOK = {
+  title: `font-size="21" font-weight="650" fill="#16231f"`,
+  line: `font-size="${SMALLEST}" fill="#3f4a47"`,
+  box: 'fill="#ffffff" stroke="#7d8a86" stroke-width="2"',
+  mainBox: 'fill="#dfe6e4" stroke="#17493b" stroke-width="4"',
+  beside: 'fill="#fbfbf9" stroke="#7d8a86" stroke-width="2" stroke-dasharray="7 6"',
+  here: 'fill="#17493b" stroke="#e8743b" stroke-width="8"',
+  arrow: 'fill="none" stroke="#7d8a86" stroke-width="2"',
+  main: 'fill="none" stroke="#17493b" stroke-width="7"',
+  taken: 'fill="none" stroke="#e8743b" stroke-width="7"',
+} as const;
+
+/** What a moment of a journey, or a campaign, says about an overview. */
+export interface OverviewMarks {
+  /** The id of the step in which the journey is. */
+  readonly here?: string | undefined;
+  /** The ends of the arrow that was just taken: `gate next`. */
+  readonly taken?: string | undefined;
+  /** The ids of the steps, and the ends of the arrows, that cannot be reached. */
+  readonly dimmed?: ReadonlySet<string>;
+}
 
 /**
  * The overview of a chart as a picture of 1600×900 pixels, in SVG: its steps, the main way bold, side ways thin.
  *
  * @throws if a shown transition leads between states that no step holds
  */
-export function drawOverview(chart: Chart, plan: OverviewPlan): string {
+export function drawOverview(chart: Chart, plan: OverviewPlan, marks: OverviewMarks = {}): string {
   const routes = routesOf(arrowsBetween(chart, plan)).toSorted((one, other) => rank(one) - rank(other));
   const { width, height } = PAGE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(`The steps of ${chart.id}, and the ways between them`)}">`,
-    `<style>${STYLE}</style>`,
     '<defs>',
-    ...['arrow', 'main'].map(tipOf),
+    tip('arrow', 12, '#7d8a86'),
+    tip('main', 22, '#17493b'),
+    tip('taken', 22, '#e8743b'),
     '</defs>',
     `<rect width="${width}" height="${height}" rx="16" fill="#fbfbf9"/>`,
-    ...routes.map(arrowOf),
-    ...plan.steps.flatMap((step) => stepBox(step, plan.main.includes(step.id))),
-    ...routes.flatMap(wordsOf),
+    `<g font-family="system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" text-anchor="middle">`,
+    ...routes.map((route) => arrowOf(route, marks)),
+    ...plan.steps.map((step) => stepBox(step, plan.main.includes(step.id), marks)),
+    ...routes.flatMap((route) => wordsOf(route, marks)),
+    '</g>',
     '</svg>',
     '',
   ].join('\n');
 }
 
+const faint = (marks: OverviewMarks, key: string): string => (marks.dimmed?.has(key) ? ' opacity="0.25"' : '');
+
 /** The main way is drawn over the others. */
 const rank = ({ arrow }: Route): number => (arrow.isMain ? 1 : 0);
 
-function tipOf(name: string): string {
-  const [size, colour] = name === 'main' ? [22, '#17493b'] : [12, '#7d8a86'];
-  return `<marker id="tip-${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="${size}" markerHeight="${size}" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 8 4 0 8z" fill="${colour}"/></marker>`;
-}
+const tip = (name: string, size: number, colour: string): string =>
+  `<marker id="tip-${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="${size}" markerHeight="${size}" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 8 4 0 8z" fill="${colour}"/></marker>`;
 
-function arrowOf({ arrow, points }: Route): string {
-  const name = arrow.isMain ? 'main' : 'arrow';
-  return `<path class="arrow${arrow.isMain ? ' main' : ''}" d="${pathOf(points)}" marker-end="url(#tip-${name})"><title>${escaped(`${arrow.from.title} → ${arrow.to.title}`)}</title></path>`;
+const keyOf = ({ arrow }: Route): string => `${arrow.from.id} ${arrow.to.id}`;
+
+function arrowOf(route: Route, marks: OverviewMarks): string {
+  const { arrow, points } = route;
+  const key = keyOf(route);
+  const look = marks.taken === key ? 'taken' : arrow.isMain ? 'main' : 'arrow';
+  return `<path ${LOOK[look]}${faint(marks, key)} d="${pathOf(points)}" marker-end="url(#tip-${look})"><title>${escaped(`${arrow.from.title} → ${arrow.to.title}`)}</title></path>`;
 }
 
 /** Straight segments with rounded corners. */
@@ -75,23 +96,30 @@ function towards(from: Point, to: Point): Point {
 const at = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`;
 const rounded = (length: number): number => Math.round(length * 10) / 10;
 
-function stepBox(step: OverviewStep, isMain: boolean): string[] {
+function stepBox(step: OverviewStep, isMain: boolean, marks: OverviewMarks): string {
   const { x, y, width, height } = boxOf(step);
+  const isHere = marks.here === step.id;
   const middle = rounded(x + width / 2);
   const shape = step.kind === 'decision' ? 2 * CORNER : CORNER;
-  const look = isMain ? 'main-box' : step.kind === 'beside' ? 'beside' : 'box';
+  const look = isHere ? LOOK.here : isMain ? LOOK.mainBox : step.kind === 'beside' ? LOOK.beside : LOOK.box;
   const top = y + height / 2 + 9 - (step.lines.length * 24) / 2;
+  const [title, line] = isHere
+    ? [LOOK.title, LOOK.line].map((each) => each.replace(/fill="#\w+"/, 'fill="#ffffff"'))
+    : [LOOK.title, LOOK.line];
   return [
-    `<rect class="${look}" x="${rounded(x)}" y="${y}" width="${rounded(width)}" height="${height}" rx="${shape}"/>`,
-    `<text class="title" x="${middle}" y="${rounded(top)}">${escaped(step.title)}</text>`,
+    `<g data-step="${step.id}"${isHere ? ' data-here="true"' : ''}${faint(marks, step.id)}>`,
+    `<rect ${look} x="${rounded(x)}" y="${y}" width="${rounded(width)}" height="${height}" rx="${shape}"/>`,
+    `<text ${title} x="${middle}" y="${rounded(top)}">${escaped(step.title)}</text>`,
     ...step.lines.map(
-      (line, index) => `<text class="line" x="${middle}" y="${rounded(top + 28 + index * 24)}">${escaped(line)}</text>`,
+      (text, index) => `<text ${line} x="${middle}" y="${rounded(top + 28 + index * 24)}">${escaped(text)}</text>`,
     ),
-  ];
+    '</g>',
+  ].join('');
 }
 
 /** The words of an arrow, on the long part of its way. */
-function wordsOf({ arrow, points }: Route): string[] {
+function wordsOf(route: Route, marks: OverviewMarks): string[] {
+  const { arrow, points } = route;
   const [, one, other] = points;
   if (arrow.words.length === 0 || !one || !other) return [];
   const text = arrow.words.join(', ');
@@ -101,9 +129,10 @@ function wordsOf({ arrow, points }: Route): string[] {
   const x = rounded((one.x + other.x) / 2);
   return [
     `<rect x="${rounded(x - width / 2)}" y="${rounded(one.y - 12)}" width="${rounded(width)}" height="24" fill="#fbfbf9"/>`,
-    `<text class="words" x="${x}" y="${rounded(one.y + 6)}">${escaped(text)}</text>`,
+    `<text ${LOOK.line}${faint(marks, keyOf(route))} x="${x}" y="${rounded(one.y + 6)}">${escaped(text)}</text>`,
   ];
 }
 
-const escaped = (text: string): string =>
+/** A text within SVG. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

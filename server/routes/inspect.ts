@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unreachedIn } from '#campaign-lint/search/reach.ts';
 import { countsIn } from '../pages/coverage.ts';
 import { inProject } from '../project-root.ts';
 import type { Services } from '../services.ts';
@@ -10,8 +11,9 @@ import { siteOf } from './site-of.ts';
 const COVERAGE = inProject('docs/coverage.md');
 
 /**
- * The inspector page, and how often the path tests took each transition. In production they exist only on the host of a
- * configuration that consents; elsewhere these addresses are ordinary pages.
+ * The inspector page, how often the path tests took each transition, and what nobody gets to in a campaign. In
+ * production they exist only on the host of a configuration that consents; elsewhere these addresses are ordinary
+ * pages.
  *
  * @param siteDir the built site; without the built inspector page there is nothing to show
  */
@@ -31,6 +33,13 @@ export async function inspectRoutes(
   app.get('/__inspect', async (request, reply) => {
     if (page === null || !isAllowed(request)) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+
+  app.get('/__inspect/unreached.json', async (request, reply) => {
+    const site = siteOf(request, services);
+    // The search takes a second of the processor, which visitors in production need.
+    if (!site || services.production) return reply.callNotFound();
+    return reply.header('cache-control', 'no-store').send(unreachedIn(site));
   });
 
   app.get('/__inspect/coverage.json', async (request, reply) => {

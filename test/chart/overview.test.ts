@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf } from '#chart/model.ts';
-import { arrowsBetween, stepOf } from '#chart/overview/collapse.ts';
+import { arrowsBetween, lostOf, stepOf } from '#chart/overview/collapse.ts';
 import { drawOverview, SMALLEST } from '#chart/overview/draw.ts';
 import { boxOf, PAGE, routesOf } from '#chart/overview/routes.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
-import { JOURNEY_STEPS } from '#tools/charts/steps.ts';
+import { JOURNEY_STEPS } from '#src/inspect/journey-steps.ts';
 
 const chart = chartOf(journeyMachine);
 const arrows = arrowsBetween(chart, JOURNEY_STEPS);
@@ -51,7 +51,7 @@ describe('the overview of the journey', () => {
   it('[D-1] fits on a page of 1,600×900 without a box on another, and is read at the width of a page', () => {
     const svg = drawOverview(chart, JOURNEY_STEPS);
     expect(svg).toContain('viewBox="0 0 1600 900"');
-    const sizes = [...svg.matchAll(/font-size: (\d+)px/g)].map(([, size]) => Number(size));
+    const sizes = [...svg.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size));
     expect(Math.min(...sizes)).toBe(SMALLEST);
     for (const { step, box } of boxes) {
       expect(box.x).toBeGreaterThan(0);
@@ -83,5 +83,16 @@ describe('the overview of the journey', () => {
         expect(last < Math.min(one?.x ?? 0, other?.x ?? 0) || first > Math.max(one?.x ?? 0, other?.x ?? 0)).toBe(true);
       }
     }
+  });
+
+  it('[D-3] dims the steps that cannot be reached, and the arrows from and to them', () => {
+    const game = chart.states.filter(({ id }) => id.startsWith('journey.flow.bonusExperience')).map(({ id }) => id);
+    const lost = lostOf(chart, JOURNEY_STEPS, new Set(game));
+    expect([...lost]).toEqual(['game', 'next game', 'offer game', 'form game', 'game complete']);
+    expect(lostOf(chart, JOURNEY_STEPS, new Set(game.slice(1, 3))).size).toBe(0);
+    const svg = drawOverview(chart, JOURNEY_STEPS, { dimmed: lost, here: 'form', taken: 'receipts form' });
+    expect(svg).toContain('<g data-step="game" opacity="0.25">');
+    expect(svg).toContain('<g data-step="form" data-here="true">');
+    expect(svg.match(/url\(#tip-taken\)/g)).toHaveLength(1);
   });
 });

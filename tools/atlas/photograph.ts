@@ -6,7 +6,7 @@ import { LANGUAGE_TAGS, type Locale, LOCALES } from '#src/i18n/locale.ts';
 import type { Place } from './plan.ts';
 import { reach } from './reach.ts';
 import type { TextOf } from './texts.ts';
-import { nameOf, pictureOf, SIZES, type Variant, VARIANTS } from './variant.ts';
+import { nameOf, pictureOf, SIZES, type Variant } from './variant.ts';
 
 export interface Studio {
   readonly browser: Browser;
@@ -14,24 +14,26 @@ export interface Studio {
   readonly texts: Record<Locale, TextOf>;
   /** The atlas's folder. */
   readonly folder: string;
+  /** How each place is looked at. */
+  readonly variants: readonly Variant[];
 }
 
 /** axe-core's findings on a place, by variant; one line each. */
 export type Findings = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Walks to a place and takes its pictures, in every language, colour scheme and window size. @throws if the place
- * cannot be reached
+ * Walks to a place and takes its pictures, in the languages, colour schemes and window sizes of the studio. @throws if
+ * the place cannot be reached
  */
 export async function photograph(place: Place, studio: Studio): Promise<Findings> {
   const found: Record<string, readonly string[]> = {};
   let sitting: Sitting | null = null;
   try {
-    for (const locale of LOCALES) {
+    for (const locale of LOCALES.filter((each) => studio.variants.some((variant) => variant.locale === each))) {
       sitting = await sitDown(place, locale, studio, sitting);
       const { page } = sitting.stage;
       if (place.view?.isOpened) await place.view.does?.act(sitting.stage, studio.texts[locale]);
-      for (const variant of VARIANTS.filter((each) => each.locale === locale)) {
+      for (const variant of studio.variants.filter((each) => each.locale === locale)) {
         await pose(page, variant);
         await page.screenshot({
           path: join(studio.folder, pictureOf(place.id, variant)),

@@ -6,7 +6,7 @@ import { slotMachineMachine } from '#games/slot-machine/slot-machine.machine.ts'
 import { wheelHorizontalMachine } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { wheelVerticalMachine } from '#games/wheel-vertical/wheel-vertical.machine.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
-import { JOURNEY_STEPS } from './steps.ts';
+import { JOURNEY_STEPS } from '#src/inspect/journey-steps.ts';
 
 /** Every machine of the product, with its file; a test compares the list with the existing files. */
 export const MACHINES: readonly FoundMachine[] = [

@@ -16,7 +16,7 @@ const READABLE = 0.75;
 /** Leaves room for the zoom buttons. */
 const ROOM = { padding: { top: '24px', right: '24px', bottom: '24px', left: '64px' }, maxZoom: 1.25 } as const;
 
-interface Drawing {
+export interface Drawing {
   readonly chart: Chart;
   readonly nodes: StateNode[];
   readonly edges: TransitionEdgeData[];
@@ -24,8 +24,16 @@ interface Drawing {
   readonly places: ReadonlyMap<string, Box>;
 }
 
+interface ChartViewProps {
+  readonly chart: Chart;
+  readonly isFollowing: boolean;
+  readonly onLeave: () => void;
+  /** Told what is drawn, to be taken away as a picture. */
+  readonly onDrawn: (drawing: Drawing | null) => void;
+}
+
 /** Draws a chart, and keeps the active state in view while `isFollowing`. */
-export function ChartView(props: { chart: Chart; isFollowing: boolean; onLeave: () => void }) {
+export function ChartView(props: ChartViewProps) {
   return (
     <ReactFlowProvider>
       <Drawn {...props} />
@@ -33,7 +41,7 @@ export function ChartView(props: { chart: Chart; isFollowing: boolean; onLeave: 
   );
 }
 
-function Drawn({ chart, isFollowing, onLeave }: { chart: Chart; isFollowing: boolean; onLeave: () => void }) {
+function Drawn({ chart, isFollowing, onLeave, onDrawn }: ChartViewProps) {
   const drawing = useDrawing(chart);
   const { active } = useMarks();
   const { setCenter, fitView } = useReactFlow();
@@ -42,6 +50,7 @@ function Drawn({ chart, isFollowing, onLeave }: { chart: Chart; isFollowing: boo
   const here = useMemo(() => innermost([...active])[0], [active]);
   const place = here === undefined ? undefined : drawing?.places.get(here);
 
+  useEffect(() => onDrawn(drawing), [drawing, onDrawn]);
   useEffect(() => {
     if (!drawing) return;
     const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 320;

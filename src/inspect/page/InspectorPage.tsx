@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { ChartView } from './ChartView.tsx';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ChartLevels } from './ChartLevels.tsx';
 import { ContextTree } from './ContextTree.tsx';
 import { useCoverage } from './coverage.ts';
 import { eventNames } from './event-names.ts';
@@ -11,6 +11,7 @@ import { marksOf, MarksContext } from './marks.ts';
 import { Playback } from './Playback.tsx';
 import { receive } from './receive.ts';
 import { Sources } from './Sources.tsx';
+import { campaignOf, useUnreached } from './unreached.ts';
 import { Verdicts } from './Verdicts.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -25,6 +26,7 @@ export function InspectorPage() {
   const [cursor, setCursor] = useState<number | null>(null);
   const [isFollowing, setFollowing] = useState(true);
   const coverage = useCoverage();
+  const leave = useCallback(() => setFollowing(false), []);
   useEffect(() => receive((messages) => setHistory((known) => received(known, messages))), []);
 
   const run = history.find(({ id }) => id === chosenRun) ?? history.at(-1);
@@ -36,7 +38,8 @@ export function InspectorPage() {
   // When live, the last step of the drawn actor: while a game is played, the journey only records its moves.
   const looked = cursor === null ? (step ?? steps.at(-1)) : steps.findLast(({ seq }) => seq <= cursor);
   const nameOf = useMemo(() => eventNames(run ? actorsOf(run) : []), [run]);
-  const marks = useMemo(() => marksOf(step, step === looked, coverage), [step, looked, coverage]);
+  const dimmed = useUnreached(useMemo(() => (run ? campaignOf(run) : null), [run]));
+  const marks = useMemo(() => marksOf(step, step === looked, { coverage, dimmed }), [step, looked, coverage, dimmed]);
 
   const chooseRun = (id: string | null) => {
     setChosenRun(id);
@@ -82,7 +85,7 @@ export function InspectorPage() {
                 <span>{actor.name}</span> {cursor === null ? 'is in' : 'was in'}{' '}
                 <strong>{places || 'no state yet'}</strong>
               </p>
-              <ChartView chart={actor.chart} isFollowing={isFollowing} onLeave={() => setFollowing(false)} />
+              <ChartLevels chart={actor.chart} isFollowing={isFollowing} onLeave={leave} />
             </main>
             <aside className={style.side} aria-label="What happened">
               <EventList

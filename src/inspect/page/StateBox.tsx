@@ -12,7 +12,8 @@ export type StateNode = Node<{ readonly node: GraphNode }, 'state'>;
  * header.
  */
 export function StateBox({ data: { node } }: NodeProps<StateNode>) {
-  const isActive = useMarks().active.has(node.id);
+  const { active, dimmed } = useMarks();
+  const isActive = active.has(node.id);
   const { key, type, screen, description, invokes } = node.state;
   const isHere = isActive && !node.isGroup;
   const kind = classes(
@@ -22,6 +23,7 @@ export function StateBox({ data: { node } }: NodeProps<StateNode>) {
     isHere && style.here,
     type === 'final' && style.final,
     type === 'history' && style.history,
+    dimmed.has(node.id) && style.dimmed,
   );
   return (
     <div className={kind} data-state={node.id} data-active={isActive} title={description}>

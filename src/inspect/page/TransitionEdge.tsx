@@ -18,19 +18,25 @@ const CORNER = 6;
  * for each.
  */
 export function TransitionEdge({ data }: EdgeProps<TransitionEdgeData>) {
-  const { taken, active } = useMarks();
+  const { taken, active, dimmed } = useMarks();
   if (!data) return null;
   const { edge, points, label } = data;
   const isTaken = edge.lines.some(({ key }) => taken.has(key));
   const isNext = active.has(edge.from);
-  const kind = classes(style.way, isNext && style.next, isTaken && style.taken);
+  const isDimmed = edge.lines.every(({ key }) => dimmed.has(key));
+  const kind = classes(isDimmed && style.dimmed, style.way, isNext && style.next, isTaken && style.taken);
   return (
     <>
       <path className={kind} d={wayOf(points)} fill="none" />
       <path className={classes(kind, style.tip)} d={tipOf(points)} />
       <EdgeLabelRenderer>
         <div
-          className={classes(style.label, isNext && style.nextLabel, isTaken && style.takenLabel)}
+          className={classes(
+            isDimmed && style.dimmed,
+            style.label,
+            isNext && style.nextLabel,
+            isTaken && style.takenLabel,
+          )}
           style={{ transform: `translate(${label.x}px, ${label.y}px)`, width: label.width, height: label.height }}
         >
           {edge.lines.map((line) => (

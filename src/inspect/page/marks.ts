@@ -4,7 +4,7 @@ import type { Verdict } from '#chart/verdicts.ts';
 import type { Coverage } from './coverage.ts';
 
 /** What the selected moment says about the chart. */
-interface Marks {
+export interface Marks {
   /** The ids of the active states. */
   readonly active: ReadonlySet<string>;
   /** The keys of the transitions that were just taken. */
@@ -13,9 +13,11 @@ interface Marks {
   readonly says: ReadonlyMap<string, Verdict['says']>;
   /** How often the path tests took each transition; null when unknown. */
   readonly coverage: Coverage | null;
+  /** The ids of the states, and the keys of the transitions, that nobody can reach in the campaign. */
+  readonly dimmed: ReadonlySet<string>;
 }
 
-const NOTHING: Marks = { active: new Set(), taken: new Set(), says: new Map(), coverage: null };
+const NOTHING: Marks = { active: new Set(), taken: new Set(), says: new Map(), coverage: null, dimmed: new Set() };
 
 export const MarksContext = createContext<Marks>(NOTHING);
 
@@ -25,12 +27,17 @@ export function useMarks(): Marks {
 }
 
 /** The marks of a step of the drawn actor; `isNow`: this actor has just moved. */
-export function marksOf(step: SnapshotMessage | undefined, isNow: boolean, coverage: Coverage | null): Marks {
-  if (!step) return { ...NOTHING, coverage };
+export function marksOf(
+  step: SnapshotMessage | undefined,
+  isNow: boolean,
+  { coverage, dimmed }: Pick<Marks, 'coverage' | 'dimmed'>,
+): Marks {
+  if (!step) return { ...NOTHING, coverage, dimmed };
   return {
     active: new Set(step.snapshot.active),
     taken: new Set(isNow ? step.taken : []),
     says: new Map(isNow ? step.verdicts.map(({ key, says }) => [key, says]) : []),
     coverage,
+    dimmed,
   };
 }

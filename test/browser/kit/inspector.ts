@@ -4,7 +4,7 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 export async function inspectorIn(context: BrowserContext): Promise<Page> {
   const inspector = await context.newPage();
   await inspector.setViewportSize({ width: 1280, height: 800 });
-  await inspector.goto('/__inspect');
+  await inspector.goto('/__inspect?level=everything');
   await expect(inspector.getByRole('heading', { name: 'Inspector' })).toBeVisible();
   return inspector;
 }

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { explore } from '#chart/explore.ts';
+import { chartOf } from '#chart/model.ts';
+import { Campaign } from '#domain/campaign.ts';
+import { Configuration } from '#domain/configuration.ts';
+import { ACCOUNT_SCREENS, type ScreenName } from '#domain/screens.ts';
+import { journeyMachine } from '#machines/journey.machine.ts';
+import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import type { Site } from '#machines/journey.types.ts';
+import { instanceStatuses } from './gate-choices.ts';
+import { arrivalsOf } from './search.ts';
+import { situations } from './situations.ts';
+import { type Step, stepsOf } from './steps.ts';
+import { ask, take } from './walk.ts';
+
+/** The screens that links, back and typed addresses ask for. */
+const ASKED: readonly ScreenName[] = [
+  ...ACCOUNT_SCREENS,
+  ...(['profile', 'offer', 'gate', 'receipts', 'form', 'game', 'complete', 'contact', 'privacyPolicy'] as const),
+];
+
+/** What nobody gets to in a campaign: ids of states, and keys of transitions from or to them. */
+export interface Unreached {
+  readonly states: readonly string[];
+  readonly transitions: readonly string[];
+}
+
+/**
+ * The part of the journey's chart that no visitor of a campaign gets to, whatever they answer, ask for and come for, by
+ * the linter's search. What the search never gets to in any campaign is not claimed of this one.
+ */
+export function unreachedIn(site: Site): Unreached {
+  const { states, transitions } = chartOf(journeyMachine);
+  const reached = reachedIn(site);
+  const found = [...reachable()].filter((id) => !reached.has(id));
+  // Who never enters a state enters none within it.
+  const isLost = (id: string): boolean => found.some((each) => id === each || id.startsWith(`${each}.`));
+  const lost = new Set(states.map(({ id }) => id).filter(isLost));
+  return {
+    states: [...lost],
+    transitions: transitions.filter(({ from, to }) => [from, ...to].some((id) => lost.has(id))).map(({ key }) => key),
+  };
+}
+
+let known: ReadonlySet<string> | undefined;
+
+/** The states that the search gets to in some campaign: one with all that a campaign can ask for, and a sweepstakes. */
+function reachable(): ReadonlySet<string> {
+  known ??= new Set([...reachedIn(exacting('automatic')), ...reachedIn(exacting('none'))]);
+  return known;
+}
+
+function exacting(processingMethod: string): Site {
+  return {
+    configuration: v.parse(Configuration, { name: 'any', production: false, allowDesktop: false, diageoProgram: true }),
+    campaign: v.parse(Campaign, {
+      uuid: '00000000-0000-4000-8000-000000000000',
+      ageGateYn: true,
+      loginYn: true,
+      offerFirst: true,
+      dateStart: '2026-01-01',
+      dateEnd: '2026-12-31',
+      instances: [{ pk: 1, processingMethod, limitsInformation: { maxBonus: 1 } }],
+    }),
+  };
+}
+
+/** The ids of the states that visitors of a campaign get to. */
+function reachedIn(site: Site): ReadonlySet<string> {
+  const statusOf = instanceStatuses(site.campaign);
+  const stepsFrom = stepsOf(site.campaign, statusOf);
+  const found = explore({
+    starts: arrivalsOf(site).map(({ snapshot }) => snapshot),
+    situationOf: situations(site.campaign, statusOf).situationOf,
+    events: (from): (Step | ScreenName)[] => [...stepsFrom(from), ...ASKED],
+    take: (from: JourneySnapshot, step) =>
+      typeof step === 'string' ? ask(from, step) : take(from, step.type, step.choice),
+  });
+  return new Set([...found.values()].flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)));
+}

@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Chart } from '#chart/model.ts';
+import { lostOf, stepOf } from '#chart/overview/collapse.ts';
+import { drawOverview } from '#chart/overview/draw.ts';
+import { JOURNEY_STEPS } from '../journey-steps.ts';
+import bar from './bar.module.css';
+import style from './ChartLevels.module.css';
+import { ChartView, type Drawing } from './ChartView.tsx';
+import { drawStep } from './draw-step.ts';
+import { drawWhole } from './draw-whole.ts';
+import { innermost } from './graph.ts';
+import { type Marks, useMarks } from './marks.ts';
+import { neighbourhoodOf } from './neighbours.ts';
+import { embedded, pictureOf } from './screen-pictures.ts';
+import { takeAway } from './take-away.ts';
+
+const LEVELS = [
+  { level: 'overview', name: 'Overview' },
+  { level: 'step', name: 'Step' },
+  { level: 'everything', name: 'Everything' },
+] as const;
+type Level = (typeof LEVELS)[number]['level'];
+
+interface Props {
+  readonly chart: Chart;
+  readonly isFollowing: boolean;
+  readonly onLeave: () => void;
+}
+
+/**
+ * A chart on one of three levels: the steps under the names that visitors see, the current state with its neighbours,
+ * or everything; each can be taken away as a picture. `/__inspect?level=everything` begins with that one.
+ */
+export function ChartLevels({ chart, isFollowing, onLeave }: Props) {
+  const [chosen, setChosen] = useState<Level>(levelOfAddress);
+  const marks = useMarks();
+  const view = useRef<HTMLDivElement>(null);
+  const width = useWidth(view);
+  const [whole, setWhole] = useState<Drawing | null>(null);
+  const hasOverview = chart.id === 'journey';
+  const level = chosen === 'overview' && !hasOverview ? 'everything' : chosen;
+  const here = useMemo(() => innermost([...marks.active])[0] ?? null, [marks]);
+  const around = useMemo(() => (here === null ? null : neighbourhoodOf(chart, here)), [chart, here]);
+  const picture = useEmbedded(pictureOf(around?.screen ?? null));
+  const svg = useMemo(() => {
+    if (level === 'overview') return drawOverview(chart, JOURNEY_STEPS, overviewMarks(chart, marks, here));
+    return level === 'step' && around && width > 0 ? drawStep(around, marks, width, picture) : null;
+  }, [level, chart, marks, here, around, width, picture]);
+
+  useEffect(() => {
+    if (level === 'overview')
+      view.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [level, svg]);
+
+  const save = (kind: 'svg' | 'png') => {
+    const drawn = level === 'everything' ? whole && drawWhole(whole, marks) : svg;
+    if (drawn) void takeAway(drawn, `${chart.id}-${level}`, kind);
+  };
+  return (
+    <div className={style.levels}>
+      <div className={style.choices}>
+        <div className={bar.switch} role="group" aria-label="Level">
+          {LEVELS.filter((each) => hasOverview || each.level !== 'overview').map((each) => (
+            <button
+              key={each.level}
+              type="button"
+              aria-pressed={level === each.level}
+              onClick={() => setChosen(each.level)}
+            >
+              {each.name}
+            </button>
+          ))}
+        </div>
+        <div className={bar.switch} role="group" aria-label="Save as a picture">
+          <button type="button" onClick={() => save('svg')}>
+            SVG
+          </button>
+          <button type="button" onClick={() => save('png')}>
+            PNG
+          </button>
+        </div>
+      </div>
+      <div ref={view} className={style.view} data-level={level} tabIndex={level === 'everything' ? -1 : 0}>
+        {level === 'everything' && (
+          <ChartView chart={chart} isFollowing={isFollowing} onLeave={onLeave} onDrawn={setWhole} />
+        )}
+        {svg !== null && <div className={style.drawn} dangerouslySetInnerHTML={{ __html: svg }} />}
+      </div>
+    </div>
+  );
+}
+
+function levelOfAddress(): Level {
+  const asked = new URLSearchParams(location.search).get('level');
+  return LEVELS.find(({ level }) => level === asked)?.level ?? 'step';
+}
+
+/** The marks of the states, told of the steps that hold them. */
+function overviewMarks(chart: Chart, { taken, dimmed }: Marks, here: string | null) {
+  const goes = chart.transitions.find(({ key, from, to }) => {
+    const ends = [from, to[0] ?? from].map((id) => stepOf(chart, JOURNEY_STEPS, id)?.id);
+    return taken.has(key) && ends[0] !== ends[1];
+  });
+  const ends = goes && [goes.from, goes.to[0] ?? ''].map((id) => stepOf(chart, JOURNEY_STEPS, id)?.id);
+  return {
+    here: here === null ? undefined : stepOf(chart, JOURNEY_STEPS, here)?.id,
+    taken: ends?.join(' '),
+    dimmed: lostOf(chart, JOURNEY_STEPS, dimmed),
+  };
+}
+
+/** The width of an element, in pixels; 0 before it is known. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched) return undefined;
+    const observer = new ResizeObserver(() => setWidth(watched.clientWidth));
+    observer.observe(watched);
+    setWidth(watched.clientWidth);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** A picture with its content in its address; null until it is there. */
+function useEmbedded(address: string | null): string | null {
+  const [loaded, setLoaded] = useState<{ readonly address: string; readonly picture: string } | null>(null);
+  useEffect(() => {
+    if (address === null) return undefined;
+    let isWanted = true;
+    embedded(address)
+      .then((picture) => isWanted && setLoaded({ address, picture }))
+      // The state is drawn without its picture.
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [address]);
+  return loaded?.address === address ? loaded.picture : null;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { chartOf } from '#chart/model.ts';
+import { journeyMachine } from '#machines/journey.machine.ts';
+import { drawStep, wrapped } from '#src/inspect/page/draw-step.ts';
+import type { Marks } from '#src/inspect/page/marks.ts';
+import { neighbourhoodOf } from '#src/inspect/page/neighbours.ts';
+
+const chart = chartOf(journeyMachine);
+const nothing: Marks = { active: new Set(), taken: new Set(), says: new Map(), coverage: null, dimmed: new Set() };
+const FORM = 'journey.flow.submissionForm.filling';
+
+function around(id: string) {
+  const found = neighbourhoodOf(chart, id);
+  if (!found) throw new Error(`there is no state ${id}`);
+  return found;
+}
+
+const drawn = (id: string, width: number, marks: Partial<Marks> = {}) =>
+  drawStep(around(id), { ...nothing, active: new Set([id]), ...marks }, width, 'data:image/webp;base64,AAAA');
+
+describe('the step level of the inspector', () => {
+  it('[D-2] has the neighbours of a state, also those of the states around it, and no links from everywhere', () => {
+    const { before, after, screen } = around(FORM);
+    expect(screen).toBe('form');
+    expect(before.map(({ state }) => state.name)).toEqual(
+      expect.arrayContaining(['flow.offerDetail', 'flow.submissionUpload.choosing', 'flow.unknown']),
+    );
+    expect(after.map(({ state }) => state.name)).toContain('flow.submissionForm.sending.deciding');
+    const events = [...before, ...after].flatMap(({ transitions }) => transitions.map(({ event }) => event));
+    expect(events).not.toContain('screen.requested');
+    expect(neighbourhoodOf(chart, 'journey.flow.nowhere')).toBeNull();
+  });
+
+  it('[D-2] puts the words of each transition beside its arrow, with the verdict of its guard', () => {
+    const [next] = around(FORM).after;
+    const [transition] = next?.transitions ?? [];
+    if (!transition) throw new Error('the form leads on');
+    const svg = drawn(FORM, 700, { says: new Map([[transition.key, 'yes']]), taken: new Set([transition.key]) });
+    expect(svg).toContain('● now');
+    expect(svg).toContain(`data-transition="${transition.key}"`);
+    expect(svg).toContain(`>✓ ${transition.event}`);
+    expect(svg).toContain('<image href="data:image/webp;base64,AAAA"');
+    expect(svg).toContain('data-neighbour="journey.flow.submissionForm.sending.deciding"');
+  });
+
+  it.each([360, 390, 700, 1280])('[D-2] keeps every word within a page of %i px, for every state', (width) => {
+    for (const { id, children, type } of chart.states) {
+      if (children.length > 0 || type === 'history') continue;
+      const svg = drawn(id, width);
+      const [, whole = 0] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
+      expect(Number(whole)).toBeLessThanOrEqual(width);
+      for (const [, x = '', text = ''] of svg.matchAll(/<text x="([\d.]+)"[^>]*>(?:<title>[^<]*<\/title>)?([^<]*)</g))
+        expect(Number(x) + text.replaceAll(/&\w+;/g, '.').length * 6.6, `${id}: ${text}`).toBeLessThan(Number(whole));
+    }
+  });
+
+  it('[D-3] dims the neighbours that nobody gets to in the campaign', () => {
+    const svg = drawn(FORM, 700, { dimmed: new Set(['journey.flow.submissionUpload.choosing']) });
+    expect(svg).toContain('data-neighbour="journey.flow.submissionUpload.choosing" opacity="0.35"');
+    expect(svg).toContain('data-neighbour="journey.flow.offerDetail">');
+  });
+
+  it('[D-2] wraps words, and breaks those that are too long', () => {
+    expect(wrapped('one two three', 60)).toEqual(['one two', 'three']);
+    expect(wrapped('sesquipedalian', 60)).toEqual(['sesquiped', 'alian']);
+    expect(wrapped('', 60)).toEqual([]);
+  });
+});
