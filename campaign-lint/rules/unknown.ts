@@ -42,6 +42,6 @@ function unknownFields(value: unknown, schema: v.GenericSchema = CampaignFile, p
     // Items or fields where neither are expected are the schema's to refuse.
     if (!entries) return [];
     const free = known.filter((name) => !Object.hasOwn(value, name));
-    return [{ path: own, key, meant: nearMiss(key, free) }];
+    return [{ path: own, key, meant: nearMiss(key, free) ?? nearMiss(key, known) }];
   });
 }

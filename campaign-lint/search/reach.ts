@@ -30,6 +30,15 @@ export interface Unreached {
  * the linter's search. What the search never gets to in any campaign is not claimed of this one.
  */
 export function unreachedIn(site: Site): Unreached {
+  const kept = answers.get(site.campaign) ?? searched(site);
+  answers.set(site.campaign, kept);
+  return kept;
+}
+
+/** The search takes a second. */
+const answers = new WeakMap<Campaign, Unreached>();
+
+function searched(site: Site): Unreached {
   const { states, transitions } = chartOf(journeyMachine);
   const reached = reachedIn(site);
   const found = [...reachable()].filter((id) => !reached.has(id));

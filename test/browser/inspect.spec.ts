@@ -120,7 +120,10 @@ test('a page that is opened later shows what has happened; after a reload the ne
   await expect(place(inspector)).toHaveText('journey is in flow › submissionUpload › choosing');
 });
 
-test('the inspector page is accessible, in light and dark, and goes by the keyboard', async ({ page, context }) => {
+test('[D-2] [D-4] the inspector page is accessible, on every level, in light and dark, and goes by the keyboard', async ({
+  page,
+  context,
+}) => {
   const inspector = await inspectorIn(context);
   await expectAccessible(inspector, 'the waiting inspector');
   await page.goto('/?campaign=vespermoth&inspect');
@@ -128,6 +131,18 @@ test('the inspector page is accessible, in light and dark, and goes by the keybo
   await expect(here(inspector, 'flow.submissionUpload.choosing')).toBeVisible(DRAWING);
   await inspector.bringToFront();
   await expectAccessible(inspector, 'the inspector');
+  for (const level of ['Overview', 'Step']) {
+    await inspector.getByRole('button', { name: level, exact: true }).click();
+    await expect(inspector.locator(level === 'Step' ? '[data-active="true"]' : '[data-here]')).toBeVisible();
+    await expectAccessible(inspector, `the inspector, ${level}`);
+  }
+  // [D-2] Usable from 360 px, and [D-4] each view is a file.
+  await inspector.setViewportSize({ width: 360, height: 640 });
+  expect(await inspector.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const taken = inspector.waitForEvent('download');
+  await inspector.getByRole('button', { name: 'PNG' }).click();
+  expect((await taken).suggestedFilename()).toBe('journey-step.png');
+  await inspector.setViewportSize({ width: 1280, height: 800 });
   await inspector.getByRole('button', { name: /gate\.submitted/ }).focus();
   await inspector.keyboard.press('ArrowDown');
   await inspector.keyboard.press('Enter');

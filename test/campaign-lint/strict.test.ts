@@ -43,6 +43,12 @@ describe('the linter is strict, and', () => {
     ]);
   });
 
+  it('[D-7] names the near miss also where the right field is there beside it', () => {
+    expect(messages(withFields({ minimumAge: 21, minimunAge: 18 }))).toEqual([
+      'campaign.minimunAge: there is no field minimunAge, so nothing reads it: do you mean minimumAge?',
+    ]);
+  });
+
   it('[D-7] takes a field that is misspelt for the cause, and not for missing as well', () => {
     const { configuration, domains } = file();
     const json = { configuration, campaign: { uuId: file().campaign.uuid, instances: [instance(1)] }, domains };

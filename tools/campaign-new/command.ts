@@ -1,6 +1,6 @@
 // npm run campaign:new -- NAME: asks for brand, mode, dates and the like, and writes a campaign file in which the
-// linter finds nothing, and an emblem beside it. Options answer in advance; without a terminal the rest is as usual. The exit
-// code is 1 if it cannot be written, 2 for a usage error.
+// linter finds nothing, and an emblem beside it. Options answer in advance; without a terminal the rest is as usual.
+// The exit code is 1 if it cannot be written, 2 for a usage error.
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -53,6 +53,8 @@ const schema = relative(folder, inProject('docs/campaign.schema.json'));
 mkdirSync(dirname(picture), { recursive: true });
 writeFileSync(picture, emblem(answers.brand));
 writeFileSync(file, `${JSON.stringify(draft(answers, { uuid: randomUUID(), schema }), null, 2)}\n`);
-const shown = relative(from, file) || file;
-console.log(`campaign:new: ${shown}, and its emblem in ${relative(from, picture)}
+/** A path as seen from where the command was called; in full if it is elsewhere. */
+const seen = (path: string): string => (relative(from, path).startsWith('..') ? path : relative(from, path));
+const shown = seen(file);
+console.log(`campaign:new: ${shown}, and its emblem in ${seen(picture)}
 Change its texts, pictures and prizes (docs/campaigns.md), then: npm run campaign:lint -- ${shown}`);

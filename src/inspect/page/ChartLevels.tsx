@@ -117,7 +117,6 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
     if (!watched) return undefined;
     const observer = new ResizeObserver(() => setWidth(watched.clientWidth));
     observer.observe(watched);
-    setWidth(watched.clientWidth);
     return () => observer.disconnect();
   }, [element]);
   return width;

@@ -9,6 +9,8 @@ import { SAYS } from './says.ts';
 const MARGIN = 14;
 const LINE = 18;
 const CHARACTER = 6.5;
+/** Bold letters of the same size are wider, by this share. */
+const BOLD = 0.74;
 const PICTURE = { width: 117, height: 253 };
 const MOST = 760;
 
@@ -61,7 +63,7 @@ function rows(neighbours: readonly Neighbour[], { top, width, marks, isBefore }:
   let lastLine = 0;
   const parts = neighbours.map(({ state, transitions }) => {
     const lines = transitions.flatMap((transition) => wordsOf(transition, marks, words));
-    const name = wrapped(state.name.replace(/^flow\./, '').replaceAll('.', ' › '), box - 16);
+    const name = wrapped(state.name.replace(/^flow\./, '').replaceAll('.', ' › '), (box - 16) * BOLD);
     const height = Math.max(name.length * LINE + 14, lines.length * LINE + 10, 34);
     const middle = y + height / 2;
     const isTaken = transitions.some(({ key }) => marks.taken.has(key));
@@ -114,7 +116,7 @@ interface Current {
 /** The state itself: its name, its screen with a picture, its slots, and what happens without leaving it. */
 function currentBox({ state, screen, stays }: Neighbourhood, { top, width, marks, picture }: Current): Part {
   const room = width - 2 * MARGIN - 24 - (picture === null ? 0 : PICTURE.width + 14);
-  const title = wrapped(state.name.replace(/^flow\./, '').replaceAll('.', ' › '), room * 0.72);
+  const title = wrapped(state.name.replace(/^flow\./, '').replaceAll('.', ' › '), room * 0.55);
   const isHere = marks.active.has(state.id);
   const lines = [
     ...(screen === null

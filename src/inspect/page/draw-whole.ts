@@ -1,6 +1,5 @@
 // The whole chart as it is laid out, as SVG, to be taken away.
-import { pathOf } from '#chart/overview/draw.ts';
-import { escaped } from '#chart/overview/draw.ts';
+import { escaped, pathOf } from '#chart/overview/draw.ts';
 import type { Drawing } from './ChartView.tsx';
 import type { GraphLine } from './graph.ts';
 import type { Marks } from './marks.ts';

@@ -10,7 +10,7 @@ export async function embedded(address: string): Promise<string> {
   const picture = await (await fetch(address)).blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(new Error(`${address} could not be read`)));
     reader.readAsDataURL(picture);
   });

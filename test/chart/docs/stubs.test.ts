@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject, transition } from 'xstate';
 import { definedTransitions } from '#chart/model.ts';
-import { inRoot } from '#scripts/run.mjs';
 import { MACHINES } from '../machines.ts';
+
+const modules = import.meta.glob<{ machine: AnyStateMachine }>('../../../docs/charts/*.js');
 
 /** A module of docs/charts, as anybody loads it. */
 async function loaded(id: string): Promise<AnyStateMachine> {
-  const module = (await import(/* @vite-ignore */ inRoot(`docs/charts/${id}.js`))) as { machine: AnyStateMachine };
-  return module.machine;
+  const load = modules[`../../../docs/charts/${id}.js`];
+  if (!load) throw new Error(`there is no docs/charts/${id}.js`);
+  return (await load()).machine;
 }
 
 /** Where a machine ends: the journey has no final state, as its confirmation can be left again. */

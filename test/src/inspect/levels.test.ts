@@ -49,6 +49,10 @@ describe('the step level of the inspector', () => {
       const svg = drawn(id, width);
       const [, whole = 0] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
       expect(Number(whole)).toBeLessThanOrEqual(width);
+      for (const [, x = '', size = '13', text = ''] of svg.matchAll(
+        /<text x="([\d.]+)"[^>]*?(?:font-size="(\d+)")?[^>]*font-weight="(?:650|700)"[^>]*>([^<]*)</g,
+      ))
+        expect(Number(x) + text.length * Number(size) * 0.64, `${id}: ${text}`).toBeLessThan(Number(whole));
       for (const [, x = '', text = ''] of svg.matchAll(/<text x="([\d.]+)"[^>]*>(?:<title>[^<]*<\/title>)?([^<]*)</g))
         expect(Number(x) + text.replaceAll(/&\w+;/g, '.').length * 6.6, `${id}: ${text}`).toBeLessThan(Number(whole));
     }

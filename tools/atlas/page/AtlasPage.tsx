@@ -15,6 +15,8 @@ export interface AtlasPageProps {
   /** The views under their headings. */
   readonly groups: readonly { readonly title: string; readonly shown: readonly Shown[] }[];
   readonly pathOf: (of: Shown) => string | null;
+  /** The ids of the states that nobody gets to, by the name of the campaign. */
+  readonly unreached: Readonly<Record<string, readonly string[]>>;
   readonly style: string;
   readonly script: string;
 }
@@ -47,7 +49,7 @@ const CHOICES = [
 /**
  * The whole atlas: the chart with a picture in each state, all other views, and a dialog for each place.
  */
-export function AtlasPage({ chart, drawing, shown, groups, pathOf, style, script }: AtlasPageProps) {
+export function AtlasPage({ chart, drawing, shown, groups, pathOf, unreached, style, script }: AtlasPageProps) {
   const wrong = shown.filter((one) => countOf(one) > 0);
   const states = new Map(
     shown.filter(({ place }) => place.view === null).map((one) => [`journey.${one.place.state}`, one]),
@@ -100,6 +102,20 @@ export function AtlasPage({ chart, drawing, shown, groups, pathOf, style, script
             <p>
               Each picture is a state in which the journey rests; it opens all pictures of it. Links, back and forward
               lead nearly everywhere, as do the states that only decide: their arrows are left out.
+            </p>
+            <p>
+              <label>
+                As this campaign goes:{' '}
+                <select className="campaign" defaultValue="">
+                  <option value="">all together</option>
+                  {Object.entries(unreached).map(([name, states]) => (
+                    <option key={name} value={name} data-unreached={states.join(' ')}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>{' '}
+              What nobody gets to in it is faint.
             </p>
             <Chart chart={chart} drawing={drawing} shown={states} />
           </section>

@@ -21,10 +21,10 @@ export function Chart({ chart, drawing, shown }: ChartProps) {
           if (!box) return null;
           const style = { left: box.x, top: box.y, width: box.width, height: box.height };
           const state = shown.get(id);
-          if (state) return <Thumbnail key={id} of={state} name={key} className="state" style={style} />;
+          if (state) return <Thumbnail key={id} of={state} name={key} className="state" style={style} state={id} />;
           const isGroup = chart.states.some(({ parent }) => parent === id);
           return (
-            <div key={id} className={isGroup ? 'group' : 'point'} style={style}>
+            <div key={id} className={isGroup ? 'group' : 'point'} style={style} data-state={id}>
               {key}
             </div>
           );

@@ -7,14 +7,16 @@ export interface ThumbnailProps {
   readonly name: string;
   readonly className: string;
   readonly style?: CSSProperties;
+  /** The id of the state in the chart that it is shown in. */
+  readonly state?: string;
 }
 
 /** A small picture of a place, linked to all of them; the page's script switches its variant. */
-export function Thumbnail({ of, name, className, style }: ThumbnailProps) {
+export function Thumbnail({ of, name, className, style, state }: ThumbnailProps) {
   const [first] = VARIANTS;
   const findings = countOf(of);
   return (
-    <a className={`thumbnail ${className}`} href={`#${of.place.id}`} style={style}>
+    <a className={`thumbnail ${className}`} href={`#${of.place.id}`} style={style} data-state={state}>
       <span className="picture">
         {first && of.failure === null && (
           <img data-place={of.place.id} src={pictureOf(of.place.id, first)} alt="" loading="lazy" />

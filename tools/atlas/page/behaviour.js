@@ -30,6 +30,15 @@ function follow(event) {
     );
 }
 
+/** Dims what nobody gets to in the chosen campaign. */
+function dim({ target }) {
+  const lost = new Set((target.selectedOptions[0]?.dataset.unreached ?? '').split(' '));
+  for (const part of document.querySelectorAll('.drawing [data-state]'))
+    part.classList.toggle('lost', lost.has(part.dataset.state));
+  for (const path of document.querySelectorAll('.arrows path[data-from]'))
+    path.style.opacity = lost.has(path.dataset.from) || lost.has(path.dataset.to) ? '0.2' : '';
+}
+
 for (const place of document.querySelectorAll('dialog')) {
   place.addEventListener('close', () => {
     if (location.hash === `#${place.id}`) history.replaceState(null, '', location.href.split('#')[0]);
@@ -43,6 +52,7 @@ for (const place of document.querySelectorAll('dialog')) {
   });
 }
 choices.addEventListener('change', turn);
+document.querySelector('.campaign')?.addEventListener('change', dim);
 addEventListener('hashchange', show);
 document.addEventListener('pointerover', follow);
 document.addEventListener('focusin', follow);

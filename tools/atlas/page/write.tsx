@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { pathOf } from '#test/browser/paths/screens.ts';
+import { unreachedIn } from '#campaign-lint/search/reach.ts';
 import { chartOf } from '#chart/model.ts';
 import { DIALOGS } from '../dialogs.ts';
 import { FAULTS } from '../faults.ts';
@@ -42,10 +43,18 @@ export async function writePage(shown: readonly Shown[], folder: string): Promis
     title,
     shown: shown.filter(({ place }) => place.view !== null && views.includes(place.view)),
   }));
+  const sites = new Map(shown.map(({ place }) => [place.visit.campaign, place.visit.input.loaded]));
+  const unreached = Object.fromEntries(
+    [...sites].map(([name, site]) => [name, unreachedIn(site).states] as const).toSorted(),
+  );
   const pathIn = ({ place: { screen, way } }: Shown) =>
     screen === null ? null : pathOf(screen, way.at(-1)?.to.context.visit.code ?? null);
   const page = (
-    <AtlasPage {...{ chart, drawing, shown, groups, script }} pathOf={pathIn} style={[tokens, ...styles].join('\n')} />
+    <AtlasPage
+      {...{ chart, drawing, shown, groups, unreached, script }}
+      pathOf={pathIn}
+      style={[tokens, ...styles].join('\n')}
+    />
   );
   await mkdir(join(folder, 'fonts'), { recursive: true });
   await Promise.all(
