@@ -58,6 +58,17 @@ describe('the inspector page', () => {
   });
 });
 
+describe('what nobody gets to in a campaign', () => {
+  it('[D-3] is told by the host or the name of the campaign, in development alone', async () => {
+    const told = await ask(development, 'quiet', '/__inspect/unreached.json');
+    expect(told.json()).toMatchObject({ states: expect.arrayContaining(['journey.flow.bonusExperience']) });
+    const named = await ask(development, 'unknown', '/__inspect/unreached.json?campaign=quiet');
+    expect(named.json()).toEqual(told.json());
+    expect((await ask(development, 'unknown', '/__inspect/unreached.json')).statusCode).toBe(404);
+    expect((await ask(production, 'staging', '/__inspect/unreached.json')).statusCode).toBe(404);
+  });
+});
+
 describe('the counts of the path tests', () => {
   it('are read from their page, by the names that the inspector has for the transitions', () => {
     const counts = countsIn(
