@@ -102,6 +102,7 @@ export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client 
       // The token belongs to the site: another service must not get it.
       if (call.method !== 'GET' && token !== null && !otherAddress) headers['x-xsrf-token'] = token;
       const searchParams = checked(call, 'query', parts);
+      if (call.body && parts.body === undefined) throw new MissingParameterError(call.path, ['body: is missing']);
       let answer: unknown;
       try {
         answer = onProgress

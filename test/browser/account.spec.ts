@@ -105,7 +105,7 @@ function inNewYork(moment: Date): string {
   return `${parts['month']}/${parts['day']}/${parts['year']} ${parts['hour']}:${Number(parts['minute'])} ${parts['dayPeriod']}`;
 }
 
-test('[ACCT-3] [ACCT-4] forgot, reset by mail, sign in with the new password alone; the link serves once', async ({
+test('[L-29] [ACCT-3] [ACCT-4] [API-20] forgot, reset by mail, sign in with the new password alone; the link serves once', async ({
   page,
 }) => {
   const { email } = somebody();
@@ -131,8 +131,15 @@ test('[ACCT-3] [ACCT-4] forgot, reset by mail, sign in with the new password alo
   await expect(notice(page)).toHaveText('This reset request is not valid');
   await expect(page.getByText('The passwords are not the same.').first()).toBeVisible();
   await confirmField(page).fill('another horse');
+  const bodies: unknown[] = [];
+  await page.route('**/front_end/profile/reset_password', (route) => {
+    bodies.push(route.request().postDataJSON());
+    return route.continue();
+  });
   await button(page, 'Reset Password').click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  const resetToken = new URL(link).pathname.split('/').at(-1);
+  expect(bodies).toEqual([{ resetToken, newPassword: 'another horse', newPasswordConfirm: 'another horse' }]);
   expect(page.url()).not.toContain(new URL(link).pathname);
 
   await page.getByRole('link', { name: 'Sign In' }).click();

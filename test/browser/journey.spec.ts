@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type JSHandle, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
 import { receipts } from './kit/photographs.ts';
 import { answerGate, fillPerson, open, passGate, pathOf, somebody, takePictures, walkToForm } from './kit/walk.ts';
 
-test('[SUBM-1] [SUBM-2] [DONE-1] the PayPal rebate from / to the confirmation is stored with every field and image', async ({
+test('[L-29] [SUBM-1] [SUBM-2] [SUBM-10] [DONE-1] [ENTRY-4] [CONST-1] the PayPal rebate from / to the confirmation is stored with every field and image', async ({
   page,
 }) => {
   const person = somebody();
@@ -16,12 +16,18 @@ test('[SUBM-1] [SUBM-2] [DONE-1] the PayPal rebate from / to the confirmation is
   await page.getByLabel('Zip code').fill('94110');
   await page.getByLabel(/^I agree to the/).check();
   const answer = page.waitForResponse((response) => response.url().endsWith('/submission'));
+  const shown = await progressOf(page);
   await page.getByRole('button', { name: 'Submit' }).click();
 
   await expect(page.getByRole('main')).toContainText(/Thank you!\s*Your submission has been received\./);
   await expect(page.getByRole('main')).toContainText('Your rebate will be sent via PayPal within 48 business hours.');
   await expect(page.getByRole('main')).toContainText('You will receive an email once your receipt has been processed.');
   expect(pathOf(page)).toBe('/submission/complete');
+
+  const percents = await shown.jsonValue();
+  expect(percents, 'the bar fills').toEqual([...percents].sort((a, b) => a - b));
+  expect([percents[0], percents.at(-1)]).toEqual([0, 100]);
+  expect(percents.filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThan(2);
 
   const { uuid } = (await (await answer).json()) as { uuid: string };
   const [stored, ...others] = await submissionsOf(person.email);
@@ -195,6 +201,26 @@ test('[ERR-1] [ERR-4] [ERR-19] a refusal of the gate is read in a dialog and lea
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
 });
+
+/**
+ * Makes the way to the server as slow as a weak mobile network.
+ *
+ * @returns the percents that the progress bar shows from now on, each once
+ */
+async function progressOf(page: Page): Promise<JSHandle<number[]>> {
+  const network = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
+  await network.send('Network.emulateNetworkConditions', conditions);
+  return page.evaluateHandle(() => {
+    const percents: number[] = [];
+    const look = () => {
+      const percent = document.querySelector('progress')?.value;
+      if (percent !== undefined && percent !== percents.at(-1)) percents.push(percent);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    return percents;
+  });
+}
 
 /** Presses Tab until the control of this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

@@ -29,11 +29,7 @@ test('[START-4] [START-9] a deep link before the gate meets the gate and is resu
   await open(page, 'vespermoth');
   await passGate(page, { qualifier: 'Liquor store' });
   await takePictures(page, ONE_RECEIPT);
-  await page.evaluate(() => {
-    const entry = JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { passedGate: boolean };
-    entry.passedGate = false;
-    sessionStorage.setItem('_d', JSON.stringify(entry));
-  });
+  await closeGate(page);
   await open(page, 'vespermoth', '/submission/form');
   await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
   expect(pathOf(page)).toBe('/gate');
@@ -63,7 +59,7 @@ test('[START-11] back and forward walk the steps, and nothing entered is lost', 
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
 });
 
-test('[START-11] before the gate, typed URLs and history never show a later step', async ({ page }) => {
+test('[L-29] [START-11] before the gate, typed URLs and history never show a later step', async ({ page }) => {
   await open(page, 'vespermoth');
   for (const path of [
     '/submission/receipts',
@@ -76,9 +72,36 @@ test('[START-11] before the gate, typed URLs and history never show a later step
     await page.goto(path);
     expect(await expectConsistent(page)).toBe('/gate');
   }
+  await passGate(page, { qualifier: 'Liquor store' });
+  expect(await expectConsistent(page)).toBe('/submission/receipts');
+  await page.goBack();
+  expect(await expectConsistent(page)).toBe('/gate');
+  await closeGate(page);
+  await page.reload();
+  const entries = await page.evaluate(() => history.length);
+  await page.goForward();
+  expect(await expectConsistent(page), 'the receipts lie ahead in the history').toBe('/gate');
+  await page.goBack();
+  expect(await expectConsistent(page)).toBe('/gate');
+  expect(await page.evaluate(() => history.length), 'a URL that is put back is no new entry').toBe(entries);
 });
 
-test('[ENTRY-2] a reload on every step keeps what was entered', async ({ page }) => {
+test('[L-29] [NEXT-9] receipts where none are asked for go to / and reload the page, once', async ({ page }) => {
+  await open(page, 'hoopla');
+  await page.getByRole('button', { name: 'Enter to win' }).click();
+  await passGate(page, { state: 'New York', qualifier: 'Off the fingers' });
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/submission/receipts?campaign=hoopla');
+  await expect(page.getByRole('button', { name: 'Enter to win' })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect([loaded, pathOf(page)]).toEqual([['/submission/receipts', '/'], '/']);
+});
+
+test('[L-29] [ENTRY-2] [PAY-2] a reload on every step keeps what was entered', async ({ page }) => {
   await open(page, 'vespermoth');
   await answerGate(page, { qualifier: 'Liquor store' });
   await page.reload();
@@ -93,6 +116,7 @@ test('[ENTRY-2] a reload on every step keeps what was entered', async ({ page })
   await page.getByRole('radio', { name: 'Check' }).check();
   await page.getByLabel('Address', { exact: true }).fill('1 Main Street');
   await page.getByLabel('Email', { exact: true }).fill('half-typed@');
+  expect(await entryOf(page)).toMatchObject({ paymentMode: 'check', preferredPaymentMethod: null });
   await page.reload();
   expect(await expectConsistent(page)).toBe('/submission/form');
   await expect(page.getByRole('radio', { name: 'Check' })).toBeChecked();
@@ -144,6 +168,15 @@ test('[START-11] fifty random moves never show a screen that the URL does not na
   await page.goto('/submission/form?campaign=vespermoth');
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
 });
+
+/** The gate counts as not passed from the next load on. */
+async function closeGate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const entry = JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { passedGate: boolean };
+    entry.passedGate = false;
+    sessionStorage.setItem('_d', JSON.stringify(entry));
+  });
+}
 
 function entryOf(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('_d') ?? '{}') as unknown);

@@ -126,7 +126,7 @@ describe('qualifier answers', () => {
     expect(question.kind === 'asked' && question.options.map(canBeChosen)).toEqual([can, false]);
   });
 
-  it('[QUAL-1] tell of several instances with one answer the one that is open, else the one that opens later, else the first', () => {
+  it('[L-5] tell of several instances with one answer the one that is open, else the one that opens later, else the first', () => {
     const over = { pk: 1, qualifierAnswer: 'A', dateEnd: '2026-01-31' };
     const longOver = { pk: 4, qualifierAnswer: 'A', dateEnd: '2025-01-31' };
     const later = { pk: 2, qualifierAnswer: 'A', dateStart: '2026-12-01', dateEnd: '2026-12-31' };
@@ -157,7 +157,7 @@ describe('qualifier answers', () => {
     ]);
   });
 
-  it('[QUAL-1] carry the dates of the instance that they stand for', () => {
+  it('[L-5] carry the dates of the instance that they stand for', () => {
     const shared = (...dates: { dateStart?: string; dateEnd?: string }[]) => {
       const instances = [
         ...dates.map((range, index) => instanceOf({ pk: index, qualifierAnswer: 'A', ...range })),
@@ -227,7 +227,7 @@ describe('qualifier answers', () => {
     expect(JSON.stringify(optionsIn('CA'))).not.toContain('none');
   });
 
-  it('[QUAL-1] list an answer of several instances once, as available when one of them is', () => {
+  it('[L-5] list an answer of several instances once, as available when one of them is', () => {
     const twice = campaignOf({
       qualifierQuestion: 'Where?',
       instances: [

@@ -133,12 +133,3 @@ describe('the captcha', () => {
     expect(run.context()).toMatchObject({ sending: { captcha: null, failures: 1 } });
   });
 });
-
-describe('sending', () => {
-  it('[SUBM-10] shows how much has been sent', async () => {
-    const run = await startedJourney(atForm);
-    run.journey.send(submit);
-    run.journey.send({ type: 'submission.progressed', sent: 0.4 });
-    expect(run.context().sending.sent).toBe(0.4);
-  });
-});

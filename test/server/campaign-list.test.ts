@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), local.close()]));
 
 describe('the list of campaigns', () => {
-  it('[E-16] shows a picture, brand, mode, game, state and link of each, and a QR code', async () => {
+  it('[E-16] [L-29] [CONST-9] shows a picture, brand, mode, dates, game, state and link of each, and a QR code', async () => {
     const page = await openOn(server, '/', 'localhost:3000');
     expect(page.statusCode).toBe(200);
     const cards = page.body

@@ -47,7 +47,7 @@ describe('a request for a payment', () => {
     expect(await paymentsOf(email)).toEqual([]);
   });
 
-  it('[S-11] [API-12] takes its amount out of the balance, to the cent, and is stored with the account that asks', async () => {
+  it('[S-11] [API-12] [CONST-10] takes its amount out of the balance, to the cent, and is stored with the account that asks', async () => {
     const { accessToken, email } = await memberWith(123_456);
     expect(await cashOf(accessToken)).toBe(1_234.56);
     expect(await refusalOf(ask(accessToken, check(1_234.57)))).toEqual(noMoreThan('Your balance is $1,234.56.'));

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { calls } from '#domain/calls.ts';
+import { type CallInput, calls } from '#domain/calls.ts';
 import { CallError, MissingParameterError, ReplyError } from '#src/api/call-error.ts';
 import { createClient, secondsOf, xsrfTokenOf } from '#src/api/client.ts';
 import { campaignOf } from '../../kit/campaigns.ts';
@@ -92,12 +92,14 @@ describe('the client', () => {
       expect(xsrfTokenOf(cookies)).toBe('abc');
   });
 
-  it('[API-26] fails without any request when a required parameter is missing', async () => {
+  it('[L-29] [API-26] fails without any request when a required parameter is missing, or the body', async () => {
     const { seen, client } = await answering(200, '{}');
     const missing = [
       client.call(calls.getCampaign, { params: {} as { uuid: string } }),
       client.call(calls.createSubmission, { ...submission, headers: {} as { 'idempotency-key': string } }),
       client.call(calls.listRewards, { query: {} as { campaign_instance_pk: string } }),
+      client.call(calls.resetPassword, {} as CallInput<typeof calls.resetPassword>),
+      client.call(calls.createSubmission, { ...submission, body: undefined as never }, { onProgress: () => {} }),
     ];
     for (const call of missing) await expect(call).rejects.toThrow(MissingParameterError);
     expect(seen).toEqual([]);

@@ -24,7 +24,7 @@ function holes(message: unknown): string[] {
 }
 
 describe('the texts of the site', () => {
-  it('[CONST-10] are English with the tag en-US to begin with', async () => {
+  it('are English with the tag en-US to begin with', async () => {
     const i18n = createI18n();
     await activate(i18n, 'en');
     expect(i18n._({ id: 'gate.title', message: 'Can you take part?' })).toBe('Can you take part?');
@@ -63,7 +63,7 @@ describe('the texts of the site', () => {
 });
 
 describe('dates', () => {
-  it('[CONST-9] are MMMM d, yyyy in US English, in the zone of the campaign', () => {
+  it('are MMMM d, yyyy in US English, in the zone of the campaign', () => {
     expect(longDate(createI18n(), '2024-03-05', 'Pacific/Honolulu')).toBe('March 5, 2024');
     expect(longDate(createI18n(), '2024-03-05T02:00:00Z', 'America/New_York')).toBe('March 4, 2024');
   });

@@ -24,7 +24,7 @@ const renderProfile = (setting: JourneySetting = {}) =>
   });
 
 describe('the profile', () => {
-  it('[PROF-2] shows the balance and each change with time, activity and sign', async () => {
+  it('[L-29] [PROF-2] [CONST-9] shows the balance and each change with time, activity and sign', async () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       ...Intl.DateTimeFormat().resolvedOptions(),
       timeZone: 'America/New_York',
@@ -123,7 +123,7 @@ it.each([
   ['2026-07-04T00:30:00', 'America/Los_Angeles', '7/3/26 5:30 PM'],
   ['2026-11-19T12:00:00Z', 'UTC', '11/19/26 12:0 PM'],
   ['yesterday', 'UTC', 'yesterday'],
-])('[PROF-2] [CONST-9] the time %s reads in %s as %s', (timestamp, zone, text) => {
+])('[PROF-2] the time %s reads in %s as %s', (timestamp, zone, text) => {
   expect(historyTime(timestamp, zone)).toBe(text);
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SubmissionInput } from '#machines/journey.types.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
 import {
   askedFor,
@@ -68,7 +69,7 @@ describe('the payment cards', () => {
     ['Venmo', { paymentMode: 'digital', preferredPaymentMethod: 'venmo' }],
     ['Check', { paymentMode: 'check', preferredPaymentMethod: null }],
     ['Donate', { paymentMode: 'donation', preferredPaymentMethod: null }],
-  ])('[PAY-1] [PAY-2] %s is kept in the entry as %o', async (name, payment) => {
+  ])('[PAY-1] %s sets %o in the entry', async (name, payment) => {
     const { user, context } = await renderRebateForm();
     await user.click(card(name));
     expect(context().entry).toMatchObject(payment);
@@ -76,7 +77,7 @@ describe('the payment cards', () => {
     expect(context().entry).toMatchObject({ paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
   });
 
-  it('[PAY-2] change what is asked for without losing what was typed', async () => {
+  it('[PAY-1] change what is asked for without losing what was typed', async () => {
     const { user, context } = await renderRebateForm();
     await user.click(card('Check'));
     await user.type(field('Address'), '1 Main Street');
@@ -133,10 +134,26 @@ describe('what a payment asks for', () => {
     expect(descriptionOf(field('Email'))).toBe('Enter your email');
   });
 
-  it('[FLAG-7] [HINT-4] points ask for the e-mail', async () => {
-    await renderFormOf(redeemedBy({ mode: 'points' }), { site: { configuration: lean } });
+  it('[L-29] [FLAG-7] [HINT-4] points ask for the e-mail, require it, and send nothing else of the person', async () => {
+    const createSubmission = vi.fn<(input: SubmissionInput) => Promise<never>>(() => new Promise(() => {}));
+    const { user } = await renderFormOf(redeemedBy({ mode: 'points' }), {
+      site: { configuration: lean },
+      entry: { dateOfBirth: { month: '04', day: '17', year: '1991' }, custom: { agree: true } },
+      createSubmission,
+    });
     expect(askedFor()).toEqual(['Email', ...BIRTH]);
     expect(descriptionOf(field('Email'))).toBe('Enter your email so we can send your rebate via Points.');
+    expect(submit().disabled).toBe(true);
+    await user.type(field('Email'), 'dana@example.com');
+    await user.click(submit());
+    expect(createSubmission.mock.calls[0]?.[0].entry).toMatchObject({
+      email: 'dana@example.com',
+      nameFirst: '',
+      nameLast: '',
+      phone: '',
+      state: null,
+      custom: { agree: true },
+    });
   });
 
   it('[FLAG-2] [HINT-1] a code requires no address', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { StateCode } from '#domain/states.ts';
 import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
@@ -22,6 +23,24 @@ describe('the qualifier dropdown', () => {
       expect(gate.choices(gate.qualifier(QUESTION))).toEqual(choices);
     },
   );
+
+  it('[L-29] [QUAL-1] lists what instances of every state ask, too, and nothing of another state', async () => {
+    const offer = (pk: number, qualifierAnswer: string, states: StateCode[]) =>
+      instanceOf({ pk, qualifierAnswer, states });
+    const campaign = campaignOf({
+      stateGateYn: true,
+      qualifierQuestion: QUESTION,
+      instances: [offer(1, 'Anywhere', []), offer(2, 'Coast', ['CA']), offer(3, 'Plains', ['TX'])],
+    });
+    const { user } = await renderAt(campaign, GateScreen);
+    for (const [state, ...choices] of [
+      ['California', 'Anywhere', 'Coast'],
+      ['Texas', 'Anywhere', 'Plains'],
+    ] as const) {
+      await user.selectOptions(gate.state(), state);
+      expect(gate.choices(gate.qualifier(QUESTION))).toEqual(['Select', ...choices]);
+    }
+  });
 
   it('[QUAL-2] an answer becomes available when its journey opens while the page is there', async () => {
     const { user, journey } = await renderAt(everyGate, GateScreen);

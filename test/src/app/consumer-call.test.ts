@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Entry, emptyEntry } from '#domain/entry.ts';
+import { EMPTY_CONTACT } from '#domain/support.ts';
+import { storedEntryText } from '#src/storage/stored-entry.ts';
+import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
+import { land, leave } from './landing.ts';
+
+const campaign = campaignOf({ instances: [instanceOf({ processingMethod: 'none' })] });
+
+const entry: Entry = {
+  ...emptyEntry(),
+  passedGate: true,
+  instancePk: 1,
+  nameFirst: ' Dana ',
+  nameLast: 'Whitlock',
+  phone: '(415) 555-0148',
+  email: 'dana@example.com',
+  dateOfBirth: { month: '4', day: '17', year: '1991' },
+  custom: { state: 'CA', zipCode: '94110', agree: true, rulesAgree: true, optIn: true },
+};
+
+/** The requests that leave the page, each with its token and its body. */
+function requestsOf(): unknown[] {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push([request.method, request.url, request.headers.get('x-xsrf-token'), await request.json()]);
+    return new Promise(() => {});
+  });
+  return sent;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  document.cookie = 'XSRF-TOKEN=token-1';
+});
+
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+});
+
+it.each([
+  ['/post.php of the same origin, with its token', null, 'http://localhost:3000/post.php', 'token-1'],
+  ['the configured service, without the token of the site', 'https://consumers.example/v1?a=1', null, null],
+])('[L-29] [API-24] [SUBM-6] the consumer’s data go to %s', async (_, cidbService, own, token) => {
+  const sent = requestsOf();
+  sessionStorage.setItem(
+    '_d',
+    storedEntryText(campaign.uuid, { entry, completion: null, contact: EMPTY_CONTACT }, '[]'),
+  );
+  await land('/submission/form', { campaign, configuration: configurationOf({ diageoProgram: true, cidbService }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit' }, { timeout: 5_000 }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([
+    [
+      'POST',
+      own ?? cidbService,
+      token,
+      {
+        firstName: 'Dana',
+        lastName: 'Whitlock',
+        dob: '1991-04-17',
+        email: 'dana@example.com',
+        phone: '(415) 555-0148',
+        city: '',
+        state: 'CA',
+        zipCode: '94110',
+        optIn: true,
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,41 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Campaign } from '#domain/campaign.ts';
+import type { Configuration } from '#domain/configuration.ts';
+import { start } from '#src/app/start.tsx';
+import { configurationOf } from '#test/kit/campaigns.ts';
+
+const stops: (() => void)[] = [];
+
+interface Landing {
+  readonly campaign: Campaign;
+  readonly configuration?: Configuration;
+  /** True once the site is open, as far as the test needs it. */
+  readonly isOpen?: () => boolean;
+}
+
+/** The page as the server sends it, opened at this address; resolves once the site is open. */
+export async function land(
+  address: string,
+  { campaign, configuration = configurationOf(), isOpen = () => window.location.search === '' }: Landing,
+): Promise<void> {
+  window.history.replaceState(null, '', address);
+  document.body.innerHTML = '<main id="root"></main><script type="application/json" id="promenade-data"></script>';
+  const [root, block] = [document.getElementById('root'), document.getElementById('promenade-data')];
+  if (!root || !block) throw new Error('the page has no root');
+  block.textContent = JSON.stringify({ configuration, campaign });
+  await act(async () => {
+    stops.push(start(root));
+    await vi.waitUntil(isOpen);
+  });
+}
+
+/** Takes the pages off again, and what they kept. */
+export function leave(): void {
+  act(() => stops.splice(0).forEach((stop) => stop()));
+  document.body.innerHTML = '';
+  document.documentElement.lang = '';
+  window.history.replaceState(null, '', '/');
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+}
