@@ -1,10 +1,10 @@
-import { I18nProvider } from '@lingui/react';
 import { RouterProvider, createBrowserHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { splitPath } from '#src/i18n/locale.ts';
+import { Texts } from '#src/i18n/Texts.tsx';
 import { createRequestCounter } from '#src/api/in-flight.ts';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { OpenedProvider } from '#src/flow/opened-context.tsx';
@@ -102,7 +102,7 @@ export function start(root: HTMLElement): () => void {
     if (isOver) return;
     page.render(
       <StrictMode>
-        <I18nProvider i18n={i18n}>
+        <Texts i18n={i18n}>
           <JourneyProvider journey={journey}>
             <RequestsProvider requests={requests}>
               <OpenedProvider opened={opened}>
@@ -110,7 +110,7 @@ export function start(root: HTMLElement): () => void {
               </OpenedProvider>
             </RequestsProvider>
           </JourneyProvider>
-        </I18nProvider>
+        </Texts>
       </StrictMode>,
     );
   };

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './Captcha.module.css';
 import { CaptchaFailure } from './CaptchaFailure.tsx';
@@ -18,7 +18,6 @@ type Phase = 'open' | 'working' | 'solved' | 'expired' | 'failed';
 
 /** The embedded captcha: once the box is ticked, the browser solves a puzzle from the server in the background. */
 export function AltchaBox({ loadChallenge, onChange }: AltchaBoxProps) {
-  const { i18n } = useLingui();
   const [phase, setPhase] = useState<Phase>('open');
   const attempt = useRef<AbortController | null>(null);
   useEffect(() => () => attempt.current?.abort(), []);
@@ -77,7 +76,7 @@ export function AltchaBox({ loadChallenge, onChange }: AltchaBoxProps) {
       <span className={styles.status} role="status">
         {phase === 'working' && <Trans id="captcha.working" message="Checking" />}
         {phase === 'solved' && <Trans id="captcha.solved" message="Checked" />}
-        {phase === 'expired' && i18n._({ id: 'captcha.expired', message: 'Expired, please tick again' })}
+        {phase === 'expired' && <Trans id="captcha.expired" message="Expired, please tick again" />}
       </span>
     </div>
   );

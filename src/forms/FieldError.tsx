@@ -15,7 +15,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p className={styles.error} id={id}>
       <AlertIcon />
-      {message(children)}
+      <span>{message(children)}</span>
     </p>
   );
 }

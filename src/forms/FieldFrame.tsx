@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Hint } from '#src/ui/Hint.tsx';
 import { useUiLabels } from '#src/ui/labels.ts';
+import { ownElement } from '#src/ui/own-element.tsx';
 import type { Binding } from './BoundField.tsx';
 import { FieldError } from './FieldError.tsx';
 import { useFieldIds } from './useFieldIds.ts';
@@ -47,13 +48,8 @@ export function FieldFrame({ binding, label, optional = false, hint, children }:
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={ids.control}>
-        {label}
-        {words && (
-          <>
-            {' '}
-            <span className={styles.optional}>{words}</span>
-          </>
-        )}
+        {ownElement(label)}
+        {words && <span className={styles.optional}>{` ${words}`}</span>}
       </label>
       {children(control)}
       {error && <FieldError id={ids.error}>{error}</FieldError>}

@@ -51,10 +51,10 @@ function Names<Field extends string>({
   const { i18n } = useLingui();
   return of.map((field, index) => (
     <Fragment key={field}>
-      {index > 0 && ' '}
+      {index > 0 && <span> </span>}
       <span className={styles.name}>
         <TextButton onClick={() => goTo(formId, field)}>{i18n._(names[field])}</TextButton>
-        {index < of.length - 1 && ','}
+        {index < of.length - 1 && <span>,</span>}
       </span>
     </Fragment>
   ));

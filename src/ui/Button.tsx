@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { useUiLabels } from './labels.ts';
+import { ownElement } from './own-element.tsx';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -44,13 +45,13 @@ export function Button({
       <span className={styles.stack}>
         <span className={classes(styles.label, styles.rest)}>
           {icon}
-          {children}
+          {ownElement(children)}
           {iconAfter}
         </span>
         {busy && (
           <span className={styles.label}>
             <span className={styles.ring} aria-hidden="true" />
-            {busyLabel ?? sending}
+            <span>{busyLabel ?? sending}</span>
           </span>
         )}
       </span>

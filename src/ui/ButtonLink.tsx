@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { ownElement } from './own-element.tsx';
 import { follow } from './follow.ts';
 import styles from './Button.module.css';
 
@@ -30,7 +31,7 @@ export function ButtonLink({
     >
       <span className={styles.label}>
         {icon}
-        {children}
+        {ownElement(children)}
         {iconAfter}
       </span>
     </a>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { ownElement } from './own-element.tsx';
 import styles from './LinkButton.module.css';
 
 interface LinkButtonProps extends ComponentProps<'button'> {
@@ -11,7 +12,7 @@ export function LinkButton({ icon, className, children, type = 'button', ...attr
   return (
     <button {...attributes} type={type} className={classes(styles.linkButton, className)}>
       {icon}
-      {children}
+      {ownElement(children)}
     </button>
   );
 }

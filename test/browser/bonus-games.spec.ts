@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { colourOf, distance, launchOptions } from './games/look.ts';
 import { openGame, playsOf } from './kit/game.ts';
 import { type By, outcomeOf, PLAYED_GAMES, status, tabTo } from './kit/played-games.ts';
+import { translate } from './kit/translated.ts';
 
 // Enables WebGL in software.
 test.use({ launchOptions });
@@ -34,10 +35,11 @@ for (const [name, game] of Object.entries(PLAYED_GAMES)) {
   const { rules, campaign, instance = 0, title, at, play, told, action, points, again } = game;
   for (const by of game.by) {
     const onWebGl = name === ON_WEBGL && by === 'touch';
-    test(`${rules} [GAME-3] [GAME-4] [GAME-5] ${name} by ${by}, on ${onWebGl ? 'WebGL' : 'the plain canvas'}: page, accessibility tree and database tell one result, and there is no second play`, async ({
+    test(`${rules} [GAME-3] [GAME-4] [GAME-5] [P-8] ${name} by ${by}, on ${onWebGl ? 'WebGL' : 'the plain canvas'}, while the browser translates it: page, accessibility tree and database tell one result, and there is no second play`, async ({
       page,
     }) => {
       if (onWebGl) await giveGraphicsProcessor(page);
+      const faults = await translate(page);
       const email = await openGame(page, campaign, { instance });
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       const canvas = page.locator('canvas');
@@ -112,6 +114,7 @@ for (const [name, game] of Object.entries(PLAYED_GAMES)) {
         await expect(window.locator('canvas')).toHaveCount(0);
       }
       expect(await playsOf(email)).toHaveLength(1);
+      expect(faults).toEqual([]);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { I18nProvider } from '@lingui/react';
+import { Texts } from '#src/i18n/Texts.tsx';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -39,7 +39,7 @@ export async function renderScreen(Screen: ComponentType, setting: JourneySettin
   await started.settled();
   const screen = started.screen();
   const rendered = render(
-    <I18nProvider i18n={createI18n()}>
+    <Texts i18n={createI18n()}>
       <JourneyProvider journey={started.journey}>
         {screen && (
           <OnlyWhen screen={screen}>
@@ -48,7 +48,7 @@ export async function renderScreen(Screen: ComponentType, setting: JourneySettin
         )}
         <FaultDialog />
       </JourneyProvider>
-    </I18nProvider>,
+    </Texts>,
   );
   return { ...started, user: userEvent.setup(), rendered };
 }

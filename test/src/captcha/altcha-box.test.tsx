@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { I18nProvider } from '@lingui/react';
+import { Texts } from '#src/i18n/Texts.tsx';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,9 +16,9 @@ afterEach(() => {
 function renderCaptcha(loadChallenge: () => Promise<unknown>) {
   const onChange = vi.fn<(token: string | null) => void>();
   render(
-    <I18nProvider i18n={createI18n()}>
+    <Texts i18n={createI18n()}>
       <Captcha script={null} siteKey="key" loadChallenge={loadChallenge} onChange={onChange} />
-    </I18nProvider>,
+    </Texts>,
   );
   return onChange;
 }

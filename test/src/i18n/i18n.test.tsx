@@ -1,4 +1,5 @@
-import { I18nProvider, Trans } from '@lingui/react';
+import { Trans } from '@lingui/react';
+import { Texts } from '#src/i18n/Texts.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { longDate, monthAndDay } from '#src/i18n/dates.ts';
@@ -34,9 +35,9 @@ describe('the texts of the site', () => {
   it('[SHELL-2] turn Spanish with <html lang>, also where they are shown already', async () => {
     const i18n = createI18n();
     render(
-      <I18nProvider i18n={i18n}>
+      <Texts i18n={i18n}>
         <Trans id="gate.title" message="Can you take part?" />
-      </I18nProvider>,
+      </Texts>,
     );
     expect(screen.getByText('Can you take part?')).toBeDefined();
     await activate(i18n, 'es');

@@ -1,4 +1,4 @@
-import { I18nProvider } from '@lingui/react';
+import { Texts } from '#src/i18n/Texts.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -123,11 +123,11 @@ describe('the confirmation', () => {
     journey.send({ type: 'contact.submitted', draft });
     await waitFor(() => expect(shown()).toBe('contactComplete'));
     render(
-      <I18nProvider i18n={createI18n()}>
+      <Texts i18n={createI18n()}>
         <JourneyProvider journey={journey}>
           <ContactCompleteScreen />
         </JourneyProvider>
-      </I18nProvider>,
+      </Texts>,
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We have received your message!');
     expect(screen.getByText('A representative will be with you soon.')).toBeTruthy();

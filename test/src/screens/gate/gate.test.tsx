@@ -151,7 +151,7 @@ describe('wrong answers', () => {
     await user.type(gate.part('MM'), digits);
     expect(screen.queryByText(message)).toBeNull();
     await user.tab();
-    await waitFor(() => expect(screen.getByText(message, { selector: 'p' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(message, { selector: 'p > span' })).toBeTruthy());
     expect(gate.next().disabled).toBe(true);
   });
 
@@ -159,7 +159,7 @@ describe('wrong answers', () => {
     const { user } = await renderAt(ageGate, GateScreen);
     await user.click(gate.part('YYYY'));
     await user.tab();
-    await waitFor(() => expect(screen.getByText('Required', { selector: 'p' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Required', { selector: 'p > span' })).toBeTruthy());
     expect(gate.part('MM').maxLength).toBe(2);
     expect(gate.part('YYYY').maxLength).toBe(4);
   });
@@ -173,6 +173,6 @@ describe('wrong answers', () => {
     await user.click(gate.qualifier('Where did you buy it?'));
     await user.tab();
     await waitFor(() => expect(gate.qualifier('Where did you buy it?').getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText('Required', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByText('Required', { selector: 'p > span' })).toBeTruthy();
   });
 });

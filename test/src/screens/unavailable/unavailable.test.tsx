@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { I18nProvider } from '@lingui/react';
+import { Texts } from '#src/i18n/Texts.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createI18n } from '#src/i18n/i18n.ts';
@@ -108,11 +108,11 @@ describe('the other notices', () => {
     const router = createJourneyRouter(createMemoryHistory(), i18n);
     await router.load();
     const { container } = render(
-      <I18nProvider i18n={i18n}>
+      <Texts i18n={i18n}>
         <JourneyProvider journey={journey}>
           <RouterProvider router={router} />
         </JourneyProvider>
-      </I18nProvider>,
+      </Texts>,
     );
     await screen.findByRole('status');
     expect(container.textContent).toBe('');
