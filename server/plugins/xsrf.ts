@@ -17,7 +17,8 @@ const CACHED =
 
 /**
  * API-25, by double submit: a visitor without a token gets one as a cookie that scripts of this origin can read, and
- * every call except GET must repeat it in the header X-XSRF-TOKEN, which another origin cannot.
+ * every call except GET must repeat it in the header X-XSRF-TOKEN, which another origin cannot. Where the browser keeps
+ * no cookies, the Origin stands in for the cookie.
  */
 export async function protectFromForgery(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
@@ -32,9 +33,24 @@ export async function protectFromForgery(app: FastifyInstance): Promise<void> {
       });
     }
     if (SAFE.has(request.method)) return;
-    if (!tokens.some((token) => isSame(request.headers[XSRF_HEADER], token)))
+    if (!tokens.some((token) => isSame(request.headers[XSRF_HEADER], token)) && !isOfOwnPageWithoutCookies(request))
       throw new Refusal(403, { detail: sentences.outOfDate });
   });
+}
+
+/**
+ * A browser that refuses all cookies has no token from here, so its page makes one up (P-9). Another origin can neither
+ * send the header, since no answer allows it to, nor name this host as its Origin, which the browser writes; and
+ * without cookies there is nothing that a forged call could take advantage of.
+ */
+function isOfOwnPageWithoutCookies({ headers, host }: FastifyRequest): boolean {
+  return (
+    headers.cookie === undefined &&
+    TOKEN.test(String(headers[XSRF_HEADER])) &&
+    headers.origin !== undefined &&
+    URL.canParse(headers.origin) &&
+    new URL(headers.origin).host === host
+  );
 }
 
 /**
@@ -51,7 +67,10 @@ function isHttps({ protocol }: FastifyRequest): boolean {
   return protocol === 'https';
 }
 
-/** What distinguishes visits: the token that the call repeated. It lives as long as the browser is open. */
+/**
+ * What distinguishes visits: the token that the call repeated. It lives as long as the browser is open, or the page in
+ * a browser without cookies.
+ */
 export function visitOf({ headers }: FastifyRequest): string {
   return String(headers[XSRF_HEADER]);
 }

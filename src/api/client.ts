@@ -33,7 +33,7 @@ export interface Client {
 interface ClientOptions {
   /** The configuration's base address, for all calls but those of the page's origin; '' is that origin. */
   readonly apiRoot: string;
-  /** Reads the anti-forgery token: `xsrfTokenOf` the page's cookies (API-25). */
+  /** Reads the anti-forgery token (API-25). */
   readonly readXsrfToken: () => string | null;
 }
 
@@ -131,12 +131,4 @@ export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client 
       return reply.output as CallReply<typeof call>;
     },
   };
-}
-
-/** Over https the server accepts only the first (S-13); over http it accepts either, and there is seldom one. */
-const XSRF_COOKIES = [/(?:^|;\s*)__Host-XSRF-TOKEN=([^;]*)/, /(?:^|;\s*)XSRF-TOKEN=([^;]*)/];
-
-/** The anti-forgery token among this page's cookies, or null. */
-export function xsrfTokenOf(cookies: string): string | null {
-  return XSRF_COOKIES.map((pattern) => pattern.exec(cookies)?.[1]).find((token) => token !== undefined) ?? null;
 }

@@ -7,8 +7,9 @@ import type { SubmissionCreated } from '#domain/submission.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import type { ReceiptsReport } from '#machines/journey.setup.ts';
 import type { JourneyEvent, LoadedSite, PickedFile, SubmissionInput, SupportInput } from '#machines/journey.types.ts';
-import { type Client, xsrfTokenOf } from '#src/api/client.ts';
+import type { Client } from '#src/api/client.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
+import { readXsrfToken } from '#src/api/xsrf-token.ts';
 import { prepareReceipts } from '#src/images/prepare-receipts.ts';
 import { rotateReceipt } from '#src/images/rotate-receipt.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
@@ -54,7 +55,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
   let consumerService: string | null = null;
 
   const loadCampaign = fromPromise<LoadedSite, void>(async () => {
-    const { site, client: made } = await loadSite(campaignName, () => xsrfTokenOf(document.cookie), requests);
+    const { site, client: made } = await loadSite(campaignName, readXsrfToken, requests);
     if (locale !== DEFAULT_LOCALE && !site.configuration.localize) return startAnew();
     client = made;
     consumerService = site.configuration.cidbService;

@@ -42,6 +42,35 @@ describe('an anti-forgery header', () => {
   });
 });
 
+describe('a browser that keeps no cookies', () => {
+  const own = () => ({ origin: server.origin, 'x-xsrf-token': token });
+
+  it('[P-9] is believed with a token of its page, where the Origin is this host', async () => {
+    expect((await submit(own())).status).toBe(200);
+    const host = 'promo.example.com';
+    const proxied = { ...over('https'), 'x-forwarded-host': host, 'x-xsrf-token': token };
+    expect((await submit({ ...proxied, origin: `https://${host}` })).status).toBe(200);
+    expect((await submit({ ...proxied, origin: server.origin })).status).toBe(403);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another Origin', { origin: 'https://evil.example' }],
+    ['another port of the host', { origin: 'http://127.0.0.1:1' }],
+    ['the Origin of a frame without one', { origin: 'null' }],
+    ['an Origin that is no address', { origin: 'localhost' }],
+    ['no token', { 'x-xsrf-token': '' }],
+    ['a token of another form', { 'x-xsrf-token': 'a' }],
+    ['a cookie of any name', { cookie: 'a=1' }],
+    ['the cookie that is not its token', { cookie: `XSRF-TOKEN=${other}` }],
+  ])('[P-9] is refused with %s', async (_, headers) => {
+    expect((await submit({ ...own(), ...headers })).status).toBe(403);
+  });
+
+  it('[P-9] is refused without an Origin', async () => {
+    expect((await submit({ 'x-xsrf-token': token })).status).toBe(403);
+  });
+});
+
 describe('the anti-forgery cookie over https', () => {
   const cookie = `__Host-XSRF-TOKEN=${token}`;
 

@@ -1,0 +1,62 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from 'playwright/test';
+import { submissionsOf } from './kit/database.ts';
+import { playsOf, walkToGame } from './kit/game.ts';
+import { receipts } from './kit/photographs.ts';
+import { PLAYED_GAMES } from './kit/played-games.ts';
+import { fillPerson, open, passGate, pathOf, somebody, takePictures } from './kit/walk.ts';
+import { refuseStorage, type SiteWithoutCookies, withoutCookies } from './kit/without-cookies.ts';
+
+let site: SiteWithoutCookies;
+test.beforeAll(async () => {
+  site = await withoutCookies(process.env['PROMENADE_URL'] ?? '');
+});
+test.afterAll(() => site.stop());
+
+async function newPage(browser: Browser, contextOptions: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage({ ...contextOptions, baseURL: site.origin });
+  await refuseStorage(page);
+  return page;
+}
+
+test('[P-9] the rebate is walked to its confirmation where all cookies and storage are refused', async ({
+  browser,
+  contextOptions,
+}) => {
+  const person = somebody();
+  const page = await newPage(browser, contextOptions);
+  await open(page, 'vespermoth');
+  await passGate(page, { qualifier: 'Liquor store' });
+  await takePictures(page, receipts);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillPerson(page, person);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(receipts.length);
+  await page.goForward();
+  await page.getByLabel('Zip code').fill('94110');
+  await page.getByLabel(/^I agree to the/).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main')).toContainText(/Thank you!\s*Your submission has been received\./);
+  expect(pathOf(page)).toBe('/submission/complete');
+  expect((await submissionsOf(person.email))[0]?.images).toHaveLength(receipts.length);
+  await page.close();
+});
+
+test('[P-9] and a sweepstakes with its game', async ({ browser, contextOptions }) => {
+  const { campaign, play, told, action } = PLAYED_GAMES.scratch;
+  const page = await newPage(browser, contextOptions);
+  const email = await walkToGame(page, campaign);
+  await play(page, 'keyboard', email);
+  const [dealt] = await playsOf(email);
+  if (!dealt) throw new Error('no play was dealt');
+  await expect(page.getByRole('dialog', { name: told(dealt).title })).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('dialog').getByRole('button', { name: action }).click();
+  const door = page.getByRole('button', { name: 'Open the second door' });
+  await expect(door.or(page.getByRole('article'))).toBeVisible();
+  if (await door.isVisible()) {
+    await door.click();
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+  }
+  await expect(page).toHaveURL(/\/submission\/complete/);
+  expect(await playsOf(email)).toEqual([expect.objectContaining({ completed_at: expect.any(Date) })]);
+  await page.close();
+});
