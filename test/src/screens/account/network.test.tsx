@@ -74,8 +74,8 @@ describe.each<[string, ComponentType, 'loadProfile' | 'verifyAccount', JourneySe
   ['the verification', VerifyScreen, 'verifyAccount', { requested: 'verify', code: 'code-1' }],
 ])('where the network fails, %s', (_, Screen, call, setting) => {
   it.each([
-    [0, /You are offline|could not reach|no connection/i],
-    [503, /The service is not available at the moment/],
+    [0, /We could not reach the server\. Nothing you entered is lost\. We will keep trying for you\./],
+    [503, /The service is not available at the moment\. Nothing you entered is lost\. We will keep trying for you\./],
   ])('[L-22] [S-23] says so and waits, after %d', async (status, sentence) => {
     await renderAccount(Screen, { ...setting, [call]: refusedWith(status) });
     await waitFor(() => expect(document.body.textContent).toMatch(sentence));
