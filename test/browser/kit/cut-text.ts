@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Looks at every text that is shown, scrolled into view: whether something cuts it off, covers it, or lets it run out
+ * of the page.
+ *
+ * @returns a line for each text that cannot be read as a whole
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const TOLERANCE = 1.5;
+    const clips = (style: string) => style === 'hidden' || style === 'clip';
+    const found: string[] = [];
+    const look = (text: Text, parent: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const what = `“${text.data.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}”`;
+      const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      if (left < -TOLERANCE || right > innerWidth + TOLERANCE) found.push(`${what} runs out of the page`);
+      for (let box: HTMLElement | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        const isCut =
+          (clips(overflowX) && (left < edge.left - TOLERANCE || right > edge.right + TOLERANCE)) ||
+          (clips(overflowY) && (top < edge.top - TOLERANCE || bottom > edge.bottom + TOLERANCE));
+        if (isCut) return void found.push(`${what} is cut by ${box.tagName.toLowerCase()}.${box.className}`);
+      }
+      if (width === 0) return;
+      for (const line of range.getClientRects()) {
+        const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
+        const over = document.elementFromPoint(x, y);
+        if (y < 0 || y > innerHeight || over === null) continue;
+        if (over.contains(parent) || parent.contains(over) || over.closest('[data-dock], dialog, header')) continue;
+        // A control without a picture of its own lies over its label, and lets it be seen.
+        if (over instanceof HTMLInputElement && over.closest('label') === parent.closest('label')) continue;
+        found.push(`${what} is covered by ${over.tagName.toLowerCase()}.${over.getAttribute('class') ?? ''}`);
+      }
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const parent = text.parentElement;
+      if (!(text instanceof Text) || !parent || text.data.trim() === '') continue;
+      if (parent.closest('script, style, svg, option, [aria-hidden="true"], [class*="_hidden_"]')) continue;
+      if (!parent.checkVisibility?.({ visibilityProperty: true, opacityProperty: true })) continue;
+      parent.scrollIntoView({ block: 'center', behavior: 'instant' });
+      look(text, parent);
+    }
+    for (const input of document.querySelectorAll('input')) {
+      if (input.scrollWidth <= input.clientWidth + TOLERANCE) continue;
+      found.push(`“${input.value}” is wider than ${input.name}`);
+    }
+    scrollTo(0, 0);
+    return [...new Set(found)];
+  });
+}
+
+/** WCAG 1.4.4: text at twice its size. */
+export const LARGE = 'html { font-size: 200% !important }';
+
+/** WCAG 1.4.12: text with wider spacing. */
+export const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** Gives every page from now on this style, beside its own. */
+export async function styled(page: Page, css: string): Promise<void> {
+  await page.addInitScript((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
