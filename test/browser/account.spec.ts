@@ -12,6 +12,7 @@ import {
   serveAccounts,
   signIn,
 } from './kit/account-site.ts';
+import { bodiesOf } from './kit/bodies.ts';
 import { pathOf, somebody, takePictures } from './kit/walk.ts';
 
 let site: AccountSite;
@@ -131,11 +132,7 @@ test('[L-29] [ACCT-3] [ACCT-4] [API-20] forgot, reset by mail, sign in with the 
   await expect(notice(page)).toHaveText('This reset request is not valid');
   await expect(page.getByText('The passwords are not the same.').first()).toBeVisible();
   await confirmField(page).fill('another horse');
-  const bodies: unknown[] = [];
-  await page.route('**/front_end/profile/reset_password', (route) => {
-    bodies.push(route.request().postDataJSON());
-    return route.continue();
-  });
+  const bodies = await bodiesOf(page, '**/front_end/profile/reset_password');
   await button(page, 'Reset Password').click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   const resetToken = new URL(link).pathname.split('/').at(-1);

@@ -39,6 +39,6 @@ export async function refuseStorage(page: Page): Promise<void> {
     };
     for (const storage of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(window, storage, { get: refuse });
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '' });
   });
 }

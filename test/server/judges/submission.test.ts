@@ -215,18 +215,6 @@ describe('the server applies the rules of the journey again', () => {
     expect(ofRebate({ custom: { ...custom, state: 'Bavaria' } })).toHaveProperty('state');
   });
 
-  it.each([
-    ['name', { collectName: true, collectAddress: false }],
-    ['address', { collectName: false, collectAddress: true }],
-  ])('[L-29] [VAL-7] first and last name are required each, where the %s is collected', (_, collected) => {
-    const site = { ...rebate, configuration: { ...rebate.configuration, ...collected } };
-    for (const name of ['nameFirst', 'nameLast'])
-      expect(refusalOf(site, rebateBody(picture, { [name]: ' ' }))).toMatchObject({
-        status: 422,
-        [name]: ['Required'],
-      });
-  });
-
   it('[FLAG-6] a check needs street and city', () => {
     expect(ofRebate({ paymentMode: 'check', preferredPaymentMethod: null })).toMatchObject({
       address: ['Required'],

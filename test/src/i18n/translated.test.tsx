@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 /** What a browser's translator does: its own elements, with its own text, replace the page's text nodes. */
 function translate(element: Element): void {
-  for (const node of [...element.childNodes]) {
+  for (const node of element.childNodes) {
     if (node instanceof Element) translate(node);
     if (!(node instanceof Text)) continue;
     const font = document.createElement('font');
