@@ -1,4 +1,172 @@
-{
+// The chart of journey, to be opened in Stately Studio (Import from code) or started with XState 5.
+// Written by npm run charts; do not edit it. What its functions do is not here: a slot answers with nothing after
+// half a second, an action does nothing, and a guard holds where `holds` of the event names it, or without that
+// `holds` of the context: { "type": "offer.accepted", "holds": ["isGateRequired"] }. With parameters a guard can be
+// named as well: "isRequested privacyPolicy".
+import { fromPromise, setup } from 'xstate';
+
+const slot = () => fromPromise(() => new Promise((answer) => setTimeout(answer, 500, {})));
+const nothing = () => {};
+const guard = (name) => ({ context, event }, params) => {
+  const holds = event.holds ?? context.holds;
+  return holds.includes(name) || holds.includes([name, ...Object.values(params ?? {})].join(' '));
+};
+
+export const machine = setup({
+  actors: {
+    "loadCampaign": slot(),
+    "signIn": slot(),
+    "registerAccount": slot(),
+    "requestPasswordReset": slot(),
+    "resetPassword": slot(),
+    "verifyAccount": slot(),
+    "loadProfile": slot(),
+    "loadRewards": slot(),
+    "redeemReward": slot(),
+    "loadDetails": slot(),
+    "saveDetails": slot(),
+    "changePassword": slot(),
+    "prepareReceipts": slot(),
+    "turnReceipt": slot(),
+    "createConsumer": slot(),
+    "createSubmission": slot(),
+    "drawOutcome": slot(),
+    "loadGame": slot(),
+    "playGame": slot(),
+    "completePlay": slot(),
+    "createSupportRequest": slot(),
+  },
+  guards: {
+    "hasProfile": guard("hasProfile"),
+    "isAllowed": guard("isAllowed"),
+    "asksProfile": guard("asksProfile"),
+    "isPassing": guard("isPassing"),
+    "isRequested": guard("isRequested"),
+    "asksSupport": guard("asksSupport"),
+    "isEarly": guard("isEarly"),
+    "isExpired": guard("isExpired"),
+    "isDesktopRefused": guard("isDesktopRefused"),
+    "isOfferFirst": guard("isOfferFirst"),
+    "isGateRequired": guard("isGateRequired"),
+    "and(asksLogin, not(hasProfile))": guard("and(asksLogin, not(hasProfile))"),
+    "isAtStart": guard("isAtStart"),
+    "isWithoutReceipts": guard("isWithoutReceipts"),
+    "isOnItsWay": guard("isOnItsWay"),
+    "isFurthest": guard("isFurthest"),
+    "isPrivacyPolicy": guard("isPrivacyPolicy"),
+    "isEligible": guard("isEligible"),
+    "isAccountComplete": guard("isAccountComplete"),
+    "isUnauthorised": guard("isUnauthorised"),
+    "isRedemptionSent": guard("isRedemptionSent"),
+    "isWithinReach": guard("isWithinReach"),
+    "canBeSent": guard("canBeSent"),
+    "isDetailsComplete": guard("isDetailsComplete"),
+    "hasNewPassword": guard("hasNewPassword"),
+    "hasChoice": guard("hasChoice"),
+    "isGameAhead": guard("isGameAhead"),
+    "hasProcessingMethod": guard("hasProcessingMethod"),
+    "hasReceipt": guard("hasReceipt"),
+    "hasReceipts": guard("hasReceipts"),
+    "isFormComplete": guard("isFormComplete"),
+    "needsConsumer": guard("needsConsumer"),
+    "hasCid": guard("hasCid"),
+    "isServiceOfOthers": guard("isServiceOfOthers"),
+    "hasBonus": guard("hasBonus"),
+    "isHeldUp": guard("isHeldUp"),
+    "isPlayCompleted": guard("isPlayCompleted"),
+    "isGameSkipped": guard("isGameSkipped"),
+    "isEarnedElsewhere": guard("isEarnedElsewhere"),
+    "isRefusedLog": guard("isRefusedLog"),
+    "hasPlaysLeft": guard("hasPlaysLeft"),
+    "isBackAtWait": guard("isBackAtWait"),
+    "isContactComplete": guard("isContactComplete"),
+  },
+  actions: {
+    "forgetOutages": nothing,
+    "forgetAnswer": nothing,
+    "dismissFault": nothing,
+    "leaveAccount": nothing,
+    "forgetOutage": nothing,
+    "leaveDetails": nothing,
+    "forgetNewPassword": nothing,
+    "takeUpOutage": nothing,
+    "enterBonus": nothing,
+    "leaveGame": nothing,
+    "skipGame": nothing,
+    "completeEntry": nothing,
+    "arriveAt": nothing,
+    "setClock": nothing,
+    "tellSignOut": nothing,
+    "signOut": nothing,
+    "rememberCode": nothing,
+    "rememberRequest": nothing,
+    "forgetRequest": nothing,
+    "endOutage": nothing,
+    "openSite": nothing,
+    "noteOutage": nothing,
+    "refuseSite": nothing,
+    "askReload": nothing,
+    "renewOutage": nothing,
+    "changeGate": nothing,
+    "judgeGate": nothing,
+    "passGate": nothing,
+    "refuseGate": nothing,
+    "changeAccount": nothing,
+    "submitAccount": nothing,
+    "setProfile": nothing,
+    "failAccount": nothing,
+    "forgetCode": nothing,
+    "setBalance": nothing,
+    "expireSession": nothing,
+    "failProfile": nothing,
+    "setRewards": nothing,
+    "forgetChoice": nothing,
+    "chooseReward": nothing,
+    "confirmRedemption": nothing,
+    "setRedeemed": nothing,
+    "withdrawRedemption": nothing,
+    "failRedemption": nothing,
+    "readDetails": nothing,
+    "changeDetails": nothing,
+    "submitDetails": nothing,
+    "saveDetails": nothing,
+    "failDetails": nothing,
+    "withdrawDetails": nothing,
+    "pickReceipts": nothing,
+    "deleteReceipt": nothing,
+    "chooseReceipt": nothing,
+    "showProgress": nothing,
+    "dropPick": nothing,
+    "addReceipts": nothing,
+    "failReceipts": nothing,
+    "replaceReceipt": nothing,
+    "changeForm": nothing,
+    "submitForm": nothing,
+    "withdrawSubmission": nothing,
+    "setCid": nothing,
+    "blameMissingCid": nothing,
+    "blameConsumer": nothing,
+    "setSent": nothing,
+    "tellSubmission": nothing,
+    "acceptSubmission": nothing,
+    "failSubmission": nothing,
+    "setOutageAside": nothing,
+    "askAgain": nothing,
+    "dealPlay": nothing,
+    "setGame": nothing,
+    "logMoves": nothing,
+    "endGame": nothing,
+    "earnResult": nothing,
+    "dropLog": nothing,
+    "tellShare": nothing,
+    "changeContact": nothing,
+    "clearContact": nothing,
+    "failContact": nothing,
+  },
+  delays: {
+    "pause": 500,
+  },
+}).createMachine({
   "id": "journey",
   "initial": "flow",
   "on": {
@@ -3957,6 +4125,19 @@
                   }
                 }
               },
+              {
+                "target": "#journey.flow.account.register",
+                "guard": {
+                  "type": "isAllowed",
+                  "params": {
+                    "asked": {
+                      "screen": "event.screen",
+                      "code": "event.code"
+                    },
+                    "screen": "register"
+                  }
+                }
+              },
               {}
             ]
           }
@@ -4226,5 +4407,8 @@
         ]
       }
     }
+  },
+  "context": {
+    "holds": []
   }
-}
+});

@@ -14,6 +14,7 @@ const guard = (name) => ({ context, event }, params) => {
 
 export const machine = setup({
   guards: {
+    "hasNoPeek": guard("hasNoPeek"),
     "isOver": guard("isOver"),
     "canFlip": guard("canFlip"),
     "isPair": guard("isPair"),
@@ -24,6 +25,7 @@ export const machine = setup({
     "turnBack": nothing,
   },
   delays: {
+    "peek": 500,
     "mismatch": 500,
     "ending": 500,
   },

@@ -50,10 +50,10 @@ describe('an e-mail address whose domain looks mistyped', () => {
 });
 
 describe('an e-mail address of a real provider', () => {
-  it.each([
-    ...['gmail.com', 'gmx.net', 'gmx.com', 'mac.com', 'me.com', 'proton.me', 'ymail.com', 'hotmail.com.mx'],
-    ...['yahoo.es', 'outlook.es', 'live.com.mx', 'acme.co', 'umich.edu', 'verizon.net', 'tutanota.com', 'example.com'],
-  ])('[E-10] at %s is taken as it is', async (domain) => {
+  const real =
+    'gmail.com gmx.net gmx.com mac.com me.com proton.me ymail.com hotmail.com.mx yahoo.es outlook.es live.com.mx ' +
+    'acme.co umich.edu verizon.net tutanota.com example.com';
+  it.each(real.split(' '))('[E-10] at %s is taken as it is', async (domain) => {
     const suggest = await loadMailCheck();
     expect(suggest(`dana@${domain}`)).toBeNull();
   });
