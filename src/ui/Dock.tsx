@@ -4,10 +4,10 @@ import styles from './Dock.module.css';
 
 interface DockProps {
   /**
-   * two buttons in one row, the second action first (a third of the width), then the primary one; or in reverse order;
-   * or both of equal width
+   * two buttons in one row, the second action first (a third of the width), then the primary one; or both of equal
+   * width
    */
-  two?: boolean | 'primaryFirst' | 'equal';
+  two?: boolean | 'equal';
   /** a line under the buttons */
   note?: ReactNode;
   children: ReactNode;
@@ -16,15 +16,7 @@ interface DockProps {
 /** Holds the primary action: sticky at the bottom edge, below the slip from 960 px (DESIGN §6). */
 export function Dock({ two = false, note, children }: DockProps) {
   return (
-    <div
-      className={classes(
-        styles.dock,
-        two && styles.two,
-        two === 'primaryFirst' && styles.primaryFirst,
-        two === 'equal' && styles.equal,
-      )}
-      data-dock=""
-    >
+    <div className={classes(styles.dock, two && styles.two, two === 'equal' && styles.equal)} data-dock="">
       {children}
       {note && <div className={styles.note}>{note}</div>}
     </div>

@@ -90,7 +90,7 @@ export function GameTable({ play, game }: GameTableProps) {
         <VisuallyHidden>
           <p role="status">{say(result?.textNeeds && isTextTrue ? (result.text ?? status) : status)}</p>
         </VisuallyHidden>
-        <Dock two={buttons.length > 0 && (sliders.length > 0 ? 'equal' : 'primaryFirst')}>
+        <Dock two={buttons.length > 0 && 'equal'}>
           {sliders.length > 0 && (
             <div className={sliderStyles.sliders}>
               {sliders.map((slider) => (
