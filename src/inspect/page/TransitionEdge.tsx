@@ -31,12 +31,7 @@ export function TransitionEdge({ data }: EdgeProps<TransitionEdgeData>) {
       <path className={classes(kind, style.tip)} d={tipOf(points)} />
       <EdgeLabelRenderer>
         <div
-          className={classes(
-            isDimmed && style.dimmed,
-            style.label,
-            isNext && style.nextLabel,
-            isTaken && style.takenLabel,
-          )}
+          className={classes(style.label, isNext && style.nextLabel, isTaken && style.takenLabel)}
           style={{ transform: `translate(${label.x}px, ${label.y}px)`, width: label.width, height: label.height }}
         >
           {edge.lines.map((line) => (
