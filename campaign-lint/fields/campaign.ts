@@ -68,4 +68,7 @@ export const CAMPAIGN_NOTES: FieldNotes = {
   'rewards.*.name': note('its name', 'Tote bag'),
   'rewards.*.points': note('its price in points', 500),
   'rewards.*.quantity': note('how many there are; without it any number', 100),
+  'rewards.*.delivery': note('how it comes; what comes by mail needs a name and an address', 'mail'),
+  'rewards.*.within': note('how long that takes, in words', '6-8 weeks'),
+  'rewards.*.picture': note('a square picture of it below the folder of the campaign files', 'art/summer/tote.svg'),
 };

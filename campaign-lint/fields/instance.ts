@@ -64,5 +64,6 @@ export const INSTANCE_NOTES: FieldNotes = {
   'gameInformation.wheelPrizes.min': note('the pk of the instance of $1', 1),
   'gameInformation.wheelPrizes.max': note('the pk of the instance of $3', 2),
   'gameInformation.wheelPrizes.med': note('the pk of the instance of $2', 3),
+  'gameInformation.peek': note('for how many seconds the tiles of the matching game lie open before it begins', 2),
   'gameInformation.doorPick': note('whether three doors with an extra entry follow the scratch card', false),
 };

@@ -14,7 +14,8 @@ const SPOKEN: readonly GameType[] = ['matching', 'slot-machine'];
 /** A brand that has pictures of its own, and games that would be shown with the house's (E-5). */
 export function lintGameArt({ theme, instances }: Campaign): Finding[] {
   const games = instances.filter(hasBonus).map((instance) => gameOf(instance).type);
-  if (!theme?.art.emblem) return [];
+  // With an emblem alone nobody has begun to draw.
+  if (!theme || Object.keys(theme.art).every((slot) => slot === 'emblem')) return [];
   const { art, symbols } = theme;
   const isAny = (types: readonly GameType[]): boolean => games.some((type) => types.includes(type));
   return [

@@ -75,7 +75,8 @@ function localisedInstance(instance: CampaignInstance, say: Translate): Campaign
   };
 }
 
-function localisedTheme({ offer, ...theme }: Theme, say: Translate): Theme {
+function localisedTheme({ offer, ...rest }: Theme, say: Translate): Theme {
+  const theme = { ...rest, ...(rest.symbols && { symbols: rest.symbols.map(say) as Theme['symbols'] }) };
   if (!offer) return theme;
   const { headline, lead, shop, earn, action } = offer;
   return {

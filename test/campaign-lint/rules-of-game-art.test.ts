@@ -15,21 +15,23 @@ const lint = (type: GameType, art: Partial<Theme['art']>, symbols?: Theme['symbo
 
 describe('the rule of the pictures of games', () => {
   const emblem = 'art/brand/emblem.svg';
+  const poster = 'art/brand/poster.svg';
   const whole = { emblem, symbols: 'art/brand/symbols.svg', lost: 'art/brand/lost.svg' };
   const of = (...slots: string[]) => slots.map((slot) => `warning game-art campaign.theme.${slot}`);
 
   it('[E-5] names what a brand with pictures lacks in its games', () => {
-    expect(lint('slot-machine', { emblem })).toEqual(of('art.symbols', 'art.lost'));
-    expect(lint('matching', { emblem, symbols: whole.symbols })).toEqual(of('symbols', 'art.lost'));
-    expect(lint('scratch', { emblem, symbols: whole.symbols })).toEqual(of('art.lost'));
-    expect(lint('wheel-spin-horizontal', { emblem })).toEqual(of('art.symbols'));
+    expect(lint('slot-machine', { emblem, poster })).toEqual(of('art.symbols', 'art.lost'));
+    expect(lint('matching', { emblem, poster, symbols: whole.symbols })).toEqual(of('symbols', 'art.lost'));
+    expect(lint('scratch', { emblem, poster, symbols: whole.symbols })).toEqual(of('art.lost'));
+    expect(lint('wheel-spin-horizontal', { emblem, poster })).toEqual(of('art.symbols'));
   });
 
   it('[E-5] has nothing to say where all is there, or nothing is shown', () => {
     expect(lint('slot-machine', whole, NAMES)).toEqual([]);
-    expect(lint('mini-golf', { emblem })).toEqual([]);
-    expect(lint('wheel-spin-vertical', { emblem })).toEqual([]);
+    expect(lint('mini-golf', { emblem, poster })).toEqual([]);
+    expect(lint('wheel-spin-vertical', { emblem, poster })).toEqual([]);
     expect(lint('slot-machine', {})).toEqual([]);
-    expect(lint('slot-machine', { emblem }, undefined, 0)).toEqual([]);
+    expect(lint('slot-machine', { emblem })).toEqual([]);
+    expect(lint('slot-machine', { emblem, poster }, undefined, 0)).toEqual([]);
   });
 });

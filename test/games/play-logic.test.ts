@@ -45,7 +45,7 @@ describe('a play as a child of the journey', () => {
     play?.offer().send({ type: 'door.picked', door: 2 } as GameEvent);
     await waitFor(actor, ({ value }) => value === 'over', { timeout: 5000 });
     const { ended } = actor.getSnapshot().context;
-    expect(ended).toMatchObject({ machineVersion: 1, output: { won: true, points: 0, door: 2 } });
+    expect(ended).toMatchObject({ machineVersion: 2, output: { won: true, points: 0, door: 2 } });
     expect(emitted).toEqual([{ type: 'door.picked', detail: 2 }]);
     expect(replay(scratch, { seed: 1, outcome }, play?.log())).toMatchObject({ ok: true, output: { won: true } });
   });

@@ -25,7 +25,11 @@ export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {
           <Trans id="rules.noPurchase" message="No purchase necessary." />{' '}
         </>
       )}
-      {conditions && `${conditions} `}
+      {conditions && (
+        <>
+          <span>{conditions}</span>{' '}
+        </>
+      )}
       {hasDetails(of) && (
         <Trans
           id="rules.see"

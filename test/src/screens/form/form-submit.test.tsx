@@ -120,6 +120,7 @@ describe('Submit', () => {
     expect(context().completion).toEqual({
       submissionUuid: UUID,
       instancePk: 101,
+      sentTo: 'da•••@example.com',
       paymentMode: 'digital',
       preferredPaymentMethod: 'paypal',
     });

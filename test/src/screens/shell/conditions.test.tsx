@@ -30,7 +30,9 @@ describe('the conditions of an offer', () => {
     expect(page().split(LINE)).toHaveLength(2);
     cleanup();
     await renderAt(campaignOf(gated), GateScreen);
-    expect(screen.getByText(/No purchase necessary/).textContent).toBe(`No purchase necessary. ${LINE} `);
+    expect(screen.getByText(/No purchase necessary/).parentElement?.textContent).toBe(
+      `No purchase necessary. ${LINE} `,
+    );
     expect(page().split(LINE)).toHaveLength(2);
     cleanup();
     await renderAt(campaignOf({ ...dates, minimumAge: 18 }), ReceiptsScreen, { requested: 'receipts' });
