@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { leaveEverythingEmpty } from './kit/leave-empty.ts';
-import { open, passGate, somebody } from './kit/walk.ts';
+import { open, somebody } from './kit/walk.ts';
 
 test('early, expired, broken, the privacy policy and the list of campaigns are without a finding of axe', async ({
   page,
@@ -51,13 +51,8 @@ test('the desktop notice is without a finding of axe, in light and dark', async 
 test('the message to support and its confirmation are without a finding of axe, in light and dark', async ({
   page,
 }) => {
-  for (const [campaign, qualifier] of [
-    ['vespermoth', 'Liquor store'],
-    ['linnet', '20 washes'],
-    ['hoopla', 'Off the fingers'],
-  ] as const) {
+  for (const campaign of ['vespermoth', 'linnet', 'hoopla']) {
     await open(page, campaign, '/contact');
-    await passGate(page, { qualifier });
     await expect(page.getByLabel('Message')).toBeVisible();
     await leaveEverythingEmpty(page);
     await expectAccessible(page, `contact of ${campaign}`);

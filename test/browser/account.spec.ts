@@ -222,7 +222,7 @@ test('[ACCT-4] [API-29] scripts of others do not get to see the code of an e-mai
   await expect(passwordField(page)).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => window.dataLayer))
-    .toEqual([{ event: 'pageView', page: 'resetPassword' }]);
+    .toEqual([{ event: 'pageView', page: 'resetPassword', url: `${site.origin}/user/reset-password` }]);
   expect(await seen()).toBeNull();
   await page.evaluate(() => window.history.pushState(null, '', '/user/sign-in'));
   await page.goBack();
