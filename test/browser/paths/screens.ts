@@ -86,8 +86,8 @@ export function pathOf(screen: ScreenName, code: string | null): string {
 }
 
 /**
- * Expects the page to show the screen of this state: its heading, text and address, and an error dialog if there is a
- * fault.
+ * Expects the page to show the screen of this state: its heading, text and address, an error dialog if there is a
+ * fault, and the question of whoever skips a game.
  */
 export async function expectScreen(page: Page, snapshot: JourneySnapshot, patience: number): Promise<void> {
   const screen = screenOf(snapshot);
@@ -98,7 +98,7 @@ export async function expectScreen(page: Page, snapshot: JourneySnapshot, patien
     heading: typeof heading === 'string' ? `^${escaped(heading)}$` : heading.source,
     says,
     path: path === null ? null : pathOf(screen, snapshot.context.visit.code),
-    dialogs: snapshot.context.visit.fault === null ? 0 : 1,
+    dialogs: snapshot.context.visit.fault === null && selectBonusPhase(snapshot) !== 'askedToSkip' ? 0 : 1,
     // Once no answer is pending, the page has processed the last one: whatever comes next happens after it.
     rests: !isOverlaid(snapshot) && !isWaiting(snapshot),
   };
