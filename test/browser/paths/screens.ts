@@ -100,7 +100,8 @@ export async function expectScreen(page: Page, snapshot: JourneySnapshot, patien
     path: path === null ? null : pathOf(screen, snapshot.context.visit.code),
     dialogs: snapshot.context.visit.fault === null && selectBonusPhase(snapshot) !== 'askedToSkip' ? 0 : 1,
     // Once no answer is pending, the page has processed the last one: whatever comes next happens after it.
-    rests: !isOverlaid(snapshot) && !isWaiting(snapshot),
+    // A game that is skipped ends by itself, and is reported at once.
+    rests: !isOverlaid(snapshot) && !isWaiting(snapshot) && selectBonusPhase(snapshot) !== 'skipping',
   };
   try {
     // Not on each animation frame, as frames would have to be rendered for it.
