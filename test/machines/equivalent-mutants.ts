@@ -20,9 +20,9 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
     FIRST,
   'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 6 (isRequested(game)) → flow.bonusExperience':
     FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 23 (isFurthest(game)) → flow.bonusExperience':
+  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 25 (isFurthest(game)) → flow.bonusExperience':
     FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.unknown · always · 9 (isGameAhead) → flow.bonusExperience':
+  'retargeted to flow.bonusExperience.loading.drawing: flow.unknown · always · 11 (isGameAhead) → flow.bonusExperience':
     FIRST,
   'retargeted to flow.bonusExperience.loading.drawing: flow.offerDetail · offer.accepted · 2 (isGameAhead) → flow.bonusExperience':
     FIRST,
