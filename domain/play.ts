@@ -27,7 +27,8 @@ export type PlayOutcome = v.InferOutput<typeof PlayOutcome>;
 
 /**
  * The result of a finished play: the replayed points in a game of skill, those of the prize in a game of chance.
- * `extraEntry`: a door was picked, and the server has granted its extra entry (L-20); absent if there is none.
+ * `extraEntry`: a door was picked, and the server grants its extra entry, once nothing waits for review (L-20); absent
+ * if there is none.
  */
 export const PlayResult = v.object({
   points: v.number(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ShortText } from './formats/short-text.ts';
 
 const Balance = v.nullish(v.number(), 0);
 
@@ -15,29 +16,28 @@ export const Profile = v.object({
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
-/** `Short` fits every address and name; the limit for passwords is far above that of an accepted one. */
-const Short = v.pipe(v.string(), v.maxLength(200, 'must not be longer than 200 characters'));
+/** The limit is far above that of an accepted one. */
 const Password = v.pipe(v.string(), v.maxLength(1_000, 'must not be longer than 1,000 characters'));
 
-export const SignIn = v.object({ email: Short, password: Password });
+export const SignIn = v.object({ email: ShortText, password: Password });
 export type SignIn = v.InferOutput<typeof SignIn>;
 
 const AddressBlock = v.object({
-  address: v.optional(Short),
-  address2: v.optional(Short),
-  city: v.optional(Short),
-  zipCode: v.optional(Short),
-  state: v.optional(Short),
+  address: v.optional(ShortText),
+  address2: v.optional(ShortText),
+  city: v.optional(ShortText),
+  zipCode: v.optional(ShortText),
+  state: v.optional(ShortText),
 });
 
 export const Registration = v.object({
-  email: Short,
+  email: ShortText,
   password: Password,
   passwordConfirm: Password,
-  nameFirst: v.optional(Short),
-  nameLast: v.optional(Short),
+  nameFirst: v.optional(ShortText),
+  nameLast: v.optional(ShortText),
   custom: v.optional(AddressBlock),
-  language: v.optional(Short),
+  language: v.optional(ShortText),
 });
 export type Registration = v.InferOutput<typeof Registration>;
 
@@ -50,17 +50,17 @@ export type NewPassword = v.InferOutput<typeof NewPassword>;
  */
 export const PasswordChange = v.object({ ...NewPassword.entries, currentPassword: v.optional(Password) });
 
-export const PasswordReset = v.object({ resetToken: Short, ...NewPassword.entries });
+export const PasswordReset = v.object({ resetToken: ShortText, ...NewPassword.entries });
 
 /**
  * The profile fields to change; omitted ones stay, and an address is changed as a whole (L-21). A new e-mail requires
  * the current password, and takes effect once the link sent there has been opened.
  */
 export const ProfileUpdate = v.object({
-  email: v.optional(Short),
-  phone: v.nullish(Short),
-  nameFirst: v.nullish(Short),
-  nameLast: v.nullish(Short),
+  email: v.optional(ShortText),
+  phone: v.nullish(ShortText),
+  nameFirst: v.nullish(ShortText),
+  nameLast: v.nullish(ShortText),
   custom: v.optional(AddressBlock),
   currentPassword: v.optional(Password),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ShortText } from './formats/short-text.ts';
 import { cleanUtm } from './formats/utm.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { firstOf } from './schema.ts';
@@ -13,14 +14,13 @@ export const SubmissionFile = v.object({
 });
 export type SubmissionFile = v.InferOutput<typeof SubmissionFile>;
 
-const Short = v.pipe(v.string(), v.maxLength(200, 'must not be longer than 200 characters'));
 /** The solution of the captcha, as its provider returns it. */
 const Captcha = v.nullish(v.pipe(v.string(), v.maxLength(10_000, 'must not be longer than 10,000 characters')), null);
 
 /** Another picture for a received submission, accepted under the same conditions. */
 export const FurtherFile = v.object({
   ...SubmissionFile.entries,
-  accessToken: v.nullish(Short, null),
+  accessToken: v.nullish(ShortText, null),
   captcha: Captcha,
 });
 export type FurtherFile = v.InferOutput<typeof FurtherFile>;
@@ -30,22 +30,22 @@ export type FurtherFile = v.InferOutput<typeof FurtherFile>;
  * the date of birth as `YYYY-MM-DD` or null, and the visitor's language.
  */
 export const SubmissionCreation = v.object({
-  accessToken: v.nullish(Short, null),
+  accessToken: v.nullish(ShortText, null),
   campaignInstancePk: v.pipe(v.number(), v.integer()),
   ageAtSubmission: v.nullish(v.number(), null),
   dateOfBirth: v.nullish(v.pipe(v.string(), v.isoDate('must be a date such as 1990-01-31')), null),
-  qualifierAnswer: v.nullish(Short, null),
-  state: v.nullish(Short, null),
+  qualifierAnswer: v.nullish(ShortText, null),
+  state: v.nullish(ShortText, null),
   files: v.nullish(firstOf(MOST_FILES + 1, v.array(SubmissionFile)), []),
   paymentMode: v.nullish(PaymentMode, null),
   preferredPaymentMethod: v.nullish(PreferredPaymentMethod, null),
-  email: v.nullish(Short, ''),
-  phone: v.nullish(Short, ''),
-  nameFirst: v.nullish(Short, ''),
-  nameLast: v.nullish(Short, ''),
-  custom: v.nullish(firstOf(MOST_ENTRIES + 1, v.record(Short, v.union([Short, v.boolean()]))), {}),
+  email: v.nullish(ShortText, ''),
+  phone: v.nullish(ShortText, ''),
+  nameFirst: v.nullish(ShortText, ''),
+  nameLast: v.nullish(ShortText, ''),
+  custom: v.nullish(firstOf(MOST_ENTRIES + 1, v.record(ShortText, v.union([ShortText, v.boolean()]))), {}),
   utm: v.pipe(v.nullish(firstOf(MOST_ENTRIES, v.record(v.string(), v.string())), {}), v.transform(cleanUtm)),
-  language: v.nullish(Short, 'en-US'),
+  language: v.nullish(ShortText, 'en-US'),
   captcha: Captcha,
 });
 export type SubmissionCreation = v.InferOutput<typeof SubmissionCreation>;

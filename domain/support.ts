@@ -1,18 +1,17 @@
 import * as v from 'valibot';
-
-const Short = v.pipe(v.string(), v.maxLength(200, 'must not be longer than 200 characters'));
+import { ShortText } from './formats/short-text.ts';
 
 /** A message to support (CONT-3); `supportData` describes the visitor's browser. */
 export const SupportRequest = v.object({
-  email: Short,
+  email: ShortText,
   message: v.pipe(v.string(), v.maxLength(10_000, 'must not be longer than 10,000 characters')),
-  language: v.nullish(Short, 'en-US'),
+  language: v.nullish(ShortText, 'en-US'),
   campaignInstancePk: v.nullish(v.number(), null),
   supportData: v.object({
-    Browser: v.nullish(Short, ''),
-    'Browser Version': v.nullish(Short, ''),
-    Platform: v.nullish(Short, ''),
-    'Platform Version': v.nullish(Short, ''),
+    Browser: v.nullish(ShortText, ''),
+    'Browser Version': v.nullish(ShortText, ''),
+    Platform: v.nullish(ShortText, ''),
+    'Platform Version': v.nullish(ShortText, ''),
   }),
 });
 export type SupportRequest = v.InferOutput<typeof SupportRequest>;

@@ -3,7 +3,7 @@ import { explore } from '#chart/explore.ts';
 import { chartOf } from '#chart/model.ts';
 import { Campaign } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
-import { ACCOUNT_SCREENS, type ScreenName } from '#domain/screens.ts';
+import { ACCOUNT_SCREENS, MEMBER_SCREENS, type ScreenName } from '#domain/screens.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { Site } from '#machines/journey.types.ts';
@@ -16,7 +16,8 @@ import { ask, take } from './walk.ts';
 /** The screens that links, back and typed addresses ask for. */
 const ASKED: readonly ScreenName[] = [
   ...ACCOUNT_SCREENS,
-  ...(['profile', 'offer', 'gate', 'receipts', 'form', 'game', 'complete', 'contact', 'privacyPolicy'] as const),
+  ...MEMBER_SCREENS,
+  ...(['offer', 'gate', 'receipts', 'form', 'game', 'complete', 'contact', 'privacyPolicy'] as const),
 ];
 
 /** What nobody gets to in a campaign: ids of states, and keys of transitions from or to them. */

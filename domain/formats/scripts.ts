@@ -54,6 +54,9 @@ export function scriptsIn(html: string): Scripts {
     at = closed ? close.lastIndex : trimmed.length;
     if (name === 'noscript') others.push('<noscript>');
     else if (!RUNNING_TYPES.test(attributes['type'] ?? '')) others.push(`a script of type ${attributes['type']}`);
+    // Browsers that know modules neither run it nor say that they did not.
+    else if ('nomodule' in attributes && !/^module$/i.test(attributes['type'] ?? ''))
+      others.push('a script with nomodule');
     else if ('src' in attributes) scripts.push({ attributes, code: '' });
     else if (code !== '') scripts.push({ attributes, code });
   }
@@ -71,7 +74,9 @@ function attributesAt(html: string, start: number): { attributes: Record<string,
     end = ATTRIBUTE.lastIndex;
     const [, name = '', ...values] = found;
     const value = values.find((each) => each !== undefined) ?? '';
-    if (!/^on/i.test(name)) attributes[name.toLowerCase()] ??= value.replaceAll('&amp;', '&');
+    // What is no name, such as a stray quote, older browsers refuse to set.
+    if (!/^on/i.test(name) && /^[a-z_:][\w:.-]*$/i.test(name))
+      attributes[name.toLowerCase()] ??= value.replaceAll('&amp;', '&');
   }
   const close = html.indexOf('>', end);
   return { attributes, end: close < 0 ? html.length : close + 1 };

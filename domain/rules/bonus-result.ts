@@ -1,4 +1,4 @@
-import { type Bonus, bonusWon, isPlainPoints } from '../bonus.ts';
+import { type Bonus, bonusWon } from '../bonus.ts';
 import type { CampaignInstance } from '../campaign.ts';
 import { hasBonus } from './instances.ts';
 
@@ -19,8 +19,7 @@ export interface BonusResult {
 /** The result of all plays of a submission to this instance. */
 export function bonusResult(instance: CampaignInstance, bonus: Bonus): BonusResult {
   const plays = Object.values(bonus.results);
-  const { points } = bonusWon(bonus);
-  const prizes = plays.flatMap(({ prize }) => (prize && !isPlainPoints(prize.name, prize.points) ? [prize.name] : []));
+  const { points, prizes } = bonusWon(bonus);
   const extraEntry = plays.some((play) => play.extraEntry === true);
   return { kind: kindOf(), prizes, points, extraEntry };
 

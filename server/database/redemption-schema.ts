@@ -14,7 +14,7 @@ export const redemption = pgTable(
       .references(() => account.uuid, { onDelete: 'cascade' }),
     /** A repeated request is answered from this row. */
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** The number that the participant reads: RWD-5K2P-07MU. */
+    /** The number that the participant reads: RWD-5K2P-07MW. */
     reference: text().notNull().unique('redemption_reference'),
     rewardPk: integer('reward_pk').notNull(),
     /** As the campaign called it that day. */

@@ -28,10 +28,9 @@ export type DocumentOf = (site: Site | undefined, address: string) => Page;
 
 /**
  * The built page, prepared once for each site and language. It has the campaign's title and description (E-14), names
- * its icons, and carries the
- * configuration and the campaign in a data block, so that the first screen needs no further round trip; without a site
- * it carries none, and the browser requests them. In another language it declares that language and preloads its texts
- * with the scripts (SHELL-2).
+ * its icons, and carries the configuration and the campaign in a data block, so that the first screen needs no further
+ * round trip; without a site it carries none, and the browser requests them. In another language it declares that
+ * language and preloads its texts with the scripts (SHELL-2).
  *
  * @param sites all of them: a page without a site may become any of theirs
  * @returns null if the site has not been built

@@ -1,10 +1,11 @@
+import { decodeHTML } from 'entities';
 import type { Campaign } from '#domain/campaign.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { localised } from '#domain/rules/localise.ts';
 import { escape } from '../http/escape.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { coloursOf } from './icons.ts';
-import { PREVIEW } from './preview.ts';
-import { siteQuery } from './web-manifest.ts';
+import { PREVIEW, previewAddress } from './preview.ts';
 
 /** What a search engine or a message shows of a site, in the language of the page. */
 interface Said {
@@ -28,7 +29,7 @@ export function headOf(
   server: { readonly production: boolean },
 ): { readonly title: string; readonly tags: string } {
   const { brand, title, description } = saidOf(site, locale);
-  const image = `${publicOrigin(site, server)}/og-image.png${siteQuery(site, server)}`;
+  const image = `${publicOrigin(site, server)}${previewAddress(site, locale, server)}`;
   const tags = [
     ...(description ? [meta('name', 'description', description)] : []),
     meta('property', 'og:type', 'website'),
@@ -49,7 +50,7 @@ export function headOf(
 
 function saidOf({ campaign: own, configuration }: Site, locale: string): Said {
   const campaign = localised(own, locale);
-  const brand = campaign.theme?.brandName ?? configuration.appName ?? configuration.name;
+  const brand = brandOf({ campaign, configuration });
   const offer = campaign.theme?.offer;
   return { brand, title: offer ? `${offer.headline} · ${brand}` : brand, description: plain(leadOf(campaign)) };
 }
@@ -60,8 +61,7 @@ function leadOf({ theme, instances }: Campaign): string {
 
 /** Campaign HTML as one line of words. */
 function plain(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
+  return decodeHTML(html.replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

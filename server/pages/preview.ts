@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { localised } from '#domain/rules/localise.ts';
+import type { Theme } from '#domain/theme.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { coloursOf, slip } from './icons.ts';
+import { siteQuery } from './web-manifest.ts';
 
 /** The size that link previews ask for, in pixels (https://ogp.me). */
 export const PREVIEW = { width: 1200, height: 630 } as const;
@@ -12,8 +15,15 @@ const POSTER = { width: 470, height: PREVIEW.height } as const;
 /** The mark of a campaign without a poster. */
 const EMBLEM = 360;
 
-/** Draws the picture that a link to a site is shown with. */
-type PreviewOf = (site: Site | undefined) => Promise<Buffer>;
+/** Draws the picture that a link to a page of a site in a language is shown with. */
+type PreviewOf = (site: Site | undefined, locale: string) => Promise<Buffer>;
+
+/** Where the preview of a page in a language is: a poster with words in it has one for each (E-12). */
+export function previewAddress(site: Site, locale: string, server: { readonly production: boolean }): string {
+  const query = siteQuery(site, server);
+  const language = locale in (site.campaign.translations ?? {}) ? `lang=${locale}` : '';
+  return `/og-image.png${query}${language && (query ? `&${language}` : `?${language}`)}`;
+}
 
 /**
  * The pictures for previews of links: the poster of the campaign on its field, else its emblem, else a slip of paper.
@@ -23,22 +33,27 @@ type PreviewOf = (site: Site | undefined) => Promise<Buffer>;
  * @param onBadArt why a picture of a campaign could not be drawn
  */
 export function previewsIn(campaignsDir: string, onBadArt: (campaign: string, fault: unknown) => void): PreviewOf {
-  const drawn = new WeakMap<object, Promise<Buffer>>();
-  const nobody = {};
-  return (site) => {
-    const known = drawn.get(site ?? nobody);
+  const drawn = new Map<string, Promise<Buffer>>();
+  return (site, locale) => {
+    const art = (site && localised(site.campaign, locale).theme?.art) ?? {};
+    // Languages whose pictures are the same share one drawing, and no request makes more of them than there are.
+    const key = JSON.stringify([site?.name, art.poster, art.backdrop, art.emblem]);
+    const known = drawn.get(key);
     if (known) return known;
-    const made = draw(site, campaignsDir).catch((fault: unknown) => {
+    const made = draw(site, art, campaignsDir).catch((fault: unknown) => {
       onBadArt(site?.name ?? '', fault);
       return composed(site, []);
     });
-    drawn.set(site ?? nobody, made);
+    drawn.set(key, made);
     return made;
   };
 }
 
-async function draw(site: Site | undefined, campaignsDir: string): Promise<Buffer> {
-  const { poster, backdrop, emblem } = site?.campaign.theme?.art ?? {};
+async function draw(
+  site: Site | undefined,
+  { poster, backdrop, emblem }: Theme['art'],
+  campaignsDir: string,
+): Promise<Buffer> {
   const colours = coloursOf(site);
   const read = async (path: string, ray: string) =>
     drawable(await readFile(join(campaignsDir, path), 'utf8'), colours, ray);

@@ -13,7 +13,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const TOKEN = /^[\w-]{43}$/;
 /** Files that any cache may keep must not set a cookie. */
 const CACHED =
-  /^\/(?:(?:assets|campaigns)\/|(?:robots\.txt|favicon\.ico|manifest\.webmanifest|(?:apple-touch-)?icon[\w-]*\.png)(?:\?|$))/;
+  /^\/(?:(?:assets|campaigns)\/|(?:robots\.txt|favicon\.ico|manifest\.webmanifest|og-image\.png|(?:apple-touch-)?icon[\w-]*\.png)(?:\?|$))/;
 
 /**
  * API-25, by double submit: a visitor without a token gets one as a cookie that scripts of this origin can read, and

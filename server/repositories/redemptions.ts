@@ -32,7 +32,7 @@ export interface Redemptions {
   /** The outcome of an earlier request under a key; undefined if there is none. */
   find(accountUuid: string, idempotencyKey: string, rewardPk: number): Promise<Outcome | undefined>;
   /**
-   * Spends points on a reward, or changes nothing. A key is decided once (L-21): a repeated one gets the first answer.
+   * Spends points on a reward, or changes nothing. A key redeems once (L-21): a repeated one gets the first answer.
    * Of concurrent requests only as many succeed as balance and stock allow.
    */
   redeem(participant: Pick<Account, 'uuid' | 'campaignUuid'>, redeeming: Redeeming, now: Date): Promise<Outcome>;

@@ -51,7 +51,9 @@ export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, servi
   if (isFree('/og-image.png')) {
     app.get('/og-image.png', async (request, reply) => {
       const site = asked(request);
-      return site === null ? reply.callNotFound() : send(request, reply, 'image/png', await previewOf(site));
+      if (site === null) return reply.callNotFound();
+      const locale = new URL(request.url, 'http://any').searchParams.get('lang') ?? '';
+      return send(request, reply, 'image/png', await previewOf(site, locale));
     });
   }
   for (const address of Object.keys(ICONS) as IconAddress[]) {

@@ -12,10 +12,10 @@ const ORDER: readonly ScreenName[] = ['gate', 'signIn', 'receipts', 'form', 'gam
  * Which way leads from one screen to another: back to an earlier step or from a screen beside the journey, else on. The
  * offer is the first step, but after the confirmation it begins the next journey.
  */
-export function turnOf(from: ScreenName | null, to: ScreenName): Turn {
-  if (to === 'offer') return from === 'complete' || from === 'gate' || from === null ? 'on' : 'back';
-  const [before, after] = [from === null ? -1 : ORDER.indexOf(from), ORDER.indexOf(to)];
-  if (from === 'offer' || from === null || after === -1) return 'on';
+export function turnOf(from: ScreenName, to: ScreenName): Turn {
+  if (to === 'offer') return from === 'complete' ? 'on' : 'back';
+  const [before, after] = [ORDER.indexOf(from), ORDER.indexOf(to)];
+  if (from === 'offer' || after === -1) return 'on';
   return before === -1 || after < before ? 'back' : 'on';
 }
 

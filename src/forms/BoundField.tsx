@@ -51,11 +51,17 @@ export function BoundField<Values extends FieldValues, Kind extends string | boo
   return (
     <KindField of={of.store} name={name} type={type}>
       {({ value, error }, control) => {
-        const onChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-          control.onChange(event);
+        const forgive = () => {
           if (error.peek()) clearError(of.store, name);
         };
-        const set = (next: Kind) => setValue(of.store, name, next as FieldPathValue<Values, NameOf<Values, Kind>>);
+        const onChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+          control.onChange(event);
+          forgive();
+        };
+        const set = (next: Kind) => {
+          setValue(of.store, name, next as FieldPathValue<Values, NameOf<Values, Kind>>);
+          forgive();
+        };
         return children({ value, error, set, control: { ...control, onChange } });
       }}
     </KindField>

@@ -16,7 +16,11 @@ describe('the rule of rewards', () => {
       warning('points-without-rewards', 'campaign.rewards', 'points can be earned but not spent: no reward is listed'),
     ]);
     expect(lintRewards(campaignOf({ instances: [instanceOf()], rewards: [mug] }))).toEqual([
-      warning('rewards-without-points', 'campaign.rewards', 'nobody can get a reward: no instance has the mode points'),
+      warning(
+        'rewards-without-points',
+        'campaign.rewards',
+        'nobody can get a reward: no instance has the mode points, or a game behind a sign-in',
+      ),
     ]);
     expect(shortly({ rewards: [mug] })).toEqual(['warning rewards-without-points campaign.rewards']);
   });
@@ -26,6 +30,13 @@ describe('the rule of rewards', () => {
     expect(lintRewards(campaignOf({ instances: [points], rewards }))).toEqual([
       warning('reward-delivery', 'campaign.rewards.1.within', 'is not shown without delivery: mail or email'),
     ]);
+  });
+
+  it('[L-21] counts the points of a game, which credits those who are signed in whatever the mode', () => {
+    const played = instanceOf({ limitsInformation: { maxBonus: 1 }, gameInformation: { type: 'matching' } });
+    expect(lintRewards(campaignOf({ loginYn: true, instances: [played], rewards: [mug] }))).toEqual([]);
+    expect(lintRewards(campaignOf({ loginYn: true, instances: [played] }))).toHaveLength(1);
+    expect(lintRewards(campaignOf({ instances: [played], rewards: [mug] }))).toHaveLength(1);
   });
 
   it('[L-21] is silent where points buy rewards, and where there are neither', () => {

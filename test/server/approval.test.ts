@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
+import { approveOn } from './approve.ts';
 import { dataUrlOf } from './fixtures.ts';
 import { evergreenBody, siteOf } from './sites.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
@@ -31,19 +31,13 @@ const site = siteOf(
 );
 
 let server: MemberServer;
-let approval: string;
 let seed = 50_000;
 beforeAll(async () => {
   server = await startMemberServer({ sites: [site] });
-  approval =
-    /```sql\n(do \$\$\n.*?update submission set review = null.*?)```/s.exec(
-      await readFile('docs/running.md', 'utf8'),
-    )?.[1] ?? '';
 });
 afterAll(() => server.close());
 
-/** Approves in the server's own role, which has the fewest rights. */
-const approve = (uuid: string) => server.database.app.pool.query(approval.replace("'UUID'", `'${uuid}'`));
+const approve = (uuid: string) => approveOn(server, uuid);
 const balanceOf = async (access_token: string) =>
   (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
 

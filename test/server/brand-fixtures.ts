@@ -11,6 +11,8 @@ export const BRAND_FILES = {
   'dist/.vite/manifest.json': JSON.stringify({ 'src/i18n/locales/es.po': { file: 'assets/es.js' } }),
   'campaigns/art/brand/poster.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 390 560"><rect width="390" height="560" fill="var(--color-on-field)"/></svg>',
+  'campaigns/art/brand/poster-es.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 390 560"><rect width="390" height="560" fill="#112233"/></svg>',
   'campaigns/art/brand/broken.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>',
 };
 const themed = (name: string, digit: string, art: Record<string, string>, more: object = {}) =>
@@ -19,7 +21,7 @@ const themed = (name: string, digit: string, art: Record<string, string>, more: 
     {
       uuid: `${digit.repeat(8)}-1111-4111-8111-111111111111`,
       theme: { brandName: 'Ada & Söhne', field: '#3a0e17', onField: '#f3d9b0', art, ...more },
-      translations: { es: { 'Win "$100"': 'Gane $100' } },
+      translations: { es: { 'Win "$100"': 'Gane $100', 'art/brand/poster.svg': 'art/brand/poster-es.svg' } },
     },
     { localize: true },
   );
@@ -29,7 +31,7 @@ export const poster = themed(
   'poster',
   '6',
   { poster: 'art/brand/poster.svg' },
-  { offer: { headline: 'Win "$100"', lead: 'A <b>card</b> & more,<br>for you.' } },
+  { offer: { headline: 'Win "$100"', lead: 'A <b>card</b> & more,<br>for&nbsp;you &ndash; &amp; me.' } },
 );
 /** Its emblem cannot be drawn. */
 export const broken = themed('broken', '8', { emblem: 'art/brand/broken.svg' });

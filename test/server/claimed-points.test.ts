@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
 import { club, memberBody, type MemberServer, PASSWORD, registration, startMemberServer } from './member-fixtures.ts';
+import { approveOn } from './approve.ts';
 import { games, playerOn } from './play-fixtures.ts';
 
 let server: MemberServer;
@@ -94,6 +95,9 @@ describe('the points of an address', () => {
     await server.rows("update submission set review = 'duplicate' where uuid = $1", submission);
     const { balancePoints } = await server.member('mark@example.com', club);
     expect([balancePoints, typeof (await ownerOf(submission))]).toEqual([0, 'string']);
+    await approveOn(server, submission);
+    expect(await balanceIn('mark@example.com')).toBe(250);
+    expect((await signIn('mark@example.com')).balancePoints).toBe(250);
   });
 
   it('[L-14] of its bonus games are credited, too, each as a game', async () => {

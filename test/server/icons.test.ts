@@ -105,6 +105,7 @@ describe('the icons', () => {
       '/icon-512.png',
       '/manifest.webmanifest',
       '/robots.txt',
+      '/og-image.png',
     ]) {
       const first = await open(url, 'brand.localhost');
       expect([first.headers['cache-control'], first.headers['set-cookie']]).toEqual(['public, max-age=300', undefined]);

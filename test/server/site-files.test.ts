@@ -183,9 +183,9 @@ describe('the head of a page', () => {
     const { body } = await open('/gate', 'poster.localhost');
     expect(body.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Win &quot;$100&quot; · Ada &amp; Söhne</title>']);
     expect(tagsOf(body)).toMatchObject({
-      description: 'A card & more, for you.',
+      description: 'A card & more, for you – & me.',
       'og:title': 'Win "$100" · Ada & Söhne',
-      'og:description': 'A card & more, for you.',
+      'og:description': 'A card & more, for you – & me.',
       'og:site_name': 'Ada & Söhne',
       'og:locale': 'en_US',
       'og:image': 'https://poster.localhost/og-image.png',
@@ -199,10 +199,15 @@ describe('the head of a page', () => {
     ]);
     const spanish = (await open('/es/gate', 'poster.localhost')).body;
     expect(spanish).toContain('<title>Gane $100 · Ada &amp; Söhne</title>');
-    expect(tagsOf(spanish)).toMatchObject({ 'og:locale': 'es_US', 'og:title': 'Gane $100 · Ada & Söhne' });
-    expect(tagsOf((await open('/?campaign=poster', 'localhost', { target: server })).body)['og:image']).toBe(
-      '/og-image.png?campaign=poster',
-    );
+    expect(tagsOf(spanish)).toMatchObject({
+      'og:locale': 'es_US',
+      'og:title': 'Gane $100 · Ada & Söhne',
+      'og:image': 'https://poster.localhost/og-image.png?lang=es',
+    });
+    const imageOf = async (path: string) =>
+      tagsOf((await open(`${path}?campaign=poster`, 'localhost', { target: server })).body)['og:image'];
+    expect(await imageOf('/')).toBe('/og-image.png?campaign=poster');
+    expect(await imageOf('/es/')).toBe('/og-image.png?campaign=poster&lang=es');
   });
 
   it('[E-14] is the neutral one where there is no campaign, and the brand alone where it says no more', async () => {
@@ -212,8 +217,8 @@ describe('the head of a page', () => {
 });
 
 describe('the picture for previews of links', () => {
-  const previewOf = async (host: string) => {
-    const answer = await open('/og-image.png', host);
+  const previewOf = async (host: string, query = '') => {
+    const answer = await open(`/og-image.png${query}`, host);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
     const { data, info } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) =>
@@ -223,6 +228,11 @@ describe('the picture for previews of links', () => {
 
   it('[E-14] is the poster on the campaign’s field, 1200×630', async () => {
     expect(await previewOf('poster.localhost')).toEqual({ size: '1200x630', corner: '#3a0e17', middle: '#f3d9b0' });
+  });
+
+  it('[E-12] [E-14] has the words of the page’s language; another one has the campaign’s own', async () => {
+    expect((await previewOf('poster.localhost', '?lang=es')).middle).toBe('#112233');
+    expect((await previewOf('poster.localhost', '?lang=fr')).middle).toBe('#f3d9b0');
   });
 
   it('[E-14] is the emblem without a poster, and a slip of paper without either', async () => {

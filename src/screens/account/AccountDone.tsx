@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
@@ -7,7 +8,6 @@ import { Dock } from '#src/ui/Dock.tsx';
 import { Slip } from '#src/ui/Slip.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import styles from './AccountDone.module.css';
 
@@ -27,7 +27,7 @@ interface AccountDoneProps {
 /** What an account screen shows instead of its form once it is done. */
 export function AccountDone({ title, picture, failed = false, children, action, more }: AccountDoneProps) {
   const site = useJourneyValue(selectSite);
-  useScreenFocus(`${title} · ${brandName(site)}`, title);
+  useScreenFocus(`${title} · ${brandOf(site)}`, title);
   return (
     <SiteScreen ground>
       <Band title={title} art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />} />

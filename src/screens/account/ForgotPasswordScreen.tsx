@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
@@ -7,7 +8,6 @@ import { Envelope } from '#src/ui/art/Envelope.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { ACCOUNT_FIELD_NAMES } from './account-form.ts';
 import { AccountDock, BackToSignIn } from './AccountDock.tsx';
@@ -40,7 +40,7 @@ function ForgotPasswordForm() {
   const account = useAccountForm('forgotPassword');
   const { form, isSending, submit } = account;
   const title = i18n._({ id: 'forgotPassword.title', message: 'Forgot Password' });
-  useScreenFocus(`${title} · ${brandName(site)}`);
+  useScreenFocus(`${title} · ${brandOf(site)}`);
 
   return (
     <SiteScreen ground>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { hasProcessingMethod } from '#domain/rules/instances.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { OutageWords } from '../outage/OutageWords.tsx';
 import { TryNow } from '../outage/TryNow.tsx';
 import { useOutage } from '../outage/useOutage.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { AddReceipt } from './AddReceipt.tsx';
 import { BalanceHistory } from './BalanceHistory.tsx';
@@ -26,7 +26,7 @@ export function ProfileScreen() {
   const hasFailed = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { profile: 'failed' } } }));
   const outage = useOutage();
   const title = i18n._({ id: 'profile.title', message: 'Points' });
-  useScreenFocus(`${title} · ${brandName(site)}`);
+  useScreenFocus(`${title} · ${brandOf(site)}`);
 
   return (
     <SiteScreen>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
+import { LONGEST_LINE } from '#domain/formats/short-text.ts';
 import { rewardsPoints } from '#domain/rules/accounts.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectInstance } from '#machines/journey.selectors.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
@@ -14,16 +16,12 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { ACCOUNT_FIELD_NAMES, type AccountFields } from './account-form.ts';
 import { AccountDock, AccountLink } from './AccountDock.tsx';
 import { AccountNotice } from './AccountNotice.tsx';
 import styles from './RegisterScreen.module.css';
 import { useAccountForm } from './useAccountForm.ts';
-
-/** The longest text that an account accepts, in characters. */
-const LONGEST = 200;
 
 /** E-mail and passwords, plus name and address if the site collects them (ACCT-2, VAL-16). */
 export function RegisterForm({ of: site }: { of: Site }) {
@@ -33,7 +31,7 @@ export function RegisterForm({ of: site }: { of: Site }) {
   const { form, isSending, submit } = account;
   const { collectName, collectAddress } = site.configuration;
   const title = i18n._({ id: 'register.title', message: 'Register' });
-  useScreenFocus(`${title} · ${brandName(site)}`);
+  useScreenFocus(`${title} · ${brandOf(site)}`);
 
   return (
     <SiteScreen>
@@ -51,27 +49,21 @@ export function RegisterForm({ of: site }: { of: Site }) {
       <Task>
         <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
           <AccountNotice />
-          <EmailField
-            of={form}
-            name="email"
-
-            label={i18n._(ACCOUNT_FIELD_NAMES.email)}
-            maxLength={LONGEST}
-          />
+          <EmailField of={form} name="email" label={i18n._(ACCOUNT_FIELD_NAMES.email)} maxLength={LONGEST_LINE} />
           <PasswordField
             of={form}
             name="password"
             autoComplete="new-password"
             label={i18n._(ACCOUNT_FIELD_NAMES.password)}
             hint={<Trans id="account.passwordHint" message="At least 8 characters." />}
-            maxLength={LONGEST}
+            maxLength={LONGEST_LINE}
           />
           <PasswordField
             of={form}
             name="passwordConfirm"
             autoComplete="new-password"
             label={i18n._(ACCOUNT_FIELD_NAMES.passwordConfirm)}
-            maxLength={LONGEST}
+            maxLength={LONGEST_LINE}
           />
           {collectName && (
             <Columns>
@@ -81,7 +73,7 @@ export function RegisterForm({ of: site }: { of: Site }) {
                 label={i18n._(ACCOUNT_FIELD_NAMES.nameFirst)}
                 optional
                 autoComplete="given-name"
-                maxLength={LONGEST}
+                maxLength={LONGEST_LINE}
               />
               <TextField
                 of={form}
@@ -89,7 +81,7 @@ export function RegisterForm({ of: site }: { of: Site }) {
                 label={i18n._(ACCOUNT_FIELD_NAMES.nameLast)}
                 optional
                 autoComplete="family-name"
-                maxLength={LONGEST}
+                maxLength={LONGEST_LINE}
               />
             </Columns>
           )}
@@ -119,7 +111,7 @@ function Address({ of: form }: { of: CheckedForm<AccountFields> }) {
         name="address"
         label={i18n._(ACCOUNT_FIELD_NAMES.address)}
         autoComplete="address-line1"
-        maxLength={LONGEST}
+        maxLength={LONGEST_LINE}
       />
       <TextField
         of={form}
@@ -127,14 +119,14 @@ function Address({ of: form }: { of: CheckedForm<AccountFields> }) {
         label={i18n._(ACCOUNT_FIELD_NAMES.address2)}
         optional
         autoComplete="address-line2"
-        maxLength={LONGEST}
+        maxLength={LONGEST_LINE}
       />
       <TextField
         of={form}
         name="city"
         label={i18n._(ACCOUNT_FIELD_NAMES.city)}
         autoComplete="address-level2"
-        maxLength={LONGEST}
+        maxLength={LONGEST_LINE}
       />
       <Columns zip>
         <SelectField

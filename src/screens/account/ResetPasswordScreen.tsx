@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectAccountNotice, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
@@ -7,7 +8,6 @@ import { DoneSticker } from '#src/ui/art/DoneSticker.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { ACCOUNT_FIELD_NAMES } from './account-form.ts';
 import { AccountDock, AccountLink } from './AccountDock.tsx';
@@ -37,7 +37,7 @@ function ResetPasswordForm({ title }: { title: string }) {
   const isRefused = useJourneyValue(selectAccountNotice) === 'resetRefused';
   const account = useAccountForm('resetPassword');
   const { form, isSending, submit } = account;
-  useScreenFocus(`${title} · ${brandName(site)}`);
+  useScreenFocus(`${title} · ${brandOf(site)}`);
 
   return (
     <SiteScreen ground>

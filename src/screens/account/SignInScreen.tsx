@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { rewardsPoints } from '#domain/rules/accounts.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
@@ -8,7 +9,6 @@ import { EmailField } from '#src/forms/EmailField.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { ACCOUNT_FIELD_NAMES } from './account-form.ts';
 import { AccountDock, AccountLink } from './AccountDock.tsx';
@@ -26,7 +26,7 @@ export function SignInScreen() {
   const account = useAccountForm('signIn');
   const { form, isSending, submit } = account;
   const title = i18n._({ id: 'signIn.title', message: 'Sign In' });
-  useScreenFocus(`${title} · ${brandName(site)}`);
+  useScreenFocus(`${title} · ${brandOf(site)}`);
 
   return (
     <SiteScreen ground>
@@ -50,13 +50,7 @@ export function SignInScreen() {
       <Task>
         <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
           <AccountNotice />
-          <EmailField
-            of={form}
-            name="email"
-
-            autoComplete="username"
-            label={i18n._(ACCOUNT_FIELD_NAMES.email)}
-          />
+          <EmailField of={form} name="email" autoComplete="username" label={i18n._(ACCOUNT_FIELD_NAMES.email)} />
           <PasswordField
             of={form}
             name="password"

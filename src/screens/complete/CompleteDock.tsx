@@ -21,7 +21,7 @@ interface CompleteDockProps {
 
 /**
  * What a visitor may do next: play the game that they left, submit another, share (E-2, E-3). The first is the button,
- * the others are links under it. The status of the submission will be the first of them.
+ * the others are links under it.
  */
 export function CompleteDock({ instance, result }: CompleteDockProps) {
   const share = useShare();

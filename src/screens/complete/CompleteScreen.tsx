@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react';
+import { shortReference } from '#domain/formats/reference.ts';
 import { bonusResult } from '#domain/rules/bonus-result.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
 import { currentInstance } from '#domain/rules/instances.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectKeptBonus, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { DoneSticker } from '#src/ui/art/DoneSticker.tsx';
@@ -11,8 +13,8 @@ import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { Confetti } from '../game/Confetti.tsx';
 import { PrizeCard } from '../game/PrizeCard.tsx';
-import { brandName } from '../shell/brand-name.ts';
 import { JourneyProgress } from '../shell/JourneyProgress.tsx';
+import { ReferenceNumber } from '../shell/ReferenceNumber.tsx';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { ClaimPoints } from './ClaimPoints.tsx';
 import { CompleteDock } from './CompleteDock.tsx';
@@ -20,7 +22,6 @@ import styles from './CompleteScreen.module.css';
 import { completionText } from './completion-text.ts';
 import { nextSteps } from './next-steps.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { Reference } from './Reference.tsx';
 import { SentTo } from './SentTo.tsx';
 import { bonusLines, handoverText, wonPrize } from './won-text.ts';
 
@@ -36,7 +37,7 @@ export function CompleteScreen() {
   const site = useJourneyValue(selectSite);
   const completion = useJourneyValue(({ context }) => context.completion);
   const bonus = useJourneyValue(selectKeptBonus);
-  useScreenFocus(`${i18n._({ id: 'complete.page', message: 'Thank you' })} · ${brandName(site)}`);
+  useScreenFocus(`${i18n._({ id: 'complete.page', message: 'Thank you' })} · ${brandOf(site)}`);
   if (!completion) return null;
 
   const { campaign } = site;
@@ -81,13 +82,15 @@ export function CompleteScreen() {
               {line}
             </p>
           ))}
-          <p>{completionText(i18n, kind, instance, brandName(site))}</p>
+          <p>{completionText(i18n, kind, instance, brandOf(site))}</p>
           {promisesReceiptMail(instance) && (
             <p className={styles.mail}>
               <Trans id="complete.mail" message="You will receive an email once your receipt has been processed." />
             </p>
           )}
-          <Reference of={completion.submissionUuid} />
+          <div className={styles.reference}>
+            <ReferenceNumber number={shortReference(completion.submissionUuid)} />
+          </div>
           <SentTo kind={kind} to={completion.sentTo} />
           <ClaimPoints completion={completion} />
         </Slip>

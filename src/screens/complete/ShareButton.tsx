@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { ShareIcon } from '#src/ui/art/icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { LinkButton } from '#src/ui/LinkButton.tsx';
-import { brandName } from '../shell/brand-name.ts';
 import dock from './CompleteDock.module.css';
 import { type Shared, shareLink } from './share-link.ts';
 
@@ -25,7 +25,7 @@ export function useShare(): Share | null {
   if (!url) return null;
 
   const share = async () => {
-    const shared = await shareLink(url, brandName(site));
+    const shared = await shareLink(url, brandOf(site));
     setOutcome(shared);
     if (shared === 'shared' || shared === 'copied') journey.send({ type: 'link.shared', url, how: shared });
   };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Envelope } from '#src/ui/art/Envelope.tsx';
@@ -8,7 +9,6 @@ import { Dock } from '#src/ui/Dock.tsx';
 import { Slip } from '#src/ui/Slip.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import styles from './ContactCompleteScreen.module.css';
 
@@ -19,7 +19,7 @@ export function ContactCompleteScreen() {
   const site = useJourneyValue(selectSite);
   const art = site.campaign.theme?.art ?? {};
   const title = i18n._({ id: 'contactComplete.title', message: 'We have received your message!' });
-  useScreenFocus(`${title} · ${brandName(site)}`);
+  useScreenFocus(`${title} · ${brandOf(site)}`);
 
   return (
     <SiteScreen ground="contact">

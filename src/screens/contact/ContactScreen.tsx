@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { contactSchema } from '#domain/rules/validation.ts';
 import type { ContactDraft } from '#domain/support.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectContactDraft, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
@@ -14,7 +15,6 @@ import { Dock } from '#src/ui/Dock.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { useOutage } from '../outage/useOutage.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { useMissingOfContact } from './contact-missing.ts';
 import { ContactWaiting } from './ContactWaiting.tsx';
@@ -39,7 +39,7 @@ function ContactForm() {
   const isSending = useJourneyValue((snapshot) => snapshot.matches({ contact: 'sending' }));
   const missing = useMissingOfContact();
   const title = i18n._({ id: 'contact.title', message: 'Contact' });
-  useScreenFocus(`${title} · ${brandName(site)}`);
+  useScreenFocus(`${title} · ${brandOf(site)}`);
 
   const { form } = useJourneyForm<ContactFields>({
     schema: contactSchema,

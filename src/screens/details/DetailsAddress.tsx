@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react';
+import { LONGEST_LINE } from '#domain/formats/short-text.ts';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 import { Columns } from '#src/forms/Columns.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { stateOptions } from '#src/forms/state-options.ts';
 import { TextField } from '#src/forms/TextField.tsx';
 import { DETAILS_FIELD_NAMES, type DetailsFields } from './details-form.ts';
-
-/** The longest text that an account accepts, in characters. */
-export const LONGEST = 200;
 
 /** The address, to which rewards are sent. */
 export function DetailsAddress({ of: form }: { readonly of: CheckedForm<DetailsFields> }) {
@@ -19,7 +17,7 @@ export function DetailsAddress({ of: form }: { readonly of: CheckedForm<DetailsF
         name="address"
         label={i18n._(DETAILS_FIELD_NAMES.address)}
         autoComplete="address-line1"
-        maxLength={LONGEST}
+        maxLength={LONGEST_LINE}
       />
       <TextField
         of={form}
@@ -27,7 +25,7 @@ export function DetailsAddress({ of: form }: { readonly of: CheckedForm<DetailsF
         label={i18n._(DETAILS_FIELD_NAMES.address2)}
         optional
         autoComplete="address-line2"
-        maxLength={LONGEST}
+        maxLength={LONGEST_LINE}
       />
       <Columns zip>
         <TextField
@@ -35,7 +33,7 @@ export function DetailsAddress({ of: form }: { readonly of: CheckedForm<DetailsF
           name="city"
           label={i18n._(DETAILS_FIELD_NAMES.city)}
           autoComplete="address-level2"
-          maxLength={LONGEST}
+          maxLength={LONGEST_LINE}
         />
         <TextField of={form} name="zipCode" label={i18n._(DETAILS_FIELD_NAMES.zipCode)} kind="zip" />
       </Columns>

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
+import { LONGEST_LINE } from '#domain/formats/short-text.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { useId } from 'react';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
@@ -14,10 +16,9 @@ import { Dock } from '#src/ui/Dock.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { Tear } from '#src/ui/Tear.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { DETAILS_FIELD_NAMES } from './details-form.ts';
-import { DetailsAddress, LONGEST } from './DetailsAddress.tsx';
+import { DetailsAddress } from './DetailsAddress.tsx';
 import { DetailsPassword } from './DetailsPassword.tsx';
 import { useDetailsForm } from './useDetailsForm.ts';
 
@@ -29,7 +30,7 @@ export function DetailsForm({ title }: { readonly title: string }) {
   const email = useJourneyValue(({ context }) => context.entry.profile?.email ?? '');
   const { form, unfinished, isSending, submit } = useDetailsForm();
   const isUnfinished = !isSending && (unfinished.missing.length > 0 || unfinished.wrong.length > 0);
-  useScreenFocus(`${title} · ${brandName(site)}`);
+  useScreenFocus(`${title} · ${brandOf(site)}`);
   return (
     <SiteScreen>
       <Band title={title} art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />} />
@@ -41,17 +42,17 @@ export function DetailsForm({ title }: { readonly title: string }) {
               name="nameFirst"
               label={i18n._(DETAILS_FIELD_NAMES.nameFirst)}
               autoComplete="given-name"
-              maxLength={LONGEST}
+              maxLength={LONGEST_LINE}
             />
             <TextField
               of={form}
               name="nameLast"
               label={i18n._(DETAILS_FIELD_NAMES.nameLast)}
               autoComplete="family-name"
-              maxLength={LONGEST}
+              maxLength={LONGEST_LINE}
             />
           </Columns>
-          <PhoneField of={form} name="phone" label={i18n._(DETAILS_FIELD_NAMES.phone)} maxLength={LONGEST} />
+          <PhoneField of={form} name="phone" label={i18n._(DETAILS_FIELD_NAMES.phone)} maxLength={LONGEST_LINE} />
           <FixedField
             label={i18n._({ id: 'account.email', message: 'Email' })}
             value={email}

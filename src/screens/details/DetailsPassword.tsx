@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react';
+import { LONGEST_LINE } from '#domain/formats/short-text.ts';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { DETAILS_FIELD_NAMES, type DetailsFields } from './details-form.ts';
-import { LONGEST } from './DetailsAddress.tsx';
 import styles from './DetailsPassword.module.css';
 
 /** A new password, which the current one must allow (S-8). */
@@ -18,7 +18,7 @@ export function DetailsPassword({ of: form }: { readonly of: CheckedForm<Details
         name="currentPassword"
         autoComplete="current-password"
         label={i18n._(DETAILS_FIELD_NAMES.currentPassword)}
-        maxLength={LONGEST}
+        maxLength={LONGEST_LINE}
       />
       <PasswordField
         of={form}
@@ -26,7 +26,7 @@ export function DetailsPassword({ of: form }: { readonly of: CheckedForm<Details
         autoComplete="new-password"
         label={i18n._(DETAILS_FIELD_NAMES.newPassword)}
         hint={<Trans id="account.passwordHint" message="At least 8 characters." />}
-        maxLength={LONGEST}
+        maxLength={LONGEST_LINE}
       />
     </fieldset>
   );

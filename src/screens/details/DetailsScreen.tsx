@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectDetailsPhase, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { DoneSticker } from '#src/ui/art/DoneSticker.tsx';
@@ -12,7 +13,6 @@ import { AccountDone } from '../account/AccountDone.tsx';
 import { BackToForm } from '../outage/BackToForm.tsx';
 import { OutageScreen } from '../outage/OutageScreen.tsx';
 import { useOutage } from '../outage/useOutage.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 
@@ -49,7 +49,7 @@ function Saved({ title }: { readonly title: string }) {
 function Unloaded({ title, hasFailed }: { readonly title: string; readonly hasFailed: boolean }) {
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
-  useScreenFocus(`${title} · ${brandName(site)}`);
+  useScreenFocus(`${title} · ${brandOf(site)}`);
   return (
     <SiteScreen ground>
       <Band title={title} art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />} />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { LONGEST_LINE } from '#domain/formats/short-text.ts';
 import { emailHint } from '#domain/rules/collection.ts';
 import { initialPayment } from '#domain/rules/payment.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
@@ -15,9 +16,6 @@ import styles from './FormContact.module.css';
 import { EMAIL_HINTS, reasonText, VENMO_PHONE_HINT } from './form-text.ts';
 import { FIELD_NAMES } from './missing-fields.ts';
 import type { SubmissionForm } from './submission-form.ts';
-
-/** The longest text that a submission accepts, in characters. */
-const LONGEST = 200;
 
 interface FormContactProps {
   readonly form: SubmissionForm;
@@ -42,14 +40,14 @@ export function FormContact({ form, requirements }: FormContactProps) {
             name="nameFirst"
             label={i18n._(FIELD_NAMES.nameFirst)}
             autoComplete="given-name"
-            maxLength={LONGEST}
+            maxLength={LONGEST_LINE}
           />
           <TextField
             of={form}
             name="nameLast"
             label={i18n._(FIELD_NAMES.nameLast)}
             autoComplete="family-name"
-            maxLength={LONGEST}
+            maxLength={LONGEST_LINE}
           />
         </Columns>
       )}
@@ -58,7 +56,7 @@ export function FormContact({ form, requirements }: FormContactProps) {
           of={form}
           name="phone"
           label={i18n._(FIELD_NAMES.phone)}
-          maxLength={LONGEST}
+          maxLength={LONGEST_LINE}
           {...(requirements.venmoAgree && { hint: i18n._(VENMO_PHONE_HINT) })}
         />
       )}
@@ -67,8 +65,7 @@ export function FormContact({ form, requirements }: FormContactProps) {
         of={form}
         name="email"
         label={i18n._(FIELD_NAMES.email)}
-
-        maxLength={LONGEST}
+        maxLength={LONGEST_LINE}
         hint={i18n._(EMAIL_HINTS[emailHint(instance, payment)])}
       />
       <DateField
@@ -98,7 +95,7 @@ function Address({ form, requirements: { reason, street, address } }: FormContac
             name="address"
             label={i18n._(FIELD_NAMES.address)}
             autoComplete="address-line1"
-            maxLength={LONGEST}
+            maxLength={LONGEST_LINE}
           />
           <TextField
             of={form}
@@ -106,14 +103,14 @@ function Address({ form, requirements: { reason, street, address } }: FormContac
             label={i18n._(FIELD_NAMES.aptUnit)}
             optional
             autoComplete="address-line2"
-            maxLength={LONGEST}
+            maxLength={LONGEST_LINE}
           />
           <TextField
             of={form}
             name="city"
             label={i18n._(FIELD_NAMES.city)}
             autoComplete="address-level2"
-            maxLength={LONGEST}
+            maxLength={LONGEST_LINE}
           />
         </>
       )}

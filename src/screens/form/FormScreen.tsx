@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectFailures, selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
@@ -7,7 +8,6 @@ import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { useOutage } from '../outage/useOutage.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { JourneyProgress } from '../shell/JourneyProgress.tsx';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { FormAgreements } from './FormAgreements.tsx';
@@ -36,7 +36,7 @@ function SubmissionForm() {
   const failures = useJourneyValue(selectFailures);
   const { form, requirements, submit } = useSubmissionForm();
   const [solved, setSolved] = useState<{ token: string | null; failures: number }>({ token: null, failures });
-  useScreenFocus(`${i18n._({ id: 'form.page', message: 'Details' })} · ${brandName(site)}`);
+  useScreenFocus(`${i18n._({ id: 'form.page', message: 'Details' })} · ${brandOf(site)}`);
   // A captcha is valid for one attempt (SUBM-4).
   const captcha = solved.failures === failures ? solved.token : null;
 
@@ -58,7 +58,7 @@ function SubmissionForm() {
           {requirements.paymentOption && <FormPayment form={form} />}
           <FormHelp />
           <FormContact form={form} requirements={requirements} />
-          <FormAgreements form={form} requirements={requirements} brand={brandName(site)} />
+          <FormAgreements form={form} requirements={requirements} brand={brandOf(site)} />
           <FormTerms />
           <FormCaptcha onChange={(token) => setSolved({ token, failures })} />
         </FormSlip>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { STEP_NAMES } from '../shell/journey-progress.ts';
 import { GameBand } from './GameBand.tsx';
 import { GameFrame } from './GameFrame.tsx';
@@ -14,7 +14,7 @@ export function GameBlank() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
   const name = i18n._(STEP_NAMES.bonus);
-  useScreenFocus(`${name} · ${brandName(site)}`);
+  useScreenFocus(`${name} · ${brandOf(site)}`);
   return (
     <GameFrame>
       <GameBand title={<span className={styles.title}>{name}</span>} />

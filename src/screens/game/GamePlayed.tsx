@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { playRequest } from '#machines/journey.facts.ts';
 import { selectKeptBonus, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { STEP_NAMES } from '../shell/journey-progress.ts';
 import { bonusText } from './bonus-text.ts';
 import { GameNotice } from './GameNotice.tsx';
@@ -19,7 +19,7 @@ export function GamePlayed() {
   const type = useJourneyValue(({ context }) => context.game.play?.game ?? playRequest(context).type);
   const bonus = useJourneyValue(selectKeptBonus);
   const name = i18n._(STEP_NAMES.bonus);
-  useScreenFocus(`${name} · ${brandName(site)}`);
+  useScreenFocus(`${name} · ${brandOf(site)}`);
   const { message, action } = playedText(i18n, type);
   const won = bonusText(i18n, bonus, site.campaign);
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { type CSSProperties, useRef, useState } from 'react';
+import { brandOf } from '#domain/rules/brand.ts';
 import type { ButtonControl, Control, SliderControl } from '#games/kit/presentation.ts';
 import type { GameEvent } from '#games/kit/contract.ts';
 import type { Play, PlayableGame } from '#games/kit/playable.ts';
@@ -10,7 +11,6 @@ import { Dock } from '#src/ui/Dock.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { GameBand } from './GameBand.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { GameGauge } from './GameGauge.tsx';
@@ -50,7 +50,7 @@ export function GameTable({ play, game }: GameTableProps) {
   const [soundIsOn, toggleSound] = useSound(stage);
   // Once closed, the panel stays closed: the status repeats its text, and Done can be pressed.
   const [isPutAway, setPutAway] = useState(false);
-  useScreenFocus(`${say(game.title)} · ${brandName(site)}`);
+  useScreenFocus(`${say(game.title)} · ${brandOf(site)}`);
 
   const isTextTrue = !result?.textNeeds || earned?.[result.textNeeds] === true;
   const leave = () => journey.send({ type: 'game.finished' });

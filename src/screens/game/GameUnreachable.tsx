@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -7,7 +8,6 @@ import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { OutageWords } from '../outage/OutageWords.tsx';
 import { TryNow } from '../outage/TryNow.tsx';
 import { useOutage } from '../outage/useOutage.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { GameNotice } from './GameNotice.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function GameUnreachable() {
   const site = useJourneyValue(selectSite);
   const outage = useOutage();
   const wasPlayed = useJourneyValue(({ context }) => context.game.earned !== null);
-  useScreenFocus(`${i18n._({ id: 'game.unreachable.page', message: 'Game out of reach' })} · ${brandName(site)}`);
+  useScreenFocus(`${i18n._({ id: 'game.unreachable.page', message: 'Game out of reach' })} · ${brandOf(site)}`);
   return (
     <GameNotice
       isLive={outage !== null}

@@ -1,6 +1,6 @@
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt } from '../shell/SiteScreen.tsx';
 import styles from './PrizeCard.module.css';
 
@@ -26,7 +26,7 @@ export function PrizeCard({ id, prize }: { readonly id: string; readonly prize: 
   return (
     <div className={styles.card}>
       <span className={`display ${styles.brand}`} aria-hidden="true">
-        {brandName(site)}
+        {brandOf(site)}
       </span>
       {prize.includes('$') && (
         <svg className={styles.chip} viewBox="0 0 54 40" aria-hidden="true">

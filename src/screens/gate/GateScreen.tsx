@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { translator } from '#domain/rules/localise.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { DateField } from '#src/forms/DateField.tsx';
@@ -12,7 +13,6 @@ import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { STEP_NAMES } from '../shell/journey-progress.ts';
 import { JourneyProgress } from '../shell/JourneyProgress.tsx';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
@@ -27,7 +27,7 @@ export function GateScreen() {
   const site = useJourneyValue(selectSite);
   const { form, campaign, question, intros, submit } = useGateForm();
   const say = translator(campaign, i18n.locale);
-  useScreenFocus(`${i18n._(STEP_NAMES.eligibility)} · ${brandName(site)}`);
+  useScreenFocus(`${i18n._(STEP_NAMES.eligibility)} · ${brandOf(site)}`);
 
   return (
     <SiteScreen ground>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { SiteScreen } from '../shell/SiteScreen.tsx';
 import { offerText } from './offer-text.ts';
 import { PosterOffer } from './PosterOffer.tsx';
@@ -15,7 +15,7 @@ export function OfferScreen() {
   const instance = useJourneyValue(selectInstance);
   const offer = offerText(site, instance, i18n);
   const Layout = offer.layout === 'sheet' ? SheetOffer : PosterOffer;
-  useScreenFocus(`${offer.headline} · ${brandName(site)}`);
+  useScreenFocus(`${offer.headline} · ${brandOf(site)}`);
 
   return (
     <SiteScreen layout="poster">

@@ -3,8 +3,8 @@ import type { CampaignInstance } from '#domain/campaign.ts';
 import { isSweepstakes } from '#domain/rules/instances.ts';
 import { rewardLabel, shortFigure } from '#domain/rules/reward.ts';
 import type { Theme } from '#domain/theme.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import type { Site } from '#machines/journey.types.ts';
-import { brandName } from '../shell/brand-name.ts';
 
 type OfferTheme = NonNullable<Theme['offer']>;
 
@@ -22,7 +22,7 @@ export function offerText(site: Site, instance: CampaignInstance, i18n: I18n): O
   const sweepstakes = isSweepstakes(instance);
   return {
     layout: offer?.layout ?? 'poster',
-    headline: offer?.headline ?? (headlineOf(instance, i18n) || brandName(site)),
+    headline: offer?.headline ?? (headlineOf(instance, i18n) || brandOf(site)),
     headlineInArt: offer?.headlineInArt ?? false,
     lead: offer?.lead ?? instance.themeInformation.description,
     steps: sweepstakes ? [] : stepsOf(instance, offer, i18n),

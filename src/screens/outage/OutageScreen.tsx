@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { ClockSeal } from '#src/ui/art/ClockSeal.tsx';
@@ -8,7 +9,6 @@ import { Dock } from '#src/ui/Dock.tsx';
 import { Slip } from '#src/ui/Slip.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import styles from './OutageScreen.module.css';
 import { OutageWords } from './OutageWords.tsx';
@@ -31,7 +31,7 @@ interface OutageScreenProps {
  */
 export function OutageScreen({ of, title, progress, back, children }: OutageScreenProps) {
   const site = useJourneyValue(selectSite);
-  useScreenFocus(`${title} · ${brandName(site)}`);
+  useScreenFocus(`${title} · ${brandOf(site)}`);
   return (
     <SiteScreen>
       <Band progress={progress} title={title} art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />} />

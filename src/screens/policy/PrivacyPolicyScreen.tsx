@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
@@ -8,7 +9,6 @@ import { Slip } from '#src/ui/Slip.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { TextLink } from '#src/ui/TextLink.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { privacySections } from './privacy-text.ts';
 import styles from './PrivacyPolicyScreen.module.css';
@@ -19,7 +19,7 @@ export function PrivacyPolicyScreen() {
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
   const { theme, supportEmail } = site.campaign;
-  const name = brandName(site);
+  const name = brandOf(site);
   useScreenFocus(`${i18n._({ id: 'privacy.title', message: 'Privacy Policy' })} · ${name}`);
 
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { hasDetails } from '#domain/rules/instances.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { InfoIcon } from '#src/ui/art/icons.tsx';
@@ -12,7 +13,6 @@ import { Slip } from '#src/ui/Slip.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { Tear } from '#src/ui/Tear.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { STEP_NAMES } from '../shell/journey-progress.ts';
 import { JourneyProgress } from '../shell/JourneyProgress.tsx';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
@@ -27,7 +27,7 @@ export function ReceiptsScreen() {
   const instance = useJourneyValue(selectInstance);
   const { themeInformation } = instance;
   const [requirementsAreOpen, setRequirementsAreOpen] = useState(false);
-  useScreenFocus(`${i18n._(STEP_NAMES.receipt)} · ${brandName(site)}`);
+  useScreenFocus(`${i18n._(STEP_NAMES.receipt)} · ${brandOf(site)}`);
 
   return (
     <SiteScreen>

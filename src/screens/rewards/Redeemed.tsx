@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { definitionOf } from '#domain/rules/rewards.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
@@ -9,9 +10,8 @@ import { Ledger } from '#src/ui/Ledger.tsx';
 import { Slip } from '#src/ui/Slip.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { SiteScreen } from '../shell/SiteScreen.tsx';
-import { CopyNumber } from './CopyNumber.tsx';
+import { ReferenceNumber } from '../shell/ReferenceNumber.tsx';
 import { promiseText } from './delivery-text.ts';
 import styles from './Redeemed.module.css';
 import { RedeemedPicture } from './RedeemedPicture.tsx';
@@ -24,7 +24,7 @@ export function Redeemed() {
   const site = useJourneyValue(selectSite);
   const { list, redeemed } = useJourneyValue(({ context }) => context.rewards);
   const heading = i18n._({ id: 'redeemed.title', message: 'It is yours!' });
-  useScreenFocus(`${heading} · ${brandName(site)}`, heading);
+  useScreenFocus(`${heading} · ${brandOf(site)}`, heading);
   if (!redeemed) return null;
   const definition = definitionOf(site.campaign, redeemed.rewardPk);
   const reward = list.find(({ pk }) => pk === redeemed.rewardPk);
@@ -54,7 +54,7 @@ export function Redeemed() {
               ]}
             />
           </div>
-          <CopyNumber number={redeemed.reference} />
+          <ReferenceNumber number={redeemed.reference} />
         </Slip>
         <Dock>
           <Button onClick={() => journey.send({ type: 'redemption.closed' })}>

@@ -1,4 +1,4 @@
-import { GiftIcon } from '#src/ui/art/icons.tsx';
+import { GiftIcon } from '#src/ui/art/step-icons.tsx';
 import { Art } from '#src/ui/Art.tsx';
 import { classes } from '#src/ui/classes.ts';
 import styles from './RewardPicture.module.css';

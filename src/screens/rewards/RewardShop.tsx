@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { isWithinReach } from '#domain/rules/rewards.ts';
-import type { RewardsPhase } from '#machines/journey.selectors.ts';
+import { type RewardsPhase, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { Slip } from '#src/ui/Slip.tsx';
 import { Task } from '#src/ui/Task.tsx';
+import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { AddReceipt } from '../account/AddReceipt.tsx';
 import { MemberLink } from '../account/MemberLink.tsx';
 import { PointsBand } from '../account/PointsBand.tsx';
@@ -17,6 +19,8 @@ import styles from './RewardShop.module.css';
 export function RewardShop({ phase }: { readonly phase: RewardsPhase }) {
   const { i18n } = useLingui();
   const journey = useJourney();
+  const title = i18n._({ id: 'rewards.title', message: 'Rewards' });
+  useScreenFocus(`${title} · ${brandOf(useJourneyValue(selectSite))}`);
   const { list } = useJourneyValue(({ context }) => context.rewards);
   const points = useJourneyValue(({ context }) => context.entry.profile?.balancePoints ?? 0);
   const isFiltered = useJourneyValue((snapshot) =>
@@ -37,7 +41,7 @@ export function RewardShop({ phase }: { readonly phase: RewardsPhase }) {
         }
       />
       <Task>
-        <Slip as="section" aria-label={i18n._({ id: 'rewards.title', message: 'Rewards' })}>
+        <Slip as="section" aria-label={title}>
           {isLoaded && list.length > 0 && <Filter isFiltered={isFiltered} count={withinReach.length} />}
           {isLoaded && (
             <ul className={styles.rewards}>

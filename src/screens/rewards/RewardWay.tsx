@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { RewardDefinition } from '#domain/reward.ts';
 import { draftOfProfile } from '#domain/rules/details.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
-import { MailIcon, ParcelIcon, SentIcon, TickIcon } from '#src/ui/art/icons.tsx';
+import { MailIcon, ParcelIcon, TickIcon } from '#src/ui/art/icons.tsx';
+import { SendIcon } from '#src/ui/art/step-icons.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './RewardWay.module.css';
 
@@ -55,7 +56,7 @@ export function RewardWay({ points, delivery }: RewardWayProps) {
       {delivery !== undefined && (
         <li className={styles.next}>
           <i>
-            <SentIcon />
+            <SendIcon />
           </i>
           <b>
             <Trans id="redeemed.onItsWay" message="On its way" />

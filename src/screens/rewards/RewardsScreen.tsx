@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { selectRewardsPhase, selectSite } from '#machines/journey.selectors.ts';
+import { selectRewardsPhase } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
-import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { OutageScreen } from '../outage/OutageScreen.tsx';
 import { useOutage } from '../outage/useOutage.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { BackToRewards } from './BackToRewards.tsx';
 import { RedeemDialog } from './RedeemDialog.tsx';
 import { Redeemed } from './Redeemed.tsx';
@@ -13,11 +11,9 @@ import { RewardShop } from './RewardShop.tsx';
 /** What points buy, and the redeeming of it (L-21). */
 export function RewardsScreen() {
   const { i18n } = useLingui();
-  const site = useJourneyValue(selectSite);
   const phase = useJourneyValue(selectRewardsPhase);
   const outage = useOutage();
   const title = i18n._({ id: 'rewards.title', message: 'Rewards' });
-  useScreenFocus(`${title} · ${brandName(site)}`);
   const canLeave = useJourneyValue((snapshot) => snapshot.can({ type: 'outage.left' }));
   if (outage) return <OutageScreen of={outage} title={title} back={canLeave && <BackToRewards />} />;
   if (phase === 'redeemed') return <Redeemed />;

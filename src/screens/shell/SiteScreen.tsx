@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Theme } from '#domain/theme.ts';
+import { brandOf } from '#domain/rules/brand.ts';
 import { leadsToOffer, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/i18n/useLocale.ts';
@@ -8,7 +9,6 @@ import { Art } from '#src/ui/Art.tsx';
 import { PlainEmblem } from '#src/ui/art/PlainEmblem.tsx';
 import { Header } from '#src/ui/Header.tsx';
 import { Screen } from '#src/ui/Screen.tsx';
-import { brandName } from './brand-name.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { useHeaderLinks } from './useHeaderLinks.tsx';
@@ -43,7 +43,7 @@ export function SiteScreen({
   const site = useJourneyValue(selectSite);
   const isLinked = useJourneyValue(leadsToOffer);
   const links = useHeaderLinks();
-  const name = brandName(site);
+  const name = brandOf(site);
   const art = site.campaign.theme?.art ?? {};
   return (
     <Screen

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useOpened } from '#src/flow/opened-context.tsx';
@@ -6,7 +7,6 @@ import { useLocalePath } from '#src/i18n/useLocale.ts';
 import { QrCode } from '#src/ui/QrCode.tsx';
 import { Slip } from '#src/ui/Slip.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { SiteScreen } from '../shell/SiteScreen.tsx';
 import styles from './DesktopScreen.module.css';
 import { siteAddress } from './site-address.ts';
@@ -19,7 +19,7 @@ export function DesktopScreen() {
   const site = useJourneyValue(selectSite);
   const utm = useJourneyValue(({ context }) => context.entry.utm);
   useScreenFocus(
-    `${i18n._({ id: 'desktop.page', message: 'Please visit from your mobile device' })} · ${brandName(site)}`,
+    `${i18n._({ id: 'desktop.page', message: 'Please visit from your mobile device' })} · ${brandOf(site)}`,
   );
 
   return (

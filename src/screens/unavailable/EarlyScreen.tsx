@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { longDate, monthAndDay } from '#src/i18n/dates.ts';
 import { CalendarPage } from '#src/ui/art/CalendarPage.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -16,7 +16,7 @@ export function EarlyScreen() {
   const date = dateStart === null ? '' : longDate(i18n, dateStart, timeZone);
   const { month, day } = dateStart === null ? { month: '', day: '' } : monthAndDay(i18n, dateStart, timeZone);
   const art = theme?.art ?? {};
-  useScreenFocus(`${i18n._({ id: 'early.page', message: 'Not started yet' })} · ${brandName(site)}`);
+  useScreenFocus(`${i18n._({ id: 'early.page', message: 'Not started yet' })} · ${brandOf(site)}`);
 
   return (
     <SiteScreen layout="poster">

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { OfferEnded } from '#src/ui/art/OfferEnded.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { brandName } from '../shell/brand-name.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -12,7 +12,7 @@ export function ExpiredScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
   const art = site.campaign.theme?.art ?? {};
-  useScreenFocus(`${i18n._({ id: 'expired.page', message: 'Offer ended' })} · ${brandName(site)}`);
+  useScreenFocus(`${i18n._({ id: 'expired.page', message: 'Offer ended' })} · ${brandOf(site)}`);
 
   return (
     <SiteScreen layout="poster">

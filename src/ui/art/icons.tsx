@@ -197,42 +197,12 @@ export function SoundOffIcon(props: IconProps) {
   );
 }
 
-/** A reward without a picture of its own. */
-export function GiftIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 8.5h16v4H4zM5.5 12.5V20h13v-7.5M12 8.5V20" />
-      <path d="M12 8.5C9 8.5 7 7.6 7 5.8S10.6 3 12 8.500c1.4-5.5 5-4.5 5-2.700s-2 2.7-5 2.700z" />
-    </Icon>
-  );
-}
-
 /** A parcel that is being packed. */
 export function ParcelIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M12 3.500l8 4v9l-8 4-8-4v-9z" />
       <path d="M4 7.500l8 4 8-4M12 11.500v9" />
-    </Icon>
-  );
-}
-
-/** Something on its way. */
-export function SentIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 11.500L20.5 4 15 20.500l-3.5-6.500z" />
-      <path d="M11.5 14L20 4.5" />
-    </Icon>
-  );
-}
-
-/** Copies a text. */
-export function CopyIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x={8.5} y={8.5} width={11.5} height={11.5} rx={2} />
-      <path d="M15.5 8.500V4.500H4v11.500h4.5" />
     </Icon>
   );
 }

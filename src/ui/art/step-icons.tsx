@@ -10,7 +10,7 @@ export function TicketIcon(props: IconProps) {
   );
 }
 
-/** A reward or prize. */
+/** A reward or prize, also one without a picture of its own. */
 export function GiftIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -20,7 +20,7 @@ export function GiftIcon(props: IconProps) {
   );
 }
 
-/** Something is sent. */
+/** Something is sent, or on its way. */
 export function SendIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -34,6 +34,18 @@ describe('tracking code', () => {
     },
   );
 
+  it('[L-27] goes on past a script for browsers without modules, which no other one loads, and past a stray quote', async () => {
+    await run('<script nomodule src="/old.js"></script><script>1</script>');
+    expect(inShort()).toEqual(['1']);
+    added = [];
+    await run('<script src="/a.js"" async></script><script>2</script>');
+    expect(inShort()).toEqual(['/a.js', '2']);
+    expect(scriptsIn('<script nomodule>1</script><script type="module" nomodule>2</script>')).toMatchObject({
+      scripts: [{ code: '2' }],
+      others: ['a script with nomodule'],
+    });
+  });
+
   it('[L-27] is not gone on with where it runs anew meanwhile', async () => {
     const first = run('<script src="/slow.js"></script><script>1</script>');
     await run('<script>2</script>');

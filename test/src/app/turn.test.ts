@@ -10,7 +10,7 @@ describe('the way from screen to screen', () => {
   it.each([
     ['offer', 'gate', 'on'],
     ['offer', 'receipts', 'on'],
-    ['gate', 'offer', 'on'],
+    ['gate', 'offer', 'back'],
     ['gate', 'receipts', 'on'],
     ['receipts', 'form', 'on'],
     ['form', 'game', 'on'],
@@ -22,7 +22,6 @@ describe('the way from screen to screen', () => {
     ['form', 'contact', 'on'],
     ['contact', 'form', 'back'],
     ['contact', 'contactComplete', 'on'],
-    [null, 'offer', 'on'],
   ] as const)('[MOTION-1] from %s to %s is %s', (from, to, way) => {
     expect(turnOf(from, to)).toBe(way);
   });

@@ -121,7 +121,7 @@ describe('what follows a submission', () => {
     expect(article().textContent).toContain('Reference number 0199F3A2');
     await user.click(screen.getByRole('button', { name: 'Copy reference number' }));
     expect(copied).toEqual(['0199F3A2']);
-    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(await screen.findByText('The number is copied.')).toBeTruthy();
   });
 
   it('[E-3] says where the reward goes, or where we write to, and nothing where that is unknown', async () => {

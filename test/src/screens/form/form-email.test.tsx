@@ -30,7 +30,17 @@ describe('an e-mail address whose domain looks mistyped', () => {
     expect(document.activeElement).toBe(email());
   });
 
-  it('[E-10] stays as it is if the visitor wants it so, and is not in the way of Submit', async () => {
+  it('[E-10] is no longer called invalid once the offer is taken', async () => {
+    const { user } = await renderReady();
+    await user.type(email(), 'dana@gmailcom');
+    await user.tab();
+    await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
+    await user.click(await screen.findByRole('button', { name: 'Did you mean dana@gmail.com?' }));
+    expect(email().getAttribute('aria-invalid')).toBeNull();
+    expect(descriptionOf(email())).not.toContain('Invalid');
+  });
+
+  it('[E-10] stays as it is if the visitor wants it so, and is no error', async () => {
     const { user, context } = await renderReady();
     await user.type(email(), 'dana@outlok.com');
     await user.tab();
@@ -52,7 +62,7 @@ describe('an e-mail address whose domain looks mistyped', () => {
 describe('an e-mail address of a real provider', () => {
   const real =
     'gmail.com gmx.net gmx.com mac.com me.com proton.me ymail.com hotmail.com.mx yahoo.es outlook.es live.com.mx ' +
-    'acme.co umich.edu verizon.net tutanota.com example.com';
+    'acme.co umich.edu verizon.net tutanota.com example.com q.com rr.com cs.com va.gov email.com acme.tv grace.church';
   it.each(real.split(' '))('[E-10] at %s is taken as it is', async (domain) => {
     const suggest = await loadMailCheck();
     expect(suggest(`dana@${domain}`)).toBeNull();

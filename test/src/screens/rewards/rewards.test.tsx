@@ -132,6 +132,8 @@ describe('redeeming', () => {
     expect(screen.getByText('RWD-5K2P-07MW')).toBeTruthy();
     await run.user.click(button('Back to the rewards'));
     expect(await screen.findByRole('button', { name: 'All rewards' })).toBeTruthy();
+    expect(document.title).toMatch(/^Rewards · /);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('[L-21] copies the number for support, or says that it could not', async () => {
