@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand, BRAND_FILES, look, poster } from './brand-fixtures.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
@@ -213,35 +212,6 @@ describe('the head of a page', () => {
   it('[E-14] is the neutral one where there is no campaign, and the brand alone where it says no more', async () => {
     expect((await open('/gate', 'brand.localhost')).body).toContain('<title>Ada &amp; Söhne</title>');
     expect((await open('/gate', 'localhost', { target: server })).body).toContain('<title>Promenade</title>');
-  });
-});
-
-describe('the picture for previews of links', () => {
-  const previewOf = async (host: string, query = '') => {
-    const answer = await open(`/og-image.png${query}`, host);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
-    const { data, info } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const at = (x: number, y: number) =>
-      `#${Buffer.from(data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)).toString('hex')}`;
-    return { size: `${info.width}x${info.height}`, corner: at(2, 2), middle: at(600, 400) };
-  };
-
-  it('[E-14] is the poster on the campaign’s field, 1200×630', async () => {
-    expect(await previewOf('poster.localhost')).toEqual({ size: '1200x630', corner: '#3a0e17', middle: '#f3d9b0' });
-  });
-
-  it('[E-12] [E-14] has the words of the page’s language; another one has the campaign’s own', async () => {
-    expect((await previewOf('poster.localhost', '?lang=es')).middle).toBe('#112233');
-    expect((await previewOf('poster.localhost', '?lang=fr')).middle).toBe('#f3d9b0');
-  });
-
-  it('[E-14] is the emblem without a poster, and a slip of paper without either', async () => {
-    expect(await previewOf('brand.localhost')).toEqual({ size: '1200x630', corner: '#3a0e17', middle: '#f3d9b0' });
-    expect(await previewOf('rebate.localhost')).toEqual({ size: '1200x630', corner: '#dfe6e4', middle: '#16231f' });
-  });
-
-  it('[E-14] is nobody’s in production without a campaign', async () => {
-    expect((await open('/og-image.png', 'nobody.localhost')).statusCode).toBe(404);
   });
 });
 
