@@ -42,6 +42,7 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
   const resumed = resume(game, input, earlier, looking);
   const { run, log } = resumed;
   let { skippedAt } = resumed;
+  const onSkip = new Set<(snapshot: S) => void>();
   let startedAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,7 +65,17 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
 
   return {
     getSnapshot: () => run.actor.getSnapshot(),
-    subscribe: (listener) => run.actor.subscribe(listener),
+    subscribe: (listener) => {
+      const tell = (snapshot: S): void => listener(snapshot);
+      const subscription = run.actor.subscribe(tell);
+      onSkip.add(tell);
+      return {
+        unsubscribe: () => {
+          subscription.unsubscribe();
+          onSkip.delete(tell);
+        },
+      };
+    },
     onEmitted: (listener) => run.actor.on('*', listener),
     log: () => (skippedAt === null ? log : [...log, [skippedAt, SKIP]]),
     output: () => {
@@ -76,8 +87,12 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
     skip: () => {
       const at = Math.min(time(), MAX_MILLISECONDS);
       run.clock.advanceTo(at);
-      if (run.actor.getSnapshot().status === 'active') skippedAt ??= at;
+      const snapshot = run.actor.getSnapshot();
+      if (snapshot.status !== 'active' || skippedAt !== null) return;
+      skippedAt = at;
       wait();
+      // The machine knows nothing of it.
+      for (const listener of onSkip) listener(snapshot);
     },
     now: time,
     start: () => {

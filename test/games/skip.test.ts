@@ -91,4 +91,20 @@ describe('a game that the player skips', () => {
     ];
     expect(judged({ seed: 1, outcome: null }, log)).toMatchObject({ ok: true, output: { points: 4 } });
   });
+
+  it('[L-24] tells who looks on that it is over, once', () => {
+    const { session, at } = begin();
+    session.send(press);
+    at(40);
+    const seen: boolean[] = [];
+    const { unsubscribe } = session.subscribe(() => seen.push(session.isSkipped()));
+    session.skip();
+    session.skip();
+    expect(seen).toEqual([true]);
+    unsubscribe();
+    const later = begin().session;
+    later.subscribe(() => seen.push(later.isSkipped())).unsubscribe();
+    later.skip();
+    expect(seen).toEqual([true]);
+  });
 });

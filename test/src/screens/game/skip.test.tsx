@@ -41,6 +41,19 @@ describe('a game that the visitor does not want to play', () => {
     expect(context().game.kept.results).toEqual({ [PLAY.playUuid]: WORTH });
   });
 
+  it('[L-24] offers nothing to play any more while it is reported', async () => {
+    const { user } = await renderGame({ completePlay: () => new Promise(() => {}) });
+    await heading('Match the pairs');
+    expect(await screen.findAllByRole('button', { name: /face down$/ })).toHaveLength(8);
+    await user.click(button('Skip the game'));
+    await user.click(within(await question()).getByRole('button', { name: 'Skip the game' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const table = screen.getByRole('group', { name: 'Match the pairs' });
+    expect(within(table).queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Skip the game' })).toBeNull();
+    expect(isFree(button('Done Sending'))).toBe(false);
+  });
+
   it('[L-24] goes on for whoever changes their mind, by button or Escape', async () => {
     const completePlay = vi.fn<(report: PlayReport) => Promise<PlayResult>>(() => Promise.resolve(WORTH));
     const { user, screen: at } = await renderGame({ completePlay });
