@@ -166,8 +166,14 @@ export const miniGolfMachine = setup({
 
 export type MiniGolfSnapshot = SnapshotFrom<typeof miniGolfMachine>;
 
-/** The points of a game that is left (L-24): six strokes for each hole that is not played; none before the first is. */
-function pointsLeft(scores: readonly number[]): number {
+/**
+ * The points of a game that is left (L-24): six strokes for each hole that is not played; none before the first is. A
+ * stroke is decided when it is struck, so a hole that it finishes counts although its ball still rolls.
+ */
+function pointsLeft(snapshot: MiniGolfSnapshot): number {
+  const { roll, strokes } = snapshot.context;
+  const isFinishing = snapshot.matches('rolling') && (roll?.isHoled === true || strokes >= MOST_STROKES);
+  const scores = isFinishing ? [...snapshot.context.scores, strokes] : snapshot.context.scores;
   if (scores.length === 0) return 0;
   return pointsFor(totalOf({ scores }).strokes + (HOLES.length - scores.length) * MOST_STROKES, PAR);
 }
@@ -180,11 +186,11 @@ function isEvent(value: unknown): value is MiniGolfEvent {
 /** Mini golf, for sessions and replays. */
 export const miniGolf: Game<MiniGolfEvent, MiniGolfSnapshot> = {
   type: 'mini-golf',
-  machineVersion: 2,
+  machineVersion: 3,
   // One aim before each stroke, and one after the last.
   maxEvents: HOLES.length * MOST_STROKES * 2 + 1,
   machine: miniGolfMachine,
-  worth: ({ context: { scores } }) => ({ won: true, points: pointsLeft(scores) }),
+  worth: (snapshot) => ({ won: true, points: pointsLeft(snapshot) }),
   isEvent,
   timed: (event, time) => (event.type === 'ball.struck' ? { ...event, time } : event),
   isOvertaken: (earlier, later) => earlier.type === 'ball.aimed' && later.type === 'ball.aimed',

@@ -92,6 +92,34 @@ describe('a game that the player skips', () => {
     expect(judged({ seed: 1, outcome: null }, log)).toMatchObject({ ok: true, output: { points: 4 } });
   });
 
+  it('[L-24] of golf counts a ball that was on its way into the cup', async () => {
+    const { replay: judged } = await loadReplay('mini-golf');
+    const struck = [0, { type: 'ball.struck', angle: 120, power: 70 }];
+    expect(judged({ seed: 1, outcome: null }, [struck, [10, SKIP]])).toMatchObject({ ok: true, output: { points: 4 } });
+    const missed = [0, { type: 'ball.struck', angle: 1800, power: 10 }];
+    expect(judged({ seed: 1, outcome: null }, [missed, [10, SKIP]])).toMatchObject({ ok: true, output: { points: 0 } });
+  });
+
+  it('[L-24] of golf counts a hole whose last stroke was struck, as six strokes', async () => {
+    const { replay: judged } = await loadReplay('mini-golf');
+    const struck = Array.from({ length: 6 }, (_, index) => [
+      index * 5_000,
+      { type: 'ball.struck', angle: 1800, power: 10 },
+    ]);
+    const pointsAfter = (strokes: number) =>
+      judged({ seed: 1, outcome: null }, [...struck.slice(0, strokes), [strokes * 5_000 - 4_990, SKIP]]);
+    expect(pointsAfter(6)).toMatchObject({ ok: true, output: { points: 2 } });
+    expect(pointsAfter(5)).toMatchObject({ ok: true, output: { points: 0 } });
+  });
+
+  it('[L-24] of golf counts no hole twice', async () => {
+    const { replay: judged } = await loadReplay('mini-golf');
+    const struck = [0, { type: 'ball.struck', angle: 120, power: 70 }];
+    const pointsAt = (time: number) => judged({ seed: 1, outcome: null }, [struck, [time, SKIP]]);
+    const times = Array.from({ length: 80 }, (_, index) => 10 + index * 100);
+    expect(times.map(pointsAt).filter((judgement) => !judgement.ok || judgement.output.points !== 4)).toEqual([]);
+  });
+
   it('[L-24] tells who looks on that it is over, once', () => {
     const { session, at } = begin();
     session.send(press);
