@@ -37,9 +37,16 @@ export type Reward = v.InferOutput<typeof Reward>;
 export const Redeemed = v.object({ balancePoints: v.number(), reference: v.string() });
 export type Redeemed = v.InferOutput<typeof Redeemed>;
 
+/** The key that every attempt to redeem this reward carries, so that the server decides once (L-21). */
+const RewardKey = v.object({ rewardPk: v.number(), idempotencyKey: v.string() });
+
 /**
- * A reward that the visitor redeems. Every attempt carries the same key, so that the server decides once (L-21);
- * `isSent` while no answer has come.
+ * The reward that the visitor confirmed last; `isSent` while its answer is waited for. `undecided` are the keys of
+ * others that got no answer, one for each reward; entries that were stored without it have none.
  */
-export const Redemption = v.object({ rewardPk: v.number(), idempotencyKey: v.string(), isSent: v.boolean() });
+export const Redemption = v.object({
+  ...RewardKey.entries,
+  isSent: v.boolean(),
+  undecided: v.optional(v.array(RewardKey), []),
+});
 export type Redemption = v.InferOutput<typeof Redemption>;

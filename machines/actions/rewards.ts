@@ -1,5 +1,5 @@
 import { isCallFailure, NO_ANSWER } from '#domain/errors.ts';
-import type { Redeemed } from '#domain/reward.ts';
+import type { Redeemed, Redemption } from '#domain/reward.ts';
 import { withDetails } from '#domain/rules/details.ts';
 import { faultOfRedemption } from '#domain/rules/faults.ts';
 import type { JourneyContext } from '../journey.context.ts';
@@ -19,22 +19,35 @@ export function forgetChoice(): Update {
   return { rewards: { choice: null } };
 }
 
-/** The same reward keeps the key of an attempt that has had no answer: it is never redeemed twice (L-21). */
+/** Each reward keeps the key of an attempt that has had no answer: it is never redeemed twice (L-21). */
 export function confirmRedemption({ rewards }: JourneyContext, idempotencyKey: string): Update {
   const { choice, redemption } = rewards;
   if (choice === null) return {};
-  const key = redemption?.rewardPk === choice ? redemption.idempotencyKey : idempotencyKey;
-  return { rewards: { redemption: { rewardPk: choice, idempotencyKey: key, isSent: true } } };
+  const known = keysOf(redemption);
+  const { idempotencyKey: key } = known.find(({ rewardPk }) => rewardPk === choice) ?? { idempotencyKey };
+  const undecided = known.filter(({ rewardPk }) => rewardPk !== choice);
+  return { rewards: { choice: null, redemption: { rewardPk: choice, idempotencyKey: key, isSent: true, undecided } } };
 }
 
-/** The server has decided: the points are spent, and the key is used. */
+/** Every key without an answer. */
+function keysOf(redemption: Redemption | null): Redemption['undecided'] {
+  if (!redemption) return [];
+  const { rewardPk, idempotencyKey, undecided } = redemption;
+  return [{ rewardPk, idempotencyKey }, ...undecided];
+}
+
+/** The server has decided: the points are spent, and the key is used; what else is undecided waits to be chosen. */
 export function setRedeemed({ entry, rewards }: JourneyContext, redeemed: Redeemed): Update {
   const { redemption } = rewards;
   const { profile } = entry;
   if (!redemption || !profile) return {};
+  const [next, ...others] = redemption.undecided;
   return {
     entry: { ...entry, profile: { ...profile, balancePoints: redeemed.balancePoints } },
-    rewards: { choice: null, redemption: null, redeemed: { ...redeemed, rewardPk: redemption.rewardPk } },
+    rewards: {
+      redemption: next ? { ...next, isSent: false, undecided: others } : null,
+      redeemed: { ...redeemed, rewardPk: redemption.rewardPk },
+    },
   };
 }
 

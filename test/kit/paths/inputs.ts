@@ -201,7 +201,7 @@ export const INPUTS: readonly PathInput[] = [
     campaign: withRewards,
     requested: 'rewards',
     profile: PROFILE,
-    redemption: { rewardPk: 1, idempotencyKey: 'key-1', isSent: true },
+    redemption: { rewardPk: 1, idempotencyKey: 'key-1', isSent: true, undecided: [] },
     asks: ['details'],
   }),
   pathInput('a bonus game', { campaign: withGame, asks: GAME }),

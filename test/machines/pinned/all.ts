@@ -1,5 +1,6 @@
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { ACCOUNT_DETAILS } from './accounts/details.ts';
+import { LEFT_REWARDS } from './accounts/left-rewards.ts';
 import { LOGIN } from './accounts/login.ts';
 import { PASSWORDS } from './accounts/passwords.ts';
 import { ACCOUNT_PROFILE } from './accounts/profile.ts';
@@ -49,6 +50,7 @@ export const PINNED: Readonly<Record<string, readonly PinnedJourney[]>> = {
     ...ACCOUNT_PROFILE,
     ...ACCOUNT_DETAILS,
     ...ACCOUNT_REWARDS,
+    ...LEFT_REWARDS,
     ...SESSION,
   ],
   'an outage': [

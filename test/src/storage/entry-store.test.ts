@@ -37,6 +37,22 @@ describe('the entry store', () => {
     });
   });
 
+  it('[L-21] keeps the key of each redemption without an answer, also of one written before there could be several', async () => {
+    const session = storageOf(100_000);
+    const redemption = {
+      rewardPk: 4,
+      idempotencyKey: 'key-2',
+      isSent: true,
+      undecided: [{ rewardPk: 1, idempotencyKey: 'key-1' }],
+    };
+    await browser.storeIn(session).save(UUID, { ...keptEntry(entryWith({})), redemption });
+    expect((await browser.storeIn(session).load(UUID))?.redemption).toEqual(redemption);
+    const { undecided: _, ...alone } = redemption;
+    const stored = JSON.parse(session.getItem(ENTRY_KEY) ?? '{}') as Record<string, unknown>;
+    session.setItem(ENTRY_KEY, JSON.stringify({ ...stored, redemption: alone }));
+    expect((await browser.storeIn(session).load(UUID))?.redemption).toEqual({ ...alone, undecided: [] });
+  });
+
   it('reads the pictures once for all key presses between two changes of the images', async () => {
     let reads = 0;
     const counted = {

@@ -1,28 +1,22 @@
 import { PROFILE } from '#test/kit/journey-actor.ts';
-import { answered, failed, outOfService, type PathEvent, refusal, waited } from '#test/kit/paths/events.ts';
-import { type Visit, withRewards } from '#test/kit/paths/inputs.ts';
+import { answered, failed, outOfService, refusal, waited } from '#test/kit/paths/events.ts';
+import { withRewards } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { ask } from '../kit.ts';
 import { at } from './kit.ts';
-
-const atRewards: Visit = { campaign: withRewards, profile: PROFILE, requested: 'rewards' };
-const custom = { address: '88 Fulton St', address2: '', city: 'Brooklyn', state: 'NY', zipCode: '11201' };
-const list = [
-  { pk: 1, name: 'Socks', points: 150, quantity: null },
-  { pk: 2, name: 'Radio', points: 5000, quantity: 3 },
-  { pk: 3, name: 'Mug', points: 100, quantity: 0 },
-  { pk: 4, name: 'Coupon', points: 250, quantity: 1 },
-];
-const loaded = answered('loadRewards', { list, profile: { ...PROFILE, custom } });
-const choose = (pk: number): PathEvent => ({ type: 'reward.chosen', pk });
-const confirm = (idempotencyKey: string): PathEvent => ({ type: 'redemption.confirmed', idempotencyKey });
-const redeemed = answered('redeemReward', { balancePoints: 100, reference: 'RWD-5K2P-07MW' });
-const lost = failed('redeemReward', refusal(0));
-const leave: PathEvent = { type: 'outage.left' };
-const sent = [loaded, choose(1), confirm('key-1')];
-const redemptionOf = (idempotencyKey: string, isSent: boolean) => ({
-  rewards: { redemption: { rewardPk: 1, idempotencyKey, isSent } },
-});
+import {
+  atRewards,
+  choose,
+  confirm,
+  custom,
+  leave,
+  list,
+  loaded,
+  lost,
+  redeemed,
+  redemptionOf,
+  sent,
+} from './rewards-kit.ts';
 
 /** L-21: the rewards, and the one decision on each redemption. */
 export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
@@ -154,7 +148,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
   },
   {
     name: '[L-21] one that was on its way when the page was left is asked for again',
-    visit: { ...atRewards, redemption: { rewardPk: 1, idempotencyKey: 'key-1', isSent: true } },
+    visit: { ...atRewards, redemption: { rewardPk: 1, idempotencyKey: 'key-1', isSent: true, undecided: [] } },
     events: [loaded],
     ends: 'rewards',
     waitsFor: ['redeemReward'],
@@ -162,7 +156,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
   },
   {
     name: '[L-21] one that was left alone is not',
-    visit: { ...atRewards, redemption: { rewardPk: 1, idempotencyKey: 'key-1', isSent: false } },
+    visit: { ...atRewards, redemption: { rewardPk: 1, idempotencyKey: 'key-1', isSent: false, undecided: [] } },
     events: [loaded],
     ends: 'rewards',
     waitsFor: [],
