@@ -60,6 +60,7 @@ export const machine = setup({
     "isRedemptionSent": guard("isRedemptionSent"),
     "isWithinReach": guard("isWithinReach"),
     "canBeSent": guard("canBeSent"),
+    "not(isRedemptionSent)": guard("not(isRedemptionSent)"),
     "isDetailsComplete": guard("isDetailsComplete"),
     "hasNewPassword": guard("hasNewPassword"),
     "hasChoice": guard("hasChoice"),
@@ -87,6 +88,7 @@ export const machine = setup({
     "dismissFault": nothing,
     "leaveAccount": nothing,
     "forgetOutage": nothing,
+    "withdrawRedemption": nothing,
     "leaveDetails": nothing,
     "forgetNewPassword": nothing,
     "takeUpOutage": nothing,
@@ -106,6 +108,7 @@ export const machine = setup({
     "noteOutage": nothing,
     "refuseSite": nothing,
     "askReload": nothing,
+    "forgetChoice": nothing,
     "renewOutage": nothing,
     "changeGate": nothing,
     "judgeGate": nothing,
@@ -120,11 +123,9 @@ export const machine = setup({
     "expireSession": nothing,
     "failProfile": nothing,
     "setRewards": nothing,
-    "forgetChoice": nothing,
     "chooseReward": nothing,
     "confirmRedemption": nothing,
     "setRedeemed": nothing,
-    "withdrawRedemption": nothing,
     "failRedemption": nothing,
     "readDetails": nothing,
     "changeDetails": nothing,
@@ -798,6 +799,9 @@ export const machine = setup({
               "actions": [
                 {
                   "type": "forgetRequest"
+                },
+                {
+                  "type": "forgetChoice"
                 }
               ]
             },
@@ -812,6 +816,9 @@ export const machine = setup({
               "actions": [
                 {
                   "type": "forgetRequest"
+                },
+                {
+                  "type": "forgetChoice"
                 }
               ]
             },
@@ -826,6 +833,9 @@ export const machine = setup({
               "actions": [
                 {
                   "type": "forgetRequest"
+                },
+                {
+                  "type": "forgetChoice"
                 }
               ]
             },
@@ -1832,6 +1842,9 @@ export const machine = setup({
                 },
                 {
                   "type": "forgetOutage"
+                },
+                {
+                  "type": "withdrawRedemption"
                 }
               ],
               "states": {
@@ -2111,9 +2124,6 @@ export const machine = setup({
                           },
                           "actions": [
                             {
-                              "type": "withdrawRedemption"
-                            },
-                            {
                               "type": "expireSession",
                               "params": {
                                 "value": "rewards"
@@ -2148,6 +2158,14 @@ export const machine = setup({
                   "tags": [
                     "waiting"
                   ],
+                  "always": [
+                    {
+                      "target": "#journey.flow.account.rewards.loading",
+                      "guard": {
+                        "type": "not(isRedemptionSent)"
+                      }
+                    }
+                  ],
                   "on": {
                     "network.returned": [
                       {
@@ -2168,6 +2186,9 @@ export const machine = setup({
                       {
                         "target": "#journey.flow.account.rewards.loading",
                         "actions": [
+                          {
+                            "type": "forgetOutage"
+                          },
                           {
                             "type": "withdrawRedemption"
                           }
@@ -2738,6 +2759,11 @@ export const machine = setup({
         },
         "unknown": {
           "description": "The step from which the journey advances",
+          "entry": [
+            {
+              "type": "withdrawRedemption"
+            }
+          ],
           "always": [
             {
               "target": "#journey.flow.ageGate",
@@ -2832,6 +2858,9 @@ export const machine = setup({
               "actions": [
                 {
                   "type": "forgetRequest"
+                },
+                {
+                  "type": "forgetChoice"
                 }
               ]
             },
@@ -2846,6 +2875,9 @@ export const machine = setup({
               "actions": [
                 {
                   "type": "forgetRequest"
+                },
+                {
+                  "type": "forgetChoice"
                 }
               ]
             },
@@ -2860,6 +2892,9 @@ export const machine = setup({
               "actions": [
                 {
                   "type": "forgetRequest"
+                },
+                {
+                  "type": "forgetChoice"
                 }
               ]
             },

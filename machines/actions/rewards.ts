@@ -53,10 +53,7 @@ export function setRedeemed({ entry, rewards }: JourneyContext, redeemed: Redeem
 
 /** Nothing waits for an answer any more; the key stays, because the server may have received it (L-21). */
 export function withdrawRedemption({ rewards: { redemption } }: JourneyContext): Update {
-  return {
-    rewards: { choice: null, redemption: redemption && { ...redemption, isSent: false } },
-    visit: { outage: null },
-  };
+  return { rewards: { redemption: redemption && { ...redemption, isSent: false } } };
 }
 
 /** Says why the server refused; the key stays for this reward. */

@@ -53,5 +53,11 @@ export const account = journeySetup.createStateConfig({
 /** A path under /user/ leads to its screen, signed in or not (START-5), but only after the gate (START-9). */
 export const accountRequests = ACCOUNT_SCREENS.map((screen) => requested(screen));
 
-/** PROF-3, L-21: the profile, the rewards and the details, for a visitor who is signed in. */
-export const memberRequests = MEMBER_SCREENS.map((screen) => requested(screen));
+/**
+ * PROF-3, L-21: the profile, the rewards and the details, for a visitor who is signed in. Whoever asks for one of them
+ * is not on the way to an address for a reward any more.
+ */
+export const memberRequests = MEMBER_SCREENS.map((screen) => ({
+  ...requested(screen),
+  actions: ['forgetRequest' as const, 'forgetChoice' as const],
+}));

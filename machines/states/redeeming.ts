@@ -1,5 +1,6 @@
 // The visitor waits while the server decides on a redemption.
 // It is repeated under the same key, so that a lost answer costs no points twice; a refusal shows the rewards of now.
+import { not } from 'xstate';
 import { redemptionInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { to } from '../ways.ts';
@@ -21,7 +22,7 @@ export const redeeming = journeySetup.createStateConfig({
       {
         guard: { type: 'isUnauthorised', params: ({ event }) => event },
         target: to('signIn'),
-        actions: ['withdrawRedemption', { type: 'expireSession', params: 'rewards' }],
+        actions: { type: 'expireSession', params: 'rewards' },
       },
       { target: 'loading', actions: { type: 'failRedemption', params: ({ event }) => event } },
     ],
@@ -29,8 +30,15 @@ export const redeeming = journeySetup.createStateConfig({
   on: staying,
 });
 
-/** Sent again under the same key (S-23, L-21); the visitor may go back to the rewards, and the key stays. */
+/**
+ * Sent again under the same key (S-23, L-21) while the visitor stays; they may go back to the rewards, and the key
+ * stays. Whoever comes back here from a screen outside the flow is not waiting any more.
+ */
 export const held = journeySetup.createStateConfig({
   ...waitingFor('redeeming'),
-  on: { ...waitingFor('redeeming').on, 'outage.left': { target: 'loading', actions: 'withdrawRedemption' } },
+  always: { guard: not('isRedemptionSent'), target: 'loading' },
+  on: {
+    ...waitingFor('redeeming').on,
+    'outage.left': { target: 'loading', actions: ['forgetOutage', 'withdrawRedemption'] },
+  },
 });

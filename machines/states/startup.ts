@@ -41,6 +41,8 @@ export const startingUp = journeySetup.createStateConfig({
 /** NEXT-1, after the path that the gate or sign-in held back (START-9); sign-in keeps holding it back. */
 export const unknown = journeySetup.createStateConfig({
   description: 'The step from which the journey advances',
+  // Only who opens the rewards themselves finds a redemption going on that was under way when the page was closed.
+  entry: 'withdrawRedemption',
   always: [
     { guard: 'isGateRequired', target: to('gate') },
     ...accountRequests,

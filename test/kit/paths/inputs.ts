@@ -202,7 +202,7 @@ export const INPUTS: readonly PathInput[] = [
     requested: 'rewards',
     profile: PROFILE,
     redemption: { rewardPk: 1, idempotencyKey: 'key-1', isSent: true, undecided: [] },
-    asks: ['details'],
+    asks: ['details', 'privacyPolicy'],
   }),
   pathInput('a bonus game', { campaign: withGame, asks: GAME }),
   pathInput('a return during the bonus game', {

@@ -1,7 +1,8 @@
 import { situationKey } from '#chart/situation.ts';
 import { logOf } from '#domain/bonus.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
-import { isSkipped } from '#games/kit/play.logic.ts';
+import { isGameOfSkill } from '#domain/rules/randomizer.ts';
+import { isSkippedLog } from '#games/kit/log.ts';
 import { visitorFacts } from '#machines/journey.situation.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 
@@ -17,10 +18,20 @@ const memberFacts = ({ rewards, details, entry }: JourneySnapshot['context']) =>
   entry.profile?.custom !== undefined,
 ];
 
-/** The key that tells situations of a visit apart. Of the history only steps and screens count, not their phases. */
+/** Whether closing a screen outside the flow leads back to the wait for a redemption, which asks if it goes on. */
+const isWaitRemembered = ({ historyValue }: JourneySnapshot) =>
+  Object.values(historyValue).some((nodes) =>
+    nodes.some(({ key, path }) => key === 'held' && path.includes('rewards')),
+  );
+
+/**
+ * The key that tells situations of a visit apart. Of the history only steps and screens count, not their phases, but
+ * for the wait for a redemption.
+ */
 export const situationOf = situationKey<JourneySnapshot>({
   depth: 3,
-  facts: ({ context }, where) => {
+  facts: (snapshot, where) => {
+    const { context } = snapshot;
     const {
       site,
       entry,
@@ -35,7 +46,7 @@ export const situationOf = situationKey<JourneySnapshot>({
     const held = UNREACHABLE.includes(requested) ? 'unreachable' : requested === 'desktop' ? 'start' : requested;
     const clock = site?.campaign.dateStart == null ? null : now;
     const dealt =
-      isPlaying && play ? [play.outcome === null, play.playsLeft, isSkipped(logOf(kept, play.playUuid))] : null;
+      isPlaying && play ? [isGameOfSkill(play.game), play.playsLeft, isSkippedLog(logOf(kept, play.playUuid))] : null;
     const game = isAtGame ? [earned, dealt] : null;
     const isGameOver = Object.keys(kept.results).length > 0;
     const isHeldUp = isAtGame && outage !== null;
@@ -52,6 +63,7 @@ export const situationOf = situationKey<JourneySnapshot>({
       sending.awaitsAnswer,
       isHeldUp,
       ...memberFacts(context),
+      isWaitRemembered(snapshot),
     ];
   },
 });

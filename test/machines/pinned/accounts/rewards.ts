@@ -133,6 +133,14 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: redemptionOf('key-1', true),
   },
   {
+    name: '[L-21] [S-23] the wait is over as soon as they leave it',
+    visit: atRewards,
+    events: [...sent, lost, leave],
+    ends: 'rewards',
+    waitsFor: ['loadRewards'],
+    holds: { visit: { outage: null }, ...redemptionOf('key-1', false) },
+  },
+  {
     name: '[L-21] but another reward has a key of its own',
     visit: atRewards,
     events: [...sent, lost, leave, loaded, choose(4), confirm('key-2')],
@@ -195,6 +203,20 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     ends: 'rewards',
     state: at('rewards', 'failed'),
     holds: { visit: { fault: { kind: 'unknown' } } },
+  },
+  {
+    name: '[L-21] which is not told on the next page',
+    visit: atRewards,
+    events: [failed('loadRewards', refusal(500)), ask('profile')],
+    ends: 'profile',
+    holds: { visit: { fault: null } },
+  },
+  {
+    name: '[L-21] [S-23] nor does their outage follow there',
+    visit: atRewards,
+    events: [failed('loadRewards', outOfService()), ask('profile')],
+    ends: 'profile',
+    holds: { visit: { outage: null } },
   },
   {
     name: '[L-21] [ENTRY-6] signing out forgets the choice and the key',
