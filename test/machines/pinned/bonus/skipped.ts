@@ -1,5 +1,5 @@
 import { answered, type PathEvent } from '#test/kit/paths/events.ts';
-import { PLAY, SKIPPED, WON } from '#test/kit/paths/game-samples.ts';
+import { GAMES_END, PLAY, SKIPPED, WON } from '#test/kit/paths/game-samples.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { atGame, begun, bonus } from './kit.ts';
 
@@ -41,8 +41,9 @@ export const SKIPPED_GAMES: readonly PinnedJourney[] = [
   {
     name: '[L-24] a game that ends while it is asked is told of as ever',
     visit: atGame,
-    events: [...asked, answered('playGame', { ...SKIPPED, log: [[0, { type: 'wheel.spun' }]] })],
+    events: [...asked, answered('playGame', GAMES_END), answered('completePlay', WON)],
     ends: 'game',
-    state: bonus({ playing: 'reporting' }),
+    state: bonus({ playing: 'told' }),
+    holds: { game: { kept: { results: { [PLAY.playUuid]: WON } } } },
   },
 ];
