@@ -1,5 +1,4 @@
 import type { AccountForm, AccountValues, DetailsValues } from '#domain/account.ts';
-import { DECIDED_BY } from '#domain/game.ts';
 import { logOf } from '#domain/bonus.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import { accountErrors } from '#domain/rules/accounts.ts';
@@ -10,12 +9,13 @@ import { captchaKind } from '#domain/captcha.ts';
 import * as forms from '#domain/rules/forms.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import * as instances from '#domain/rules/instances.ts';
+import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import { definitionOf, isWithinReach as reaches, lacksAddress } from '#domain/rules/rewards.ts';
 import * as startup from '#domain/rules/startup.ts';
 import { isPassingFailure } from '#domain/rules/outage.ts';
 import { furthestScreen, isGameAhead as isAhead, mayVisit } from '#domain/rules/steps.ts';
 import { MEMBER_SCREENS, type ScreenName, type ScreenRequest } from '#domain/screens.ts';
-import { isSkipped } from '#games/kit/play.logic.ts';
+import { isSkippedLog } from '#games/kit/play.logic.ts';
 import { instanceOf, nowOf, playOf, siteOf, visitFacts } from './journey.facts.ts';
 import type { JourneyContext } from './journey.context.ts';
 
@@ -93,10 +93,10 @@ export const hasPlaysLeft = ({ context }: Args) => (context.game.play?.playsLeft
 
 /** GAME-5: the play was completed in another tab, with a different score; only games of skill can differ. */
 export const isEarnedElsewhere = ({ context: { game } }: Args, { points }: Pick<PlayResult, 'points'>) =>
-  game.play !== null && DECIDED_BY[game.play.game] === 'player' && points !== game.earned;
+  game.play !== null && isGameOfSkill(game.play.game) && points !== game.earned;
 
 /** L-24: the visitor has skipped the game of this play. */
-export const isGameSkipped = ({ context }: Args) => isSkipped(logOf(context.game.kept, playOf(context).playUuid));
+export const isGameSkipped = ({ context }: Args) => isSkippedLog(logOf(context.game.kept, playOf(context).playUuid));
 
 /** The server refuses the log of this play and will never accept it. */
 export const isRefusedLog = (_: Args, { error }: { error: unknown }) =>

@@ -1,7 +1,9 @@
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import type { GameEmitted, GameInput, GameOutput } from './contract.ts';
-import { type GameLog, isSkippedLog, type Skip } from './log.ts';
+import type { GameLog, Skip } from './log.ts';
 import type { Play, PlayableGame } from './playable.ts';
+
+export { isSkippedLog } from './log.ts';
 
 /** The input of the journey's child. `log` restores a game that a reload has interrupted. */
 export interface PlayInput {
@@ -65,6 +67,3 @@ export const playLogic: ActorLogic<PlaySnapshot, Ended | Skip, PlayInput, AnyAct
   },
   getPersistedSnapshot: ({ play, ...rest }) => ({ ...rest, log: play.log() }),
 };
-
-/** Whether a log is that of a game which the player has skipped. */
-export const isSkipped = (log: readonly unknown[]): boolean => isSkippedLog(log);

@@ -1,11 +1,13 @@
 // The visitor reads why the offer cannot be shown.
 // Only the privacy policy can be visited from here, and support where it is a matter of dates; from a broken site
-// nothing can. An early campaign opens on
-// its start date; an unreachable site is retried automatically.
+// nothing can. An early campaign opens on its start date; an unreachable site is retried automatically.
 import { journeySetup } from '../journey.setup.ts';
 import { toContact, toPrivacyPolicy } from '../ways.ts';
 import { loaded, remembering } from './loading.ts';
 import { waitingFor } from './waiting.ts';
+
+/** Support can say why an offer is not open now. */
+const withSupport = { 'screen.requested': [toPrivacyPolicy, toContact, {}] };
 
 /** The screens that end the visit, for now or for good. */
 export const unavailable = journeySetup.createStateConfig({
@@ -18,10 +20,10 @@ export const unavailable = journeySetup.createStateConfig({
           target: '#journey.flow.startingUp',
           actions: { type: 'setClock', params: ({ event }) => event.now },
         },
-        'screen.requested': [toPrivacyPolicy, toContact, {}],
+        ...withSupport,
       },
     },
-    expired: { meta: { screen: 'expired' }, on: { 'screen.requested': [toPrivacyPolicy, toContact, {}] } },
+    expired: { meta: { screen: 'expired' }, on: withSupport },
     desktop: { meta: { screen: 'desktop' } },
     unreachable: {
       description: 'The server did not answer, or could not; what the visitor sees stays while it is asked again',

@@ -1,7 +1,8 @@
 import { type Arbitrary, array, constantFrom, integer, oneof, record, sample } from 'fast-check';
 import { expect, type Page } from 'playwright/test';
-import { DECIDED_BY, type GameType } from '#domain/game.ts';
+import type { GameType } from '#domain/game.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
+import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import type { GameEvent } from '#games/kit/contract.ts';
 import { loadReplay } from '#games/index.ts';
 import { test } from './games/games-test.ts';
@@ -136,7 +137,7 @@ for (const [type, { campaign }] of Object.entries(players) as [GameType, (typeof
       expect(answer.status(), await answer.text()).toBe(200);
       const result = (await answer.json()) as PlayResult;
       const expected =
-        dealt.outcome === null || DECIDED_BY[type] === 'player'
+        dealt.outcome === null || isGameOfSkill(type)
           ? { won: only?.output?.won, points: only?.output?.points }
           : { won: dealt.outcome.winner, points: dealt.outcome.prize?.points ?? 0 };
       expect(result).toMatchObject(expected);

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { ScreenName } from '#domain/screens.ts';
-import { isSkipped } from '#games/kit/play.logic.ts';
+import { isSkippedLog } from '#games/kit/log.ts';
 import type { AnsweringSlot, PathEventOf, PathEventType } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 import { fixture } from '../images/pictures.ts';
@@ -192,7 +192,7 @@ export const EXECUTORS = {
   'xstate.done.actor.loadGame': byItself,
   'xstate.error.actor.loadGame': byItself,
   'xstate.done.actor.playGame': async (stage, { output }) => {
-    if (isSkipped(output.log)) return;
+    if (isSkippedLog(output.log)) return;
     await press('button', 'Spin')(stage);
     await expect(stage.page.getByRole('dialog', { name: 'You won!' })).toBeVisible({ timeout: 30_000 });
   },
