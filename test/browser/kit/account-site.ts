@@ -43,6 +43,7 @@ const CAMPAIGNS: readonly OwnCampaign[] = [
       rewards: [
         { pk: 1, name: 'Breakfast mug', points: 600, quantity: 12, delivery: 'mail', within: '6-8 weeks' },
         { pk: 2, name: 'Sun cap', points: 1800 },
+        { pk: 3, name: 'Wallpaper', points: 100 },
       ],
       translations: { es: { 'Breakfast mug': 'Taza de desayuno', '6-8 weeks': '6 a 8 semanas' } },
     },
@@ -141,4 +142,12 @@ export async function registerAndVerify(
   await page.goto(link);
   await expect(page.getByText('Your account has been verified.')).toBeVisible();
   return link;
+}
+
+/** Gives an account these points for a receipt, as the server does once one is accepted. */
+export async function givePoints({ query }: AccountSite, email: string, points: number): Promise<void> {
+  await query(
+    "with one as (update account set balance_points = $2 where email = $1 returning uuid) insert into points_change (account_uuid, at, activity, change_points) select uuid, now(), 'Receipt submitted', $2 from one",
+    [email, points],
+  );
 }

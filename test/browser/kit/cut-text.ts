@@ -1,14 +1,16 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /**
- * Looks at every text that is shown, scrolled into view: whether something cuts it off, covers it, or lets it run out
- * of the page.
+ * Looks at every text that is shown, scrolled into view: whether something cuts it off, covers it, lets it run out of
+ * the page, or whether its lines would lie over each other, since they do not grow with the letters.
  *
  * @returns a line for each text that cannot be read as a whole
  */
-export function cutTexts(page: Page): Promise<string[]> {
+function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TOLERANCE = 1.5;
+    /** The least lines of the brands' faces, whose letters are smaller than their size, as a share of it. */
+    const TIGHT = 0.85;
     const clips = (style: string) => style === 'hidden' || style === 'clip';
     const found: string[] = [];
     const look = (text: Text, parent: HTMLElement) => {
@@ -16,6 +18,10 @@ export function cutTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const what = `“${text.data.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}”`;
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      const { fontSize, lineHeight } = getComputedStyle(parent);
+      if (Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * (parent.closest('.display') ? TIGHT : 1)) {
+        found.push(`${what} of ${fontSize} has lines of ${lineHeight}`);
+      }
       if (left < -TOLERANCE || right > innerWidth + TOLERANCE) found.push(`${what} runs out of the page`);
       for (let box: HTMLElement | null = parent; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
@@ -50,6 +56,10 @@ export function cutTexts(page: Page): Promise<string[]> {
       if (input.scrollWidth <= input.clientWidth + TOLERANCE) continue;
       found.push(`“${input.value}” is wider than ${input.name}`);
     }
+    for (const select of document.querySelectorAll('select')) {
+      if (select.getBoundingClientRect().right <= innerWidth + TOLERANCE) continue;
+      found.push(`“${select.selectedOptions[0]?.text ?? ''}” runs out of the page`);
+    }
     scrollTo(0, 0);
     return [...new Set(found)];
   });
@@ -69,4 +79,17 @@ export async function styled(page: Page, css: string): Promise<void> {
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
+}
+
+/** Expects of a screen that is there and has its fonts that every text can be read as a whole. */
+export async function expectReadable(page: Page, where: string): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.getByText('One moment')).toHaveCount(0);
+  expect.soft(await cutTexts(page), where).toEqual([]);
+}
+
+/** The size of the root's letters, in CSS pixels. */
+export function rootFontSize(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 }

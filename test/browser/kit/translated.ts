@@ -1,7 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 
 /** How often a translator looks for new text, in milliseconds. */
-const EVERY = 300;
+const EVERY = 100;
+
+/** Translators leave what is in these as it is, and what they have replaced already. */
+const LEFT = 'font, svg, script, style, textarea, [translate="no"]';
 
 /**
  * Treats every text of the page, again and again, as the translators of browsers do: an element of their own with a
@@ -15,26 +18,33 @@ export async function translate(page: Page): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
-  await page.addInitScript((every) => {
-    const translateAll = () => {
-      const texts: Text[] = [];
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-      for (const text of texts) {
-        if (text.parentElement?.closest('font, svg, script, style, textarea, [translate="no"]')) continue;
-        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-        inner.textContent = text.data;
-        outer.append(inner);
-        text.replaceWith(outer);
-      }
-    };
-    setInterval(() => document.body && translateAll(), every);
-  }, EVERY);
+  await page.addInitScript(
+    ({ every, left }) => {
+      const translateAll = () => {
+        const texts: Text[] = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+        for (const text of texts) {
+          if (text.parentElement?.closest(left)) continue;
+          const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+          inner.textContent = text.data;
+          outer.append(inner);
+          text.replaceWith(outer);
+        }
+      };
+      setInterval(() => document.body && translateAll(), every);
+    },
+    { every: EVERY, left: LEFT },
+  );
   return faults;
 }
 
-/** Waits until every text on the screen has been replaced. */
+/** Waits until no text on the screen is the page's own any more. */
 export async function expectTranslated(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('font').first()).toBeVisible();
-  await page.waitForTimeout(EVERY * 1.5);
+  await page.waitForFunction((left) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest(left)) return false;
+    return true;
+  }, LEFT);
 }

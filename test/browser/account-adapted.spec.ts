@@ -1,0 +1,52 @@
+import { expect, test } from 'playwright/test';
+import { type AccountSite, registerAndVerify, serveAccounts } from './kit/account-site.ts';
+import { walkAccount } from './kit/account-walk.ts';
+import { expectReadable, LARGE, rootFontSize, SPACED, styled } from './kit/cut-text.ts';
+import { expectEdges, paintOf } from './kit/forced-colours.ts';
+import { expectTranslated, translate } from './kit/translated.ts';
+
+// The screens of an account as browsers show them that their owners have adapted; the others are in the specs of each.
+let site: AccountSite;
+// Short enough for a field with letters of twice the size.
+const email = 'ada@example.com';
+test.beforeAll(async ({ browser }) => {
+  site = await serveAccounts();
+  const page = await browser.newPage();
+  await registerAndVerify(page, site, 'shop', email);
+  await page.close();
+});
+test.afterAll(() => site.stop());
+
+test('[P-11] in forced colours every control of an account has an edge, and the filter shows which half is on', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await walkAccount(page, site, email, async (where) => {
+    await expectEdges(page, where);
+    if (where !== 'rewards') return;
+    const [pressed, other] = [page.locator('[aria-pressed=true]'), page.locator('[aria-pressed=false]')];
+    expect((await paintOf(pressed)).borderTopColor).not.toBe((await paintOf(other)).borderTopColor);
+    expect((await paintOf(pressed)).backgroundColor).not.toBe((await paintOf(other)).backgroundColor);
+  });
+});
+
+for (const [what, css, root] of [
+  ['at 200 %', LARGE, '32px'],
+  ['with wider spacing', SPACED, '16px'],
+] as const) {
+  test(`[P-10] no text of an account is cut or covered ${what}`, async ({ page }) => {
+    await styled(page, css);
+    await walkAccount(page, site, email, async (where) => {
+      expect(await rootFontSize(page)).toBe(root);
+      await expectReadable(page, where);
+    });
+  });
+}
+
+test('[P-8] an account is walked from the sign-in to the details while the browser translates the page', async ({
+  page,
+}) => {
+  const faults = await translate(page);
+  await walkAccount(page, site, email, () => expectTranslated(page));
+  expect(faults).toEqual([]);
+});
