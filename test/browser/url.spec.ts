@@ -96,8 +96,13 @@ test('[L-29] [NEXT-9] receipts where none are asked for go to / and reload the p
     if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
   });
   await page.goto('/submission/receipts?campaign=hoopla');
+  await expect.poll(() => loaded).toContain('/');
+  // Only the page that was loaded again began at '/': a reload that follows it would come when its screen does.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === '/'),
+  );
   await expect(page.getByRole('button', { name: 'Enter to win' })).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect([loaded, pathOf(page)]).toEqual([['/submission/receipts', '/'], '/']);
 });
 
