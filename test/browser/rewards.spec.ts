@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import {
   type AccountSite,
   button,
+  givePoints,
   passwordField,
   registerAndVerify,
   serveAccounts,
@@ -21,15 +22,21 @@ test('[L-21] [E-19] sign in, edit the profile, redeem once although the answer i
 }) => {
   const { email } = somebody();
   await registerAndVerify(page, site, 'shop', email);
-  const earned =
-    "with one as (update account set balance_points = 740 where email = $1 returning uuid) insert into points_change (account_uuid, at, activity, change_points) select uuid, now(), 'Receipt submitted', 740 from one";
-  await site.query(earned, [email]);
   await page.goto(`${site.origin}/profile/rewards?campaign=shop`);
   await signIn(page, email);
 
-  await test.step('the session held the rewards back, and the mug waits for an address', async () => {
+  await test.step('the session held the rewards back, and whoever has no points is invited to earn some', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Points' })).toBeFocused();
     expect(pathOf(page)).toBe('/profile/rewards');
+    await page.getByRole('link', { name: 'Account History' }).click();
+    await expect(
+      page.getByText('You have no points to spend yet. Send us a receipt and earn 250 points.'),
+    ).toBeVisible();
+  });
+
+  await test.step('with points, the mug waits for an address', async () => {
+    await givePoints(site, email, 740);
+    await page.getByRole('link', { name: 'Rewards' }).click();
     await expectAccessible(page, 'rewards');
     await page.getByRole('button', { name: 'Redeem Breakfast mug for 600 points' }).click();
     await expect(page.getByRole('button', { name: 'Redeem 600 points' })).toBeDisabled();
