@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 
 /** Opens the inspector as a second screen next to the phone. */
@@ -21,3 +22,47 @@ export const DRAWING = { timeout: 30_000 };
 export const here = (inspector: Page, state: string) =>
   inspector.locator(`[data-state="journey.${state}"][data-active="true"]`);
 export const place = (inspector: Page) => inspector.getByRole('status');
+
+async function saved(inspector: Page, kind: 'SVG' | 'PNG', name: string): Promise<Buffer> {
+  const download = inspector.waitForEvent('download');
+  await inspector.getByRole('button', { name: kind, exact: true }).click();
+  expect((await download).suggestedFilename()).toBe(name);
+  return readFile(await (await download).path());
+}
+
+/**
+ * Saves the view in both ways (D-4), and expects an SVG that stands by itself and names the state of the journey, and a
+ * PNG of the same picture, which is not empty.
+ */
+export async function expectSaved(inspector: Page, level: string): Promise<void> {
+  const svg = (await saved(inspector, 'SVG', `journey-${level}.svg`)).toString('utf8');
+  const png = await saved(inspector, 'PNG', `journey-${level}.png`);
+  const found = await inspector.evaluate(
+    async ([text, data]) => {
+      const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
+      const drawn = new Image();
+      drawn.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+      await drawn.decode();
+      const painted = new Image();
+      painted.src = `data:image/png;base64,${data}`;
+      await painted.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [64, 64];
+      const context = canvas.getContext('2d');
+      context?.drawImage(painted, 0, 0, 64, 64);
+      const pixels = new Uint32Array(context?.getImageData(0, 0, 64, 64).data.buffer ?? new ArrayBuffer(4));
+      return {
+        root: parsed.documentElement.namespaceURI,
+        words: parsed.documentElement.textContent,
+        ratio: [drawn.width / drawn.height, painted.width / painted.height],
+        colours: new Set(pixels).size,
+      };
+    },
+    [svg, png.toString('base64')] as const,
+  );
+  expect(found.root, `${level}.svg`).toBe('http://www.w3.org/2000/svg');
+  expect(found.words, `${level}.svg`).toMatch(/choosing|Receipts|Upload/i);
+  expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect(found.ratio[1], `${level}.png`).toBeCloseTo(found.ratio[0] ?? 0, 1);
+  expect(found.colours, `${level}.png`).toBeGreaterThan(8);
+}
