@@ -14,13 +14,15 @@ export function PosterOffer({ offer, art, instance }: OfferProps) {
   return (
     <div className={styles.place}>
       <div className={styles.stage}>
-        {art.poster ? (
-          <CampaignArt of={art} slot="poster" className={styles.picture} />
-        ) : (
-          <span className={styles.picture}>
-            <PriceSticker headline={offer.headline} />
-          </span>
-        )}
+        <div className={styles.frame}>
+          {art.poster ? (
+            <CampaignArt of={art} slot="poster" className={styles.picture} />
+          ) : (
+            <span className={styles.picture}>
+              <PriceSticker headline={offer.headline} />
+            </span>
+          )}
+        </div>
         {art.poster && !offer.headlineInArt ? (
           <Headline text={offer.headline} />
         ) : (

@@ -1,0 +1,91 @@
+import { expect, test, type Page } from 'playwright/test';
+import { open, passGate } from './kit/walk.ts';
+
+const SIZES = [
+  { width: 390, height: 844, isBeside: false },
+  { width: 360, height: 640, isBeside: false },
+  { width: 844, height: 390, isBeside: true },
+  { width: 1280, height: 800, isBeside: true },
+] as const;
+
+/** The slip, the footer, the words, and the lower end of the product's label, in CSS pixels of the window. */
+function measure(page: Page) {
+  return page.evaluate(() => {
+    const boxOf = (element: Element | null | undefined) => {
+      const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+      return { left, right, top, bottom };
+    };
+    const slip = document.querySelector('main section[data-surface="paper"]');
+    const stage = slip?.previousElementSibling;
+    const picture = stage?.querySelector('svg');
+    // A poster is 390 units wide; the label of its product ends at 467 at most.
+    const label = new DOMPoint(195, 467).matrixTransform(picture?.getScreenCTM() ?? new DOMMatrix([0, 0, 0, 0, 0, 0]));
+    const words = [...(stage?.querySelectorAll('h1 > span') ?? [])].map(boxOf);
+    return {
+      slip: boxOf(slip),
+      picture: boxOf(picture),
+      footer: boxOf(document.querySelector('footer')),
+      header: boxOf(document.querySelector('header')),
+      label: { x: label.x, y: label.y },
+      words,
+    };
+  });
+}
+
+async function expectSeen(page: Page, campaign: string): Promise<void> {
+  for (const { width, height, isBeside } of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('main section[data-surface="paper"]')).toBeInViewport();
+    const where = `${campaign} at ${width}×${height}`;
+    const { slip, picture, footer, header, label, words } = await measure(page);
+    expect(picture.right - picture.left, where).toBeGreaterThan(width * 0.2);
+    expect(label.y, `the label is in the window, ${where}`).toBeLessThanOrEqual(height + 1);
+    expect(footer.top, `the footer follows below, ${where}`).toBeGreaterThanOrEqual(height - 1);
+    if (isBeside) {
+      expect(slip.left, `the slip stands beside, ${where}`).toBeGreaterThanOrEqual(picture.right);
+      expect(slip.top, `the slip stands beside, ${where}`).toBeLessThan(label.y);
+    } else expect(slip.top, `no slip lies over the label, ${where}`).toBeGreaterThanOrEqual(label.y - 1);
+    for (const [index, word] of words.entries()) {
+      expect(word.right - word.left, `a word is read, ${where}`).toBeGreaterThan(60);
+      expect(word.top, `a word stands below the header, ${where}`).toBeGreaterThanOrEqual(header.bottom - 6);
+      expect(word.left, `a word stands beside the other, ${where}`).toBeGreaterThanOrEqual(
+        words[index - 1]?.right ?? 0,
+      );
+    }
+  }
+}
+
+test('[E-1] [E-13] the product with its label is seen above the slip, and in a wide window beside it; the footer lies over nothing', async ({
+  page,
+}) => {
+  for (const [campaign, headline] of [
+    ['hoopla', 'Enter to win'],
+    ['hoopla-points', 'Collect my points'],
+    ['hoopla-matching', 'Enter and play'],
+  ] as const) {
+    await open(page, campaign);
+    await expect(page.getByRole('button', { name: headline })).toBeVisible();
+    await expect(page.locator('main section').locator('xpath=preceding-sibling::*').locator('svg')).not.toHaveCount(0);
+    await expectSeen(page, campaign);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'vespermoth');
+  await passGate(page, { qualifier: 'Liquor store' });
+  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Claim my $10' })).toBeVisible();
+  await expectSeen(page, 'vespermoth');
+});
+
+test('[E-13] no slip cuts the head of the bird that stands on the ground: it goes first', async ({ page }) => {
+  await open(page, 'linnet', '/contact');
+  const bird = page.locator('[data-ground] [data-crown]').first();
+  await expect(bird).toBeAttached();
+  const isSeen = () => bird.evaluate((element) => getComputedStyle(element).visibility === 'visible');
+  await page.setViewportSize({ width: 390, height: 1200 });
+  await expect.poll(isSeen).toBe(true);
+  const slip = await page.locator('[data-surface="paper"]').boundingBox();
+  expect((await bird.boundingBox())?.y).toBeGreaterThanOrEqual((slip?.y ?? 0) + (slip?.height ?? 0));
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(isSeen).toBe(false);
+});
