@@ -28,6 +28,23 @@ async function giveGraphicsProcessor(page: Page): Promise<void> {
   });
 }
 
+/** Expects of the card of a prize that its colours are made of those of the brand. */
+async function expectInBrandColours(page: Page): Promise<void> {
+  const card = page.getByRole('dialog').locator('[class*="_card_"]');
+  const [own, other] = await card.evaluate((element) => {
+    const { style } = document.documentElement;
+    const names = ['--brand-action', '--brand-field'];
+    const brand = names.map((name) => style.getPropertyValue(name));
+    const before = getComputedStyle(element).backgroundImage;
+    for (const name of names) style.setProperty(name, '#123456');
+    const after = getComputedStyle(element).backgroundImage;
+    for (const [index, name] of names.entries()) style.setProperty(name, brand[index] ?? '');
+    return [before, after];
+  });
+  expect(own).toContain('linear-gradient');
+  expect(own).not.toBe(other);
+}
+
 async function press(page: Page, by: By, name: string): Promise<void> {
   if (by === 'touch') return button(page, name).tap();
   await tabTo(page, new RegExp(`^${name}$`));
@@ -58,6 +75,7 @@ for (const [name, game] of Object.entries(PLAYED_GAMES)) {
         colour: await colourOf(page, canvas, 0.06, at),
       });
       const before = await look();
+      const size = (await canvas.boundingBox())?.height;
 
       await play(page, by, email);
       await page.waitForTimeout(400);
@@ -72,6 +90,11 @@ for (const [name, game] of Object.entries(PLAYED_GAMES)) {
         `- dialog "${words.title}":\n  - heading "${words.title}" [level=2]\n  - paragraph\n  - button "${action}"`,
       );
       await expect(panel.getByRole('button').first()).toBeFocused();
+      if (name === 'mini-golf') {
+        await expect(page.locator('input[type=range]')).toHaveCount(2);
+        expect((await canvas.boundingBox())?.height, 'the course does not jump').toBe(size);
+      }
+      if (rules.includes('[E-9]')) await expectInBrandColours(page);
 
       await page.keyboard.press('Escape');
       if (outcomeOf(dealt)?.doorPick === true) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { most, watchFrames } from './games/frames.ts';
 import { test } from './games/games-test.ts';
 import { colourOf, distance, launchOptions, listen, open, placeIn } from './games/look.ts';
 
@@ -124,15 +125,24 @@ test('[SLOT-4] [GAME-4] the slot machine is pulled by the keyboard, and a second
   expect(await page.evaluate(() => window.games.output())).toEqual({ won: false, points: 0, rank: null });
 });
 
-test('[VWHEEL-2] [GAME-4] the vertical wheel is spun by the keyboard, once; a second spin is told so', async ({
+test('[VWHEEL-2] [GAME-4] [E-7] the vertical wheel is spun by the keyboard, once: its staves become streaks, its arrows tick; a second spin is told so', async ({
   page,
   gamesUrl,
 }) => {
   const sorry = 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.';
-  await open(page, gamesUrl, { game: 'wheel-spin-vertical', outcome: '{"segment":1}' });
+  const frames = await watchFrames(page);
+  await open(page, gamesUrl, { game: 'wheel-spin-vertical', outcome: '{"segment":1}', renderer: 'canvas' });
   await page.keyboard.press('Tab');
+  const still = await frames();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status')).toHaveText('The cask stopped at $1', { timeout: 8000 });
+  const turning = await frames();
+  // The strips of each stave are pictures, the streaks are one that lies over all of them.
+  expect(Math.min(...turning.map(({ pictures }) => pictures))).toBeLessThan(most(still) / 2);
+  const leaningAtTheEdges = (all: typeof still) =>
+    new Set(all.flatMap(({ leaning }) => leaning.filter((x) => Math.abs(x - 0.5) > 0.43).map((x) => x.toFixed(2))));
+  expect([...leaningAtTheEdges(still)]).toEqual([]);
+  expect([...leaningAtTheEdges(turning)].toSorted()).toEqual(['0.05', '0.95']);
   await page.keyboard.press('Space');
   await expect(page.getByRole('status')).toHaveText(sorry);
   await expect(page.getByRole('dialog')).toContainText(sorry);

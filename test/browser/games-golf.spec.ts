@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { most, watchFrames } from './games/frames.ts';
 import { test } from './games/games-test.ts';
 
 test.use({
@@ -100,7 +101,7 @@ for (const renderer of ['webgl', 'canvas']) {
       expect(errors).toEqual([]);
     });
 
-    test('[GOLF-1] the windmill turns by the game’s clock, and the last stroke of a round shows what it earned', async ({
+    test('[GOLF-1] [E-6] the windmill turns by the game’s clock, and the last stroke of a round shows what it earned, beside its sliders', async ({
       page,
       gamesUrl,
     }) => {
@@ -117,17 +118,19 @@ for (const renderer of ['webgl', 'canvas']) {
       await page.getByRole('button', { name: 'Putt', exact: true }).tap();
       await expect(page.getByRole('dialog')).toContainText('18 strokes, par 9: you earn 2 points.', { timeout: 8000 });
       await expect(page.getByRole('heading', { name: 'Round finished' })).toBeVisible();
+      await expect(page.locator('input[type=range]:visible')).toHaveCount(2);
       expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 2, strokes: 18 });
       expect(errors).toEqual([]);
     });
   });
 }
 
-test('[GOLF-1] [GAME-4] the first hole is played by the keyboard alone: arrows aim, Space putts, sliders do the same', async ({
+test('[GOLF-1] [GAME-4] [E-6] the first hole is played by the keyboard alone: arrows aim, Space putts, sliders do the same; a ball in the cup is celebrated', async ({
   page,
   gamesUrl,
 }) => {
-  await open(page, gamesUrl);
+  const frames = await watchFrames(page);
+  await open(page, gamesUrl, { renderer: 'canvas' });
   await page.keyboard.press('Tab');
   await expect(ball(page)).toBeFocused();
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
@@ -145,9 +148,11 @@ test('[GOLF-1] [GAME-4] the first hole is played by the keyboard alone: arrows a
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect(page.getByRole('status')).toHaveText('The ball is rolling');
+  const before = most(await frames());
   // Not while it rolls.
   await page.keyboard.press('Space');
   await expect(page.getByRole('status')).toHaveText('Hole in one!', { timeout: 6000 });
+  await expect.poll(async () => most(await frames())).toBeGreaterThan(before + 30);
   expect((await logOf(page)).map(([, event]) => event)).toEqual([
     { type: 'ball.aimed', angle: 120, power: 70 },
     { type: 'ball.struck', angle: 120, power: 70 },

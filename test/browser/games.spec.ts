@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { GameType } from '#domain/game.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
+import { most, watchFrames } from './games/frames.ts';
 import { test } from './games/games-test.ts';
 import { colourOf, distance, launchOptions, open, SEED } from './games/look.ts';
 
@@ -60,12 +61,7 @@ for (const renderer of ['webgl', 'canvas']) {
           touchPoints: at(0.1 + (step / 12) * 0.8, 0.12),
         });
       expect(distance(await colourOf(page, foil, 0.1, [0.3, 0.12]), before)).toBeGreaterThan(60);
-      const times = await timesOfFastMoves(foil);
-      // In 200 ms there is room for twelve, and one at once.
-      expect(times.length).toBeGreaterThan(8);
-      expect(times.length).toBeLessThan(15);
-      // By a clock of whole milliseconds, and with what a busy page holds up.
-      expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(16 * (times.length - 1) - 10);
+      expect(await strokesOfMoves(foil, 100)).toEqual([0, 16, 32, 48, 64, 80, 96]);
       expect(distance(await colourOf(page, foil, 0.1, [0.5, 0.9]), before)).toBeLessThan(60);
       for (let step = 0; step < 60 && (await foil.count()) > 0; step += 1) {
         await touch.send('Input.dispatchTouchEvent', {
@@ -82,22 +78,30 @@ for (const renderer of ['webgl', 'canvas']) {
 }
 
 /**
- * Moves the finger that lies on the foil thousands of times within 200 ms, faster than any screen reports it.
+ * Moves the finger that lies on the foil once in each millisecond, by the moves' own times: however slow the machine
+ * is, they are that far apart.
  *
- * @returns when strokes came of it, in milliseconds of the game's clock
+ * @param milliseconds for how long
+ * @returns the moves of which strokes came, by the millisecond
  */
-function timesOfFastMoves(foil: Locator): Promise<readonly number[]> {
-  return foil.evaluate((element) => {
-    const times = () => (window.games.log() as [number, unknown][]).map(([time]) => time);
-    const before = times().length;
+function strokesOfMoves(foil: Locator, milliseconds: number): Promise<readonly number[]> {
+  return foil.evaluate(async (element, most) => {
     const { left, top, width } = element.getBoundingClientRect();
-    const end = performance.now() + 200;
-    for (let count = 0; performance.now() < end; count += 1)
-      element.dispatchEvent(
-        new PointerEvent('pointermove', { isPrimary: true, clientX: left + (count % width), clientY: top + 30 }),
-      );
-    return times().slice(before);
-  });
+    // After whatever came of the real finger; the real moves that follow wait until these are over.
+    const start = performance.now() + 100;
+    const strokes: number[] = [];
+    const length = () => (window.games.log() as unknown[]).length;
+    for (let move = 0; move < most; move += 1) {
+      const before = length();
+      const init = { isPrimary: true, clientX: left + (move % width), clientY: top + 30 };
+      const event = new PointerEvent('pointermove', init);
+      Object.defineProperty(event, 'timeStamp', { value: start + move });
+      element.dispatchEvent(event);
+      if (length() > before) strokes.push(move);
+    }
+    await new Promise((resolve) => setTimeout(resolve, start + most - performance.now()));
+    return strokes;
+  }, milliseconds);
 }
 
 for (const [game, renderer] of [
@@ -120,8 +124,12 @@ for (const [game, renderer] of [
   });
 }
 
-test('[GAME-4] [MATCH-5] matching is won by the keyboard alone', async ({ page, gamesUrl }) => {
-  await open(page, gamesUrl, { game: 'matching' });
+test('[GAME-4] [MATCH-5] [E-6] matching is won by the keyboard alone, and a pair sparkles', async ({
+  page,
+  gamesUrl,
+}) => {
+  const frames = await watchFrames(page);
+  await open(page, gamesUrl, { game: 'matching', renderer: 'canvas' });
   await page.keyboard.press('Tab');
   await expect(tile(page, 0)).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -130,12 +138,29 @@ test('[GAME-4] [MATCH-5] matching is won by the keyboard alone', async ({ page, 
   await expect(tile(page, 7)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');
-  for (const place of pairs.flat()) {
+  const before = most(await frames());
+  const flip = async (place: number) => {
     await tile(page, place).focus();
     await page.keyboard.press('Enter');
-  }
+  };
+  const [first = [], ...others] = pairs;
+  for (const place of first) await flip(place);
+  await expect.poll(async () => most(await frames())).toBeGreaterThan(before + 20);
+  for (const place of others.flat()) await flip(place);
   await expect(page.getByRole('dialog')).toContainText('4 pairs found: you earn 6 points.');
   expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 6 });
+});
+
+test('[E-6] the tiles of a game that shows them first lie open, and as they are once turned', async ({
+  page,
+  gamesUrl,
+}) => {
+  const corner = [0.2, 0.2] as const;
+  await open(page, gamesUrl, { game: 'matching' });
+  const hidden = await colourOf(page, tile(page, 0), 0.2, corner);
+  await open(page, gamesUrl, { game: 'matching', outcome: '{"peek":10}' });
+  await expect(tile(page, 0)).toBeDisabled();
+  expect(distance(await colourOf(page, tile(page, 0), 0.2, corner), hidden)).toBeGreaterThan(60);
 });
 
 test('[GAME-5] matching goes on after a reload where it stood', async ({ page, gamesUrl }) => {
@@ -162,11 +187,32 @@ test('[GAME-4] scratch is opened by the keyboard, with a cursor that shows', asy
   await expect(page.getByRole('heading', { name: 'SORRY!' })).toBeVisible();
 });
 
-test('[SCR-5] scratch offers a door, and tells its host once', async ({ page, gamesUrl }) => {
+test('[SCR-5] [E-8] scratch offers a door on a lit stage, shows what is behind it, and tells its host once', async ({
+  page,
+  gamesUrl,
+}) => {
   await open(page, gamesUrl, { game: 'scratch', outcome: '{"doorPick":true}' });
   await page.getByRole('button', { name: 'Reveal for me' }).tap();
   await page.getByRole('button', { name: 'Continue' }).tap();
+  const [left, middle] = [
+    await page.getByRole('button', { name: 'Open the first door' }).boundingBox(),
+    await page.getByRole('button', { name: 'Open the second door' }).boundingBox(),
+  ];
+  if (left === null || middle === null) throw new Error('no doors');
+  // The light comes from above the middle.
+  const above = (x: number) => colourOf(page, { x: x - 8, y: middle.y - 24, width: 16, height: 16 }, 1);
+  const bright = async (x: number) => (await above(x)).reduce((sum, channel) => sum + channel, 0);
+  await expect
+    .poll(async () => (await bright(middle.x + middle.width / 2)) - (await bright(left.x + 8)))
+    .toBeGreaterThan(60);
+  const closed = await colourOf(page, middle, 0.3);
   await page.getByRole('button', { name: 'Open the second door' }).tap();
+  await expect
+    .poll(async () => {
+      const colour = await colourOf(page, middle, 0.3);
+      return (await page.getByRole('dialog').isVisible()) ? 0 : distance(colour, closed);
+    })
+    .toBeGreaterThan(40);
   await expect(page.getByRole('dialog')).toContainText('Behind your door was an extra entry.');
   expect(await page.evaluate(() => window.games.emitted())).toEqual([{ type: 'door.picked', detail: 1 }]);
 });

@@ -181,7 +181,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     again: ONCE,
   },
   'wheel-spin-vertical': {
-    rules: '[VWHEEL-1] [VWHEEL-2]',
+    rules: '[VWHEEL-1] [VWHEEL-2] [E-9]',
     by: ['touch'],
     campaign: 'vespermoth-cask',
     // The instance of the 750 ml bottle, which always stops at $2.
@@ -195,7 +195,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     again: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.',
   },
   'mini-golf': {
-    rules: '[GOLF-1]',
+    rules: '[GOLF-1] [E-6]',
     by: ['touch', 'keyboard'],
     campaign: 'hoopla-golf',
     title: 'Mini golf',
@@ -211,7 +211,10 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
           stroke % 6 === 0 ? new RegExp(`^Hole ${stroke / 6 + 1}`) : new RegExp(`^${stroke % 6} of 6`),
           { timeout: 15_000 },
         );
+        if (stroke % 6 === 1) await expect(page.getByText('On from here: 5 strokes left.')).toBeVisible();
         await putt(page, by);
+        const next = { 5: 'Next: hole 2 of 3, par 3', 11: 'Next: hole 3 of 3, par 4' }[stroke];
+        if (next !== undefined) await expect(page.getByText(next)).toBeVisible({ timeout: 15_000 });
       }
     },
     told: () => ({ title: 'Round finished', text: '18 strokes, par 9: you earn 2 points.' }),
