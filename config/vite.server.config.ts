@@ -15,6 +15,7 @@ export default defineConfig({
         listen: 'server/listen.ts',
         'campaign-lint': 'tools/campaign-lint/command.ts',
         'campaign-new': 'tools/campaign-new/command.ts',
+        'campaigns-reload': 'tools/campaigns-reload/command.ts',
         mail: 'tools/mail/command.ts',
         'play-verify': 'tools/play-verify/command.ts',
       },

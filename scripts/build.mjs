@@ -55,6 +55,7 @@ export const server = {
     'tools/words.ts',
     'tools/campaign-lint',
     'tools/campaign-new',
+    'tools/campaigns-reload',
     'tools/mail',
     'tools/play-verify',
     ...shared,

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitsOf } from './accounts/limits.ts';
 import { makePasswords } from './accounts/passwords.ts';
 import { activities } from './accounts/sentences.ts';
@@ -10,6 +10,7 @@ import { sendMail } from './mail/send-mail.ts';
 import { readDocument } from './pages/document.ts';
 import { latePlaysOf, sweepLatePlays } from './plays/forfeits.ts';
 import { stockIn } from './plays/stock.ts';
+import { holdCatalogue } from './plugins/catalogue.ts';
 import { refuseWhileClosing } from './plugins/closing.ts';
 import { limitDatabaseTime } from './plugins/database-time.ts';
 import { answer, handleErrors } from './plugins/errors.ts';
@@ -45,7 +46,7 @@ import { healthRoutes } from './routes/health.ts';
 import { inspectRoutes } from './routes/inspect.ts';
 import { linkBackRoute } from './routes/link-back.ts';
 import { mailboxRoute } from './routes/mailbox.ts';
-import { pageRoutes } from './routes/pages.ts';
+import { pageOf, pageRoutes } from './routes/pages.ts';
 import { paymentRoute } from './routes/payments.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { rewardRoutes } from './routes/rewards.ts';
@@ -54,7 +55,7 @@ import { submissionRoutes } from './routes/submissions.ts';
 import { supportRoute } from './routes/support.ts';
 import type { Services } from './services.ts';
 import { DEFAULT_BODY_MEMORY, PLAY_HOURS, type Settings } from './settings.ts';
-import type { Catalogue } from './sites/catalogue.ts';
+import type { ServedCatalogue } from './sites/served.ts';
 
 /**
  * Headers arrive at once; a body may come over a slow mobile network. A client that sends neither is disconnected.
@@ -69,7 +70,9 @@ export interface AppParts {
     Partial<Pick<Settings, 'mail' | 'rateLimits' | 'bodyMemory' | 'playHours'>>;
   /** The secrets for judging captchas, by kind; none if no campaign shows one. */
   readonly captchaSecrets?: CaptchaSecrets;
-  readonly catalogue: Catalogue;
+  readonly catalogue: ServedCatalogue;
+  /** Makes what brings the catalogue up to date before each request, outside production (D-9). */
+  readonly follow?: (log: FastifyBaseLogger) => () => Promise<void>;
   readonly database: Pick<Database, 'db'>;
   /** The clock for every rule that looks at dates. */
   readonly now?: () => Date;
@@ -82,6 +85,7 @@ export async function buildApp({
   settings,
   captchaSecrets,
   catalogue,
+  follow,
   database,
   now = () => new Date(),
   log,
@@ -132,6 +136,7 @@ export async function buildApp({
     production,
   };
   sweepLatePlays(app, services.latePlays, catalogue);
+  holdCatalogue(app, catalogue, follow?.(app.log));
   receiveBodies(app, settings.bodyMemory ?? DEFAULT_BODY_MEMORY);
   handleErrors(app);
   refuseWhileClosing(app);
@@ -154,10 +159,11 @@ export async function buildApp({
   paymentRoute(app, services);
   geoRoute(app, services, settings.trustProxy);
   if (!production && !settings.mail) mailboxRoute(app, services);
-  await inspectRoutes(app, settings.siteDir, services);
+  const sendPage = pageOf(await readDocument(settings.siteDir, catalogue, services), services);
+  await inspectRoutes(app, settings.siteDir, services, sendPage);
   configurationRoute(app, services);
   healthRoutes(app, services);
   siteFileRoutes(app, settings.campaignsDir, services);
-  pageRoutes(app, await readDocument(settings.siteDir, catalogue.sites, services), services);
+  pageRoutes(app, sendPage);
   return app;
 }

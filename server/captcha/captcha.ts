@@ -29,13 +29,15 @@ export interface Captcha {
 
 /** @param onFailure called with the reason why a provider could not be asked */
 export function captchaOf(db: Db, secrets: CaptchaSecrets | undefined, onFailure: (reason: string) => void): Captcha {
-  const altcha = secrets?.altcha ? altchaOf({ secret: secrets.altcha, spent: spentCaptchasIn(db) }) : null;
-  const recaptcha = secrets?.recaptcha ? recaptchaOf({ ...secrets.recaptcha, onFailure }) : null;
+  const spent = spentCaptchasIn(db);
+  // Asked for at each use: a campaign that is added while the server runs may be the first with a captcha (D-9).
+  const altcha = () => (secrets?.altcha ? altchaOf({ secret: secrets.altcha, spent }) : null);
+  const recaptcha = () => (secrets?.recaptcha ? recaptchaOf({ ...secrets.recaptcha, onFailure }) : null);
   return {
     async challenge({ configuration, campaign }) {
       if (captchaKind(configuration, campaign) !== 'altcha')
         throw new Refusal(404, { detail: 'This campaign has no captcha of this kind.' });
-      return needed(altcha).challenge(campaign.uuid);
+      return needed(altcha()).challenge(campaign.uuid);
     },
     async verify({ configuration, campaign }, solution) {
       const kind = captchaKind(configuration, campaign);
@@ -44,14 +46,14 @@ export function captchaOf(db: Db, secrets: CaptchaSecrets | undefined, onFailure
         solution !== null &&
         solution !== '' &&
         (await (kind === 'altcha'
-          ? needed(altcha).verify(campaign.uuid, solution)
-          : needed(recaptcha).verify(solution)));
+          ? needed(altcha()).verify(campaign.uuid, solution)
+          : needed(recaptcha()).verify(solution)));
       if (!isSolved) throw new Refusal(422, AGAIN);
     },
   };
 }
 
 function needed<T>(part: T | null): T {
-  if (part === null) throw new Error('a captcha is asked for that was not set up at the start');
+  if (part === null) throw new Error('a captcha is asked for that was not set up');
   return part;
 }

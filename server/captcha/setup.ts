@@ -23,7 +23,7 @@ type CaptchaSettings = Pick<
 
 /** @throws StartError naming each campaign with a reCAPTCHA if RECAPTCHA_SECRET is not set */
 export function assertRecaptchaSecret(
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'sites'>,
   { recaptchaSecret }: Pick<Settings, 'recaptchaSecret'>,
 ): void {
   const sites = showing(catalogue, 'recaptcha');
@@ -38,7 +38,11 @@ export function assertRecaptchaSecret(
  * The secrets that these campaigns need. If that of the embedded captcha is not set, it is made once and kept where
  * every server that accepts the same puzzles finds it (S-15): in the database of DATABASE_URL, else in DATA_DIR.
  */
-export async function captchaSecrets(catalogue: Catalogue, settings: CaptchaSettings, db: Db): Promise<CaptchaSecrets> {
+export async function captchaSecrets(
+  catalogue: Pick<Catalogue, 'sites'>,
+  settings: CaptchaSettings,
+  db: Db,
+): Promise<CaptchaSecrets> {
   const { recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl, databaseUrl, dataDir } = settings;
   const kept = () => (databaseUrl === undefined ? keptSecret(dataDir) : sharedSecret(db, 'captcha'));
   return {
@@ -47,7 +51,41 @@ export async function captchaSecrets(catalogue: Catalogue, settings: CaptchaSett
   };
 }
 
-function showing({ sites }: Catalogue, kind: CaptchaKind): Site[] {
+/** The secrets of a running server, which become more as campaigns are added; none is taken away. */
+export interface GrowingSecrets extends CaptchaSecrets {
+  /**
+   * Gets what further campaigns need (D-9).
+   *
+   * @throws StartError if a secret is not set, or cannot be made
+   */
+  growFor(catalogue: Pick<Catalogue, 'sites'>): Promise<void>;
+}
+
+/** @throws StartError if a secret of these campaigns is not set, or cannot be made */
+export async function growingSecrets(
+  catalogue: Pick<Catalogue, 'sites'>,
+  settings: CaptchaSettings,
+  db: Db,
+): Promise<GrowingSecrets> {
+  let known: CaptchaSecrets = { altcha: null, recaptcha: null };
+  const growFor = async (more: Pick<Catalogue, 'sites'>) => {
+    assertRecaptchaSecret(more, settings);
+    const { altcha, recaptcha } = await captchaSecrets(more, settings, db);
+    known = { altcha: known.altcha ?? altcha, recaptcha: known.recaptcha ?? recaptcha };
+  };
+  await growFor(catalogue);
+  return {
+    get altcha() {
+      return known.altcha;
+    },
+    get recaptcha() {
+      return known.recaptcha;
+    },
+    growFor,
+  };
+}
+
+function showing({ sites }: Pick<Catalogue, 'sites'>, kind: CaptchaKind): Site[] {
   return sites.filter(({ configuration, campaign }) => captchaKind(configuration, campaign) === kind);
 }
 

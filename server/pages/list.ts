@@ -8,7 +8,8 @@ import { isEarly, isExpired } from '#domain/rules/startup.ts';
 import { shortDate } from '#domain/rules/dates.ts';
 import { escape } from '../http/escape.ts';
 import { hostNameOf } from '../sites/addresses.ts';
-import type { Site } from '../sites/catalogue.ts';
+import type { Catalogue, Site } from '../sites/catalogue.ts';
+import { brokenList } from './broken-notice.ts';
 import { plainPage } from './plain-page.ts';
 import { PREVIEW } from './preview.ts';
 
@@ -26,7 +27,7 @@ export interface Reach {
  * @param unknownName a requested name that no campaign has, or null
  */
 export async function listPage(
-  sites: readonly Site[],
+  { sites, broken }: Pick<Catalogue, 'sites' | 'broken'>,
   reach: Reach,
   now: Date,
   unknownName: string | null = null,
@@ -37,6 +38,7 @@ export async function listPage(
   return plainPage(
     'Campaigns',
     `${unknownName === null ? '' : `<p class="note" role="alert">There is no campaign named “${escape(unknownName)}”.</p>`}
+${broken.length === 0 ? '' : `<div class="note" role="alert">${brokenList(broken)}</div>`}
 <p>Every campaign that this server serves.${address === undefined ? '' : ' Scan a code with a phone on the same network.'}</p>
 ${isLocalOnly ? '<p class="note">This server listens on this computer only. Start it with <code>HOST=0.0.0.0</code> for codes that phones can scan.</p>' : ''}
 <ul>

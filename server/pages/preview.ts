@@ -33,11 +33,14 @@ export function previewAddress(site: Site, locale: string, server: { readonly pr
  * @param onBadArt why a picture of a campaign could not be drawn
  */
 export function previewsIn(campaignsDir: string, onBadArt: (campaign: string, fault: unknown) => void): PreviewOf {
-  const drawn = new Map<string, Promise<Buffer>>();
+  const kept = new WeakMap<object, Map<string, Promise<Buffer>>>();
+  const nobody = {};
   return (site, locale) => {
+    const drawn = kept.get(site ?? nobody) ?? new Map<string, Promise<Buffer>>();
+    kept.set(site ?? nobody, drawn);
     const art = (site && localised(site.campaign, locale).theme?.art) ?? {};
     // Languages whose pictures are the same share one drawing, and no request makes more of them than there are.
-    const key = JSON.stringify([site?.name, art.poster, art.backdrop, art.emblem]);
+    const key = JSON.stringify([art.poster, art.backdrop, art.emblem]);
     const known = drawn.get(key);
     if (known) return known;
     const made = draw(site, art, campaignsDir).catch((fault: unknown) => {

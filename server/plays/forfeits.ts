@@ -56,11 +56,11 @@ function losingOutcomes(game: GameInformation): Partial<Record<GameType, PlayOut
 }
 
 /** Checks repeatedly for as long as the server runs, so that units come back even if nobody draws. */
-export function sweepLatePlays(app: FastifyInstance, latePlays: LatePlays, { sites }: Pick<Catalogue, 'sites'>): void {
+export function sweepLatePlays(app: FastifyInstance, latePlays: LatePlays, catalogue: Pick<Catalogue, 'sites'>): void {
   let timer: NodeJS.Timeout | undefined;
   let sweeping = Promise.resolve();
   const gameOfOwner = ({ campaignUuid, instancePk }: StockOwner) => {
-    const served = sites.find(({ campaign }) => campaign.uuid === campaignUuid);
+    const served = catalogue.sites.find(({ campaign }) => campaign.uuid === campaignUuid);
     return gameOf(served?.campaign.instances.find(({ pk }) => pk === instancePk) ?? {});
   };
   const failed = (error: unknown, owner?: StockOwner) => {

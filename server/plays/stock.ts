@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Prize } from '#domain/game.ts';
 import type { Db } from '../database/database.ts';
 import { DatabaseTime, databaseTime, waitAtMost, withDatabaseTime } from '../database/time.ts';
@@ -9,23 +10,35 @@ const FILLING_MS = 30_000;
 /** Keeps the prizes of the campaign files in stock. */
 export interface Stock {
   /**
-   * Fills an instance's stock on first use: campaign files do not change while the server runs. Filling continues even
-   * if the request that started it runs out of time.
+   * Fills an instance's stock on first use, and again when its prizes have changed (D-9). Filling continues even if the
+   * request that started it runs out of time.
    */
   ensure(owner: StockOwner, prizes: readonly Prize[]): Promise<void>;
 }
 
+/** The last filling of an instance's stock, and the prizes that it was for. */
+interface Filling {
+  readonly prizes: readonly Prize[];
+  readonly done: Promise<void>;
+}
+
 export function stockIn(db: Db): Stock {
-  const filled = new Map<string, Promise<void>>();
+  const filled = new Map<string, Filling>();
+  const begin = (owner: StockOwner, prizes: readonly Prize[], before: Filling | undefined): Filling => {
+    const fill = () => withDatabaseTime(new DatabaseTime(FILLING_MS), () => fillStock(db, owner, prizes));
+    return { prizes, done: before ? before.done.then(fill, fill) : fill() };
+  };
   return {
     ensure(owner, prizes) {
       const key = `${owner.campaignUuid} ${owner.instancePk}`;
-      const filling =
-        filled.get(key) ?? withDatabaseTime(new DatabaseTime(FILLING_MS), () => fillStock(db, owner, prizes));
+      const before = filled.get(key);
+      const filling = before && isDeepStrictEqual(before.prizes, prizes) ? before : begin(owner, prizes, before);
       filled.set(key, filling);
       // The next play tries a failed filling again.
-      filling.catch(() => filled.delete(key));
-      return waitAtMost(databaseTime()?.left ?? FILLING_MS, filling);
+      filling.done.catch(() => {
+        if (filled.get(key) === filling) filled.delete(key);
+      });
+      return waitAtMost(databaseTime()?.left ?? FILLING_MS, filling.done);
     },
   };
 }

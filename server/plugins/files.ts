@@ -11,12 +11,17 @@ export interface SiteFolders {
   readonly siteDir: string;
   /** The campaign files; their pictures are in `art`. */
   readonly campaignsDir: string;
+  /** Outside production browsers ask for each picture again: it may have changed (D-9). */
+  readonly production: boolean;
 }
 
 const BROTLI_QUALITY = 4;
 
 /** Serves the built files except the page itself, and the campaigns' pictures; every answer is compressed. */
-export async function serveFiles(app: FastifyInstance, { siteDir, campaignsDir }: SiteFolders): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  { siteDir, campaignsDir, production }: SiteFolders,
+): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
@@ -29,7 +34,11 @@ export async function serveFiles(app: FastifyInstance, { siteDir, campaignsDir }
     pictures.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', PICTURE_POLICY);
     });
-    await serve(pictures, join(campaignsDir, 'art'), { prefix: '/campaigns/art/', maxAge: '5m' });
+    // Not by its own routes: the folder may be made while the server runs.
+    await pictures.register(fastifyStatic, { serve: false, maxAge: production ? '5m' : 0 });
+    pictures.get<{ Params: { '*': string } }>('/campaigns/art/*', (request, reply) =>
+      reply.sendFile(request.params['*'], join(campaignsDir, 'art'), { index: false }),
+    );
   });
 }
 

@@ -6,6 +6,7 @@ import { countsIn } from '../pages/coverage.ts';
 import { inProject } from '../project-root.ts';
 import type { Services } from '../services.ts';
 import { allowsInspection } from '../sites/sent.ts';
+import type { SendPage } from './pages.ts';
 import { siteOf } from './site-of.ts';
 
 const COVERAGE = inProject('docs/coverage.md');
@@ -16,21 +17,26 @@ const COVERAGE = inProject('docs/coverage.md');
  * pages.
  *
  * @param siteDir the built site; without the built inspector page there is nothing to show
+ * @param sendPage what these addresses are where no configuration consents
  */
 export async function inspectRoutes(
   app: FastifyInstance,
   siteDir: string,
   services: Pick<Services, 'catalogue' | 'production'>,
+  sendPage: SendPage,
 ): Promise<void> {
-  if (services.production && !services.catalogue.sites.some((site) => allowsInspection(site, services))) return;
   const page = await readFile(join(siteDir, '__inspect.html'), 'utf8').catch(() => null);
 
+  /** Asked each time: a campaign that consents may come and go while the server runs (D-9). */
+  const isNowhere = () =>
+    services.production && !services.catalogue.sites.some((site) => allowsInspection(site, services));
   const isAllowed = (request: FastifyRequest): boolean => {
     const site = siteOf(request, services);
     return !services.production || (site !== undefined && allowsInspection(site, services));
   };
 
   app.get('/__inspect', async (request, reply) => {
+    if (isNowhere()) return sendPage(request, reply);
     if (page === null || !isAllowed(request)) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
@@ -43,6 +49,7 @@ export async function inspectRoutes(
   });
 
   app.get('/__inspect/coverage.json', async (request, reply) => {
+    if (isNowhere()) return sendPage(request, reply);
     if (!isAllowed(request)) return reply.callNotFound();
     // No counts yet is a valid answer, too.
     const markdown = await readFile(COVERAGE, 'utf8').catch(() => '');

@@ -34,15 +34,23 @@ function decoded(path: string): string | undefined {
   }
 }
 
+/** Every address that no other route answers is a page. Requests for anything but a page are 404. */
+export function pageRoutes(app: FastifyInstance, sendPage: SendPage): void {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found' }));
+  app.get('/*', sendPage);
+}
+
+/** Answers with the page at an address. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
 /**
- * Every address that no other route answers is a page of the site at its host (the browser finds the screen). Outside
- * production, `/` on a host without a campaign lists all campaigns. Requests for anything but a page are 404.
+ * A page of the site at its host (the browser finds the screen). Outside production, `/` on a host without a campaign
+ * lists all campaigns.
  *
  * @param documentOf the built page; null if the site has not been built
  */
-export function pageRoutes(app: FastifyInstance, documentOf: DocumentOf | null, services: PageServices): void {
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found' }));
-  app.get('/*', async (request, reply) => {
+export function pageOf(documentOf: DocumentOf | null, services: PageServices): SendPage {
+  return async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (!isPagePath(path) || !takesHtml(request)) return reply.callNotFound();
     const site = siteOf(request, services);
@@ -54,7 +62,7 @@ export function pageRoutes(app: FastifyInstance, documentOf: DocumentOf | null, 
     reply.header('etag', etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
     if (opensInspector) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendHtml(reply, html);
-  });
+  };
 }
 
 function takesHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
@@ -66,7 +74,7 @@ async function sendList(request: FastifyRequest, reply: FastifyReply, services: 
   const bound = request.server.server.address();
   const { address, port } = typeof bound === 'object' && bound !== null ? bound : { address: '127.0.0.1', port: 0 };
   const html = await listPage(
-    services.catalogue.sites,
+    services.catalogue,
     { port, isLocalOnly: isLoopback(address) },
     services.now(),
     unknownName,

@@ -10,6 +10,8 @@ type FileServices = Pick<Services, 'catalogue' | 'production'>;
 
 /** How long they are cached, like the campaigns' pictures. */
 const KEPT = 'public, max-age=300';
+/** Outside production they may have changed with the campaign's file or its pictures (D-9). */
+const ASKED_AGAIN = 'no-cache';
 /** Calls, and the pages of mailed links, are of no use to a search engine. */
 const UNLISTED = ['/front_end/', '/post.php', '/config.json', '/user/', '/*/user/'];
 
@@ -25,6 +27,11 @@ export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, servi
   const previewOf = previewsIn(campaignsDir, (campaign, fault) => {
     app.log.warn({ campaign, err: fault }, `${campaign}: campaign.theme.art: cannot be drawn as a preview`);
   });
+  const send = (request: FastifyRequest, reply: FastifyReply, type: string, content: string | Buffer) => {
+    const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
+    reply.header('etag', etag).header('cache-control', services.production ? KEPT : ASKED_AGAIN);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(content);
+  };
   const isFree = (url: string) => !app.hasRoute({ method: 'GET', url });
   /** Null: in production a host without a campaign has none of these. */
   const asked = (request: FastifyRequest) => siteOf(request, services) ?? (services.production ? null : undefined);
@@ -65,10 +72,4 @@ export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, servi
         : send(request, reply, ICONS[address].type, await iconOf(site, address));
     });
   }
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, type: string, content: string | Buffer): FastifyReply {
-  const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
-  reply.header('etag', etag).header('cache-control', KEPT);
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(content);
 }

@@ -1,6 +1,7 @@
 import type { Campaign } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import { isAfter, isBefore } from '#domain/rules/dates.ts';
+import type { Finding } from '#campaign-lint/finding.ts';
 import { addressesMeant } from './addresses.ts';
 
 /** One site: a campaign, its configuration, and the host names at which it is served. */
@@ -13,9 +14,22 @@ export interface Site {
   readonly domains: readonly string[];
 }
 
-/** All sites of a server; the lookups return undefined if there is none. */
+/** A file that cannot be served as it is now, outside production. */
+export interface BrokenFile {
+  readonly file: string;
+  readonly findings: readonly Finding[];
+  /** The campaign that is served as the file last described it; null if it never did. */
+  readonly served: string | null;
+}
+
+/**
+ * All sites of a server; the lookups return undefined if there is none. It is never changed, only replaced as a whole
+ * (served.ts), so what is made of a site may be kept by the site, and what is made of all by `sites`.
+ */
 export interface Catalogue {
   readonly sites: readonly Site[];
+  /** Files whose last version cannot be served, outside production; in production none can be broken. */
+  readonly broken: readonly BrokenFile[];
   /** @param host as in the Host header, with or without a port */
   byDomain(host: string): Site | undefined;
   byName(name: string): Site | undefined;
@@ -24,12 +38,13 @@ export interface Catalogue {
   byHub(uuid: string, now: Date): Site | undefined;
 }
 
-export function makeCatalogue(sites: readonly Site[]): Catalogue {
+export function makeCatalogue(sites: readonly Site[], broken: readonly BrokenFile[] = []): Catalogue {
   const addresses = sites.flatMap((site) => site.domains.map((domain) => ({ site, domain })));
   const byName = new Map(sites.map((site) => [site.name, site]));
   const byCampaign = new Map(sites.map((site) => [site.campaign.uuid.toLowerCase(), site]));
   return {
     sites,
+    broken,
     byDomain: (host) => {
       // If several campaigns of one host differ only in the port, an unknown port means none of them.
       const [first, ...others] = addressesMeant(addresses, host);

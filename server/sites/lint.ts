@@ -28,7 +28,10 @@ export function lintCatalogue({ sites }: Catalogue): SiteFinding[] {
  * Searches the campaigns for problems that visitors would meet, one after the other so that requests are answered in
  * between. The server keeps running whatever it finds: other instances still work.
  */
-export async function searchCatalogue({ sites }: Catalogue, tell: (finding: SiteFinding) => void): Promise<void> {
+export async function searchCatalogue(
+  { sites }: Pick<Catalogue, 'sites'>,
+  tell: (finding: SiteFinding) => void,
+): Promise<void> {
   for (const site of sites) {
     await new Promise((resume) => setImmediate(resume));
     for (const finding of lintVisits(site)) tell({ campaign: site.name, ...finding });

@@ -1,26 +1,50 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import * as v from 'valibot';
-import type { Campaign } from '#domain/campaign.ts';
-import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
-import type { Finding } from '#campaign-lint/finding.ts';
-import { lintSchema } from '#campaign-lint/lint.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorOfLine, type Finding } from '#campaign-lint/finding.ts';
 import { lintUnknown } from '#campaign-lint/rules/unknown.ts';
-import { SYMBOLS } from '#domain/theme.ts';
 import { StartError } from '../start-error.ts';
-import { makeCatalogue, type Catalogue, type Site } from './catalogue.ts';
+import { makeCatalogue, type Catalogue } from './catalogue.ts';
 import type { SiteFinding } from './lint.ts';
+import { lineOf, newLook, readCampaignFile, type ReadFile, stampOf } from './read-file.ts';
 
-/** A campaign file as read; without a site if its fields are wrong. */
-export interface ReadFile {
-  readonly file: string;
-  readonly site: Site | null;
-  readonly faults: readonly string[];
+/** Reads all campaign files of a folder; one that has not changed is the same object as before. */
+export type CampaignReader = () => Promise<readonly ReadFile[]>;
+
+/** The sites of a folder, the files that they are from, and the fields of these files that nothing reads. */
+interface ReadCatalogue extends Catalogue {
+  readonly files: readonly ReadFile[];
+  readonly unknown: readonly SiteFinding[];
 }
 
-/** The sites of a folder, and the fields of its files that nothing reads. */
-interface ReadCatalogue extends Catalogue {
-  readonly unknown: readonly SiteFinding[];
+/**
+ * Reads a folder again and again. Files are opened only if they or their pictures were touched since: what tells that
+ * is kept from before the reading, so that a change during it is seen the next time.
+ *
+ * The reader throws a StartError if there is no folder, or no campaign file in it.
+ */
+export function campaignReader(folder: string): CampaignReader {
+  const known = new Map<string, { readonly stamp: string | null; readonly read: ReadFile }>();
+  const readOne = async (name: string, look: ReturnType<typeof newLook>): Promise<ReadFile> => {
+    const path = join(folder, name);
+    const before = known.get(name);
+    // With the pictures that it named so far: a file that names others now is read once more the next time.
+    const stamp = stampOf([path, ...(before?.read.art ?? []).map((picture) => join(folder, picture))], look);
+    if (before && stamp !== null && before.stamp === stamp) return before.read;
+    const read = await readCampaignFile(path);
+    const kept = before && before.read.digest === read.digest ? before.read : read;
+    known.set(name, { stamp, read: kept });
+    return kept;
+  };
+  return async () => {
+    const entries = await readdir(folder).catch(() => {
+      throw new StartError(`CAMPAIGNS_DIR: there is no folder ${folder}.`);
+    });
+    const names = entries.filter((name) => name.endsWith('.json')).toSorted();
+    if (names.length === 0) throw new StartError(`CAMPAIGNS_DIR: there is no campaign file in ${folder}.`);
+    for (const name of known.keys()) if (!names.includes(name)) known.delete(name);
+    const look = newLook();
+    return Promise.all(names.map((name) => readOne(name, look)));
+  };
 }
 
 /**
@@ -29,89 +53,33 @@ interface ReadCatalogue extends Catalogue {
  *
  * @throws StartError with the path of every wrong field of every file
  */
-export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
-  const names = await readdir(folder).catch(() => {
-    throw new StartError(`CAMPAIGNS_DIR: there is no folder ${folder}.`);
-  });
-  const files = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.json'))
-      .toSorted()
-      .map((name) => readSite(folder, name)),
-  );
-  if (files.length === 0) throw new StartError(`CAMPAIGNS_DIR: there is no campaign file in ${folder}.`);
+export async function readCatalogue(
+  folder: string,
+  read: CampaignReader = campaignReader(folder),
+): Promise<ReadCatalogue> {
+  const files = await read();
   const faults = [
-    ...files.flatMap(({ file, faults: lines }) => lines.map((line) => `${file}: ${line}`)),
-    ...findDoubles(files),
+    ...files.flatMap(({ file, faults: found }) => found.map((finding) => `${file}: ${lineOf(finding)}`)),
+    ...findDoubles(files).map(({ file, finding }) => `${file}: ${lineOf(finding)}`),
   ];
   if (faults.length > 0) throw new StartError('These campaigns cannot be served:', faults);
   return {
     ...makeCatalogue(files.flatMap(({ site }) => site ?? [])),
-    unknown: files.flatMap(({ site, unknown }) => unknown.map((each) => ({ campaign: site?.name ?? '', ...each }))),
-  };
-}
-
-async function readSite(folder: string, name: string): Promise<ReadFile & { readonly unknown: readonly Finding[] }> {
-  const file = basename(name);
-  const refuse = (...faults: string[]) => ({ file, site: null, faults, unknown: [] });
-  let json: unknown;
-  try {
-    json = JSON.parse(await readFile(join(folder, name), 'utf8'));
-  } catch (error) {
-    return refuse(`cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const parsed = v.safeParse(CampaignFile, json);
-  if (!parsed.success)
-    return refuse(...lintSchema(parsed.issues, json).map(({ path, message }) => `${path}: ${message}`));
-  const { configuration, campaign, domains } = parsed.output;
-  const faults = [...fileFaults(parsed.output), ...(await findMissingArt(folder, campaign))];
-  return {
-    file,
-    site: { name: configuration.name, configuration, campaign, domains },
-    faults,
-    unknown: lintUnknown(json),
-  };
-}
-
-/** A line for each picture of the theme or of a reward, in any language, that is not in the campaigns' folder. */
-export async function findMissingArt(
-  folder: string,
-  { theme, rewards, translations = {} }: Campaign,
-): Promise<string[]> {
-  const ofTheme = Object.entries(theme?.art ?? {}).map(([slot, path = '']) => [`theme.art.${slot}`, path] as const);
-  const ofRewards = rewards.flatMap(({ picture }, index) =>
-    picture === undefined ? [] : [[`rewards.${index}.picture`, picture] as const],
-  );
-  const slots = [...ofTheme, ...ofRewards].flatMap(([slot, path]) => [
-    [slot, path] as const,
-    ...Object.values(translations).flatMap((texts) => (texts[path] ? [[slot, texts[path]] as const] : [])),
-  ]);
-  const found = await Promise.all(
-    slots.map(([, path]) =>
-      stat(join(folder, path)).then(
-        (file) => file.isFile(),
-        () => false,
-      ),
+    files,
+    unknown: files.flatMap(({ site, json }) =>
+      lintUnknown(json).map((finding) => ({ campaign: site?.name ?? '', ...finding })),
     ),
-  );
-  const absent = slots.flatMap(([slot, path], index) =>
-    found[index] ? [] : [`campaign.${slot}: there is no file ${path}`],
-  );
-  const sheet = theme?.art.symbols;
-  return [...absent, ...(sheet === undefined ? [] : await missingSymbols(folder, sheet))];
+  };
 }
 
-/** A line for each symbol that a brand's sheet does not have (E-5). */
-async function missingSymbols(folder: string, sheet: string): Promise<string[]> {
-  const svg = await readFile(join(folder, sheet), 'utf8').catch(() => null);
-  if (svg === null) return [];
-  return SYMBOLS.filter((symbol) => !svg.includes(`id="${symbol}"`)).map(
-    (symbol) => `campaign.theme.art.symbols: ${sheet} has no group with id="${symbol}"`,
-  );
+/** A finding, and the file that it is about. */
+export interface FileFinding {
+  readonly file: string;
+  readonly finding: Finding;
 }
 
-/** Checks that names, uuids and domains each belong to one site; a line for each that does not. */
-export function findDoubles(files: readonly ReadFile[]): string[] {
+/** Checks that names, uuids and domains each belong to one site; a finding for each that does not. */
+export function findDoubles(files: readonly Pick<ReadFile, 'file' | 'site'>[]): FileFinding[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ file, site }) => {
     if (!site) return [];
@@ -123,7 +91,7 @@ export function findDoubles(files: readonly ReadFile[]): string[] {
     return keys.flatMap((key) => {
       const other = seen.get(key);
       seen.set(key, file);
-      return other === undefined ? [] : [`${file}: ${key} is taken by ${other}`];
+      return other === undefined ? [] : [{ file, finding: errorOfLine('taken-twice', `${key} is taken by ${other}`) }];
     });
   });
 }

@@ -25,6 +25,7 @@ const SERVED = [
   'server',
   'tools/campaign-lint',
   'tools/campaign-new',
+  'tools/campaigns-reload',
   'tools/mail',
   'tools/play-verify',
 ];

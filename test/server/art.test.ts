@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { CampaignFile } from '#domain/campaign-file.ts';
 import { localised } from '#domain/rules/localise.ts';
 import { SYMBOLS } from '#domain/theme.ts';
-import { findMissingArt } from '#server/sites/read.ts';
+import { findMissingArt } from '#server/sites/art.ts';
 import { layOutSticker, widthOf } from '#src/ui/art/sticker-layout.ts';
 import { scallop } from '#src/ui/art/scallop.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';

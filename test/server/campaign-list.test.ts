@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPage } from '#server/pages/list.ts';
+import { makeCatalogue } from '#server/sites/catalogue.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
 import { BUILT_SITE, openOn } from './page-fixtures.ts';
 import { siteOf } from './sites.ts';
@@ -57,7 +58,11 @@ describe('the list of campaigns', () => {
     ['host-7', {}],
   ])('[L-26] calls a site without a brand %s', async (name, configuration) => {
     const site = siteOf('host-7', {}, configuration);
-    const page = await listPage([site], { port: 3000, isLocalOnly: true }, new Date('2026-06-15T12:00:00Z'));
+    const page = await listPage(
+      makeCatalogue([site]),
+      { port: 3000, isLocalOnly: true },
+      new Date('2026-06-15T12:00:00Z'),
+    );
     expect(page).toContain(`>${name}</a></h2>`);
   });
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { makeCatalogue, type Site } from '#server/sites/catalogue.ts';
+import { serveCatalogue } from '#server/sites/served.ts';
 import { buildApp } from '#server/app.ts';
 import type { CaptchaSecrets } from '#server/captcha/setup.ts';
 import type { MailSettings } from '#server/settings.ts';
@@ -121,7 +122,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   } as const;
   const app = await buildApp({
     settings,
-    catalogue: makeCatalogue(sites),
+    catalogue: serveCatalogue(makeCatalogue(sites)),
     database: database.app,
     now: clock,
     ...(captchaSecrets && { captchaSecrets }),

@@ -109,6 +109,8 @@ describe('the icons', () => {
     ]) {
       const first = await open(url, 'brand.localhost');
       expect([first.headers['cache-control'], first.headers['set-cookie']]).toEqual(['public, max-age=300', undefined]);
+      const elsewhere = await open(url, 'localhost', { target: server });
+      expect([elsewhere.headers['cache-control'], elsewhere.headers['set-cookie']]).toEqual(['no-cache', undefined]);
       const again = await open(url, 'brand.localhost', { headers: { 'if-none-match': String(first.headers['etag']) } });
       expect([again.statusCode, again.body]).toEqual([304, '']);
     }

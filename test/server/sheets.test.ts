@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SYMBOLS } from '#domain/theme.ts';
-import { findMissingArt, readCatalogue } from '#server/sites/read.ts';
+import { findMissingArt } from '#server/sites/art.ts';
+import { readCatalogue } from '#server/sites/read.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
 const made: string[] = [];

@@ -64,7 +64,7 @@ describe('the fields of campaign files', () => {
 
 describe('the findings of campaign:lint', () => {
   it('[D-7] are each explained in docs/running.md, and no others', () => {
-    const sources = import.meta.glob(['../../campaign-lint/**/*.ts', '../../server/sites/lint-files.ts'], {
+    const sources = import.meta.glob(['../../campaign-lint/**/*.ts', '../../server/sites/*.ts'], {
       query: '?raw',
       import: 'default',
       eager: true,

@@ -99,7 +99,7 @@ describe('the server', () => {
   const { uuid } = served.campaign;
 
   /** A fake server whose sweep calls `giveBackAll`. */
-  function sweeping(giveBackAll: LatePlays['giveBackAll']) {
+  function sweeping(giveBackAll: LatePlays['giveBackAll'], catalogue = { sites: [siteOf('first', {}), served] }) {
     const hooks = new Map<string, () => unknown>();
     const errors: unknown[] = [];
     const app = {
@@ -107,7 +107,7 @@ describe('the server', () => {
       log: { error: (fields: unknown, text: string) => errors.push([fields, text]) },
     };
     const latePlays = { giveBack: async () => 0, giveBackAll };
-    sweepLatePlays(app as unknown as FastifyInstance, latePlays, { sites: [siteOf('first', {}), served] });
+    sweepLatePlays(app as unknown as FastifyInstance, latePlays, catalogue);
     return { errors, begin: () => hooks.get('onListen')?.(), end: () => hooks.get('onClose')?.() };
   }
 
@@ -172,6 +172,20 @@ describe('the server', () => {
       { type: 'scratch', prizes: [gold], doorPick: false },
       ...Array.from({ length: 4 }, () => matching),
     ]);
+  });
+
+  it('[D-9] [S-12] goes by the campaigns of the moment, not by those of the start', async () => {
+    const games: unknown[] = [];
+    const catalogue = { sites: [siteOf('first', {})] };
+    const { begin } = sweeping(
+      async (gameOf) => void games.push(gameOf({ campaignUuid: uuid, instancePk: 2 }).type),
+      catalogue,
+    );
+    begin();
+    await vi.advanceTimersByTimeAsync(60_000);
+    catalogue.sites = [served];
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(games).toEqual(['matching', 'scratch']);
   });
 
   it('[S-12] says what failed, and tries again', async () => {

@@ -1,0 +1,28 @@
+import { escape } from '../http/escape.ts';
+import type { BrokenFile } from '../sites/catalogue.ts';
+import { lineOf } from '../sites/read-file.ts';
+
+/** Files that cannot be served as they are, with what is wrong with each, as HTML. */
+export function brokenList(broken: readonly BrokenFile[]): string {
+  return broken
+    .map(({ file, findings, served }) => {
+      const name = `<code>${escape(file)}</code>`;
+      const shown = served === null ? `${name} is not served` : `The last good version of ${name} is served`;
+      const lines = findings.map((finding) => `<p>${escape(lineOf(finding))}</p>`).join('');
+      return `<p>${shown} until this is mended:</p>${lines}`;
+    })
+    .join('');
+}
+
+/** The page's own style sheet is the site's, so this strip brings its own looks, in attributes. */
+const STRIP =
+  'position:relative;z-index:2147483647;margin:0;padding:10px 16px;font:14px/1.4 system-ui,sans-serif;color:#1c1206;background:#ffd98a;overflow-wrap:anywhere;text-align:start';
+
+/**
+ * A strip above a campaign's page, outside production, that says why its file is not shown as it is now (D-9); nothing
+ * if it is. It can be folded away, without a script.
+ */
+export function brokenNotice(broken: readonly BrokenFile[]): string {
+  if (broken.length === 0) return '';
+  return `<details open role="alert" style="${STRIP}"><summary><strong>This is not the latest version</strong></summary>${brokenList(broken)}</details>`;
+}

@@ -1,0 +1,40 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Settings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+import { addressOf, type Answer, controlFolder, RELOAD, socketsIn } from './control.ts';
+
+/**
+ * Has every server on this DATA_DIR reload its campaigns.
+ *
+ * @throws StartError if none is running
+ */
+export async function askToReload(settings: Pick<Settings, 'dataDir'>): Promise<Answer> {
+  const folder = controlFolder(settings);
+  const answers = (await Promise.all((await socketsIn(folder)).map(ask))).flatMap((answer) => answer ?? []);
+  if (answers.length === 0)
+    throw new StartError(`No server in production is running with the data directory ${settings.dataDir}.`, [
+      'set DATA_DIR as the server has it, and run this as the same user',
+      'outside production there is nothing to do: the next page load has the changes',
+    ]);
+  return { isDone: answers.every(({ isDone }) => isDone), lines: answers.flatMap(({ lines }) => lines) };
+}
+
+/** Undefined if no server listens: it was killed, and left its socket behind. */
+async function ask(path: string): Promise<Answer | undefined> {
+  const socketPath = addressOf(path);
+  return new Promise((resolve, reject) => {
+    const call = request({ socketPath, path: RELOAD, method: 'POST' }, (response) => {
+      text(response)
+        .then((body) => JSON.parse(body) as Answer)
+        .then(resolve, () => resolve({ isDone: false, lines: ['The server gave no answer; its log says why.'] }));
+    });
+    call.once('error', (problem: NodeJS.ErrnoException) => {
+      if (problem.code === 'ECONNREFUSED' || problem.code === 'ENOENT') resolve(undefined);
+      else if (problem.code === 'EACCES')
+        reject(new StartError(`This user may not reach the server by ${socketPath}.`));
+      else resolve({ isDone: false, lines: [`The server ended before it answered: ${problem.message}`] });
+    });
+    call.end();
+  });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join, relative } from 'node:path';
+import type { Settings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+import { linesOf } from './lines.ts';
+import type { Outcome } from './strict.ts';
+
+/** The call that reloads the campaigns. */
+export const RELOAD = '/campaigns/reload';
+
+/** The folder of the sockets: one for each server, since servers with a DATABASE_URL may share a DATA_DIR. */
+export const controlFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'control');
+
+/** What an operator's command gets to know. */
+export interface Answer {
+  readonly isDone: boolean;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Lets `npm run campaigns:reload` reach this server, by a socket in a folder of DATA_DIR that only this user (and root)
+ * may enter: no address of a network leads there, and no proxy can be made to (decision 023).
+ *
+ * @returns a function that closes and deletes it
+ */
+export async function openControl(
+  settings: Pick<Settings, 'dataDir'>,
+  reload: () => Promise<Outcome>,
+): Promise<() => Promise<void>> {
+  const folder = controlFolder(settings);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  await removeDead(folder);
+  const address = addressOf(join(folder, `${randomUUID().slice(0, 8)}.sock`));
+  const server = createServer((request, response) => {
+    if (request.method !== 'POST' || request.url !== RELOAD) {
+      response.writeHead(404).end();
+      return;
+    }
+    reload()
+      .then((outcome) => ({ isDone: outcome.isDone, lines: linesOf(outcome) }) satisfies Answer)
+      .then((answer) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer)))
+      .catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(address, resolve);
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
+
+/** The sockets in a folder, also those that a server left behind when it was killed. */
+export async function socketsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith('.sock')).map((name) => join(folder, name));
+}
+
+/** What the address of a socket may have on every system (sun_path). Bytes. */
+const LONGEST_ADDRESS = 103;
+
+/**
+ * The address of a socket, from this process: the path, or the one from the working directory if that is shorter.
+ *
+ * @throws StartError if both are too long: the system would cut them off
+ */
+export function addressOf(path: string): string {
+  const address = [path, relative(process.cwd(), path)].find((one) => Buffer.byteLength(one) <= LONGEST_ADDRESS);
+  if (address === undefined) throw new StartError(`The path ${path} is too long for a socket.`);
+  return address;
+}
+
+async function removeDead(folder: string): Promise<void> {
+  for (const path of await socketsIn(folder)) if (!(await isAnswered(path))) await rm(path, { force: true });
+}
+
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(addressOf(path));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ECONNREFUSED'));
+  });
+}

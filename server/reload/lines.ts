@@ -1,0 +1,17 @@
+import { lineOf } from '../sites/read-file.ts';
+import type { Outcome } from './strict.ts';
+
+/** What became of a reload, line by line, for the terminal. */
+export function linesOf({ isDone, findings, remarks, changes }: Outcome): string[] {
+  const said = (Object.entries(changes) as [string, readonly string[]][]).flatMap(([what, names]) =>
+    names.length > 0 ? [`${what}: ${names.join(', ')}`] : [],
+  );
+  return [
+    ...findings.map(
+      ({ file, finding }) => `${finding.level.padEnd(7)}  ${file}: ${lineOf(finding)}  (${finding.rule})`,
+    ),
+    ...remarks,
+    ...(isDone ? said : ['Nothing was reloaded: every campaign is served as it was.']),
+    ...(isDone && said.length === 0 ? ['Nothing has changed.'] : []),
+  ];
+}

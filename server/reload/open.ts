@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { lineOf } from '../sites/read-file.ts';
+import { openControl } from './control.ts';
+import type { HangUps } from './hang-ups.ts';
+import type { Outcome } from './strict.ts';
+
+/**
+ * Lets operators of a server in production reload its campaigns: by SIGHUP, or by `npm run campaigns:reload`. Every
+ * outcome is in the log.
+ *
+ * @returns a function that ends it
+ */
+export async function openReload(
+  { settings, log, hangUps }: { settings: Pick<Settings, 'dataDir'>; log: FastifyBaseLogger; hangUps: HangUps },
+  reload: () => Promise<Outcome>,
+): Promise<() => Promise<void>> {
+  const loggedReload = async () => {
+    const outcome = await reload();
+    tell(log, outcome);
+    return outcome;
+  };
+  hangUps.answer(() => void loggedReload());
+  return openControl(settings, loggedReload).catch((problem: unknown) => {
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    log.warn(
+      { variable: 'DATA_DIR' },
+      `DATA_DIR: npm run campaigns:reload cannot reach this server, but SIGHUP can: ${reason}`,
+    );
+    return async () => {};
+  });
+}
+
+function tell(log: FastifyBaseLogger, { isDone, findings, remarks, changes }: Outcome): void {
+  for (const { file, finding } of findings) {
+    const { level, rule, path } = finding;
+    log[level === 'error' ? 'error' : 'warn']({ file, rule, path }, `${file}: ${lineOf(finding)}`);
+  }
+  for (const remark of remarks) log[isDone ? 'warn' : 'error'](remark);
+  if (isDone) log.info(changes, 'The campaigns were reloaded');
+  else log.error('The campaigns were not reloaded: every one is served as it was');
+}

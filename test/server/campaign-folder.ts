@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Site } from '#server/sites/catalogue.ts';
+import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
+import { type RunningServer, startServer } from '#test/kit/server.ts';
+import { BUILT_SITE } from './page-fixtures.ts';
+
+/** A server in its own process, with a folder of campaign files that a test changes while it runs. */
+export interface FolderServer extends RunningServer {
+  /** Its settings, for the commands of operators. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Writes a file of the campaigns' folder by its path; a site becomes a campaign file. */
+  write(path: string, content: string | Site): Promise<void>;
+  /** Deletes a file of the campaigns' folder. */
+  remove(path: string): Promise<void>;
+  /** Leaves the files of the start alone in the folder. */
+  restore(): Promise<void>;
+  /** Opens an address on the host, as a browser opens a page. */
+  open(path: string, host?: string, headers?: Readonly<Record<string, string>>): Promise<Opened>;
+  /** Starts it again with the same settings, at another port. */
+  restart(): Promise<void>;
+  /** Asks its database. */
+  rows(sql: string): Promise<Record<string, unknown>[]>;
+  /** The lines of its log. */
+  log(): readonly Readonly<Record<string, unknown>>[];
+  /** Stops it and deletes its folders. */
+  end(): Promise<void>;
+}
+
+interface Opened {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/**
+ * Starts a server with one file for each site, `NAME.json`.
+ *
+ * @param environment settings that differ from the defaults
+ */
+export async function serveFolder(
+  sites: readonly Site[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<FolderServer> {
+  const folder = await temporaryFolder('folder');
+  const [campaigns, database] = [join(folder, 'campaigns'), await testDatabase()];
+  const write = async (path: string, content: string | Site) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), typeof content === 'string' ? content : fileOf(content));
+  };
+  const restore = async () => {
+    await rm(campaigns, { recursive: true, force: true });
+    for (const site of sites) await write(`campaigns/${site.name}.json`, site);
+  };
+  await restore();
+  await write('dist/index.html', BUILT_SITE['dist/index.html']);
+  const settings = {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.app.url,
+    DATABASE_OWNER_URL: database.url,
+    CAMPAIGNS_DIR: campaigns,
+    SITE_DIR: join(folder, 'dist'),
+    LOG_LEVEL: 'info',
+    ...environment,
+  };
+  let server = await startServer(settings);
+  return {
+    get origin() {
+      return server.origin;
+    },
+    get pid() {
+      return server.pid;
+    },
+    output: () => server.output(),
+    stop: () => server.stop(),
+    kill: () => server.kill(),
+    restart: async () => {
+      await server.stop();
+      server = await startServer(settings);
+    },
+    rows: async (sql) => (await database.pool.query<Record<string, unknown>>(sql)).rows,
+    environment: settings,
+    write: (path, content) => write(`campaigns/${path}`, content),
+    restore,
+    remove: (path) => rm(join(campaigns, path)),
+    open: (path, host = 'localhost', headers = {}) =>
+      openAt(`${server.origin}${path}`, { accept: 'text/html,*/*', host, ...headers }),
+    log: () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    end: async () => {
+      await server.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** With the Host header, which `fetch` does not let anybody choose. */
+function openAt(url: string, headers: Readonly<Record<string, string>>): Promise<Opened> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      text(answer).then(
+        (body) => resolve({ status: answer.statusCode ?? 0, text: body, headers: answer.headers }),
+        reject,
+      );
+    }).once('error', reject);
+  });
+}
+
+/** The campaign file of a site. */
+export function fileOf({ name: _name, ...file }: Site): string {
+  return JSON.stringify(file);
+}
+
+/** Runs `npm run campaigns:reload` as an operator of the server does; its exit code and what it printed. */
+export function reloadCommand({ environment }: Pick<FolderServer, 'environment'>) {
+  const { TEST_DATABASE_URL: _tests, ...inherited } = process.env;
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['dist-server/campaigns-reload.js'],
+      { env: { ...inherited, ...environment } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+}
