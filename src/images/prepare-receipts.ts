@@ -1,6 +1,6 @@
-import type { WorkerReply } from './messages.ts';
+import type { JobResult } from './messages.ts';
 import type { PreparedReceipt, RefusedFile } from './receipt.ts';
-import { receiptWorkers } from './receipt-workers.ts';
+import { runReceiptJob } from './receipt-workers.ts';
 import { abortError } from './worker-pool.ts';
 
 /** A prepared pick: both lists in the order of the files. */
@@ -33,7 +33,7 @@ export async function prepareReceipts(
   if (!signal.aborted) onProgress(done, files.length);
   const outcomes = await Promise.all(
     files.map(async (file) => {
-      const reply = await receiptWorkers.run({ kind: 'prepare', file }, signal);
+      const reply = await runReceiptJob({ kind: 'prepare', file }, signal);
       done += 1;
       onProgress(done, files.length);
       return outcomeOf(file, reply);
@@ -46,7 +46,7 @@ export async function prepareReceipts(
   };
 }
 
-function outcomeOf({ name }: File, reply: WorkerReply): PreparedReceipt | RefusedFile {
+function outcomeOf({ name }: File, reply: JobResult): PreparedReceipt | RefusedFile {
   switch (reply.kind) {
     case 'done':
       return { id: createId(), name, isLong: reply.isLong, ...reply.picture };

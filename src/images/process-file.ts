@@ -1,7 +1,7 @@
 import { decode, Refusal } from './decode.ts';
-import { encode } from './encode.ts';
+import { encode, type Encoded } from './encode.ts';
 import { layOut, swapped } from './geometry.ts';
-import { MOST_BYTES, type ReceiptPicture } from './receipt.ts';
+import { MOST_BYTES } from './receipt.ts';
 import { HEAD_BYTES, sniff, type Sniffed } from './sniff.ts';
 import { isSvgByContent, isSvgByNameOrType } from './svg.ts';
 import { CHECKED_TYPES, isWhole } from './wholeness.ts';
@@ -10,10 +10,11 @@ const READ_AT_ONCE_BYTES = 8 * 1024 * 1024;
 
 /**
  * Turns one picked file into a receipt: portrait, at most 1024 px, JPEG, no metadata (RCPT-6 … RCPT-11).
+ * Without a canvas in workers, the page finishes it.
  *
  * @throws Refusal when the file cannot be taken
  */
-export async function processFile(file: File): Promise<ReceiptPicture & { readonly isLong: boolean }> {
+export async function processFile(file: File): Promise<Encoded & { readonly isLong: boolean }> {
   if (isSvgByNameOrType(file)) throw new Refusal('svg');
   if (file.size === 0) throw new Refusal('empty');
   // Most photographs are read at once; of a larger file only the head, until it is known to be an acceptable picture.
@@ -42,7 +43,7 @@ export async function processFile(file: File): Promise<ReceiptPicture & { readon
  * @param dataUrl a base64 data URL of an image, as {@link processFile} makes it
  * @throws Error when it is not one
  */
-export async function turnPicture(dataUrl: string): Promise<ReceiptPicture> {
+export async function turnPicture(dataUrl: string): Promise<Encoded> {
   const bitmap = await createImageBitmap(new Blob([bytesOf(dataUrl)], { type: 'image/jpeg' }));
   try {
     const drawn = { width: bitmap.width, height: bitmap.height };

@@ -1,10 +1,25 @@
-import { createWorkerPool } from './worker-pool.ts';
+import { encodeOnPage } from './encode-on-page.ts';
+import type { JobResult, WorkerJob } from './messages.ts';
+import { abortError, createWorkerPool } from './worker-pool.ts';
 
 /** Two: decoding a photograph takes 10 to 60 MB, and phones have at least two fast cores. */
 const WORKERS = 2;
 
 /** The page's receipt workers, started with the first picture. */
-export const receiptWorkers = createWorkerPool(WORKERS, startWorker);
+const workers = createWorkerPool(WORKERS, startWorker);
+
+/**
+ * Runs one job in a worker, and draws its picture on the page where workers have no canvas (P-7).
+ *
+ * @throws DOMException AbortError on abort; Error when the browser cannot run the workers
+ */
+export async function runReceiptJob(job: WorkerJob, signal?: AbortSignal): Promise<JobResult> {
+  const reply = await workers.run(job, signal);
+  if (reply.kind !== 'scaled') return reply;
+  const picture = await encodeOnPage(reply.scaled);
+  if (signal?.aborted) throw abortError();
+  return picture ? { kind: 'done', picture, isLong: reply.isLong } : { kind: 'refused', reason: 'tooLarge' };
+}
 
 /**
  * Prefetches the workers' code, so that pictures can be taken without a network; if that fails, it is fetched with the

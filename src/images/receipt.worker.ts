@@ -3,14 +3,16 @@ import type { WorkerJob, WorkerReply } from './messages.ts';
 import { processFile, turnPicture } from './process-file.ts';
 
 addEventListener('message', (event: MessageEvent<WorkerJob>) => {
-  void answer(event.data).then((reply) => postMessage(reply));
+  void answer(event.data).then((reply) => {
+    postMessage(reply, { transfer: reply.kind === 'scaled' ? [reply.scaled.bitmap] : [] });
+  });
 });
 
 async function answer(job: WorkerJob): Promise<WorkerReply> {
   try {
-    if (job.kind === 'turn') return { kind: 'done', picture: await turnPicture(job.dataUrl), isLong: false };
-    const { isLong, ...picture } = await processFile(job.file);
-    return { kind: 'done', picture, isLong };
+    const made =
+      job.kind === 'turn' ? { ...(await turnPicture(job.dataUrl)), isLong: false } : await processFile(job.file);
+    return 'scaled' in made ? { kind: 'scaled', ...made } : { kind: 'done', ...made };
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', reason: error.reason };
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };

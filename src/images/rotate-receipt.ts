@@ -1,5 +1,5 @@
 import type { ReceiptPicture } from './receipt.ts';
-import { receiptWorkers } from './receipt-workers.ts';
+import { runReceiptJob } from './receipt-workers.ts';
 
 /**
  * Turns a receipt by 90° clockwise, off the main thread (RCPT-13).
@@ -10,7 +10,7 @@ import { receiptWorkers } from './receipt-workers.ts';
  * @throws DOMException AbortError on abort; Error when the data URL is not a picture or the workers cannot run
  */
 export async function rotateReceipt(dataUrl: string, signal?: AbortSignal): Promise<ReceiptPicture> {
-  const reply = await receiptWorkers.run({ kind: 'turn', dataUrl }, signal);
+  const reply = await runReceiptJob({ kind: 'turn', dataUrl }, signal);
   if (reply.kind === 'done') return reply.picture;
   throw new Error(`The receipt could not be turned: ${reply.kind === 'failed' ? reply.message : reply.reason}`);
 }

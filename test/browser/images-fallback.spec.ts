@@ -1,6 +1,6 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { bytesOf, cut, difference, fixture, greys } from './images/pictures.ts';
-import { pick, test } from './images/receipts-test.ts';
+import { openWithout, pick, test } from './images/receipts-test.ts';
 
 const otherBrowsers = [
   ['has no ImageDecoder', 'delete globalThis.ImageDecoder;'],
@@ -70,16 +70,3 @@ test('[RCPT-11] refuses cut files also in a browser that decodes the part that i
   expect(images).toEqual([]);
   expect(refused).toEqual(sources.map((name) => ({ name, reason: 'damaged' })));
 });
-
-/** Opens the page with workers that run this script first, and verifies that it ran. */
-async function openWithout(page: Page, url: string, script: string): Promise<void> {
-  await page.route(/receipt\.worker/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${script}\n${await response.text()}` });
-  });
-  const changed = page.waitForResponse(/receipt\.worker/);
-  await page.goto(url);
-  await page.waitForFunction(() => 'receipts' in window);
-  await pick(page, [fixture('tiny_150x200.jpg')]);
-  expect(await (await changed).text()).toContain(script);
-}

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { test as base, type Page } from 'playwright/test';
+import { expect, test as base, type Page } from 'playwright/test';
 import type { WatchedPick } from './page-api.ts';
-import type { FilePayload } from './pictures.ts';
+import { fixture, type FilePayload } from './pictures.ts';
 import { servePage } from './serve-page.ts';
 
 /** Stricter than the product's: nothing inline, no eval, no connection at all. */
@@ -41,6 +41,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => 'receipts' in window);
+}
+
+/** Opens the page so that it and its workers run this script first, and verifies that they did. */
+export async function openWithout(page: Page, url: string, script: string): Promise<void> {
+  await page.addInitScript(script);
+  await page.route(/receipt\.worker/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+  });
+  const changed = page.waitForResponse(/receipt\.worker/);
+  await open(page, url);
+  await pick(page, [fixture('tiny_150x200.jpg')]);
+  expect(await (await changed).text()).toContain(script);
 }
 
 /** Picks files, by path or from memory, as a visitor would, and waits until they are prepared. */
