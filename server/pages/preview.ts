@@ -72,14 +72,13 @@ async function draw(
 }
 
 /**
- * Art for a renderer that knows neither custom properties nor mixed colours: the brand's two colours are written out,
- * and a mix of colours, which is always a ray of light here, gets the colour `ray`.
+ * Art for a renderer that does not know custom properties: the brand's two colours are written out, and rays of light
+ * get the colour `ray`.
  */
 function drawable(svg: string, { field, onField }: ReturnType<typeof coloursOf>, ray: string): Buffer {
   return Buffer.from(
     svg
-      .replaceAll(/fill="color-mix\([^"]*"/g, `fill="${ray}" fill-opacity="0.26"`)
-      .replaceAll(/"color-mix\([^"]*"/g, `"${onField}"`)
+      .replaceAll('fill="var(--color-ray)"', `fill="${ray}" fill-opacity="0.26"`)
       .replaceAll('var(--color-field)', field)
       .replaceAll(/var\(--color-[a-z-]+\)/g, onField),
   );

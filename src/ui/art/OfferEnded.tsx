@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { classes } from '../classes.ts';
+import styles from './OfferEnded.module.css';
 import { scallop } from './scallop.ts';
 
 const outline = scallop(164, 30, 9);
@@ -7,7 +9,12 @@ const outline = scallop(164, 30, 9);
 export function OfferEnded({ className }: { className?: string | undefined }) {
   const kept = useId();
   return (
-    <svg className={className} viewBox="0 0 390 500" overflow="visible" aria-hidden="true">
+    <svg
+      className={classes(styles.sticker, className)}
+      viewBox="0 0 390 500"
+      overflow="visible"
+      aria-hidden="true"
+    >
       <clipPath id={kept}>
         <path d="M-200,-200H19V-159L159,-19H200V200H-200Z" />
       </clipPath>
@@ -18,7 +25,7 @@ export function OfferEnded({ className }: { className?: string | undefined }) {
         <g transform="translate(-8,46) rotate(9)">
           <g clipPath={`url(#${kept})`}>
             <path d={outline} fill="var(--color-on-field)" opacity={0.14} transform="translate(4,12)" />
-            <path d={outline} fill="color-mix(in oklab, var(--color-spot) 50%, var(--color-field))" />
+            <path d={outline} fill="var(--faded)" />
             <circle
               r={136}
               fill="none"
@@ -39,10 +46,7 @@ export function OfferEnded({ className }: { className?: string | undefined }) {
             opacity={0.16}
             transform="translate(-6,9)"
           />
-          <path
-            d="M19,-159L159,-19C120,-6 74,-8 44,-42C12,-74 10,-118 19,-159Z"
-            fill="color-mix(in oklab, var(--color-spot) 16%, #fffdf8)"
-          />
+          <path d="M19,-159L159,-19C120,-6 74,-8 44,-42C12,-74 10,-118 19,-159Z" fill="var(--back)" />
         </g>
       </g>
     </svg>

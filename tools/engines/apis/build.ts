@@ -5,7 +5,7 @@ import { PROMISED } from './promised.ts';
 import { type Finding, scanScript } from './scan.ts';
 
 /** Scripts for developers, who use current browsers. */
-const FOR_DESIGNERS = /^(?:__inspect|elk-worker)/;
+export const FOR_DESIGNERS = /^(?:__inspect|elk-worker)/;
 
 /** Uses in the built site that not all promised browsers support. */
 export interface BuildFindings {

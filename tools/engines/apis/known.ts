@@ -21,11 +21,7 @@ export const KNOWN: readonly Known[] = [
   { api: 'ImageDecoder.isTypeSupported', as: /typeof ImageDecoder/, why: asked },
   { api: 'VideoFrame', as: /of VideoFrame/, why: asked },
   { api: 'OffscreenCanvas', as: /instanceof OffscreenCanvas/, why: `${asked}, by Pixi` },
-  {
-    api: 'OffscreenCanvas',
-    as: /receipt|getContext/,
-    why: 'missing on iOS before 16.4 and in Firefox before 105: P-7',
-  },
+  { api: 'OffscreenCanvas', as: /typeof OffscreenCanvas|new OffscreenCanvas\(/, why: `${asked} (P-7)` },
   { api: 'Symbol.dispose', why: 'undefined is as good for the signals package' },
   { api: 'Error.stackTraceLimit', why: 'Sentry sets it, and no engine that does not know it minds' },
   { api: 'ArrayBuffer.resize()', why: otherObject },

@@ -1,8 +1,5 @@
 import { APIS, type Browsers, lackedBy } from './support.ts';
 
-/** Exceptions: the receipts are drawn with it until there is a fallback (P-7). */
-const LEFT = new Set(['OffscreenCanvas', 'OffscreenCanvasRenderingContext2D']);
-
 /** Runs in pages and in workers. */
 const TAKE_AWAY = `(names) => {
   for (const [owner, member] of names) {
@@ -16,6 +13,6 @@ const TAKE_AWAY = `(names) => {
  * behaviour.
  */
 export function scriptWithout(browsers: Browsers): string {
-  const lacked = APIS.filter(({ owner, compat }) => !LEFT.has(owner) && lackedBy(compat, browsers).length > 0);
+  const lacked = APIS.filter(({ compat }) => lackedBy(compat, browsers).length > 0);
   return `(${TAKE_AWAY})(${JSON.stringify(lacked.map(({ owner, member }) => [owner, member]))});`;
 }
