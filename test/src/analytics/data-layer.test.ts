@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAnalytics } from '#src/app/analytics.ts';
 import { formValues, gateAnswers } from '#test/kit/answers.ts';
 import { bundled, campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
@@ -6,6 +6,10 @@ import { type JourneySetting, receipt, startJourney } from '#test/kit/journey-ac
 
 let stop = () => {};
 
+// Other files of tests leave theirs in the window that they share.
+beforeEach(() => {
+  delete window.dataLayer;
+});
 afterEach(() => {
   stop();
   delete window.dataLayer;
