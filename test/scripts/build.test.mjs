@@ -31,13 +31,22 @@ process.exitCode = await buildIfStale(target);`,
   return folder;
 }
 
+/** @returns {string} the path of a copy of this Node that every user may run */
+function copyOfNode() {
+  const folder = mkdtempSync(join(tmpdir(), 'promenade-node-'));
+  folders.push(folder);
+  chmodSync(folder, 0o755);
+  cpSync(process.execPath, join(folder, 'node'));
+  return join(folder, 'node');
+}
+
 /**
  * @param {string} folder
  * @param {Record<string, string>} env
- * @param {object} [as] the user
+ * @param {{ node?: string; uid?: number; gid?: number }} [as] the program and the user, if not this one's
  */
-function build(folder, env, as = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'build.mjs')], {
+function build(folder, env, { node = process.execPath, ...as } = {}) {
+  const { status, stdout, stderr } = spawnSync(node, [join(folder, 'build.mjs')], {
     encoding: 'utf8',
     cwd: folder,
     env: { ...process.env, VITEST: '', ...env },
@@ -65,9 +74,10 @@ describe('a build', () => {
     mkdirSync(join(folder, 'node_modules'));
     chmodSync(join(folder, 'node_modules'), 0o555);
     chmodSync(folder, 0o555);
-    // Nothing is closed to root, who becomes nobody for it.
+    // Nothing is closed to root, who becomes nobody for it, and nobody may not run a Node in root's home.
     const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-    const { status, output } = build(folder, {}, nobody);
+    const node = process.getuid?.() === 0 ? copyOfNode() : process.execPath;
+    const { status, output } = build(folder, {}, { node, ...nobody });
     expect(status).toBe(1);
     expect(output).toContain(`this user may not write to ${join(folder, 'node_modules')}, nor to ${folder}.`);
     expect(output).toContain('Start Promenade once as the user who owns the folder');
