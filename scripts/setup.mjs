@@ -70,13 +70,26 @@ function installPackages(development) {
 }
 
 /**
- * Runs npm, preferably the one that runs this process. @param {...string} args @returns {number | null} its exit code
+ * Runs npm in the project's root. @param {...string} args @returns {number | null} its exit code
  */
 export function npm(...args) {
+  return npmIn(root, {}, ...args);
+}
+
+/**
+ * Runs npm, preferably the one that runs this process.
+ *
+ * @param {string} cwd
+ * @param {Record<string, string>} env additions to the environment
+ * @param {...string} args
+ * @returns {number | null} its exit code
+ */
+export function npmIn(cwd, env, ...args) {
   const ofNpmRun = process.env.npm_execpath;
+  const options = /** @type {const} */ ({ cwd, stdio: 'inherit', env: { ...process.env, ...env } });
   const { status } = ofNpmRun?.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [ofNpmRun, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawnSync(process.execPath, [ofNpmRun, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   return status;
 }
 

@@ -1,8 +1,10 @@
-import { type Browser, chromium, type ElementHandle, type Page } from 'playwright/test';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserType, chromium, type ElementHandle, type Page } from 'playwright/test';
 import { type Engine, FIND, type Kind, until, VIEW, type Visit } from './visit.ts';
 
-const ANDROID =
+const ANDROID_CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/VERSION Mobile Safari/537.36';
+const ANDROID_FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:VERSION) Gecko/VERSION Firefox/VERSION';
 
 /**
  * Polyfills what Playwright's own scripts need and Chromium has only since 105: they run in an isolated world.
@@ -19,7 +21,25 @@ export async function startChromium(name: string, program: string | undefined): 
   return {
     name,
     version: browser.version(),
-    visit: (userAgent = ANDROID.replace('VERSION', browser.version())) => visitIn(browser, userAgent),
+    visit: (userAgent = ANDROID_CHROME.replace('VERSION', browser.version())) => visitIn(browser, userAgent),
+    close: () => browser.close(),
+  };
+}
+
+/**
+ * A Firefox as Mozilla or Debian builds it, driven through WebDriver BiDi.
+ *
+ * @param program its path
+ * @param driver the path of a Playwright of its time
+ */
+export async function startFirefox(program: string, driver: string): Promise<Engine> {
+  const { firefox } = createRequire(import.meta.url)(driver) as { readonly firefox: BrowserType };
+  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: program, timeout: 60_000 });
+  const version = /^\d+\.\d+/.exec(browser.version())?.[0] ?? '';
+  return {
+    name: 'Firefox',
+    version: browser.version(),
+    visit: (userAgent = ANDROID_FIREFOX.replaceAll('VERSION', version)) => visitIn(browser, userAgent),
     close: () => browser.close(),
   };
 }
@@ -33,7 +53,7 @@ async function visitIn(browser: Browser, userAgent: string): Promise<Visit> {
     hasTouch: true,
   });
   const page = await context.newPage();
-  await supportPlaywright(page);
+  if (browser.browserType() === chromium) await supportPlaywright(page);
   const element = (kind: Kind, name: string) =>
     until<ElementHandle>(`${kind} "${name}"`, async () =>
       (await page.evaluateHandle(`(${FIND})(${JSON.stringify(kind)}, ${JSON.stringify(name)})`)).asElement(),

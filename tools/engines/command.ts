@@ -1,5 +1,6 @@
-// npm run engines: every screen in a current Chromium, an old one and WebKitGTK, with pictures side by side in
-// .cache/engines/pictures. npm run engines -- webkit walks only that one. It exits with 1 if a promise is broken.
+// npm run engines: every screen and game in a current Chromium, an old one, Firefox and WebKitGTK, with pictures side
+// by side in .cache/engines/pictures, and the fast tests on each Node. npm run engines -- webkit walks only that one.
+// It exits with 1 if a promise is broken.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';
@@ -21,4 +22,4 @@ const engines = ENGINES.filter((name) => wanted.length === 0 || wanted.includes(
 });
 const code = await buildIfStale(site, server);
 const run = ['--import', 'tsx', inRoot('tools/engines/run.ts'), inRoot('.cache/engines/pictures'), ...engines];
-process.exitCode = code !== 0 ? code : await runNode(run, { minutes: 30 });
+process.exitCode = code !== 0 ? code : await runNode(run, { minutes: 120 });

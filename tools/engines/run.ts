@@ -6,12 +6,14 @@ import type { ScreenName } from '#domain/screens.ts';
 import { SCREENS } from '#src/app/screens.ts';
 import { serveAtlas } from '#tools/atlas/site.ts';
 import { scanBuild } from './apis/build.ts';
-import { startChromium } from './chromium.ts';
+import { startChromium, startFirefox } from './by-playwright.ts';
 import { arrive, misplaced, wholePicture } from './look.ts';
+import { testNodes } from './nodes.ts';
 import { pairPictures } from './pairs.ts';
 import { type Outcome, tableOf } from './table.ts';
 import type { Engine, Visit } from './visit.ts';
-import { userAgentOf, type Walk, WALKS } from './walks.ts';
+import { userAgentOf, WALKS } from './walks.ts';
+import type { Walk } from './walk-parts.ts';
 import { LostSession } from './webdriver.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -20,6 +22,7 @@ const [folder = '.cache/engines/pictures', ...wanted] = process.argv.slice(2);
 const STARTS: Readonly<Record<string, (programs: readonly string[]) => Promise<Engine>>> = {
   chromium: ([program]) => startChromium('Chromium', program),
   'old-chromium': ([program]) => startChromium('Chromium, old', program),
+  firefox: ([program = '', driver = '']) => startFirefox(program, driver),
   webkit: ([driver = '', browser = '']) => startWebKit({ driver, browser }),
 };
 
@@ -40,11 +43,11 @@ try {
       programs,
       reason,
     } = /^(?<name>[\w-]+)(?:=(?<programs>.*)|:(?<reason>.*))$/.exec(argument)?.groups ?? {};
-    outcomes.push(
-      reason === undefined
-        ? await walkIn(name, programs?.split(',') ?? [])
-        : { name, version: '', screens: [], faults: [], pictures: '', skipped: reason },
-    );
+    if (reason !== undefined) {
+      outcomes.push({ name, version: '', screens: [], faults: [], pictures: '', skipped: reason });
+    } else if (name === 'node') {
+      outcomes.push(...(await testNodes()));
+    } else outcomes.push(await walkIn(name, programs?.split(',') ?? []));
   }
 } finally {
   await site.stop();
@@ -81,7 +84,9 @@ async function walkIn(name: string, programs: readonly string[]): Promise<Outcom
     );
   }
   await engine.close();
-  const unseen = SCREENS.filter(({ screen }) => !screens.includes(screen)).map(({ screen }) => screen);
+  const unseen = SCREENS.filter(
+    ({ screen }) => !screens.some((seen) => seen === screen || seen.startsWith(`${screen}-`)),
+  ).map(({ screen }) => screen);
   if (unseen.length > 0) faults.push(`no picture of ${unseen.join(', ')}`);
   return { name: engine.name, version: engine.version, screens, faults, pictures };
 }

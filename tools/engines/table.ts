@@ -1,9 +1,11 @@
-/** The result of walking the site in one engine. */
+/** The result of walking the site in one engine, or of the tests on one Node. */
 export interface Outcome {
   readonly name: string;
   readonly version: string;
   /** The pictures taken, by screen name. */
   readonly screens: readonly string[];
+  /** How many tests ran, on a Node. */
+  readonly tests?: number;
   /** Broken promises, one line each. */
   readonly faults: readonly string[];
   /** The folder of the pictures. */
@@ -15,11 +17,11 @@ export interface Outcome {
 /** Engine, version, screens and result in aligned columns, then every fault. */
 export function tableOf(outcomes: readonly Outcome[]): string[] {
   const rows = [
-    ['engine', 'version', 'screens', 'result', 'pictures'],
+    ['engine', 'version', 'walked', 'result', 'pictures'],
     ...outcomes.map((outcome) => [
       outcome.name,
       outcome.version,
-      String(outcome.screens.length),
+      outcome.tests === undefined ? `${outcome.screens.length} screens` : `${outcome.tests} tests`,
       resultOf(outcome),
       outcome.pictures,
     ]),

@@ -1,24 +1,8 @@
-import type { ScreenName } from '#domain/screens.ts';
 import { fixture } from '#test/browser/images/pictures.ts';
 import { somebody } from '#test/browser/kit/walk.ts';
 import { until, type Visit } from './visit.ts';
-
-/** A walk's input: a visit, the atlas's site with its campaigns, and the camera. */
-interface Walker {
-  readonly visit: Visit;
-  readonly origin: string;
-  /**
-   * Waits for a screen, judges it and takes its picture. @param note distinguishes it from other pictures of that
-   * screen
-   */
-  shows(screen: ScreenName, note?: string): Promise<void>;
-}
-
-export interface Walk {
-  readonly name: string;
-  readonly onDesktop?: boolean;
-  go(walker: Walker): Promise<void>;
-}
+import { GAME_WALKS } from './walk-games.ts';
+import { fillForm, fillPerson, passGate, type Walk, type Walker } from './walk-parts.ts';
 
 /** Two photographs that are rotated, and one that is not. */
 const RECEIPTS = ['exif6.jpg', 'landscape.jpg', 'exif1.jpg'].map(fixture);
@@ -31,36 +15,14 @@ export const WALKS: readonly Walk[] = [
   { name: 'a rebate with receipts', go: rebate },
   { name: 'an offer, support and the privacy policy', go: offerAndSupport },
   { name: 'an account', go: account },
-  { name: 'a bonus game', go: game },
+  { name: 'a sweepstakes', go: sweepstakes },
+  ...GAME_WALKS,
   { name: 'before and after the campaign', go: unavailable },
   { name: 'a desktop', onDesktop: true, go: desktop },
 ];
 
 /** The user agent of a walk; by default that of a phone with the engine. */
 export const userAgentOf = ({ onDesktop }: Walk): string | undefined => (onDesktop ? DESKTOP : undefined);
-
-/** @param qualifier the answer to the campaign's own question, if it asks for more than the age */
-async function passGate(visit: Visit, qualifier?: readonly [question: string, answer: string]): Promise<void> {
-  await visit.fill('MM', '04');
-  await visit.fill('DD', '17');
-  await visit.fill('YYYY', '1991');
-  if (qualifier) {
-    await visit.choose('State of residence', 'California');
-    await visit.choose(...qualifier);
-  }
-  await visit.press('Continue');
-}
-
-async function fillPerson(visit: Visit): Promise<void> {
-  const { nameFirst, nameLast, phone, email } = somebody();
-  for (const [label, text] of [
-    ['First name', nameFirst],
-    ['Last name', nameLast],
-    ['Phone', phone],
-    ['Email', email],
-  ] as const)
-    await visit.fill(label, text);
-}
 
 async function rebate({ visit, origin, shows }: Walker): Promise<void> {
   await visit.open(`${origin}/?campaign=vespermoth`);
@@ -152,6 +114,10 @@ async function account({ visit, origin, shows }: Walker): Promise<void> {
   await until('the sign-in', async () => visit.ask("!location.pathname.startsWith('/user/')").then(Boolean));
   await open('/profile');
   await shows('profile');
+  await open('/profile/rewards');
+  await shows('rewards');
+  await open('/profile/details');
+  await shows('details');
 }
 
 /** The link that verifies an address, from the mail that the server keeps if no mail server is configured. */
@@ -166,21 +132,15 @@ function mailedLink(origin: string, email: string): Promise<string> {
   });
 }
 
-async function game({ visit, origin, shows }: Walker): Promise<void> {
-  await visit.open(`${origin}/?campaign=vespermoth-cask`);
-  await passGate(visit, ['Which bottle is yours?', 'A 375 ml bottle']);
-  await fillPerson(visit);
-  await visit.fill('Zip code', '94110');
-  for (const box of ['I agree to the', 'I have read the'])
-    if (
-      await visit.ask(
-        `[...document.querySelectorAll('label')].some((label) => label.textContent.trim().startsWith('${box}'))`,
-      )
-    )
-      await visit.tick(box);
+async function sweepstakes({ visit, origin, shows }: Walker): Promise<void> {
+  await visit.open(`${origin}/?campaign=hoopla`);
+  await visit.press('Enter to win');
+  await shows('gate', 'sweepstakes');
+  await passGate(visit, ['How do you eat your rings?', 'Off the fingers']);
+  await shows('form', 'sweepstakes');
+  await fillForm(visit);
   await visit.press('Submit');
-  await until('the game', async () => visit.ask("document.querySelector('main canvas') !== null").then(Boolean));
-  await shows('game');
+  await shows('complete', 'sweepstakes');
 }
 
 async function unavailable({ visit, origin, shows }: Walker): Promise<void> {

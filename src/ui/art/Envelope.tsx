@@ -13,12 +13,7 @@ interface EnvelopeProps {
 /** A letter (contact complete, verify your e-mail). */
 export function Envelope({ variant, seal, className }: EnvelopeProps) {
   return (
-    <svg
-      className={classes(styles.envelope, className)}
-      viewBox="0 0 220 170"
-      overflow="visible"
-      aria-hidden="true"
-    >
+    <svg className={classes(styles.envelope, className)} viewBox="0 0 220 170" overflow="visible" aria-hidden="true">
       {variant === 'sealed' ? <Sealed seal={seal} /> : <Open />}
     </svg>
   );

@@ -9,12 +9,7 @@ const outline = scallop(164, 30, 9);
 export function OfferEnded({ className }: { className?: string | undefined }) {
   const kept = useId();
   return (
-    <svg
-      className={classes(styles.sticker, className)}
-      viewBox="0 0 390 500"
-      overflow="visible"
-      aria-hidden="true"
-    >
+    <svg className={classes(styles.sticker, className)} viewBox="0 0 390 500" overflow="visible" aria-hidden="true">
       <clipPath id={kept}>
         <path d="M-200,-200H19V-159L159,-19H200V200H-200Z" />
       </clipPath>

@@ -1,0 +1,50 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot, root } from '#scripts/run.mjs';
+import { npmIn } from '#scripts/setup.mjs';
+import { reportFiles, resultsOfVitest } from '../test/reports.ts';
+import type { Outcome } from './table.ts';
+
+/** The major versions on which the fast tests must pass. */
+const NODES = [20, 22, 24];
+
+/** What a checkout does not hold. */
+const LEFT_OUT = ['.git', 'node_modules', '.cache', '.data', 'dist', 'dist-server', 'test-results'];
+
+/**
+ * Runs the fast tests on each Node, which npm brings: in a copy of the project in a folder with spaces, without git,
+ * and with packages whose install scripts did not run (P-6).
+ */
+export async function testNodes(): Promise<Outcome[]> {
+  const checkout = await mkdtemp(join(tmpdir(), 'promenade with spaces '));
+  try {
+    await cp(root, checkout, { recursive: true, filter: (path) => !LEFT_OUT.some((name) => path === inRoot(name)) });
+    const outcomes: Outcome[] = [];
+    for (const version of NODES) outcomes.push(await testNode(version, checkout));
+    return outcomes;
+  } finally {
+    await rm(checkout, { recursive: true, force: true });
+  }
+}
+
+async function testNode(major: number, checkout: string): Promise<Outcome> {
+  const node = ['exec', '--yes', `--package=node@${major}`, '--', 'node'];
+  const outcome = { name: 'Node', version: String(major), screens: [], pictures: '' };
+  if (npmIn(checkout, {}, ...node, '--version') !== 0) {
+    return { ...outcome, faults: [], skipped: `npm could not bring node@${major}` };
+  }
+  const report = reportFiles.find(({ name }) => name === 'vitest')?.path ?? '';
+  await rm(join(checkout, report), { force: true });
+  const withoutScripts = { npm_config_ignore_scripts: 'true' };
+  const code = npmIn(checkout, withoutScripts, ...node, 'scripts/tool.mjs', 'test', '--fast');
+  const results = await readFile(join(checkout, report), 'utf8').then(
+    (text) => resultsOfVitest(JSON.parse(text) as Parameters<typeof resultsOfVitest>[0], checkout),
+    () => [],
+  );
+  const faults = results
+    .filter(({ state }) => state === 'failed')
+    .map(({ file, title }) => `${major}: ${file} › ${title}`);
+  if (code !== 0 && faults.length === 0) faults.push(`${major}: npm run test:fast ended with ${code}`);
+  return { ...outcome, tests: results.length, faults };
+}
