@@ -5,6 +5,7 @@ import { scanBuild } from '#tools/engines/apis/build.ts';
 import { PROMISED } from '#tools/engines/apis/promised.ts';
 import { misplaced } from '#tools/engines/look.ts';
 import { scriptWithout } from '#tools/engines/apis/without.ts';
+import { walkToGame } from './kit/game.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
 
 test('[P-1] the built site uses nothing that a promised browser lacks', () => {
@@ -49,6 +50,18 @@ for (const [browser, version] of Object.entries(PROMISED).filter(([name]) =>
     expect(faults).toEqual([]);
   });
 }
+
+test('[P-7] a game is played to its end without OffscreenCanvas, with the means of the oldest promised Safari', async ({
+  page,
+}) => {
+  const faults = await impoverish(page, { safari_ios: PROMISED['safari_ios'] ?? '' });
+  await walkToGame(page, 'linnet-drum');
+  expect(await page.evaluate(() => typeof Reflect.get(globalThis, 'OffscreenCanvas'))).toBe('undefined');
+  await expect(page.getByRole('main').locator('canvas')).toBeVisible();
+  await page.getByRole('button', { name: 'Spin the wheel' }).click();
+  await expect(page.getByRole('dialog', { name: 'You won!' })).toBeVisible({ timeout: 15_000 });
+  expect(faults).toEqual([]);
+});
 
 for (const width of [320, 390]) {
   test(`[P-2] the drawn receipt lies in its column at ${width} px`, async ({ page }) => {

