@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRoot, root } from '#scripts/run.mjs';
 import { npmIn } from '#scripts/setup.mjs';
+import { temporaryFolder } from '#test/kit/database.ts';
 import { reportFiles, resultsOfVitest } from '../test/reports.ts';
 import type { Outcome } from './table.ts';
 
@@ -17,7 +17,7 @@ const LEFT_OUT = ['.git', 'node_modules', '.cache', '.data', 'dist', 'dist-serve
  * and with packages whose install scripts did not run (P-6).
  */
 export async function testNodes(): Promise<Outcome[]> {
-  const checkout = await mkdtemp(join(tmpdir(), 'promenade with spaces '));
+  const checkout = await temporaryFolder('with spaces');
   try {
     await cp(root, checkout, { recursive: true, filter: (path) => !LEFT_OUT.some((name) => path === inRoot(name)) });
     const outcomes: Outcome[] = [];

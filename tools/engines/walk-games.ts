@@ -39,6 +39,8 @@ export const GAME_WALKS: readonly Walk[] = Object.entries(GAMES).map(([type, { c
     await fillForm(visit);
     await visit.press('Submit');
     await until('the game', async () => visit.ask("document.querySelector('main canvas') !== null").then(Boolean));
+    // Its pictures are drawn some frames after it is there.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     await shows('game', type);
     await play(visit);
     await until('the result', () => isOver(visit), LONGEST_MS);
