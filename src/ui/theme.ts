@@ -1,3 +1,5 @@
+import { contrastOf, luminanceOf, READABLE } from '#domain/formats/colours.ts';
+
 /**
  * The parts of the look that a campaign may set (DESIGN §2). All are optional: an omitted one keeps the default token.
  */
@@ -27,8 +29,10 @@ const faces: Record<DisplayFace, string> = {
 };
 
 /**
- * Applies a campaign's theme to the page: the six `--brand-*` variables, `data-scheme` and `data-shape` (DESIGN §2). It
- * uses the CSSOM, so it works under a strict CSP. Another call replaces the previous theme completely.
+ * Applies a campaign's theme to the page: the six `--brand-*` variables, `data-scheme` and `data-shape` (DESIGN §2),
+ * and what follows from the colours: `data-field` and `data-action`, so that a brand may choose a dark field or a pale
+ * action and everything can still be read. It uses the CSSOM, so it works under a strict CSP. Another call replaces the
+ * previous theme completely.
  *
  * @param theme the theme; `{}` gives the default tokens.
  * @param root the element that carries the tokens, by default the document's.
@@ -43,6 +47,16 @@ export function applyTheme(theme: Theme, root: HTMLElement = document.documentEl
   if (theme.scheme === 'light' || theme.scheme === 'dark') root.dataset['scheme'] = theme.scheme;
   else delete root.dataset['scheme'];
   root.dataset['shape'] = theme.shape ?? 'soft';
+  mark(root, 'field', isFieldDark(theme) ? 'dark' : undefined);
+  mark(root, 'action', theme.action && contrastOf(theme.action, '#ffffff') < READABLE ? 'pale' : undefined);
+}
+
+const isFieldDark = ({ field, onField }: Theme): boolean =>
+  field !== undefined && onField !== undefined && luminanceOf(field) < luminanceOf(onField);
+
+function mark(root: HTMLElement, name: string, value: string | undefined): void {
+  if (value) root.dataset[name] = value;
+  else delete root.dataset[name];
 }
 
 function setOrRemove(root: HTMLElement, name: string, value: string | undefined): void {

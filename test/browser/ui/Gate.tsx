@@ -20,6 +20,7 @@ import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useCheckedForm } from '#src/forms/useCheckedForm.ts';
+import { WITHOUT_ART } from './brands.ts';
 
 const required = v.pipe(v.string(), v.nonEmpty('Required'));
 const part = (wrong: string, least: number, most: number) =>
@@ -61,7 +62,7 @@ export function Gate({ header, brand, wide, html }: { header: ReactNode; brand: 
       <Screen
         layout={wide ? 'split' : 'third'}
         header={header}
-        ground={brand === 'plain' ? undefined : <Art src={`/campaigns/art/${brand}/ground.svg`} />}
+        ground={WITHOUT_ART.includes(brand) ? undefined : <Art src={`/campaigns/art/${brand}/ground.svg`} />}
         footer={
           <Footer
             nav={
@@ -86,7 +87,7 @@ export function Gate({ header, brand, wide, html }: { header: ReactNode; brand: 
           title="Can you take part?"
           lead="We check age and state first. It takes ten seconds."
           progress={<Progress steps={steps} />}
-          art={brand === 'plain' ? undefined : <Art src={`/campaigns/art/${brand}/band.svg`} />}
+          art={WITHOUT_ART.includes(brand) ? undefined : <Art src={`/campaigns/art/${brand}/band.svg`} />}
         />
         <Task>
           <FormSlip of={form} onSubmit={() => setOpen('error')}>

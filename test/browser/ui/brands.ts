@@ -1,6 +1,6 @@
 import type { Theme } from '#src/ui/theme.ts';
 
-/** The design's three brands, and the default tokens. */
+/** The design's three brands, the default tokens, and colours as another brand may choose them. */
 export const brands: Record<string, Theme> = {
   vespermoth: {
     field: '#3a0e17',
@@ -31,4 +31,11 @@ export const brands: Record<string, Theme> = {
     shape: 'soft',
   },
   plain: {},
+  /** Light letters on a dark field, with a pale action and no scheme of its own, as in a new campaign. */
+  night: { field: '#123c4a', onField: '#f4f1e8', action: '#f3b33d', onAction: '#1c1405', spot: '#e8743b' },
+  /** A pale action on a light field. */
+  noon: { field: '#fff3d6', onField: '#3b2a00', action: '#ffb000', onAction: '#241a00', spot: '#0a7d8c' },
 };
+
+/** Brands that have no pictures in the project. */
+export const WITHOUT_ART: readonly string[] = ['plain', 'night', 'noon'];

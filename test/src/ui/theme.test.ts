@@ -29,7 +29,7 @@ describe('applyTheme', () => {
       '#a3b3ff',
       '600 1em/1 "Imbue Variable", "Bodoni 72", serif',
     ]);
-    expect({ ...root.dataset }).toEqual({ scheme: 'dark', shape: 'cut' });
+    expect({ ...root.dataset }).toEqual({ scheme: 'dark', shape: 'cut', field: 'dark', action: 'pale' });
   });
 
   it('takes back what a former theme set and the next one leaves out', () => {
