@@ -89,11 +89,38 @@ describe('a new campaign', () => {
   });
 
   it('[D-8] is as usual in what is left out, without a terminal', async () => {
-    expect(await ask('summer', { brand: 'Summer Soda' }, false, TODAY)).toEqual({
+    expect(await ask('summer', { brand: 'Summer Soda' }, null, TODAY)).toEqual({
       ...answers,
       from: '2026-05-01',
       until: '2027-12-31',
     });
+  });
+
+  it('[D-8] is asked at a terminal, again where an answer is none, and understands what people write', async () => {
+    const typed = [
+      'Summer Soda',
+      'cash',
+      'PayPal',
+      '2026-06-01',
+      '2026-05-01',
+      '2026-12-31',
+      'California, ny',
+      '18',
+      'Slot machine',
+      'Y',
+    ];
+    const asked: string[] = [];
+    const given = await ask('summer', {}, async (question) => (asked.push(question), typed.shift() ?? ''), TODAY);
+    expect(given).toEqual({
+      ...answers,
+      states: ['CA', 'NY'],
+      age: 18,
+      game: 'slot-machine',
+      spanish: true,
+    });
+    expect(asked[1]).toContain('sweepstakes            nothing: nobody sends a receipt');
+    expect(asked[2]).toMatch(/^"cash" is none of paypal/);
+    expect(asked[5]).toMatch(/^The last day, 2026-05-01, is before the first, 2026-06-01\./);
   });
 
   it.each([
@@ -108,7 +135,7 @@ describe('a new campaign', () => {
     [{ spanish: 'si' }, '--spanish: "si" is neither yes nor no.'],
   ])('[D-8] is refused in a sentence where an answer is none: %o', async (given, sentence) => {
     const brand = 'mode' in given || Object.keys(given).length > 0 ? { brand: 'B' } : {};
-    await expect(ask('summer', { ...brand, ...given }, false, TODAY)).rejects.toThrow(sentence);
+    await expect(ask('summer', { ...brand, ...given }, null, TODAY)).rejects.toThrow(sentence);
   });
 
   it('[D-8] needs a name, and options that it knows', async () => {

@@ -1,10 +1,28 @@
 import { isCampaignDate } from '#domain/formats/dates.ts';
 import { GameType } from '#domain/game.ts';
-import { STATE_CODES, type StateCode } from '#domain/states.ts';
+import { STATE_CODES, type StateCode, STATES } from '#domain/states.ts';
 
-/** What a new campaign pays; a sweepstakes takes no receipts and pays nothing. */
-export const MODES = ['paypal', 'code', 'merchandise', 'points', 'cashback', 'sweepstakes'] as const;
-export type Mode = (typeof MODES)[number];
+/** What a new campaign pays, and what that means. */
+const PAYS = {
+  paypal: 'a rebate by PayPal or Venmo',
+  code: 'a rebate code by email',
+  merchandise: 'a thing by post',
+  points: 'points, in accounts, for rewards',
+  cashback: 'cash back without a choice',
+  sweepstakes: 'nothing: nobody sends a receipt, some win',
+} as const;
+export type Mode = keyof typeof PAYS;
+export const MODES = Object.keys(PAYS) as Mode[];
+
+const GAMES: Readonly<Record<'none' | GameType, string>> = {
+  none: 'no game',
+  matching: 'pairs of tiles, for points; a game of skill',
+  'mini-golf': 'three holes, for points; a game of skill',
+  scratch: 'a scratch card, for prizes',
+  'slot-machine': 'three reels, for prizes',
+  'wheel-spin-horizontal': 'a drum that always stops at points',
+  'wheel-spin-vertical': 'a cask that always stops at dollars',
+};
 
 /** What is asked before a campaign file is written. */
 export interface Answers {
@@ -26,6 +44,8 @@ export interface Answers {
 /** One thing that is asked: at the terminal, or given as an option of the same name. */
 export interface Question<T> {
   readonly asks: string;
+  /** What can be answered, each with what it means. */
+  readonly choices?: Readonly<Record<string, string>>;
   /** What an empty answer means. */
   readonly usual: (today: Date) => string;
   /** The answer of a text; a string says in a sentence why it is none. */
@@ -35,6 +55,13 @@ export interface Question<T> {
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const isOf = <T extends string>(all: readonly T[], text: string): text is T => all.some((each) => each === text);
+/** As choices are written: `Slot machine` means `slot-machine`. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_]+/g, '-');
+/** The code of a state that is called by its name; otherwise the words, which may be codes. */
+function stateWords(text: string): string[] {
+  const [code] = STATES.find(([, name]) => plain(name) === plain(text.trim())) ?? [];
+  return code === undefined ? text.split(/\s+/) : [code];
+}
 
 const day = (asks: string, usual: (today: Date) => string): Question<string> => ({
   asks,
@@ -51,50 +78,54 @@ export const QUESTIONS = {
     read: (text) => (text === '' ? 'The brand needs a name, such as Summer Soda.' : { value: text }),
   } satisfies Question<string>,
   mode: {
-    asks: `What it pays (${MODES.join(', ')})`,
+    asks: 'What it pays',
+    choices: PAYS,
     usual: () => 'paypal',
-    read: (text): { value: Mode } | string =>
-      isOf(MODES, text) ? { value: text } : `"${text}" is none of ${MODES.join(', ')}.`,
+    read: (text): { value: Mode } | string => {
+      const mode = plain(text);
+      return isOf(MODES, mode) ? { value: mode } : `"${text}" is none of ${MODES.join(', ')}.`;
+    },
   } satisfies Question<Mode>,
   from: day('The first day', (today) => today.toISOString().slice(0, DAY_LENGTH)),
   until: day('The last day', (today) => `${today.getUTCFullYear() + 1}-12-31`),
   states: {
-    asks: 'The states, such as CA,NY (all)',
+    asks: 'The states, such as CA,NY, or all',
     usual: () => 'all',
     read: (text): { value: readonly StateCode[] } | string => {
       if (text.toLowerCase() === 'all') return { value: [] };
-      const codes = text
-        .toUpperCase()
-        .split(/[\s,]+/)
-        .filter(Boolean);
-      const known = codes.filter((each) => isOf(STATE_CODES, each));
-      const wrong = codes.find((each) => !isOf(STATE_CODES, each));
+      const words = text.split(',').flatMap(stateWords).filter(Boolean);
+      const known = words.map((word) => word.toUpperCase()).filter((each) => isOf(STATE_CODES, each));
+      const wrong = words.find((word) => !isOf(STATE_CODES, word.toUpperCase()));
       return wrong === undefined ? { value: known } : `"${wrong}" is not the code of a state, such as CA.`;
     },
   } satisfies Question<readonly StateCode[]>,
   age: {
-    asks: 'How old visitors must be, in years (none)',
+    asks: 'How old visitors must be, in years, or none',
     usual: () => 'none',
     read: (text): { value: number | null } | string => {
-      if (text === 'none') return { value: null };
+      if (plain(text) === 'none') return { value: null };
       return /^\d{1,2}$/.test(text) ? { value: Number(text) } : `"${text}" is not an age such as 18, nor none.`;
     },
   } satisfies Question<number | null>,
   game: {
-    asks: `A bonus game (none, ${GameType.options.join(', ')})`,
+    asks: 'A bonus game after the form',
+    choices: GAMES,
     usual: () => 'none',
     read: (text): { value: GameType | null } | string => {
-      if (text === 'none') return { value: null };
-      return isOf(GameType.options, text)
-        ? { value: text }
+      const game = plain(text);
+      if (game === 'none') return { value: null };
+      return isOf(GameType.options, game)
+        ? { value: game }
         : `"${text}" is none of none, ${GameType.options.join(', ')}.`;
     },
   } satisfies Question<GameType | null>,
   spanish: {
-    asks: 'In Spanish, too (yes, no)',
+    asks: 'In Spanish, too: yes or no',
     usual: () => 'no',
-    read: (text): { value: boolean } | string =>
-      text === 'yes' || text === 'no' ? { value: text === 'yes' } : `"${text}" is neither yes nor no.`,
+    read: (text): { value: boolean } | string => {
+      if (/^y(es)?$/i.test(text)) return { value: true };
+      return /^no?$/i.test(text) ? { value: false } : `"${text}" is neither yes nor no.`;
+    },
   } satisfies Question<boolean>,
 } as const;
 
@@ -103,7 +134,14 @@ export function nameFault(name: string): string | null {
   return NAME.test(name) ? null : `"${name}" is not a name such as summer-soda: small letters, digits and hyphens.`;
 }
 
-/** What is wrong with answers that are each right, in a sentence; null if nothing is. */
-export function answersFault({ from, until }: Pick<Answers, 'from' | 'until'>): string | null {
-  return until < from ? `The last day, ${until}, is before the first, ${from}.` : null;
+/** A question about a day that must not be before another one. */
+export function notBefore(first: string, question: Question<string>): Question<string> {
+  return {
+    ...question,
+    read: (text) => {
+      const answer = question.read(text);
+      if (typeof answer === 'string' || answer.value >= first) return answer;
+      return `The last day, ${answer.value}, is before the first, ${first}.`;
+    },
+  };
 }

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { inProject } from '#server/project-root.ts';
 import { nameFault, QUESTIONS } from './answers.ts';
@@ -45,10 +46,13 @@ const picture = join(folder, emblemOf(name));
 for (const path of [file, picture]) if (existsSync(path)) end(`${path} is there already, and stays as it is.`, 1);
 
 const { dir: _dir, ...given } = values;
-const answers = await ask(name, given, process.stdin.isTTY, new Date()).catch((problem: unknown) => {
+const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null;
+const prompt = terminal && ((question: string) => terminal.question(question));
+const answers = await ask(name, given, prompt, new Date()).catch((problem: unknown) => {
   if (problem instanceof AnswerError) return end(problem.message, 2);
   throw problem;
 });
+terminal?.close();
 const schema = relative(folder, inProject('docs/campaign.schema.json'));
 mkdirSync(dirname(picture), { recursive: true });
 writeFileSync(picture, emblem(answers.brand));
@@ -56,5 +60,8 @@ writeFileSync(file, `${JSON.stringify(draft(answers, { uuid: randomUUID(), schem
 /** A path as seen from where the command was called; in full if it is elsewhere. */
 const seen = (path: string): string => (relative(from, path).startsWith('..') ? path : relative(from, path));
 const shown = seen(file);
+const served = folder === inProject('server/campaigns') ? '' : `CAMPAIGNS_DIR=${folder} `;
 console.log(`campaign:new: ${shown}, and its emblem in ${seen(picture)}
-Change its texts, pictures and prizes (docs/campaigns.md), then: npm run campaign:lint -- ${shown}`);
+Change its texts, colours, pictures and prizes (docs/campaigns.md), ask what is wrong with it, and look at it:
+  npm run campaign:lint -- ${shown}
+  ${served}npm start, then http://localhost:3000/?campaign=${name}`);

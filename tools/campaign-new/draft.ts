@@ -11,6 +11,9 @@ type Instance = v.InferInput<typeof Campaign>['instances'][number];
 /** As many hexadecimal digits as fit into the 32 bits of a pk. */
 const PK_DIGITS = 7;
 
+/** In the United States, in years. */
+const DRINKING_AGE = 21;
+
 /**
  * The file of a new campaign, in which the linter finds nothing.
  *
@@ -37,6 +40,8 @@ export function draft(answers: Answers, { uuid, schema }: { readonly uuid: strin
       minimumAge: age,
       stateGateYn: states.length > 0,
       ...(states.length > 0 ? { offeredStates: [...states] } : {}),
+      // Otherwise the gate comes first, as for drinks, and few see the poster.
+      offerFirst: age === null || age < DRINKING_AGE,
       loginYn: mode === 'points',
       dateStart: from,
       dateEnd: until,

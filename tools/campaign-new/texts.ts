@@ -8,7 +8,7 @@ export interface Text {
 
 /** What the reward is called, until somebody writes what it is. */
 export const REWARDS: Readonly<Record<Mode, Text>> = {
-  paypal: { en: '$5.00 rebate by PayPal or Venmo', es: 'Reembolso de $5.00 por PayPal o Venmo' },
+  paypal: { en: '$5.00 rebate', es: 'Reembolso de $5.00' },
   code: { en: '$3.00 rebate code', es: 'Código de reembolso de $3.00' },
   merchandise: { en: 'A tote bag', es: 'Una bolsa de tela' },
   points: { en: '250 points', es: '250 puntos' },
