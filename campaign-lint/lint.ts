@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { errorOfLine, type Finding, instancePath } from './finding.ts';
+import { lintColours } from './rules/colours.ts';
 import { inOrder, lintDates } from './rules/dates.ts';
 import { lintGameArt } from './rules/game-art.ts';
 import { lintGames, lintStocks } from './rules/games.ts';
@@ -53,7 +54,14 @@ export function lintFields({ configuration, campaign }: Site): Finding[] {
     ...lintOverlaps(campaign),
     ...lintRewards(campaign),
   ];
-  return [...lintDates(campaign), ...lintLinks(site), ...lintTexts(site), ...lintTracking(campaign), ...ofInstances];
+  return [
+    ...lintDates(campaign),
+    ...lintLinks(site),
+    ...lintTexts(site),
+    ...lintTracking(campaign),
+    ...lintColours(campaign),
+    ...ofInstances,
+  ];
 }
 
 /**

@@ -63,5 +63,8 @@ export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string[
 /** The path of a picture below the campaigns folder: `art/vespermoth/poster.svg`. */
 export const ArtPath = v.pipe(
   v.string(),
-  v.regex(/^art\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.svg$/, 'must be a path such as art/vespermoth/poster.svg'),
+  v.regex(
+    /^art\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.svg$/,
+    'must be the path of an SVG file in small letters, such as art/vespermoth/poster.svg',
+  ),
 );

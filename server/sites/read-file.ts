@@ -8,6 +8,7 @@ import { error, errorOfLine, type Finding } from '#campaign-lint/finding.ts';
 import { lintSchema } from '#campaign-lint/lint.ts';
 import { artPaths, findMissingArt } from './art.ts';
 import type { Site } from './catalogue.ts';
+import { readJson } from './read-json.ts';
 
 /** A campaign file as read. */
 export interface ReadFile {
@@ -28,16 +29,13 @@ export interface ReadFile {
 /** Reads a campaign file and checks its fields and its pictures, which are in the same folder (CFG-4). */
 export async function readCampaignFile(path: string): Promise<ReadFile> {
   const [folder, file] = [dirname(path), basename(path)];
-  let text = '';
-  let json: unknown;
-  try {
-    text = await readFile(path, 'utf8');
-    json = JSON.parse(text);
-  } catch (problem) {
-    const reason = problem instanceof Error ? problem.message : String(problem);
-    const faults = [error('unreadable', WHOLE, `cannot be read as JSON: ${reason}`)];
-    return { file, json: undefined, site: null, faults, digest: digestOf([text, reason]), art: [] };
+  const read = await readJson(path);
+  const { text } = read;
+  if ('reason' in read) {
+    const faults = [error('unreadable', WHOLE, read.reason)];
+    return { file, json: undefined, site: null, faults, digest: digestOf([text, read.reason]), art: [] };
   }
+  const { json } = read;
   const parsed = v.safeParse(CampaignFile, json);
   if (!parsed.success)
     return { file, json, site: null, faults: lintSchema(parsed.issues, json), digest: digestOf([text]), art: [] };

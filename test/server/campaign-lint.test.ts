@@ -94,7 +94,7 @@ describe('npm run campaign:lint', () => {
     });
     const folder = await folderWith(art);
     await cp(join(folder, 'art.json'), join(folder, 'copy.json'));
-    await writeFile(join(folder, 'half.json'), '{ "configuration": ');
+    await writeFile(join(folder, 'half.json'), '{\n  "configuration": {},\n  name: 1 }');
     const { code, output } = await run(
       join(folder, 'art.json'),
       join(folder, 'copy.json'),
@@ -104,7 +104,8 @@ describe('npm run campaign:lint', () => {
     expect(code).toBe(1);
     expect(output).toContain('campaign.theme.art.emblem: there is no file art/brand/emblem.svg  (missing-art)');
     expect(output).toMatch(/domains: "art.localhost" is taken by .*art\.json {2}\(taken-twice\)/);
-    expect(output.match(/\(file\): cannot be read as JSON/g)).toHaveLength(2);
+    expect(output).toMatch(/half\.json\n.*\(file\): cannot be read as JSON: .*\(line 3,? column 3\)/);
+    expect(output).toMatch(/nowhere\.json\n.*\(file\): there is no such file/);
   });
 
   it('refuses an option that it does not know, and a folder without a file', async () => {

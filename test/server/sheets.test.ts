@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SYMBOLS } from '#domain/theme.ts';
 import { findMissingArt } from '#server/sites/art.ts';
+import { lintFiles } from '#server/sites/lint-files.ts';
 import { readCatalogue } from '#server/sites/read.ts';
+import { file as fileOf } from '#test/campaign-lint/kit.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
 const made: string[] = [];
@@ -30,6 +32,20 @@ describe('a sheet of symbols', () => {
     expect(await findMissingArt('/nowhere', campaign)).toEqual([
       `campaign.theme.art.symbols: there is no file ${symbols}`,
     ]);
+  });
+
+  it('[E-5] is named where its groups are in another order than its squares', async () => {
+    const [seven, bigWin, ...others] = SYMBOLS;
+    const said = async (ids: readonly string[]) => {
+      const folder = await folderOf(ids);
+      const file = join(folder, 'brand.json');
+      const theme = { brandName: 'Brand', art: { symbols } };
+      await writeFile(file, JSON.stringify(fileOf({ theme })));
+      const [linted] = await lintFiles([file]);
+      return linted?.findings.map(({ level, rule, path }) => `${level} ${rule} ${path}`);
+    };
+    expect(await said(SYMBOLS)).toEqual([]);
+    expect(await said([seven, ...others, bigWin])).toEqual(['warning symbol-order campaign.theme.art.symbols']);
   });
 
   it('[E-5] [E-6] is there, one for each bundled brand, and the bundled matching game shows its tiles for 2 seconds', async () => {

@@ -37,6 +37,7 @@ describe('the fields of campaign files', () => {
     const wanted = fieldFiles(kept(PAGE));
     expect(kept(SCHEMA)).toBe(wanted.get(SCHEMA));
     expect(kept(PAGE)).toBe(wanted.get(PAGE));
+    expect(kept(PAGE)).toMatch(/\n\| `symbols` \| what the first six symbols [^|]*\| list of 6: text \|/);
     expect(() => fieldFiles('# A page without a place for them')).toThrow('docs/campaigns.md has no');
   });
 

@@ -47,6 +47,7 @@ function valueOf(field: JsonSchema, path: string): string {
   const schema = presentOf(field);
   const item = itemOf(schema);
   if (schema.anyOf) return schema.anyOf.flatMap((each) => (isNull(each) ? [] : [formOf(each, path)])).join(' or ');
+  if (Array.isArray(schema.items)) return `list of ${schema.items.length}: ${formOf(schema.items[0] ?? true, path)}`;
   if (item && objectIn(schema, path)) return 'list, its fields below';
   if (item && schema.type === 'array') return `list of: ${valueOf(item, path)}`;
   if (item) return `by key: ${valueOf(item, path)}`;

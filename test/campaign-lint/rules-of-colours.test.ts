@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { contrastOf } from '#domain/formats/colours.ts';
+import { lint } from './kit.ts';
+
+const brand = { brandName: 'Brand', field: '#123c4a', onField: '#f4f1e8', action: '#f3b33d', onAction: '#1c1405' };
+const said = (colours: Partial<typeof brand>): string[] =>
+  lint({ theme: { ...brand, ...colours } }).map(
+    ({ level, rule, path, message }) => `${level} ${rule} ${path}: ${message}`,
+  );
+
+describe('the rule of the colours of letters', () => {
+  it('[E-20] has nothing to say where letters can be read', () => {
+    expect(said({})).toEqual([]);
+    expect(lint({ theme: { brandName: 'Brand', onField: '#ffffff' } })).toEqual([]);
+  });
+
+  it('[E-20] names letters that are hard to read, on the poster and on the button', () => {
+    expect(said({ onAction: '#ff8a69' })).toEqual([
+      'warning faint-letters campaign.theme.onAction: the letters of the button, #ff8a69, are hard to read on #f3b33d (action): their contrast is 1.2 to 1, and 4.5 is the least',
+    ]);
+    expect(said({ onField: '#557788' })).toEqual([
+      expect.stringMatching(/^warning faint-letters campaign.theme.onField: /),
+    ]);
+  });
+
+  it('[E-20] measures contrast as WCAG does', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBe(21);
+    expect(contrastOf('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
+    expect(contrastOf('#123c4a', '#123c4a')).toBe(1);
+  });
+});
