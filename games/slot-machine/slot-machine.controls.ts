@@ -37,9 +37,9 @@ const PRIZES: Readonly<Record<Rank, Message>> = {
   third: /*i18n*/ { id: 'game.slot.thirdPrize', message: '3rd prize' },
 };
 const WHY: Readonly<Record<Rank, Message>> = {
-  grand: /*i18n*/ { id: 'game.slot.grandText', message: 'Three times {symbol1}: the grand prize is yours.' },
-  first: /*i18n*/ { id: 'game.slot.firstText', message: 'Three sevens: the 1st prize is yours.' },
-  second: /*i18n*/ { id: 'game.slot.secondText', message: 'Three times {symbol1}: the 2nd prize is yours.' },
+  grand: /*i18n*/ { id: 'game.slot.grandText', message: '{symbol1}, three times: the grand prize is yours.' },
+  first: /*i18n*/ { id: 'game.slot.firstText', message: '{symbol1}, three times: the 1st prize is yours.' },
+  second: /*i18n*/ { id: 'game.slot.secondText', message: '{symbol1}, three times: the 2nd prize is yours.' },
   third: /*i18n*/ {
     id: 'game.slot.thirdText',
     message: '{symbol1}, {symbol2} and {symbol3} belong together: the 3rd prize is yours.',

@@ -37,7 +37,7 @@ function resultOf({ status, context }: WheelHorizontalSnapshot): Result<WheelHor
   return {
     tone: 'won',
     title: /*i18n*/ { id: 'game.wheel.won', message: 'You won!' },
-    text: /*i18n*/ { id: 'game.wheel.prizeText', message: 'The wheel stopped at your prize.' },
+    text: /*i18n*/ { id: 'game.drum.text', message: 'The drum stopped at your prize.' },
     prize,
     action: /*i18n*/ { id: 'game.done', message: 'Done' },
   };
@@ -55,7 +55,7 @@ function controlsOf(snapshot: WheelHorizontalSnapshot): Control<WheelHorizontalE
     {
       kind: 'button',
       key: 'wheel',
-      name: /*i18n*/ { id: 'game.wheel.tap', message: 'Spin the wheel' },
+      name: /*i18n*/ { id: 'game.drum.tap', message: 'Spin the drum' },
       box: BOX,
       isDisabled,
       event,
@@ -65,22 +65,25 @@ function controlsOf(snapshot: WheelHorizontalSnapshot): Control<WheelHorizontalE
 }
 
 function statusOf(snapshot: WheelHorizontalSnapshot): Message {
-  if (snapshot.matches('ready')) return /*i18n*/ { id: 'game.wheel.ready', message: 'The wheel is ready' };
-  if (snapshot.matches('spinning')) return /*i18n*/ { id: 'game.wheel.turning', message: 'The wheel is spinning' };
+  if (snapshot.matches('ready')) return /*i18n*/ { id: 'game.drum.ready', message: 'The drum is ready' };
+  if (snapshot.matches('spinning')) return /*i18n*/ { id: 'game.drum.turning', message: 'The drum is spinning' };
   return /*i18n*/ {
-    id: 'game.wheel.stoppedPoints',
-    message: 'The wheel stopped at {points, plural, one {# point} other {# points}}',
+    id: 'game.drum.stopped',
+    message: 'The drum stopped at {points, plural, one {# point} other {# points}}',
     values: { points: snapshot.context.segment },
   };
 }
 
 function pictureOf(snapshot: WheelHorizontalSnapshot): Message {
   if (snapshot.matches('ready') || snapshot.matches('spinning')) {
-    return /*i18n*/ { id: 'game.wheel.picturePoints', message: 'A wheel of eight segments with 1, 2, 5 and 10 points' };
+    return /*i18n*/ {
+      id: 'game.drum.picture',
+      message: 'A washing machine; its drum has eight segments with 1, 2, 5 and 10 points',
+    };
   }
   return /*i18n*/ {
-    id: 'game.wheel.pictureStopped',
-    message: 'A wheel; at the peg is {points, plural, one {# point} other {# points}}',
+    id: 'game.drum.pictureStopped',
+    message: 'A washing machine; at the peg of its drum is {points, plural, one {# point} other {# points}}',
     values: { points: snapshot.context.segment },
   };
 }
@@ -97,7 +100,7 @@ function offer(snapshot: WheelHorizontalSnapshot): Offer<WheelHorizontalEvent> {
 
 /** The horizontal wheel in words and places. */
 export const wheelHorizontalPresentation: Presentation<WheelHorizontalEvent, WheelHorizontalSnapshot> = {
-  title: /*i18n*/ { id: 'game.wheel.title', message: 'Spin the wheel' },
+  title: /*i18n*/ { id: 'game.drum.title', message: 'Spin the drum' },
   size: SIZE,
   offer,
 };

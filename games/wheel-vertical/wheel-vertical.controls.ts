@@ -51,7 +51,7 @@ function controlsOf(snapshot: WheelVerticalSnapshot): Control<WheelVerticalEvent
     {
       kind: 'button',
       key: 'wheel',
-      name: /*i18n*/ { id: 'game.wheel.tap', message: 'Spin the wheel' },
+      name: /*i18n*/ { id: 'game.cask.tap', message: 'Roll the cask' },
       box: BOX,
       isDisabled,
       event,

@@ -56,7 +56,7 @@ for (const renderer of ['webgl', 'canvas']) {
       gamesUrl,
     }) => {
       const errors = await open(page, gamesUrl, { game: 'wheel-spin-horizontal', renderer });
-      const wheel = page.getByRole('button', { name: 'Spin the wheel' });
+      const wheel = page.getByRole('button', { name: 'Spin the drum' });
       const place = await placeIn(page.getByRole('img'), wheel);
       // Next to the flapper, on the segment at the top.
       const top = async (): Promise<number[]> => colourOf(page, await place(), 0.05, [0.5, 0.37]);
@@ -64,7 +64,7 @@ for (const renderer of ['webgl', 'canvas']) {
       await wheel.tap();
       const tapped = Date.now();
       await expectTurning(page, async () => distance(await top(), before));
-      await expect(page.getByRole('status')).toHaveText('The wheel stopped at 2 points', { timeout: 6000 });
+      await expect(page.getByRole('status')).toHaveText('The drum stopped at 2 points', { timeout: 6000 });
       await expect(page.getByRole('dialog')).toContainText('2 points');
       const waited = Date.now() - tapped;
       expect(waited).toBeGreaterThan(5900);
@@ -82,7 +82,7 @@ for (const renderer of ['webgl', 'canvas']) {
       gamesUrl,
     }) => {
       const errors = await open(page, gamesUrl, { game: 'wheel-spin-vertical', renderer, outcome: '{"segment":3}' });
-      const wheel = page.getByRole('button', { name: 'Spin the wheel' });
+      const wheel = page.getByRole('button', { name: 'Roll the cask' });
       const place = await placeIn(page.getByRole('img'), wheel);
       const before = await colourOf(page, await place(), 0.06, [0.36, 0.5]);
       await wheel.tap();
@@ -156,7 +156,7 @@ test('[GAME-4] reduced motion hides the turning, not the waiting: the horizontal
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, gamesUrl, { game: 'wheel-spin-horizontal', outcome: '{"segment":2}' });
-  const wheel = page.getByRole('button', { name: 'Spin the wheel' });
+  const wheel = page.getByRole('button', { name: 'Spin the drum' });
   const place = await placeIn(page.getByRole('img'), wheel);
   const segment = async (): Promise<number[]> => colourOf(page, await place(), 0.03, [0.56, 0.22]);
   await page.keyboard.press('Tab');
@@ -166,7 +166,7 @@ test('[GAME-4] reduced motion hides the turning, not the waiting: the horizontal
   await page.waitForTimeout(700);
   expect(distance(await segment(), first)).toBeLessThan(4);
   await expect(page.getByRole('dialog')).not.toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('The wheel stopped at 2 points', { timeout: 6000 });
+  await expect(page.getByRole('status')).toHaveText('The drum stopped at 2 points', { timeout: 6000 });
   await expect(page.getByRole('dialog')).toContainText('2 points');
   await page.getByRole('button', { name: 'Done' }).tap();
   const [red = 0, , blue = 0] = await segment();

@@ -17,8 +17,8 @@ const PLAYED = {
   'mini-golf': { campaign: 'hoopla-golf', play: putt },
   scratch: { campaign: 'hoopla-scratch', play: scratch },
   'slot-machine': { campaign: 'vespermoth-slot', play: (stage) => press(stage, 'Pull the lever') },
-  'wheel-spin-horizontal': { campaign: 'linnet-drum', play: (stage) => press(stage, 'Spin the wheel') },
-  'wheel-spin-vertical': { campaign: 'vespermoth-cask', play: (stage) => press(stage, 'Spin the wheel') },
+  'wheel-spin-horizontal': { campaign: 'linnet-drum', play: (stage) => press(stage, 'Spin the drum') },
+  'wheel-spin-vertical': { campaign: 'vespermoth-cask', play: (stage) => press(stage, 'Roll the cask') },
 } satisfies Record<GameType, PlayedGame>;
 
 /** Milliseconds that a game may take on a busy machine. */

@@ -20,13 +20,21 @@ export function translator(i18n: I18n, campaign: Campaign): (message: Message) =
         ...(typeof prize === 'string' && { prize: say(prize) }),
       },
     };
-    return i18n._(descriptor);
+    const sentence = i18n._(descriptor);
+    return Object.keys(values).some(isOfSymbol) ? capitalised(sentence) : sentence;
   };
 
+  /** A sentence may begin with the name of a symbol, which is a word in the middle of another one. */
+  function capitalised(sentence: string): string {
+    return sentence.slice(0, 1).toLocaleUpperCase(i18n.locale) + sentence.slice(1);
+  }
+
   function symbolNamed(key: string, value: string | number): string | number {
-    if (!key.startsWith('symbol') || typeof value !== 'number') return value;
+    if (!isOfSymbol(key) || typeof value !== 'number') return value;
     const own = campaign.theme?.symbols?.[value];
     const house = SYMBOL_NAMES[value];
     return own === undefined ? (house ? i18n._({ id: house.id, message: house.message }) : '') : say(own);
   }
 }
+
+const isOfSymbol = (key: string): boolean => key.startsWith('symbol');
