@@ -66,24 +66,49 @@ export function wheel(theme: Theme): Paint {
   };
 }
 
-/** The same wheel turning fast: every ring in its mean colour, so that nothing flashes. */
+/** Thin streaks of light on the turning drum: radius, where each begins and how long it is, in turns. */
+const STREAKS = [
+  [104, 0.02, 0.2],
+  [104, 0.56, 0.14],
+  [86, 0.3, 0.24],
+  [66, 0.72, 0.22],
+  [66, 0.14, 0.12],
+  [46, 0.44, 0.26],
+] as const;
+
+/**
+ * The drum turning fast: rings in the colours of its segments, as of washing in a spin. Each ring is alike all round, so
+ * that nothing flashes; the mean of all colours would be a muddy grey. Only thin streaks show that it turns.
+ */
 export function whirl(theme: Theme): Paint {
+  const [main, paper] = [cabinetOf(theme), '#fffdf8'];
   return (context) => {
     context.translate(DISC, DISC);
-    const copies = 48;
-    for (let copy = 0; copy < copies; copy += 1) {
-      context.save();
-      // This alpha gives all copies the same weight.
-      context.globalAlpha = 1 / (copy + 1);
-      context.rotate((copy / copies) * Math.PI * 2);
-      disc(context, theme);
-      context.restore();
-    }
-    context.strokeStyle = 'rgba(255, 255, 255, .3)';
-    for (const radius of [70, 92, 115]) {
-      context.lineWidth = radius === 115 ? 5 : 1;
+    const rings = context.createRadialGradient(0, 0, 0, 0, 0, 118);
+    const stops = [
+      [0.22, paper],
+      [0.34, lighter(main, 0.45)],
+      [0.44, main],
+      [0.52, paper],
+      [0.62, theme.spot],
+      [0.7, theme.spot],
+      [0.78, paper],
+      [0.88, main],
+      [0.97, inkOf(theme)],
+      [1, lighter(main, 0.45)],
+    ] as const;
+    for (const [stop, colour] of stops) rings.addColorStop(stop, colour);
+    plate(context, -DISC, -DISC, DISC * 2, DISC * 2, DISC, '#ffffff');
+    context.beginPath();
+    context.arc(0, 0, 118, 0, Math.PI * 2);
+    context.fillStyle = rings;
+    context.fill();
+    context.lineCap = 'round';
+    context.lineWidth = 3;
+    context.strokeStyle = 'rgba(255, 255, 255, .5)';
+    for (const [radius, from, length] of STREAKS) {
       context.beginPath();
-      context.arc(0, 0, radius, 0, Math.PI * 2);
+      context.arc(0, 0, radius, from * Math.PI * 2, (from + length) * Math.PI * 2);
       context.stroke();
     }
   };

@@ -1,6 +1,7 @@
 import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { CampaignArt } from '../shell/SiteScreen.tsx';
 import styles from './PrizeCard.module.css';
 
@@ -11,6 +12,9 @@ const ROOM = 24;
 const MOST_IN_LINE = 14;
 /** Lines break between words, so the longest is some characters longer than their mean. */
 const UNEVEN = 3;
+
+/** A prize of up to so many characters, such as $100, leaves room for the emblem beside it; above a longer one. */
+const MOST_BESIDE = 4;
 
 /** The font size in rem at which the name fits on its lines, and the longest word on one. */
 function sizeOf(prize: string): number {
@@ -39,7 +43,7 @@ export function PrizeCard({ id, prize }: { readonly id: string; readonly prize: 
           />
         </svg>
       )}
-      <CampaignArt of={site.campaign.theme?.art ?? {}} slot="emblem" className={styles.emblem} />
+      <CampaignArt of={site.campaign.theme?.art ?? {}} slot="emblem" className={classes(styles.emblem, prize.length > MOST_BESIDE && styles.above)} />
       <span id={id} className={`display ${styles.prize}`} style={{ fontSize: `${sizeOf(prize)}rem` }}>
         {prize}
       </span>
