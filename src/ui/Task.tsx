@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './Task.module.css';
 
-/** The visitor's task on a screen: the slip, followed by the dock. */
-export function Task({ children }: { children: ReactNode }) {
-  return <div className={styles.task}>{children}</div>;
+/** The visitor's task on a screen: the slip, followed by the dock; bare, something that is no slip stands there. */
+export function Task({ children, isBare = false }: { children: ReactNode; isBare?: boolean }) {
+  return (
+    <div className={styles.task} data-bare={isBare || undefined}>
+      {children}
+    </div>
+  );
 }

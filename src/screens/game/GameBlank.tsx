@@ -18,7 +18,7 @@ export function GameBlank() {
   return (
     <GameFrame>
       <GameBand title={<span className={styles.title}>{name}</span>} />
-      <Task>
+      <Task isBare>
         <div className={styles.place} aria-hidden="true" />
       </Task>
     </GameFrame>

@@ -68,7 +68,7 @@ export function GameTable({ play, game }: GameTableProps) {
       >
         {gauge && <GameGauge gauge={gauge} hint={say(hint)} say={say} />}
       </GameBand>
-      <Task>
+      <Task isBare>
         <div className={styles.arena} data-sliders={sliders.length > 0 || undefined}>
           <div className={styles.playfield} style={shape}>
             <div className={styles.picture} ref={canvas} role="img" aria-label={say(picture)} />

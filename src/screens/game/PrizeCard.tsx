@@ -43,7 +43,11 @@ export function PrizeCard({ id, prize }: { readonly id: string; readonly prize: 
           />
         </svg>
       )}
-      <CampaignArt of={site.campaign.theme?.art ?? {}} slot="emblem" className={classes(styles.emblem, prize.length > MOST_BESIDE && styles.above)} />
+      <CampaignArt
+        of={site.campaign.theme?.art ?? {}}
+        slot="emblem"
+        className={classes(styles.emblem, prize.length > MOST_BESIDE && styles.above)}
+      />
       <span id={id} className={`display ${styles.prize}`} style={{ fontSize: `${sizeOf(prize)}rem` }}>
         {prize}
       </span>
