@@ -95,6 +95,7 @@ for (const [name, game] of Object.entries(PLAYED_GAMES)) {
         expect((await canvas.boundingBox())?.height, 'the course does not jump').toBe(size);
       }
       if (rules.includes('[E-9]')) await expectInBrandColours(page);
+      expect(await panel.evaluate(isEmblemCovered), 'the prize lies over the emblem').toBe(false);
 
       await page.keyboard.press('Escape');
       if (outcomeOf(dealt)?.doorPick === true) {
@@ -143,4 +144,14 @@ for (const [name, game] of Object.entries(PLAYED_GAMES)) {
       expect(faults).toEqual([]);
     });
   }
+}
+
+/** Whether the name of a prize lies over the emblem of its card, before the card is turned. */
+function isEmblemCovered(panel: Element): boolean {
+  const prize = panel.querySelector<HTMLElement>('span.display[id]');
+  const emblem = prize?.previousElementSibling;
+  if (!prize || !(emblem instanceof HTMLElement)) return false;
+  return (
+    prize.offsetTop < emblem.offsetTop + emblem.offsetHeight && prize.offsetLeft + prize.offsetWidth > emblem.offsetLeft
+  );
 }
