@@ -90,6 +90,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]|@oxc-project[+/]runtime/ },
+            // Otherwise what other parts share with the page lies in small files of its own.
+            { name: 'page', tags: ['$initial'], test: /[\\/](?:src|domain|machines|games)[\\/]/ },
             // Otherwise some forty files under a kilobyte each, which cost a phone more to request than to read.
             {
               name: (id, modules) => chunkOf(screensOf(id, modules)),

@@ -11,6 +11,8 @@ const RETURN =
   'it takes what an earlier visit has left in the browser, and a tour begins in a fresh one; paths-returns.spec.ts returns there';
 
 const MEMBER_RETURN = 'as above; rewards.spec.ts returns there';
+const LEFT_REWARDS =
+  'the visit that asks for the privacy policy here begins with a redemption that an earlier one has left; the pinned journeys go this way';
 
 /**
  * Edges of the chart that no visitor can take, each with the reason. An edge that is taken after all, or that the chart
@@ -28,6 +30,7 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'broken · xstate.done.actor.loadCampaign → profile': RETURN,
   'broken · xstate.done.actor.loadCampaign → rewards': MEMBER_RETURN,
   'details · offer.accepted → form': NO_BUTTON,
+  'details · screen.requested → privacyPolicy': LEFT_REWARDS,
   'forgotPassword · offer.accepted → form': NO_BUTTON,
   'forgotPassword · offer.accepted → receipts': NO_BUTTON,
   'forgotPassword · offer.accepted → signIn': NO_BUTTON,
@@ -36,12 +39,16 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
     'its code was fetched while the form was filled in; paths-returns.spec.ts comes back to one that cannot be fetched',
   'game · xstate.error.actor.playGame → game': 'only a game with an error in it breaks, and none has one that we know',
   'gate · screen.requested → game': GATED_GAME,
+  'privacyPolicy · privacyPolicy.closed → details': LEFT_REWARDS,
+  'privacyPolicy · privacyPolicy.closed → rewards': LEFT_REWARDS,
+  'privacyPolicy · screen.requested → details': LEFT_REWARDS,
   'receipts · xstate.error.actor.turnReceipt → receipts':
     'a picture that could be prepared can be turned: only a browser without memory fails here',
   'register · offer.accepted → form': NO_BUTTON,
   'register · offer.accepted → receipts': NO_BUTTON,
   'register · offer.accepted → signIn': NO_BUTTON,
   'resetPassword · offer.accepted → signIn': SIGNED_IN,
+  'rewards · screen.requested → privacyPolicy': LEFT_REWARDS,
   'signIn · offer.accepted → form': NO_BUTTON,
   'signIn · offer.accepted → gate': NO_BUTTON,
   'signIn · offer.accepted → receipts': NO_BUTTON,
