@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '#domain/campaign.ts';
@@ -168,13 +169,16 @@ describe('in production, campaign files that changed', () => {
         'content-type': 'application/json',
         'content-length': body.length,
         'idempotency-key': crypto.randomUUID(),
+        // The server says so once it has begun with the request.
+        expect: '100-continue',
       },
     });
+    const begun = once(sending, 'continue');
     const answered = new Promise<number>((resolve) =>
       sending.once('response', (answer) => resolve(answer.statusCode ?? 0)),
     );
+    await begun;
     sending.write(body.slice(0, 50));
-    await new Promise((resolve) => setTimeout(resolve, 300));
     await server.remove('summer.json');
     expect((await command()).output).toBe('removed: summer\n');
     sending.end(body.slice(50));
