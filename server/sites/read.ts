@@ -5,7 +5,8 @@ import { lintUnknown } from '#campaign-lint/rules/unknown.ts';
 import { StartError } from '../start-error.ts';
 import { makeCatalogue, type Catalogue } from './catalogue.ts';
 import type { SiteFinding } from './lint.ts';
-import { lineOf, newLook, readCampaignFile, type ReadFile, stampOf } from './read-file.ts';
+import { lineOf, readCampaignFile, type ReadFile } from './read-file.ts';
+import { type Look, newLook, stampOf } from './stamps.ts';
 
 /** Reads all campaign files of a folder; one that has not changed is the same object as before. */
 export type CampaignReader = () => Promise<readonly ReadFile[]>;
@@ -24,7 +25,7 @@ interface ReadCatalogue extends Catalogue {
  */
 export function campaignReader(folder: string): CampaignReader {
   const known = new Map<string, { readonly stamp: string | null; readonly read: ReadFile }>();
-  const readOne = async (name: string, look: ReturnType<typeof newLook>): Promise<ReadFile> => {
+  const readOne = async (name: string, look: Look): Promise<ReadFile> => {
     const path = join(folder, name);
     const before = known.get(name);
     // With the pictures that it named so far: a file that names others now is read once more the next time.
