@@ -56,7 +56,7 @@ export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, acto
   );
 
   let mask: Uint8Array = new Uint8Array(first.context.foil.mask.length);
-  let phase = '';
+  let phase = first.value;
 
   const scrape = ({ cells, x, y }: Scraped): void => {
     erase(metal, cells);
@@ -134,6 +134,14 @@ export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, acto
     stage.invalidate();
   };
 
+  // A picture that is built again, after a reload or at dusk, shows what has happened without playing it once more.
+  const { door: opened } = first.context;
+  if (!first.matches('scratching')) cover.alpha = 0;
+  if (first.matches('choosingDoor') || opened !== null) {
+    lit.alpha = 1;
+    for (const { body } of doors) body.visible = true;
+  }
+  if (opened !== null) swing(doors[opened], 1);
   draw(first);
   const subscription = actor.subscribe(draw);
   return () => {
@@ -201,15 +209,16 @@ function raise(stage: GameStage, { body }: Door, number: number): void {
 
 function open(stage: GameStage, chosen: Door | undefined): void {
   if (chosen === undefined) return;
-  const { body, leaf } = chosen;
-  body.visible = true;
   stage.move({
     milliseconds: 520,
     ease: easeInOut,
-    step: (progress) => {
-      leaf.scale.x = 1 - progress * 0.88;
-      leaf.skew.y = -progress * 0.22;
-    },
+    step: (progress) => swing(chosen, progress),
   });
   stage.sound.play({ from: 392, milliseconds: 140 }, { from: 587, milliseconds: 260, delay: 150 });
+}
+
+/** Opens a door this far, from 0 to 1. */
+function swing(door: Door | undefined, progress: number): void {
+  door?.leaf.scale.set(1 - progress * 0.88, 1);
+  door?.leaf.skew.set(0, -progress * 0.22);
 }

@@ -42,7 +42,7 @@ const WHY: Readonly<Record<Rank, Message>> = {
   second: /*i18n*/ { id: 'game.slot.secondText', message: '{symbol1}, three times: the 2nd prize is yours.' },
   third: /*i18n*/ {
     id: 'game.slot.thirdText',
-    message: '{symbol1}, {symbol2} and {symbol3} belong together: the 3rd prize is yours.',
+    message: '{symbol1} and {symbol2} belong together: the 3rd prize is yours.',
   },
 };
 
@@ -60,7 +60,7 @@ function resultOf(snapshot: SlotMachineSnapshot): Result<SlotMachineEvent> | nul
   return {
     tone: 'won',
     title: TITLES[rank],
-    text: isRefused ? REFUSED : { ...WHY[rank], values: lineOf(snapshot) },
+    text: isRefused ? REFUSED : { ...WHY[rank], values: symbolsOf(snapshot) },
     prize,
     action: DONE,
   };
@@ -105,6 +105,12 @@ const lineOf = (snapshot: SlotMachineSnapshot): Record<`symbol${1 | 2 | 3}`, num
   symbol2: stoppedAt(snapshot, 1),
   symbol3: stoppedAt(snapshot, 2),
 });
+
+/** Each symbol of the line once: one, or the two of a family. */
+function symbolsOf(snapshot: SlotMachineSnapshot): Readonly<Record<string, number>> {
+  const symbols = new Set(Object.values(lineOf(snapshot)));
+  return Object.fromEntries([...symbols].map((symbol, index) => [`symbol${index + 1}`, symbol]));
+}
 
 function statusOf(snapshot: SlotMachineSnapshot): Message {
   const { rank, isRefused } = snapshot.context;

@@ -53,7 +53,7 @@ export function cellOf(rank: Rank): { x: number; y: number; width: number; heigh
 /** The highlight of the winning cell. */
 export function mark({ spot }: Theme): Paint {
   return (context) => {
-    plate(context, 2, 2, CELL.width - 4, CELL.height - 4, 8, faded(spot, 0.28));
+    plate(context, 2, 2, CELL.width - 4, CELL.height - 4, 8, faded(spot, 0.12));
     context.lineWidth = 3;
     context.strokeStyle = spot;
     context.stroke();

@@ -67,7 +67,9 @@ const HEAP = [
 
 function badge(context: Context, theme: Theme): void {
   if (theme.sheet) {
-    paintSymbol(context, theme, MARK, 60, 77, 0.6);
+    // Brands draw their mark for light paper.
+    if (isDark(theme)) plate(context, 33, 50, 54, 54, 27, theme.onField);
+    paintSymbol(context, theme, MARK, 60, 77, isDark(theme) ? 0.5 : 0.6);
     for (const [index, symbol] of [FILLING, FILLING + 2].entries())
       paintSymbol(context, theme, symbol, 108 + index * 40, 78, 0.4);
     return;
@@ -139,7 +141,7 @@ export function glass(theme: Theme): Paint {
     shadowed(context, 'rgba(0, 0, 0, .4)', 5, 2, () =>
       plate(context, -26, -26, 52, 52, 26, metal(context, theme, -22, -22, 22, 22)),
     );
-    plate(context, -17, -17, 34, 34, 17, bodyOf(theme));
+    plate(context, -17, -17, 34, 34, 17, theme.sheet && isDark(theme) ? theme.onField : bodyOf(theme));
     if (theme.sheet) paintSymbol(context, theme, MARK, 0, 0, 0.34);
     else {
       starPath(context, 0, 0, 5, 11, 5);

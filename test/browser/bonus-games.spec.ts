@@ -4,6 +4,7 @@ import { GameType } from '#domain/game.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import { colourOf, distance, launchOptions } from './games/look.ts';
 import { openGame, playsOf } from './kit/game.ts';
+import { isEmblemCovered } from './kit/prize-card.ts';
 import { type By, outcomeOf, PLAYED_GAMES, status, tabTo } from './kit/played-games.ts';
 import { translate } from './kit/translated.ts';
 
@@ -144,14 +145,4 @@ for (const [name, game] of Object.entries(PLAYED_GAMES)) {
       expect(faults).toEqual([]);
     });
   }
-}
-
-/** Whether the name of a prize lies over the emblem of its card, before the card is turned. */
-function isEmblemCovered(panel: Element): boolean {
-  const prize = panel.querySelector<HTMLElement>('span.display[id]');
-  const emblem = prize?.previousElementSibling;
-  if (!prize || !(emblem instanceof HTMLElement)) return false;
-  return (
-    prize.offsetTop < emblem.offsetTop + emblem.offsetHeight && prize.offsetLeft + prize.offsetWidth > emblem.offsetLeft
-  );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { pairsOf, tile, walkToGame } from './kit/game.ts';
 import { blockPopUps, DRAWING, inspectorIn, place } from './kit/inspector.ts';
+import { untilAlive } from './kit/walk.ts';
 
 test('[GAME-2] a game is followed while it is played, by its own chart, guards and context, also after a reload; then the journey again', async ({
   page,
@@ -9,6 +10,8 @@ test('[GAME-2] a game is followed while it is played, by its own chart, guards a
   // A second inspector would draw every move as well, on the same CPUs.
   await blockPopUps(page);
   await page.goto('/?campaign=hoopla-matching&inspect');
+  // Remembered for the tab by the page's code.
+  await untilAlive(page);
   const email = await walkToGame(page, 'hoopla-matching');
   const [first = [0, 0], ...others] = await pairsOf(email);
   await tile(page, first[0]).tap();

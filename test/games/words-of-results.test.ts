@@ -10,6 +10,7 @@ import { wheelVertical } from '#games/wheel-vertical/wheel-vertical.machine.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
 import { slotMachinePresentation } from '#games/slot-machine/slot-machine.controls.ts';
 import { slotMachine } from '#games/slot-machine/slot-machine.machine.ts';
+import { lineAt } from '#games/slot-machine/slot-machine.rules.ts';
 
 const clock = () => {
   let now = 0;
@@ -60,19 +61,22 @@ describe('the words of a result', () => {
     session.stop();
   });
 
-  it('[E-4] of the slot machine name the symbols that belong together', () => {
+  it('[E-4] of the slot machine name the two symbols that belong together, each once, whichever of them comes twice', () => {
     const { now, to } = clock();
-    const session = createSession(slotMachine, { seed: 3, outcome: { rank: 'third' } }, { now });
-    session.start();
-    session.send({ type: 'lever.pulled' });
-    to(6_000);
-    session.send({ type: 'lever.pulled' });
-    const { text } = slotMachinePresentation.offer(session.getSnapshot()).result ?? {};
-    expect(text).toMatchObject({
-      message: '{symbol1}, {symbol2} and {symbol3} belong together: the 3rd prize is yours.',
-      values: { symbol1: expect.any(Number) },
-    });
-    session.stop();
+    for (let seed = 0; seed < 20; seed += 1) {
+      const session = createSession(slotMachine, { seed, outcome: { rank: 'third' } }, { now });
+      session.start();
+      session.send({ type: 'lever.pulled' });
+      to(now() + 6_000);
+      session.send({ type: 'lever.pulled' });
+      const { text } = slotMachinePresentation.offer(session.getSnapshot()).result ?? {};
+      expect(text?.message).toBe('{symbol1} and {symbol2} belong together: the 3rd prize is yours.');
+      const named = Object.values(text?.values ?? {});
+      expect(named).toHaveLength(2);
+      const { reels } = session.getSnapshot().context;
+      expect(new Set(named)).toEqual(new Set(lineAt(reels, reels.stops)));
+      session.stop();
+    }
   });
 
   it('[E-7] of the vertical wheel call it a cask', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 import { type Person, somebody } from '#test/browser/kit/walk.ts';
 import type { Stage } from '#test/browser/paths/executors.ts';
-import { pathOf } from '#test/browser/paths/screens.ts';
+import { dialogsOf, pathOf } from '#test/browser/paths/screens.ts';
 import { walkTour } from '#test/browser/paths/walk-tour.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 import { holdWorkers } from './hands.ts';
@@ -19,6 +19,10 @@ declare global {
  * States that end on their own, without a call to hold back: on the way to another place they may already be over.
  */
 const PASSING = /\.(?:processing|turning|fetching)$/;
+/** States that are over in the step that leads there, and what a visitor sees instead: a skipped game ends at once. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  'flow.bonusExperience.playing.skipping': 'flow.bonusExperience.playing.reporting',
+};
 
 /**
  * Walks to a place of the atlas, and checks after each step that the page's journey is in the expected state.
@@ -64,15 +68,16 @@ async function holdWork(page: Page, { sample }: Step): Promise<void> {
   if (sample.type === 'receipt.turned' || sample.type === 'receipts.picked') await holdWorkers(page);
 }
 
-/** Expects the page to be in the state and to show its screen, with an error dialog if there is a fault. */
+/** Expects the page to be in the state and to show its screen, with the alert dialogs of the state. */
 async function expectState(page: Page, snapshot: JourneySnapshot, patience: number): Promise<void> {
   const screen = screenOf(snapshot);
+  const state = restsIn(snapshot);
   const wanted = {
     // Until the campaign is loaded, nothing is reported to an inspector.
-    active: snapshot.context.site === null ? null : `journey.${restsIn(snapshot)}`,
+    active: snapshot.context.site === null ? null : `journey.${INSTEAD[state] ?? state}`,
     path: screen === null || screen === 'broken' ? null : pathOf(screen, snapshot.context.visit.code),
     heading: screen !== null,
-    dialogs: snapshot.context.visit.fault === null ? 0 : 1,
+    dialogs: dialogsOf(snapshot),
   };
   try {
     await page.waitForFunction(isShown, wanted, { timeout: patience, polling: 100 });

@@ -34,9 +34,10 @@ describe('a win at the slot machine', () => {
     ['grand', 'en', 'Crab, three times: the grand prize is yours.'],
     ['first', 'en', 'Shell, three times: the 1st prize is yours.'],
     ['second', 'en', 'Fish, three times: the 2nd prize is yours.'],
-    ['third', 'en', 'Fish, fish and fish belong together: the 3rd prize is yours.'],
+    ['third', 'en', 'Fish and fish belong together: the 3rd prize is yours.'],
     ['grand', 'es', 'Cangrejo, tres veces: el gran premio es suyo.'],
     ['first', 'es', 'Concha, tres veces: el 1.er premio es suyo.'],
+    ['third', 'es', 'Pez y pez van juntos: el 3.er premio es suyo.'],
   ] as const)('[E-5] is told in a sentence of the brand’s own words: %s, %s', async (rank, locale, sentence) => {
     expect(await told(rank, locale)).toBe(sentence);
   });

@@ -1,0 +1,31 @@
+import { expect, test } from 'playwright/test';
+import type { PlayOutcome } from '#domain/play.ts';
+import { openGame } from './kit/game.ts';
+import { isEmblemCovered } from './kit/prize-card.ts';
+
+test('[SCR-3] the panel of a win breaks no word of its title on narrow phones, nor does its prize lie over the emblem', async ({
+  page,
+}) => {
+  await page.route('**/randomizer?*', async (route) => {
+    const response = await route.fetch();
+    const play = (await response.json()) as { outcome: PlayOutcome };
+    await route.fulfill({ response, json: { ...play, outcome: { ...play.outcome, winner: true } } });
+  });
+  await openGame(page, 'hoopla-scratch');
+  await page.getByRole('button', { name: 'Reveal for me' }).press('Enter');
+  const panel = page.getByRole('dialog');
+  const title = panel.getByRole('heading', { name: 'CONGRATULATIONS!' });
+  await expect(title).toBeVisible();
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await title.evaluate(linesOf), `${width} px`).toBe(1);
+    expect(await panel.evaluate(isEmblemCovered), `${width} px`).toBe(false);
+  }
+});
+
+/** The lines on which an element's text stands. */
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+}

@@ -1,0 +1,36 @@
+import { expect } from 'playwright/test';
+import { test } from './games/games-test.ts';
+import { colourOf, distance, launchOptions, open } from './games/look.ts';
+
+test.use({ launchOptions });
+
+test('[GAME-5] [SCR-5] a scratch card that is built again stands as it stood: three doors, the picked one open, no foil', async ({
+  page,
+  gamesUrl,
+}) => {
+  await open(page, gamesUrl, { game: 'scratch', outcome: '{"doorPick":true}' });
+  await page.getByRole('button', { name: 'Reveal for me' }).tap();
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  const boxes = await Promise.all(
+    ['first', 'second', 'third'].map((name) =>
+      page.getByRole('button', { name: `Open the ${name} door` }).boundingBox(),
+    ),
+  );
+  await page.getByRole('button', { name: 'Open the second door' }).tap();
+  const look = async () => {
+    await expect(page.getByRole('dialog')).toContainText('Behind your door');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const colours: number[][] = [];
+    for (const box of boxes) {
+      if (box === null) throw new Error('no doors');
+      colours.push(await colourOf(page, box, 0.8));
+    }
+    return colours;
+  };
+  const before = await look();
+  await page.reload();
+  await page.waitForFunction(() => 'games' in window);
+  const after = await look();
+  for (const [index, colour] of after.entries()) expect(distance(colour, before[index] ?? [])).toBeLessThan(10);
+});
