@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { fromBuffer } from '@capsizecss/unpack';
+import { entireMetricsCollection as metrics } from '@capsizecss/metrics/entireMetricsCollection';
+import subsetFont from 'subset-font';
+import { inRoot } from '#scripts/run.mjs';
+import { CHARACTERS, type Face, FACES, LOCAL, type StandIn } from './faces.ts';
+
+/** Where the files lie, and the style sheet that names them. */
+export const FOLDER = 'src/ui/fonts';
+const SHEET = 'src/ui/fonts.css';
+
+/** Of a font's names, those that its licence wants kept: copyright, licence, and the licence's address. */
+const LEGAL_NAMES = [0, 13, 14];
+
+/** What the widths of a font are measured by. */
+type Measured = Pick<
+  Awaited<ReturnType<typeof fromBuffer>>,
+  'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'
+>;
+
+const HEAD = `/*
+ * Written by npm run fonts from tools/fonts/faces.ts. A page loads two of the files: the interface face and the display
+ * face of its campaign. Until they have come, local fonts of the same widths and heights take their place, so that
+ * nothing moves (FIRST-4).
+ */
+`;
+
+/** All files that the command writes, by path in the project. */
+export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const rules: string[] = [];
+  for (const face of FACES) {
+    const source = await readFile(inRoot(`node_modules/@fontsource-variable/${face.package}/files/${face.file}.woff2`));
+    const file = `${face.package}-latin.woff2`;
+    files.set(
+      `${FOLDER}/${file}`,
+      await subsetFont(source, CHARACTERS, {
+        targetFormat: 'woff2',
+        variationAxes: { wght: axisOf(face.weights) },
+        preserveNameIds: LEGAL_NAMES,
+      }),
+    );
+    files.set(
+      `${FOLDER}/${face.package}-OFL.txt`,
+      await readFile(inRoot(`node_modules/@fontsource-variable/${face.package}/LICENSE`)),
+    );
+    rules.push(faceRule(face, file));
+    for (const standIn of face.standIns) {
+      const instance = await subsetFont(source, CHARACTERS, {
+        targetFormat: 'sfnt',
+        variationAxes: { wght: face.weights[0], ...standIn.at },
+      });
+      rules.push(standInRule(face, standIn, await fromBuffer(instance)));
+    }
+  }
+  return files.set(SHEET, Buffer.from(HEAD + rules.join('')));
+}
+
+function axisOf([min, max]: Face['weights']): number | { min: number; max: number } {
+  return min === max ? min : { min, max };
+}
+
+function faceRule({ family, weights, scale }: Face, file: string): string {
+  return rule([
+    `font-family: '${family} Variable'`,
+    `src: url('./fonts/${file}') format('woff2')`,
+    `font-weight: ${weightsOf(weights)}`,
+    'font-style: normal',
+    'font-display: swap',
+    ...(scale === undefined ? [] : [`size-adjust: ${scale}%`]),
+  ]);
+}
+
+/** Local fonts at the face's average width; their heights are then the face's, whatever its size. */
+function standInRule({ scale = 100 }: Face, { family, weights, local }: StandIn, face: Measured): string {
+  const own = localMetrics(local);
+  const size = ((face.xWidthAvg / face.unitsPerEm) * scale) / 100 / (own.xWidthAvg / own.unitsPerEm);
+  const height = (value: number) => `${(((value / face.unitsPerEm) * scale) / size).toFixed(2)}%`;
+  return rule([
+    `font-family: '${family}'`,
+    `src: ${LOCAL[local].map((name) => `local('${name}')`).join(', ')}`,
+    `font-weight: ${weightsOf(weights)}`,
+    `size-adjust: ${(size * 100).toFixed(2)}%`,
+    `ascent-override: ${height(face.ascent)}`,
+    `descent-override: ${height(-face.descent)}`,
+    `line-gap-override: ${height(face.lineGap)}`,
+  ]);
+}
+
+function localMetrics(local: StandIn['local']): Measured {
+  const { arial, roboto, timesNewRoman, notoSerif } = metrics;
+  const bold = (font: { readonly variants: Readonly<Record<'700', Measured>> }) => font.variants['700'];
+  return {
+    arial,
+    arialBold: bold(arial),
+    timesNewRomanBold: bold(timesNewRoman),
+    roboto,
+    robotoBold: bold(roboto),
+    notoSerifBold: bold(notoSerif),
+  }[local];
+}
+
+function weightsOf([lightest, heaviest]: Face['weights']): string {
+  return lightest === heaviest ? `${lightest}` : `${lightest} ${heaviest}`;
+}
+
+function rule(lines: readonly string[]): string {
+  return `@font-face {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
+}
