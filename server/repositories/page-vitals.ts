@@ -1,0 +1,88 @@
+import { gte, sql, sum } from 'drizzle-orm';
+import { bucketOf, type Bucket } from '#domain/rules/vitals.ts';
+import { DEVICES, type PageVitals, type Vital, VITALS } from '#domain/vitals.ts';
+import type { Db } from '../database/database.ts';
+import { pageVital } from '../database/vitals-schema.ts';
+import { sweep } from './sweep.ts';
+
+/** How long a day's histograms are kept: a year can be compared with the one before. Days. */
+export const KEPT_DAYS = 400;
+const DAY = 86_400_000;
+
+/** One measurement in this many deletes days that are over. */
+const SWEEP = 50;
+/** The rows have no key of one column; PostgreSQL's own does for a statement. */
+const DAYS = { table: pageVital, key: sql`ctid`, endsAt: pageVital.day };
+
+/** The histogram of one vital of a campaign, over some days and all screens. */
+export interface Histogram {
+  readonly campaignUuid: string;
+  readonly vital: Vital;
+  readonly device: (typeof DEVICES)[number];
+  readonly buckets: readonly Bucket[];
+}
+
+/** Histograms of what pages measured of themselves, by campaign and day in UTC (VITALS-2). */
+export interface AllPageVitals {
+  /** Counts what one page measured, by one statement. */
+  count(campaignUuid: string, measured: PageVitals, now: Date): Promise<void>;
+  /** The histograms of the last days, of which today is one, by campaign, vital and device. */
+  lastDays(days: number, now: Date): Promise<readonly Histogram[]>;
+}
+
+export function pageVitalsIn(db: Db): AllPageVitals {
+  let counts = 0;
+  return {
+    async count(campaignUuid, { screen, device, values }, now) {
+      const day = dayOf(now);
+      // Always in this order, so that two statements never wait for each other.
+      const rows = VITALS.flatMap((vital) => {
+        const value = values[vital];
+        return value === undefined
+          ? []
+          : [{ campaignUuid, day, vital, screen, device, atMost: bucketOf(vital, value), count: 1 }];
+      });
+      if (rows.length === 0) return;
+      const { campaignUuid: campaign, day: on, vital, screen: shown, device: from, atMost } = pageVital;
+      await db
+        .insert(pageVital)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [campaign, on, vital, shown, from, atMost],
+          set: { count: sql`${pageVital.count} + excluded.count` },
+        });
+      counts += 1;
+      if (counts % SWEEP === 0) await sweep(db, DAYS, dayOf(now, -KEPT_DAYS));
+    },
+    async lastDays(days, now) {
+      const rows = await db
+        .select({
+          campaignUuid: pageVital.campaignUuid,
+          vital: pageVital.vital,
+          device: pageVital.device,
+          atMost: pageVital.atMost,
+          count: sum(pageVital.count).mapWith(Number),
+        })
+        .from(pageVital)
+        .where(gte(pageVital.day, dayOf(now, 1 - days)))
+        .groupBy(pageVital.campaignUuid, pageVital.vital, pageVital.device, pageVital.atMost)
+        .orderBy(pageVital.campaignUuid);
+      const campaigns = [...new Set(rows.map(({ campaignUuid }) => campaignUuid))];
+      return campaigns.flatMap((campaignUuid) =>
+        VITALS.flatMap((vital) =>
+          DEVICES.flatMap((device) => {
+            const buckets = rows.filter(
+              (row) => row.campaignUuid === campaignUuid && row.vital === vital && row.device === device,
+            );
+            return buckets.length === 0 ? [] : [{ campaignUuid, vital, device, buckets }];
+          }),
+        ),
+      );
+    },
+  };
+}
+
+/** The day in UTC, as `2026-11-23`, so many days later. */
+function dayOf(now: Date, later = 0): string {
+  return new Date(now.getTime() + later * DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from 'playwright/test';
+import { temporaryFolder, testDatabase, type TestDatabase } from '../kit/database.ts';
+import { type RunningServer, startServer } from '../kit/server.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../scripts/tool.mjs', import.meta.url));
+
+/** A server and a database of its own: elsewhere the pages of other tests are counted, too. */
+let folder: string;
+let database: TestDatabase;
+let server: RunningServer;
+test.beforeAll(async () => {
+  [folder, database] = await Promise.all([temporaryFolder('vitals'), testDatabase()]);
+  server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'error' });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = (page: Page) => page.goto(`${server.origin}/privacy-policy?campaign=linnet`);
+
+/**
+ * When the code that measures, with other code for later, was asked for, in milliseconds after the first paint; null if
+ * it was not.
+ */
+const askedForCode = (page: Page) =>
+  page.evaluate(() => {
+    const code = performance.getEntriesByType('resource').find(({ name }) => /\/rest-[\w-]+\.js$/.test(name));
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return code && paint ? code.startTime - paint.startTime : null;
+  });
+
+test('[VITALS-1] [VITALS-2] [VITALS-4] what a page measured arrives in the database when it is left, and npm run vitals prints it', async ({
+  page,
+}) => {
+  await open(page);
+  await expect.poll(() => askedForCode(page)).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Privacy Policy');
+  // Playwright does not see what a page sends while it is left; the database does.
+  await page.goto('about:blank');
+  const stored = async () =>
+    (await database.pool.query('select vital, screen, device, count::int from page_vital order by vital')).rows;
+  const of = (vital: string) => ({ vital, screen: 'privacyPolicy', device: 'mobile', count: 1 });
+  await expect.poll(stored).toEqual(['alive', 'cls', 'inp', 'lcp'].map(of));
+
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, 'vitals', '1'], {
+    env: { ...process.env, DATABASE_URL: database.url },
+  });
+  expect(stdout).toContain('\nlinnet (');
+  for (const vital of ['LCP', 'INP', 'CLS', 'alive']) {
+    const value = vital === 'CLS' ? String.raw`\d\.\d{3}` : String.raw`\d+ ms`;
+    expect(stdout).toMatch(new RegExp(`^ +${vital} +mobile +1( +${value}){3} +\\d+ % +\\d+ %$`, 'm'));
+  }
+  await database.pool.query('delete from page_vital');
+});
+
+test('[VITALS-1] of a browser that asks not to be tracked nothing arrives', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }));
+  await open(page);
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+  // Longer than a busy page may delay it.
+  await page.waitForTimeout(3_000);
+  await page.goto('about:blank');
+  await page.waitForTimeout(1_000);
+  expect((await database.pool.query('select 1 from page_vital')).rowCount).toBe(0);
+});

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Encoding, makePage } from '#server/pages/page.ts';
+
+const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>/g;
+const SCRIPT_PRELOADS = /<link\b(?=[^>]*(?:rel="modulepreload"|as="script"))[^>]*>/g;
+const DECODED: Readonly<Record<Encoding, (body: Buffer) => Buffer>> = {
+  br: (body) => brotliDecompressSync(body),
+  gzip: (body) => gunzipSync(body),
+  identity: (body) => body,
+};
+
+/** The same page with nothing that runs: no scripts, no preloads of them, and no data block. */
+export function staticPage(html: string): string {
+  return html.replaceAll(SCRIPTS, '').replaceAll(SCRIPT_PRELOADS, '');
+}
+
+/** A server on a free port of this computer that stands in front of another. */
+export interface Front {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Passes requests on to a server and its answers back, both with their headers, the host among them, as a proxy does in
+ * production. A page and its floor each get one, so that neither comes by a shorter way.
+ *
+ * @param port the server's, on this computer
+ * @param change changes each page; it is sent in the encoding in which it came. Without it, all answers are unchanged
+ */
+export async function serveFront(port: number, change?: (html: string) => string): Promise<Front> {
+  const front = createServer((asked, answer) => {
+    const { method, url: path, headers } = asked;
+    const onward = request({ host: '127.0.0.1', port, method, path, headers }, (came) => {
+      const isPage = came.headers['content-type']?.startsWith('text/html');
+      const passed = change && isPage ? sendChanged(came, answer, change) : pass(came, answer);
+      passed.catch((error: unknown) => answer.destroy(error instanceof Error ? error : undefined));
+    });
+    onward.on('error', (error) => answer.destroy(error));
+    asked.pipe(onward);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (front.address() as AddressInfo).port,
+    stop: async () => {
+      front.closeAllConnections();
+      await new Promise<void>((resolve) => front.close(() => resolve()));
+    },
+  };
+}
+
+async function pass(came: IncomingMessage, answer: ServerResponse): Promise<void> {
+  answer.writeHead(came.statusCode ?? 502, came.rawHeaders);
+  came.pipe(answer);
+}
+
+async function sendChanged(
+  came: IncomingMessage,
+  answer: ServerResponse,
+  change: (html: string) => string,
+): Promise<void> {
+  const encoding = (came.headers['content-encoding'] ?? 'identity') as Encoding;
+  const html = DECODED[encoding](Buffer.concat(await came.toArray())).toString();
+  const { bodies } = await makePage(change(html), '', false);
+  const { 'content-length': _length, 'transfer-encoding': _chunked, ...headers } = came.headers;
+  answer.writeHead(came.statusCode ?? 502, { ...headers, 'content-length': bodies[encoding].length });
+  answer.end(bodies[encoding]);
+}

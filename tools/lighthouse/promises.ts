@@ -1,0 +1,89 @@
+import type { Measured } from './report.ts';
+
+/** A page of a brand beside the same page without scripts: the medians of the same run. */
+export interface Compared {
+  readonly brand: string;
+  readonly screen: string;
+  readonly page: Measured;
+  readonly floor: Measured;
+}
+
+/** A column of the table, with a promise if one was made. */
+export interface Column {
+  readonly heading: string;
+  readonly textOf: (compared: Compared) => string;
+  /** What is broken, in words; null if nothing is. */
+  readonly broken?: (compared: Compared) => string | null;
+}
+
+/** How much later than that of the static page the largest paint may be. */
+const RATIO = 1.15;
+const LCP_MS = 1_100;
+const TBT_MS = 100;
+const CLS = 0.01;
+
+export const COLUMNS: readonly Column[] = [
+  { heading: 'page', textOf: ({ brand, screen }) => `${brand} ${screen}` },
+  score('perf', 'performance', 'performance', 98),
+  score('a11y', 'accessibility', 'accessibility', 100),
+  score('best', 'best practices', 'bestPractices', 100),
+  score('SEO', 'SEO', 'seo', 100),
+  {
+    heading: 'LCP',
+    textOf: ({ page }) => whole(page.lcp),
+    broken: ({ page }) => (page.lcp > LCP_MS ? overMs('LCP', page.lcp, LCP_MS) : null),
+  },
+  { heading: 'floor', textOf: ({ floor }) => whole(floor.lcp) },
+  {
+    heading: 'ratio',
+    textOf: (compared) => ratioOf(compared).toFixed(2),
+    broken: (compared) =>
+      ratioOf(compared) > RATIO
+        ? `LCP is ${ratioOf(compared).toFixed(3)} times that of the static page, promised is ${RATIO} or less`
+        : null,
+  },
+  {
+    heading: 'TBT',
+    textOf: ({ page }) => whole(page.tbt),
+    broken: ({ page }) => (page.tbt > TBT_MS ? overMs('TBT', page.tbt, TBT_MS) : null),
+  },
+  {
+    heading: 'CLS',
+    textOf: ({ page }) => page.cls.toFixed(3),
+    broken: ({ page }) =>
+      page.cls > CLS ? `CLS is ${String(Number(page.cls.toFixed(4)))}, promised is ${CLS} or less` : null,
+  },
+  { heading: 'kB', textOf: ({ page }) => whole(page.bytes / 1_024) },
+  { heading: 'requests', textOf: ({ page }) => whole(page.requests) },
+];
+
+/** The broken promises of a page, in words. */
+export function brokenIn(compared: Compared): string[] {
+  return COLUMNS.flatMap(({ broken }) => broken?.(compared) ?? []);
+}
+
+function score(
+  heading: string,
+  name: string,
+  key: 'performance' | 'accessibility' | 'bestPractices' | 'seo',
+  least: number,
+): Column {
+  const promised = least === 100 ? '100' : `${least} or more`;
+  return {
+    heading,
+    textOf: ({ page }) => whole(page[key]),
+    broken: ({ page }) => (page[key] < least ? `${name} is ${page[key]}, promised is ${promised}` : null),
+  };
+}
+
+function ratioOf({ page, floor }: Compared): number {
+  return page.lcp / floor.lcp;
+}
+
+function overMs(name: string, value: number, most: number): string {
+  return `${name} is ${whole(value)} ms, promised is ${whole(most)} ms or less`;
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}
