@@ -20,7 +20,7 @@ import type { Outage } from '#domain/rules/outage.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
 import { type ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
-import type { JourneyInput, PickedFile, PickProgress, Site } from './journey.types.ts';
+import type { Hold, JourneyInput, PickedFile, PickProgress, Site } from './journey.types.ts';
 
 /** The visitor's place and time, and what any screen may have to show. */
 interface Visit {
@@ -67,6 +67,10 @@ interface Sending {
   readonly sent: number;
   /** It was in flight when the page or the form was left; returning to the form resumes it. */
   readonly awaitsAnswer: boolean;
+  /** This device kept it when the page was left, until it is answered (OFFLINE-4). */
+  readonly isQueued: boolean;
+  /** What becomes of it if the page is closed; null until that is known. */
+  readonly hold: Hold | null;
   /** Its outage while the visitor reads a screen outside the flow; null if none is waiting (S-23). */
   readonly outageAside: Outage | null;
 }
@@ -157,7 +161,15 @@ export function initialContext({ requested, code, onDesktop, now, utm }: Journey
     visit: { now, onDesktop, requested, code, fault: null, fieldErrors: {}, outage: null, problems: [] },
     gate: { judged: null },
     upload: { picked: [], progress: { done: 0, total: 0 }, turning: null, leftOut: 0 },
-    sending: { captcha: null, failures: 0, sent: 0, awaitsAnswer: false, outageAside: null },
+    sending: {
+      captcha: null,
+      failures: 0,
+      sent: 0,
+      awaitsAnswer: false,
+      isQueued: false,
+      hold: null,
+      outageAside: null,
+    },
     game: NO_GAME,
     account: { draft: EMPTY_ACCOUNT, passwords: NO_PASSWORDS, notice: null, balance: null },
     details: NO_DETAILS,

@@ -171,6 +171,12 @@ export const isPassing = (_: Args, { error }: { error: unknown }) => isCallFailu
 export const isOnItsWay = ({ context }: Args) =>
   context.sending.awaitsAnswer && context.entry.idempotencyKey !== null && isRequested({ context }, 'form');
 
+/**
+ * OFFLINE-4: this device has kept a submission, or its answer, since the page was left. Where it goes on does not
+ * depend on the URL.
+ */
+export const isQueued = ({ context }: Args) => context.sending.isQueued && context.entry.idempotencyKey !== null;
+
 /** S-23: a submission waits while the visitor is on a screen outside the flow, and its form is requested. */
 export const isBackAtWait = ({ context }: Args, { screen }: ScreenRequest) =>
   context.sending.awaitsAnswer && screen === 'form';

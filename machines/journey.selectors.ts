@@ -12,7 +12,7 @@ import type { ContactDraft } from '#domain/support.ts';
 import { instanceOf, siteOf, visitFacts } from './journey.facts.ts';
 import { isDesktopRefused, isEarly, isExpired } from './journey.guards.ts';
 import type { journeyMachine } from './journey.machine.ts';
-import type { Site } from './journey.types.ts';
+import type { Hold, Site } from './journey.types.ts';
 
 export type JourneySnapshot = SnapshotFrom<typeof journeyMachine>;
 
@@ -35,6 +35,18 @@ export function isWaiting(snapshot: JourneySnapshot): boolean {
 /** Whether the form has been sent and not answered yet. */
 export function awaitsAnswer(snapshot: JourneySnapshot): boolean {
   return snapshot.matches({ flow: { submissionForm: 'sending' } });
+}
+
+/** What becomes of the submission under way if the page is closed; null while that is not known (OFFLINE-5). */
+export const selectHold = ({ context }: JourneySnapshot): Hold | null => context.sending.hold;
+
+/**
+ * Whether a submission has been sent off and neither answered nor taken back: it is in flight, waits, or waits beside
+ * what the visitor reads now.
+ */
+export function isUnanswered(snapshot: JourneySnapshot): boolean {
+  const { entry, sending } = snapshot.context;
+  return entry.idempotencyKey !== null && (awaitsAnswer(snapshot) || sending.awaitsAnswer || sending.isQueued);
 }
 
 /** Whether the visitor is waiting for a call in flight. */

@@ -32,9 +32,18 @@ export interface LoadedSite extends Site {
   readonly bonus: Bonus | null;
   /** The page was left while a submission was in flight (S-23). */
   readonly awaitsAnswer?: boolean;
+  /** The entry is one whose submission this device has kept until it is answered (OFFLINE-4). */
+  readonly isQueued?: boolean;
   /** The profile and the UTM parameters that outlive the tab (ENTRY-4). */
   readonly landing: Pick<Entry, 'profile' | 'utm'> | null;
 }
+
+/**
+ * How a submission that has no answer goes on if the page is closed: this device has it and sends it once there is a
+ * network, or when the site is opened again; or it cannot keep it, and it goes on only while the page is open
+ * (OFFLINE-4, OFFLINE-5).
+ */
+export type Hold = 'untilOnline' | 'untilOpened' | 'untilClosed';
 
 /** A picked file; a `File` in the browser. */
 export interface PickedFile {
@@ -80,6 +89,8 @@ export type JourneyEvent =
   | { type: 'form.changed'; values: FormValues }
   | { type: 'form.submitted'; values: FormValues; idempotencyKey: string; captcha: string | null }
   | { type: 'submission.progressed'; sent: number }
+  /** This device keeps what is being sent, or cannot. */
+  | { type: 'submission.held'; hold: Hold }
   | { type: 'game.logged'; log: readonly unknown[] }
   /** The visitor wants to skip the game, does so, or plays on after all (L-24). */
   | { type: 'game.skipAsked' }

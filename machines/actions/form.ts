@@ -20,7 +20,7 @@ export interface FormSubmission {
 /** SUBM-1, SUBM-8: stores the values first; all attempts of an entry share one key. */
 export function submitForm({ entry }: JourneyContext, { values, idempotencyKey, captcha }: FormSubmission): Update {
   const attempt = { ...withFormValues(entry, values), idempotencyKey: entry.idempotencyKey ?? idempotencyKey };
-  return { entry: attempt, sending: { captcha, sent: 0 }, visit: { outage: null, fieldErrors: {} } };
+  return { entry: attempt, sending: { captcha, sent: 0, hold: null }, visit: { outage: null, fieldErrors: {} } };
 }
 
 /** SUBM-6: the submission carries the consumer's id. */

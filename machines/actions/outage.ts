@@ -1,6 +1,7 @@
 import { isCallFailure, NO_ANSWER } from '#domain/errors.ts';
 import { type Outage, outageAfter } from '#domain/rules/outage.ts';
 import type { JourneyContext } from '../journey.context.ts';
+import type { Hold } from '../journey.types.ts';
 import type { Update } from './update.ts';
 
 /** Records another failed attempt; the next one sends everything from the start. */
@@ -29,7 +30,12 @@ export function setOutageAside({ visit }: JourneyContext): Update {
 /** The submission is being sent or is waiting; from here on the chart itself knows it is in flight. */
 export function takeUpOutage({ visit, sending }: JourneyContext): Update {
   const outage = sending.outageAside ?? visit.outage;
-  return { visit: { outage }, sending: { outageAside: null, awaitsAnswer: false } };
+  return { visit: { outage }, sending: { outageAside: null, awaitsAnswer: false, isQueued: false } };
+}
+
+/** What becomes of the submission if the page is closed now. */
+export function noteHold(_: JourneyContext, hold: Hold): Update {
+  return { sending: { hold } };
 }
 
 /** The visitor returns to the form and resubmits when they like; its captcha is reset (SUBM-4). */

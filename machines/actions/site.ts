@@ -26,6 +26,7 @@ export function openSite({ entry }: JourneyContext, { configuration, campaign, .
     redemption,
     bonus,
     awaitsAnswer = false,
+    isQueued = false,
   } = isOthers ? NOTHING : loaded;
   const kept = keptEntry(stored ?? entry, profile);
   const utm = [entry.utm, landing?.utm, stored?.utm].find((each) => each && Object.keys(each).length > 0) ?? {};
@@ -34,7 +35,7 @@ export function openSite({ entry }: JourneyContext, { configuration, campaign, .
     entry: { ...kept, utm },
     completion,
     visit: { problems: [] },
-    sending: { awaitsAnswer },
+    sending: { awaitsAnswer, isQueued },
     game: { kept: bonus ?? NO_BONUS },
     account: { draft: account ?? EMPTY_ACCOUNT },
     details: { draft: details ?? null },
@@ -51,6 +52,7 @@ const NOTHING = {
   redemption: null,
   bonus: null,
   awaitsAnswer: false,
+  isQueued: false,
 };
 
 function keptEntry(stored: Entry, profile: Profile | null): Entry {

@@ -6,7 +6,10 @@ import { journeySetup } from '../journey.setup.ts';
 import { furthest, reached, requested, to } from '../ways.ts';
 import { accountRequests, memberRequests } from './account.ts';
 
-/** The start-up rules, read from top to bottom: START-8, START-1 … START-6, NEXT-9, START-7. */
+/**
+ * The start-up rules, read from top to bottom: START-8, START-1 … START-3, OFFLINE-4, START-4 … START-6, NEXT-9,
+ * START-7.
+ */
 export const startingUp = journeySetup.createStateConfig({
   description: 'Finds the screen on which the visitor begins or goes on',
   entry: 'forgetOutages',
@@ -17,6 +20,7 @@ export const startingUp = journeySetup.createStateConfig({
     { guard: 'isEarly', target: to('early') },
     { guard: 'isExpired', target: to('expired') },
     { guard: 'isDesktopRefused', target: to('desktop') },
+    { guard: 'isQueued', target: 'submissionForm.sending', actions: 'forgetRequest' },
     requested('complete'),
     requested('game'),
     { guard: 'isOfferFirst', ...reached('offer') },

@@ -24,6 +24,7 @@ import { HELD_CONSUMER } from './outage/consumer.ts';
 import { HELD_GAME } from './outage/game.ts';
 import { LEFT_SUBMISSION } from './outage/leaving.ts';
 import { HELD_MESSAGE } from './outage/message.ts';
+import { QUEUED } from './outage/queue.ts';
 import { RELOADED } from './outage/reload.ts';
 import { HELD_REPORT } from './outage/report.ts';
 import { HELD_SITE } from './outage/site.ts';
@@ -59,6 +60,7 @@ export const PINNED: Readonly<Record<string, readonly PinnedJourney[]>> = {
     ...ASIDE,
     ...HELD_CONSUMER,
     ...RELOADED,
+    ...QUEUED,
     ...HELD_MESSAGE,
     ...HELD_ACCOUNT,
     ...HELD_SITE,

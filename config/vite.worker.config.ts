@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'vite';
+import { type BuiltChunk, precachedFiles } from './precached-files.ts';
+import { target } from './promised-target.ts';
+
+// The service worker is built after the site, whose files it names. One classic script: Firefox runs workers as
+// modules only since 114.
+export default defineConfig(() => {
+  const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, BuiltChunk>;
+  const files = precachedFiles(manifest);
+  const entry = manifest['index.html']?.file ?? '';
+  const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+  return {
+    // It is not asked for files of its own.
+    publicDir: false as const,
+    define: {
+      BUILD: JSON.stringify({ version, entry, files }),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      target,
+      modulePreload: false as const,
+      rolldownOptions: {
+        input: 'src/worker/sw.ts',
+        output: { format: 'iife' as const, entryFileNames: 'sw.js' },
+      },
+    },
+  };
+});

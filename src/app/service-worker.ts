@@ -1,0 +1,65 @@
+import { calls } from '#domain/calls.ts';
+import { isWaiting } from '#machines/journey.selectors.ts';
+import type { Site } from '#machines/journey.types.ts';
+import { addressOf } from '#src/api/client.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import type { Opened } from '#src/flow/opened-context.tsx';
+import { LOCALES, localePath } from '#src/i18n/locale.ts';
+import { QUEUE_KEY } from '#src/storage/tab-id.ts';
+import type { PageMessage, WorkerMessage } from '#src/worker/messages.ts';
+
+const ADDRESS = '/sw.js';
+
+/**
+ * Registers the service worker, tells it what this visit needs without a network, and has it send what waits whenever
+ * there is one: not every browser wakes it by itself.
+ *
+ * @param signal ends it
+ */
+export async function startWorker(
+  journey: JourneyActor,
+  opened: Opened,
+  local: Storage,
+  signal: AbortSignal,
+): Promise<void> {
+  const { serviceWorker } = navigator;
+  const tell = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
+  const sendWaiting = () => {
+    if (local.getItem(QUEUE_KEY) !== null) tell(serviceWorker.controller, { kind: 'send' });
+  };
+  window.addEventListener('online', sendWaiting, { signal });
+  serviceWorker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<WorkerMessage>) => {
+      if (data.kind === 'answered' && isWaiting(journey.getSnapshot())) journey.send({ type: 'outage.retried' });
+    },
+    { signal },
+  );
+  await serviceWorker.register(ADDRESS, { scope: '/', updateViaCache: 'none' });
+  const { active } = await serviceWorker.ready;
+  const { site } = journey.getSnapshot().context;
+  if (signal.aborted || !site) return;
+  tell(active, { kind: 'keep', urls: addressesOf(site, opened) });
+  sendWaiting();
+}
+
+/**
+ * What the next visits need: this page, the start, and the page that stands in for all others, in every language; the
+ * campaign's pictures; and the files that came with the page. A tab that picked its campaign may be at an address that
+ * does not name it, and then asks for the campaign itself.
+ */
+function addressesOf({ configuration, campaign }: Site, { campaign: picked, path }: Opened): string[] {
+  const { localize, apiRoot } = configuration;
+  const search = picked === null ? '' : `?campaign=${encodeURIComponent(picked)}`;
+  const locales = localize ? LOCALES : LOCALES.slice(0, 1);
+  const stand = locales.map((locale) => localePath(locale, '/submission/form'));
+  const pages = locales.flatMap((locale) => ['/', path].map((each) => localePath(locale, each)));
+  const asked =
+    picked === null
+      ? []
+      : [...stand, `/config.json${search}`, `${apiRoot}${addressOf(calls.getCampaign, { uuid: campaign.uuid })}`];
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const art = Object.values(campaign.theme?.art ?? {}).flatMap((own) => (own ? [`/campaigns/${own}`] : []));
+  const all = [...[...pages, ...stand].map((page) => `${page}${search}`), ...asked, ...files, ...art];
+  return [...new Set(all.map((address) => new URL(address, window.location.origin).href))];
+}

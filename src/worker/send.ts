@@ -1,0 +1,72 @@
+import { type Answer, isDue, isStale, type Outbox, type QueuedSubmission } from '#src/storage/outbox.ts';
+import { inTurn } from '#src/storage/turns.ts';
+import { readXsrfCookie } from './xsrf.ts';
+
+/** What the sending part of the worker works with. */
+interface SendParts {
+  readonly outbox: Outbox;
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  readonly now: () => number;
+  /** Called once the server has decided. */
+  readonly onAnswered: () => Promise<void>;
+}
+
+/**
+ * Refusals that stay the same however often it is sent: the visitor has to do something, and is told when they come
+ * back. Every other failure passes by itself, or the page can do more about it.
+ */
+const FINAL: ReadonlySet<number> = new Set([400, 401, 409, 410, 413, 415, 422]);
+
+/**
+ * Sends every submission that waits, each while nobody else does, under the key with which the page sends it
+ * (OFFLINE-3).
+ *
+ * @throws if one of them should be tried again later
+ */
+export async function sendWaiting({ outbox, fetch, now, onAnswered }: SendParts): Promise<void> {
+  const all = await outbox.all();
+  for (const { key } of all.filter((queued) => isStale(queued, now()))) await outbox.drop(key);
+  const results = await Promise.all(
+    all.map(({ key }) =>
+      inTurn(key, async () => {
+        // Meanwhile somebody else may have sent it, or its visitor has taken it back.
+        const queued = await outbox.take(key);
+        if (!queued?.call || !isDue(queued, now())) return true;
+        const answer = await answerTo(queued, queued.call, fetch).catch(() => null);
+        if (answer === null) return false;
+        await outbox.answer(key, answer);
+        await onAnswered();
+        return true;
+      }),
+    ),
+  );
+  if (results.includes(false)) throw new Error('a submission still waits');
+}
+
+/** The server's decision; null if it has not decided. */
+async function answerTo(
+  { entry }: QueuedSubmission,
+  { address, headers, body }: NonNullable<QueuedSubmission['call']>,
+  fetch: SendParts['fetch'],
+): Promise<Answer | null> {
+  const files = entry.files.map(({ dataUrl }) => ({ dataUrl }));
+  const text = JSON.stringify({ ...body, files });
+  const send = (token: string | null) =>
+    fetch(address, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        ...(token !== null && { 'x-xsrf-token': token }),
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
+      body: text,
+    });
+  let response = await send(await readXsrfCookie());
+  // The browser was closed since, and its token with it: the refusal has brought another one.
+  if (response.status === 403) response = await send(await readXsrfCookie());
+  if (!response.ok && !FINAL.has(response.status)) return null;
+  // A network's own sign-in page answers everything with 200 and HTML.
+  const answer: unknown = await response.json().catch(() => undefined);
+  return answer === undefined ? null : { status: response.status, body: answer };
+}

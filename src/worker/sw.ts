@@ -1,0 +1,137 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { browserOutbox } from '#src/storage/outbox.ts';
+import { type PageMessage, SYNC_TAG, type WorkerMessage } from './messages.ts';
+import { pagesIn } from './pages.ts';
+import { kindOf, kindOfAddress } from './routes.ts';
+import type { LastingEvent, WorkerScope } from './scope.ts';
+import { sendWaiting } from './send.ts';
+
+declare const self: WorkerScope;
+/** Set by the build: the version, the file that starts the site, and the files of the journey. */
+declare const BUILD: { readonly version: string; readonly entry: string; readonly files: readonly string[] };
+
+const { version, entry, files: ahead } = BUILD;
+const PREFIX = 'promenade-';
+const OWN = `${PREFIX}${version}`;
+/** Of all versions together: what a new one has in common with the one before is not fetched again. */
+const FILES = `${PREFIX}files`;
+const { origin } = self.location;
+
+/** The files of this version; those of an earlier one stay until no tab uses them. */
+const files = new PrecacheController({ cacheName: FILES });
+files.addToCacheList(ahead.map((url) => ({ url, revision: null })));
+
+const open = () => caches.open(OWN);
+const pages = pagesIn({
+  open,
+  entry,
+  fetch: (request) => fetch(request),
+  now: Date.now,
+  onOtherVersion: () => void self.registration.update().catch(() => undefined),
+});
+const send = () =>
+  sendWaiting({
+    outbox: browserOutbox(),
+    fetch: (address, init) => fetch(address, init),
+    now: Date.now,
+    onAnswered: async () => {
+      const message: WorkerMessage = { kind: 'answered' };
+      for (const client of await self.clients.matchAll()) client.postMessage(message);
+    },
+  });
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(files.install(event as never).then(moveIn));
+});
+
+// Only now is nobody left who needs another version: a new worker waits for it.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([files.activate(event as never), dropOthers(), self.clients.claim()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const kind = kindOf(request, origin);
+  if (kind === 'page') {
+    const shown = pages.show(request);
+    event.waitUntil(shown.then(({ after }) => after).catch(() => undefined));
+    event.respondWith(shown.then(({ response }) => response));
+  } else if (kind === 'file') event.respondWith(fileFor(request));
+  else if (kind === 'picture') event.respondWith(pictureFor(request, event));
+  else if (kind === 'site') event.respondWith(siteFor(request));
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as PageMessage;
+  if (message.kind === 'keep') event.waitUntil(keepAll(message.urls));
+  // What still waits is sent later.
+  else if (message.kind === 'send') event.waitUntil(send().catch(() => undefined));
+});
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(send());
+});
+
+const inCache = async (request: Request | string) => (await open()).match(request, { ignoreVary: true });
+
+/** Files are named after what is in them: a copy is as good as the file. */
+async function fileFor(request: Request): Promise<Response> {
+  return (await files.matchPrecache(request)) ?? (await inCache(request)) ?? fetch(request);
+}
+
+/** A picture is shown as it was, and fetched for the next time. */
+async function pictureFor(request: Request, event: LastingEvent): Promise<Response> {
+  const copy = await inCache(request);
+  const fresh = fetch(request).then(async (response) => {
+    if (response.status === 200) await (await open()).put(request.url, response.clone());
+    return response;
+  });
+  if (!copy) return fresh;
+  event.waitUntil(fresh.catch(() => undefined));
+  return copy;
+}
+
+/** What a campaign is, is asked of the server; a copy serves only where it does not answer. */
+async function siteFor(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    if (response.status === 200) await (await open()).put(request.url, response.clone());
+    if (response.status < 500) return response;
+    return (await inCache(request)) ?? response;
+  } catch (error) {
+    const copy = await inCache(request);
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+/** Keeps what a page has named, each for itself: what cannot be had now is missing later, and nothing else. */
+async function keepAll(urls: readonly string[]): Promise<void> {
+  await Promise.allSettled(urls.map(keep));
+}
+
+async function keep(url: string): Promise<void> {
+  const kind = kindOfAddress(url, origin);
+  if (kind === 'page') return pages.keep(url);
+  if (kind === null || files.getCacheKeyForURL(url) !== undefined || (await inCache(url))) return undefined;
+  const response = await fetch(url);
+  if (response.status === 200 && !response.redirected) await (await open()).put(url, response);
+  return undefined;
+}
+
+/** A new version takes over the addresses of the one before, with what the server says now. */
+async function moveIn(): Promise<void> {
+  const others = await otherCaches();
+  const requests = await Promise.all(others.map(async (name) => (await caches.open(name)).keys()));
+  const urls = new Set(requests.flat().map(({ url }) => url));
+  // Code of an earlier version is of no use; fonts are the same.
+  await keepAll([...urls].filter((url) => kindOfAddress(url, origin) !== 'file' || url.endsWith('.woff2')));
+}
+
+async function dropOthers(): Promise<void> {
+  await Promise.all((await otherCaches()).map((name) => caches.delete(name)));
+}
+
+async function otherCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN && name !== FILES);
+}

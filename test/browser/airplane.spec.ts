@@ -1,0 +1,217 @@
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { submissionsOf } from './kit/database.ts';
+import { keptAddresses, outboxOf, untilKept, wakeWorker } from './kit/offline.ts';
+import { expectDone, expectWaiting, receipts, submit } from './kit/sending.ts';
+import { answerGate, fillPerson, open, somebody, takePictures, untilAlive } from './kit/walk.ts';
+
+// Elsewhere tests have no service worker, through which their faults would not reach the pages.
+test.use({ serviceWorkers: 'allow' });
+
+const CLOSABLE = 'You may close this page';
+
+/** The first visit, until this device has what the next ones need. */
+async function firstVisit(page: Page): Promise<void> {
+  await open(page, 'vespermoth');
+  await untilKept(page);
+}
+
+/** The PayPal journey with receipts, from its start to Submit. */
+async function walk(page: Page, person = somebody()): Promise<string> {
+  await open(page, 'vespermoth');
+  await answerGate(page, { qualifier: 'Liquor store' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await takePictures(page, receipts);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillPerson(page, person);
+  await page.getByLabel('Zip code').fill('94110');
+  await page.getByLabel(/^I agree to the/).check();
+  await submit(page);
+  return person.email;
+}
+
+/** Expects a page that was opened again to wait on. */
+async function expectStillWaiting(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing you entered is lost');
+}
+
+/** Closes the page and opens another one of the same browser. */
+async function anotherTab(page: Page, context: BrowserContext): Promise<Page> {
+  const next = await context.newPage();
+  await page.close();
+  await next.bringToFront();
+  return next;
+}
+
+test('[OFFLINE-1] [OFFLINE-3] [OFFLINE-4] after the first visit the whole journey needs no network, goes on in another tab, and its submission arrives once', async ({
+  page,
+  context,
+}) => {
+  await firstVisit(page);
+  const first = await anotherTab(page, context);
+  await context.setOffline(true);
+  const email = await walk(first);
+  await expectWaiting(first);
+  await expect(first.getByText(CLOSABLE)).toBeVisible();
+  expect(await submissionsOf(email)).toHaveLength(0);
+
+  const second = await anotherTab(first, context);
+  await open(second, 'vespermoth');
+  await expectStillWaiting(second);
+  await expect(second.getByText(CLOSABLE)).toBeVisible();
+
+  await context.setOffline(false);
+  await expectDone(second);
+  const stored = await submissionsOf(email);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.images).toHaveLength(1);
+  await open(second, 'vespermoth');
+  await expect(second.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
+  expect(await submissionsOf(email)).toHaveLength(1);
+});
+
+test('[OFFLINE-3] [OFFLINE-4] with no tab open the browser sends what waits, and the next visit shows the confirmation without sending again', async ({
+  page,
+  context,
+}) => {
+  // The headless browser takes no registration, but wakes the worker for one.
+  await page.addInitScript(() => {
+    Object.assign(Reflect.get(window, 'SyncManager').prototype, { register: async () => undefined });
+  });
+  await firstVisit(page);
+  await context.setOffline(true);
+  const email = await walk(page);
+  await expectWaiting(page);
+  await expect(page.getByText('once there is a network')).toBeVisible();
+  const elsewhere = await anotherTab(page, context);
+  await context.setOffline(false);
+  await wakeWorker(elsewhere);
+  await expect.poll(async () => (await submissionsOf(email)).length).toBe(1);
+  // What was entered is gone from the device at once.
+  await expect.poll(() => outboxOf(context)).toContain('"answer":{"status":20');
+  expect(await outboxOf(context)).not.toMatch(/Dana|Whitlock|data:image|94110/);
+  expect(await outboxOf(context)).not.toContain(email);
+
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/submission')) sent.push(request.url());
+  });
+  await open(elsewhere, 'vespermoth');
+  await expectDone(elsewhere);
+  expect(sent).toEqual([]);
+  expect(await submissionsOf(email)).toHaveLength(1);
+});
+
+test('[OFFLINE-1] a reload in the middle of the journey needs no network', async ({ page, context }) => {
+  await firstVisit(page);
+  await answerGate(page, { qualifier: 'Liquor store' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await takePictures(page, receipts);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('First name').fill('Dana');
+  await context.setOffline(true);
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+  await page.goto('/submission/receipts');
+  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(1);
+});
+
+test('[OFFLINE-7] nothing that is about a person is in the caches', async ({ page, context }) => {
+  await firstVisit(page);
+  const email = await walk(page);
+  await expectDone(page);
+  await page.goto('/user/verify/abcdef?campaign=vespermoth');
+  await untilAlive(page);
+  const { addresses, texts } = await keptAddresses(page);
+  expect(addresses.length).toBeGreaterThan(10);
+  const paths = addresses.map((address) => new URL(address).pathname);
+  expect(paths.filter((path) => path.startsWith('/user'))).toEqual([]);
+  expect(
+    paths.filter((path) => path.startsWith('/front_end')).every((path) => /^\/front_end\/[\da-f-]{36}$/.test(path)),
+  ).toBe(true);
+  expect(texts.filter((text) => text.includes(email))).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('promenade-outbox');
+  expect(context.serviceWorkers()).toHaveLength(1);
+});
+
+test('[OFFLINE-5] where there is no room to keep the submission the visitor is told to leave the page open, and it is sent from there', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+      if (this.transaction.db.name === 'promenade-outbox') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  await firstVisit(page);
+  await context.setOffline(true);
+  const email = await walk(page);
+  await expectWaiting(page);
+  await expect(page.getByText('Please keep this page open')).toBeVisible();
+  await expect(page.getByText(CLOSABLE)).toHaveCount(0);
+  await context.setOffline(false);
+  await expectDone(page);
+  expect(await submissionsOf(email)).toHaveLength(1);
+});
+
+test('[OFFLINE-4] a tab with an entry of its own is left alone, and what waits is sent from it all the same', async ({
+  page,
+  context,
+}) => {
+  await firstVisit(page);
+  const own = await context.newPage();
+  await open(own, 'vespermoth');
+  await answerGate(own, { qualifier: 'Liquor store' });
+  await own.getByRole('button', { name: 'Continue' }).click();
+  await takePictures(own, receipts);
+  await context.setOffline(true);
+  const email = await walk(page);
+  await expectWaiting(page);
+  await page.close();
+  await own.reload();
+  await untilAlive(own);
+  await expect(own.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(1);
+  await untilKept(own);
+  await context.setOffline(false);
+  await expect.poll(async () => (await submissionsOf(email)).length, { timeout: 30_000 }).toBe(1);
+  await expect(own.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(1);
+});
+
+test('[OFFLINE-4] a submission that waits can be taken back in another tab, with everything in the form, and be sent by hand', async ({
+  page,
+  context,
+}) => {
+  await firstVisit(page);
+  await context.setOffline(true);
+  const email = await walk(page);
+  await expectWaiting(page);
+  const elsewhere = await anotherTab(page, context);
+  await elsewhere.goto('/submission/receipts?campaign=vespermoth');
+  await expectStillWaiting(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(elsewhere.getByLabel('First name')).toHaveValue('Dana');
+  await expect(elsewhere.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('_q'))).toBeNull();
+  await context.setOffline(false);
+  await submit(elsewhere);
+  await expectDone(elsewhere);
+  expect(await submissionsOf(email)).toHaveLength(1);
+});
+
+test('[OFFLINE-1] what no journey without a network needs is not fetched ahead', async ({ page }) => {
+  await firstVisit(page);
+  const { addresses } = await keptAddresses(page);
+  const names = addresses.filter((address) => address.includes('/assets/')).map((address) => address.split('/').at(-1));
+  expect(
+    names.filter((name) => /^(?:index|journey|rest|router|receipt\.worker)-/.test(name ?? '')).length,
+  ).toBeGreaterThan(4);
+  // Games are dealt by the server; these are of their code, of the inspector's, and of what reports to others.
+  const others = /^(?:games|pixi|stage|wheel|mini-golf|matching|scratch|slot|connect|__inspect|elk|sentry)/;
+  expect(names.filter((name) => others.test(name ?? ''))).toEqual([]);
+  expect(names.filter((name) => name?.endsWith('.woff2'))).toHaveLength(2);
+});

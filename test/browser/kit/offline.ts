@@ -1,0 +1,80 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+
+/** Resolves once the service worker serves the page and has kept what the next visits need. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
+  await expect
+    .poll(
+      async () =>
+        (await keptAddresses(page)).addresses.filter((address) => address.includes('/submission/form')).length,
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await keptAddresses(page)).addresses.filter((address) => address.endsWith('.woff2')).length)
+    .toBeGreaterThan(0);
+}
+
+/** Every address in the caches of this origin, and the texts of the answers that are no files. */
+export async function keptAddresses(page: Page): Promise<{ readonly addresses: string[]; readonly texts: string[] }> {
+  return page.evaluate(async () => {
+    const addresses: string[] = [];
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        addresses.push(request.url);
+        if (!request.url.includes('/assets/')) texts.push((await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return { addresses, texts };
+  });
+}
+
+/** Wakes the service worker as the browser does when there is a network: with no page of the site open. */
+export async function wakeWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<{ readonly registrationId: string; readonly scopeURL: string }>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ isDeleted }) => !isDeleted);
+      if (found) resolve(found);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const { registrationId, scopeURL } = await registered;
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(scopeURL).origin,
+    registrationId,
+    tag: 'submissions',
+    lastChance: false,
+  });
+  await session.detach();
+}
+
+/** The names of this origin's caches, with their addresses. */
+export async function cachesOf(page: Page): Promise<Readonly<Record<string, string[]>>> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return Object.fromEntries(names.map((name, index) => [name, (lists[index] ?? []).map(({ url }) => url)]));
+  });
+}
+
+/** What the outbox holds, as the service worker reads it. */
+export async function outboxOf(context: BrowserContext): Promise<string> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) return '';
+  return worker.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('promenade-outbox');
+        opening.addEventListener('error', () => reject(new Error('the outbox cannot be opened')));
+        opening.addEventListener('success', () => {
+          const asked = opening.result.transaction('submissions').objectStore('submissions').getAll();
+          asked.addEventListener('success', () => resolve(JSON.stringify(asked.result)));
+        });
+      }),
+  );
+}

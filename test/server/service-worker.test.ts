@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { BUILT_SITE, openOn } from './page-fixtures.ts';
+import { rebate } from './sites.ts';
+
+let server: TestServer;
+let strict: TestServer;
+beforeAll(async () => {
+  const files = { ...BUILT_SITE, 'dist/sw.js': 'addEventListener("fetch", () => {});' };
+  [server, strict] = await Promise.all([
+    startTestServer({ files, sites: [rebate] }),
+    startTestServer({ files, sites: [rebate], production: true }),
+  ]);
+});
+afterAll(() => Promise.all([server.close(), strict.close()]));
+
+describe('the service worker', () => {
+  it('[OFFLINE-6] is asked for anew each time, and may be for the whole site', async () => {
+    const { statusCode, headers, body } = await openOn(server, '/sw.js', 'rebate.localhost');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('addEventListener');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringMatching(/javascript/) });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).toContain("connect-src 'self'");
+  });
+
+  it('[OFFLINE-2] in production shows pages of the last hour at once, and elsewhere asks first', async () => {
+    const cached = async (target: TestServer) =>
+      (await openOn(target, '/gate', 'rebate.localhost')).headers['cache-control'];
+    expect(await cached(strict)).toBe('no-cache, stale-while-revalidate=3600');
+    expect(await cached(server)).toBe('no-cache');
+  });
+});
