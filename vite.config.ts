@@ -1,44 +1,49 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { chunkWeights } from './config/chunk-weights.ts';
+import { target } from './config/promised-target.ts';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const served = ['/front_end', '/config.json', '/campaigns', '/healthz', '/readyz', '/__inspect/coverage.json'];
 
-/**
- * The promised browsers, under esbuild's names. Syntax and style sheets are lowered to them; the browsers' own APIs
- * are not polyfilled.
- */
-const { browserslist } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
-  readonly browserslist: readonly string[];
-};
-const target = browserslist.flatMap((line) =>
-  /^(?:chrome|firefox|ios_saf) >= /.test(line) ? [line.replace('ios_saf', 'ios').replace(' >= ', '')] : [],
-);
-
-/** Screens by how visitors meet them: the first one, those most never open, and those with much code of their own. */
-const FIRST = /OfferScreen/;
+/** Screens by how visitors meet them: the first ones, those most never open, and those with much code of their own. */
+const FIRST = [
+  { name: 'offer', test: /(?:Early|Expired|Offer)Screen/ },
+  { name: 'gate', test: /GateScreen/ },
+] as const;
 const ACCOUNT = /(?:Details|ForgotPassword|Profile|Register|ResetPassword|Rewards|SignIn|Verify)Screen/;
 const ALONE = /(?:Desktop|Game)Screen/;
 
+/**
+ * What is fetched with the later screens, and has no screen: the error dialog, the reader of stored entries, the
+ * router, the calls, the workers' part of the page.
+ */
+const REST =
+  /\/(?:FaultDialog\.tsx|parse-entry\.ts|router\.tsx|calling\.ts|fetch-site\.ts|prepare-receipts\.ts|receipt-workers\.ts|rotate-receipt\.ts|send-vitals\.ts|service-worker\.ts|sanitise\.ts|vitals\.ts)$/;
+
 /** The chunk for a module that these screens need; null leaves the choice to the bundler. */
 function chunkOf(screens: readonly string[]): string | null {
-  if (screens.some((id) => FIRST.test(id))) return 'offer';
-  const others = screens.filter((id) => !ALONE.test(id));
+  const first = FIRST.find(({ test }) => screens.some((id) => test.test(id)));
+  if (first) return first.name;
+  const own = screens.filter((id) => !REST.test(id));
+  // A screen must not wait for the rest.
+  if (own.length === 0) return screens.length === 0 ? null : 'rest';
+  const others = own.filter((id) => !ALONE.test(id));
   if (others.length === 0) return null;
   return others.every((id) => ACCOUNT.test(id)) ? 'account' : 'journey';
 }
 
-/** The lazy screens that need a module; none if the page itself or another lazy part needs it too. */
+/** The lazy screens and the rest, as far as they need a module; none if the page itself needs it. */
 function screensOf(id: string, modules: Modules): readonly string[] {
   const above = new Set([id]);
   for (const each of above) for (const importer of modules.getModuleInfo(each)?.importers ?? []) above.add(importer);
   const starts = [...above].filter((each) => isStart(modules.getModuleInfo(each)));
-  return starts.every((each) => each.endsWith('Screen.tsx')) ? starts : [];
+  if (starts.some((each) => modules.getModuleInfo(each)?.isEntry)) return [];
+  return starts.filter((each) => each.endsWith('Screen.tsx') || REST.test(each));
 }
 
 function isStart(module: Rolldown.ModuleInfo | null): boolean {
@@ -56,7 +61,57 @@ const inspectorPage: Plugin = {
   },
 };
 
-export default defineConfig({
+/** What browsers get. */
+const SITE: BuildOptions = {
+  outDir: 'dist',
+  // The server finds the files of the message catalogues in it.
+  manifest: true,
+  // … and the files of each screen.
+  ssrManifest: true,
+  target,
+  // The early script names what is fetched; the polyfill would come after it.
+  modulePreload: { polyfill: false },
+  sourcemap: false,
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    input: { index: 'index.html', early: 'src/early.ts' },
+    output: {
+      codeSplitting: {
+        // Otherwise a lazy screen's packages end up in what every visitor loads first.
+        includeDependenciesRecursively: false,
+        groups: [
+          // Apart, so that a phone reads the two one after another; with the helpers that all parts use.
+          {
+            name: 'react',
+            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|@oxc-project[+/]runtime|vite\/preload-helper/,
+          },
+          { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
+          // Otherwise what other parts share with the page lies in small files of its own.
+          { name: 'page', tags: ['$initial'], test: /[\\/](?:src|domain|machines|games)[\\/](?!early|main\.tsx)/ },
+          // Otherwise some forty files under a kilobyte each, which cost a phone more to request than to read.
+          {
+            name: (id, modules) => chunkOf(screensOf(id, modules)),
+            debugName: 'screens',
+            test: /[\\/](?:src|domain|node_modules)[\\/]/,
+          },
+        ],
+      },
+    },
+  },
+};
+
+/** What the server draws first screens with (`vite build --ssr`). */
+const FIRST_SCREENS: BuildOptions = {
+  outDir: 'dist/.server',
+  target: 'node20',
+  rolldownOptions: {
+    input: 'src/first-screen.tsx',
+    // The server requires it by its place in SITE_DIR.
+    output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'assets/[name]-[hash].cjs' },
+  },
+};
+
+export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     lingui({
@@ -64,10 +119,13 @@ export default defineConfig({
       configPath: fileURLToPath(new URL('config/lingui.config.ts', import.meta.url)),
     }),
     inspectorPage,
+    ...(isSsrBuild ? [] : [chunkWeights(fileURLToPath(new URL('.', import.meta.url)))]),
   ],
   // The parts of Pixi that games/kit/pixi.ts picks; the package exports only the whole library.
   resolve: {
     alias: [
+      // That of React itself: the other is for those before 18.
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
       {
         find: /^pixi-lib\/(.*)$/,
         replacement: fileURLToPath(new URL('node_modules/pixi.js/lib/$1.mjs', import.meta.url)),
@@ -76,35 +134,11 @@ export default defineConfig({
   },
   // Classic scripts: Firefox supports module workers only since 114.
   worker: { format: 'iife' },
-  build: {
-    outDir: 'dist',
-    // The server finds the files of the message catalogues in it.
-    manifest: true,
-    target,
-    sourcemap: false,
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Otherwise a lazy screen's packages end up in what every visitor loads first.
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]|@oxc-project[+/]runtime/ },
-            // Otherwise what other parts share with the page lies in small files of its own.
-            { name: 'page', tags: ['$initial'], test: /[\\/](?:src|domain|machines|games)[\\/]/ },
-            // Otherwise some forty files under a kilobyte each, which cost a phone more to request than to read.
-            {
-              name: (id, modules) => chunkOf(screensOf(id, modules)),
-              debugName: 'screens',
-              test: /[\\/](?:src|domain|node_modules)[\\/]/,
-            },
-          ],
-        },
-      },
-    },
-  },
+  // The server's part is one file with all its packages: a release installs none of them.
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+  build: isSsrBuild ? FIRST_SCREENS : SITE,
   server: {
     // The proxy keeps the Host header, because the server finds the campaign by it.
     proxy: Object.fromEntries(served.map((path) => [path, { target: api, changeOrigin: false }])),
   },
-});
+}));

@@ -11,6 +11,7 @@ export default defineConfig({
     './server/database/cash-schema.ts',
     './server/database/play-schema.ts',
     './server/database/readiness-schema.ts',
+    './server/database/vitals-schema.ts',
   ],
   out: './server/migrations',
 });

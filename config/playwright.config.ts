@@ -27,7 +27,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
-  globalTimeout: 13 * 60_000,
+  globalTimeout: 15 * 60_000,
   expect: { timeout: 10_000 },
   // npm test adds the JSON report from which the conformance table is generated.
   reporter: [['list'], [`${root}test/browser/paths/reporter.ts`]],
@@ -46,6 +46,8 @@ export default defineConfig({
     // Set from the server's start line below.
     ...(process.env.PROMENADE_URL ? { baseURL: process.env.PROMENADE_URL } : {}),
     trace: 'off',
+    // The faults that tests make do not reach what a service worker asks for; airplane.spec.ts is about it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

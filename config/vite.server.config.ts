@@ -18,6 +18,7 @@ export default defineConfig({
         'campaigns-reload': 'tools/campaigns-reload/command.ts',
         mail: 'tools/mail/command.ts',
         'play-verify': 'tools/play-verify/command.ts',
+        vitals: 'tools/vitals/command.ts',
       },
     },
   },

@@ -17,6 +17,7 @@ import { Redeemed, Reward } from './reward.ts';
 import { Uuid } from './schema.ts';
 import { FurtherFile, SubmissionCreated, SubmissionCreation } from './submission.ts';
 import { SupportRequest } from './support.ts';
+import { PageVitals } from './vitals.ts';
 
 type AnyObject = v.GenericSchema<Record<string, unknown>>;
 
@@ -37,6 +38,11 @@ export interface Call {
    * network's own sign-in page answers everything with 200 and HTML.
    */
   readonly mustBeRead?: true;
+  /**
+   * The page sends it with `navigator.sendBeacon`, which adds no header, so that the browser's word on where it comes
+   * from stands in for the anti-forgery token (VITALS-3). Only for calls that do nothing in anybody's name.
+   */
+  readonly isBeacon?: true;
 }
 
 const Empty = v.strictObject({});
@@ -191,6 +197,16 @@ export const calls = {
     params: v.object({ uuid: Uuid, playUuid: Uuid }),
     body: PlayCompletion,
     reply: PlayResult,
+  },
+  /** Not in §7: what a page measured of itself, for histograms without anything personal (VITALS-1). */
+  reportVitals: {
+    method: 'POST',
+    path: '/front_end/:uuid/vitals',
+    params: byUuid,
+    body: PageVitals,
+    reply: Empty,
+    sameOrigin: true,
+    isBeacon: true,
   },
 } as const satisfies Record<string, Call>;
 

@@ -7,22 +7,24 @@ export const MEMBER_SCREENS = ['profile', 'rewards', 'details'] as const;
 export type MemberScreen = (typeof MEMBER_SCREENS)[number];
 
 /** Every screen of the product by name; the router's table maps each to its path (specification §2). */
-export type ScreenName =
-  | 'broken'
-  | 'early'
-  | 'expired'
-  | 'desktop'
-  | 'gate'
-  | AccountScreen
-  | MemberScreen
-  | 'offer'
-  | 'receipts'
-  | 'form'
-  | 'game'
-  | 'complete'
-  | 'contact'
-  | 'contactComplete'
-  | 'privacyPolicy';
+export const SCREEN_NAMES = [
+  'broken',
+  'early',
+  'expired',
+  'desktop',
+  'gate',
+  ...ACCOUNT_SCREENS,
+  ...MEMBER_SCREENS,
+  'offer',
+  'receipts',
+  'form',
+  'game',
+  'complete',
+  'contact',
+  'contactComplete',
+  'privacyPolicy',
+] as const;
+export type ScreenName = (typeof SCREEN_NAMES)[number];
 
 /** The request of a URL: a screen, or the start, from which start-up finds the screen (START-6, START-10). */
 export type RequestedScreen = ScreenName | 'start';

@@ -31,7 +31,11 @@ export const site = {
     'public',
     'index.html',
     'vite.config.ts',
+    'config/chunk-weights.ts',
     'config/vite.inspect.config.ts',
+    'config/vite.worker.config.ts',
+    'config/precached-files.ts',
+    'config/promised-target.ts',
     'config/lingui.config.ts',
     'package.json',
     'scripts/compress.mjs',
@@ -41,6 +45,9 @@ export const site = {
   steps: [
     ['--config', inRoot('vite.config.ts')],
     ['--config', inRoot('config/vite.inspect.config.ts')],
+    ['--config', inRoot('vite.config.ts'), '--ssr'],
+    // It names the files of the site.
+    ['--config', inRoot('config/vite.worker.config.ts')],
   ],
   compressed: 'dist/assets',
 };
@@ -58,6 +65,7 @@ export const server = {
     'tools/campaigns-reload',
     'tools/mail',
     'tools/play-verify',
+    'tools/vitals',
     ...shared,
   ],
   result: 'dist-server/listen.js',

@@ -28,6 +28,7 @@ import { forfeitsIn } from './repositories/forfeits.ts';
 import { linkBacksIn } from './repositories/link-backs.ts';
 import { mailedTokensIn } from './repositories/mailed-tokens.ts';
 import { outboxIn } from './repositories/outbox.ts';
+import { pageVitalsIn } from './repositories/page-vitals.ts';
 import { playsIn } from './repositories/plays.ts';
 import { pointsIn } from './repositories/points.ts';
 import { redemptionsIn } from './repositories/redemptions.ts';
@@ -53,6 +54,7 @@ import { rewardRoutes } from './routes/rewards.ts';
 import { siteFileRoutes } from './routes/site-files.ts';
 import { submissionRoutes } from './routes/submissions.ts';
 import { supportRoute } from './routes/support.ts';
+import { vitalsRoute } from './routes/vitals.ts';
 import type { Services } from './services.ts';
 import { DEFAULT_BODY_MEMORY, PLAY_HOURS, type Settings } from './settings.ts';
 import type { ServedCatalogue } from './sites/served.ts';
@@ -115,6 +117,7 @@ export async function buildApp({
     consumers: consumersIn(db),
     supportRequests: supportRequestsIn(db),
     linkBacks: linkBacksIn(db),
+    pageVitals: pageVitalsIn(db),
     accounts: accountsIn(db, activities),
     mailedTokens: mailedTokensIn(db, activities),
     points: pointsIn(db),
@@ -152,6 +155,7 @@ export async function buildApp({
   consumerRoute(app, services);
   supportRoute(app, services);
   linkBackRoute(app, services);
+  vitalsRoute(app, services);
   accountRoutes(app, services);
   profileRoutes(app, services);
   rewardRoutes(app, services);
@@ -159,7 +163,12 @@ export async function buildApp({
   paymentRoute(app, services);
   geoRoute(app, services, settings.trustProxy);
   if (!production && !settings.mail) mailboxRoute(app, services);
-  const sendPage = pageOf(await readDocument(settings.siteDir, catalogue, services), services);
+  const sendPage = pageOf(
+    await readDocument(settings, catalogue, services, (fault) =>
+      app.log.error({ err: fault }, 'a first screen could not be drawn'),
+    ),
+    services,
+  );
   await inspectRoutes(app, settings.siteDir, services, sendPage);
   configurationRoute(app, services);
   healthRoutes(app, services);

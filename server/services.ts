@@ -9,6 +9,7 @@ import type { Consumers } from './repositories/consumers.ts';
 import type { LinkBacks } from './repositories/link-backs.ts';
 import type { MailedTokens } from './repositories/mailed-tokens.ts';
 import type { Outbox } from './repositories/outbox.ts';
+import type { AllPageVitals } from './repositories/page-vitals.ts';
 import type { Plays } from './repositories/plays.ts';
 import type { Points } from './repositories/points.ts';
 import type { Readiness } from './repositories/readiness.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly consumers: Consumers;
   readonly supportRequests: SupportRequests;
   readonly linkBacks: LinkBacks;
+  readonly pageVitals: AllPageVitals;
   readonly accounts: Accounts;
   readonly mailedTokens: MailedTokens;
   readonly points: Points;

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** A parsed command line: the known flags that it has, and its positional arguments. */
+/** A parsed command line: the known flags that it has, the values of its options, and its positional arguments. */
 export interface Words {
   readonly flags: ReadonlySet<string>;
+  /** By name; the last if an option is repeated. */
+  readonly values: Readonly<Record<string, string>>;
   readonly names: readonly string[];
 }
 
@@ -12,6 +14,8 @@ export interface Use {
   readonly usage: string;
   /** Options without a value, for example `json` for `--json`. */
   readonly flags?: readonly string[];
+  /** Options with a value, for example `runs` for `--runs 3` or `--runs=3`. */
+  readonly values?: readonly string[];
   /** Whether it takes positional arguments. */
   readonly takesNames?: boolean;
 }
@@ -25,19 +29,32 @@ export class UsageError extends Error {}
  * @param words those after the program's name
  * @throws UsageError for an option, a value or an argument that the command does not accept
  */
-export function readWords(words: readonly string[], { usage, flags = [], takesNames = false }: Use): Words {
-  const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
+export function readWords(
+  words: readonly string[],
+  { usage, flags = [], values = [], takesNames = false }: Use,
+): Words {
+  const options = Object.fromEntries([
+    ...flags.map((flag) => [flag, { type: 'boolean' as const }]),
+    ...values.map((name) => [name, { type: 'string' as const }]),
+  ]);
   const { tokens } = parseArgs({ args: [...words], options, allowPositionals: true, strict: false, tokens: true });
   const given = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
   const isKnown = ({ name, value, rawName }: (typeof given)[number]) =>
-    flags.includes(name) && value === undefined && rawName.startsWith('--');
+    rawName.startsWith('--') && (values.includes(name) || (flags.includes(name) && value === undefined));
   const unknown = given
     .filter((option) => !isKnown(option))
     .map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`));
   if (unknown.length > 0) throw new UsageError(`There is no option ${unknown.join(' ')}. Use: ${usage}`);
+  const valued = given.filter(({ name }) => values.includes(name));
+  const empty = valued.find(({ value }) => !value || value.startsWith('--'));
+  if (empty) throw new UsageError(`${empty.rawName} needs a value. Use: ${usage}`);
   const names = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   if (names.length > 0 && !takesNames) throw new UsageError(`What is ${names.join(' ')}? Use: ${usage}`);
-  return { flags: new Set(given.map(({ name }) => name)), names };
+  return {
+    flags: new Set(given.map(({ name }) => name).filter((name) => flags.includes(name))),
+    values: Object.fromEntries(valued.map(({ name, value }) => [name, value ?? ''])),
+    names,
+  };
 }
 
 /** Like `readWords`, for this process: prints a usage error to standard error and exits with 2. */

@@ -46,6 +46,7 @@ export const machine = setup({
     "isEarly": guard("isEarly"),
     "isExpired": guard("isExpired"),
     "isDesktopRefused": guard("isDesktopRefused"),
+    "isQueued": guard("isQueued"),
     "isOfferFirst": guard("isOfferFirst"),
     "isGateRequired": guard("isGateRequired"),
     "and(asksLogin, not(hasProfile))": guard("and(asksLogin, not(hasProfile))"),
@@ -98,6 +99,7 @@ export const machine = setup({
     "completeEntry": nothing,
     "arriveAt": nothing,
     "setClock": nothing,
+    "noteHold": nothing,
     "tellSignOut": nothing,
     "signOut": nothing,
     "rememberCode": nothing,
@@ -178,6 +180,18 @@ export const machine = setup({
             "type": "setClock",
             "params": {
               "value": "event.now"
+            }
+          }
+        ]
+      }
+    ],
+    "submission.held": [
+      {
+        "actions": [
+          {
+            "type": "noteHold",
+            "params": {
+              "value": "event.hold"
             }
           }
         ]
@@ -604,6 +618,17 @@ export const machine = setup({
               "guard": {
                 "type": "isDesktopRefused"
               }
+            },
+            {
+              "target": "#journey.flow.submissionForm.sending",
+              "guard": {
+                "type": "isQueued"
+              },
+              "actions": [
+                {
+                  "type": "forgetRequest"
+                }
+              ]
             },
             {
               "target": "#journey.flow.submissionComplete",

@@ -1,17 +1,18 @@
-import { isValid, parse } from 'date-fns';
+import { isExists } from 'date-fns';
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
 /** Whether the three numbers form a calendar day (02/31 does not). */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
-  return isValid(parse(`${year}-${month}-${day}`, 'yyyy-MM-dd', new Date(0)));
+  return isExists(year, month - 1, day);
 }
 
 /** Whether a text is `YYYY-MM-DD` or an ISO date-time of an existing day (CFG-7). */
 export function isCampaignDate(text: string): boolean {
   const day = DATE_ONLY.test(text) ? text : DATE_TIME.exec(text)?.[1];
-  return day !== undefined && isValid(parse(day, 'yyyy-MM-dd', new Date(0))) && !Number.isNaN(Date.parse(text));
+  const [year = 0, month = 0, date = 0] = day?.split('-').map(Number) ?? [];
+  return isCalendarDay(year, month, date) && !Number.isNaN(Date.parse(text));
 }
 
 /** Whether the platform knows the IANA time zone. */

@@ -1,13 +1,35 @@
 import { TZDate } from '@date-fns/tz';
-import { differenceInYears, endOfDay, format, isValid } from 'date-fns';
+import { differenceInYears, endOfDay, isValid, lightFormat } from 'date-fns';
 
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** Parses a campaign date in the campaign's zone; an explicit offset takes precedence. */
 function inZone(date: string, timeZone: string): TZDate {
   if (HAS_OFFSET.test(date)) return new TZDate(Date.parse(date), timeZone);
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = date.split(/[-T:.]/).map(Number);
+  const [year, month, day, hour, minute, second] = partsOf(date);
   return new TZDate(year, month - 1, day, hour, minute, second, timeZone);
+}
+
+type Parts = readonly [year: number, month: number, day: number, hour: number, minute: number, second: number];
+
+function partsOf(date: string): Parts {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = date.split(/[-T:.]/).map(Number);
+  return [year, month, day, hour, minute, second];
+}
+
+/** More than the end of a day and the offset of any time zone together, in milliseconds. */
+const FAR = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * On which side of a campaign date a moment lies, whatever the time zone: -1 long before it, 1 long after it, 0 where
+ * the zone decides. The first use of a time zone blocks a phone for a tenth of a second, and most dates are far
+ * (FIRST-6).
+ */
+function sideOf(date: string, now: Date): -1 | 0 | 1 {
+  const [year, month, ...rest] = partsOf(date);
+  const distance = now.getTime() - (HAS_OFFSET.test(date) ? Date.parse(date) : Date.UTC(year, month - 1, ...rest));
+  if (distance < -FAR) return -1;
+  return distance > FAR ? 1 : 0;
 }
 
 /** The moment from which a start date counts: 00:00:00 of that day, or the date-time itself (CFG-7). */
@@ -45,33 +67,42 @@ export interface DateRange {
 
 /** Whether `now` is before the range's start. */
 export function isBefore(range: DateRange, timeZone: string, now: Date): boolean {
-  return range.dateStart !== null && now < opensAt(range.dateStart, timeZone);
+  if (range.dateStart === null) return false;
+  const side = sideOf(range.dateStart, now);
+  return side === 0 ? now < opensAt(range.dateStart, timeZone) : side < 0;
 }
 
 /** Whether `now` is past the last second of the range's end date. */
 export function isAfter(range: DateRange, timeZone: string, now: Date): boolean {
-  return range.dateEnd !== null && now > closesAt(range.dateEnd, timeZone);
+  if (range.dateEnd === null) return false;
+  const side = sideOf(range.dateEnd, now);
+  return side === 0 ? now > closesAt(range.dateEnd, timeZone) : side > 0;
 }
 
 /** `MMMM d, yyyy` in US English, as the specification shows dates: 'March 5, 2024'. */
 export function longDate(date: string, timeZone: string): string {
-  return format(inZone(date, timeZone), 'MMMM d, yyyy');
+  // The platform knows the names of months; those of date-fns weigh more than the rest of it.
+  return new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(
+    inZone(date, timeZone),
+  );
 }
 
 /** `M/dd/yyyy`, as campaign dates are shown: '3/05/2024'. */
 export function shortDate(date: string, timeZone: string): string {
-  return format(inZone(date, timeZone), 'M/dd/yyyy');
+  return lightFormat(inZone(date, timeZone), 'M/dd/yyyy');
 }
 
 /** `M/d/yy h:m a` in the reader's zone, of a UTC time without its Z: '11/19/26 6:14 PM' (PROF-2). */
 export function historyTime(timestamp: string, timeZone: string): string {
   const moment = new TZDate(Date.parse(HAS_OFFSET.test(timestamp) ? timestamp : `${timestamp}Z`), timeZone);
-  return isValid(moment) ? format(moment, 'M/d/yy h:m a') : timestamp;
+  return isValid(moment) ? lightFormat(moment, 'M/d/yy h:m a') : timestamp;
 }
 
 /** The calendar year in the campaign's zone: the latest year of birth that validation accepts. */
 export function yearOf(now: Date, timeZone: string): number {
-  return new TZDate(now.getTime(), timeZone).getFullYear();
+  const year = now.getUTCFullYear();
+  const isNewYear = [-FAR, FAR].some((apart) => new Date(now.getTime() + apart).getUTCFullYear() !== year);
+  return isNewYear ? new TZDate(now.getTime(), timeZone).getFullYear() : year;
 }
 
 /** Whole years from a date of birth to `now`, by the calendar of the campaign's zone (GATE-7). */

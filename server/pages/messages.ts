@@ -18,9 +18,7 @@ export async function readMessageFiles(siteDir: string): Promise<MessageFiles> {
   );
 }
 
-/** The page in a language: it declares the language and preloads its texts with the scripts (SHELL-2). */
-export function inLanguage(html: string, locale: string, messages: string): string {
-  return html
-    .replace('<html lang="en"', `<html lang="${locale}"`)
-    .replace('</head>', `<link rel="modulepreload" crossorigin href="${messages}"></head>`);
+/** The page in a language, which it declares (SHELL-2). */
+export function inLanguage(html: string, locale: string): string {
+  return html.replace('<html lang="en"', `<html lang="${locale}"`);
 }

@@ -37,9 +37,20 @@ export function csp(configuration: Configuration, campaign: Campaign): string {
   return policyOf([{ configuration, campaign }]);
 }
 
-/** One policy for a page that may become any of these sites'; without sites, only the site's own files. */
-export function policyOf(sites: readonly Source[]): string {
-  return contentSecurityPolicy(merged(sites.flatMap(sourcesOf)));
+/** The code and the style that stand in a page itself. */
+interface Inline {
+  readonly script: string;
+  readonly style: string;
+}
+
+/**
+ * One policy for a page that may become any of these sites'; without sites, only the site's own files.
+ *
+ * @param inline what the page has inline; nothing else inline is allowed
+ */
+export function policyOf(sites: readonly Source[], inline?: Inline): string {
+  const own = inline ? [{ 'script-src': [hashOf(inline.script)], 'style-src': [hashOf(inline.style)] }] : [];
+  return contentSecurityPolicy(merged([...own, ...sites.flatMap(sourcesOf)]));
 }
 
 function sourcesOf({ configuration, campaign }: Source): Sources[] {
@@ -81,7 +92,7 @@ function trackerSources(origins: readonly string[]): Sources {
   return { 'script-src': origins, 'frame-src': origins, 'connect-src': origins, 'img-src': origins };
 }
 
-/** Allows exactly this inline code, and no other (API-29). */
+/** Allows exactly this inline code or style, and no other (API-29). */
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }

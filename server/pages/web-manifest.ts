@@ -26,8 +26,9 @@ export function webManifest(site: Site | undefined, server: { readonly productio
     short_name: name,
     start_url: `/${query}`,
     scope: '/',
-    // A normal tab: the entry is stored in the browser, and mailed links open there.
-    display: 'browser',
+    // Chromium installs it, and shares what it keeps with the browser's tabs. iOS knows no such display and opens a
+    // normal tab: its own window would not have what was entered in Safari, nor what a mailed link leads to.
+    display: 'minimal-ui',
     theme_color: field,
     background_color: field,
     icons: MANIFEST_ICONS.map(([address, purpose]) => {

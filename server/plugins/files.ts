@@ -29,7 +29,14 @@ export async function serveFiles(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   await serve(app, join(siteDir, 'assets'), { prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true });
-  await serve(app, siteDir, { wildcard: false, globIgnore: ['*.html', 'assets/**'] });
+  await serve(app, siteDir, {
+    wildcard: false,
+    globIgnore: ['*.html', 'assets/**'],
+    cacheControl: false,
+    // By the name of the service worker browsers find a new version (OFFLINE-6): no cache between may answer for it.
+    setHeaders: (response, path) =>
+      response.setHeader('cache-control', path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=0'),
+  });
   await app.register(async (pictures) => {
     pictures.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', PICTURE_POLICY);

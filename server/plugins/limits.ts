@@ -28,6 +28,7 @@ export const LIMITS = {
   consumer: { most: 300, window: MINUTE },
   linkBack: { most: 120, window: MINUTE },
   location: { most: 120, window: MINUTE },
+  vitals: { most: 120, window: MINUTE },
   supportRequest: { most: 30, window: 10 * MINUTE },
 } as const satisfies Record<string, CallLimit>;
 

@@ -15,10 +15,17 @@ const TOKEN = /^[\w-]{43}$/;
 const CACHED =
   /^\/(?:(?:assets|campaigns)\/|(?:robots\.txt|favicon\.ico|manifest\.webmanifest|og-image\.png|(?:apple-touch-)?icon[\w-]*\.png)(?:\?|$))/;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes beacons, which carry no token. */
+    readonly isBeacon?: boolean;
+  }
+}
+
 /**
  * API-25, by double submit: a visitor without a token gets one as a cookie that scripts of this origin can read, and
  * every call except GET must repeat it in the header X-XSRF-TOKEN, which another origin cannot. Where the browser keeps
- * no cookies, the Origin stands in for the cookie.
+ * no cookies, the Origin stands in for the cookie; for a beacon, the browser's word that it is of this origin.
  */
 export async function protectFromForgery(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
@@ -33,8 +40,11 @@ export async function protectFromForgery(app: FastifyInstance): Promise<void> {
       });
     }
     if (SAFE.has(request.method)) return;
-    if (!tokens.some((token) => isSame(request.headers[XSRF_HEADER], token)) && !isOfOwnPageWithoutCookies(request))
-      throw new Refusal(403, { detail: sentences.outOfDate });
+    const isOurs =
+      tokens.some((token) => isSame(request.headers[XSRF_HEADER], token)) ||
+      isOfOwnPageWithoutCookies(request) ||
+      (request.routeOptions.config.isBeacon === true && isOfThisOrigin(request));
+    if (!isOurs) throw new Refusal(403, { detail: sentences.outOfDate });
   });
 }
 
@@ -44,13 +54,20 @@ export async function protectFromForgery(app: FastifyInstance): Promise<void> {
  * without cookies there is nothing that a forged call could take advantage of.
  */
 function isOfOwnPageWithoutCookies({ headers, host }: FastifyRequest): boolean {
-  return (
-    headers.cookie === undefined &&
-    TOKEN.test(String(headers[XSRF_HEADER])) &&
-    headers.origin !== undefined &&
-    URL.canParse(headers.origin) &&
-    new URL(headers.origin).host === host
-  );
+  return headers.cookie === undefined && TOKEN.test(String(headers[XSRF_HEADER])) && namesHost(headers.origin, host);
+}
+
+/**
+ * Whether the browser says that a page of this origin sends the request. No page can write either header; the first is
+ * missing in older Safari, and over http.
+ */
+function isOfThisOrigin({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? namesHost(headers.origin, host) : site === 'same-origin';
+}
+
+function namesHost(origin: string | undefined, host: string): boolean {
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
 /**

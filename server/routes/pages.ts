@@ -1,8 +1,10 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listPage } from '../pages/list.ts';
 import { messagePage } from '../pages/message.ts';
 import { LIST_POLICY } from '../pages/plain-page.ts';
-import type { DocumentOf } from '../pages/document.ts';
+import type { DocumentOf, PageVisit } from '../pages/document.ts';
+import { type Encoding, ENCODINGS, type Page } from '../pages/page.ts';
 import type { Services } from '../services.ts';
 import { isLoopback } from '../http/this-computer.ts';
 import { nameAskedFor, siteOf } from './site-of.ts';
@@ -34,6 +36,13 @@ function decoded(path: string): string | undefined {
   }
 }
 
+/**
+ * Browsers ask for a page again before they show it; their service worker may show one that is an hour old and ask
+ * meanwhile (OFFLINE-2). Outside production it asks first, as the campaign may just have been edited (D-9).
+ */
+const ASKED_FIRST = 'no-cache';
+const SHOWN_FIRST = `${ASKED_FIRST}, stale-while-revalidate=3600`;
+
 /** Every address that no other route answers is a page. Requests for anything but a page are 404. */
 export function pageRoutes(app: FastifyInstance, sendPage: SendPage): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found' }));
@@ -58,15 +67,44 @@ export function pageOf(documentOf: DocumentOf | null, services: PageServices): S
       return sendHtml(reply.code(404), messagePage('There is no campaign at this address.'));
     if (!site && path === '/') return sendList(request, reply, services);
     if (!documentOf) return sendHtml(reply.code(503), messagePage('The site has not been built. npm start builds it.'));
-    const { html, etag, policy, opensInspector } = documentOf(site, path);
-    reply.header('etag', etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
-    if (opensInspector) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendHtml(reply, html);
+    return send(request, reply, await documentOf(site, visitOf(request, path)), services);
   };
 }
 
 function takesHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept.includes('text/html') || accept.startsWith('*/*');
+}
+
+function visitOf(request: FastifyRequest, path: string): PageVisit {
+  const { 'user-agent': userAgent = '', 'sec-ch-ua-mobile': mobile } = request.headers;
+  const query = request.url.indexOf('?');
+  return {
+    origin: `${request.protocol}://${request.host}`,
+    path,
+    search: query === -1 ? '' : request.url.slice(query),
+    userAgent,
+    isMobile: mobile === undefined ? undefined : mobile === '?1',
+  };
+}
+
+/** Sends a page as it was compressed once, in the best encoding that is accepted. */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  server: Pick<PageServices, 'production'>,
+): FastifyReply {
+  const { etag, policy, opensInspector, bodies } = page;
+  reply
+    .header('etag', etag)
+    .header('cache-control', server.production ? SHOWN_FIRST : ASKED_FIRST)
+    .header('vary', 'accept-encoding, user-agent, sec-ch-ua-mobile')
+    .header('content-security-policy', policy);
+  if (opensInspector) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const encoding = (negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]) ?? 'identity') as Encoding;
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
 }
 
 async function sendList(request: FastifyRequest, reply: FastifyReply, services: PageServices): Promise<FastifyReply> {

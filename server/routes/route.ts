@@ -98,6 +98,7 @@ export function route<C extends Call, F = unknown>(
   app.route({
     method: call.method,
     url: call.path,
+    config: { isBeacon: call.isBeacon === true },
     onRequest: [judgeAddress, ...(limit === undefined ? [] : [limiter(app, limit)]), judgeHead],
     handler: async (request) => {
       if (call.body) judgeLength(request, bodyLimit);

@@ -9,7 +9,8 @@ interface EarlyErrors {
 
 /** Keeps uncaught errors until error reporting has loaded, or turns out to be off. */
 export function watchEarlyErrors(): EarlyErrors {
-  const seen: unknown[] = [];
+  // Those from before this code was there, as far as the page kept them.
+  const seen: unknown[] = window.promenadeEarly?.errors.slice(0, MOST) ?? [];
   const keep = (error: unknown) => {
     if (seen.length < MOST) seen.push(error);
   };

@@ -4,10 +4,9 @@ import type { Call, CallInput, CallReply } from '#domain/calls.ts';
 import { ErrorBody } from '#domain/errors.ts';
 import { describeIssues } from '#domain/schema.ts';
 import { CallError, MissingParameterError, ReplyError } from './call-error.ts';
+import { CALL_TIMEOUT, secondsOf } from './retry-after.ts';
 import { type Sending, sendWithProgress } from './send.ts';
 
-/** How long to wait for an answer, in milliseconds: a network that hangs is an outage like one that fails (S-23). */
-export const CALL_TIMEOUT = 30_000;
 /** The same for receipts over a slow mobile network: as long as the server waits for them. */
 const UPLOAD_TIMEOUT = 300_000;
 
@@ -48,7 +47,8 @@ function checked(call: Call, part: 'params' | 'query' | 'headers', parts: Parts)
   return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
 }
 
-function addressOf(call: Call, params: Record<string, string>): string {
+/** The path of a call with its parameters. */
+export function addressOf(call: Call, params: Record<string, string>): string {
   return call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
@@ -59,13 +59,6 @@ function bodyOf(text: string): ErrorBody {
   } catch {
     return {};
   }
-}
-
-/** The seconds of a Retry-After, given as a number or a date; undefined when it is missing or neither. */
-export function secondsOf(retryAfter: string | null): number | undefined {
-  if (retryAfter === null || retryAfter.trim() === '') return undefined;
-  const seconds = /^\s*\d+\s*$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
 async function sendLarge(address: string, sending: Sending): Promise<unknown> {

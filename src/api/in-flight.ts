@@ -1,6 +1,3 @@
-import type { Client } from './client.ts';
-import { SILENT_CALLS } from './silent-calls.ts';
-
 /** Counts the requests that are under way (SHELL-8). */
 export interface RequestCounter {
   /** All of them. */
@@ -38,9 +35,4 @@ export function createRequestCounter(): RequestCounter {
       }
     },
   };
-}
-
-/** The same client, every call of which is counted. */
-export function countedClient(client: Client, requests: RequestCounter): Client {
-  return { call: (call, input, options) => requests.track(client.call(call, input, options), SILENT_CALLS.has(call)) };
 }

@@ -1,19 +1,27 @@
-import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { isBusy, screenOf, selectOutage } from '#machines/journey.selectors.ts';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import type { ScreenName } from '#domain/screens.ts';
+import { isBusy, screenOf, selectFault, selectOutage } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useIsRequesting } from '#src/flow/requests-context.tsx';
 import { BackAgain } from '#src/screens/outage/BackAgain.tsx';
-import { FaultDialog } from '#src/screens/shell/FaultDialog.tsx';
 import { BrokenScreen } from '#src/screens/unavailable/BrokenScreen.tsx';
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx';
 import { applyTheme } from '#src/ui/theme.ts';
+import { CodeBoundary } from './CodeBoundary.tsx';
+import { FaultDialog } from './fault-dialog.ts';
 import { KitLabels } from './KitLabels.tsx';
+import { Stage } from './Stage.tsx';
+
+interface AppProps {
+  readonly first: ScreenName;
+  readonly Others: ComponentType;
+}
 
 /** What surrounds every screen: the campaign's theme, the error dialog and the loading overlay. */
-export function App() {
+export function App({ first, Others }: AppProps) {
   const screen = useJourneyValue(screenOf);
   const busy = useJourneyValue(isBusy);
+  const hasFault = useJourneyValue((snapshot) => selectFault(snapshot) !== null);
   const isRequesting = useIsRequesting();
   // What is retried automatically has its own text on the screen (S-23).
   const isRepeated = useJourneyValue((snapshot) => selectOutage(snapshot) !== null);
@@ -23,8 +31,11 @@ export function App() {
 
   return (
     <KitLabels>
-      {screen === 'broken' ? <BrokenScreen /> : <Outlet />}
-      <FaultDialog />
+      <CodeBoundary>
+        {screen === 'broken' && <BrokenScreen />}
+        <Stage first={first} Others={Others} />
+        <Suspense fallback={null}>{hasFault && <FaultDialog />}</Suspense>
+      </CodeBoundary>
       <BackAgain />
       <LoadingOverlay active={(busy || isRequesting) && !isRepeated && screen !== null} />
     </KitLabels>

@@ -1,25 +1,19 @@
-import { type ActorRef, type Snapshot, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { type ActorRef, type EventObject, fromCallback, fromPromise, type Snapshot } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
-import { calls } from '#domain/calls.ts';
-import { submissionBody } from '#domain/rules/submitting.ts';
-import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
-import type { SubmissionCreated } from '#domain/submission.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import type { ReceiptsReport } from '#machines/journey.setup.ts';
-import type { JourneyEvent, LoadedSite, PickedFile, SubmissionInput, SupportInput } from '#machines/journey.types.ts';
-import type { Client } from '#src/api/client.ts';
+import type { JourneyEvent, LoadedSite, PickedFile, Site, SubmissionInput } from '#machines/journey.types.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
-import { readXsrfToken } from '#src/api/xsrf-token.ts';
-import { prepareReceipts } from '#src/images/prepare-receipts.ts';
-import { rotateReceipt } from '#src/images/rotate-receipt.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
 import type { EntryStore } from '#src/storage/entry-store.ts';
+import type * as parsing from '#src/storage/parse-entry.ts';
+import type { KeptEntry } from '#src/storage/stored-entry.ts';
+import { QUEUE_KEY } from '#src/storage/tab-id.ts';
 import { keepUtm, loadLanding } from '#src/storage/landing-store.ts';
-import { accountActors } from './account-actors.ts';
-import { bonusActors } from './bonus-actors.ts';
+import type { Asked } from './asked.ts';
+import type * as calling from './calling.ts';
+import { fetchCode } from './fetch-code.ts';
 import { loadSite } from './load-site.ts';
-import { memberActors } from './member-actors.ts';
-import { supportData } from './support-data.ts';
 
 interface Surroundings {
   /** The language in the opened path. */
@@ -30,10 +24,14 @@ interface Surroundings {
   readonly entries: EntryStore;
   readonly local: Storage;
   readonly requests: RequestCounter;
+  /** Fetches what reads stored entries. */
+  readonly fetchParser: () => Promise<typeof parsing>;
 }
 
 /** The id by which the actors that the journey invokes find it. */
 export const JOURNEY_ID = 'journey';
+
+type Calls = ReturnType<typeof calling.slotCalls>;
 
 /** Reports a call's progress to the journey while it waits for the answer. */
 function tellJourney(system: { get(id: string): unknown }, event: JourneyEvent): void {
@@ -50,17 +48,15 @@ function startAnew(): Promise<never> {
 }
 
 /** The journey with all its slots filled: the only place where the machine meets the browser and the server. */
-export function journeyInBrowser({ locale, campaignName, utm, entries, local, requests }: Surroundings) {
-  let client: Client | null = null;
-  let consumerService: string | null = null;
+export function journeyInBrowser({ locale, campaignName, utm, entries, local, requests, fetchParser }: Surroundings) {
+  let site: Site | null = null;
 
   const loadCampaign = fromPromise<LoadedSite, void>(async () => {
-    const { site, client: made } = await loadSite(campaignName, readXsrfToken, requests);
+    site = await loadSite(campaignName, requests);
     if (locale !== DEFAULT_LOCALE && !site.configuration.localize) return startAnew();
-    client = made;
-    consumerService = site.configuration.cidbService;
-    const landing = loadLanding(local, site.campaign.uuid);
-    keepUtm(local, site.campaign.uuid, utm);
+    const { uuid } = site.campaign;
+    const landing = loadLanding(local, uuid, fetchParser);
+    keepUtm(local, uuid, utm);
     const kept = await entries.load(site.campaign.uuid);
     return {
       ...site,
@@ -72,20 +68,31 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
       redemption: kept?.redemption ?? null,
       bonus: kept?.bonus ?? null,
       awaitsAnswer: kept?.awaitsAnswer ?? false,
-      landing,
+      landing: await landing,
+      ...(await queuedOf(uuid, kept)),
     };
   });
+
+  /** Only who has a submission kept fetches what reads it. */
+  const queuedOf = async (uuid: string, kept: KeptEntry | null) => {
+    if (local.getItem(QUEUE_KEY) === null) return null;
+    const { queuedFor } = await fetchCode('calls', () => import('./calling.ts'));
+    return queuedFor(uuid, kept, Date.now(), fetchParser);
+  };
 
   const prepare = fromCallback<EventObject, { files: readonly PickedFile[] }>(({ input, sendBack }) => {
     const report: (event: ReceiptsReport) => void = sendBack;
     const abort = new AbortController();
-    prepareReceipts(
-      input.files.filter((file) => file instanceof File),
-      {
-        signal: abort.signal,
-        onProgress: (done, total) => report({ type: 'receipts.progressed', progress: { done, total } }),
-      },
-    )
+    fetchCode('receipts', () => import('#src/images/prepare-receipts.ts'))
+      .then(({ prepareReceipts }) =>
+        prepareReceipts(
+          input.files.filter((file) => file instanceof File),
+          {
+            signal: abort.signal,
+            onProgress: (done, total) => report({ type: 'receipts.progressed', progress: { done, total } }),
+          },
+        ),
+      )
       .then(async ({ images, refused }) => {
         await entries.makeRoom(images);
         if (!abort.signal.aborted) report({ type: 'receipts.prepared', images, refused });
@@ -96,50 +103,26 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
     return () => abort.abort();
   });
 
-  const turnReceipt = fromPromise<ReceiptImage, ReceiptImage>(async ({ input }) => ({
-    ...input,
-    ...(await rotateReceipt(input.dataUrl)),
-  }));
+  const turnReceipt = fromPromise<ReceiptImage, ReceiptImage>(async ({ input }) => {
+    const { rotateReceipt } = await fetchCode('turning', () => import('#src/images/rotate-receipt.ts'));
+    return { ...input, ...(await rotateReceipt(input.dataUrl)) };
+  });
 
-  const loaded = (): Client => {
-    if (!client) throw new Error('a call needs the campaign to be loaded first');
-    return client;
+  const callsOf = async (): Promise<Calls> => {
+    const { slotCalls } = await fetchCode('calls', () => import('./calling.ts'));
+    if (!site) throw new Error('a call needs the campaign to be loaded first');
+    return slotCalls(site.configuration, requests);
   };
 
-  const createConsumer = fromPromise<ConsumerCreated, ConsumerData>(({ input, signal }) =>
-    loaded().call(
-      calls.createConsumer,
-      { body: input },
-      { signal, ...(consumerService && { address: consumerService }) },
-    ),
-  );
+  /** The slot that makes a call, whose code is fetched for it. */
+  const made = <Input, Output>(pick: (calls: Calls) => (asked: Asked<Input>) => Promise<Output>) =>
+    fromPromise<Output, Input>(async ({ input, signal }) => pick(await callsOf())({ input, signal }));
 
-  const createSupportRequest = fromPromise<unknown, SupportInput>(({ input, signal }) =>
-    loaded().call(
-      calls.createSupportRequest,
-      {
-        params: { uuid: input.campaign.uuid },
-        body: {
-          ...input.draft,
-          campaignInstancePk: input.instance.pk,
-          supportData: supportData(navigator.userAgent),
-          language: document.documentElement.lang,
-        },
-      },
-      { signal },
-    ),
-  );
-
-  const createSubmission = fromPromise<SubmissionCreated, SubmissionInput>(({ input, signal, system }) =>
-    loaded().call(
-      calls.createSubmission,
-      {
-        params: { uuid: input.campaign.uuid },
-        headers: { 'idempotency-key': input.idempotencyKey },
-        body: submissionBody(input.entry, input.instance, document.documentElement.lang, input.captcha),
-      },
-      { signal, onProgress: (sent) => tellJourney(system, { type: 'submission.progressed', sent }) },
-    ),
+  const createSubmission = fromPromise<Awaited<ReturnType<Calls['createSubmission']>>, SubmissionInput>(
+    async ({ input, signal, system }) => {
+      const onProgress = (sent: number) => tellJourney(system, { type: 'submission.progressed', sent });
+      return (await callsOf()).createSubmission({ input, signal, onProgress });
+    },
   );
 
   return journeyMachine.provide({
@@ -147,12 +130,23 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
       loadCampaign,
       prepareReceipts: prepare,
       turnReceipt,
-      createConsumer,
+      createConsumer: made((calls) => calls.createConsumer),
       createSubmission,
-      createSupportRequest,
-      ...accountActors(loaded),
-      ...memberActors(loaded),
-      ...bonusActors(loaded),
+      createSupportRequest: made((calls) => calls.createSupportRequest),
+      signIn: made((calls) => calls.signIn),
+      registerAccount: made((calls) => calls.registerAccount),
+      requestPasswordReset: made((calls) => calls.requestPasswordReset),
+      resetPassword: made((calls) => calls.resetPassword),
+      verifyAccount: made((calls) => calls.verifyAccount),
+      loadProfile: made((calls) => calls.loadProfile),
+      loadDetails: made((calls) => calls.loadDetails),
+      saveDetails: made((calls) => calls.saveDetails),
+      changePassword: made((calls) => calls.changePassword),
+      loadRewards: made((calls) => calls.loadRewards),
+      redeemReward: made((calls) => calls.redeemReward),
+      drawOutcome: made((calls) => calls.drawOutcome),
+      loadGame: made((calls) => calls.loadGame),
+      completePlay: made((calls) => calls.completePlay),
     },
   });
 }

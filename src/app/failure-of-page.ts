@@ -1,20 +1,24 @@
-import ky from 'ky';
 import { NO_ANSWER, type CallFailure } from '#domain/errors.ts';
-import { CALL_TIMEOUT, secondsOf } from '#src/api/client.ts';
+import { CALL_TIMEOUT, secondsOf } from '#src/api/retry-after.ts';
 
-/** Why this page cannot be fetched now; null when it can. */
+/** Why this page cannot be fetched now; null when it can. By the platform alone: no code has to be fetched for it. */
 export async function failureOfPage(signal?: AbortSignal): Promise<CallFailure | null> {
+  const abort = new AbortController();
+  const end = () => abort.abort();
+  const timer = setTimeout(end, CALL_TIMEOUT);
+  signal?.addEventListener('abort', end);
   try {
-    const { ok, status, headers } = await ky.head(window.location.href, {
+    const { ok, status, headers } = await fetch(window.location.href, {
+      method: 'HEAD',
       cache: 'no-store',
-      timeout: CALL_TIMEOUT,
-      retry: 0,
-      throwHttpErrors: false,
-      ...(signal && { signal }),
+      signal: abort.signal,
     });
     const retryAfter = secondsOf(headers.get('retry-after'));
     return ok ? null : { status, body: {}, ...(retryAfter !== undefined && { retryAfter }) };
   } catch {
     return NO_ANSWER;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
   }
 }

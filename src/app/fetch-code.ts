@@ -7,8 +7,11 @@ const RELOADED = 'promenade.reloadedForCode';
 /** Milliseconds between reloads: otherwise a page whose code is gone for good would reload forever. */
 const ONCE_IN = 60_000;
 
-/** Whether this page's last attempt failed. */
-let hasFailed = false;
+/** What is loaded on demand outside the screens. */
+type Part = 'calls' | 'game' | 'parser' | 'receipts' | 'site' | 'turning';
+
+/** The parts whose last attempt on this page failed. */
+const failed = new Set<Part>();
 
 /**
  * Loads code on demand (S-23). A failure counts as a call without an answer, and is retried. Most browsers cache a
@@ -17,14 +20,14 @@ let hasFailed = false;
  *
  * @throws CallError 0 when it may still come; Error when the server answers but the code does not come
  */
-export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function fetchCode<Code>(part: Part, load: () => Promise<Code>): Promise<Code> {
   try {
     const code = await load();
-    hasFailed = false;
+    failed.delete(part);
     return code;
   } catch (cause) {
-    const isFirst = !hasFailed;
-    hasFailed = true;
+    const isFirst = !failed.has(part);
+    failed.add(part);
     const failure = isFirst ? null : await failureOfPage();
     if (isFirst || (failure && isPassingFailure(failure))) throw new CallError(0, {}, { cause });
     if (!mayReload()) throw new Error('the code cannot be had', { cause });

@@ -5,7 +5,7 @@ import type { EntryStore } from '#src/storage/entry-store.ts';
 import { keepProfile } from '#src/storage/landing-store.ts';
 
 /** What is kept under `_d`. */
-const keptOf = ({ entry, completion, contact, account, details, rewards, game }: JourneyContext) => ({
+export const keptOf = ({ entry, completion, contact, account, details, rewards, game }: JourneyContext) => ({
   entry,
   completion,
   contact: contact.draft,

@@ -2,21 +2,57 @@ import { hasBonus } from '#domain/rules/instances.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { screenOf, selectInstance } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { preloadReceiptWorkers } from '#src/images/receipt-workers.ts';
 import { loadGameCode } from '#src/screens/game/load-game.ts';
+import { loadSanitiser } from '#src/ui/sanitiser.ts';
+import { FaultDialog } from './fault-dialog.ts';
+import { savesData } from './saves-data.ts';
 import { SCREENS } from './screens.ts';
 
+/** How long an alive page is left in quiet before more is fetched, in milliseconds. */
+const QUIET = 1_000;
+/** What tells that a visitor has begun, and will soon want the next step. */
+const SIGNS = ['pointerdown', 'keydown'] as const;
+
 /**
- * Prefetches the screens and the receipt workers while the page is idle, so that losing the network later stops nobody.
+ * Prefetches what comes after the first screen, once that is alive and the page idle, so that losing the network later
+ * stops nobody. What fails now is fetched when it is needed; so is everything for a visitor who saves data (FIRST-8).
+ *
+ * @returns a function that stops it
  */
-export function preloadScreens(): void {
+export function preloadRest(): () => void {
+  if (savesData()) return () => undefined;
   const load = () => {
-    for (const { component } of SCREENS) void component.preload?.();
-    void preloadReceiptWorkers();
+    const parts = [
+      // Whether a desktop is shown its own notice is known from the start.
+      ...SCREENS.filter(({ screen }) => screen !== 'desktop').map(({ component }) => component.preload()),
+      FaultDialog.preload(),
+      import('./router.tsx'),
+      import('./calling.ts'),
+      import('#src/images/prepare-receipts.ts'),
+      loadSanitiser(),
+      import('#src/images/receipt-workers.ts').then(({ preloadReceiptWorkers }) => preloadReceiptWorkers()),
+    ];
+    void Promise.allSettled(parts).then(() => {
+      document.documentElement.dataset['alive'] = 'all';
+    });
   };
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load);
-  else setTimeout(load, 1_000);
+  let isBegun = false;
+  const begin = () => {
+    if (!isBegun) load();
+    isBegun = true;
+  };
+  // What is pressed or typed is answered first.
+  const soon = () => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: QUIET });
+    else setTimeout(begin, QUIET);
+  };
+  const timer = setTimeout(soon, QUIET);
+  for (const type of SIGNS) document.addEventListener(type, soon, { once: true });
+  return () => {
+    clearTimeout(timer);
+    for (const type of SIGNS) document.removeEventListener(type, soon);
+  };
 }
 
 /** Prefetches the game while the form is being filled in, for instances that have one. */

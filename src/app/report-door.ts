@@ -1,4 +1,3 @@
-import { calls } from '#domain/calls.ts';
 import { playRequest } from '#machines/journey.facts.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Notify } from './notify.ts';
@@ -14,7 +13,7 @@ export function reportDoor(journey: JourneyActor, notify: Notify): () => void {
     const subscription = child.on('door.picked', () => {
       subscription.unsubscribe();
       const { campaign, submissionUuid } = playRequest(journey.getSnapshot().context);
-      notify(calls.addBonusEntry, { params: { uuid: campaign.uuid, submissionUuid } }, 'the extra entry was not added');
+      notify('addBonusEntry', { params: { uuid: campaign.uuid, submissionUuid } }, 'the extra entry was not added');
     });
     return () => subscription.unsubscribe();
   });

@@ -1,4 +1,3 @@
-import { calls } from '#domain/calls.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Notify } from './notify.ts';
 
@@ -8,7 +7,7 @@ import type { Notify } from './notify.ts';
  */
 export function reportLinkBack(journey: JourneyActor, notify: Notify): () => void {
   const subscription = journey.on('link.shared', ({ linkBack: { uuid, body } }) => {
-    notify(calls.reportLinkBack, { params: { uuid }, body }, 'the shared link was not reported');
+    notify('reportLinkBack', { params: { uuid }, body }, 'the shared link was not reported');
   });
   return () => subscription.unsubscribe();
 }

@@ -1,4 +1,3 @@
-import { calls } from '#domain/calls.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Notify } from './notify.ts';
 
@@ -8,7 +7,7 @@ import type { Notify } from './notify.ts';
  */
 export function revokeToken(journey: JourneyActor, notify: Notify): () => void {
   const subscription = journey.on('account.signedOut', ({ accessToken }) => {
-    notify(calls.signOut, { query: { access_token: accessToken } }, 'the access token was not revoked');
+    notify('signOut', { query: { access_token: accessToken } }, 'the access token was not revoked');
   });
   return () => subscription.unsubscribe();
 }

@@ -4,12 +4,12 @@ import {
   createRoute,
   createRouter,
   type LocationRewrite,
+  Outlet,
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { localeOf } from '#src/i18n/i18n.ts';
 import { localePath, splitPath } from '#src/i18n/locale.ts';
-import { App } from './App.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { type ScreenRoute, SCREENS } from './screens.ts';
 import { OnlyWhen } from './OnlyWhen.tsx';
@@ -19,7 +19,7 @@ import { OnlyWhen } from './OnlyWhen.tsx';
  * (START-11).
  */
 export function createJourneyRouter(history: RouterHistory, i18n: I18n) {
-  const root = createRootRoute({ component: App, notFoundComponent: () => null });
+  const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
   const routes = SCREENS.map((route) =>
     createRoute({ getParentRoute: () => root, path: route.path, component: screenComponent(route) }),
   );
@@ -40,7 +40,7 @@ function screenComponent({ screen, component: Screen }: ScreenRoute): RouteCompo
       <Screen />
     </OnlyWhen>
   );
-  return Object.assign(Shown, { preload: () => Screen.preload?.() ?? Promise.resolve() });
+  return Object.assign(Shown, { preload: () => Screen.preload() });
 }
 
 /** Routes carry no language, so that a screen stays mounted when the prefix of its path changes (SHELL-2). */
@@ -56,3 +56,5 @@ function withPath(url: URL, path: string): URL {
   changed.pathname = path;
   return changed;
 }
+
+export { RouterProvider } from '@tanstack/react-router';

@@ -1,10 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
+import { lazyPart, type LazyPart } from './lazy-part.ts';
 
 export interface ScreenRoute {
   readonly screen: ScreenName;
   readonly path: string;
-  readonly component: ReturnType<typeof lazyRouteComponent>;
+  readonly component: LazyPart;
 }
 
 /** The optional code in a path, from a link in an e-mail; once used, it leaves the path. */
@@ -18,110 +18,109 @@ export const SCREENS: readonly ScreenRoute[] = [
   {
     screen: 'offer',
     path: '/',
-    component: lazyRouteComponent(() => import('#src/screens/offer/OfferScreen.tsx'), 'OfferScreen'),
+    component: lazyPart(() => import('#src/screens/offer/OfferScreen.tsx'), 'OfferScreen'),
   },
   {
     screen: 'early',
     path: '/early',
-    component: lazyRouteComponent(() => import('#src/screens/unavailable/EarlyScreen.tsx'), 'EarlyScreen'),
+    component: lazyPart(() => import('#src/screens/unavailable/EarlyScreen.tsx'), 'EarlyScreen'),
   },
   {
     screen: 'expired',
     path: '/expired',
-    component: lazyRouteComponent(() => import('#src/screens/unavailable/ExpiredScreen.tsx'), 'ExpiredScreen'),
+    component: lazyPart(() => import('#src/screens/unavailable/ExpiredScreen.tsx'), 'ExpiredScreen'),
   },
   {
     screen: 'desktop',
     path: '/desktop',
-    component: lazyRouteComponent(() => import('#src/screens/unavailable/DesktopScreen.tsx'), 'DesktopScreen'),
+    component: lazyPart(() => import('#src/screens/unavailable/DesktopScreen.tsx'), 'DesktopScreen'),
   },
   {
     screen: 'gate',
     path: '/gate',
-    component: lazyRouteComponent(() => import('#src/screens/gate/GateScreen.tsx'), 'GateScreen'),
+    component: lazyPart(() => import('#src/screens/gate/GateScreen.tsx'), 'GateScreen'),
   },
   {
     screen: 'signIn',
     path: '/user/sign-in',
-    component: lazyRouteComponent(() => import('#src/screens/account/SignInScreen.tsx'), 'SignInScreen'),
+    component: lazyPart(() => import('#src/screens/account/SignInScreen.tsx'), 'SignInScreen'),
   },
   {
     screen: 'register',
     path: '/user/register',
-    component: lazyRouteComponent(() => import('#src/screens/account/RegisterScreen.tsx'), 'RegisterScreen'),
+    component: lazyPart(() => import('#src/screens/account/RegisterScreen.tsx'), 'RegisterScreen'),
   },
   {
     screen: 'forgotPassword',
     path: '/user/forgot-password',
-    component: lazyRouteComponent(
-      () => import('#src/screens/account/ForgotPasswordScreen.tsx'),
-      'ForgotPasswordScreen',
-    ),
+    component: lazyPart(() => import('#src/screens/account/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
   },
   {
     screen: 'resetPassword',
     path: `/user/reset-password${CODE}`,
-    component: lazyRouteComponent(() => import('#src/screens/account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+    component: lazyPart(() => import('#src/screens/account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
   },
   {
     screen: 'verify',
     path: `/user/verify${CODE}`,
-    component: lazyRouteComponent(() => import('#src/screens/account/VerifyScreen.tsx'), 'VerifyScreen'),
+    component: lazyPart(() => import('#src/screens/account/VerifyScreen.tsx'), 'VerifyScreen'),
   },
   {
     screen: 'profile',
     path: '/profile',
-    component: lazyRouteComponent(() => import('#src/screens/account/ProfileScreen.tsx'), 'ProfileScreen'),
+    component: lazyPart(() => import('#src/screens/account/ProfileScreen.tsx'), 'ProfileScreen'),
   },
   {
     screen: 'rewards',
     path: '/profile/rewards',
-    component: lazyRouteComponent(() => import('#src/screens/rewards/RewardsScreen.tsx'), 'RewardsScreen'),
+    component: lazyPart(() => import('#src/screens/rewards/RewardsScreen.tsx'), 'RewardsScreen'),
   },
   {
     screen: 'details',
     path: '/profile/details',
-    component: lazyRouteComponent(() => import('#src/screens/details/DetailsScreen.tsx'), 'DetailsScreen'),
+    component: lazyPart(() => import('#src/screens/details/DetailsScreen.tsx'), 'DetailsScreen'),
   },
   {
     screen: 'receipts',
     path: '/submission/receipts',
-    component: lazyRouteComponent(() => import('#src/screens/receipts/ReceiptsScreen.tsx'), 'ReceiptsScreen'),
+    component: lazyPart(() => import('#src/screens/receipts/ReceiptsScreen.tsx'), 'ReceiptsScreen'),
   },
   {
     screen: 'form',
     path: '/submission/form',
-    component: lazyRouteComponent(() => import('#src/screens/form/FormScreen.tsx'), 'FormScreen'),
+    component: lazyPart(() => import('#src/screens/form/FormScreen.tsx'), 'FormScreen'),
   },
   {
     screen: 'game',
     path: '/game',
-    component: lazyRouteComponent(() => import('#src/screens/game/GameScreen.tsx'), 'GameScreen'),
+    component: lazyPart(() => import('#src/screens/game/GameScreen.tsx'), 'GameScreen'),
   },
   {
     screen: 'complete',
     path: '/submission/complete',
-    component: lazyRouteComponent(() => import('#src/screens/complete/CompleteScreen.tsx'), 'CompleteScreen'),
+    component: lazyPart(() => import('#src/screens/complete/CompleteScreen.tsx'), 'CompleteScreen'),
   },
   {
     screen: 'contact',
     path: '/contact',
-    component: lazyRouteComponent(() => import('#src/screens/contact/ContactScreen.tsx'), 'ContactScreen'),
+    component: lazyPart(() => import('#src/screens/contact/ContactScreen.tsx'), 'ContactScreen'),
   },
   {
     screen: 'contactComplete',
     path: '/contact/complete',
-    component: lazyRouteComponent(
-      () => import('#src/screens/contact/ContactCompleteScreen.tsx'),
-      'ContactCompleteScreen',
-    ),
+    component: lazyPart(() => import('#src/screens/contact/ContactCompleteScreen.tsx'), 'ContactCompleteScreen'),
   },
   {
     screen: 'privacyPolicy',
     path: '/privacy-policy',
-    component: lazyRouteComponent(() => import('#src/screens/policy/PrivacyPolicyScreen.tsx'), 'PrivacyPolicyScreen'),
+    component: lazyPart(() => import('#src/screens/policy/PrivacyPolicyScreen.tsx'), 'PrivacyPolicyScreen'),
   },
 ];
+
+/** The component of a screen; undefined for one without a path. */
+export function screenComponent(screen: ScreenName): ScreenRoute['component'] | undefined {
+  return SCREENS.find((route) => route.screen === screen)?.component;
+}
 
 /** The path of a screen, with its code if it carries one; null for a screen that leaves the URL unchanged. */
 export function pathOf(screen: ScreenName, code: string | null = null): string | null {

@@ -1,14 +1,9 @@
-import { RouterProvider, createBrowserHistory } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createBrowserHistory } from '@tanstack/react-router';
+import type { Root } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { activate, createI18n } from '#src/i18n/i18n.ts';
+import { activate, createI18n, localeOf } from '#src/i18n/i18n.ts';
 import { splitPath } from '#src/i18n/locale.ts';
-import { Texts } from '#src/i18n/Texts.tsx';
 import { createRequestCounter } from '#src/api/in-flight.ts';
-import { JourneyProvider } from '#src/flow/journey-context.tsx';
-import { OpenedProvider } from '#src/flow/opened-context.tsx';
-import { RequestsProvider } from '#src/flow/requests-context.tsx';
 import { createEntryStore } from '#src/storage/entry-store.ts';
 import { utmOf } from '#src/storage/landing-store.ts';
 import { safeStorage } from '#src/storage/memory-storage.ts';
@@ -19,17 +14,25 @@ import { JOURNEY_ID, journeyInBrowser } from './actors.ts';
 import { startAnalytics } from './analytics.ts';
 import { bindUrl } from './bind-url.ts';
 import { campaignOfTab } from './campaign-of-tab.ts';
-import { isDesktop } from './device.ts';
+import { isDesktop } from '#domain/rules/device.ts';
+import { fetchCode } from './fetch-code.ts';
+import { firstScreenOf, isStranger } from './first-visit.ts';
 import { inspectionOf } from './inspection.ts';
+import { keepOffline } from './keep-offline.ts';
 import { keepPlay } from './keep-play.ts';
+import { nextTask } from './next-task.ts';
 import { notifyingFor } from './notify.ts';
+import { openPage, stylesOf } from './open-page.ts';
 import { persist } from './persist.ts';
-import { preloadGame, preloadScreens } from './preload.ts';
+import { preloadGame, preloadRest } from './preload.ts';
+import { queueSubmission } from './queue-submission.ts';
 import { reportDoor } from './report-door.ts';
 import { reportLinkBack } from './report-link-back.ts';
+import { reportVitals } from './report-vitals.ts';
 import { revokeToken } from './revoke-token.ts';
-import { createJourneyRouter } from './router.tsx';
-import { plainPathOf, requestOf } from './screens.ts';
+import { routed } from './routed.tsx';
+import { plainPathOf, requestOf, screenComponent } from './screens.ts';
+import { Site } from './Site.tsx';
 import { tellTurns } from './turn.ts';
 import { watchNetwork } from './watch-network.ts';
 
@@ -37,7 +40,8 @@ import { watchNetwork } from './watch-network.ts';
 const TICK = 30_000;
 
 /**
- * The composition root: starts the journey for the URL that was opened and renders it into `root`.
+ * The composition root in a browser: starts the journey for the URL that was opened and shows it in `root`, which may
+ * hold the first screen as the server drew it.
  *
  * @returns a function that ends it and takes it off the page
  */
@@ -48,11 +52,17 @@ export function start(root: HTMLElement): () => void {
   const tab = tabId(session, window);
   const overflow = browserOverflow(tab);
   const words = wordsIn(local, tab);
-  const entries = createEntryStore(session, overflow, words);
+  const fetchParser = () => fetchCode('parser', () => import('#src/storage/parse-entry.ts'));
+  const entries = createEntryStore(session, overflow, words, fetchParser);
   const requests = createRequestCounter();
   const { locale, path } = splitPath(location.pathname);
   const campaignName = campaignOfTab(location.search, session);
-  const opened = { path: plainPathOf(path), campaign: campaignName };
+  const opened = {
+    origin: location.origin,
+    path: plainPathOf(path),
+    search: location.search,
+    campaign: campaignName,
+  };
   const utm = utmOf(location.search);
   const machine = journeyInBrowser({
     locale,
@@ -61,6 +71,7 @@ export function start(root: HTMLElement): () => void {
     entries,
     local,
     requests,
+    fetchParser,
   });
   const { screen: requested, code } = requestOf(path);
   const inspection = inspectionOf(location.search, session);
@@ -72,7 +83,6 @@ export function start(root: HTMLElement): () => void {
   const notify = notifyingFor(journey, requests);
   const i18n = createI18n();
   const history = createBrowserHistory();
-  const router = createJourneyRouter(history, i18n);
 
   const followers = [
     persist(journey, entries, local),
@@ -81,6 +91,7 @@ export function start(root: HTMLElement): () => void {
     reportLinkBack(journey, notify),
     revokeToken(journey, notify),
     keepPlay(journey),
+    queueSubmission(journey, local),
     reportDoor(journey, notify),
     preloadGame(journey),
     watchNetwork(journey),
@@ -96,36 +107,36 @@ export function start(root: HTMLElement): () => void {
   const timer = setInterval(tick, TICK);
   document.addEventListener('visibilitychange', tick);
 
-  const page = createRoot(root);
-  let isOver = false;
-  const draw = () => {
-    if (isOver) return;
-    page.render(
-      <StrictMode>
-        <Texts i18n={i18n}>
-          <JourneyProvider journey={journey}>
-            <RequestsProvider requests={requests}>
-              <OpenedProvider opened={opened}>
-                <RouterProvider router={router} />
-              </OpenedProvider>
-            </RequestsProvider>
-          </JourneyProvider>
-        </Texts>
-      </StrictMode>,
-    );
+  const opening = new AbortController();
+  let page: Root | null = null;
+  const open = async () => {
+    // If the texts of a language cannot be fetched, the site is shown in English.
+    const [first] = await Promise.all([firstScreenOf(journey), activate(i18n, locale).catch(() => undefined)]);
+    await Promise.all([screenComponent(first)?.preload(), stylesOf(document)]);
+    await nextTask();
+    if (opening.signal.aborted) return;
+    const isDrawn = root.dataset['drawn'] === first && localeOf(i18n) === locale && isStranger(journey.getSnapshot());
+    let isAlive = false;
+    page = openPage(root, isDrawn, (onDrawn, live) => {
+      const onAlive = () => {
+        live();
+        // In development React runs effects twice.
+        if (isAlive) return;
+        isAlive = true;
+        followers.push(preloadRest(), keepOffline(journey, opened, local));
+        void reportVitals(journey, first, opening.signal);
+      };
+      return <Site {...{ journey, i18n, requests, opened, first, onDrawn, onAlive }} Others={routed(history, i18n)} />;
+    });
   };
-  // If the texts of a language cannot be fetched, the site is shown in English.
-  void activate(i18n, locale)
-    .catch(() => undefined)
-    .then(draw);
-  preloadScreens();
+  void open();
 
   return () => {
-    isOver = true;
+    opening.abort();
     for (const stop of followers) stop();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', tick);
-    page.unmount();
+    page?.unmount();
     history.destroy();
     journey.stop();
   };

@@ -11,7 +11,11 @@ export function RequestsProvider({ requests, children }: { requests: RequestCoun
 /** Whether any request is under way that the overlay shows for (SHELL-8). */
 export function useIsRequesting(): boolean {
   const { subscribe, countShown } = use(RequestsContext);
-  return useSyncExternalStore(subscribe, () => countShown() > 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => countShown() > 0,
+    () => false,
+  );
 }
 
 /** The counter, for a screen that makes a call itself. */

@@ -40,6 +40,8 @@ export function FormSlip<Values extends FieldValues>({
         id={id}
         className={slipClass}
         data-surface="paper"
+        // Outside a dialog this sends nothing: without scripts no field ends up in an address (FIRST-1).
+        method="dialog"
         shouldFocus={false}
         onSubmit={(values) => (busy ? undefined : onSubmit(values))}
       >

@@ -1,10 +1,12 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, isLocale } from './locale.ts';
+import plurals from './locales/plurals.json';
 
 type Loader = () => Promise<{ readonly messages: Messages }>;
 
-/** English has no messages to load: its texts are in the sources. */
+/** English texts are in the sources; the few that need a parser were compiled beforehand (`npm run messages`). */
+const ENGLISH = plurals as unknown as Messages;
 const LOADERS: Partial<Record<Locale, Loader>> = {
   es: () => import('./locales/es.po'),
 };
@@ -14,24 +16,38 @@ const LOADERS: Partial<Record<Locale, Loader>> = {
  * English.
  */
 export function createI18n(): I18n {
-  const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+  const compiled = new Map<string, CompiledMessage>();
   const i18n = setupI18n().setMessagesCompiler((message) => {
-    const known = compiled.get(message) ?? compileMessage(message);
+    const known = compiled.get(message) ?? plain(message);
     compiled.set(message, known);
     return known;
   });
-  i18n.loadAndActivate({ locale: DEFAULT_LOCALE, locales: LANGUAGE_TAGS[DEFAULT_LOCALE], messages: {} });
+  i18n.loadAndActivate({ locale: DEFAULT_LOCALE, locales: LANGUAGE_TAGS[DEFAULT_LOCALE], messages: ENGLISH });
   return i18n;
 }
 
+/** A text with names in braces, in the form of compiled messages. */
+function plain(message: string): CompiledMessage {
+  const parts = message.split(/\{(\w+)\}/);
+  return parts.flatMap((part, index): CompiledMessage => {
+    if (index % 2 === 1) return [[part]];
+    return part === '' ? [] : [part];
+  });
+}
+
 /**
- * Switches the site to a language once its texts are loaded, and sets it in `<html lang>`.
+ * Switches texts to a language once they are loaded.
  *
- * @throws when the messages cannot be fetched; the language then stays the same
+ * @throws when they cannot be fetched; the language then stays the same
  */
-export async function activate(i18n: I18n, locale: Locale): Promise<void> {
-  const messages = (await LOADERS[locale]?.())?.messages ?? {};
+export async function speak(i18n: I18n, locale: Locale): Promise<void> {
+  const messages = (await LOADERS[locale]?.())?.messages ?? ENGLISH;
   i18n.loadAndActivate({ locale, locales: LANGUAGE_TAGS[locale], messages });
+}
+
+/** The same for the page, whose `<html lang>` follows. */
+export async function activate(i18n: I18n, locale: Locale): Promise<void> {
+  await speak(i18n, locale);
   document.documentElement.lang = LANGUAGE_TAGS[locale];
 }
 

@@ -1,13 +1,7 @@
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { Overflow } from './overflow.ts';
-import {
-  ENTRY_KEY,
-  filesText,
-  type KeptEntry,
-  parseStoredEntry,
-  type StoredEntry,
-  storedEntryText,
-} from './stored-entry.ts';
+import type { StoredEntry } from './parse-entry.ts';
+import { ENTRY_KEY, filesText, type KeptEntry, storedEntryText } from './stored-entry.ts';
 import type { WordsStore } from './words-store.ts';
 
 /**
@@ -19,7 +13,10 @@ const MOST_IMAGE_DATA = 400_000;
 
 /** Keeps the entry in progress across reloads (ENTRY-1 … ENTRY-3, ENTRY-8). */
 export interface EntryStore {
-  /** What was kept for this campaign; null when there is nothing, or nothing that fits (ENTRY-8). */
+  /**
+   * What was kept for this campaign; null when there is nothing, or nothing that fits (ENTRY-8). Rejects, and keeps all
+   * of it, when the code that reads it cannot be fetched.
+   */
   load(campaignUuid: string): Promise<KeptEntry | null>;
   /**
    * Keeps it. Written at once while session storage has room; otherwise the words are written at once to their second
@@ -40,7 +37,15 @@ interface ImagesInEntry {
   readonly text: string | null;
 }
 
-export function createEntryStore(session: Storage, overflow: Overflow, words: WordsStore): EntryStore {
+/**
+ * @param fetchParser fetches what reads an entry, which only a visitor needs who has one
+ */
+export function createEntryStore(
+  session: Storage,
+  overflow: Overflow,
+  words: WordsStore,
+  fetchParser = () => import('./parse-entry.ts'),
+): EntryStore {
   /** The picture that the overflow holds for each image id; turning an image keeps its id and changes its picture. */
   const moved = new Map<string, string>();
   /** Whether `_d` itself is in the overflow. */
@@ -157,11 +162,11 @@ export function createEntryStore(session: Storage, overflow: Overflow, words: Wo
 
   return {
     async load(campaignUuid) {
-      const parse = (text: string | null | undefined) =>
-        typeof text === 'string' ? parseStoredEntry(text, campaignUuid) : null;
+      const parse = async (text: string | null | undefined) =>
+        typeof text === 'string' ? (await fetchParser()).parseStoredEntry(text, campaignUuid) : null;
       const inSession = session.getItem(ENTRY_KEY);
-      const latestWords = parse(words.take());
-      const whole = parse(inSession ?? (await overflow.take(ENTRY_KEY).catch(() => undefined)));
+      const latestWords = await parse(words.take());
+      const whole = await parse(inSession ?? (await overflow.take(ENTRY_KEY).catch(() => undefined)));
       const stored = latestWords ? { ...latestWords, files: whole?.files ?? [] } : whole;
       if (!stored) {
         session.removeItem(ENTRY_KEY);

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { Profile } from '#domain/profile.ts';
+import type { Entry } from '#domain/entry.ts';
+import type { Profile } from '#domain/profile.ts';
 import { cleanUtm } from '#domain/formats/utm.ts';
 
 /** The key of the profile and the UTM parameters in local storage (ENTRY-4). */
@@ -7,29 +7,54 @@ const LANDING_KEY = '_l';
 
 type Utm = Readonly<Record<string, string>>;
 
-const Landing = v.object({
-  campaignUuid: v.string(),
-  profile: v.nullable(Profile),
-  utm: v.record(v.string(), v.string()),
-});
-type Landing = v.InferOutput<typeof Landing>;
+interface Landing {
+  readonly campaignUuid: string;
+  /** As it was stored: it is judged when it is loaded. */
+  readonly profile: unknown;
+  readonly utm: Utm;
+}
 
-/** The profile and UTM parameters kept for this campaign, or null (ENTRY-4, ENTRY-8). */
-export function loadLanding(local: Storage, campaignUuid: string): Omit<Landing, 'campaignUuid'> | null {
+/**
+ * The profile and UTM parameters kept for this campaign, or null (ENTRY-4, ENTRY-8).
+ *
+ * @param fetchParser fetches what reads a profile, which only a visitor needs who has one
+ */
+export async function loadLanding(
+  local: Storage,
+  campaignUuid: string,
+  fetchParser = () => import('./parse-entry.ts'),
+): Promise<Pick<Entry, 'profile' | 'utm'> | null> {
+  const landing = readLanding(local, campaignUuid);
+  if (!landing) return null;
+  if (landing.profile === null) return { profile: null, utm: { ...landing.utm } };
+  const profile = (await fetchParser()).parseStoredProfile(landing.profile);
+  return profile && { profile, utm: { ...landing.utm } };
+}
+
+function readLanding(local: Storage, campaignUuid: string): Landing | null {
   const text = local.getItem(LANDING_KEY);
   if (text === null) return null;
   try {
-    const result = v.safeParse(Landing, JSON.parse(text));
-    return result.success && result.output.campaignUuid === campaignUuid ? result.output : null;
+    const { campaignUuid: whose, profile, utm } = JSON.parse(text) as Partial<Record<keyof Landing, unknown>>;
+    return whose === campaignUuid && profile !== undefined && isUtm(utm) ? { campaignUuid, profile, utm } : null;
   } catch {
     return null;
   }
 }
 
+function isUtm(utm: unknown): utm is Utm {
+  return (
+    typeof utm === 'object' &&
+    utm !== null &&
+    !Array.isArray(utm) &&
+    Object.values(utm).every((text) => typeof text === 'string')
+  );
+}
+
 /** The UTM parameters of an ad are kept as soon as the campaign is known; those of a later ad replace them (L-1). */
 export function keepUtm(local: Storage, campaignUuid: string, utm: Utm): void {
   if (Object.keys(utm).length === 0) return;
-  save(local, { campaignUuid, profile: loadLanding(local, campaignUuid)?.profile ?? null, utm: { ...utm } });
+  save(local, { campaignUuid, profile: readLanding(local, campaignUuid)?.profile ?? null, utm: { ...utm } });
 }
 
 /**
@@ -38,7 +63,7 @@ export function keepUtm(local: Storage, campaignUuid: string, utm: Utm): void {
  * @param utm kept with it if none are: another tab may have kept newer ones
  */
 export function keepProfile(local: Storage, campaignUuid: string, profile: Profile | null, utm: Utm): void {
-  const kept = loadLanding(local, campaignUuid)?.utm ?? {};
+  const kept = readLanding(local, campaignUuid)?.utm ?? {};
   save(local, { campaignUuid, profile, utm: Object.keys(kept).length > 0 ? kept : { ...utm } });
 }
 

@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { loadArt } from './art-source.ts';
 import { classes } from './classes.ts';
 import { fitText } from './fit-text.ts';
+import { SafeMarkupContext } from './markup.ts';
+import { useServerDrawn } from './useServerDrawn.ts';
 import styles from './Art.module.css';
 
 interface ArtProps {
@@ -16,17 +18,30 @@ interface ArtProps {
 }
 
 /**
- * A campaign's picture, inlined so that it follows the theme. Decoration: hidden from screen readers, empty if it fails
- * to load.
+ * A campaign's picture, inlined so that it follows the theme: by the server on the first screen, else fetched.
+ * Decoration: hidden from screen readers, empty if it fails to load.
  */
 export function Art({ src, className, values }: ArtProps) {
-  const picture = usePicture(src);
-  const markup = picture ? fillSlots(picture, values) : '';
-  const html = useMemo(() => ({ __html: markup }), [markup]);
-  const frame = useRef<HTMLSpanElement>(null);
+  const server = use(SafeMarkupContext);
+  const [loaded, setLoaded] = useState<{ src: string; picture: SVGElement | null } | null>(null);
+  const picture = loaded?.src === src ? loaded.picture : null;
+  const key = JSON.stringify([src, values]);
+  const own = server?.art(src, values) ?? (picture ? fillSlots(picture, values) : '');
+  const { frame, isDrawn, kept } = useServerDrawn<HTMLSpanElement>(key, own === '');
+  const markup = isDrawn ? '' : own;
+  useEffect(() => {
+    if (kept.current === key) return undefined;
+    let wanted = true;
+    void loadArt(src).then((found) => {
+      if (wanted) setLoaded({ src, picture: found });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [src, key, kept]);
   useEffect(() => {
     const root = frame.current;
-    if (!root || !markup.includes('data-fit')) return undefined;
+    if (!root?.querySelector('[data-fit]')) return undefined;
     fitText(root);
     let wanted = true;
     void document.fonts.ready.then(() => {
@@ -35,24 +50,17 @@ export function Art({ src, className, values }: ArtProps) {
     return () => {
       wanted = false;
     };
-  }, [markup]);
+  }, [markup, frame]);
+  const html = useMemo(() => ({ __html: markup }), [markup]);
   return (
-    <span ref={frame} className={classes(styles.art, className)} aria-hidden="true" dangerouslySetInnerHTML={html} />
+    <span
+      ref={frame}
+      className={classes(styles.art, className)}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={html}
+      suppressHydrationWarning
+    />
   );
-}
-
-function usePicture(src: string): SVGElement | null {
-  const [loaded, setLoaded] = useState<{ src: string; picture: SVGElement | null }>({ src, picture: null });
-  useEffect(() => {
-    let wanted = true;
-    void loadArt(src).then((picture) => {
-      if (wanted) setLoaded({ src, picture });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [src]);
-  return loaded.src === src ? loaded.picture : null;
 }
 
 function fillSlots(picture: SVGElement, values: ArtProps['values']): string {

@@ -37,7 +37,7 @@ export function Band({ reward, title, lead, progress, aside, art, raised = false
           <div>
             {reward}
             {heading}
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {lead && <div className={styles.lead}>{lead}</div>}
           </div>
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>

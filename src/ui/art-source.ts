@@ -1,4 +1,4 @@
-import { sanitiseSvg } from './sanitise.ts';
+import { loadSanitiser } from './sanitiser.ts';
 
 const pictures = new Map<string, Promise<SVGElement | null>>();
 
@@ -22,7 +22,7 @@ export function loadArt(src: string): Promise<SVGElement | null> {
 
 async function fetchPicture(src: string): Promise<SVGElement | null> {
   try {
-    const response = await fetch(src);
+    const [response, { sanitiseSvg }] = await Promise.all([fetch(src), loadSanitiser()]);
     return response.ok ? sanitiseSvg(await response.text()) : null;
   } catch {
     return null;

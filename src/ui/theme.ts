@@ -21,45 +21,71 @@ export interface Theme {
 
 type DisplayFace = 'funnel-display' | 'imbue' | 'dynapuff' | 'hanken-grotesk';
 
+/** Each with the local fonts that take its place until it has come (FIRST-4; `tools/fonts/faces.ts`). */
 const faces: Record<DisplayFace, string> = {
-  'funnel-display': '600 1em/1 "Funnel Display Variable", system-ui, sans-serif',
-  imbue: '600 1em/1 "Imbue Variable", "Bodoni 72", serif',
-  dynapuff: '700 1em/1 "DynaPuff Variable", "Arial Rounded MT Bold", sans-serif',
-  'hanken-grotesk': '700 1em/1 "Hanken Grotesk Variable", system-ui, sans-serif',
+  'funnel-display': `600 1em/1 ${stackOf('Funnel Display', 'system-ui, sans-serif')}`,
+  imbue: `600 1em/1 ${stackOf('Imbue', '"Bodoni 72", serif')}`,
+  dynapuff: `700 1em/1 ${stackOf('DynaPuff', '"Arial Rounded MT Bold", sans-serif')}`,
+  'hanken-grotesk': `700 1em/1 ${stackOf('Hanken Grotesk', 'system-ui, sans-serif')}`,
 };
 
+function stackOf(face: string, others: string): string {
+  return `"${face} Variable", "${face} Fallback", "${face} Fallback Android", ${others}`;
+}
+
+/** What a campaign's theme sets on the page's root element; undefined keeps the default token. */
+interface Look {
+  readonly variables: Readonly<Record<`--brand-${string}`, string | undefined>>;
+  /** Data attributes, by name. */
+  readonly data: Readonly<Record<'scheme' | 'shape' | 'field' | 'action', string | undefined>>;
+}
+
 /**
- * Applies a campaign's theme to the page: the six `--brand-*` variables, `data-scheme` and `data-shape` (DESIGN §2),
- * and what follows from the colours: `data-field` and `data-action`, so that a brand may choose a dark field or a pale
- * action and everything can still be read. It uses the CSSOM, so it works under a strict CSP. Another call replaces the
+ * The `--brand-*` variables of a theme: the six of the design, and how its face is sized; `data-scheme` and
+ * `data-shape` (DESIGN §2), and what follows from the colours: `data-field` and `data-action`, so that a brand may
+ * choose a dark field or a pale action and everything can still be read.
+ *
+ * @param theme the theme; `{}` gives the default tokens.
+ */
+export function lookOf(theme: Theme): Look {
+  return {
+    variables: {
+      '--brand-field': theme.field,
+      '--brand-on-field': theme.onField,
+      '--brand-action': theme.action,
+      '--brand-on-action': theme.onAction,
+      '--brand-spot': theme.spot,
+      '--brand-display': theme.display && faces[theme.display],
+      // The face has its size by itself: font-size-adjust would undo the widths of what takes its place.
+      '--brand-adjust': theme.display === 'imbue' ? 'none' : undefined,
+    },
+    data: {
+      scheme: theme.scheme === 'light' || theme.scheme === 'dark' ? theme.scheme : undefined,
+      shape: theme.shape ?? 'soft',
+      field: isFieldDark(theme) ? 'dark' : undefined,
+      action: theme.action && contrastOf(theme.action, '#ffffff') < READABLE ? 'pale' : undefined,
+    },
+  };
+}
+
+const isFieldDark = ({ field, onField }: Theme): boolean =>
+  field !== undefined && onField !== undefined && luminanceOf(field) < luminanceOf(onField);
+
+/**
+ * Applies a campaign's theme to the page. It uses the CSSOM, so it works under a strict CSP. Another call replaces the
  * previous theme completely.
  *
  * @param theme the theme; `{}` gives the default tokens.
  * @param root the element that carries the tokens, by default the document's.
  */
 export function applyTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
-  setOrRemove(root, '--brand-field', theme.field);
-  setOrRemove(root, '--brand-on-field', theme.onField);
-  setOrRemove(root, '--brand-action', theme.action);
-  setOrRemove(root, '--brand-on-action', theme.onAction);
-  setOrRemove(root, '--brand-spot', theme.spot);
-  setOrRemove(root, '--brand-display', theme.display && faces[theme.display]);
-  if (theme.scheme === 'light' || theme.scheme === 'dark') root.dataset['scheme'] = theme.scheme;
-  else delete root.dataset['scheme'];
-  root.dataset['shape'] = theme.shape ?? 'soft';
-  mark(root, 'field', isFieldDark(theme) ? 'dark' : undefined);
-  mark(root, 'action', theme.action && contrastOf(theme.action, '#ffffff') < READABLE ? 'pale' : undefined);
-}
-
-const isFieldDark = ({ field, onField }: Theme): boolean =>
-  field !== undefined && onField !== undefined && luminanceOf(field) < luminanceOf(onField);
-
-function mark(root: HTMLElement, name: string, value: string | undefined): void {
-  if (value) root.dataset[name] = value;
-  else delete root.dataset[name];
-}
-
-function setOrRemove(root: HTMLElement, name: string, value: string | undefined): void {
-  if (value) root.style.setProperty(name, value);
-  else root.style.removeProperty(name);
+  const { variables, data } = lookOf(theme);
+  for (const [name, value] of Object.entries(variables)) {
+    if (value) root.style.setProperty(name, value);
+    else root.style.removeProperty(name);
+  }
+  for (const [name, value] of Object.entries(data)) {
+    if (value) root.dataset[name] = value;
+    else delete root.dataset[name];
+  }
 }

@@ -11,7 +11,7 @@ import {
   receipts,
   submit,
 } from './kit/sending.ts';
-import { answerGate, fillPerson, open, passGate, pathOf, takePictures, somebody } from './kit/walk.ts';
+import { untilFetched, answerGate, fillPerson, open, passGate, pathOf, takePictures, somebody } from './kit/walk.ts';
 
 test('[S-23] [SUBM-9] without a network Submit tells it, keeps the entry, and sends it by itself once the network is back', async ({
   page,
@@ -60,7 +60,7 @@ test('[S-23] [SUBM-9] the steps between the gate and Submit need no network', as
   const person = somebody();
   await open(page, 'vespermoth');
   await answerGate(page, { qualifier: 'Liquor store' });
-  await page.waitForLoadState('networkidle');
+  await untilFetched(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Continue' }).click();
   await takePictures(page, receipts);

@@ -114,7 +114,7 @@ test('a wrong address turns a tour red', async ({ page, site }) => {
 test('a page that does not do what the chart says turns a tour red', async ({ page, site }) => {
   const input = visit('an age gate');
   const mutant = mutantsOf(journeyMachine).find(
-    ({ name }) => name === 'retargeted to flow.account: flow.startingUp · always · 9 (isGateRequired) → flow.ageGate',
+    ({ name }) => name === 'retargeted to flow.account: flow.startingUp · always · 10 (isGateRequired) → flow.ageGate',
   );
   if (!mutant) throw new Error('the chart has no such mutant');
   const legs = walk(mutated(journeyMachine, mutant), input)

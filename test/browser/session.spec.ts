@@ -86,7 +86,7 @@ test('[PROF-3] the profile without a profile asks to sign in first, also by the 
 }) => {
   await page.goto(`${site.origin}/profile?campaign=open`);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  expect(pathOf(page)).toBe('/user/sign-in');
+  await expect.poll(() => pathOf(page)).toBe('/user/sign-in');
 });
 
 test('[PROF-5] [ERR-13] a profile that cannot be loaded says so in a dialog, and can be tried again', async ({

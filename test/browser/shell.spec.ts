@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { open, passGate, pathOf } from './kit/walk.ts';
+import { open, passGate, pathOf, untilAlive } from './kit/walk.ts';
 import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
 import { hostileHtml } from './ui/hostile.ts';
 
@@ -157,7 +157,11 @@ test.describe('a campaign with hostile HTML', () => {
       }));
     const nothing = { ran: undefined, elements: 0, handlers: [], links: [] };
 
+    const warnings: string[] = [];
+    page.on('console', (message) => message.text().includes('drawn anew') && warnings.push(message.text()));
     await page.goto(`${site.origin}/?campaign=hostile`);
+    await untilAlive(page);
+    expect(warnings, 'what the server drew is what is made alive').toEqual([]);
     await expect(page.getByRole('main').getByText('Hostile text.')).toBeVisible();
     await expect(page.getByRole('contentinfo').getByText('Hostile text.')).toBeVisible();
     expect(await unsafe()).toEqual(nothing);

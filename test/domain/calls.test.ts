@@ -37,6 +37,7 @@ it('the table of calls is that of the specification, in its order', () => {
     'createChallenge',
     'signOut',
     'completePlay',
+    'reportVitals',
   ]);
   expect(table).toEqual(TABLE.map(([, method, path]) => [method, path]));
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
 import {
   ageInYears,
   closesAt,
@@ -24,6 +25,41 @@ describe('campaign dates', () => {
     ['2026-03-05T12:30:00+02:00', NEW_YORK, '2026-03-05T10:30:00.000Z'],
   ])('[CFG-7] opens %s in %s at %s', (date, zone, moment) => {
     expect(new Date(opensAt(date, zone).getTime()).toISOString()).toBe(moment);
+  });
+
+  it('[FIRST-6] judges dates that are days away without the time zone', () => {
+    const asked = vi.spyOn(Intl, 'DateTimeFormat');
+    const range = { dateStart: '2031-03-05', dateEnd: '2031-04-05T12:00' };
+    const at = (moment: string) => {
+      const now = new Date(moment);
+      return [isBefore(range, 'Pacific/Chatham', now), isAfter(range, 'Pacific/Chatham', now)];
+    };
+    expect(at('2031-03-01')).toEqual([true, false]);
+    expect(at('2031-03-20')).toEqual([false, false]);
+    expect(at('2031-04-10')).toEqual([false, true]);
+    expect(yearOf(new Date('2031-06-01'), 'Pacific/Chatham')).toBe(2031);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
+  it('[CFG-7] judges every moment near a date as the moments from which it counts', () => {
+    const zones = fc.constantFrom(NEW_YORK, 'Pacific/Kiritimati', 'Etc/GMT+12', 'Pacific/Chatham', 'UTC');
+    const dates = fc.constantFrom(
+      '2026-03-08',
+      '2026-11-01T12:30',
+      '2026-12-31T23:59:59Z',
+      '2027-01-01T00:00:00+14:00',
+    );
+    const days = fc.integer({ min: -6 * 24 * 60, max: 6 * 24 * 60 });
+    fc.assert(
+      fc.property(zones, dates, days, (zone, date, minutes) => {
+        const now = new Date(Date.parse(date) + minutes * 60_000);
+        expect(isBefore({ dateStart: date, dateEnd: null }, zone, now)).toBe(now < opensAt(date, zone));
+        expect(isAfter({ dateStart: null, dateEnd: date }, zone, now)).toBe(now > closesAt(date, zone));
+        const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: zone }).format(now);
+        expect(yearOf(now, zone)).toBe(Number(year));
+      }),
+    );
   });
 
   it("[CFG-7] counts an end date until 23:59:59 in the campaign's zone", () => {

@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import type { Campaign } from '#domain/campaign.ts';
 import { OnlyWhen } from '#src/app/OnlyWhen.tsx';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
+import { OpenedProvider } from '#src/flow/opened-context.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { FaultDialog } from '#src/screens/shell/FaultDialog.tsx';
 import { type JourneySetting, startJourney } from './journey-actor.ts';
@@ -35,18 +36,21 @@ export async function renderAt(
 export async function renderScreen(Screen: ComponentType, setting: JourneySetting): Promise<Rendered> {
   serveArt();
   haveFonts();
+  const { location } = window;
   const started = startJourney(setting);
   await started.settled();
   const screen = started.screen();
   const rendered = render(
     <Texts i18n={createI18n()}>
       <JourneyProvider journey={started.journey}>
-        {screen && (
-          <OnlyWhen screen={screen}>
-            <Screen />
-          </OnlyWhen>
-        )}
-        <FaultDialog />
+        <OpenedProvider opened={{ origin: location.origin, path: '/', search: location.search, campaign: null }}>
+          {screen && (
+            <OnlyWhen screen={screen}>
+              <Screen />
+            </OnlyWhen>
+          )}
+          <FaultDialog />
+        </OpenedProvider>
       </JourneyProvider>
     </Texts>,
   );

@@ -10,7 +10,7 @@ import { NOW, rebateBody, siteOf } from './sites.ts';
 export type Parts = Partial<Record<'params' | 'query' | 'headers', Record<string, string | undefined>>> & {
   body?: Record<string, unknown>;
 };
-export type CallName = Exclude<keyof typeof calls, 'createChallenge' | 'signOut' | 'completePlay'>;
+export type CallName = Exclude<keyof typeof calls, 'createChallenge' | 'signOut' | 'completePlay' | 'reportVitals'>;
 
 /** A campaign with receipts, extra entries and consumers that belongs to a hub. */
 export const all = siteOf(

@@ -127,7 +127,7 @@ describe('the web app manifest', () => {
       short_name: 'Ada & Söhne',
       start_url: '/',
       scope: '/',
-      display: 'browser',
+      display: 'minimal-ui',
       theme_color: '#3a0e17',
       background_color: '#3a0e17',
     });

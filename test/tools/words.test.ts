@@ -5,12 +5,21 @@ const use = { usage: 'npm run thing -- [--json] [NAME…]', flags: ['json'], tak
 
 describe('the words of a command', () => {
   it('are flags and names, in any order', () => {
-    expect(readWords(['a', '--json', 'b'], use)).toEqual({ flags: new Set(['json']), names: ['a', 'b'] });
-    expect(readWords([], use)).toEqual({ flags: new Set(), names: [] });
+    expect(readWords(['a', '--json', 'b'], use)).toEqual({ flags: new Set(['json']), names: ['a', 'b'], values: {} });
+    expect(readWords([], use)).toEqual({ flags: new Set(), names: [], values: {} });
   });
 
   it('are names after --', () => {
-    expect(readWords(['--', '--json'], use)).toEqual({ flags: new Set(), names: ['--json'] });
+    expect(readWords(['--', '--json'], use)).toEqual({ flags: new Set(), names: ['--json'], values: {} });
+  });
+
+  it('are values of options, the last of each', () => {
+    const words = readWords(['--runs', '2', 'a', '--runs=3'], { ...use, values: ['runs', 'screen'] });
+    expect(words).toEqual({ flags: new Set(), names: ['a'], values: { runs: '3' } });
+  });
+
+  it.each([[['--runs']], [['--runs', '--json']], [['--runs=']]])('are refused without the value: %j', (words) => {
+    expect(() => readWords(words, { ...use, values: ['runs'] })).toThrow(`--runs needs a value. Use: ${use.usage}`);
   });
 
   it.each(['--yaml', '-j', '--json=yes', '--no-json'])('are refused where an option is unknown: %s', (word) => {

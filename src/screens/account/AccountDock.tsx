@@ -4,7 +4,7 @@ import type { AccountScreen } from '#domain/screens.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { FormUnfinished } from '#src/forms/FormUnfinished.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { useLocaleHref } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { Dock } from '#src/ui/Dock.tsx';
 import { TextLink } from '#src/ui/TextLink.tsx';
 import { ACCOUNT_FIELD_NAMES } from './account-form.ts';

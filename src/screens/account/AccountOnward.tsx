@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { useLocaleHref } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 

@@ -5,7 +5,7 @@ import { currentInstance } from '#domain/rules/instances.ts';
 import { awaitsAccount } from '#domain/rules/points.ts';
 import { selectKeptBonus, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { useLocaleHref } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { TextLink } from '#src/ui/TextLink.tsx';
 
 /** How somebody who is not signed in gets their points (L-14); nothing where there are none to claim. */

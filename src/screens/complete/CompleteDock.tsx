@@ -5,7 +5,7 @@ import type { BonusResult } from '#domain/rules/bonus-result.ts';
 import { isSweepstakes } from '#domain/rules/instances.ts';
 import { leadsToOffer } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { useLocaleHref } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { CameraIcon } from '#src/ui/art/icons.tsx';
 import { GiftIcon, TicketIcon } from '#src/ui/art/step-icons.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';

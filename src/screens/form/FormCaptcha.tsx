@@ -3,7 +3,7 @@ import { captchaKind } from '#domain/captcha.ts';
 import { calls } from '#domain/calls.ts';
 import { selectFailures, selectSite } from '#machines/journey.selectors.ts';
 import { createClient } from '#src/api/client.ts';
-import { countedClient } from '#src/api/in-flight.ts';
+import { countedClient } from '#src/api/counted-client.ts';
 import { Captcha } from '#src/captcha/Captcha.tsx';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useRequestCounter } from '#src/flow/requests-context.tsx';

@@ -3,6 +3,7 @@ import { BackToForm } from '../outage/BackToForm.tsx';
 import { OutageScreen } from '../outage/OutageScreen.tsx';
 import type { ShownOutage } from '../outage/useOutage.ts';
 import { JourneyProgress } from '../shell/JourneyProgress.tsx';
+import { HoldNote } from './HoldNote.tsx';
 import { SentBar } from './SendingProgress.tsx';
 
 /**
@@ -17,6 +18,7 @@ export function SubmissionWaiting({ of }: { of: ShownOutage }) {
       title={i18n._({ id: 'outage.unsent', message: 'Not sent yet' })}
       progress={<JourneyProgress current="details" />}
       back={<BackToForm />}
+      note={<HoldNote />}
     >
       <SentBar />
     </OutageScreen>

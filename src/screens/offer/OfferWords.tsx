@@ -5,6 +5,7 @@ import { useJourney } from '#src/flow/journey-context.tsx';
 import { ArrowRightIcon } from '#src/ui/art/icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { RulesLine } from '../shell/RulesLine.tsx';
 import { useConditions } from '../shell/useConditions.ts';
 import type { OfferText } from './offer-text.ts';
@@ -19,14 +20,8 @@ export interface OfferProps {
 
 /** The line under the headline. Where to enter is said on the form, with the fields below it (SHELL-3, E-17). */
 export function OfferLead({ offer, instance }: Pick<OfferProps, 'offer' | 'instance'>) {
-  if (!isSweepstakes(instance)) return <CampaignHtml as="p" className={styles.lead} html={offer.lead} />;
-  return (
-    <p className={styles.lead}>
-      <b>
-        <CampaignHtml as="span" html={offer.lead} />
-      </b>
-    </p>
-  );
+  const look = classes(styles.lead, isSweepstakes(instance) && styles.strong);
+  return <CampaignHtml className={look} html={offer.lead} />;
 }
 
 /** Shop. Snap. Earn. and the conditions; for a sweepstakes the no-purchase line with its Official Rules (SHELL-4). */

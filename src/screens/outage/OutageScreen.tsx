@@ -21,6 +21,8 @@ interface OutageScreenProps {
   readonly progress?: ReactNode;
   /** The button that leads back to what was sent, if there is a way back. */
   readonly back?: ReactNode;
+  /** What becomes of what was sent if the page is closed. */
+  readonly note?: ReactNode;
   /** Additional text while the call is being retried. */
   readonly children?: ReactNode;
 }
@@ -29,7 +31,7 @@ interface OutageScreenProps {
  * Replaces a screen's task while its call waits for the network or the server (S-23): a sealed letter with a clock as
  * its seal.
  */
-export function OutageScreen({ of, title, progress, back, children }: OutageScreenProps) {
+export function OutageScreen({ of, title, progress, back, note, children }: OutageScreenProps) {
   const site = useJourneyValue(selectSite);
   useScreenFocus(`${title} · ${brandOf(site)}`);
   return (
@@ -39,6 +41,7 @@ export function OutageScreen({ of, title, progress, back, children }: OutageScre
         <Slip className={styles.waiting}>
           <Envelope className={styles.letter} variant="sealed" seal={<ClockSeal />} />
           <OutageWords of={of}>{children}</OutageWords>
+          {note}
         </Slip>
         <Dock>
           <TryNow of={of} />

@@ -48,6 +48,14 @@ export function privacySections({ campaign }: Site, i18n: I18n): readonly Privac
       }),
     },
     {
+      heading: i18n._({ id: 'privacy.measured', message: 'How fast this page is' }),
+      text: i18n._({
+        id: 'privacy.measuredText',
+        message:
+          'When you leave this site, your browser tells us how fast its first page appeared and answered and whether anything jumped, which page that was, and whether you use a phone or a computer. We only count this; nothing in it says who you are. If your browser asks not to be tracked, it tells us nothing.',
+      }),
+    },
+    {
       heading: i18n._({ id: 'privacy.howLong', message: 'How long' }),
       text: i18n._({
         id: 'privacy.howLongText',

@@ -34,7 +34,7 @@ export function ReceiptsScreen() {
       <Band
         progress={<JourneyProgress current="receipt" />}
         title={<Trans id="receipts.shop" message="Shop." />}
-        lead={<CampaignHtml as="span" html={themeInformation.description} />}
+        lead={<CampaignHtml html={themeInformation.description} />}
         aside={
           hasDetails(instance) && (
             <IconButton

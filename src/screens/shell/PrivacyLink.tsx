@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { useLocaleHref } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { TextLink } from '#src/ui/TextLink.tsx';
 
 /**

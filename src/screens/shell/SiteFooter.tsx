@@ -3,7 +3,7 @@ import { isSweepstakes } from '#domain/rules/instances.ts';
 import { leadsToSupport, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { selectShownInstance } from '#src/flow/shown-instance.ts';
-import { useLocaleHref } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
 import { Footer } from '#src/ui/Footer.tsx';
 import { TextLink } from '#src/ui/TextLink.tsx';

@@ -4,7 +4,7 @@ import type { Theme } from '#domain/theme.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { leadsToOffer, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { useLocaleHref } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { Art } from '#src/ui/Art.tsx';
 import { PlainEmblem } from '#src/ui/art/PlainEmblem.tsx';
 import { Header } from '#src/ui/Header.tsx';

@@ -7,7 +7,7 @@ import { visitFacts } from '#machines/journey.facts.ts';
 import { type JourneySnapshot, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { selectShownInstance } from '#src/flow/shown-instance.ts';
-import { useLocaleHref } from '#src/i18n/useLocale.ts';
+import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { TextLink } from '#src/ui/TextLink.tsx';
 
 /**

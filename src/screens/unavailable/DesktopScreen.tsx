@@ -36,7 +36,7 @@ export function DesktopScreen() {
             />
           </p>
           <QrCode
-            text={siteAddress(window.location.origin, {
+            text={siteAddress(opened.origin, {
               path,
               campaign: site.configuration.production ? null : opened.campaign,
               utm,

@@ -76,6 +76,11 @@ export const appFloors: Floor[] = [
     allowed: ['#src/ui/x.tsx', ...siblings.map((name) => `#src/${name}/x.ts`), './x.ts', '@xstate/react'],
   },
   {
+    file: 'src/worker/probe',
+    forbidden: [...outsideTheApp, '#src/screens/x.tsx', '#src/app/x.ts', '#src/main.tsx', '../screens/x.tsx'],
+    allowed: ['#src/storage/x.ts', '#src/api/x.ts', '#src/i18n/x.ts', './x.ts', 'workbox-precaching'],
+  },
+  {
     file: 'src/screens/gate/probe',
     forbidden: [
       ...outsideTheApp,

@@ -18,6 +18,12 @@ export function somebody(): Person {
 /** Opens a bundled campaign as a new visitor. */
 export async function open(page: Page, campaign: string, path = '/'): Promise<void> {
   await page.goto(`${path}?campaign=${campaign}`);
+  await untilAlive(page);
+}
+
+/** Resolves once the page answers: the server draws the first screen before its code is there. */
+export async function untilAlive(page: Page): Promise<void> {
+  await expect(page.locator('html[data-alive]')).toBeAttached();
 }
 
 export interface GateAnswers {
@@ -25,6 +31,11 @@ export interface GateAnswers {
   /** Null if the gate does not ask for it. */
   readonly state?: string | null;
   readonly qualifier?: string | null;
+}
+
+/** Resolves once everything that the later steps need is there. */
+export async function untilFetched(page: Page): Promise<void> {
+  await expect(page.locator('html[data-alive="all"]')).toBeAttached();
 }
 
 /** Answers the questions of the gate by their visible labels, without pressing Continue. */

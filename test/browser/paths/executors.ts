@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { definitionOf } from '#domain/rules/rewards.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { isSkippedLog } from '#games/kit/log.ts';
 import type { AnsweringSlot, PathEventOf, PathEventType } from '#test/kit/paths/events.ts';
@@ -109,6 +110,7 @@ export const EXECUTORS = {
     await press('button', 'Submit')(stage);
   },
   'submission.progressed': byItself,
+  'submission.held': byItself,
   'link.shared': press('button', 'Share'),
   'game.logged': byItself,
   'game.skipAsked': press('button', 'Skip the game'),
@@ -145,7 +147,11 @@ export const EXECUTORS = {
   },
   'rewards.filtered': press('button', /^I can get/),
   'rewards.unfiltered': press('button', 'All rewards'),
-  'reward.chosen': press('button', /^Redeem Socks/),
+  'reward.chosen': (stage, { pk }, { from }) => {
+    const { site } = from.context;
+    const name = site && definitionOf(site.campaign, pk)?.name;
+    return press('button', new RegExp(`^Redeem ${name ?? 'nothing'} for `))(stage);
+  },
   'redemption.confirmed': press('button', /^Redeem \d+ points$/),
   'redemption.declined': press('button', 'Not now'),
   'redemption.closed': press('button', 'Back to the rewards'),

@@ -110,6 +110,7 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
     case 'receipts.progressed':
     case 'receipts.failed':
     case 'submission.progressed':
+    case 'submission.held':
     case 'xstate.error.actor.turnReceipt':
       return false;
     default:

@@ -85,6 +85,11 @@ export function pathOf(screen: ScreenName, code: string | null): string {
   return `${path ?? '/'}${isCoded && code !== null ? `/${code}` : ''}`;
 }
 
+/** How many alert dialogs the page shows: an error, or the question of whoever skips a game. */
+export function dialogsOf(snapshot: JourneySnapshot): 0 | 1 {
+  return snapshot.context.visit.fault === null && selectBonusPhase(snapshot) !== 'askedToSkip' ? 0 : 1;
+}
+
 /**
  * Expects the page to show the screen of this state: its heading, text and address, an error dialog if there is a
  * fault, and the question of whoever skips a game.
@@ -98,7 +103,7 @@ export async function expectScreen(page: Page, snapshot: JourneySnapshot, patien
     heading: typeof heading === 'string' ? `^${escaped(heading)}$` : heading.source,
     says,
     path: path === null ? null : pathOf(screen, snapshot.context.visit.code),
-    dialogs: snapshot.context.visit.fault === null && selectBonusPhase(snapshot) !== 'askedToSkip' ? 0 : 1,
+    dialogs: dialogsOf(snapshot),
     // Once no answer is pending, the page has processed the last one: whatever comes next happens after it.
     // A game that is skipped ends by itself, and is reported at once.
     rests: !isOverlaid(snapshot) && !isWaiting(snapshot) && selectBonusPhase(snapshot) !== 'skipping',

@@ -49,6 +49,8 @@ export interface Visit {
   readonly bonus?: Bonus;
   /** Whether the page was left while the submission of this entry was under way. */
   readonly awaitsAnswer?: boolean;
+  /** Whether this device has kept the submission of this entry. */
+  readonly isQueued?: boolean;
   /** The redemption that was under way when the page was left. */
   readonly redemption?: Redemption;
   /** The profile of a visitor who is signed in. */
@@ -68,6 +70,7 @@ export function pathInput(
     completion,
     bonus,
     awaitsAnswer = false,
+    isQueued = false,
     redemption,
     profile,
     asks = STEPS,
@@ -88,6 +91,7 @@ export function pathInput(
       redemption: redemption ?? null,
       bonus: bonus ?? null,
       awaitsAnswer,
+      isQueued,
       landing: profile ? { profile, utm: {} } : null,
     },
   };
@@ -167,6 +171,18 @@ export const INPUTS: readonly PathInput[] = [
     entry: { files: [receipt('a')], idempotencyKey: 'key-1' },
     requested: 'form',
     awaitsAnswer: true,
+    asks: ['contact', 'privacyPolicy', 'receipts'],
+  }),
+  pathInput('a return, by any address, to a submission that this device has kept', {
+    campaign: { ageGateYn: true },
+    entry: { files: [receipt('a')], idempotencyKey: 'key-1', passedGate: true },
+    isQueued: true,
+    asks: ['contact', 'privacyPolicy', 'receipts'],
+  }),
+  pathInput('a return, to the privacy policy, while this device has kept a submission', {
+    entry: { files: [receipt('a')], idempotencyKey: 'key-1' },
+    requested: 'privacyPolicy',
+    isQueued: true,
     asks: ['contact', 'privacyPolicy', 'receipts'],
   }),
   pathInput('a return to the confirmation', { completion, requested: 'complete' }),

@@ -119,6 +119,7 @@ const SAMPLES = {
     'without the captcha': { values: complete(input), idempotencyKey: 'key-1', captcha: null },
   }),
   'submission.progressed': () => ({ '': { sent: 0.5 } }),
+  'submission.held': () => ({ '': { hold: 'untilOnline' as const } }),
   'link.shared': () => ({ '': { url: 'https://example.com/', how: 'copied' as const } }),
   'game.logged': () => ({ '': { log: GAMES_END.log } }),
   'game.skipAsked': () => nothing,

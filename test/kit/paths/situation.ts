@@ -61,6 +61,7 @@ export const situationOf = situationKey<JourneySnapshot>({
       game,
       isGameOver,
       sending.awaitsAnswer,
+      sending.isQueued,
       isHeldUp,
       ...memberFacts(context),
       isWaitRemembered(snapshot),

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type CallInput, calls } from '#domain/calls.ts';
 import { CallError, MissingParameterError, ReplyError } from '#src/api/call-error.ts';
-import { createClient, secondsOf } from '#src/api/client.ts';
+import { createClient } from '#src/api/client.ts';
+import { secondsOf } from '#src/api/retry-after.ts';
 import { xsrfTokenOf } from '#src/api/xsrf-token.ts';
 import { campaignOf } from '../../kit/campaigns.ts';
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Call, calls } from '#domain/calls.ts';
 import type { Client } from '#src/api/client.ts';
-import { countedClient, createRequestCounter } from '#src/api/in-flight.ts';
+import { countedClient } from '#src/api/counted-client.ts';
+import { createRequestCounter } from '#src/api/in-flight.ts';
 import { SILENT_CALLS } from '#src/api/silent-calls.ts';
 
 it('[SHELL-8] counts every request until it is answered or has failed', async () => {
@@ -38,7 +39,7 @@ describe('silent calls', () => {
 
   it('[L-25] are named, each with its reason', () => {
     const names = Object.entries<Call>(calls).flatMap(([name, call]) => (SILENT_CALLS.has(call) ? [name] : []));
-    expect(names.toSorted()).toEqual(['addBonusEntry', 'createChallenge', 'reportLinkBack', 'signOut']);
+    expect(names.toSorted()).toEqual(['addBonusEntry', 'createChallenge', 'reportLinkBack', 'reportVitals', 'signOut']);
     expect([...SILENT_CALLS.values()].every((reason) => reason.length > 20)).toBe(true);
   });
 });

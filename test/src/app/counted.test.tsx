@@ -38,8 +38,8 @@ describe('every call counts', () => {
     requests.subscribe(() => counts.push(requests.countShown()));
     const answer = heldRequests();
     const campaign = campaignOf();
-    const loading = loadSite(null, () => null, requests);
-    expect(requests.count()).toBe(1);
+    const loading = loadSite(null, requests);
+    await vi.waitFor(() => expect(requests.count()).toBe(1));
     await answer('/config.json', configurationOf({ campaignUuid: campaign.uuid }));
     await answer(campaign.uuid, campaign);
     await loading;

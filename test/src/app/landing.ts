@@ -8,7 +8,8 @@ import { configurationOf } from '#test/kit/campaigns.ts';
 const stops: (() => void)[] = [];
 
 interface Landing {
-  readonly campaign: Campaign;
+  /** In the page's data block; without one, the page has none. */
+  readonly campaign?: Campaign;
   readonly configuration?: Configuration;
   /** True once the site is open, as far as the test needs it. */
   readonly isOpen?: () => boolean;
@@ -23,7 +24,7 @@ export async function land(
   document.body.innerHTML = '<main id="root"></main><script type="application/json" id="promenade-data"></script>';
   const [root, block] = [document.getElementById('root'), document.getElementById('promenade-data')];
   if (!root || !block) throw new Error('the page has no root');
-  block.textContent = JSON.stringify({ configuration, campaign });
+  if (campaign) block.textContent = JSON.stringify({ configuration, campaign });
   await act(async () => {
     stops.push(start(root));
     await vi.waitUntil(isOpen);

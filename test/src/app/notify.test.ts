@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { calls } from '#domain/calls.ts';
 import { createRequestCounter } from '#src/api/in-flight.ts';
 import { notifyingFor } from '#src/app/notify.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
@@ -29,7 +28,7 @@ describe('what no visitor waits for', () => {
   it('is told to the configured server, with the token of the page', async () => {
     document.cookie = 'XSRF-TOKEN=token-1';
     const { journey, asked, warn } = await journeyWith(() => Promise.resolve(Response.json({})));
-    notifyingFor(journey, createRequestCounter())(calls.signOut, SIGN_OUT, NOT_TOLD);
+    notifyingFor(journey, createRequestCounter())('signOut', SIGN_OUT, NOT_TOLD);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.url).toBe(
       `https://api.example/front_end/profile/sign_out?access_token=${SIGN_OUT.query.access_token}`,
@@ -42,9 +41,9 @@ describe('what no visitor waits for', () => {
     let answer: (response: Response) => void = () => undefined;
     const { journey, asked } = await journeyWith(() => new Promise((resolve) => (answer = resolve)));
     const requests = createRequestCounter();
-    notifyingFor(journey, requests)(calls.signOut, SIGN_OUT, NOT_TOLD);
-    expect([requests.count(), requests.countShown()]).toEqual([1, 0]);
+    notifyingFor(journey, requests)('signOut', SIGN_OUT, NOT_TOLD);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect([requests.count(), requests.countShown()]).toEqual([1, 0]);
     answer(Response.json({}));
     await vi.waitFor(() => expect(requests.count()).toBe(0));
   });
@@ -54,7 +53,7 @@ describe('what no visitor waits for', () => {
       Promise.resolve(Response.json({ detail: 'no' }, { status: 503 })),
     );
     const before = journey.getSnapshot();
-    notifyingFor(journey, createRequestCounter())(calls.signOut, SIGN_OUT, NOT_TOLD);
+    notifyingFor(journey, createRequestCounter())('signOut', SIGN_OUT, NOT_TOLD);
     await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(NOT_TOLD, expect.objectContaining({ status: 503 })));
     expect(journey.getSnapshot()).toBe(before);
   });

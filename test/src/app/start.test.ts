@@ -88,6 +88,18 @@ describe('a landing', () => {
   });
 });
 
+describe('a page without its first screen', () => {
+  afterEach(leave);
+
+  it('[UNAV-4] stays blank while the campaign is loaded', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    vi.stubGlobal('requestIdleCallback', () => 0);
+    await land('/', { isOpen: () => window.sessionStorage.getItem('_t') !== null });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.getElementById('root')?.innerHTML).toBe('');
+  });
+});
+
 describe('the language', () => {
   afterEach(leave);
 

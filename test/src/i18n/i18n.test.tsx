@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Trans } from '@lingui/react';
 import { Texts } from '#src/i18n/Texts.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -6,6 +8,8 @@ import { longDate, monthAndDay } from '#src/i18n/dates.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { messages as english } from '#src/i18n/locales/en.po';
 import { messages as spanish } from '#src/i18n/locales/es.po';
+import plurals from '#src/i18n/locales/plurals.json';
+import { pluralsText } from '#tools/messages/plurals.ts';
 
 afterEach(cleanup);
 
@@ -50,10 +54,17 @@ describe('the texts of the site', () => {
     expect(
       i18n._({
         id: 'nowhere',
-        message: '{count, plural, one {# picture of {name}} other {# pictures of {name}}}',
+        message: '{count} pictures of {name}',
         values: { count: 2, name: 'Dana' },
       }),
     ).toBe('2 pictures of Dana');
+  });
+
+  it('have their plurals, which were compiled beforehand from the catalogue', async () => {
+    const catalogue = await readFile(join(import.meta.dirname, '../../../src/i18n/locales/en.po'), 'utf8');
+    expect(pluralsText(catalogue)).toBe(`${JSON.stringify(plurals, null, 2)}\n`);
+    const [one, many] = [1, 2].map((points) => createI18n()._('complete.wonPoints', { points }));
+    expect([one, many]).toEqual(['You won 1 point.', 'You won 2 points.']);
   });
 
   it('have the same values and elements in both languages', () => {

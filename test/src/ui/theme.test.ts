@@ -27,7 +27,7 @@ describe('applyTheme', () => {
       '#f2dfb8',
       '#2b0911',
       '#a3b3ff',
-      '600 1em/1 "Imbue Variable", "Bodoni 72", serif',
+      '600 1em/1 "Imbue Variable", "Imbue Fallback", "Imbue Fallback Android", "Bodoni 72", serif',
     ]);
     expect({ ...root.dataset }).toEqual({ scheme: 'dark', shape: 'cut', field: 'dark', action: 'pale' });
   });

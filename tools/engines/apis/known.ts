@@ -16,6 +16,7 @@ export const KNOWN: readonly Known[] = [
   { api: 'Navigator.share()', as: /share==.function/, why: asked },
   { api: 'Window.requestIdleCallback()', as: /in window/, why: asked },
   { api: 'navigation', why: `${asked}, by React` },
+  { api: 'PerformanceEventTiming', as: /interactionId.{0,3}in PerformanceEventTiming/, why: `${asked}, by web-vitals` },
   { api: 'setImmediate', as: /typeof setImmediate/, why: `${asked}, by React` },
   { api: 'ImageDecoder', as: /typeof ImageDecoder|image\/jpeg/, why: asked },
   { api: 'ImageDecoder.isTypeSupported', as: /typeof ImageDecoder/, why: asked },

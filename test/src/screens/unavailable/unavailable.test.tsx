@@ -1,19 +1,13 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { Texts } from '#src/i18n/Texts.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createI18n } from '#src/i18n/i18n.ts';
-import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { BrokenScreen } from '#src/screens/unavailable/BrokenScreen.tsx';
 import { DesktopScreen } from '#src/screens/unavailable/DesktopScreen.tsx';
 import { EarlyScreen } from '#src/screens/unavailable/EarlyScreen.tsx';
 import { ExpiredScreen } from '#src/screens/unavailable/ExpiredScreen.tsx';
-import { createJourneyRouter } from '#src/app/router.tsx';
 import { plainPathOf } from '#src/app/screens.ts';
 import { type Opened, OpenedProvider } from '#src/flow/opened-context.tsx';
 import { QrCode } from '#src/ui/QrCode.tsx';
 import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
-import { startJourney } from '#test/kit/journey-actor.ts';
 import { renderAt, renderScreen } from '#test/kit/journey.tsx';
 
 afterEach(cleanup);
@@ -79,7 +73,7 @@ describe('the other notices', () => {
     ['no campaign in production', { campaign: 'hoopla', production: true }, ''],
   ])('[L-10] [UNAV-3] the code holds %s', async (_, { production = false, utm = {}, ...opened }: Place, address) => {
     const Opened = () => (
-      <OpenedProvider opened={{ path: '/', campaign: null, ...opened }}>
+      <OpenedProvider opened={{ origin: window.location.origin, path: '/', search: '', campaign: null, ...opened }}>
         <DesktopScreen />
       </OpenedProvider>
     );
@@ -100,23 +94,6 @@ describe('the other notices', () => {
     ['/nowhere', '/'],
   ])('[L-10] [UNAV-3] what was opened at %s is opened elsewhere at %s, without a mailed code', (path, plain) => {
     expect(plainPathOf(path)).toBe(plain);
-  });
-
-  it('[UNAV-4] the page is blank while it loads', async () => {
-    const { journey } = startJourney({ loadCampaign: () => new Promise(() => {}) });
-    const i18n = createI18n();
-    const router = createJourneyRouter(createMemoryHistory(), i18n);
-    await router.load();
-    const { container } = render(
-      <Texts i18n={i18n}>
-        <JourneyProvider journey={journey}>
-          <RouterProvider router={router} />
-        </JourneyProvider>
-      </Texts>,
-    );
-    await screen.findByRole('status');
-    expect(container.textContent).toBe('');
-    expect(container.querySelector('img, svg, button, h1')).toBeNull();
   });
 });
 

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { calls } from '#domain/calls.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { Redeemed } from '#domain/reward.ts';
@@ -12,44 +11,39 @@ import type {
   RewardsInput,
 } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/client.ts';
+import type { Asked } from './asked.ts';
 
 const withToken = ({ accessToken }: ProfileInput) => ({ query: { access_token: accessToken } });
 
-/**
- * The slots of an account's owner, filled with the calls of specification §7: details, password, rewards.
- *
- * @param client the client of the loaded campaign; throws before it is loaded
- */
-export function memberActors(client: () => Client) {
+/** What the slots of an account's owner do: the calls of specification §7 for details, password and rewards. */
+export function memberCalls(client: Client) {
   return {
-    loadDetails: fromPromise<Profile, ProfileInput>(({ input, signal }) =>
-      client().call(calls.getProfile, withToken(input), { signal }),
-    ),
+    loadDetails: ({ input, signal }: Asked<ProfileInput>): Promise<Profile> =>
+      client.call(calls.getProfile, withToken(input), { signal }),
 
-    saveDetails: fromPromise<Profile, DetailsInput>(({ input, signal }) =>
-      client().call(calls.updateProfile, { ...withToken(input), body: updateOfDetails(input.draft) }, { signal }),
-    ),
+    saveDetails: ({ input, signal }: Asked<DetailsInput>): Promise<Profile> =>
+      client.call(calls.updateProfile, { ...withToken(input), body: updateOfDetails(input.draft) }, { signal }),
 
     /** The password is typed once, in a field that can show it, so its repetition is itself. */
-    changePassword: fromPromise<unknown, PasswordInput>(({ input, signal }) => {
+    changePassword: ({ input, signal }: Asked<PasswordInput>): Promise<unknown> => {
       const { currentPassword, newPassword } = input;
       const body = { currentPassword, newPassword, newPasswordConfirm: newPassword };
-      return client().call(calls.setPassword, { ...withToken(input), body }, { signal });
-    }),
+      return client.call(calls.setPassword, { ...withToken(input), body }, { signal });
+    },
 
     /** Both calls at once, as for the points (PROF-1). */
-    loadRewards: fromPromise<LoadedRewards, RewardsInput>(async ({ input, signal }) => {
+    loadRewards: async ({ input, signal }: Asked<RewardsInput>): Promise<LoadedRewards> => {
       const { query } = withToken(input);
       const instance = { campaign_instance_pk: String(input.instancePk) };
       const [list, profile] = await Promise.all([
-        client().call(calls.listRewards, { query: { ...query, ...instance } }, { signal }),
-        client().call(calls.getProfile, { query }, { signal }),
+        client.call(calls.listRewards, { query: { ...query, ...instance } }, { signal }),
+        client.call(calls.getProfile, { query }, { signal }),
       ]);
       return { list, profile };
-    }),
+    },
 
-    redeemReward: fromPromise<Redeemed, RedemptionInput>(({ input, signal }) =>
-      client().call(
+    redeemReward: ({ input, signal }: Asked<RedemptionInput>): Promise<Redeemed> =>
+      client.call(
         calls.acquireReward,
         {
           ...withToken(input),
@@ -58,6 +52,5 @@ export function memberActors(client: () => Client) {
         },
         { signal },
       ),
-    ),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDesktop } from '#src/app/device.ts';
+import { isDesktop } from '#domain/rules/device.ts';
 
 const AGENTS = {
   iPhone: [

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { calls } from '#domain/calls.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
@@ -8,17 +7,14 @@ import type { PlayReport, PlayRequest } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/client.ts';
 import { inspectOption } from '#src/inspect/observing.ts';
 import { loadGameCode } from '#src/screens/game/load-game.ts';
+import type { Asked } from './asked.ts';
 import { fetchCode } from './fetch-code.ts';
 
-/**
- * The slots of the bonus game, filled with its calls and its code.
- *
- * @param client the client of the loaded campaign; throws before it is loaded
- */
-export function bonusActors(client: () => Client) {
+/** What the slots of the bonus game do: its calls, and fetching its code. */
+export function bonusCalls(client: Client) {
   return {
-    drawOutcome: fromPromise<Play, PlayRequest>(({ input: { campaign, instance, submissionUuid }, signal }) =>
-      client().call(
+    drawOutcome: ({ input: { campaign, instance, submissionUuid }, signal }: Asked<PlayRequest>): Promise<Play> =>
+      client.call(
         calls.drawOutcome,
         {
           params: { uuid: campaign.uuid },
@@ -26,20 +22,19 @@ export function bonusActors(client: () => Client) {
         },
         { signal },
       ),
-    ),
 
-    loadGame: fromPromise<PlayInput['game'], PlayRequest>(async ({ input: { instance, type } }) =>
-      inspected(await fetchCode(() => loadGameCode(type ?? gameOf(instance).type))),
-    ),
+    loadGame: async ({ input: { instance, type } }: Asked<PlayRequest>): Promise<PlayInput['game']> =>
+      inspected(await fetchCode('game', () => loadGameCode(type ?? gameOf(instance).type))),
 
-    completePlay: fromPromise<PlayResult, PlayReport>(
-      ({ input: { campaign, playUuid, machineVersion, log }, signal }) =>
-        client().call(
-          calls.completePlay,
-          { params: { uuid: campaign.uuid, playUuid }, body: { machineVersion, log: [...log] } },
-          { signal },
-        ),
-    ),
+    completePlay: ({
+      input: { campaign, playUuid, machineVersion, log },
+      signal,
+    }: Asked<PlayReport>): Promise<PlayResult> =>
+      client.call(
+        calls.completePlay,
+        { params: { uuid: campaign.uuid, playUuid }, body: { machineVersion, log: [...log] } },
+        { signal },
+      ),
   };
 }
 

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** A built site, read once: its page, and which files its parts are in. Addresses begin with /assets/. */
+export interface BuiltSite {
+  /** The built page without its scripts and style sheets. */
+  readonly template: string;
+  /** The tags of its scripts and style sheets, as they were built. */
+  readonly tags: string;
+  /** The module that starts the site, and what it imports. */
+  readonly code: { readonly entry: string; readonly imports: readonly string[] };
+  /** The style sheets of the whole site, one after another. */
+  readonly css: string;
+  /** The style sheets of the page itself. */
+  readonly styles: readonly string[];
+  /** The files of a screen's own part, and those that it imports. */
+  readonly filesOf: (screen: string) => { readonly code: readonly string[]; readonly styles: readonly string[] };
+  /** The script that runs before the first paint; '' in a build without it. */
+  readonly early: string;
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  /** The names of the chunks that it imports. */
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const TAGS = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
+
+/**
+ * @returns null if the site has not been built
+ * @throws StartError if the built page has no head to put data in
+ */
+export async function readBuiltSite(siteDir: string): Promise<BuiltSite | null> {
+  const path = join(siteDir, 'index.html');
+  const page = await readFile(path, 'utf8').catch(() => null);
+  if (page === null) return null;
+  if (!page.includes('</head>')) throw new StartError(`SITE_DIR: ${path} has no </head>.`);
+  const read = async (name: string) => readFile(join(siteDir, name), 'utf8').catch(() => null);
+  const manifest = JSON.parse((await read('.vite/manifest.json')) ?? '{}') as Manifest;
+  const modules = JSON.parse((await read('.vite/ssr-manifest.json')) ?? '{}') as Record<string, readonly string[]>;
+  const tags = (page.match(TAGS) ?? []).map((tag) => tag.trim());
+  const addressOf = (tag: string) => /(?:src|href)="(?<address>[^"]+)"/.exec(tag)?.groups?.['address'] ?? '';
+  const addressesOf = (kind: string) => tags.filter((tag) => tag.includes(kind)).map(addressOf);
+  const own = addressesOf('rel="stylesheet"');
+  const sheets = new Set(
+    Object.values(manifest).flatMap(({ file, css = [] }) => [...(file.endsWith('.css') ? [file] : []), ...css]),
+  );
+  // The page's own come first, as in the browser.
+  const ordered = [...new Set([...own.map((address) => address.slice(1)), ...sheets])];
+  const css = await Promise.all(ordered.map(async (name) => (await read(name)) ?? ''));
+  const early = Object.entries(manifest).find(([source]) => source === 'src/early.ts')?.[1].file;
+  return {
+    template: page.replaceAll(TAGS, ''),
+    tags: tags.join(''),
+    code: { entry: addressesOf('<script')[0] ?? '', imports: addressesOf('rel="modulepreload"') },
+    css: css.join('\n'),
+    styles: own,
+    filesOf: (screen) => {
+      const source = `/${screen.charAt(0).toUpperCase()}${screen.slice(1)}Screen.tsx`;
+      const files = Object.entries(modules).find(([id]) => id.endsWith(source))?.[1] ?? [];
+      const scripts = files.filter((file) => file.endsWith('.js') && !file.includes('.worker-'));
+      const needed = scripts.flatMap((file) => withImports(manifest, file.slice(1)));
+      const sheets = needed.flatMap(({ css = [] }) => css.map((file) => `/${file}`));
+      const code = new Set([...needed.map(({ file }) => `/${file}`), ...scripts]);
+      return {
+        code: [...code],
+        styles: [...new Set([...sheets, ...files.filter((file) => file.endsWith('.css'))])],
+      };
+    },
+    early: early === undefined ? '' : ((await read(early)) ?? ''),
+  };
+}
+
+/** The chunk of a file after all that it imports, in the order in which they run. */
+function withImports(manifest: Manifest, file: string, seen = new Set<string>()): Chunk[] {
+  const chunk = Object.values(manifest).find((each) => each.file === file);
+  if (!chunk || seen.has(file)) return [];
+  seen.add(file);
+  const imported = (chunk.imports ?? []).flatMap((name) => withImports(manifest, manifest[name]?.file ?? '', seen));
+  return [...imported, chunk];
+}

@@ -1,0 +1,61 @@
+import { escape } from '../http/escape.ts';
+import type { BuiltSite } from './built-site.ts';
+import { criticalCss } from './critical-css.ts';
+import type { FirstScreen } from './first-screens.ts';
+
+/** The fonts of the interface, which every screen has besides the display face, and that of a brand without its own. */
+const INTERFACE_FONTS = /--font-ui:(?<value>[^;}]+)/;
+const DEFAULT_DISPLAY = /--brand-display:(?<value>[^;}]+)/;
+
+/** A page with its first screen, and the inline code that its policy must allow. */
+interface Drawn {
+  readonly html: string;
+  readonly style: string;
+  readonly script: string;
+}
+
+/**
+ * Puts a first screen into the built page: what it looks like comes with it, and its code after the first paint.
+ *
+ * @param page the page without scripts and style sheets
+ * @param block the data block
+ * @param messages the file with the texts of the page's language, if it has one
+ */
+export async function drawnPage(
+  page: string,
+  built: BuiltSite,
+  { screen, html, variables, data }: FirstScreen,
+  { block, messages }: { readonly block: string; readonly messages: string | undefined },
+): Promise<Drawn> {
+  const own = built.filesOf(screen);
+  const styles = [...new Set([...built.styles, ...own.styles])];
+  const imports = new Set([...built.code.imports, ...own.code, ...(messages === undefined ? [] : [messages])]);
+  const ahead = [...imports].filter((file) => file !== built.code.entry);
+  const root = `<div id="root" data-drawn="${escape(screen)}">${html}</div>`;
+  const dressed = page
+    .replace('<html', () => `<html${attributesOf(variables, data)}`)
+    .replace('<div id="root"></div>', () => root);
+  const tokenOf = (token: RegExp) => token.exec(built.css)?.groups?.['value'] ?? '';
+  const families = `${tokenOf(INTERFACE_FONTS)},${variables['--brand-display'] ?? tokenOf(DEFAULT_DISPLAY)}`;
+  const { css, fonts } = await criticalCss(dressed, built.css, families);
+  const preloads = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
+  const begin = ['styles', 'ahead', 'code'].map((name, index) => {
+    const list = [styles, ahead, [built.code.entry]][index] ?? [];
+    return ` data-${name}="${escape(list.join(' '))}"`;
+  });
+  const early = `<script${begin.join('')}>${built.early}</script>`;
+  return {
+    html: dressed
+      .replace('</head>', () => `${preloads.join('')}<style>${css}</style>${early}</head>`)
+      .replace('</body>', () => `${block}</body>`),
+    style: css,
+    script: built.early,
+  };
+}
+
+/** As `src/ui/theme.ts` sets them: in the style attribute, which stays when the style sheets come. */
+function attributesOf(variables: FirstScreen['variables'], data: FirstScreen['data']): string {
+  const style = Object.entries(variables).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []));
+  const set = Object.entries(data).flatMap(([name, value]) => (value ? [` data-${name}="${escape(value)}"`] : []));
+  return `${set.join('')}${style.length > 0 ? ` style="${escape(style.join(';'))}"` : ''}`;
+}

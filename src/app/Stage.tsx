@@ -1,0 +1,35 @@
+import { type ComponentType, createElement, Suspense, useState } from 'react';
+import type { ScreenName } from '#domain/screens.ts';
+import { screenOf } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { CodeBoundary } from './CodeBoundary.tsx';
+import { OnlyWhen } from './OnlyWhen.tsx';
+import { screenComponent } from './screens.ts';
+
+interface StageProps {
+  /** The screen on which the journey began. */
+  readonly first: ScreenName;
+  readonly Others: ComponentType;
+}
+
+/**
+ * The first screen, which needs no router, until the journey has left it for another; then whichever the router shows.
+ * The router stays from then on: taken away in the middle of a change, it would wait for that forever.
+ */
+export function Stage({ first, Others }: StageProps) {
+  const screen = useJourneyValue(screenOf);
+  const [hasLeft, setHasLeft] = useState(false);
+  if (!hasLeft && screen !== null && screen !== first && screenComponent(screen)) setHasLeft(true);
+  const First = screenComponent(first);
+  return (
+    <CodeBoundary>
+      {hasLeft ? (
+        <Suspense fallback={null}>
+          <Others />
+        </Suspense>
+      ) : (
+        First && <OnlyWhen screen={first}>{createElement(First)}</OnlyWhen>
+      )}
+    </CodeBoundary>
+  );
+}

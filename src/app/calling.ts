@@ -1,0 +1,80 @@
+import type { Configuration } from '#domain/configuration.ts';
+import { calls } from '#domain/calls.ts';
+import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
+import { submissionBody } from '#domain/rules/submitting.ts';
+import type { SubmissionCreated } from '#domain/submission.ts';
+import type { SubmissionInput, SupportInput } from '#machines/journey.types.ts';
+import { type Client, createClient } from '#src/api/client.ts';
+import { countedClient } from '#src/api/counted-client.ts';
+import type { RequestCounter } from '#src/api/in-flight.ts';
+import { readXsrfToken } from '#src/api/xsrf-token.ts';
+import { knowServerTexts } from '#src/i18n/said-by-server.ts';
+import { serverText } from '#src/i18n/server-text.ts';
+import { browserOutbox } from '#src/storage/outbox.ts';
+import { accountCalls } from './account-calls.ts';
+import type { Asked } from './asked.ts';
+import { bonusCalls } from './bonus-calls.ts';
+import { memberCalls } from './member-calls.ts';
+import { sendOnce } from './outgoing.ts';
+import { supportData } from './support-data.ts';
+
+export { browserQueue, queuedFor } from './browser-queue.ts';
+export { calls };
+
+// What a call is answered with may be for the visitor to read.
+knowServerTexts(serverText);
+
+/** A client of the site's server, every call of which is counted. */
+export function countedClientOf(apiRoot: string, requests: RequestCounter): Client {
+  return countedClient(createClient({ apiRoot, readXsrfToken }), requests);
+}
+
+/** A submission, whose progress is told while it is sent. */
+interface Sent extends Asked<SubmissionInput> {
+  readonly onProgress: (sent: number) => void;
+}
+
+/**
+ * What the journey's slots do with the server. Everything that a call needs is fetched with this module: the first
+ * screen makes none.
+ */
+export function slotCalls({ apiRoot, cidbService }: Configuration, requests: RequestCounter) {
+  const client = countedClientOf(apiRoot, requests);
+  const outbox = browserOutbox();
+  return {
+    ...accountCalls(client),
+    ...memberCalls(client),
+    ...bonusCalls(client),
+
+    createConsumer: ({ input, signal }: Asked<ConsumerData>): Promise<ConsumerCreated> =>
+      client.call(calls.createConsumer, { body: input }, { signal, ...(cidbService && { address: cidbService }) }),
+
+    createSupportRequest: ({ input, signal }: Asked<SupportInput>): Promise<unknown> =>
+      client.call(
+        calls.createSupportRequest,
+        {
+          params: { uuid: input.campaign.uuid },
+          body: {
+            ...input.draft,
+            campaignInstancePk: input.instance.pk,
+            supportData: supportData(navigator.userAgent),
+            language: document.documentElement.lang,
+          },
+        },
+        { signal },
+      ),
+
+    createSubmission: ({ input, signal, onProgress }: Sent): Promise<SubmissionCreated> =>
+      sendOnce(outbox, input, signal, (captcha) =>
+        client.call(
+          calls.createSubmission,
+          {
+            params: { uuid: input.campaign.uuid },
+            headers: { 'idempotency-key': input.idempotencyKey },
+            body: submissionBody(input.entry, input.instance, document.documentElement.lang, captcha ?? null),
+          },
+          { signal, onProgress },
+        ),
+      ),
+  };
+}

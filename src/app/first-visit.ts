@@ -1,0 +1,29 @@
+import type { ScreenName } from '#domain/screens.ts';
+import { initialContext } from '#machines/journey.context.ts';
+import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import { keptOf } from './persist.ts';
+
+/** The screen on which a journey begins, once it has one; one that ends before never has. */
+export function firstScreenOf(journey: JourneyActor): Promise<ScreenName> {
+  return new Promise((resolve) => {
+    const look = (snapshot: JourneySnapshot) => {
+      const screen = screenOf(snapshot);
+      if (screen === null) return;
+      subscription.unsubscribe();
+      resolve(screen);
+    };
+    const subscription = journey.subscribe(look);
+    look(journey.getSnapshot());
+  });
+}
+
+/**
+ * Whether nothing of this visitor is known but where they come from, so that the server, which knows nobody, drew what
+ * they are to see.
+ */
+export function isStranger({ context }: JourneySnapshot): boolean {
+  const { visit } = context;
+  const nobody = initialContext({ ...visit, utm: context.entry.utm });
+  return JSON.stringify(keptOf(context)) === JSON.stringify(keptOf(nobody));
+}

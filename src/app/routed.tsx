@@ -1,0 +1,13 @@
+import type { I18n } from '@lingui/core';
+import type { RouterHistory } from '@tanstack/react-router';
+import { lazyPart, type LazyPart } from './lazy-part.ts';
+
+/** Every screen but the first, by the router, whose code is fetched for it. */
+export function routed(history: RouterHistory, i18n: I18n): LazyPart {
+  return lazyPart(async () => {
+    const { createJourneyRouter, RouterProvider } = await import('./router.tsx');
+    const router = createJourneyRouter(history, i18n);
+    await router.load();
+    return { Routed: () => <RouterProvider router={router} /> };
+  }, 'Routed');
+}

@@ -1,0 +1,116 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** How a control was left. */
+interface Left {
+  readonly value: string;
+  readonly isChecked: boolean;
+}
+
+/** What a visitor has done on a page that is not alive yet. */
+interface Early {
+  /** The controls that were typed in or picked from, as they were left. */
+  readonly touched: Map<Control, Left>;
+  /** The button that was pressed last, or null. */
+  pressed: HTMLElement | null;
+  /** Errors that nobody has caught. */
+  readonly errors: unknown[];
+}
+
+interface Done extends Pick<Early, 'touched'> {
+  /** The place of the button that was pressed last among the page's buttons, or -1. */
+  readonly pressed: number;
+}
+
+declare global {
+  interface Window {
+    /** What the early script has seen. */
+    promenadeEarly?: Early;
+  }
+}
+
+/**
+ * What was done before. From here on React sees presses for itself: it hydrates at once what an event arrives at.
+ * Browsers fill fields in without an event, too.
+ */
+export function takeDone(root: HTMLElement): Done {
+  const { touched, pressed } = window.promenadeEarly ?? { touched: [], pressed: null };
+  const filled = [...root.querySelectorAll<Control>('input, textarea, select')].filter(isChanged);
+  return {
+    touched: new Map([...filled.map((control) => [control, leftOf(control)] as const), ...touched]),
+    pressed: pressed ? buttonsOf(root).indexOf(pressed) : -1,
+  };
+}
+
+/** Nothing is to be made up for. */
+export function forgetDone(): void {
+  delete window.promenadeEarly;
+}
+
+/**
+ * Tells the page, as if it were done now, each control as its visitor left it; then the button that was pressed. What
+ * was typed while React was at it is among that: where React draws anew, it is lost with the control.
+ */
+export function catchUp(root: HTMLElement, { touched, pressed }: Done): void {
+  const all = new Map([...touched, ...(window.promenadeEarly?.touched ?? [])]);
+  forgetDone();
+  for (const [control, left] of all) tell(control, left);
+  // After the values: a button may send them. By its place, as React may have drawn it anew.
+  const button = buttonsOf(root)[pressed];
+  if (button) setTimeout(() => button.click());
+}
+
+const buttonsOf = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll('button')];
+
+function leftOf(control: Control): Left {
+  return { value: control.value, isChecked: control instanceof HTMLInputElement && control.checked };
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
+    return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+/**
+ * React takes an event for a repetition if the control still has the value that React last saw, so it is shown the
+ * first value before.
+ */
+function tell(before: Control, { value, isChecked }: Left): void {
+  const control = standInFor(before);
+  if (!control) return;
+  if (control instanceof HTMLSelectElement) {
+    control.value = value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+    if (control.checked === isChecked) control.checked = !isChecked;
+    control.click();
+  } else if (control instanceof HTMLInputElement && control.type === 'file') {
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else {
+    const { selectionStart, selectionEnd } = control;
+    control.value = control.defaultValue;
+    write(control, value);
+    if (control.ownerDocument.activeElement === control && selectionStart !== null)
+      control.setSelectionRange(selectionStart, selectionEnd);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/**
+ * The control itself, or the one that took its place: React draws anew what a browser has translated meanwhile (P-8).
+ */
+function standInFor(control: Control): Control | null {
+  if (control.isConnected) return control;
+  const { tagName, name, ownerDocument } = control;
+  const value =
+    control instanceof HTMLInputElement && control.type === 'radio' ? `[value="${CSS.escape(control.value)}"]` : '';
+  return ownerDocument.querySelector<Control>(`#root ${tagName}[name="${CSS.escape(name)}"]${value}`);
+}
+
+/** Sets a value as the visitor does, unseen by React. */
+function write(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+}

@@ -1,0 +1,136 @@
+// Runs inline before the page is painted, on pages whose first screen the server drew. No imports: it is sent with the
+// page.
+{
+  const { documentElement } = document;
+  const { styles = '', code = '', ahead = '' } = document.currentScript?.dataset ?? {};
+  const listOf = (text: string) => text.split(' ').filter(Boolean);
+
+  const isEmpty = (value: unknown): boolean =>
+    value === null ||
+    value === false ||
+    value === '' ||
+    (typeof value === 'object' && Object.values(value).every(isEmpty));
+  /** Whether an entry, as it was stored, holds more than where its visitor came from. */
+  const isBegun = (entry: string | null): boolean => {
+    if (entry === null || entry.length > 4_000) return entry !== null;
+    const { version: _, campaignUuid: __, utm: ___, ...rest } = JSON.parse(entry) as Record<string, unknown>;
+    return !isEmpty(rest);
+  };
+  /** Whether this browser keeps an entry or an account: its visitor is not shown the screen of a stranger. */
+  const isKnown = (): boolean => {
+    try {
+      const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+      const landing = localStorage.getItem('_l');
+      return (
+        // … or a submission that waits.
+        keys.some((key) => key?.startsWith('_d/') || key === '_q') ||
+        isBegun(sessionStorage.getItem('_d')) ||
+        (landing !== null && !landing.includes('"profile":null'))
+      );
+    } catch {
+      // Nothing can be kept here, or it cannot be read.
+      return false;
+    }
+  };
+
+  // What is typed, picked and pressed before the code is there is made up for by it; a form does not leave the page.
+  const early: NonNullable<Window['promenadeEarly']> = { touched: new Map(), pressed: null, errors: [] };
+  window.promenadeEarly = early;
+  const note = (event: Event) => {
+    if (window.promenadeEarly !== early) return;
+    const { target, type } = event;
+    if (type === 'submit') event.preventDefault();
+    else if (type === 'click') early.pressed = (target as Element).closest('button') ?? early.pressed;
+    else {
+      const control = target as HTMLInputElement;
+      early.touched.set(control, { value: control.value, isChecked: control.checked });
+    }
+  };
+  for (const type of ['click', 'input', 'change', 'submit']) document.addEventListener(type, note, true);
+
+  // What a page left behind that was left before its code was there, as after a reload.
+  const LEFT = '_t';
+  type Left = readonly [name: string, option: string, value: string, isChecked: boolean];
+  addEventListener('pagehide', () => {
+    if (window.promenadeEarly !== early) return;
+    const left = [...early.touched].flatMap(([{ name, type, value: option }, { value, isChecked }]): Left[] =>
+      name === '' || type === 'password' || type === 'file'
+        ? []
+        : [[name, type === 'radio' ? option : '', value, isChecked]],
+    );
+    try {
+      if (left.length > 0) sessionStorage.setItem(LEFT, JSON.stringify({ path: location.pathname, left }));
+    } catch {
+      // Nothing can be kept here.
+    }
+  });
+  document.addEventListener('DOMContentLoaded', () => {
+    try {
+      const { path, left } = JSON.parse(sessionStorage.getItem(LEFT) ?? '{}') as { path?: string; left: Left[] };
+      sessionStorage.removeItem(LEFT);
+      if (path !== location.pathname) return;
+      for (const [name, option, value, isChecked] of left) {
+        const radio = option === '' ? '' : `[value="${CSS.escape(option)}"]`;
+        const control = document.querySelector<HTMLInputElement>(`#root [name="${CSS.escape(name)}"]${radio}`);
+        if (!control) continue;
+        control.value = value;
+        control.checked = isChecked;
+        early.touched.set(control, { value, isChecked });
+      }
+    } catch {
+      // Nothing was kept here, or it cannot be read.
+    }
+  });
+
+  addEventListener('error', ({ error }) => void (window.promenadeEarly === early && early.errors.push(error)));
+
+  // What a known visitor waits for does not come: the server's screen is better than none.
+  const giveUp = () => documentElement.style.removeProperty('visibility');
+  const add = <Name extends 'link' | 'script'>(name: Name, attributes: Partial<HTMLElementTagNameMap[Name]>) => {
+    const element = Object.assign(document.createElement(name), attributes);
+    element.addEventListener('error', giveUp);
+    document.head.append(element);
+    return element;
+  };
+  // Style sheets count from the same moment: one alone would undo, until the next comes, what stands in the page.
+  const addStyles = (addresses: readonly string[]) => {
+    const links = addresses.map((href) => add('link', { rel: 'stylesheet', media: 'not all', href }));
+    let missing = links.length;
+    const settle = () => {
+      missing -= 1;
+      if (missing === 0) for (const link of links) link.media = 'all';
+    };
+    for (const link of links) for (const type of ['load', 'error']) link.addEventListener(type, settle);
+  };
+  const fetchesModules = document.createElement('link').relList.supports('modulepreload');
+  /** Runs modules one after another, with a task between: all at once they block a phone for a blink. */
+  const run = ([src, ...others]: string[]): void => {
+    if (src === undefined) return;
+    const script = add('script', { type: 'module', src, crossOrigin: '' });
+    // Without a part, too, the page itself begins, and says what is missing (S-23).
+    for (const type of ['load', 'error']) script.addEventListener(type, () => setTimeout(run, 0, others));
+  };
+  let isFetching = false;
+  const begin = () => {
+    if (isFetching) return;
+    isFetching = true;
+    const modules = [...listOf(ahead), ...listOf(code)];
+    addStyles(listOf(styles));
+    for (const href of modules)
+      add('link', { rel: fetchesModules ? 'modulepreload' : 'preload', as: 'script', href, crossOrigin: '' });
+    run(modules);
+  };
+
+  if (isKnown()) {
+    documentElement.style.visibility = 'hidden';
+    begin();
+  } else {
+    // After the first paint: what is fetched before it counts against it.
+    addEventListener('load', () => {
+      if (document.visibilityState === 'hidden') begin();
+      else requestAnimationFrame(() => setTimeout(begin));
+    });
+    // A picture that does not come must not keep the code away.
+    setTimeout(begin, 4_000);
+  }
+}

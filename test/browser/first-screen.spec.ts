@@ -1,0 +1,207 @@
+import { expect, type Page, type Route, test } from 'playwright/test';
+import sharp from 'sharp';
+import { untilAlive as alive } from './kit/walk.ts';
+
+/** Every screen that an address can open for a visitor who has entered nothing, by campaign and path. */
+const SCREENS: readonly (readonly [campaign: string, path: string, heading: string])[] = [
+  ['hoopla', '/', 'Win $100'],
+  ['linnet', '/', '$4 back on every wash.'],
+  ['vespermoth', '/gate', 'Can you take part?'],
+  ['hoopla', '/es/gate', '¿Puede participar?'],
+  ['linnet', '/contact', 'Contact'],
+  ['linnet', '/privacy-policy', 'Privacy policy'],
+  ['vespermoth-2025', '/', 'Sorry!'],
+];
+
+/** Holds the site's code back until it is let go, and says that it was asked for. */
+async function holdCode(page: Page): Promise<{ letGo: () => Promise<void> }> {
+  const held: Route[] = [];
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => void held.push(route));
+  return {
+    letGo: async () => {
+      await expect.poll(() => held.length).toBe(1);
+      await held[0]?.continue();
+    },
+  };
+}
+
+/** How many pixels of two pictures of the same size are not the same. */
+async function differingPixels(one: Buffer, other: Buffer): Promise<number> {
+  const [before, after] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
+  if (!before || before.length !== after?.length) return Infinity;
+  let count = 0;
+  for (let at = 0; at < before.length; at += 3) if (before.compare(after, at, at + 3, at, at + 3) !== 0) count += 1;
+  return count;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[FIRST-1] every screen that an address opens is there, in the brand and the language of the page', async ({
+    page,
+  }) => {
+    for (const [campaign, path, heading] of SCREENS) {
+      await page.goto(`${path}?campaign=${campaign}`);
+      await expect(page.getByRole('heading', { level: 1, name: heading }), `${campaign} ${path}`).toBeVisible();
+    }
+  });
+
+  test('[FIRST-1] fields can be filled, links lead, and nothing that was typed leaves the page', async ({ page }) => {
+    await page.goto('/gate?campaign=vespermoth');
+    await page.getByLabel('MM', { exact: true }).fill('04');
+    const address = page.url();
+    await page.getByLabel('MM', { exact: true }).press('Enter');
+    expect(page.url()).toBe(address);
+    await expect(page.getByLabel('MM', { exact: true })).toHaveValue('04');
+    expect(await page.locator('noscript').textContent()).toMatch(
+      /it needs scripts.*support@.*necesita JavaScript.*support@/s,
+    );
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  });
+});
+
+for (const [campaign, path] of SCREENS) {
+  test(`[FIRST-2] ${path} of ${campaign} becomes alive as it stands: every element stays, and nothing is warned of`, async ({
+    page,
+  }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    const code = await holdCode(page);
+    await page.goto(`${path}?campaign=${campaign}`);
+    const before = await page.evaluate(() => {
+      const elements = [...document.querySelectorAll('#root *')];
+      for (const element of elements) Object.assign(element, { isServers: true });
+      return elements.length;
+    });
+    await code.letGo();
+    await alive(page);
+    const after = await page.evaluate(
+      () => [...document.querySelectorAll('#root *')].filter((element) => 'isServers' in element).length,
+    );
+    expect(after).toBe(before);
+    expect(said).toEqual([]);
+  });
+}
+
+test('[FIRST-2] the first screen looks the same before and after its style sheets', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [campaign, path] of [
+    ['hoopla', '/'],
+    ['linnet', '/'],
+    ['vespermoth', '/gate'],
+  ] as const) {
+    const code = await holdCode(page);
+    const styles: Route[] = [];
+    await page.route(/\/assets\/[^/]*\.css$/, (route) => void styles.push(route));
+    await page.goto(`${path}?campaign=${campaign}`);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await page.screenshot();
+    await page.unroute(/\/assets\/[^/]*\.css$/);
+    await expect.poll(() => styles.length).toBeGreaterThan(0);
+    await Promise.all(styles.map((route) => route.continue()));
+    await code.letGo();
+    await alive(page);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('link[rel="stylesheet"]')].every((link) => 'sheet' in link && link.sheet),
+    );
+    // Edges of letters may be smoothed otherwise.
+    expect(await differingPixels(before, await page.screenshot()), `${campaign} ${path}`).toBeLessThan(40);
+    await page.unrouteAll();
+  }
+});
+
+test('[FIRST-3] what was typed, picked and pressed before the code was there is kept and done', async ({ page }) => {
+  const code = await holdCode(page);
+  await page.goto('/gate?campaign=vespermoth');
+  await page.getByLabel('MM', { exact: true }).fill('04');
+  await page.getByLabel('DD', { exact: true }).fill('17');
+  await page.getByLabel('State of residence').selectOption({ label: 'California' });
+  await page.getByLabel('YYYY', { exact: true }).click();
+  await page.keyboard.type('19');
+  await code.letGo();
+  await alive(page);
+  // The caret is where it was.
+  await expect(page.getByLabel('YYYY', { exact: true })).toBeFocused();
+  await page.keyboard.type('91');
+  await expect(page.getByLabel('YYYY', { exact: true })).toHaveValue('1991');
+  // What the journey asks next follows from what it was told.
+  await page.getByLabel('Where did you buy your bottle?').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/submission\/receipts/);
+});
+
+test('[FIRST-3] the way on that was pressed before the code was there is taken once it is', async ({ page }) => {
+  const code = await holdCode(page);
+  await page.goto('/?campaign=hoopla');
+  await page.getByRole('button', { name: 'Enter to win' }).click();
+  await code.letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Can you take part?' })).toBeVisible();
+});
+
+test('[FIRST-3] what was typed before the code was there is still there after a reload before it', async ({ page }) => {
+  await holdCode(page);
+  await page.goto('/gate?campaign=vespermoth', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('MM', { exact: true }).fill('04');
+  await page.getByLabel('State of residence').selectOption({ label: 'California' });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByLabel('MM', { exact: true })).toHaveValue('04');
+  await page.unrouteAll();
+  await page.reload();
+  await alive(page);
+  await expect(page.getByLabel('MM', { exact: true })).toHaveValue('04');
+  await expect(page.getByLabel('State of residence').locator('option:checked')).toHaveText('California');
+});
+
+test('[FIRST-5] who has begun sees their own screen after a reload, and never that of a stranger', async ({ page }) => {
+  await page.goto('/gate?campaign=vespermoth');
+  await alive(page);
+  await page.getByLabel('MM', { exact: true }).fill('04');
+  const code = await holdCode(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('h1')).toBeHidden();
+  await code.letGo();
+  await expect(page.getByLabel('MM', { exact: true })).toHaveValue('04');
+  // A page that is hidden when its screen arrives could not take the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('[FIRST-5] who has entered nothing sees the first screen at once after a reload, too', async ({ page }) => {
+  await page.goto('/gate?campaign=vespermoth');
+  await alive(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('_d'))).not.toBeNull();
+  await holdCode(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('[FIRST-8] the next steps are fetched ahead in quiet, and for a visitor who saves data only when they are taken', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const isAhead = (path: string) => /\/assets\/(?:journey|rest)-[^/]*\.js$/.test(path);
+
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  await page.goto('/?campaign=linnet');
+  await alive(page);
+  await page.keyboard.press('Shift');
+  // Twice as long as a page is left in quiet, and as it may then take to be idle.
+  await page.waitForTimeout(4_000);
+  expect(fetched.filter(isAhead)).toEqual([]);
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('$4 back on every wash.');
+
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true }),
+  );
+  await page.evaluate(() => sessionStorage.clear());
+  fetched.length = 0;
+  await page.goto('/?campaign=linnet');
+  await alive(page);
+  await expect.poll(() => fetched.filter(isAhead).length).toBeGreaterThan(1);
+  expect(fetched.filter((path) => path.includes('DesktopScreen'))).toEqual([]);
+});

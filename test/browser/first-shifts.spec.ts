@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, type Page, test } from 'playwright/test';
+import { open, untilFetched } from './kit/walk.ts';
+
+/** The most bytes of the font files that a first screen waits for. */
+const FONT_BUDGET = 45_000;
+/** The most that the coming of the fonts may move, as browsers score it (https://web.dev/articles/cls). */
+const MOST_SHIFT = 0.01;
+/** How late the fonts come, in milliseconds. */
+const LATE = 1_000;
+
+/** One of each display face; the bundled campaigns beside them have the same. */
+const campaigns = ['brightside', 'hoopla', 'linnet', 'vespermoth'];
+
+for (const campaign of campaigns) {
+  // Each in a browser of its own: Chromium asks at once for faces that it has in memory from another campaign.
+  test(`[FIRST-4] ${campaign} preloads at most two font files of 45 kB together, and loads no others`, async ({
+    page,
+    request,
+  }) => {
+    const fetched = new Set<string>();
+    page.on('request', (each) => each.resourceType() === 'font' && fetched.add(new URL(each.url()).pathname));
+    await open(page, campaign);
+    await untilFetched(page);
+    await page.evaluate(() => document.fonts.ready);
+    const preloaded = await page
+      .locator('link[rel="preload"][as="font"]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    const sizes = await Promise.all(
+      preloaded.map(async (path) => [path, (await (await request.get(path)).body()).length] as const),
+    );
+    const list = sizes.map(([path, size]) => `${path.split('/').pop() ?? ''} ${size}`).join(', ');
+    expect(preloaded.length, list).toBeGreaterThan(0);
+    expect(preloaded.length, list).toBeLessThanOrEqual(2);
+    expect(
+      sizes.reduce((sum, [, size]) => sum + size, 0),
+      list,
+    ).toBeLessThanOrEqual(FONT_BUDGET);
+    expect([...fetched].toSorted(), 'only what was preloaded').toEqual(preloaded.toSorted());
+  });
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Notes from now on what moves. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        shifts.push({
+          value: entry.value,
+          moved: entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** How much has moved so far, and what did. */
+async function shifted(page: Page): Promise<{ sum: number; moved: string[] }> {
+  // Shifts are told after the frame that has them.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))));
+  const shifts = await page.evaluate(
+    () => (globalThis as never as { shifts: { value: number; moved: string[] }[] }).shifts,
+  );
+  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.flatMap(({ moved }) => moved) };
+}
+
+/** Opens a campaign whose fonts come late; gives how much then moved, and what did. */
+async function shiftOf(page: Page, campaign: string, path: string): Promise<{ sum: number; moved: string[] }> {
+  let held = 0;
+  await page.route('**/*.woff2', async (route) => {
+    held += 1;
+    await wait(LATE);
+    await route.continue();
+  });
+  await watchShifts(page);
+  // The load event waits for preloaded fonts.
+  await page.goto(`${path}?campaign=${campaign}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  expect(await page.evaluate(() => document.fonts.status), 'the fonts are not there yet').toBe('loading');
+  await page.evaluate(() => document.fonts.ready);
+  expect(held).toBe(2);
+  return shifted(page);
+}
+
+for (const campaign of ['vespermoth', 'hoopla', 'linnet']) {
+  for (const path of ['/', '/gate']) {
+    test(`[FIRST-4] nothing moves when the fonts of ${campaign} come at ${path}`, async ({ page }) => {
+      const { sum, moved } = await shiftOf(page, campaign, path);
+      test.info().annotations.push({ type: 'layout shift', description: sum.toFixed(4) });
+      expect(sum, moved.join(' | ')).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+  }
+}
+
+test('[FIRST-2] nothing moves while the style sheets come one after another', async ({ page }) => {
+  let sheets = 0;
+  await page.route('**/*.css', async (route) => {
+    sheets += 1;
+    await wait(sheets * LATE);
+    await route.continue();
+  });
+  await watchShifts(page);
+  await open(page, 'vespermoth', '/gate');
+  expect(sheets).toBeGreaterThan(0);
+  const { sum, moved } = await shifted(page);
+  expect(sum, moved.join(' | ')).toBeLessThanOrEqual(MOST_SHIFT);
+});
