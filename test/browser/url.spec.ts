@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fixture } from './images/pictures.ts';
+import { openForm } from './kit/form.ts';
 import { answerGate, open, passGate, pathOf, takePictures } from './kit/walk.ts';
 
 /** Which heading belongs to which path: what is on the screen must fit the URL. */
@@ -26,9 +27,7 @@ async function expectConsistent(page: Page): Promise<string> {
 test('[START-4] [START-9] a deep link before the gate meets the gate and is resumed right after it', async ({
   page,
 }) => {
-  await open(page, 'vespermoth');
-  await passGate(page, { qualifier: 'Liquor store' });
-  await takePictures(page, ONE_RECEIPT);
+  await openForm(page);
   await closeGate(page);
   await open(page, 'vespermoth', '/submission/form');
   await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();

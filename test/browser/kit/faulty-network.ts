@@ -45,12 +45,14 @@ export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
     if (weather === 'down') return void visitor.destroy();
     const server = connect(Number(port), hostname);
     let isSubmission = false;
+    let isAnswered = false;
     let stillToCome = 0;
     for (const socket of [visitor, server]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
     }
     visitor.on('data', (chunk: Buffer) => {
+      isAnswered = false;
       isSubmission =
         SUBMISSION.test(chunk.toString('latin1')) ||
         (isSubmission && !/^[A-Z]+ \/\S* HTTP\/1/.test(chunk.toString('latin1')));
@@ -82,7 +84,9 @@ export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
       server.write(chunk);
     });
     server.on('data', (chunk: Buffer) => {
-      if (isSubmission) answered += 1;
+      // An answer may come in several pieces.
+      if (isSubmission && !isAnswered) answered += 1;
+      isAnswered = true;
       if (isSubmission && weather === 'answerLost') return void visitor.destroy();
       if (isSubmission && weather === 'answerHeld') return;
       visitor.write(chunk);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import pg from 'pg';
 import { emptyEntry } from '#domain/entry.ts';
 import { submittedEntry } from '#domain/rules/entries.ts';
 import { EMPTY_CONTACT } from '#domain/support.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
-import { ENTRY_KEY, storedEntryText } from '#src/storage/stored-entry.ts';
+import { storedEntryText } from '#src/storage/stored-entry.ts';
+import { bundled } from '#test/kit/campaigns.ts';
+import { plantEntry } from './planted.ts';
 import { fillPerson, type GateAnswers, open, passGate, somebody } from './walk.ts';
 
 /** Walks through a bundled campaign, past its gate if it has one, to its bonus game. @returns the visitor's e-mail */
@@ -55,10 +56,7 @@ export interface Submitted {
 
 /** Submits to a bundled campaign by the form's API call. @param instance index of the campaign's instance, from 0 */
 export async function submit(page: Page, campaign: string, instance = 0): Promise<Submitted> {
-  const file = JSON.parse(
-    await readFile(new URL(`../../../server/campaigns/${campaign}.json`, import.meta.url), 'utf8'),
-  ) as CampaignFile;
-  const { uuid, instances } = file.campaign;
+  const { uuid, instances } = bundled(campaign).campaign;
   const { pk = 0, qualifierAnswer } = instances[instance] ?? {};
   const site = process.env['PROMENADE_URL'] ?? '';
   await page.request.get(`${site}/front_end/${uuid}`);
@@ -95,24 +93,9 @@ export async function openGame(page: Page, campaign: string, { instance = 0, pat
   const { email, uuid, submissionUuid, pk } = await submit(page, campaign, instance);
   const entry = submittedEntry({ ...emptyEntry(), submissionUuid, passedGate: true, instancePk: pk });
   const kept = storedEntryText(uuid, { entry, completion: null, contact: EMPTY_CONTACT }, '[]');
-  // Only once: a reload finds what the page itself has stored.
-  await page.addInitScript(
-    ([mark, key, text]) => {
-      if (sessionStorage.getItem(mark) !== null) return;
-      sessionStorage.setItem(mark, '');
-      sessionStorage.setItem(key, text);
-    },
-    [`given ${submissionUuid}`, ENTRY_KEY, kept] as const,
-  );
+  await plantEntry(page, kept);
   await page.goto(`${path}?campaign=${campaign}`);
   return email;
-}
-
-interface CampaignFile {
-  readonly campaign: {
-    readonly uuid: string;
-    readonly instances: readonly { readonly pk: number; readonly qualifierAnswer: string }[];
-  };
 }
 
 export type StoredPlay = Readonly<

@@ -76,6 +76,13 @@ export async function fillPerson(page: Page, { email, nameFirst, nameLast, phone
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
 
+/** Fills in the form of a rebate that is paid by PayPal, so that it can be submitted. */
+export async function fillForm(page: Page, person: Person): Promise<void> {
+  await fillPerson(page, person);
+  await page.getByLabel('Zip code').fill('94110');
+  await page.getByLabel(/^I agree to the/).check();
+}
+
 /** Walks to the form of the PayPal rebate. */
 export async function walkToForm(page: Page, files: readonly string[] = receipts): Promise<void> {
   await open(page, 'vespermoth');

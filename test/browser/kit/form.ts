@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { emptyEntry, type Entry, ReceiptImage } from '#domain/entry.ts';
+import { withGateAnswers, withGatePassed } from '#domain/rules/entries.ts';
+import { judgeGate } from '#domain/rules/eligibility.ts';
+import { formValuesOf, withFormValues } from '#domain/rules/form-values.ts';
+import { currentInstance } from '#domain/rules/instances.ts';
+import { initialContext } from '#machines/journey.context.ts';
+import { keptOf } from '#src/app/persist.ts';
+import { ENTRY_KEY, filesText, storedEntryText } from '#src/storage/stored-entry.ts';
+import { bundled } from '#test/kit/campaigns.ts';
+import { fixture } from '../images/pictures.ts';
+import { plantEntry } from './planted.ts';
+import { pathOf, type Person, somebody, untilAlive, untilFetched } from './walk.ts';
+
+/** A bundled rebate, and what its visitors have answered at its gate. */
+const REBATES = {
+  vespermoth: { state: 'CA', qualifierAnswer: 'Liquor store' },
+  'vespermoth-club': { state: null, qualifierAnswer: null },
+} as const;
+
+type Rebate = keyof typeof REBATES;
+
+/** A picture of a receipt as the page prepares it (RCPT-7). */
+async function preparedReceipt(): Promise<ReceiptImage> {
+  const { data, info } = await sharp(fixture('exif1.jpg'))
+    .resize(768, 1024)
+    .jpeg()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    id: randomUUID(),
+    name: 'exif1.jpg',
+    dataUrl: `data:image/jpeg;base64,${data.toString('base64')}`,
+    width: info.width,
+    height: info.height,
+    isLong: false,
+  };
+}
+
+/** The entry of a visitor who has passed the gate of this rebate. */
+function pastGate(rebate: Rebate): Entry {
+  const answers = { dateOfBirth: { year: '1991', month: '04', day: '17' }, ...REBATES[rebate] };
+  const verdict = judgeGate(bundled(rebate).campaign, answers, new Date());
+  if (!verdict.passed) throw new Error(`the gate of ${rebate} refuses: ${verdict.fault.kind}`);
+  return withGatePassed(withGateAnswers(emptyEntry(), answers), verdict.pass);
+}
+
+/** The text that the page stores for an entry. */
+function storedText(rebate: Rebate, entry: Entry): string {
+  const context = initialContext({ requested: 'form', code: null, onDesktop: false, now: Date.now(), utm: {} });
+  const kept = { ...keptOf({ ...context, entry }), awaitsAnswer: false };
+  return storedEntryText(
+    bundled(rebate).campaign.uuid,
+    kept,
+    filesText(entry.files, () => false),
+  );
+}
+
+/**
+ * The text that the page stores for a visitor past gate and receipt.
+ *
+ * @param person who has filled in the form, so that it can be submitted; null if nobody has yet
+ */
+export async function entryAtForm(rebate: Rebate, person: Person | null): Promise<string> {
+  const entry = { ...pastGate(rebate), files: [await preparedReceipt()] };
+  if (!person) return storedText(rebate, entry);
+  const values = formValuesOf(entry, currentInstance(bundled(rebate).campaign, entry.instancePk));
+  const typed = { ...person, state: 'CA', zipCode: '94110', agree: true };
+  return storedText(rebate, withFormValues(entry, { ...values, ...typed }));
+}
+
+/** Opens the receipts of the PayPal rebate for a visitor past its gate, who has taken none. */
+export async function openReceipts(page: Page): Promise<void> {
+  await openWith(page, 'vespermoth', storedText('vespermoth', pastGate('vespermoth')), '/submission/receipts');
+}
+
+/** Opens the form of the PayPal rebate for a visitor past gate and receipt, who has filled in nothing. */
+export async function openEmptyForm(page: Page): Promise<void> {
+  await openWith(page, 'vespermoth', await entryAtForm('vespermoth', null));
+}
+
+/**
+ * Opens the form of a bundled rebate for a visitor past gate and receipt who has filled it in, so that only Submit is
+ * left to press; a captcha is still to be solved.
+ *
+ * @param path another screen of the same visitor's
+ */
+export async function openForm(
+  page: Page,
+  rebate: Rebate = 'vespermoth',
+  { person = somebody(), path }: { readonly person?: Person; readonly path?: string } = {},
+): Promise<Person> {
+  await openWith(page, rebate, await entryAtForm(rebate, person), path);
+  return person;
+}
+
+/** Opens a page that finds this entry as its own, and has fetched everything that the later steps need. */
+async function openWith(page: Page, rebate: Rebate, text: string, path = '/submission/form'): Promise<void> {
+  await plantEntry(page, text);
+  await page.goto(`${path}?campaign=${rebate}`);
+  await untilAlive(page);
+  // At the first sign of a visitor the page fetches what comes later.
+  await page.keyboard.press('Shift');
+  await untilFetched(page);
+  expect(pathOf(page)).toBe(path);
+}
+
+/** Expects the page to have stored this entry, whatever the bytes and the ids of its pictures. */
+export async function expectStored(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => comparable((await page.evaluate((key) => sessionStorage.getItem(key), ENTRY_KEY)) ?? '{}'))
+    .toEqual(comparable(text));
+}
+
+function comparable(text: string): unknown {
+  const { files, ...rest } = v.parse(v.looseObject({ files: v.optional(v.array(ReceiptImage), []) }), JSON.parse(text));
+  return { ...rest, files: files.map(({ id: _, dataUrl: __, ...file }) => file) };
+}
