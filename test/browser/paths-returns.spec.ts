@@ -4,8 +4,9 @@ import { INPUTS, type PathInput } from '#test/kit/paths/inputs.ts';
 import { mutantsOf, mutated } from '#test/kit/paths/mutants.ts';
 import { edgeOf, type Tour } from '#test/kit/paths/tours.ts';
 import { walk } from '#test/kit/paths/walk.ts';
+import { openGame } from './kit/game.ts';
+import { pathOf as addressOf } from './kit/walk.ts';
 import { PLAN } from './paths/plan.ts';
-import { expectScreen, pathOf } from './paths/screens.ts';
 import { campaignName } from './paths/site.ts';
 import { test } from './paths/test.ts';
 import { walkTour } from './paths/walk-tour.ts';
@@ -23,47 +24,26 @@ const visit = (name: string): PathInput => {
   return input;
 };
 
-for (const [screen, edge] of [
-  ['game', 'form · xstate.done.actor.createSubmission → game'],
-  ['complete', 'form · xstate.done.actor.createSubmission → complete'],
-  ['profile', 'signIn · xstate.done.actor.signIn → profile'],
-] as const) {
-  test(`[START-7] a page that is opened anew at ${screen} shows it, from what the browser has kept`, async ({
-    page,
-    site,
-  }) => {
-    const tour = tourTo(edge);
-    await walkTour(page, tour, { site, campaign: campaignName(tour.input) });
-    const end = tour.legs.at(-1);
-    if (!end) throw new Error('the tour has no legs');
-    await page.goto(`${site}${pathOf(screen, null)}?campaign=${campaignName(tour.input)}`);
-    await expectScreen(page, end.to, 10_000);
-  });
-}
-
-test('[S-23] [NEXT-5] a game whose code cannot be fetched is fetched again by itself', async ({ page, site }) => {
-  const tour = tourTo('form · xstate.done.actor.createSubmission → game');
-  await walkTour(page, tour, { site, campaign: campaignName(tour.input) });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+test('[S-23] [START-7] [NEXT-5] a game whose code cannot be fetched when its address is opened is fetched again by itself', async ({
+  page,
+}) => {
   await page.route(/\/assets\/wheel-vertical/, (route) => route.abort());
-  await page.goto(`${site}${pathOf('game', null)}?campaign=${campaignName(tour.input)}`);
+  await openGame(page, 'vespermoth-cask', { instance: 2 });
   await expect(page.getByRole('heading', { name: 'The game could not be loaded' })).toBeVisible();
   await page.unrouteAll();
   await expect(page.getByRole('heading', { name: 'Roll the cask' })).toBeVisible({ timeout: 70_000 });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(addressOf(page)).toBe('/game');
 });
 
 test('[S-23] one that does not come although the server answers loads the page anew, once; then it is told', async ({
   page,
-  site,
 }) => {
-  const tour = tourTo('form · xstate.done.actor.createSubmission → game');
-  await walkTour(page, tour, { site, campaign: campaignName(tour.input) });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const isCode = /\/assets\/wheel-vertical/;
   await page.route(isCode, (route) => route.abort());
   let loads = 0;
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-  await page.goto(`${site}${pathOf('game', null)}?campaign=${campaignName(tour.input)}`);
+  await openGame(page, 'vespermoth-cask', { instance: 2 });
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await expect(tryAgain).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'The game could not be loaded' })).toBeVisible();

@@ -1,23 +1,37 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fixture } from './images/pictures.ts';
-import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
+import { entryAtForm, expectStored, openReceipts } from './kit/form.ts';
+import { fillForm, open, passGate, pathOf, somebody, takePictures, walkToForm } from './kit/walk.ts';
 
 const FILES = ['exif1.jpg', 'landscape.jpg', 'second_768x1024.jpg'].map(fixture);
 
 /** Fills session storage until only this many characters are free. */
 async function fillSession(page: Page, room: number): Promise<void> {
   await page.evaluate((left) => {
-    let filler = '';
-    for (let size = 2 ** 22; size >= 1; size /= 2) {
+    const most = 2 ** 22;
+    sessionStorage.setItem('filler', 'x'.repeat(most));
+    // Parts of their own, so that the large ones are written once only.
+    for (let size = most / 2; size >= 1024; size /= 2) put(`filler ${size}`, size);
+    for (let size = 1024, length = 0; size >= 1; size /= 2) if (put('filler end', length + size)) length += size;
+    sessionStorage.setItem('filler', 'x'.repeat(most - left));
+
+    function put(key: string, length: number): boolean {
       try {
-        sessionStorage.setItem('filler', filler + 'x'.repeat(size));
-        filler += 'x'.repeat(size);
+        sessionStorage.setItem(key, 'x'.repeat(length));
+        return true;
       } catch {
-        continue;
+        return false;
       }
     }
-    sessionStorage.setItem('filler', filler.slice(left));
   }, room);
+}
+
+/** Everything else in both storages of the page. */
+async function unfilledStorage(page: Page): Promise<unknown> {
+  return page.evaluate(() => ({
+    session: Object.entries(sessionStorage).filter(([key]) => !key.startsWith('filler')),
+    local: { ...localStorage },
+  }));
 }
 
 /** Puts records into IndexedDB as another tab would have left them, and returns everything stored there. */
@@ -40,19 +54,19 @@ async function overflowOf(
   }, left);
 }
 
-async function startRebate(page: Page, room: number): Promise<void> {
-  await open(page, 'vespermoth');
-  await passGate(page, { qualifier: 'Liquor store' });
-  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
+/** Takes three pictures with only this many characters left in session storage. */
+async function takeWithRoom(page: Page, room: number): Promise<void> {
+  await openReceipts(page);
   await fillSession(page, room);
   await takePictures(page, FILES);
 }
 
 for (const room of [20_000, 0]) {
-  test(`[ENTRY-3] with ${room} characters left in session storage no image and no word is lost on reload`, async ({
+  test(`[ENTRY-3] [ENTRY-7] with ${room} characters left in session storage no image and no word is lost on reload, and after the confirmation nothing personal is left in IndexedDB`, async ({
     page,
   }) => {
-    await startRebate(page, room);
+    const person = somebody();
+    await takeWithRoom(page, room);
     const pictures = () => page.getByRole('button', { name: /^Open receipt image/ });
     const sources = () =>
       page
@@ -60,6 +74,7 @@ for (const room of [20_000, 0]) {
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
     const before = await sources();
     expect(before).toHaveLength(3);
+    await expect.poll(async () => JSON.stringify(await overflowOf(page)).split('data:image/').length - 1).toBe(3);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('First name').fill('Dana');
     await page.reload();
@@ -67,10 +82,27 @@ for (const room of [20_000, 0]) {
     await page.goBack();
     await expect(pictures()).toHaveCount(3);
     expect(await sources()).toEqual(before);
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await fillForm(page, person);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('main')).toContainText('Your submission has been received.');
+    const left = async () => JSON.stringify([await overflowOf(page), await unfilledStorage(page)]);
+    await expect.poll(left).not.toContain('data:image/');
+    for (const word of [...Object.values(person), '94110']) expect(await left()).not.toContain(word);
+    if (room > 0) expect((await overflowOf(page)).keys).toEqual([]);
   });
 }
 
-test('[ENTRY-7] [START-7] after the confirmation nothing personal is left in the browser, and a reload shows it again', async ({
+test('[ENTRY-1] the form is stored as the tests that begin at it find it', async ({ page }) => {
+  const person = somebody();
+  await walkToForm(page, [fixture('exif1.jpg')]);
+  await expectStored(page, await entryAtForm('vespermoth', null));
+  await fillForm(page, person);
+  await expectStored(page, await entryAtForm('vespermoth', person));
+});
+
+test('[ENTRY-7] [START-7] after the confirmation nothing personal is left in the browser, and a reload and its address show it again', async ({
   page,
 }) => {
   await open(page, 'hoopla');
@@ -96,41 +128,22 @@ test('[ENTRY-7] [START-7] after the confirmation nothing personal is left in the
   await expect(page.getByRole('main')).toContainText('Your entry has been received.');
   await page.goBack();
   await expect(page.getByRole('main')).toContainText('Your entry has been received.');
+  await open(page, 'hoopla', '/submission/complete');
+  await expect(page.getByRole('main')).toContainText('Your entry has been received.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you! Your submission has been received.');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(pathOf(page)).toBe('/submission/complete');
 });
-
-for (const room of [20_000, 0]) {
-  test(`[ENTRY-7] after a walk whose pictures had no room (${room} characters left) nothing personal is left in IndexedDB`, async ({
-    page,
-  }) => {
-    const person = somebody();
-    await startRebate(page, room);
-    await expect.poll(async () => JSON.stringify(await overflowOf(page)).split('data:image/').length - 1).toBe(3);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await fillPerson(page, person);
-    await page.getByLabel('Zip code').fill('94110');
-    await page.getByLabel(/^I agree to the/).check();
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('main')).toContainText('Your submission has been received.');
-    const left = async () =>
-      JSON.stringify([
-        await overflowOf(page),
-        await page.evaluate(() => ({ ...sessionStorage, filler: '', local: { ...localStorage } })),
-      ]);
-    await expect.poll(left).not.toContain('data:image/');
-    for (const word of [...Object.values(person), '94110']) expect(await left()).not.toContain(word);
-    if (room > 0) expect((await overflowOf(page)).keys).toEqual([]);
-  });
-}
 
 test('[ENTRY-3] two tabs keep their pictures apart, and the one that starts afresh takes nothing from the other', async ({
   page,
   context,
 }) => {
-  await startRebate(page, 20_000);
+  await takeWithRoom(page, 20_000);
   await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(4);
   const mine = (await overflowOf(page)).keys;
   const other = await context.newPage();
-  await startRebate(other, 20_000);
+  await takeWithRoom(other, 20_000);
   await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(8);
   await open(other, 'linnet');
   await expect.poll(async () => (await overflowOf(page)).keys).toEqual(mine);
@@ -141,7 +154,7 @@ test('[ENTRY-3] two tabs keep their pictures apart, and the one that starts afre
 test('[ENTRY-8] what other tabs left behind more than a day ago is swept at the start, and nothing younger', async ({
   page,
 }) => {
-  await startRebate(page, 20_000);
+  await takeWithRoom(page, 20_000);
   await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(4);
   const mine = (await overflowOf(page)).keys;
   const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000;
@@ -189,7 +202,7 @@ test('[ENTRY-3] where session storage is full and IndexedDB forbidden the words 
   });
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  await startRebate(page, 20_000);
+  await takeWithRoom(page, 20_000);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('First name').fill('Dana');
   const kept = () => page.evaluate(() => sessionStorage.getItem('_d'));
