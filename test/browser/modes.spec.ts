@@ -51,7 +51,7 @@ const agreeToVenmo = /^I agree to be paid by Venmo/;
 
 const modes: readonly Mode[] = [
   {
-    title: '[DONE-1] [FLAG-4] [HINT-2] PayPal',
+    title: '[DONE-1] [FLAG-4] [HINT-2] [PAY-1] PayPal',
     reach: reachVespermoth,
     card: 'PayPal',
     help: 'How PayPal works',
@@ -60,7 +60,7 @@ const modes: readonly Mode[] = [
     row: { campaign_instance_pk: 101, payment_mode: 'digital', preferred_payment_method: 'paypal' },
   },
   {
-    title: '[DONE-2] [FLAG-4] Venmo',
+    title: '[DONE-2] [FLAG-4] [PAY-1] Venmo',
     reach: reachVespermoth,
     card: 'Venmo',
     help: 'How Venmo works',
@@ -71,7 +71,7 @@ const modes: readonly Mode[] = [
     custom: { venmoAgree: true },
   },
   {
-    title: '[DONE-5] [FLAG-6] a check',
+    title: '[DONE-5] [FLAG-6] [PAY-1] a check',
     reach: reachVespermoth,
     card: 'Check',
     help: 'How checks work',
@@ -81,7 +81,7 @@ const modes: readonly Mode[] = [
     custom: { address: '1 Main Street', city: 'Troy', zipCode: '12180' },
   },
   {
-    title: '[DONE-4] [FLAG-5] [HINT-3] a donation',
+    title: '[DONE-4] [FLAG-5] [HINT-3] [PAY-1] a donation',
     reach: reachVespermoth,
     card: 'Donate',
     help: 'How donating works',
@@ -143,16 +143,23 @@ const modes: readonly Mode[] = [
     row: { campaign_instance_pk: 901, payment_mode: null, zip_code: '94110' },
   },
   {
-    title: '[DONE-8] [FLAG-1] a sweepstakes',
+    title: '[DONE-8] [FLAG-1] [NEXT-2] [NEXT-8] a sweepstakes',
     reach: async (page) => {
       await fromPoster('hoopla', 'Enter to win')(page);
       await passGate(page, { state: 'New York', qualifier: 'Off the fingers' });
+      await expect(page.getByRole('heading', { name: 'Who should we call?' })).toBeVisible();
       await expect(page.getByText('You can now enter your information below for a chance to win.')).toBeVisible();
     },
     fields: { ...NAMES, 'Zip code': '11215' },
     agreements: [/^I have read the/],
     says: 'Your entry has been received.',
-    row: { campaign_instance_pk: 201, payment_mode: null, zip_code: '11215' },
+    row: {
+      campaign_instance_pk: 201,
+      payment_mode: null,
+      preferred_payment_method: null,
+      state: 'NY',
+      zip_code: '11215',
+    },
     custom: { rulesAgree: true },
   },
 ];
@@ -166,6 +173,7 @@ const ownPhone = () =>
 for (const { title, reach, card, help, fields, state, agreements = [], says, row, custom = {} } of modes) {
   test(`${title} is walked to its confirmation and its row`, async ({ page }) => {
     const { email } = somebody();
+    const isSweepstakes = row['campaign_instance_pk'] === 201;
     await reach(page);
     if (card) await page.getByRole('radio', { name: card }).check();
     if (help) {
@@ -189,15 +197,14 @@ for (const { title, reach, card, help, fields, state, agreements = [], says, row
     const main = page.getByRole('main');
     await expect(main).toContainText(/Thank you!\s*Your submission has been received\./);
     await expect(page.getByText(says, { exact: true })).toBeVisible();
-    await expect(page.getByText(RECEIPT_MAIL, { exact: true })).toHaveCount(
-      row['campaign_instance_pk'] === 201 ? 0 : 1,
-    );
+    await expect(page.getByText(RECEIPT_MAIL, { exact: true })).toHaveCount(isSweepstakes ? 0 : 1);
+    if (isSweepstakes) await expect(main).not.toContainText('once your receipt has been processed');
     expect(pathOf(page)).toBe('/submission/complete');
     const [stored, ...others] = await submissionsOf(email);
     expect(others).toEqual([]);
     expect(stored?.row).toMatchObject(row);
     expect(stored?.row['custom']).toMatchObject({ agree: true, ...custom });
-    expect(stored?.images).toHaveLength(row['campaign_instance_pk'] === 201 ? 0 : 1);
+    expect(stored?.images).toHaveLength(isSweepstakes ? 0 : 1);
   });
 }
 

@@ -1,24 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
+import { messagesLike } from './kit/database.ts';
 import { openGame, walkToGameForm } from './kit/game.ts';
 import { alert, fiveMinutesLater, outOfService, PROMISE, said, title, UNAVAILABLE } from './kit/outage.ts';
-import { open, passGate, somebody } from './kit/walk.ts';
+import { open, passGate, somebody, untilFetched } from './kit/walk.ts';
 
-test('[S-23] a message to support waits with what was written, and is stored once', async ({ page }) => {
+test('[S-23] [CONT-1] a message to support waits with what was written, without a network and without a service, and is stored once', async ({
+  page,
+  context,
+}) => {
+  const text = `When is my rebate sent? ${randomUUID()}`;
+  const submit = page.getByRole('button', { name: 'Submit' });
+  const backToForm = page.getByRole('button', { name: 'Back to the form' });
   await open(page, 'linnet', '/contact');
   await page.getByLabel('Email', { exact: true }).fill(somebody().email);
-  await page.getByLabel('Message').fill('When is my rebate sent?');
-  let isOut = true;
+  await page.getByLabel('Message').fill(text);
+  await untilFetched(page);
+  let isOut = false;
   await page.route('**/support_request', (route) => (isOut ? outOfService(route) : route.fallback()));
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await context.setOffline(true);
+  await submit.click();
   await expect(title(page)).toHaveText('Not sent yet');
+  await expect(alert(page)).toContainText('Nothing you entered is lost');
+  await backToForm.click();
+  await expect(page.getByLabel('Message')).toHaveValue(text);
+
+  await submit.click();
+  await expect(alert(page)).toContainText('Nothing you entered is lost');
+  isOut = true;
+  await context.setOffline(false);
   await expect(alert(page)).toContainText(UNAVAILABLE);
-  await page.getByRole('button', { name: 'Back to the form' }).click();
-  await expect(page.getByLabel('Message')).toHaveValue('When is my rebate sent?');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await backToForm.click();
+  await expect(page.getByLabel('Message')).toHaveValue(text);
+
+  await submit.click();
   await expect(title(page)).toHaveText('Not sent yet');
   isOut = false;
   await expect(said(page, 'We are back: your message was sent.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('main')).toContainText('We have received your message!');
+  expect(await messagesLike(text)).toHaveLength(1);
 });
 
 test('[S-23] the account forms say it, keep what was typed, and are sent by a press', async ({ page }) => {

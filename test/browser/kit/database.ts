@@ -29,3 +29,15 @@ export async function submissionsOf(email: string): Promise<StoredSubmission[]> 
     await client.end();
   }
 }
+
+/** The messages to support with this text, read from the database of the server under test. */
+export async function messagesLike(text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: process.env['PROMENADE_DATABASE_URL'] });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>('select * from support_request where message = $1', [text]))
+      .rows;
+  } finally {
+    await client.end();
+  }
+}
