@@ -136,6 +136,8 @@ function isShown({
 }): boolean {
   const text = (document.querySelector('h1')?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const words = document.querySelector('main')?.textContent ?? '';
+  // A first screen that the server has drawn does not answer yet.
+  if (document.documentElement.dataset['alive'] === undefined) return false;
   if (rests && document.querySelector('main button[aria-busy="true"]')) return false;
   const isThere =
     new RegExp(heading).test(text) && words.includes(says) && (path === null || location.pathname === path);
