@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
 import { fixture } from './images/pictures.ts';
 import { entryAtForm, expectStored, openForm } from './kit/form.ts';
-import { fillForm, open, type Person, somebody, takePictures } from './kit/walk.ts';
+import { fillRebate, open, type Person, somebody, takePictures } from './kit/walk.ts';
 
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
@@ -20,7 +20,7 @@ async function walkToFilledForm(page: Page, person: Person): Promise<void> {
   await takePictures(page, [fixture('exif1.jpg')]);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'California' });
-  await fillForm(page, person);
+  await fillRebate(page, person);
 }
 
 /** What the page's Content-Security-Policy blocked, as the browser reports it. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, type JSHandle, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
 import { receipts } from './kit/photographs.ts';
-import { answerGate, fillForm, open, passGate, pathOf, somebody, takePictures } from './kit/walk.ts';
+import { answerGate, fillRebate, open, passGate, pathOf, somebody, takePictures } from './kit/walk.ts';
 
 test('[L-29] [SUBM-1] [SUBM-2] [SUBM-10] [DONE-1] [ENTRY-4] [CONST-1] the PayPal rebate from / to the confirmation is stored with every field and image', async ({
   page,
@@ -12,7 +12,7 @@ test('[L-29] [SUBM-1] [SUBM-2] [SUBM-10] [DONE-1] [ENTRY-4] [CONST-1] the PayPal
   await passGate(page, { qualifier: 'Liquor store' });
   await takePictures(page);
   await page.getByRole('button', { name: 'Next' }).click();
-  await fillForm(page, person);
+  await fillRebate(page, person);
   const answer = page.waitForResponse((response) => response.url().endsWith('/submission'));
   const shown = await progressOf(page);
   await page.getByRole('button', { name: 'Submit' }).click();

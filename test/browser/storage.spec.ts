@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fixture } from './images/pictures.ts';
 import { entryAtForm, expectStored, openReceipts } from './kit/form.ts';
-import { fillForm, open, passGate, pathOf, somebody, takePictures, walkToForm } from './kit/walk.ts';
+import { fillRebate, open, passGate, pathOf, somebody, takePictures, walkToForm } from './kit/walk.ts';
 
 const FILES = ['exif1.jpg', 'landscape.jpg', 'second_768x1024.jpg'].map(fixture);
 
@@ -84,7 +84,7 @@ for (const room of [20_000, 0]) {
     expect(await sources()).toEqual(before);
 
     await page.getByRole('button', { name: 'Next' }).click();
-    await fillForm(page, person);
+    await fillRebate(page, person);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('main')).toContainText('Your submission has been received.');
     const left = async () => JSON.stringify([await overflowOf(page), await unfilledStorage(page)]);
@@ -98,7 +98,7 @@ test('[ENTRY-1] the form is stored as the tests that begin at it find it', async
   const person = somebody();
   await walkToForm(page, [fixture('exif1.jpg')]);
   await expectStored(page, await entryAtForm('vespermoth', null));
-  await fillForm(page, person);
+  await fillRebate(page, person);
   await expectStored(page, await entryAtForm('vespermoth', person));
 });
 

@@ -1,16 +1,15 @@
 import { expect, type Page } from 'playwright/test';
-import { fillPerson, pathOf, somebody, walkToForm } from './walk.ts';
+import { fillRebate, pathOf, type Person, somebody, walkToForm } from './walk.ts';
 import { fixture } from '../images/pictures.ts';
 
 const NOTHING_LOST = 'Nothing you entered is lost';
 export const receipts = [fixture('exif1.jpg')];
 
-export async function fillForm(page: Page): Promise<{ email: string }> {
+/** Walks to the form of the PayPal rebate as a new visitor, and fills it in. */
+export async function fillForm(page: Page): Promise<Person> {
   const person = somebody();
   await walkToForm(page, receipts);
-  await fillPerson(page, person);
-  await page.getByLabel('Zip code').fill('94110');
-  await page.getByLabel(/^I agree to the/).check();
+  await fillRebate(page, person);
   return person;
 }
 

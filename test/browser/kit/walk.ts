@@ -77,7 +77,7 @@ export async function fillPerson(page: Page, { email, nameFirst, nameLast, phone
 }
 
 /** Fills in the form of a rebate that is paid by PayPal, so that it can be submitted. */
-export async function fillForm(page: Page, person: Person): Promise<void> {
+export async function fillRebate(page: Page, person: Person): Promise<void> {
   await fillPerson(page, person);
   await page.getByLabel('Zip code').fill('94110');
   await page.getByLabel(/^I agree to the/).check();
