@@ -1,15 +1,16 @@
 import { expect, type Page } from 'playwright/test';
-import { fillRebate, pathOf, type Person, somebody, walkToForm } from './walk.ts';
+import { fillPerson, pathOf, somebody, walkToForm } from './walk.ts';
 import { fixture } from '../images/pictures.ts';
 
 const NOTHING_LOST = 'Nothing you entered is lost';
 export const receipts = [fixture('exif1.jpg')];
 
-/** Walks to the form of the PayPal rebate as a new visitor, and fills it in. */
-export async function fillForm(page: Page): Promise<Person> {
+export async function fillForm(page: Page): Promise<{ email: string }> {
   const person = somebody();
   await walkToForm(page, receipts);
-  await fillRebate(page, person);
+  await fillPerson(page, person);
+  await page.getByLabel('Zip code').fill('94110');
+  await page.getByLabel(/^I agree to the/).check();
   return person;
 }
 

@@ -8,7 +8,7 @@ const SIGNED_IN = 'the button that goes on is there for those who are signed in,
 const GATED_GAME =
   'the visits with a gate before their game begin with what an earlier visit has left; the pinned journeys go this way';
 const RETURN =
-  'it takes what an earlier visit has left in the browser, and a tour begins in a fresh one; bonus.spec.ts, storage.spec.ts and account.spec.ts return there';
+  'it takes what an earlier visit has left in the browser, and a tour begins in a fresh one; paths-returns.spec.ts and, to the confirmation, storage.spec.ts return there';
 
 const MEMBER_RETURN = 'as above; rewards.spec.ts returns there';
 const LEFT_REWARDS =
