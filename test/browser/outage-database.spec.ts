@@ -30,6 +30,8 @@ test('[S-23] the database is stopped: the visitor is told, waits, and arrives by
     if (response.url().endsWith('/submission')) answers.push(response.status());
   });
   const person = somebody();
+  // The page's pauses of five seconds and more are cut short.
+  await page.clock.install();
   await page.goto(`${site.origin}/?campaign=own`);
   await takePictures(page, [fixture('exif1.jpg')]);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -49,10 +51,12 @@ test('[S-23] the database is stopped: the visitor is told, waits, and arrives by
     'The service is not available at the moment. Nothing you entered is lost.',
   );
   // More than one attempt fails before the database is back.
+  await page.clock.fastForward('00:30');
   await expect.poll(() => answers.filter((status) => status === 503).length, { timeout: 30_000 }).toBeGreaterThan(1);
   expect(pathOf(page)).toBe('/submission/form');
 
   await postgres.resume();
+  await page.clock.fastForward('00:30');
   await expect(
     page.locator('[aria-live="polite"]').filter({ hasText: 'We are back: your submission was sent.' }),
   ).toBeVisible({ timeout: 60_000 });
