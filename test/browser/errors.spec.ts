@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { openForm } from './kit/form.ts';
+import { submit } from './kit/game.ts';
 import { fixture } from './images/pictures.ts';
 import { test as ownSite } from './kit/refusals-test.ts';
 import { fillPerson, open, passGate, type Person, takePictures, somebody } from './kit/walk.ts';
@@ -31,10 +32,8 @@ test('[ERR-5] an SVG is refused in the words of the specification', async ({ pag
 });
 
 test('[ERR-6] the second entry of a person in a sweepstakes is refused', async ({ page }) => {
-  const person = somebody();
-  await enterSweepstakes(page, person);
-  await expect(page.getByRole('main')).toContainText('Your submission has been received.');
-  await enterSweepstakes(page, { ...somebody(), email: person.email.toUpperCase() });
+  const { email } = await submit(page, 'hoopla');
+  await enterSweepstakes(page, { ...somebody(), email: email.toUpperCase() });
   await expectError(page, 'Error', 'Sorry, You are only allowed to submit one entry.');
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
 });
@@ -51,15 +50,14 @@ test('[ERR-7] an e-mail address that the server refuses', async ({ page }) => {
 ownSite(
   '[ERR-9] any other detail is read as the server says it: the offer has ended meanwhile, or is another one',
   async ({ page, refusals: { site, campaigns } }) => {
-    ownSite.slow();
     await walkOwnSite(page, 'offer');
-    await site.restart({ ...campaigns, offer: { campaign: { dateEnd: '2026-01-02' } } });
+    await site.change({ ...campaigns, offer: { campaign: { dateEnd: '2026-01-02' } } });
     await page.getByRole('button', { name: 'Submit' }).click();
     await expectError(page, 'Error', 'Sorry! This offer is no longer available.');
-    await site.restart({ ...campaigns, offer: { instances: [{ states: ['TX'] }] } });
+    await site.change({ ...campaigns, offer: { instances: [{ states: ['TX'] }] } });
     await page.getByRole('button', { name: 'Submit' }).click();
     await expectError(page, 'Error', 'This sweepstakes is not available in your area');
-    await site.restart(campaigns);
+    await site.change(campaigns);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('main')).toContainText('Your submission has been received.');
   },
@@ -165,10 +163,7 @@ async function walkOwnSite(page: Page, campaign: string): Promise<Person> {
   return person;
 }
 
-/** Enters as a visitor unknown to the browser. */
 async function enterSweepstakes(page: Page, person: Person): Promise<void> {
-  await open(page, 'hoopla');
-  await page.evaluate(() => sessionStorage.clear());
   await open(page, 'hoopla');
   await page.getByRole('button', { name: 'Enter to win' }).click();
   await passGate(page, { state: 'New York', qualifier: 'Off the fingers' });

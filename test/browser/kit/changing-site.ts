@@ -19,6 +19,8 @@ export interface Changes {
 /** A server with a test's own campaigns, which may change while a page is open. */
 export interface ChangingSite {
   readonly origin: string;
+  /** Changes its campaign files, which it follows (D-9). */
+  change(campaigns: Readonly<Record<string, Changes>>): Promise<void>;
   /** Restarts it on the same port and data with other campaigns. */
   restart(campaigns: Readonly<Record<string, Changes>>): Promise<void>;
   stop(): Promise<void>;
@@ -48,6 +50,7 @@ export async function changingSite(
   const { origin } = server;
   return {
     origin,
+    change: (changed) => define(campaignsDir, changed),
     restart: async (changed) => {
       await server.stop();
       await define(campaignsDir, changed);
