@@ -23,7 +23,7 @@ const ALONE = /(?:Desktop|Game)Screen/;
  * router, the calls, the workers' part of the page.
  */
 const REST =
-  /\/(?:FaultDialog\.tsx|parse-entry\.ts|router\.tsx|calling\.ts|fetch-site\.ts|prepare-receipts\.ts|receipt-workers\.ts|rotate-receipt\.ts|send-vitals\.ts|service-worker\.ts|sanitise\.ts|vitals\.ts)$/;
+  /\/(?:FaultDialog\.tsx|parse-entry\.ts|router\.tsx|server-calls\.ts|fetch-site\.ts|prepare-receipts\.ts|receipt-workers\.ts|rotate-receipt\.ts|send-vitals\.ts|service-worker\.ts|sanitise\.ts|vitals\.ts)$/;
 
 /** The chunk for a module that these screens need; null leaves the choice to the bundler. */
 function chunkOf(screens: readonly string[]): string | null {

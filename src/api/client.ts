@@ -4,11 +4,8 @@ import type { Call, CallInput, CallReply } from '#domain/calls.ts';
 import { ErrorBody } from '#domain/errors.ts';
 import { describeIssues } from '#domain/schema.ts';
 import { CallError, MissingParameterError, ReplyError } from './call-error.ts';
-import { CALL_TIMEOUT, secondsOf } from './retry-after.ts';
+import { CALL_TIMEOUT, secondsOf, UPLOAD_TIMEOUT } from './retry-after.ts';
 import { type Sending, sendWithProgress } from './send.ts';
-
-/** The same for receipts over a slow mobile network: as long as the server waits for them. */
-const UPLOAD_TIMEOUT = 300_000;
 
 interface CallOptions {
   readonly signal?: AbortSignal;

@@ -4,19 +4,22 @@ import type { Profile } from '#domain/profile.ts';
 import { registrationBody } from '#domain/rules/accounts.ts';
 import type { AccountInput, ProfileInput } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/client.ts';
-import type { Asked } from './asked.ts';
+import type { SlotArgs } from './slot-args.ts';
 
 /** What the slots of the account screens do: the profile calls of specification §7. */
 export function accountCalls(client: Client) {
   return {
-    signIn: ({ input: { campaign, values }, signal }: Asked<AccountInput>): Promise<Profile> =>
+    signIn: ({ input: { campaign, values }, signal }: SlotArgs<AccountInput>): Promise<Profile> =>
       client.call(
         calls.signIn,
         { query: { campaign_uuid: campaign.uuid }, body: { email: values.email.trim(), password: values.password } },
         { signal },
       ),
 
-    registerAccount: ({ input: { configuration, campaign, values }, signal }: Asked<AccountInput>): Promise<unknown> =>
+    registerAccount: ({
+      input: { configuration, campaign, values },
+      signal,
+    }: SlotArgs<AccountInput>): Promise<unknown> =>
       client.call(
         calls.register,
         {
@@ -26,25 +29,25 @@ export function accountCalls(client: Client) {
         { signal },
       ),
 
-    requestPasswordReset: ({ input: { campaign, values }, signal }: Asked<AccountInput>): Promise<unknown> =>
+    requestPasswordReset: ({ input: { campaign, values }, signal }: SlotArgs<AccountInput>): Promise<unknown> =>
       client.call(
         calls.requestPasswordReset,
         { query: { email: values.email.trim(), campaign_uuid: campaign.uuid } },
         { signal },
       ),
 
-    resetPassword: ({ input: { values, code }, signal }: Asked<AccountInput>): Promise<unknown> =>
+    resetPassword: ({ input: { values, code }, signal }: SlotArgs<AccountInput>): Promise<unknown> =>
       client.call(
         calls.resetPassword,
         { body: { resetToken: code, newPassword: values.password, newPasswordConfirm: values.passwordConfirm } },
         { signal },
       ),
 
-    verifyAccount: ({ input: { code }, signal }: Asked<AccountInput>): Promise<unknown> =>
+    verifyAccount: ({ input: { code }, signal }: SlotArgs<AccountInput>): Promise<unknown> =>
       client.call(calls.verifyAccount, { query: { verify_token: code } }, { signal }),
 
     /** Both calls at once (PROF-1). */
-    loadProfile: async ({ input: { accessToken }, signal }: Asked<ProfileInput>): Promise<Balance> => {
+    loadProfile: async ({ input: { accessToken }, signal }: SlotArgs<ProfileInput>): Promise<Balance> => {
       const query = { access_token: accessToken };
       const [{ balancePoints }, history] = await Promise.all([
         client.call(calls.getBalance, { query }, { signal }),

@@ -8,12 +8,12 @@ import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
 import type { EntryStore } from '#src/storage/entry-store.ts';
 import type * as parsing from '#src/storage/parse-entry.ts';
 import type { KeptEntry } from '#src/storage/stored-entry.ts';
-import { QUEUE_KEY } from '#src/storage/tab-id.ts';
+import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
 import { keepUtm, loadLanding } from '#src/storage/landing-store.ts';
-import type { Asked } from './asked.ts';
-import type * as calling from './calling.ts';
 import { fetchCode } from './fetch-code.ts';
 import { loadSite } from './load-site.ts';
+import type * as serverCalls from './server-calls.ts';
+import type { SlotArgs } from './slot-args.ts';
 
 interface Surroundings {
   /** The language in the opened path. */
@@ -31,7 +31,7 @@ interface Surroundings {
 /** The id by which the actors that the journey invokes find it. */
 export const JOURNEY_ID = 'journey';
 
-type Calls = ReturnType<typeof calling.slotCalls>;
+type Calls = ReturnType<typeof serverCalls.slotCalls>;
 
 /** Reports a call's progress to the journey while it waits for the answer. */
 function tellJourney(system: { get(id: string): unknown }, event: JourneyEvent): void {
@@ -75,9 +75,9 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
 
   /** Only who has a submission kept fetches what reads it. */
   const queuedOf = async (uuid: string, kept: KeptEntry | null) => {
-    if (local.getItem(QUEUE_KEY) === null) return null;
-    const { queuedFor } = await fetchCode('calls', () => import('./calling.ts'));
-    return queuedFor(uuid, kept, Date.now(), fetchParser);
+    if (local.getItem(OUTBOX_MARK) === null) return null;
+    const { entryFromOutbox } = await fetchCode('calls', () => import('./server-calls.ts'));
+    return entryFromOutbox(uuid, kept, Date.now(), fetchParser);
   };
 
   const prepare = fromCallback<EventObject, { files: readonly PickedFile[] }>(({ input, sendBack }) => {
@@ -109,13 +109,13 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
   });
 
   const callsOf = async (): Promise<Calls> => {
-    const { slotCalls } = await fetchCode('calls', () => import('./calling.ts'));
+    const { slotCalls } = await fetchCode('calls', () => import('./server-calls.ts'));
     if (!site) throw new Error('a call needs the campaign to be loaded first');
     return slotCalls(site.configuration, requests);
   };
 
   /** The slot that makes a call, whose code is fetched for it. */
-  const made = <Input, Output>(pick: (calls: Calls) => (asked: Asked<Input>) => Promise<Output>) =>
+  const made = <Input, Output>(pick: (calls: Calls) => (args: SlotArgs<Input>) => Promise<Output>) =>
     fromPromise<Output, Input>(async ({ input, signal }) => pick(await callsOf())({ input, signal }));
 
   const createSubmission = fromPromise<Awaited<ReturnType<Calls['createSubmission']>>, SubmissionInput>(

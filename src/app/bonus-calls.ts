@@ -7,13 +7,13 @@ import type { PlayReport, PlayRequest } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/client.ts';
 import { inspectOption } from '#src/inspect/observing.ts';
 import { loadGameCode } from '#src/screens/game/load-game.ts';
-import type { Asked } from './asked.ts';
+import type { SlotArgs } from './slot-args.ts';
 import { fetchCode } from './fetch-code.ts';
 
 /** What the slots of the bonus game do: its calls, and fetching its code. */
 export function bonusCalls(client: Client) {
   return {
-    drawOutcome: ({ input: { campaign, instance, submissionUuid }, signal }: Asked<PlayRequest>): Promise<Play> =>
+    drawOutcome: ({ input: { campaign, instance, submissionUuid }, signal }: SlotArgs<PlayRequest>): Promise<Play> =>
       client.call(
         calls.drawOutcome,
         {
@@ -23,13 +23,13 @@ export function bonusCalls(client: Client) {
         { signal },
       ),
 
-    loadGame: async ({ input: { instance, type } }: Asked<PlayRequest>): Promise<PlayInput['game']> =>
+    loadGame: async ({ input: { instance, type } }: SlotArgs<PlayRequest>): Promise<PlayInput['game']> =>
       inspected(await fetchCode('game', () => loadGameCode(type ?? gameOf(instance).type))),
 
     completePlay: ({
       input: { campaign, playUuid, machineVersion, log },
       signal,
-    }: Asked<PlayReport>): Promise<PlayResult> =>
+    }: SlotArgs<PlayReport>): Promise<PlayResult> =>
       client.call(
         calls.completePlay,
         { params: { uuid: campaign.uuid, playUuid }, body: { machineVersion, log: [...log] } },

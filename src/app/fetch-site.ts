@@ -10,7 +10,7 @@ import type { Client } from '#src/api/client.ts';
 import { CallError, ReplyError } from '#src/api/call-error.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { CALL_TIMEOUT, secondsOf } from '#src/api/retry-after.ts';
-import { countedClientOf } from './calling.ts';
+import { countedClientOf } from './server-calls.ts';
 
 /** A site that cannot be shown, with one line per reason (CFG-4); no lines in production. */
 class SiteError extends Error {

@@ -11,28 +11,28 @@ import type {
   RewardsInput,
 } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/client.ts';
-import type { Asked } from './asked.ts';
+import type { SlotArgs } from './slot-args.ts';
 
 const withToken = ({ accessToken }: ProfileInput) => ({ query: { access_token: accessToken } });
 
 /** What the slots of an account's owner do: the calls of specification §7 for details, password and rewards. */
 export function memberCalls(client: Client) {
   return {
-    loadDetails: ({ input, signal }: Asked<ProfileInput>): Promise<Profile> =>
+    loadDetails: ({ input, signal }: SlotArgs<ProfileInput>): Promise<Profile> =>
       client.call(calls.getProfile, withToken(input), { signal }),
 
-    saveDetails: ({ input, signal }: Asked<DetailsInput>): Promise<Profile> =>
+    saveDetails: ({ input, signal }: SlotArgs<DetailsInput>): Promise<Profile> =>
       client.call(calls.updateProfile, { ...withToken(input), body: updateOfDetails(input.draft) }, { signal }),
 
     /** The password is typed once, in a field that can show it, so its repetition is itself. */
-    changePassword: ({ input, signal }: Asked<PasswordInput>): Promise<unknown> => {
+    changePassword: ({ input, signal }: SlotArgs<PasswordInput>): Promise<unknown> => {
       const { currentPassword, newPassword } = input;
       const body = { currentPassword, newPassword, newPasswordConfirm: newPassword };
       return client.call(calls.setPassword, { ...withToken(input), body }, { signal });
     },
 
     /** Both calls at once, as for the points (PROF-1). */
-    loadRewards: async ({ input, signal }: Asked<RewardsInput>): Promise<LoadedRewards> => {
+    loadRewards: async ({ input, signal }: SlotArgs<RewardsInput>): Promise<LoadedRewards> => {
       const { query } = withToken(input);
       const instance = { campaign_instance_pk: String(input.instancePk) };
       const [list, profile] = await Promise.all([
@@ -42,7 +42,7 @@ export function memberCalls(client: Client) {
       return { list, profile };
     },
 
-    redeemReward: ({ input, signal }: Asked<RedemptionInput>): Promise<Redeemed> =>
+    redeemReward: ({ input, signal }: SlotArgs<RedemptionInput>): Promise<Redeemed> =>
       client.call(
         calls.acquireReward,
         {

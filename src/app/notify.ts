@@ -13,7 +13,7 @@ export function notifyingFor(journey: JourneyActor, requests: RequestCounter): N
   return (name, input, failure) => {
     const apiRoot = journey.getSnapshot().context.site?.configuration.apiRoot ?? '';
     const send = async () => {
-      const { calls, countedClientOf } = await fetchCode('calls', () => import('./calling.ts'));
+      const { calls, countedClientOf } = await fetchCode('calls', () => import('./server-calls.ts'));
       await countedClientOf(apiRoot, requests).call(calls[name], input);
     };
     send().catch((error: unknown) => console.warn(failure, error));

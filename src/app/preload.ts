@@ -27,7 +27,7 @@ export function preloadRest(): () => void {
       ...SCREENS.filter(({ screen }) => screen !== 'desktop').map(({ component }) => component.preload()),
       FaultDialog.preload(),
       import('./router.tsx'),
-      import('./calling.ts'),
+      import('./server-calls.ts'),
       import('#src/images/prepare-receipts.ts'),
       loadSanitiser(),
       import('#src/images/receipt-workers.ts').then(({ preloadReceiptWorkers }) => preloadReceiptWorkers()),

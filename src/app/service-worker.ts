@@ -5,8 +5,9 @@ import { addressOf } from '#src/api/client.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Opened } from '#src/flow/opened-context.tsx';
 import { LOCALES, localePath } from '#src/i18n/locale.ts';
-import { QUEUE_KEY } from '#src/storage/tab-id.ts';
+import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
 import type { PageMessage, WorkerMessage } from '#src/worker/messages.ts';
+import { STAND_IN } from '#src/worker/routes.ts';
 
 const ADDRESS = '/sw.js';
 
@@ -25,7 +26,7 @@ export async function startWorker(
   const { serviceWorker } = navigator;
   const tell = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
   const sendWaiting = () => {
-    if (local.getItem(QUEUE_KEY) !== null) tell(serviceWorker.controller, { kind: 'send' });
+    if (local.getItem(OUTBOX_MARK) !== null) tell(serviceWorker.controller, { kind: 'send' });
   };
   window.addEventListener('online', sendWaiting, { signal });
   serviceWorker.addEventListener(
@@ -52,7 +53,7 @@ function addressesOf({ configuration, campaign }: Site, { campaign: picked, path
   const { localize, apiRoot } = configuration;
   const search = picked === null ? '' : `?campaign=${encodeURIComponent(picked)}`;
   const locales = localize ? LOCALES : LOCALES.slice(0, 1);
-  const stand = locales.map((locale) => localePath(locale, '/submission/form'));
+  const stand = locales.map((locale) => localePath(locale, STAND_IN));
   const pages = locales.flatMap((locale) => ['/', path].map((each) => localePath(locale, each)));
   const asked =
     picked === null

@@ -18,6 +18,7 @@ import { isDesktop } from '#domain/rules/device.ts';
 import { fetchCode } from './fetch-code.ts';
 import { firstScreenOf, isStranger } from './first-visit.ts';
 import { inspectionOf } from './inspection.ts';
+import { keepInOutbox } from './keep-in-outbox.ts';
 import { keepOffline } from './keep-offline.ts';
 import { keepPlay } from './keep-play.ts';
 import { nextTask } from './next-task.ts';
@@ -25,7 +26,6 @@ import { notifyingFor } from './notify.ts';
 import { openPage, stylesOf } from './open-page.ts';
 import { persist } from './persist.ts';
 import { preloadGame, preloadRest } from './preload.ts';
-import { queueSubmission } from './queue-submission.ts';
 import { reportDoor } from './report-door.ts';
 import { reportLinkBack } from './report-link-back.ts';
 import { reportVitals } from './report-vitals.ts';
@@ -91,7 +91,7 @@ export function start(root: HTMLElement): () => void {
     reportLinkBack(journey, notify),
     revokeToken(journey, notify),
     keepPlay(journey),
-    queueSubmission(journey, local),
+    keepInOutbox(journey, local),
     reportDoor(journey, notify),
     preloadGame(journey),
     watchNetwork(journey),

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
+import { within } from '#src/time/within.ts';
 import styles from './Captcha.module.css';
 import { CaptchaFailure } from './CaptchaFailure.tsx';
+import { LOADING_LIMIT } from './loading-limit.ts';
 import { canSolve, solveAltcha } from './solve-altcha.ts';
-import { LOADING_LIMIT, within } from './within.ts';
 
 /** Fetches a fresh puzzle for the campaign. */
 export type LoadChallenge = (signal: AbortSignal) => Promise<unknown>;

@@ -1,4 +1,5 @@
-import { LOADING_LIMIT, within } from './within.ts';
+import { within } from '#src/time/within.ts';
+import { LOADING_LIMIT } from './loading-limit.ts';
 
 /** The options of a widget, as reCAPTCHA v2 documents them. */
 export interface RecaptchaOptions {

@@ -1,4 +1,4 @@
-import { createStore, del, get, update, values } from 'idb-keyval';
+import { createStore, del, get, keys, promisifyRequest, update, values } from 'idb-keyval';
 import { type Entry, ENTRY_VERSION } from '#domain/entry.ts';
 import { submittedEntry } from '#domain/rules/entries.ts';
 
@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** The call of a submission, ready to be made by whoever has a network first. */
-interface QueuedCall {
+interface OutboxCall {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Its body without the pictures, which are those of the entry. */
@@ -17,7 +17,7 @@ interface QueuedCall {
 }
 
 /** A submission that was sent off, kept until its visitor has seen the answer (OFFLINE-4). */
-export interface QueuedSubmission {
+export interface OutboxItem {
   /** Its idempotency key, by which it is stored. */
   readonly key: string;
   readonly campaignUuid: string;
@@ -28,12 +28,12 @@ export interface QueuedSubmission {
   /** As it was entered; once the submission is accepted, only what the confirmation needs. */
   readonly entry: Entry;
   /** Null if only the page can make it: something has to be asked before (SUBM-6). */
-  readonly call: QueuedCall | null;
+  readonly call: OutboxCall | null;
   readonly answer: Answer | null;
 }
 
 /** A submission as it is put into the outbox. */
-export type Sendable = Omit<QueuedSubmission, 'version' | 'answer'>;
+export type NewItem = Omit<OutboxItem, 'version' | 'answer'>;
 
 /** A kept submission is given up after this time without an answer: its campaign is over. Milliseconds. */
 const LONGEST = 30 * 24 * 60 * 60 * 1000;
@@ -41,11 +41,16 @@ const LONGEST = 30 * 24 * 60 * 60 * 1000;
 /** Submissions without a network, in IndexedDB: it outlives the tab, and the service worker reads it, too. */
 export interface Outbox {
   /** Keeps it, again if it is there: an answer stays, and so does the captcha, which is solved once. */
-  put(queued: Sendable): Promise<void>;
+  put(item: NewItem): Promise<void>;
   /** The submission with this key; undefined if there is none. */
-  take(key: string): Promise<QueuedSubmission | undefined>;
-  all(): Promise<readonly QueuedSubmission[]>;
-  /** Keeps the answer for the next page. What was entered goes once it is accepted, as with the entry (ENTRY-7). */
+  take(key: string): Promise<OutboxItem | undefined>;
+  all(): Promise<readonly OutboxItem[]>;
+  /** The keys of all, without reading their pictures. */
+  keys(): Promise<readonly string[]>;
+  /**
+   * Keeps the answer for the next page, unless the submission was dropped. What was entered goes once it is accepted,
+   * as with the entry (ENTRY-7).
+   */
   answer(key: string, answer: Answer): Promise<void>;
   drop(key: string): Promise<void>;
 }
@@ -55,13 +60,17 @@ export function browserOutbox(): Outbox {
   const store = createStore('promenade-outbox', 'submissions');
   // Without IndexedDB idb-keyval throws synchronously: `async` turns that into a rejection.
   return {
-    put: async (queued) => update<QueuedSubmission>(queued.key, (before) => merged(queued, before), store),
-    take: async (key) => get<QueuedSubmission>(key, store),
-    all: async () => values<QueuedSubmission>(store),
-    answer: async (key, answer) => {
-      if ((await get(key, store)) === undefined) return;
-      await update<QueuedSubmission>(key, (queued) => answered(queued as QueuedSubmission, answer), store);
-    },
+    put: async (item) => update<OutboxItem>(item.key, (before) => merged(item, before), store),
+    take: async (key) => get<OutboxItem>(key, store),
+    all: async () => values<OutboxItem>(store),
+    keys: async () => keys<string>(store),
+    // In one transaction: between two it could be dropped.
+    answer: async (key, answer) =>
+      store('readwrite', async (items) => {
+        const item: OutboxItem | undefined = await promisifyRequest(items.get(key));
+        if (item) items.put(answered(item, answer), key);
+        return promisifyRequest(items.transaction);
+      }),
     drop: async (key) => del(key, store),
   };
 }
@@ -70,34 +79,34 @@ export function browserOutbox(): Outbox {
 export const isAccepted = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 /** Whether it may still be sent by itself, `now` in milliseconds. */
-export function isDue({ version, answer, queuedAt }: QueuedSubmission, now: number): boolean {
+export function isDue({ version, answer, queuedAt }: OutboxItem, now: number): boolean {
   return version === ENTRY_VERSION && answer === null && now - queuedAt <= LONGEST;
 }
 
 /** Whether nobody will ask for it any more, `now` in milliseconds. */
-export function isStale({ version, queuedAt }: QueuedSubmission, now: number): boolean {
+export function isStale({ version, queuedAt }: OutboxItem, now: number): boolean {
   return version !== ENTRY_VERSION || now - queuedAt > LONGEST;
 }
 
-function merged(queued: Sendable, before: QueuedSubmission | undefined): QueuedSubmission {
+function merged(item: NewItem, before: OutboxItem | undefined): OutboxItem {
   if (before?.answer) return before;
-  const { call } = queued;
+  const { call } = item;
   const captcha = call?.body['captcha'] ?? before?.call?.body['captcha'] ?? null;
   return {
-    ...queued,
+    ...item,
     call: call && { ...call, body: { ...call.body, captcha } },
     version: ENTRY_VERSION,
-    queuedAt: before?.queuedAt ?? queued.queuedAt,
+    queuedAt: before?.queuedAt ?? item.queuedAt,
     answer: null,
   };
 }
 
 /** The submission with its answer. */
-function answered(queued: QueuedSubmission, answer: Answer): QueuedSubmission {
-  if (!isAccepted(answer)) return { ...queued, answer };
-  const { entry, key } = queued;
+function answered(item: OutboxItem, answer: Answer): OutboxItem {
+  if (!isAccepted(answer)) return { ...item, answer };
+  const { entry, key } = item;
   const { CID } = entry.custom;
   // The key and the cid stay, by which the journey asks for this answer and for nothing before it.
   const kept = { ...submittedEntry(entry), submissionUuid: null, idempotencyKey: key };
-  return { ...queued, call: null, answer, entry: { ...kept, custom: CID === undefined ? {} : { CID } } };
+  return { ...item, call: null, answer, entry: { ...kept, custom: CID === undefined ? {} : { CID } } };
 }

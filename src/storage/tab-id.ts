@@ -1,6 +1,3 @@
-/** In local storage while this browser keeps a submission: nobody else looks for one (OFFLINE-4). */
-export const QUEUE_KEY = '_q';
-
 /** The key of the tab's own id in session storage. */
 export const TAB_KEY = '_t';
 

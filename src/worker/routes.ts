@@ -6,8 +6,8 @@ import { keptSearch, localePath, splitPath } from '#src/i18n/locale.ts';
  */
 export type Kind = 'page' | 'file' | 'picture' | 'site';
 
-/** What is asked of a request. */
-export interface Asked {
+/** What of a request decides how it is answered. */
+export interface RequestParts {
   readonly url: string;
   readonly method: string;
   readonly mode: string;
@@ -20,13 +20,18 @@ export interface Asked {
  */
 const PAGES =
   /^\/(?:early|expired|desktop|gate|game|submission\/(?:receipts|form|complete)|contact(?:\/complete)?|privacy-policy)?$/;
+/**
+ * The page that stands in for every other of its language and campaign: the journey finds the screen by the address
+ * (START-7), whatever the server drew.
+ */
+export const STAND_IN = '/submission/form';
 /** The campaign by its uuid or its domain; any longer path is about a submission or a play. */
 const CAMPAIGN = /^\/front_end\/(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|by_domain\/[^/]+)$/;
 /** Requests with these say who asks, or want less than the whole. */
 const PERSONAL = ['authorization', 'x-xsrf-token', 'range'];
 
 /** @param origin the worker's own */
-export function kindOf({ url, method, mode, headers }: Asked, origin: string): Kind | null {
+export function kindOf({ url, method, mode, headers }: RequestParts, origin: string): Kind | null {
   const { origin: asked, pathname, search } = new URL(url);
   if (method !== 'GET' || asked !== origin || PERSONAL.some((name) => headers.has(name))) return null;
   if (mode === 'navigate') return isPage(pathname, search) ? 'page' : null;
@@ -62,13 +67,10 @@ export function pageAddress(url: string): string {
   return `${origin}${localePath(locale, plain(path))}${keptSearch(search)}`;
 }
 
-/**
- * The page that stands in for every other of its language and campaign: the journey finds the screen by the address
- * (START-7), whatever the server drew.
- */
+/** The address of the page that stands in for the one at `url`. */
 export function standIn(url: string): string {
   const { origin, pathname, search } = new URL(url);
-  return `${origin}${localePath(splitPath(pathname).locale, '/submission/form')}${keptSearch(search)}`;
+  return `${origin}${localePath(splitPath(pathname).locale, STAND_IN)}${keptSearch(search)}`;
 }
 
 /** How long a page may be shown before the server is asked again, in milliseconds: what its Cache-Control says. */
@@ -77,4 +79,10 @@ export function mayBeStale(headers: Pick<Headers, 'get'>): number {
     'seconds'
   ];
   return Number(seconds ?? 0) * 1000;
+}
+
+/** Whether a copy may be shown before the server is asked again: its Cache-Control gives it some time. */
+export function mayBeShownFirst(headers: Pick<Headers, 'get'>): boolean {
+  const seconds = /max-age=(?<seconds>\d+)/.exec(headers.get('cache-control') ?? '')?.groups?.['seconds'];
+  return Number(seconds ?? 0) > 0;
 }

@@ -1,6 +1,10 @@
-import { type Answer, isDue, isStale, type Outbox, type QueuedSubmission } from '#src/storage/outbox.ts';
+import { UPLOAD_TIMEOUT } from '#src/api/retry-after.ts';
+import { type Answer, isDue, isStale, type Outbox, type OutboxItem } from '#src/storage/outbox.ts';
 import { inTurn } from '#src/storage/turns.ts';
+import { within } from '#src/time/within.ts';
 import { readXsrfCookie } from './xsrf.ts';
+
+type Call = NonNullable<OutboxItem['call']>;
 
 /** What the sending part of the worker works with. */
 interface SendParts {
@@ -25,14 +29,14 @@ const FINAL: ReadonlySet<number> = new Set([400, 401, 409, 410, 413, 415, 422]);
  */
 export async function sendWaiting({ outbox, fetch, now, onAnswered }: SendParts): Promise<void> {
   const all = await outbox.all();
-  for (const { key } of all.filter((queued) => isStale(queued, now()))) await outbox.drop(key);
+  for (const { key } of all.filter((item) => isStale(item, now()))) await outbox.drop(key);
   const results = await Promise.all(
     all.map(({ key }) =>
       inTurn(key, async () => {
         // Meanwhile somebody else may have sent it, or its visitor has taken it back.
-        const queued = await outbox.take(key);
-        if (!queued?.call || !isDue(queued, now())) return true;
-        const answer = await answerTo(queued, queued.call, fetch).catch(() => null);
+        const item = await outbox.take(key);
+        if (!item?.call || !isDue(item, now())) return true;
+        const answer = await answerInTime(item, item.call, fetch).catch(() => null);
         if (answer === null) return false;
         await outbox.answer(key, answer);
         await onAnswered();
@@ -43,10 +47,23 @@ export async function sendWaiting({ outbox, fetch, now, onAnswered }: SendParts)
   if (results.includes(false)) throw new Error('a submission still waits');
 }
 
-/** The server's decision; null if it has not decided. */
+/**
+ * The server's decision; null if it has not decided. A network that hangs is an outage (S-23): meanwhile the page and
+ * other tabs wait for their turn.
+ */
+async function answerInTime(item: OutboxItem, call: Call, fetch: SendParts['fetch']): Promise<Answer | null> {
+  const abort = new AbortController();
+  try {
+    return await within(UPLOAD_TIMEOUT, answerTo(item, call, abort.signal, fetch));
+  } finally {
+    abort.abort();
+  }
+}
+
 async function answerTo(
-  { entry }: QueuedSubmission,
-  { address, headers, body }: NonNullable<QueuedSubmission['call']>,
+  { entry }: OutboxItem,
+  { address, headers, body }: Call,
+  signal: AbortSignal,
   fetch: SendParts['fetch'],
 ): Promise<Answer | null> {
   const files = entry.files.map(({ dataUrl }) => ({ dataUrl }));
@@ -61,6 +78,7 @@ async function answerTo(
         accept: 'application/json',
       },
       body: text,
+      signal,
     });
   let response = await send(await readXsrfCookie());
   // The browser was closed since, and its token with it: the refusal has brought another one.

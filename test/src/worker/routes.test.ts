@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_SCREENS, MEMBER_SCREENS } from '#domain/screens.ts';
+import { SCREENS } from '#src/app/screens.ts';
 import { kindOf, kindOfAddress, mayBeStale, pageAddress, standIn } from '#src/worker/routes.ts';
 
 const ORIGIN = 'https://example.com';
@@ -19,6 +21,13 @@ describe('what the service worker answers', () => {
     const paths = ['/', '/gate', '/gate/', '/es/', '/es', '/es/submission/form', '/submission/receipts?campaign=a'];
     expect(paths.map(opened)).toEqual(paths.map(() => 'page'));
     expect(opened('/?utm_source=pack')).toBe('page');
+  });
+
+  it('[OFFLINE-1] are the pages of every screen but those of accounts', () => {
+    const ofAccounts: readonly string[] = [...ACCOUNT_SCREENS, ...MEMBER_SCREENS];
+    const told = SCREENS.map(({ screen, path }) => [screen, kindOfAddress(path, ORIGIN)]);
+    expect(told).toEqual(SCREENS.map(({ screen }) => [screen, ofAccounts.includes(screen) ? null : 'page']));
+    expect(SCREENS.filter(({ screen }) => !ofAccounts.includes(screen)).length).toBeGreaterThan(10);
   });
 
   it('[OFFLINE-1] are the built files, the campaign and its pictures', () => {

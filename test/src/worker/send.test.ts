@@ -1,14 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyEntry } from '#domain/entry.ts';
-import type { Outbox, QueuedSubmission } from '#src/storage/outbox.ts';
+import type { Outbox, OutboxItem } from '#src/storage/outbox.ts';
 import { sendWaiting } from '#src/worker/send.ts';
 import { receipt } from '#test/kit/journey-actor.ts';
+import { memoryOutbox } from '#test/kit/memory-outbox.ts';
 
 const NOW = 1_000_000_000_000;
 const DAY = 86_400_000;
 const UUID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 
-const queued = (changes: Partial<QueuedSubmission> = {}): QueuedSubmission => ({
+const itemOf = (changes: Partial<OutboxItem> = {}): OutboxItem => ({
   key: 'key-1',
   campaignUuid: 'c-1',
   version: 1,
@@ -23,18 +24,8 @@ const queued = (changes: Partial<QueuedSubmission> = {}): QueuedSubmission => ({
   ...changes,
 });
 
-/** An outbox in memory. */
-function outboxOf(...all: QueuedSubmission[]) {
-  const kept = new Map(all.map((each) => [each.key, each]));
-  const outbox: Outbox = {
-    put: () => Promise.reject(new Error('only the page puts')),
-    take: async (key) => kept.get(key),
-    all: async () => [...kept.values()],
-    answer: async (key, answer) => void kept.set(key, { ...(kept.get(key) as QueuedSubmission), answer }),
-    drop: async (key) => void kept.delete(key),
-  };
-  return { kept, outbox };
-}
+const outboxOf = (...all: OutboxItem[]) =>
+  memoryOutbox(all, { put: () => Promise.reject(new Error('only the page puts')) });
 
 /** Sends what waits; `statuses` are the server's answers, 0 for none. */
 async function send(outbox: Outbox, ...statuses: number[]) {
@@ -60,7 +51,7 @@ async function send(outbox: Outbox, ...statuses: number[]) {
 
 describe('what waits is sent by the service worker', () => {
   it('[OFFLINE-3] with its pictures, its key and its token, and the answer is kept and told', async () => {
-    const { kept, outbox } = outboxOf(queued());
+    const { held, outbox } = outboxOf(itemOf());
     const { sent, waits, told } = await send(outbox);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.address).toBe('https://example.com/front_end/c-1/submission');
@@ -73,14 +64,14 @@ describe('what waits is sent by the service worker', () => {
       captcha: 'solved',
       files: [{ dataUrl: receipt('a').dataUrl }],
     });
-    expect(kept.get('key-1')?.answer).toEqual({ status: 201, body: { uuid: UUID } });
+    expect(held.get('key-1')?.answer).toEqual({ status: 201, body: { uuid: UUID } });
     expect([waits, told]).toEqual([false, 1]);
   });
 
   it('[OFFLINE-3] not again once it is answered, and not if only the page can', async () => {
     const { outbox } = outboxOf(
-      queued({ answer: { status: 201, body: { uuid: UUID } } }),
-      queued({ key: 'key-2', call: null }),
+      itemOf({ answer: { status: 201, body: { uuid: UUID } } }),
+      itemOf({ key: 'key-2', call: null }),
     );
     expect(await send(outbox)).toMatchObject({ sent: [], waits: false, told: 0 });
   });
@@ -88,44 +79,74 @@ describe('what waits is sent by the service worker', () => {
   it.each([0, 429, 500, 502, 503, 200])(
     '[OFFLINE-3] later again when the answer is %i and decides nothing',
     async (status) => {
-      const { kept, outbox } = outboxOf(queued());
+      const { held, outbox } = outboxOf(itemOf());
       expect(await send(outbox, status)).toMatchObject({ waits: true, told: 0 });
-      expect(kept.get('key-1')?.answer).toBe(null);
+      expect(held.get('key-1')?.answer).toBe(null);
     },
   );
 
   it.each([400, 401, 409, 413, 422])(
     '[OFFLINE-4] once when it is refused with %i, for its visitor to be told',
     async (status) => {
-      const { kept, outbox } = outboxOf(queued());
+      const { held, outbox } = outboxOf(itemOf());
       expect(await send(outbox, status)).toMatchObject({ waits: false, told: 1 });
-      expect(kept.get('key-1')?.answer?.status).toBe(status);
-      expect(kept.get('key-1')?.entry.email).toBe('dana@example.com');
+      expect(held.get('key-1')?.answer?.status).toBe(status);
+      expect(held.get('key-1')?.entry.email).toBe('dana@example.com');
     },
   );
 
   it('[OFFLINE-3] twice at most where its token is out of date', async () => {
-    const { outbox } = outboxOf(queued());
+    const { outbox } = outboxOf(itemOf());
     expect(await send(outbox, 403, 201)).toMatchObject({ waits: false, told: 1 });
-    const other = outboxOf(queued());
+    const other = outboxOf(itemOf());
     const { sent, waits } = await send(other.outbox, 403, 403);
     expect([sent.length, waits]).toEqual([2, true]);
   });
 
   it('[OFFLINE-4] not after 30 days, nor in the shape of another version: it is dropped', async () => {
-    const { kept, outbox } = outboxOf(
-      queued({ queuedAt: NOW - 30 * DAY - 1 }),
-      queued({ key: 'key-2', version: 0 }),
-      queued({ key: 'key-3', queuedAt: NOW - 30 * DAY }),
+    const { held, outbox } = outboxOf(
+      itemOf({ queuedAt: NOW - 30 * DAY - 1 }),
+      itemOf({ key: 'key-2', version: 0 }),
+      itemOf({ key: 'key-3', queuedAt: NOW - 30 * DAY }),
     );
     const { sent } = await send(outbox);
-    expect([...kept.keys()]).toEqual(['key-3']);
+    expect([...held.keys()]).toEqual(['key-3']);
     expect(sent).toHaveLength(1);
   });
 
   it('[OFFLINE-3] each for itself: one that waits keeps no other from being sent', async () => {
-    const { kept, outbox } = outboxOf(queued(), queued({ key: 'key-2' }));
+    const { held, outbox } = outboxOf(itemOf(), itemOf({ key: 'key-2' }));
     expect((await send(outbox, 503, 201)).waits).toBe(true);
-    expect([...kept.values()].map(({ answer }) => answer?.status)).toEqual([undefined, 201]);
+    expect([...held.values()].map(({ answer }) => answer?.status)).toEqual([undefined, 201]);
+  });
+});
+
+describe('a call of the service worker that is never answered', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('[OFFLINE-3] [S-23] is given up after as long as a page waits, and whoever waits for their turn goes on', async () => {
+    const { held, outbox } = outboxOf(itemOf());
+    let ended: AbortSignal | null | undefined;
+    const done = sendWaiting({
+      outbox,
+      fetch: (_, { signal }) => {
+        ended = signal;
+        return new Promise(() => {});
+      },
+      now: () => NOW,
+      onAnswered: async () => undefined,
+    });
+    const outcome = done.then(
+      () => 'sent',
+      () => 'waits',
+    );
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(await Promise.race([outcome, Promise.resolve('under way')])).toBe('under way');
+    expect(ended?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toBe('waits');
+    expect(ended?.aborted).toBe(true);
+    expect(held.get('key-1')?.answer).toBe(null);
   });
 });

@@ -1,6 +1,3 @@
-/** How long a provider may take to load before the visitor is told, in milliseconds. */
-export const LOADING_LIMIT = 10_000;
-
 /**
  * The result of `work`, or a rejection if it takes longer than `limit` milliseconds. `work` itself is not stopped:
  * cancel it separately.

@@ -1,24 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { isWaiting } from '#machines/journey.selectors.ts';
-import type { Queue } from '#src/app/browser-queue.ts';
-import { queueSubmission } from '#src/app/queue-submission.ts';
+import { keepInOutbox } from '#src/app/keep-in-outbox.ts';
+import type { PageOutbox } from '#src/app/page-outbox.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
 import { formValues } from '#test/kit/answers.ts';
 import { receipt, startedJourney } from '#test/kit/journey-actor.ts';
 
 const away = () => Promise.reject({ status: 503, body: {}, retryAfter: 60 });
 
-/** A journey whose form is sent, and a queue that notes what it is asked. */
-async function sent(createSubmission: () => Promise<{ uuid: string }>, changes: Partial<Queue> = {}) {
+/** A journey whose form is sent, and an outbox that notes what it is asked. */
+async function sent(
+  createSubmission: () => Promise<{ uuid: string }>,
+  changes: Partial<PageOutbox> = {},
+  lostFetches = 0,
+) {
   const notes: string[] = [];
   const { journey } = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission });
-  queueSubmission(journey, memoryStorage(), async () => ({
-    put: async ({ context }) => void notes.push(`put ${context.entry.idempotencyKey} of ${context.entry.files.length}`),
-    schedule: async () => notes.push('schedule') > 0,
-    drop: async (key) => void notes.push(`drop ${key}`),
-    ...changes,
-  }));
+  let failures = lostFetches;
+  keepInOutbox(journey, memoryStorage(), async () => {
+    if (failures-- > 0) throw new Error('the code cannot be fetched');
+    return {
+      put: async ({ context }) =>
+        void notes.push(`put ${context.entry.idempotencyKey} of ${context.entry.files.length}`),
+      schedule: async (key) => notes.push(`schedule ${key}`) > 0,
+      drop: async (key) => void notes.push(`drop ${key}`),
+      ...changes,
+    };
+  });
   journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
   const holdOf = () => journey.getSnapshot().context.sending.hold;
   return { journey, notes, holdOf };
@@ -34,11 +43,11 @@ describe('a submission on this device', () => {
   it('[OFFLINE-4] goes when the visitor goes back to the form, and is kept anew by the next attempt', async () => {
     const { journey, notes } = await sent(away);
     await waitFor(journey, isWaiting);
-    await expect.poll(() => notes).toEqual(['put key-1 of 1', 'schedule']);
+    await expect.poll(() => notes).toEqual(['put key-1 of 1', 'schedule key-1']);
     journey.send({ type: 'outage.left' });
     await expect.poll(() => notes.at(-1)).toBe('drop key-1');
     journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-2', captcha: null });
-    await expect.poll(() => notes.slice(3)).toEqual(['put key-1 of 1', 'schedule']);
+    await expect.poll(() => notes.slice(3)).toEqual(['put key-1 of 1', 'schedule key-1']);
   });
 
   it('[OFFLINE-4] stays while the visitor reads a screen beside the journey', async () => {
@@ -48,7 +57,7 @@ describe('a submission on this device', () => {
     journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
     journey.send({ type: 'privacyPolicy.closed' });
     await waitFor(journey, isWaiting);
-    expect(notes).toEqual(['put key-1 of 1', 'schedule']);
+    expect(notes).toEqual(['put key-1 of 1', 'schedule key-1']);
   });
 
   it('[OFFLINE-5] is sent by the browser if it says so', async () => {
@@ -71,5 +80,16 @@ describe('a submission on this device', () => {
     await waitFor(journey, isWaiting);
     await expect.poll(holdOf).toBe('untilClosed');
     expect(notes).toEqual([]);
+  });
+
+  it('[OFFLINE-4] [OFFLINE-5] is kept at the next wait where its code could not be fetched before', async () => {
+    const { journey, notes, holdOf } = await sent(away, {}, 1);
+    await waitFor(journey, isWaiting);
+    await expect.poll(holdOf).toBe('untilClosed');
+    journey.send({ type: 'outage.retried' });
+    await expect.poll(holdOf).toBe('untilOnline');
+    expect(notes).toEqual(['put key-1 of 1', 'schedule key-1']);
+    journey.send({ type: 'outage.left' });
+    await expect.poll(() => notes.at(-1)).toBe('drop key-1');
   });
 });

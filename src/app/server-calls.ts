@@ -12,13 +12,15 @@ import { knowServerTexts } from '#src/i18n/said-by-server.ts';
 import { serverText } from '#src/i18n/server-text.ts';
 import { browserOutbox } from '#src/storage/outbox.ts';
 import { accountCalls } from './account-calls.ts';
-import type { Asked } from './asked.ts';
+import type { SlotArgs } from './slot-args.ts';
 import { bonusCalls } from './bonus-calls.ts';
 import { memberCalls } from './member-calls.ts';
-import { sendOnce } from './outgoing.ts';
+import { sendOnce } from './send-once.ts';
 import { supportData } from './support-data.ts';
 
-export { browserQueue, queuedFor } from './browser-queue.ts';
+// One chunk: whatever needs the server, or the outbox beside it, is fetched with this module.
+export { entryFromOutbox } from './outbox-entry.ts';
+export { pageOutbox } from './page-outbox.ts';
 export { calls };
 
 // What a call is answered with may be for the visitor to read.
@@ -30,7 +32,7 @@ export function countedClientOf(apiRoot: string, requests: RequestCounter): Clie
 }
 
 /** A submission, whose progress is told while it is sent. */
-interface Sent extends Asked<SubmissionInput> {
+interface Sent extends SlotArgs<SubmissionInput> {
   readonly onProgress: (sent: number) => void;
 }
 
@@ -46,10 +48,10 @@ export function slotCalls({ apiRoot, cidbService }: Configuration, requests: Req
     ...memberCalls(client),
     ...bonusCalls(client),
 
-    createConsumer: ({ input, signal }: Asked<ConsumerData>): Promise<ConsumerCreated> =>
+    createConsumer: ({ input, signal }: SlotArgs<ConsumerData>): Promise<ConsumerCreated> =>
       client.call(calls.createConsumer, { body: input }, { signal, ...(cidbService && { address: cidbService }) }),
 
-    createSupportRequest: ({ input, signal }: Asked<SupportInput>): Promise<unknown> =>
+    createSupportRequest: ({ input, signal }: SlotArgs<SupportInput>): Promise<unknown> =>
       client.call(
         calls.createSupportRequest,
         {

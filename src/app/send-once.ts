@@ -1,36 +1,15 @@
 import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
-import type { Configuration } from '#domain/configuration.ts';
-import { submissionBody } from '#domain/rules/submitting.ts';
+import { ErrorBody } from '#domain/errors.ts';
 import type { SubmissionCreated, SubmissionCreation } from '#domain/submission.ts';
 import type { SubmissionInput } from '#machines/journey.types.ts';
 import { CallError } from '#src/api/call-error.ts';
-import { addressOf } from '#src/api/client.ts';
-import { ErrorBody } from '#domain/errors.ts';
-import { readXsrfToken } from '#src/api/xsrf-token.ts';
-import { within } from '#src/captcha/within.ts';
-import { type Answer, isAccepted, type Outbox, type Sendable } from '#src/storage/outbox.ts';
+import { type Answer, isAccepted, type Outbox } from '#src/storage/outbox.ts';
 import { inTurn } from '#src/storage/turns.ts';
+import { within } from '#src/time/within.ts';
 
 /** How long the outbox may take, in milliseconds: some browsers' IndexedDB never answers. */
 const PATIENCE = 2_000;
-
-/** A submission and its call, as the outbox keeps them and the service worker makes them. */
-export function sendableOf(
-  { campaign, instance, entry, idempotencyKey, captcha }: SubmissionInput,
-  { apiRoot, diageoProgram }: Pick<Configuration, 'apiRoot' | 'diageoProgram'>,
-  now: number,
-): Sendable {
-  const { files: _, ...body } = submissionBody(entry, instance, document.documentElement.lang, captcha);
-  const isReady = !diageoProgram || entry.custom['CID'] !== undefined;
-  const path = `${apiRoot}${addressOf(calls.createSubmission, { uuid: campaign.uuid })}`;
-  const call = {
-    address: new URL(path, window.location.origin).href,
-    headers: { 'idempotency-key': idempotencyKey, 'x-xsrf-token': readXsrfToken() },
-    body,
-  };
-  return { key: idempotencyKey, campaignUuid: campaign.uuid, queuedAt: now, entry, call: isReady ? call : null };
-}
 
 /**
  * Sends a submission, unless it has been answered meanwhile: another tab and the service worker send it under the same
@@ -48,10 +27,10 @@ export function sendOnce(
   return inTurn(
     key,
     async () => {
-      const queued = await within(PATIENCE, outbox.take(key)).catch(() => undefined);
-      const known = queued?.answer && replyOf(queued.answer);
+      const item = await within(PATIENCE, outbox.take(key)).catch(() => undefined);
+      const known = item?.answer && replyOf(item.answer);
       if (known) return known;
-      const solved = queued?.call?.body['captcha'];
+      const solved = item?.call?.body['captcha'];
       const created = await send(captcha ?? (typeof solved === 'string' ? solved : null));
       await within(PATIENCE, outbox.answer(key, { status: 201, body: created })).catch(() => undefined);
       return created;

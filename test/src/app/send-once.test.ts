@@ -1,30 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { emptyEntry } from '#domain/entry.ts';
-import { sendableOf, sendOnce } from '#src/app/outgoing.ts';
-import type { Answer, Outbox, QueuedSubmission } from '#src/storage/outbox.ts';
-import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
-import { receipt } from '#test/kit/journey-actor.ts';
+import { sendOnce } from '#src/app/send-once.ts';
+import type { Answer, Outbox, OutboxItem } from '#src/storage/outbox.ts';
+import { memoryOutbox } from '#test/kit/memory-outbox.ts';
 
 const UUID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
-const input = (custom: Record<string, string> = {}) => ({
-  campaign: campaignOf(),
-  instance: instanceOf(),
-  entry: { ...emptyEntry(), files: [receipt('a')], custom },
-  idempotencyKey: 'key-1',
-  captcha: null,
-});
 
 /** An outbox that holds one submission, or never answers. */
-function outboxWith(found: Partial<QueuedSubmission> | 'never') {
+function outboxWith(found: Partial<OutboxItem> | 'never') {
   const answers: Answer[] = [];
   const never = new Promise<never>(() => {});
-  const outbox: Outbox = {
-    put: async () => undefined,
-    take: () => (found === 'never' ? never : Promise.resolve(found as QueuedSubmission)),
-    all: async () => [],
+  const { outbox } = memoryOutbox([], {
+    take: () => (found === 'never' ? never : Promise.resolve(found as OutboxItem)),
     answer: async (_, answer) => void answers.push(answer),
-    drop: async () => undefined,
-  };
+  });
   return { outbox, answers };
 }
 
@@ -74,18 +62,5 @@ describe('a submission is sent once', () => {
     expect(await done).toEqual({ uuid: UUID });
     expect(make).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
-  });
-
-  it('[SUBM-6] by the page alone while its consumer is owed', () => {
-    const program = { ...configurationOf(), diageoProgram: true };
-    expect(sendableOf(input(), program, 1).call).toBe(null);
-    expect(sendableOf(input({ CID: 'cid-1' }), program, 1).call?.body).toMatchObject({ custom: { CID: 'cid-1' } });
-  });
-
-  it('[OFFLINE-3] under its key, at the address of its campaign, with the pictures kept once', () => {
-    const { call, entry, key } = sendableOf(input(), configurationOf(), 1);
-    expect(call?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
-    expect(new URL(call?.address ?? '').pathname).toBe(`/front_end/${campaignOf().uuid}/submission`);
-    expect([key, entry.files.length, call && 'files' in call.body]).toEqual(['key-1', 1, false]);
   });
 });

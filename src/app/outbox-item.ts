@@ -1,0 +1,28 @@
+import { calls } from '#domain/calls.ts';
+import type { Configuration } from '#domain/configuration.ts';
+import { submissionBody } from '#domain/rules/submitting.ts';
+import type { SubmissionInput } from '#machines/journey.types.ts';
+import { addressOf } from '#src/api/client.ts';
+import { readXsrfToken } from '#src/api/xsrf-token.ts';
+import type { NewItem } from '#src/storage/outbox.ts';
+
+/**
+ * A submission with its call, as the outbox keeps them and the service worker makes them.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function outboxItemOf(
+  { campaign, instance, entry, idempotencyKey, captcha }: SubmissionInput,
+  { apiRoot, diageoProgram }: Pick<Configuration, 'apiRoot' | 'diageoProgram'>,
+  now: number,
+): NewItem {
+  const { files: _, ...body } = submissionBody(entry, instance, document.documentElement.lang, captcha);
+  const isReady = !diageoProgram || entry.custom['CID'] !== undefined;
+  const path = `${apiRoot}${addressOf(calls.createSubmission, { uuid: campaign.uuid })}`;
+  const call = {
+    address: new URL(path, window.location.origin).href,
+    headers: { 'idempotency-key': idempotencyKey, 'x-xsrf-token': readXsrfToken() },
+    body,
+  };
+  return { key: idempotencyKey, campaignUuid: campaign.uuid, queuedAt: now, entry, call: isReady ? call : null };
+}
