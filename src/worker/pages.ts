@@ -1,3 +1,6 @@
+import { within } from '#src/time/within.ts';
+import type { Answered } from './answered.ts';
+import type { Copies } from './copies.ts';
 import { mayBeStale, pageAddress, standIn } from './routes.ts';
 
 /** When a page was confirmed by the server, in a header of its copy. Milliseconds since the epoch. */
@@ -7,7 +10,7 @@ const PATIENCE = 2_500;
 
 /** What the pages' part of the worker works with. */
 interface PagesParts {
-  readonly open: () => Promise<Cache>;
+  readonly copies: Copies;
   /** The built file that every page of this version names: pages of another version need other files. */
   readonly entry: string;
   readonly fetch: (request: Request | string) => Promise<Response>;
@@ -16,21 +19,15 @@ interface PagesParts {
   readonly onOtherVersion: () => void;
 }
 
-/** A page for a navigation, and what goes on after it. */
-interface Shown {
-  readonly response: Response;
-  readonly after: Promise<unknown>;
-}
-
 /** Pages for visits without a network, and for those that should not wait for it (OFFLINE-1, OFFLINE-2). */
 export interface Pages {
   /** Answers a navigation. */
-  show(request: Request): Promise<Shown>;
+  show(request: Request): Promise<Answered>;
   /** Fetches and keeps the page at an address, unless it is of another version. */
   keep(address: string): Promise<void>;
 }
 
-export function pagesIn({ open, entry, fetch, now, onOtherVersion }: PagesParts): Pages {
+export function pagesIn({ copies, entry, fetch, now, onOtherVersion }: PagesParts): Pages {
   /** Keeps a copy, and leaves the response as it is. */
   async function keepCopy(address: string, response: Response): Promise<void> {
     if (response.status !== 200 || response.redirected || !isHtml(response)) return;
@@ -43,41 +40,26 @@ export function pagesIn({ open, entry, fetch, now, onOtherVersion }: PagesParts)
     headers.set(KEPT_AT, String(now()));
     // The body is no longer what these say.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-    await (await open()).put(pageAddress(address), new Response(text, { status: 200, headers }));
+    await copies.keep(pageAddress(address), new Response(text, { status: 200, headers }));
   }
 
   return {
     async show(request) {
       const { url } = request;
-      const cache = await open();
-      const own = await cache.match(pageAddress(url), { ignoreVary: true });
       const fresh = fetch(request);
-      const kept = fresh.then((response) => keepCopy(url, response)).catch(() => undefined);
-      if (own && now() - Number(own.headers.get(KEPT_AT)) <= mayBeStale(own.headers))
-        return { response: own, after: kept };
-      const copy = own ?? (await cache.match(standIn(url), { ignoreVary: true }));
-      if (!copy) return { response: await fresh, after: kept };
-      const response = await inTime(fresh).catch(() => null);
-      return { response: response && !isAway(response) ? response : copy, after: kept };
+      const after = fresh.then((response) => keepCopy(url, response)).catch(() => undefined);
+      const own = await copies.find(pageAddress(url));
+      if (own && now() - Number(own.headers.get(KEPT_AT)) <= mayBeStale(own.headers)) return { response: own, after };
+      const copy = own ?? (await copies.find(standIn(url)));
+      if (!copy) return { response: await fresh, after };
+      const response = await within(PATIENCE, fresh).catch(() => null);
+      return { response: response && !isAway(response) ? response : copy, after };
     },
 
     async keep(address) {
       await keepCopy(address, await fetch(address));
     },
   };
-}
-
-/** The answer, if it comes before a visitor would rather have the copy. */
-async function inTime(fresh: Promise<Response>): Promise<Response> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the server is slow')), PATIENCE);
-  });
-  try {
-    return await Promise.race([fresh, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Whether only a proxy or a closing server has answered. */

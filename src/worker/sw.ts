@@ -1,9 +1,11 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { browserOutbox } from '#src/storage/outbox.ts';
+import { copiesIn } from './copies.ts';
 import { type PageMessage, SYNC_TAG, type WorkerMessage } from './messages.ts';
 import { pagesIn } from './pages.ts';
+import { resourcesIn } from './resources.ts';
 import { kindOf, kindOfAddress } from './routes.ts';
-import type { LastingEvent, WorkerScope } from './scope.ts';
+import type { WorkerScope } from './scope.ts';
 import { sendWaiting } from './send.ts';
 
 declare const self: WorkerScope;
@@ -21,13 +23,18 @@ const { origin } = self.location;
 const files = new PrecacheController({ cacheName: FILES });
 files.addToCacheList(ahead.map((url) => ({ url, revision: null })));
 
-const open = () => caches.open(OWN);
+const copies = copiesIn(() => caches.open(OWN));
 const pages = pagesIn({
-  open,
+  copies,
   entry,
   fetch: (request) => fetch(request),
   now: Date.now,
   onOtherVersion: () => void self.registration.update().catch(() => undefined),
+});
+const resources = resourcesIn({
+  copies,
+  fetchedAhead: (request) => files.matchPrecache(request),
+  fetch: (request) => fetch(request),
 });
 const send = () =>
   sendWaiting({
@@ -52,13 +59,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = kindOf(request, origin);
-  if (kind === 'page') {
-    const shown = pages.show(request);
-    event.waitUntil(shown.then(({ after }) => after).catch(() => undefined));
-    event.respondWith(shown.then(({ response }) => response));
-  } else if (kind === 'file') event.respondWith(fileFor(request));
-  else if (kind === 'picture') event.respondWith(pictureFor(request, event));
-  else if (kind === 'site') event.respondWith(siteFor(request));
+  if (kind === null) return;
+  const answer = kind === 'page' ? pages.show(request) : resources[kind](request);
+  event.respondWith(answer.then(({ response }) => response));
+  event.waitUntil(answer.then(({ after }) => after).catch(() => undefined));
 });
 
 self.addEventListener('message', (event) => {
@@ -72,39 +76,6 @@ self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(send());
 });
 
-const inCache = async (request: Request | string) => (await open()).match(request, { ignoreVary: true });
-
-/** Files are named after what is in them: a copy is as good as the file. */
-async function fileFor(request: Request): Promise<Response> {
-  return (await files.matchPrecache(request)) ?? (await inCache(request)) ?? fetch(request);
-}
-
-/** A picture is shown as it was, and fetched for the next time. */
-async function pictureFor(request: Request, event: LastingEvent): Promise<Response> {
-  const copy = await inCache(request);
-  const fresh = fetch(request).then(async (response) => {
-    if (response.status === 200) await (await open()).put(request.url, response.clone());
-    return response;
-  });
-  if (!copy) return fresh;
-  event.waitUntil(fresh.catch(() => undefined));
-  return copy;
-}
-
-/** What a campaign is, is asked of the server; a copy serves only where it does not answer. */
-async function siteFor(request: Request): Promise<Response> {
-  try {
-    const response = await fetch(request);
-    if (response.status === 200) await (await open()).put(request.url, response.clone());
-    if (response.status < 500) return response;
-    return (await inCache(request)) ?? response;
-  } catch (error) {
-    const copy = await inCache(request);
-    if (copy) return copy;
-    throw error;
-  }
-}
-
 /** Keeps what a page has named, each for itself: what cannot be had now is missing later, and nothing else. */
 async function keepAll(urls: readonly string[]): Promise<void> {
   await Promise.allSettled(urls.map(keep));
@@ -112,11 +83,8 @@ async function keepAll(urls: readonly string[]): Promise<void> {
 
 async function keep(url: string): Promise<void> {
   const kind = kindOfAddress(url, origin);
-  if (kind === 'page') return pages.keep(url);
-  if (kind === null || files.getCacheKeyForURL(url) !== undefined || (await inCache(url))) return undefined;
-  const response = await fetch(url);
-  if (response.status === 200 && !response.redirected) await (await open()).put(url, response);
-  return undefined;
+  if (kind === 'page') await pages.keep(url);
+  else if (kind !== null && files.getCacheKeyForURL(url) === undefined) await resources.keep(url);
 }
 
 /** A new version takes over the addresses of the one before, with what the server says now. */

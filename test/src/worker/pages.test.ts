@@ -1,25 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copiesIn } from '#src/worker/copies.ts';
 import { pagesIn } from '#src/worker/pages.ts';
+import { memoryCache } from './memory-cache.ts';
 
 const ADDRESS = 'https://example.com/gate';
 const HOUR = 3_600_000;
 const ENTRY = 'assets/index-1.js';
 
-/** A Cache in memory. */
-function memoryCache() {
-  const kept = new Map<string, Response>();
-  const cache = {
-    match: async (url: string) => kept.get(url)?.clone(),
-    put: async (url: string, response: Response) => void kept.set(url, response),
-  };
-  return { kept, open: async () => cache as unknown as Cache };
-}
-
 function setup() {
-  const { kept, open } = memoryCache();
+  const { kept, open, state: cache } = memoryCache();
   const state = { now: 0, updates: 0, asked: [] as string[], answer: async () => page('first') };
   const pages = pagesIn({
-    open,
+    copies: copiesIn(open),
     entry: ENTRY,
     fetch: (request) => {
       state.asked.push(typeof request === 'string' ? request : request.url);
@@ -33,7 +25,7 @@ function setup() {
     await after;
     return response.text();
   };
-  return { kept, pages, show, state };
+  return { kept, cache, pages, show, state };
 }
 
 const page = (text: string, { entry = ENTRY, status = 200, cached = `stale-while-revalidate=${HOUR / 1000}` } = {}) =>
@@ -128,5 +120,13 @@ describe('a page', () => {
     state.answer = async () => new Response(ENTRY, { headers: { 'content-type': 'text/plain' } });
     await pages.keep(ADDRESS);
     expect(kept.size).toBe(0);
+  });
+
+  it('[OFFLINE-2] comes from the server where the device has no room, or cannot read its copies', async () => {
+    const { show, state, cache } = setup();
+    await show();
+    cache.isBroken = true;
+    state.answer = async () => page('second');
+    expect(await show()).toContain('second');
   });
 });

@@ -1,0 +1,64 @@
+import type { Answered } from './answered.ts';
+import type { Copies } from './copies.ts';
+import { mayBeShownFirst } from './routes.ts';
+
+/** What the worker's part for files, pictures and campaigns works with. */
+interface ResourcesParts {
+  readonly copies: Copies;
+  /** The file, if it is one that was fetched ahead. */
+  readonly fetchedAhead: (request: Request) => Promise<Response | undefined>;
+  readonly fetch: (request: Request | string) => Promise<Response>;
+}
+
+/** All that pages are made of, for visits without a network (OFFLINE-1). */
+export interface Resources {
+  /** A built file: its content never changes. */
+  file(request: Request): Promise<Answered>;
+  /** A campaign's picture: shown as it was and fetched for the next time, where the server allows it (D-9). */
+  picture(request: Request): Promise<Answered>;
+  /** What a campaign is, is asked of the server; a copy serves only where it does not answer. */
+  site(request: Request): Promise<Answered>;
+  /** Fetches and keeps what is at an address, unless there is a copy. */
+  keep(address: string): Promise<void>;
+}
+
+const NOTHING = Promise.resolve();
+
+export function resourcesIn({ copies, fetch, fetchedAhead }: ResourcesParts): Resources {
+  /** Fetches it, and keeps a copy beside the answer: a full device must not cost the visitor a good answer. */
+  async function fetchAndKeep(request: Request): Promise<Answered> {
+    const response = await fetch(request);
+    return { response, after: response.status === 200 ? copies.keep(request.url, response.clone()) : NOTHING };
+  }
+
+  async function freshOrCopy(request: Request): Promise<Answered> {
+    const fresh = await fetchAndKeep(request).catch((error: unknown) => ({ error }));
+    if ('response' in fresh && fresh.response.status < 500) return fresh;
+    const copy = await copies.find(request);
+    if (copy) return { response: copy, after: NOTHING };
+    if ('response' in fresh) return fresh;
+    throw fresh.error;
+  }
+
+  return {
+    file: async (request) => {
+      const ahead = await fetchedAhead(request).catch(() => undefined);
+      const copy = ahead ?? (await copies.find(request));
+      return { response: copy ?? (await fetch(request)), after: NOTHING };
+    },
+
+    picture: async (request) => {
+      const copy = await copies.find(request);
+      if (!copy || !mayBeShownFirst(copy.headers)) return freshOrCopy(request);
+      return { response: copy, after: fetchAndKeep(request).then(({ after }) => after) };
+    },
+
+    site: freshOrCopy,
+
+    keep: async (address) => {
+      if (await copies.find(address)) return;
+      const response = await fetch(address);
+      if (response.status === 200 && !response.redirected) await copies.keep(address, response);
+    },
+  };
+}
