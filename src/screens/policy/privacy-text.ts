@@ -41,11 +41,7 @@ export function privacySections({ campaign }: Site, i18n: I18n): readonly Privac
     },
     {
       heading: i18n._({ id: 'privacy.where', message: 'Where it is kept' }),
-      text: i18n._({
-        id: 'privacy.whereText',
-        message:
-          'Until you press Submit, what you enter stays in this browser and is not sent to us. After that it is stored with this promotion. This browser also remembers by which advertisement you came here. This site sets one cookie of its own, which protects your submission against forgery.',
-      }),
+      text: `${whereKept(i18n)} ${unsent(takesReceipts, i18n)}`,
     },
     {
       heading: i18n._({ id: 'privacy.measured', message: 'How fast this page is' }),
@@ -71,6 +67,29 @@ export function privacySections({ campaign }: Site, i18n: I18n): readonly Privac
       }),
     },
   ];
+}
+
+function whereKept(i18n: I18n): string {
+  return i18n._({
+    id: 'privacy.whereText',
+    message:
+      'Until you press Submit, what you enter stays in this browser and is not sent to us. After that it is stored with this promotion. This browser also remembers by which advertisement you came here. This site sets one cookie of its own, which protects your submission against forgery.',
+  });
+}
+
+/** What the outbox keeps, and how long (OFFLINE-4). */
+function unsent(takesReceipts: boolean, i18n: I18n): string {
+  return takesReceipts
+    ? i18n._({
+        id: 'privacy.unsentReceipts',
+        message:
+          'If your submission cannot be sent at once, this browser keeps it, with its pictures, until it is sent or you take it back, for 30 days at most.',
+      })
+    : i18n._({
+        id: 'privacy.unsent',
+        message:
+          'If your submission cannot be sent at once, this browser keeps it until it is sent or you take it back, for 30 days at most.',
+      });
 }
 
 /** What the form asks for and, if there is one, the gate. */

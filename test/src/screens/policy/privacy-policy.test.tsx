@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PrivacyPolicyScreen } from '#src/screens/policy/PrivacyPolicyScreen.tsx';
-import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
+import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 
 afterEach(cleanup);
@@ -32,5 +32,15 @@ describe('the privacy page', () => {
     expect(screen.getByRole('link', { name: 'help@brand.example' }).getAttribute('href')).toBe(
       'mailto:help@brand.example',
     );
+  });
+
+  it('[OFFLINE-4] says how long a submission that cannot be sent stays on the device, with its pictures where there are any', async () => {
+    await renderAt(campaignOf(), PrivacyPolicyScreen, { requested: 'privacyPolicy' });
+    expect(screen.getByText(/this browser keeps it, with its pictures, until .* for 30 days at most\./)).toBeTruthy();
+    cleanup();
+    await renderAt(campaignOf({ instances: [{ ...instanceOf(), processingMethod: 'none' }] }), PrivacyPolicyScreen, {
+      requested: 'privacyPolicy',
+    });
+    expect(screen.getByText(/this browser keeps it until .* for 30 days at most\./)).toBeTruthy();
   });
 });
