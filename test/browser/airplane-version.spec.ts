@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { type ChangingSite, changingSite } from './kit/changing-site.ts';
-import { cachesOf, untilKept } from './kit/offline.ts';
+import { cachesOf, untilKept, untilTakenOver } from './kit/offline.ts';
 import { untilAlive } from './kit/walk.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// What takes longer is told by its own name, not by the end of the test's time.
+test.use({ serviceWorkers: 'allow', navigationTimeout: 30_000, actionTimeout: 10_000 });
 
 const dist = join(import.meta.dirname, '../../dist');
 const campaigns = { rebate: { campaign: { ageGateYn: false, stateGateYn: false } } };
@@ -40,6 +41,18 @@ async function buildAnew(): Promise<{ readonly before: string; readonly after: s
   return { before, after };
 }
 
+/**
+ * Resolves once the restarted server has drawn its page: an old worker waits 2.5 seconds for the first drawing, and
+ * then shows its own page.
+ */
+async function untilDrawn(page: Page, file: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(site.origin + ADDRESS)).text(), {
+      message: 'the restarted server has the new version',
+    })
+    .toContain(file);
+}
+
 /** The file that started the page. */
 const startOf = (page: Page): Promise<string> =>
   page.evaluate(
@@ -60,15 +73,18 @@ test('[OFFLINE-6] a new version leaves an open tab alone, with or without a netw
   const [own] = Object.keys(await cachesOf(page)).filter((name) => name !== 'promenade-files');
   const { before, after } = await buildAnew();
   await site.restart(campaigns);
+  await untilDrawn(page, after);
 
   // The network has the new version; its worker waits behind the old one.
   await page.goto(site.origin + ADDRESS);
   await untilAlive(page);
   expect(await startOf(page)).toContain(after);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null), { timeout: 30_000 })
-    .toBe(true);
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), {
+      message: 'the new worker is looked for and waits',
+      timeout: 30_000,
+    })
+    .toBe('installed');
   expect(Object.keys(await cachesOf(page))).toEqual(expect.arrayContaining([own, 'promenade-anew']));
 
   // Without it the tab has its old version whole, though the server has nothing of it any more.
@@ -78,12 +94,17 @@ test('[OFFLINE-6] a new version leaves an open tab alone, with or without a netw
   expect(await startOf(page)).toContain(before);
   await context.setOffline(false);
 
+  // A page that is opened too soon still belongs to the old worker, which then stays.
   const elsewhere = await context.newPage();
   await page.close();
+  await untilTakenOver(elsewhere);
   await elsewhere.goto(site.origin + ADDRESS);
   await untilAlive(elsewhere);
   await expect
-    .poll(async () => Object.keys(await cachesOf(elsewhere)).toSorted(), { timeout: 30_000 })
+    .poll(async () => Object.keys(await cachesOf(elsewhere)).toSorted(), {
+      message: 'the caches of the old version are gone',
+      timeout: 30_000,
+    })
     .toEqual(['promenade-anew', 'promenade-files']);
   await context.setOffline(true);
   await elsewhere.reload();

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type GameWeights, gameWeights } from '#test/kit/game-weights.ts';
 import { submissionsOf } from './kit/database.ts';
 import { keptAddresses, outboxOf, untilKept, wakeWorker } from './kit/offline.ts';
-import { expectDone, expectWaiting, receipts, submit } from './kit/sending.ts';
+import { expectDone, expectOneSent, expectWaiting, receipts, submit } from './kit/sending.ts';
 import { answerGate, fillPerson, open, somebody, takePictures, untilAlive } from './kit/walk.ts';
 
 // Elsewhere tests have no service worker, through which their faults would not reach the pages.
@@ -15,18 +16,35 @@ async function firstVisit(page: Page): Promise<void> {
   await untilKept(page);
 }
 
-/** The PayPal journey with receipts, from its start to Submit. */
-async function walk(page: Page, person = somebody()): Promise<string> {
+/** The PayPal journey with receipts, from its start to the empty form. */
+async function walkToForm(page: Page): Promise<void> {
   await open(page, 'vespermoth');
   await answerGate(page, { qualifier: 'Liquor store' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await takePictures(page, receipts);
   await page.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Fills in the form and sends it; returns the visitor's e-mail address. */
+async function fillAndSubmit(page: Page): Promise<string> {
+  const person = somebody();
   await fillPerson(page, person);
   await page.getByLabel('Zip code').fill('94110');
   await page.getByLabel(/^I agree to the/).check();
   await submit(page);
   return person.email;
+}
+
+/** The whole journey, from its start to Submit. */
+async function walk(page: Page): Promise<string> {
+  await walkToForm(page);
+  return fillAndSubmit(page);
+}
+
+/** The scripts that only a game needs, by their names in the built site. */
+function scriptsOfGames({ games, of }: GameWeights): readonly string[] {
+  const weights = games.flatMap((game) => [of(game, 'canvas'), of(game, 'webgl')]);
+  return [...new Set(weights.flatMap((files) => [...files.keys()]))];
 }
 
 /** Expects a page that was opened again to wait on. */
@@ -43,14 +61,23 @@ async function anotherTab(page: Page, context: BrowserContext): Promise<Page> {
   return next;
 }
 
-test('[OFFLINE-1] [OFFLINE-3] [OFFLINE-4] after the first visit the whole journey needs no network, goes on in another tab, and its submission arrives once', async ({
+test('[OFFLINE-1] [OFFLINE-3] [OFFLINE-4] after the first visit the whole journey needs no network, nor do a reload or another address in the middle of it; it goes on in another tab, and its submission arrives once', async ({
   page,
   context,
 }) => {
   await firstVisit(page);
   const first = await anotherTab(page, context);
   await context.setOffline(true);
-  const email = await walk(first);
+  await walkToForm(first);
+  await first.getByLabel('First name').fill('Dana');
+  await first.reload();
+  await untilAlive(first);
+  await expect(first.getByLabel('First name')).toHaveValue('Dana');
+  await first.goto('/submission/receipts');
+  await expect(first.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(1);
+  await first.getByRole('button', { name: 'Next' }).click();
+  await expect(first.getByLabel('First name')).toHaveValue('Dana');
+  const email = await fillAndSubmit(first);
   await expectWaiting(first);
   await expect(first.getByText(CLOSABLE)).toBeVisible();
   expect(await submissionsOf(email)).toHaveLength(0);
@@ -102,23 +129,27 @@ test('[OFFLINE-3] [OFFLINE-4] with no tab open the browser sends what waits, and
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[OFFLINE-1] a reload in the middle of the journey needs no network', async ({ page, context }) => {
+test('[OFFLINE-1] [OFFLINE-7] the caches hold what a journey without a network needs, and nothing about a person', async ({
+  page,
+  context,
+}) => {
   await firstVisit(page);
-  await answerGate(page, { qualifier: 'Liquor store' });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await takePictures(page, receipts);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('First name').fill('Dana');
-  await context.setOffline(true);
-  await page.reload();
-  await untilAlive(page);
-  await expect(page.getByLabel('First name')).toHaveValue('Dana');
-  await page.goto('/submission/receipts');
-  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(1);
-});
+  const ahead = await keptAddresses(page);
+  const files = ahead.addresses
+    .map((address) => new URL(address).pathname)
+    .filter((path) => path.startsWith('/assets/'));
+  const names = files.map((path) => path.slice('/assets/'.length));
+  expect(names.filter((name) => /^(?:index|journey|rest|router|receipt\.worker)-/.test(name)).length).toBeGreaterThan(
+    4,
+  );
+  // Games are dealt by the server; the rest is the inspector's code, and that of what reports to others.
+  const ofGames = scriptsOfGames(gameWeights());
+  expect(ofGames.length).toBeGreaterThan(10);
+  expect(files.filter((path) => ofGames.includes(path.slice(1)))).toEqual([]);
+  const others = /^(?:games|pixi|stage|wheel|mini-golf|matching|scratch|slot|connect|__inspect|elk|sentry)/;
+  expect(names.filter((name) => others.test(name))).toEqual([]);
+  expect(names.filter((name) => name.endsWith('.woff2'))).toHaveLength(2);
 
-test('[OFFLINE-7] nothing that is about a person is in the caches', async ({ page, context }) => {
-  await firstVisit(page);
   const email = await walk(page);
   await expectDone(page);
   await page.goto('/user/verify/abcdef?campaign=vespermoth');
@@ -155,8 +186,7 @@ test('[OFFLINE-5] where there is no room to keep the submission the visitor is t
   await expect(page.getByText('Please keep this page open')).toBeVisible();
   await expect(page.getByText(CLOSABLE)).toHaveCount(0);
   await context.setOffline(false);
-  await expectDone(page);
-  expect(await submissionsOf(email)).toHaveLength(1);
+  await expectOneSent(page, email);
 });
 
 test('[OFFLINE-4] a tab with an entry of its own is left alone, and what waits is sent from it all the same', async ({
@@ -199,19 +229,5 @@ test('[OFFLINE-4] a submission that waits can be taken back in another tab, with
   await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('_q'))).toBeNull();
   await context.setOffline(false);
   await submit(elsewhere);
-  await expectDone(elsewhere);
-  expect(await submissionsOf(email)).toHaveLength(1);
-});
-
-test('[OFFLINE-1] what no journey without a network needs is not fetched ahead', async ({ page }) => {
-  await firstVisit(page);
-  const { addresses } = await keptAddresses(page);
-  const names = addresses.filter((address) => address.includes('/assets/')).map((address) => address.split('/').at(-1));
-  expect(
-    names.filter((name) => /^(?:index|journey|rest|router|receipt\.worker)-/.test(name ?? '')).length,
-  ).toBeGreaterThan(4);
-  // Games are dealt by the server; these are of their code, of the inspector's, and of what reports to others.
-  const others = /^(?:games|pixi|stage|wheel|mini-golf|matching|scratch|slot|connect|__inspect|elk|sentry)/;
-  expect(names.filter((name) => others.test(name ?? ''))).toEqual([]);
-  expect(names.filter((name) => name?.endsWith('.woff2'))).toHaveLength(2);
+  await expectOneSent(elsewhere, email);
 });

@@ -1,20 +1,41 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { within } from '#src/time/within.ts';
+import { standIn } from '#src/worker/routes.ts';
 
 /** Resolves once the service worker serves the page and has kept what the next visits need. */
 export async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
   await expect
-    .poll(
-      async () =>
-        (await keptAddresses(page)).addresses.filter((address) => address.includes('/submission/form')).length,
-      {
-        timeout: 30_000,
-      },
-    )
-    .toBeGreaterThan(0);
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+      message: 'the service worker controls the page',
+      timeout: 30_000,
+    })
+    .toBe(true);
+  const kept = async () => (await keptAddresses(page)).addresses;
   await expect
-    .poll(async () => (await keptAddresses(page)).addresses.filter((address) => address.endsWith('.woff2')).length)
+    .poll(kept, { message: 'the page that stands in for the others of its language is kept', timeout: 30_000 })
+    .toContain(standIn(page.url()));
+  await expect
+    .poll(async () => (await kept()).filter((address) => address.endsWith('.woff2')).length, {
+      message: 'the fonts are kept',
+    })
     .toBeGreaterThan(0);
+}
+
+/** Resolves once a single version of the service worker is left, and in charge: the one before has no page any more. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const statuses = new Map<string, string>();
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) statuses.set(versionId, status);
+  });
+  await session.send('ServiceWorker.enable');
+  await expect
+    .poll(() => [...statuses.values()].filter((status) => status !== 'redundant'), {
+      message: 'the new service worker has taken over',
+      timeout: 30_000,
+    })
+    .toEqual(['activated']);
+  await session.detach();
 }
 
 /** Every address in the caches of this origin, and the texts of the answers that are no files. */
@@ -43,7 +64,7 @@ export async function wakeWorker(page: Page): Promise<void> {
     });
   });
   await session.send('ServiceWorker.enable');
-  const { registrationId, scopeURL } = await registered;
+  const { registrationId, scopeURL } = await within(10_000, registered);
   await session.send('ServiceWorker.dispatchSyncEvent', {
     origin: new URL(scopeURL).origin,
     registrationId,

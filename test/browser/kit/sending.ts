@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { submissionsOf } from './database.ts';
 import { fillPerson, pathOf, somebody, walkToForm } from './walk.ts';
 import { fixture } from '../images/pictures.ts';
 
@@ -46,4 +47,10 @@ export async function expectKept(page: Page, email: string): Promise<void> {
 
 export async function expectDone(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('Your submission has been received.');
+}
+
+/** Expects the confirmation, and one submission of this visitor on the server. */
+export async function expectOneSent(page: Page, email: string): Promise<void> {
+  await expectDone(page);
+  expect(await submissionsOf(email)).toHaveLength(1);
 }
