@@ -10,7 +10,7 @@ export interface WorkerScope {
 }
 
 /** An event whose worker lives until its work is done. */
-export interface LastingEvent extends Event {
+interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -40,6 +40,7 @@ const sibling = (name: string): Floor => ({
     '#domain/campaign.ts',
     '#machines/journey.machine.ts',
     '#chart/model.ts',
+    '#src/time/x.ts',
     '#src/ui/Button.tsx',
     './x.ts',
     './deep/x.ts',
@@ -49,6 +50,19 @@ const sibling = (name: string): Floor => ({
 
 /** The floors within `src`, from the ground up. */
 export const appFloors: Floor[] = [
+  {
+    file: 'src/time/probe',
+    forbidden: [
+      ...outsideTheApp,
+      ...siblings.map((name) => `#src/${name}/x.ts`),
+      '#src/ui/x.tsx',
+      '#src/flow/x.ts',
+      '#src/screens/x.tsx',
+      '#src/app/x.ts',
+      '#src/main.tsx',
+    ],
+    allowed: ['./x.ts', '#domain/formats/dates.ts'],
+  },
   {
     file: 'src/ui/probe',
     forbidden: [

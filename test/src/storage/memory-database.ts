@@ -16,8 +16,8 @@ export function memoryDatabase() {
     const own: { oncomplete?: () => void } = {};
     last = last.then(async () => {
       await nextTask();
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        next();
+      for (let step = waiting.shift(); step; step = waiting.shift()) {
+        step();
         await nextTask();
       }
       own.oncomplete?.();
