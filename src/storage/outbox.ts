@@ -1,4 +1,4 @@
-import { createStore, del, get, keys, promisifyRequest, update, values } from 'idb-keyval';
+import { createStore, del, get, promisifyRequest, update, values } from 'idb-keyval';
 import { type Entry, ENTRY_VERSION } from '#domain/entry.ts';
 import { submittedEntry } from '#domain/rules/entries.ts';
 
@@ -63,7 +63,7 @@ export function browserOutbox(): Outbox {
     put: async (item) => update<OutboxItem>(item.key, (before) => merged(item, before), store),
     take: async (key) => get<OutboxItem>(key, store),
     all: async () => values<OutboxItem>(store),
-    keys: async () => keys<string>(store),
+    keys: async () => (await store('readonly', (items) => promisifyRequest(items.getAllKeys()))).map(String),
     // In one transaction: between two it could be dropped.
     answer: async (key, answer) =>
       store('readwrite', async (items) => {
