@@ -10,6 +10,7 @@ import { safeStorage } from '#src/storage/memory-storage.ts';
 import { browserOverflow } from '#src/storage/overflow.ts';
 import { tabId } from '#src/storage/tab-id.ts';
 import { wordsIn } from '#src/storage/words-store.ts';
+import { yieldToMain } from '#src/ui/yield-to-main.ts';
 import { JOURNEY_ID, journeyInBrowser } from './actors.ts';
 import { startAnalytics } from './analytics.ts';
 import { bindUrl } from './bind-url.ts';
@@ -21,7 +22,6 @@ import { inspectionOf } from './inspection.ts';
 import { keepInOutbox } from './keep-in-outbox.ts';
 import { keepOffline } from './keep-offline.ts';
 import { keepPlay } from './keep-play.ts';
-import { nextTask } from './next-task.ts';
 import { notifyingFor } from './notify.ts';
 import { openPage, stylesOf } from './open-page.ts';
 import { persist } from './persist.ts';
@@ -113,7 +113,7 @@ export function start(root: HTMLElement): () => void {
     // If the texts of a language cannot be fetched, the site is shown in English.
     const [first] = await Promise.all([firstScreenOf(journey), activate(i18n, locale).catch(() => undefined)]);
     await Promise.all([screenComponent(first)?.preload(), stylesOf(document)]);
-    await nextTask();
+    await yieldToMain();
     if (opening.signal.aborted) return;
     const isDrawn = root.dataset['drawn'] === first && localeOf(i18n) === locale && isStranger(journey.getSnapshot());
     let isAlive = false;

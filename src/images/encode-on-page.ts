@@ -1,3 +1,4 @@
+import { yieldToMain } from '#src/ui/yield-to-main.ts';
 import { draw, JPEG, pictureOf } from './draw.ts';
 import type { Scaled } from './messages.ts';
 import type { ReceiptPicture } from './receipt.ts';
@@ -16,7 +17,7 @@ export async function encodeOnPage({ bitmap, drawing }: Scaled): Promise<Receipt
     const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
     if (context === null) return null;
     draw(context, bitmap, drawing);
-    await new Promise((resolve) => setTimeout(resolve));
+    await yieldToMain();
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, JPEG.type, JPEG.quality));
     return blob && (await pictureOf(blob, drawing.receipt));
   } finally {
