@@ -1,12 +1,14 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, isLocale } from './locale.ts';
-import plurals from './locales/plurals.json';
+import { PLURALS } from './locales/plurals.ts';
 
 type Loader = () => Promise<{ readonly messages: Messages }>;
 
-/** English texts are in the sources; the few that need a parser were compiled beforehand (`npm run messages`). */
-const ENGLISH = plurals as unknown as Messages;
+/**
+ * English texts are in the sources; the few that need a parser were compiled beforehand (`npm run messages`). The other
+ * languages are fetched.
+ */
 const LOADERS: Partial<Record<Locale, Loader>> = {
   es: () => import('./locales/es.po'),
 };
@@ -22,7 +24,7 @@ export function createI18n(): I18n {
     compiled.set(message, known);
     return known;
   });
-  i18n.loadAndActivate({ locale: DEFAULT_LOCALE, locales: LANGUAGE_TAGS[DEFAULT_LOCALE], messages: ENGLISH });
+  i18n.loadAndActivate({ locale: DEFAULT_LOCALE, locales: LANGUAGE_TAGS[DEFAULT_LOCALE], messages: PLURALS });
   return i18n;
 }
 
@@ -41,7 +43,7 @@ function plain(message: string): CompiledMessage {
  * @throws when they cannot be fetched; the language then stays the same
  */
 export async function speak(i18n: I18n, locale: Locale): Promise<void> {
-  const messages = (await LOADERS[locale]?.())?.messages ?? ENGLISH;
+  const messages = (await LOADERS[locale]?.())?.messages ?? PLURALS;
   i18n.loadAndActivate({ locale, locales: LANGUAGE_TAGS[locale], messages });
 }
 

@@ -1,10 +1,12 @@
-// Checks that the message files hold exactly the messages of the sources, and that each is translated.
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// Checks that the message files hold exactly the messages of the sources, that those with plurals are compiled, and
+// that each is translated.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
+import { PLURALS_FILE, pluralsText } from '../messages/plurals.ts';
 
 const kept = inRoot('src/i18n/locales');
 const copy = inRoot('.cache/locales');
-const names = ['en.po', 'es.po'];
+const catalogues = ['en.po', 'es.po'];
 
 /**
  * Works on a copy to leave the checkout unchanged. Prints what is wrong and what to do.
@@ -14,11 +16,12 @@ const names = ['en.po', 'es.po'];
 export async function checkMessages(): Promise<number> {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
-  for (const name of names) cpSync(`${kept}/${name}`, `${copy}/${name}`);
+  for (const name of catalogues) cpSync(`${kept}/${name}`, `${copy}/${name}`);
 
   const extracted = await lingui('extract', '--clean');
   if (extracted !== 0) return extracted;
-  const stale = names.filter(
+  writeFileSync(`${copy}/${PLURALS_FILE}`, pluralsText(readFileSync(`${copy}/en.po`, 'utf8')));
+  const stale = [...catalogues, PLURALS_FILE].filter(
     (name) => readFileSync(`${kept}/${name}`, 'utf8') !== readFileSync(`${copy}/${name}`, 'utf8'),
   );
   if (stale.length > 0) {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { ownWords } from '../words.ts';
-import { pluralsText } from './plurals.ts';
+import { PLURALS_FILE, pluralsText } from './plurals.ts';
 
 ownWords({ usage: 'npm run messages' });
 const folder = inRoot('src/i18n/locales');
@@ -14,5 +14,5 @@ const extract = [
   'config/lingui.config.ts',
 ];
 const code = await runNode(extract, { minutes: 5 });
-if (code === 0) writeFileSync(`${folder}/plurals.json`, pluralsText(readFileSync(`${folder}/en.po`, 'utf8')));
+if (code === 0) writeFileSync(`${folder}/${PLURALS_FILE}`, pluralsText(readFileSync(`${folder}/en.po`, 'utf8')));
 process.exitCode = code;

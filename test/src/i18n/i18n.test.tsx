@@ -8,8 +8,7 @@ import { longDate, monthAndDay } from '#src/i18n/dates.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { messages as english } from '#src/i18n/locales/en.po';
 import { messages as spanish } from '#src/i18n/locales/es.po';
-import plurals from '#src/i18n/locales/plurals.json';
-import { pluralsText } from '#tools/messages/plurals.ts';
+import { PLURALS_FILE, pluralsText } from '#tools/messages/plurals.ts';
 
 afterEach(cleanup);
 
@@ -61,8 +60,12 @@ describe('the texts of the site', () => {
   });
 
   it('have their plurals, which were compiled beforehand from the catalogue', async () => {
-    const catalogue = await readFile(join(import.meta.dirname, '../../../src/i18n/locales/en.po'), 'utf8');
-    expect(pluralsText(catalogue)).toBe(`${JSON.stringify(plurals, null, 2)}\n`);
+    const [catalogue, plurals] = await Promise.all(
+      ['en.po', PLURALS_FILE].map((name) =>
+        readFile(join(import.meta.dirname, '../../../src/i18n/locales', name), 'utf8'),
+      ),
+    );
+    expect(plurals).toBe(pluralsText(catalogue ?? ''));
     const [one, many] = [1, 2].map((points) => createI18n()._('complete.wonPoints', { points }));
     expect([one, many]).toEqual(['You won 1 point.', 'You won 2 points.']);
   });
