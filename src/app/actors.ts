@@ -57,7 +57,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
     const { uuid } = site.campaign;
     const landing = loadLanding(local, uuid, fetchParser);
     keepUtm(local, uuid, utm);
-    const kept = await entries.load(site.campaign.uuid);
+    const [kept, landed] = await Promise.all([entries.load(uuid), landing]);
     return {
       ...site,
       entry: kept?.entry ?? null,
@@ -68,7 +68,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
       redemption: kept?.redemption ?? null,
       bonus: kept?.bonus ?? null,
       awaitsAnswer: kept?.awaitsAnswer ?? false,
-      landing: await landing,
+      landing: landed,
       ...(await queuedOf(uuid, kept)),
     };
   });

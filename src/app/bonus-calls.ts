@@ -23,8 +23,10 @@ export function bonusCalls(client: Client) {
         { signal },
       ),
 
-    loadGame: async ({ input: { instance, type } }: SlotArgs<PlayRequest>): Promise<PlayInput['game']> =>
-      inspected(await fetchCode('game', () => loadGameCode(type ?? gameOf(instance).type))),
+    loadGame: async ({ input: { instance, type } }: SlotArgs<PlayRequest>): Promise<PlayInput['game']> => {
+      const game = type ?? gameOf(instance).type;
+      return inspected(await fetchCode(`game ${game}`, () => loadGameCode(game)));
+    },
 
     completePlay: ({
       input: { campaign, playUuid, machineVersion, log },

@@ -1,3 +1,4 @@
+import type { GameType } from '#domain/game.ts';
 import { isPassingFailure } from '#domain/rules/outage.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { failureOfPage } from './failure-of-page.ts';
@@ -8,19 +9,30 @@ const RELOADED = 'promenade.reloadedForCode';
 const ONCE_IN = 60_000;
 
 /** What is loaded on demand outside the screens. */
-type Part = 'calls' | 'game' | 'parser' | 'receipts' | 'site' | 'turning';
+type Part = 'calls' | `game ${GameType}` | 'parser' | 'receipts' | 'site' | 'turning';
 
 /** The parts whose last attempt on this page failed. */
 const failed = new Set<Part>();
+/** The attempts under way. */
+const attempts = new Map<Part, Promise<unknown>>();
 
 /**
  * Loads code on demand (S-23). A failure counts as a call without an answer, and is retried. Most browsers cache a
  * failed module import for the life of the page, so if the server answers by then and the code still fails, the page is
- * reloaded, once; the entry is kept.
+ * reloaded, once; the entry is kept. Who asks for the same part meanwhile shares the attempt, and its failure is one.
  *
+ * @param load the same for each part
  * @throws CallError 0 when it may still come; Error when the server answers but the code does not come
  */
-export async function fetchCode<Code>(part: Part, load: () => Promise<Code>): Promise<Code> {
+export function fetchCode<Code>(part: Part, load: () => Promise<Code>): Promise<Code> {
+  const underWay = attempts.get(part) as Promise<Code> | undefined;
+  if (underWay) return underWay;
+  const attempt = attemptAt(part, load).finally(() => attempts.delete(part));
+  attempts.set(part, attempt);
+  return attempt;
+}
+
+async function attemptAt<Code>(part: Part, load: () => Promise<Code>): Promise<Code> {
   try {
     const code = await load();
     failed.delete(part);
