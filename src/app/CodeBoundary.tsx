@@ -1,8 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 
-/** Says so where the code of a screen cannot be had (S-23). */
-export class CodeBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+interface CodeBoundaryProps {
+  readonly children: ReactNode;
+  /** Shown in their place; says that the page could not be loaded if it is left out. */
+  readonly fallback?: ReactNode;
+}
+
+/** Says so where the code of a screen, or of a part of it, cannot be had (S-23). */
+export class CodeBoundary extends Component<CodeBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
@@ -14,6 +20,7 @@ export class CodeBoundary extends Component<{ readonly children: ReactNode }, { 
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <LoadFailure /> : this.props.children;
+    const { children, fallback = <LoadFailure /> } = this.props;
+    return this.state.hasFailed ? fallback : children;
   }
 }

@@ -9,6 +9,11 @@ import { whenReachable } from './when-reachable.ts';
 
 const reload = () => window.location.reload();
 
+/** For visitors whose page lacks code. */
+export const NOTHING_LOST = (
+  <Trans id="loadFailure.body" message="Nothing you entered is lost. Please check your connection and try again." />
+);
+
 /**
  * Shown when a screen's code could not be fetched: the entry is kept, and a reload, by hand or automatic (S-23),
  * returns to the same step.
@@ -18,15 +23,7 @@ export function LoadFailure() {
   useEffect(() => whenReachable(() => setAway(true), reload), []);
   return (
     <Screen layout="third">
-      <Band
-        title={<Trans id="loadFailure.title" message="This page could not be loaded" />}
-        lead={
-          <Trans
-            id="loadFailure.body"
-            message="Nothing you entered is lost. Please check your connection and try again."
-          />
-        }
-      >
+      <Band title={<Trans id="loadFailure.title" message="This page could not be loaded" />} lead={NOTHING_LOST}>
         <p role="status">{isAway && <Trans id="outage.promise" message="We will keep trying for you." />}</p>
       </Band>
       <Task>

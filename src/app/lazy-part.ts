@@ -2,13 +2,14 @@ import { type ComponentType, createElement, type FunctionComponent, use } from '
 
 /** A component without props whose code is fetched for it. */
 export interface LazyPart extends FunctionComponent {
-  /** Fetches the code ahead; what fails is fetched again with the next attempt. */
+  /** Fetches the code ahead. A failure is not told: what is shown next fetches it again. */
   preload(): Promise<void>;
 }
 
 /**
- * Makes such a component: it suspends until its code is there, shows it at once if it was fetched ahead, and throws if
- * it cannot be had, for a boundary around it.
+ * Makes such a component: it suspends until its code is there, and shows it at once if it was fetched ahead. For a
+ * boundary around it, it throws where it had to fetch the code itself and cannot have it; after another `preload` it
+ * fetches it again.
  *
  * @param name the component's name in the module
  */
@@ -17,25 +18,25 @@ export function lazyPart<Name extends string>(
   name: Name,
 ): LazyPart {
   let Loaded: ComponentType | undefined;
-  let failure: { readonly error: unknown } | undefined;
   let loading: Promise<void> | undefined;
-  const preload = () => {
-    if (Loaded) return Promise.resolve();
-    failure = undefined;
-    loading ??= load().then(
+  /** What is waited for, the same at each try to show it. */
+  let awaited: Promise<void> | undefined;
+  const fetched = () =>
+    (loading ??= load().then(
       (module) => {
         Loaded = module[name];
       },
-      (error: unknown) => {
-        failure = { error };
+      (failure: unknown) => {
         loading = undefined;
+        throw failure;
       },
-    );
-    return loading;
+    ));
+  const preload = () => {
+    awaited = undefined;
+    return fetched().catch(() => undefined);
   };
   const Part = () => {
-    if (failure) throw failure.error;
-    if (!Loaded) use(preload());
+    if (!Loaded) use((awaited ??= fetched()));
     return Loaded ? createElement(Loaded) : null;
   };
   return Object.assign(Part, { preload });

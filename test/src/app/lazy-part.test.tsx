@@ -56,3 +56,26 @@ it('[S-23] a part that cannot be had is told of, and fetched again with the next
   render(pageOf(Lazy));
   expect(screen.getByText('the part')).toBeTruthy();
 });
+
+it('[S-23] a part that could not be fetched ahead is fetched again when it is shown', async () => {
+  const load = vi.fn(async () => ({ Part }));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const Lazy = lazyPart(load, 'Part');
+  await Lazy.preload();
+  await act(async () => void render(pageOf(Lazy)));
+  expect(screen.getByText('the part')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('[S-23] a part that is fetched ahead while it is waited for is fetched once, and shown', async () => {
+  let resolve: (module: { Part: typeof Part }) => void = () => {};
+  const load = vi.fn(() => new Promise<{ Part: typeof Part }>((answer) => (resolve = answer)));
+  const Lazy = lazyPart(load, 'Part');
+  const { rerender } = await act(async () => render(pageOf(Lazy)));
+  void Lazy.preload();
+  await act(async () => rerender(pageOf(Lazy)));
+  expect(screen.getByText('waiting')).toBeTruthy();
+  await act(async () => resolve({ Part }));
+  expect(screen.getByText('the part')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});

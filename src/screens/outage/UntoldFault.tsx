@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { useUiLabels } from '#src/ui/labels.ts';
+import styles from './BackAgain.module.css';
+
+interface UntoldFaultProps {
+  readonly onClose: () => void;
+  /** What the visitor can do. */
+  readonly children: ReactNode;
+}
+
+/** Stands for the error dialog, over the screen on which a fault occurred, where its code cannot be had (S-23). */
+export function UntoldFault({ onClose, children }: UntoldFaultProps) {
+  const { close } = useUiLabels();
+  return (
+    <div className={styles.region} role="alert">
+      <div className={styles.note} data-surface="paper">
+        {children}
+        <Button onClick={onClose}>{close}</Button>
+      </div>
+    </div>
+  );
+}
