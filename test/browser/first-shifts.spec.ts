@@ -45,30 +45,42 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
+/** What moves, as the page notes it. */
+interface Shifts {
+  readonly observer: PerformanceObserver;
+  readonly seen: Shift[];
+}
+
+declare global {
+  interface Window {
+    /** Set by watchShifts. */
+    shifts?: Shifts;
+  }
+}
+
 /** Notes from now on what moves. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        shifts.push({
-          value: entry.value,
-          moved: entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
-        });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+    const seen: Shift[] = [];
+    const observer = new PerformanceObserver((list) => void seen.push(...(list.getEntries() as Shift[])));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    window.shifts = { observer, seen };
   });
 }
 
 /** How much has moved so far, and what did. */
 async function shifted(page: Page): Promise<{ sum: number; moved: string[] }> {
-  // Shifts are told after the frame that has them.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))));
-  const shifts = await page.evaluate(
-    () => (globalThis as never as { shifts: { value: number; moved: string[] }[] }).shifts,
-  );
-  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.flatMap(({ moved }) => moved) };
+  return page.evaluate(async () => {
+    if (!window.shifts) throw new Error('nothing was watched');
+    const { observer, seen } = window.shifts;
+    // A shift is noted with the frame that has it: the one that is drawn now is over when the next but one begins.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    const all = [...seen, ...(observer.takeRecords() as Shift[])];
+    return {
+      sum: all.reduce((sum, { value }) => sum + value, 0),
+      moved: all.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '')),
+    };
+  });
 }
 
 /** Opens a campaign whose fonts come late; gives how much then moved, and what did. */

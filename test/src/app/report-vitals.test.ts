@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportVitals } from '#src/app/report-vitals.ts';
+import { yieldToMain } from '#src/ui/yield-to-main.ts';
 import { startedJourney } from '#test/kit/journey-actor.ts';
 
 type Entry = Readonly<Record<string, string | number | boolean>>;
@@ -68,10 +68,18 @@ async function measuredPage(
 ) {
   vi.stubGlobal('navigator', { sendBeacon, maxTouchPoints: 5, userAgent: 'Android Mobile', ...wishes });
   vi.stubGlobal('PerformanceObserver', observerOf(recorded));
+  // The library looks at interactions when the page is idle, which this one is at once.
+  vi.stubGlobal('requestIdleCallback', (look: () => void) => {
+    look();
+    return 0;
+  });
+  // … and remembers that a page was hidden: each test has its own.
+  vi.resetModules();
+  const { reportVitals } = await import('#src/app/report-vitals.ts');
   const { journey } = await startedJourney();
   await reportVitals(journey, 'offer', end.signal);
-  // The library looks at interactions when the page is idle.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // What was recorded is handed over in microtasks.
+  await yieldToMain();
   return journey.getSnapshot().context.site?.campaign.uuid ?? '';
 }
 
@@ -88,7 +96,6 @@ afterEach(() => {
 });
 
 describe('a page', () => {
-  // The first of all: the library remembers that a page was hidden.
   it('[VITALS-1] sends what it measured last once, when it is first hidden, as JSON', async () => {
     const uuid = await measuredPage({}, RECORDED);
     turn('visible');
