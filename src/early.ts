@@ -34,7 +34,12 @@
   };
 
   // What is typed, picked and pressed before the code is there is made up for by it; a form does not leave the page.
-  const early: NonNullable<Window['promenadeEarly']> = { touched: new Map(), pressed: null, errors: [] };
+  const early: NonNullable<Window['promenadeEarly']> = {
+    touched: new Map(),
+    pressed: null,
+    errors: [],
+    styled: Promise.resolve(),
+  };
   window.promenadeEarly = early;
   const note = (event: Event) => {
     if (window.promenadeEarly !== early) return;
@@ -43,13 +48,15 @@
     else if (type === 'click') early.pressed = (target as Element).closest('button') ?? early.pressed;
     else {
       const control = target as HTMLInputElement;
+      // In the order in which they were left: of two radio buttons the last one counts.
+      early.touched.delete(control);
       early.touched.set(control, { value: control.value, isChecked: control.checked });
     }
   };
   for (const type of ['click', 'input', 'change', 'submit']) document.addEventListener(type, note, true);
 
   // What a page left behind that was left before its code was there, as after a reload.
-  const LEFT = '_t';
+  const LEFT = '_e';
   type Left = readonly [name: string, option: string, value: string, isChecked: boolean];
   addEventListener('pagehide', () => {
     if (window.promenadeEarly !== early) return;
@@ -82,43 +89,54 @@
     }
   });
 
-  addEventListener('error', ({ error }) => void (window.promenadeEarly === early && early.errors.push(error)));
+  // The restored fields come first.
+  const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
-  // What a known visitor waits for does not come: the server's screen is better than none.
+  // What a known visitor waits for does not come, or breaks: the server's screen is better than none.
   const giveUp = () => documentElement.style.removeProperty('visibility');
+  addEventListener('error', ({ error }) => {
+    if (window.promenadeEarly === early) early.errors.push(error);
+    giveUp();
+  });
+
   const add = <Name extends 'link' | 'script'>(name: Name, attributes: Partial<HTMLElementTagNameMap[Name]>) => {
     const element = Object.assign(document.createElement(name), attributes);
     element.addEventListener('error', giveUp);
     document.head.append(element);
     return element;
   };
+  /** Resolves once an element has loaded or failed. */
+  const settled = (element: HTMLElement) =>
+    new Promise((resolve) => {
+      for (const type of ['load', 'error']) element.addEventListener(type, resolve);
+    });
   // Style sheets count from the same moment: one alone would undo, until the next comes, what stands in the page.
-  const addStyles = (addresses: readonly string[]) => {
+  const addStyles = async (addresses: readonly string[]) => {
     const links = addresses.map((href) => add('link', { rel: 'stylesheet', media: 'not all', href }));
-    let missing = links.length;
-    const settle = () => {
-      missing -= 1;
-      if (missing === 0) for (const link of links) link.media = 'all';
-    };
-    for (const link of links) for (const type of ['load', 'error']) link.addEventListener(type, settle);
+    await Promise.all(links.map(settled));
+    for (const link of links) link.media = 'all';
   };
   const fetchesModules = document.createElement('link').relList.supports('modulepreload');
-  /** Runs modules one after another, with a task between: all at once they block a phone for a blink. */
-  const run = ([src, ...others]: string[]): void => {
-    if (src === undefined) return;
-    const script = add('script', { type: 'module', src, crossOrigin: '' });
-    // Without a part, too, the page itself begins, and says what is missing (S-23).
-    for (const type of ['load', 'error']) script.addEventListener(type, () => setTimeout(run, 0, others));
+  /**
+   * Runs modules one after another once the page is parsed, with a task between: all at once they block a phone for a
+   * blink. Without a part, too, the page itself begins, and says what is missing (S-23).
+   */
+  const run = async (modules: readonly string[]) => {
+    await parsed;
+    for (const src of modules) {
+      await settled(add('script', { type: 'module', src, crossOrigin: '' }));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   };
   let isFetching = false;
   const begin = () => {
     if (isFetching) return;
     isFetching = true;
     const modules = [...listOf(ahead), ...listOf(code)];
-    addStyles(listOf(styles));
+    early.styled = addStyles(listOf(styles));
     for (const href of modules)
       add('link', { rel: fetchesModules ? 'modulepreload' : 'preload', as: 'script', href, crossOrigin: '' });
-    run(modules);
+    void run(modules);
   };
 
   if (isKnown()) {

@@ -3,37 +3,42 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { catchUp, forgetDone, takeDone } from './typed-before.ts';
 
+/** How what the server drew compares with what is to be shown. */
+interface Drawn {
+  /** Whether it is the same screen, for the same visitor: what was done on it is done on the other. */
+  readonly isSame: boolean;
+  /** Whether it is in the same language, too. */
+  readonly isSpoken: boolean;
+}
+
 /**
- * Shows the site in `root`. A first screen that the server drew is made alive as it stands, and what was typed, picked
- * or pressed before is made up for; another one is replaced.
+ * Shows the site in `root`. A first screen that the server drew is made alive as it stands; another one is replaced.
+ * What was typed, picked or pressed before on the same screen is made up for.
  *
- * @param isDrawn whether the server drew what is to be shown
  * @param siteWith the site, which calls `onDrawn` once it is drawn and `onAlive` once it answers
  */
 export function openPage(
   root: HTMLElement,
-  isDrawn: boolean,
+  { isSame, isSpoken }: Drawn,
   siteWith: (onDrawn: () => void, onAlive: () => void) => ReactNode,
 ): Root {
-  const { documentElement } = root.ownerDocument;
-  // The early script hides the page of a visitor who is known until it is their own; nothing hidden takes the focus.
-  const reveal = () => documentElement.style.removeProperty('visibility');
-  const live = () => {
-    documentElement.dataset['alive'] = '';
-    performance.mark('alive');
-  };
-  if (!isDrawn || !root.hasChildNodes()) {
-    forgetDone();
+  if (!isSame) forgetDone();
+  const done = takeDone(root);
+  const site = siteWith(
+    () => reveal(root),
+    () => {
+      const { documentElement } = root.ownerDocument;
+      documentElement.dataset['alive'] = '';
+      performance.mark('alive');
+      if (isSame) catchUp(root, done);
+    },
+  );
+  if (!isSame || !isSpoken || !root.hasChildNodes()) {
     delete root.dataset['drawn'];
     const page = createRoot(root);
-    page.render(siteWith(reveal, live));
+    page.render(site);
     return page;
   }
-  const done = takeDone(root);
-  const site = siteWith(reveal, () => {
-    live();
-    catchUp(root, done);
-  });
   let page: Root | undefined;
   // In slices, so that the page scrolls and takes keys meanwhile.
   startTransition(() => {
@@ -43,16 +48,10 @@ export function openPage(
   return page;
 }
 
-/** Resolves once the page's style sheets are there, so that nothing is shown without them. */
-export async function stylesOf(page: Document): Promise<void> {
-  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  await Promise.all(
-    links.map(
-      (link) =>
-        new Promise<void>((resolve) => {
-          if (link.sheet) return resolve();
-          for (const type of ['load', 'error']) link.addEventListener(type, () => resolve(), { once: true });
-        }),
-    ),
-  );
+/**
+ * Ends what the early script began: it hides the page of a visitor who is known until it is their own. Nothing hidden
+ * takes the focus.
+ */
+export function reveal({ ownerDocument }: HTMLElement): void {
+  ownerDocument.documentElement.style.visibility = '';
 }

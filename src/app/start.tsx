@@ -23,7 +23,7 @@ import { keepInOutbox } from './keep-in-outbox.ts';
 import { keepOffline } from './keep-offline.ts';
 import { keepPlay } from './keep-play.ts';
 import { notifyingFor } from './notify.ts';
-import { openPage, stylesOf } from './open-page.ts';
+import { openPage, reveal } from './open-page.ts';
 import { persist } from './persist.ts';
 import { preloadGame, preloadRest } from './preload.ts';
 import { reportDoor } from './report-door.ts';
@@ -46,7 +46,7 @@ const TICK = 30_000;
  * @returns a function that ends it and takes it off the page
  */
 export function start(root: HTMLElement): () => void {
-  const { location, navigator } = window;
+  const { origin, pathname, search } = window.location;
   const session = safeStorage(() => window.sessionStorage);
   const local = safeStorage(() => window.localStorage);
   const tab = tabId(session, window);
@@ -55,15 +55,10 @@ export function start(root: HTMLElement): () => void {
   const fetchParser = () => fetchCode('parser', () => import('#src/storage/parse-entry.ts'));
   const entries = createEntryStore(session, overflow, words, fetchParser);
   const requests = createRequestCounter();
-  const { locale, path } = splitPath(location.pathname);
-  const campaignName = campaignOfTab(location.search, session);
-  const opened = {
-    origin: location.origin,
-    path: plainPathOf(path),
-    search: location.search,
-    campaign: campaignName,
-  };
-  const utm = utmOf(location.search);
+  const { locale, path } = splitPath(pathname);
+  const campaignName = campaignOfTab(search, session);
+  const opened = { origin, path: plainPathOf(path), search, campaign: campaignName };
+  const utm = utmOf(search);
   const machine = journeyInBrowser({
     locale,
     campaignName,
@@ -74,7 +69,7 @@ export function start(root: HTMLElement): () => void {
     fetchParser,
   });
   const { screen: requested, code } = requestOf(path);
-  const inspection = inspectionOf(location.search, session);
+  const inspection = inspectionOf(search, session);
   const journey = createActor(machine, {
     ...inspection.options,
     systemId: JOURNEY_ID,
@@ -112,12 +107,12 @@ export function start(root: HTMLElement): () => void {
   const open = async () => {
     // If the texts of a language cannot be fetched, the site is shown in English.
     const [first] = await Promise.all([firstScreenOf(journey), activate(i18n, locale).catch(() => undefined)]);
-    await Promise.all([screenComponent(first)?.preload(), stylesOf(document)]);
+    await Promise.all([screenComponent(first)?.preload(), window.promenadeEarly?.styled]);
     await yieldToMain();
     if (opening.signal.aborted) return;
-    const isDrawn = root.dataset['drawn'] === first && localeOf(i18n) === locale && isStranger(journey.getSnapshot());
+    const isSame = root.dataset['drawn'] === first && isStranger(journey.getSnapshot());
     let isAlive = false;
-    page = openPage(root, isDrawn, (onDrawn, live) => {
+    page = openPage(root, { isSame, isSpoken: localeOf(i18n) === locale }, (onDrawn, live) => {
       const onAlive = () => {
         live();
         // In development React runs effects twice.
@@ -129,7 +124,11 @@ export function start(root: HTMLElement): () => void {
       return <Site {...{ journey, i18n, requests, opened, first, onDrawn, onAlive }} Others={routed(history, i18n)} />;
     });
   };
-  void open();
+  open().catch((failure: unknown) => {
+    // What the server drew is better than nothing.
+    reveal(root);
+    reportError(failure);
+  });
 
   return () => {
     opening.abort();

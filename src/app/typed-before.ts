@@ -8,17 +8,23 @@ interface Left {
 
 /** What a visitor has done on a page that is not alive yet. */
 interface Early {
-  /** The controls that were typed in or picked from, as they were left. */
+  /** The controls that were typed in or picked from, as they were left, the last one last. */
   readonly touched: Map<Control, Left>;
   /** The button that was pressed last, or null. */
   pressed: HTMLElement | null;
   /** Errors that nobody has caught. */
   readonly errors: unknown[];
+  /** Resolves once the page's style sheets are there, or cannot be had. */
+  styled: Promise<void>;
 }
 
-interface Done extends Pick<Early, 'touched'> {
+interface Done {
+  /** The controls that a browser filled in without an event, as they were left. */
+  readonly filled: readonly (readonly [Control, Left])[];
   /** The place of the button that was pressed last among the page's buttons, or -1. */
   readonly pressed: number;
+  /** What had the focus; what is no control has no name, and so no stand-in. */
+  readonly focused: Control | null;
 }
 
 declare global {
@@ -29,15 +35,17 @@ declare global {
 }
 
 /**
- * What was done before. From here on React sees presses for itself: it hydrates at once what an event arrives at.
- * Browsers fill fields in without an event, too.
+ * What was done before, besides what the early script goes on noting. From here on React sees presses for itself: it
+ * hydrates at once what an event arrives at.
  */
 export function takeDone(root: HTMLElement): Done {
-  const { touched, pressed } = window.promenadeEarly ?? { touched: [], pressed: null };
-  const filled = [...root.querySelectorAll<Control>('input, textarea, select')].filter(isChanged);
+  const early = window.promenadeEarly;
+  const controls = [...root.querySelectorAll<Control>('input, textarea, select')];
+  const filled = controls.filter((control) => isChanged(control) && !early?.touched.has(control));
   return {
-    touched: new Map([...filled.map((control) => [control, leftOf(control)] as const), ...touched]),
-    pressed: pressed ? buttonsOf(root).indexOf(pressed) : -1,
+    filled: filled.map((control) => [control, { value: control.value, isChecked: isBox(control) && control.checked }]),
+    pressed: early?.pressed ? buttonsOf(root).indexOf(early.pressed) : -1,
+    focused: root.ownerDocument.activeElement as Control | null,
   };
 }
 
@@ -50,10 +58,12 @@ export function forgetDone(): void {
  * Tells the page, as if it were done now, each control as its visitor left it; then the button that was pressed. What
  * was typed while React was at it is among that: where React draws anew, it is lost with the control.
  */
-export function catchUp(root: HTMLElement, { touched, pressed }: Done): void {
-  const all = new Map([...touched, ...(window.promenadeEarly?.touched ?? [])]);
+export function catchUp(root: HTMLElement, { filled, pressed, focused }: Done): void {
+  // In the order in which they were left: of two radio buttons the last one counts.
+  const all = [...filled, ...(window.promenadeEarly?.touched ?? [])];
   forgetDone();
   for (const [control, left] of all) tell(control, left);
+  if (focused && !focused.isConnected) standInFor(focused)?.focus();
   // After the values: a button may send them. By its place, as React may have drawn it anew.
   const button = buttonsOf(root)[pressed];
   if (button) setTimeout(() => button.click());
@@ -61,15 +71,15 @@ export function catchUp(root: HTMLElement, { touched, pressed }: Done): void {
 
 const buttonsOf = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll('button')];
 
-function leftOf(control: Control): Left {
-  return { value: control.value, isChecked: control instanceof HTMLInputElement && control.checked };
+/** Whether it is picked and not typed in. */
+function isBox(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 }
 
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
-  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
-    return control.checked !== control.defaultChecked;
+  if (isBox(control)) return control.checked !== control.defaultChecked;
   return control.value !== control.defaultValue;
 }
 
@@ -83,7 +93,7 @@ function tell(before: Control, { value, isChecked }: Left): void {
   if (control instanceof HTMLSelectElement) {
     control.value = value;
     control.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+  } else if (isBox(control)) {
     if (control.checked === isChecked) control.checked = !isChecked;
     control.click();
   } else if (control instanceof HTMLInputElement && control.type === 'file') {

@@ -13,21 +13,27 @@ interface Landing {
   readonly configuration?: Configuration;
   /** True once the site is open, as far as the test needs it. */
   readonly isOpen?: () => boolean;
+  /** Called with the page's root before the site starts in it. */
+  readonly prepare?: (root: HTMLElement) => void;
 }
+
+/** How long the site may take to open, in milliseconds: the catalogue of a language is compiled for it. */
+const PATIENCE = 10_000;
 
 /** The page as the server sends it, opened at this address; resolves once the site is open. */
 export async function land(
   address: string,
-  { campaign, configuration = configurationOf(), isOpen = () => window.location.search === '' }: Landing,
+  { campaign, configuration = configurationOf(), isOpen = () => window.location.search === '', prepare }: Landing,
 ): Promise<void> {
   window.history.replaceState(null, '', address);
   document.body.innerHTML = '<main id="root"></main><script type="application/json" id="promenade-data"></script>';
   const [root, block] = [document.getElementById('root'), document.getElementById('promenade-data')];
   if (!root || !block) throw new Error('the page has no root');
   if (campaign) block.textContent = JSON.stringify({ configuration, campaign });
+  prepare?.(root);
   await act(async () => {
     stops.push(start(root));
-    await vi.waitUntil(isOpen);
+    await vi.waitUntil(isOpen, { timeout: PATIENCE });
   });
 }
 

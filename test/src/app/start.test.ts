@@ -92,11 +92,32 @@ describe('a page without its first screen', () => {
   afterEach(leave);
 
   it('[UNAV-4] stays blank while the campaign is loaded', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const fetching = vi.fn(() => new Promise(() => {}));
+    vi.stubGlobal('fetch', fetching);
     vi.stubGlobal('requestIdleCallback', () => 0);
-    await land('/', { isOpen: () => window.sessionStorage.getItem('_t') !== null });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await land('/', { isOpen: () => fetching.mock.calls.length > 0 });
     expect(document.getElementById('root')?.innerHTML).toBe('');
+  });
+});
+
+describe('a page that breaks while it is opened', () => {
+  afterEach(leave);
+
+  it('[FIRST-5] is shown as it came, also to a visitor who has begun, and the failure is reported', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    vi.stubGlobal('requestIdleCallback', () => 0);
+    const { style } = document.documentElement;
+    // As the early script hides it.
+    style.visibility = 'hidden';
+    await land('/', {
+      campaign,
+      isOpen: () => reported.mock.calls.length > 0,
+      // React takes no such element.
+      prepare: (root) => Object.defineProperty(root, 'nodeType', { value: -1 }),
+    });
+    expect(style.visibility).toBe('');
+    expect(String(reported.mock.lastCall?.[0])).toContain('Target container is not a DOM element');
   });
 });
 

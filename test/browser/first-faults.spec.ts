@@ -1,0 +1,218 @@
+import { expect, type Page, test } from 'playwright/test';
+import { ENTRY, holdCode } from './kit/held-code.ts';
+import { type SlowPages, slowPages } from './kit/slow-pages.ts';
+import { open, passGate, untilAlive } from './kit/walk.ts';
+
+/** What most first screens do not need, such as the error dialog, and the parser of what is kept. */
+const REST = /\/assets\/rest-[^/]*\.js$/;
+
+const month = (page: Page) => page.getByLabel('MM', { exact: true });
+
+/** Errors that nobody has caught, from now on. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}
+
+test.describe('a page that is still being sent when its code is there', () => {
+  let slow: SlowPages;
+  test.beforeAll(async () => {
+    slow = await slowPages(process.env['PROMENADE_URL'] ?? '');
+  });
+  test.afterAll(() => slow.stop());
+
+  /** Opens the gate, whose code the browser has, up to the middle of its first screen. */
+  async function openPart(page: Page): Promise<void> {
+    slow.hold();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeAttached();
+  }
+
+  /** Expects that the code has come, and waits for the rest of the page. */
+  async function expectPatience(page: Page): Promise<void> {
+    await page.waitForFunction(
+      (entry) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(entry).test(name)),
+      ENTRY.source,
+    );
+    await expect(page.locator('script[type="module"]')).toHaveCount(0);
+    await expect(page.locator('#promenade-data')).toHaveCount(0);
+    slow.letGo();
+    await untilAlive(page);
+  }
+
+  test('[FIRST-5] becomes that of its visitor once the whole of it is there', async ({ page }) => {
+    const errors = errorsOf(page);
+    await page.goto(`${slow.origin}/gate?campaign=vespermoth`);
+    await untilAlive(page);
+    await month(page).fill('04');
+    await openPart(page);
+    await expectPatience(page);
+    await expect(month(page)).toHaveValue('04');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  test('[FIRST-2] becomes alive as it stands once the whole of it is there, however long that takes', async ({
+    page,
+  }) => {
+    const errors = errorsOf(page);
+    await page.goto(`${slow.origin}/gate?campaign=vespermoth`);
+    await untilAlive(page);
+    await openPart(page);
+    await expectPatience(page);
+    await expect(page.locator('#root')).toHaveAttribute('data-drawn', 'gate');
+    expect(errors).toEqual([]);
+  });
+});
+
+test('[FIRST-2] a page becomes alive although its style sheets cannot be had', async ({ page }) => {
+  // One that failed has none, as the standard has it; Chromium gives it an empty one.
+  await page.addInitScript(() => Object.defineProperty(HTMLLinkElement.prototype, 'sheet', { get: () => null }));
+  await page.route(/\/assets\/[^/]*\.css$/, (route) => route.abort());
+  const code = await holdCode(page);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  await page.goto('/gate?campaign=vespermoth');
+  await failed;
+  await month(page).fill('04');
+  await code.letGo();
+  await untilAlive(page);
+  await expect(month(page)).toHaveValue('04');
+});
+
+test('[FIRST-3] [ENTRY-3] what was typed before the code was there takes nothing else from the tab', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => ({ ...sessionStorage }));
+  await page.goto('/gate?campaign=vespermoth');
+  await untilAlive(page);
+  const before = await kept();
+  expect(Object.keys(before).length).toBeGreaterThan(1);
+  await holdCode(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await month(page).fill('04');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(month(page)).toHaveValue('04');
+  expect(await kept()).toEqual(before);
+});
+
+test.describe('where the texts of the language cannot be had', () => {
+  test.beforeEach(({ page }) => page.route(/\/assets\/es-[^/]*\.js$/, (route) => route.abort()));
+
+  test('[FIRST-3] what was typed before is kept, and the focus stays where it is', async ({ page }) => {
+    const code = await holdCode(page);
+    await page.goto('/es/gate?campaign=vespermoth');
+    await month(page).fill('04');
+    await page.getByLabel('DD', { exact: true }).fill('17');
+    await page.getByLabel('Estado de residencia').selectOption({ label: 'California' });
+    await page.getByLabel('AAAA', { exact: true }).click();
+    await page.keyboard.type('19');
+    await code.letGo();
+    await untilAlive(page);
+    await expect(page.getByLabel('YYYY', { exact: true })).toBeFocused();
+    await page.keyboard.type('91');
+    await expect(page.getByLabel('YYYY', { exact: true })).toHaveValue('1991');
+    await expect(month(page)).toHaveValue('04');
+    await expect(page.getByLabel('State of residence').locator('option:checked')).toHaveText('California');
+    // What the journey asks next follows from what it was told.
+    await expect(page.getByLabel('Where did you buy your bottle?')).toBeVisible();
+  });
+
+  test('[FIRST-3] the way on that was pressed before is taken', async ({ page }) => {
+    const code = await holdCode(page);
+    await page.goto('/es/?campaign=hoopla');
+    await page.getByRole('button', { name: 'Participe para ganar' }).click();
+    await code.letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Can you take part?' })).toBeVisible();
+  });
+
+  test('[FIRST-5] nothing is done on the page of a visitor who has begun', async ({ page }) => {
+    await page.goto('/gate?campaign=vespermoth');
+    await untilAlive(page);
+    await month(page).fill('04');
+    const code = await holdCode(page);
+    await page.goto('/es/gate?campaign=vespermoth', { waitUntil: 'domcontentloaded' });
+    // As a browser fills in a page that is still hidden.
+    await month(page).evaluate((field: HTMLInputElement) => {
+      field.value = '07';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await code.letGo();
+    await untilAlive(page);
+    await expect(month(page)).toHaveValue('04');
+  });
+});
+
+test('[FIRST-5] the page of a visitor who has begun is shown as it came when its code breaks', async ({ page }) => {
+  await page.goto('/gate?campaign=vespermoth');
+  await untilAlive(page);
+  await month(page).fill('04');
+  await page.route(/\/assets\/react-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  );
+  const broken = page.waitForEvent('pageerror');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await broken;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[S-23] where what reads two kept things cannot be had, that is one failure, and it is dealt with', async ({
+  page,
+}) => {
+  await page.goto('/gate?campaign=vespermoth');
+  await untilAlive(page);
+  await month(page).fill('04');
+  await page.evaluate(() => {
+    const { campaignUuid } = JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { campaignUuid: string };
+    localStorage.setItem('_l', JSON.stringify({ campaignUuid, profile: {}, utm: {} }));
+  });
+  const errors = errorsOf(page);
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  await page.route(REST, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('We will keep trying for you.')).toBeVisible();
+  expect([errors, loads]).toEqual([[], 1]);
+});
+
+test('[S-23] where the error dialog cannot be had, the screen below stays as it was filled in, and a line says what to do', async ({
+  page,
+}) => {
+  await page.route(REST, (route) => route.abort());
+  await open(page, 'vespermoth', '/gate');
+  await passGate(page, { date: ['04', '17', '2015'], qualifier: 'Liquor store' });
+  const line = page.getByRole('alert').filter({ hasText: 'Nothing you entered is lost.' });
+  await expect(line).toBeVisible();
+  await expect(month(page)).toHaveValue('04');
+  await expect(page.getByRole('heading', { level: 1, name: 'Can you take part?' })).toBeVisible();
+  await line.getByRole('button', { name: 'Close' }).click();
+  await expect(line).toHaveCount(0);
+  await page.getByLabel('YYYY', { exact: true }).fill('1991');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).not.toHaveURL(/\/gate/);
+});
+
+test('[FIRST-2] a page that the browser draws is not shown without its style sheets', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.documentElement.dataset['alive'] === undefined) return;
+      observer.disconnect();
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+      document.title = sheets.length > 0 && sheets.every(({ sheet }) => sheet) ? 'dressed' : 'bare';
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] });
+  });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/[^/]*\.css$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const code = page.waitForEvent('requestfinished', (request) => ENTRY.test(request.url()));
+  await page.goto('/user/verify/code-1?campaign=hoopla-members', { waitUntil: 'commit' });
+  await code;
+  await expect(page.locator('#root')).toBeAttached();
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(0);
+  letGo();
+  await untilAlive(page);
+  await expect(page).toHaveTitle('dressed');
+});

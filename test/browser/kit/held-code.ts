@@ -1,0 +1,16 @@
+import { expect, type Page, type Route } from 'playwright/test';
+
+/** The module that starts the site. */
+export const ENTRY = /\/assets\/index-[^/]*\.js$/;
+
+/** Holds the site's code back until it is let go, and says that it was asked for. */
+export async function holdCode(page: Page): Promise<{ letGo: () => Promise<void> }> {
+  const held: Route[] = [];
+  await page.route(ENTRY, (route) => void held.push(route));
+  return {
+    letGo: async () => {
+      await expect.poll(() => held.length).toBe(1);
+      await held[0]?.continue();
+    },
+  };
+}
