@@ -194,10 +194,15 @@ test('[S-23] where the error dialog cannot be had, the screen below stays as it 
 
 test('[FIRST-2] a page that the browser draws is not shown without its style sheets', async ({ page }) => {
   await page.addInitScript(() => {
+    // Sheets of later screens are added meanwhile.
+    let own: HTMLLinkElement[] = [];
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') own = [...document.querySelectorAll('link')];
+    });
     new MutationObserver((_, observer) => {
       if (document.documentElement.dataset['alive'] === undefined) return;
       observer.disconnect();
-      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+      const sheets = own.filter(({ rel }) => rel === 'stylesheet');
       document.title = sheets.length > 0 && sheets.every(({ sheet }) => sheet) ? 'dressed' : 'bare';
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] });
   });
