@@ -1,10 +1,22 @@
 import axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
-/** WCAG 2.2, A and AA, with its rule on the size of targets, which axe leaves out unless asked. */
-const OPTIONS: axe.RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+/** WCAG 2.2, A and AA. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** All of its rules, with that on the size of targets, which axe leaves out unless asked. */
+const ALL: axe.RunOptions = {
+  runOnly: WCAG,
   rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+};
+
+/** Those that look at colours, by axe's own category. */
+const OF_COLOURS: axe.RunOptions = {
+  runOnly: axe
+    .getRules(WCAG)
+    .filter(({ tags }) => tags.includes('cat.color'))
+    .map(({ ruleId }) => ruleId),
   resultTypes: ['violations'],
 };
 
@@ -16,15 +28,18 @@ const PLAIN =
   '[data-surface="paper"]::before, [data-surface="paper"]::after, :has(> [data-surface="paper"])::before, [aria-hidden="true"]::before, [aria-hidden="true"]::after { display: none !important } [data-dock] { background: none !important } span[aria-hidden="true"]:has(> svg) { visibility: hidden !important }';
 
 /**
- * Checks the page as it is with axe-core, in light and dark. Findings are soft failures, so that one walk reports all
- * of them.
+ * Checks the page as it is with axe-core: in light by every rule, in dark by those of colours, since the scheme changes
+ * nothing else. Findings are soft failures, so that one walk reports all of them.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Until the screen has loaded there is nothing to check.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [
+    ['light', ALL],
+    ['dark', OF_COLOURS],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect.soft(await findingsOf(page), `${what}, ${colorScheme}`).toEqual([]);
+    expect.soft(await findingsOf(page, rules), `${what}, ${colorScheme}`).toEqual([]);
   }
 }
 
@@ -34,13 +49,15 @@ const SOURCE = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_ori
 /**
  * What axe-core finds wrong with the page as it is, in all of its frames; a line for each element.
  * axe is injected once per document: injecting takes longer than a check.
+ *
+ * @param rules which rules it is judged by; all unless told
  */
-export async function findingsOf(page: Page): Promise<string[]> {
+export async function findingsOf(page: Page, rules = ALL): Promise<string[]> {
   await setPlain(page, true);
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
   }
-  const { violations, passes } = await page.evaluate((options) => window.axe.run(options), OPTIONS);
+  const { violations, passes } = await page.evaluate((options) => window.axe.run(options), rules);
   await setPlain(page, false);
   expect(
     passes.map(({ id }) => id),
