@@ -1,10 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { fixture } from './images/pictures.ts';
+import { onBoth } from './kit/sizes.ts';
 import { open, takePictures } from './kit/walk.ts';
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 800 };
 
 interface Walk {
   readonly campaign: string;
@@ -44,7 +42,7 @@ for (const { campaign, action, age = false, dialogs } of MODES) {
   }) => {
     await open(page, campaign);
     await expect(page.getByRole('button', { name: action })).toBeVisible();
-    await onBoth(page, 'offer');
+    await onBoth(page, (size) => expectAccessible(page, `offer ${size}`));
     await page.getByRole('button', { name: action }).click();
     if (age) await passAge(page, ['MM', 'DD', 'YYYY'], 'Continue');
     await takePictures(page, [fixture('exif1.jpg')]);
@@ -52,7 +50,7 @@ for (const { campaign, action, age = false, dialogs } of MODES) {
     await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
     await leaveEverythingEmpty(page);
     await expect(page.getByText('Required').first()).toBeVisible();
-    await onBoth(page, 'form, errors');
+    await onBoth(page, (size) => expectAccessible(page, `form, errors ${size}`));
     for (const name of dialogs) {
       await page.getByRole('button', { name }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -74,25 +72,18 @@ for (const { campaign, action } of [
     await open(page, campaign, '/es/');
     if (action !== null) {
       await expect(page.getByRole('button', { name: action })).toBeVisible();
-      await onBoth(page, 'offer');
+      await onBoth(page, (size) => expectAccessible(page, `offer ${size}`));
       await page.getByRole('button', { name: action }).click();
     }
     await expect(page.getByRole('heading', { name: '¿Puede participar?' })).toBeVisible();
     await leaveEverythingEmpty(page);
-    await onBoth(page, 'gate, errors');
+    await onBoth(page, (size) => expectAccessible(page, `gate, errors ${size}`));
     await page.getByLabel('Estado de residencia').selectOption({ label: 'California' });
     await page.getByRole('main').getByRole('combobox').nth(1).selectOption({ index: 1 });
     await passAge(page, ['MM', 'DD', 'AAAA'], 'Continuar');
     await expect(page.getByRole('heading', { name: '¿Puede participar?' })).toHaveCount(0);
-    await onBoth(page, 'next step');
+    await onBoth(page, (size) => expectAccessible(page, `next step ${size}`));
   });
-}
-
-async function onBoth(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what);
-  await page.setViewportSize(DESKTOP);
-  await expectAccessible(page, `${what} on a desktop`);
-  await page.setViewportSize(PHONE);
 }
 
 async function passAge(page: Page, labels: readonly [string, string, string], action: string): Promise<void> {

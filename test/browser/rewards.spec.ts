@@ -1,15 +1,8 @@
 import { expect, test } from 'playwright/test';
-import {
-  type AccountSite,
-  button,
-  givePoints,
-  passwordField,
-  registerAndVerify,
-  serveAccounts,
-  signIn,
-} from './kit/account-site.ts';
+import { type AccountSite, button, givePoints, passwordField, serveAccounts, signIn } from './kit/account-site.ts';
 import { expectAccessible } from './kit/accessible.ts';
-import { pathOf, somebody } from './kit/walk.ts';
+import { verifiedAccount } from './kit/account-made.ts';
+import { pathOf } from './kit/walk.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {
@@ -20,8 +13,7 @@ test.afterAll(() => site.stop());
 test('[L-21] [E-19] sign in, edit the profile, redeem once although the answer is lost, and read it in the history', async ({
   page,
 }) => {
-  const { email } = somebody();
-  await registerAndVerify(page, site, 'shop', email);
+  const email = await verifiedAccount(site, 'shop');
   await page.goto(`${site.origin}/profile/rewards?campaign=shop`);
   await signIn(page, email);
 

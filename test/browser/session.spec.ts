@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fixture } from './images/pictures.ts';
+import { verifiedAccount } from './kit/account-made.ts';
 import {
   type AccountSite,
   button,
@@ -8,7 +9,6 @@ import {
   passwordField,
   PASSWORD,
   confirmField,
-  registerAndVerify,
   serveAccounts,
   signIn,
 } from './kit/account-site.ts';
@@ -28,9 +28,8 @@ const sessionsOf = async (email: string) =>
     .length;
 
 async function signedIn(page: Page, campaign: string): Promise<string> {
-  const { email } = somebody();
-  await registerAndVerify(page, site, campaign, email);
-  await page.getByRole('link', { name: 'Sign In' }).last().click();
+  const email = await verifiedAccount(site, campaign);
+  await page.goto(`${site.origin}/user/sign-in?campaign=${campaign}`);
   await signIn(page, email);
   return email;
 }
@@ -133,8 +132,7 @@ test('[NEXT-7] signing out works without a network', async ({ page, context }) =
 test('[SHELL-1] where accounts are offered, Sign In stands in the header, and leads back to the form', async ({
   page,
 }) => {
-  const { email } = somebody();
-  await registerAndVerify(page, site, 'open', email);
+  const email = await verifiedAccount(site, 'open');
   await page.goto(`${site.origin}/?campaign=open`);
   await takePictures(page, [fixture('exif1.jpg')]);
   await button(page, 'Next').click();

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { type AccountSite, linkMailedTo, PASSWORD, serveAccounts } from './kit/account-site.ts';
+import { onBoth } from './kit/sizes.ts';
 import { somebody } from './kit/walk.ts';
 
 let site: AccountSite;
@@ -37,11 +38,6 @@ const WORDS = {
   },
 } as const;
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
-
 /**
  * Expects the sentence below its field, within the field's column and above the next field, and the field to be marked
  * as invalid.
@@ -60,42 +56,40 @@ async function expectUnder(page: Page, field: Locator, next: Locator, sentence: 
 }
 
 for (const language of ['en', 'es'] as const) {
-  for (const size of SIZES) {
-    test(`[S-21] a refused password is told under its field, at registration and reset, in ${language} at ${size.width}×${size.height}`, async ({
-      page,
-    }) => {
-      const words = WORDS[language];
-      const { email } = somebody();
-      const [local = ''] = email.split('@');
-      const [password, confirm] = [page.getByLabel(words.password), page.getByLabel(words.confirm, { exact: true })];
-      const main = page.getByRole('main');
-      const send = async (name: string, text: string) => {
-        await password.fill(text);
-        await confirm.fill(text);
-        await main.getByRole('button', { name, exact: true }).click();
-      };
-      await page.setViewportSize(size);
+  test(`[S-21] a refused password is told under its field, at registration and reset, in ${language}, on a phone and a desktop`, async ({
+    page,
+  }) => {
+    const words = WORDS[language];
+    const { email } = somebody();
+    const [local = ''] = email.split('@');
+    const [password, confirm] = [page.getByLabel(words.password), page.getByLabel(words.confirm, { exact: true })];
+    const main = page.getByRole('main');
+    const send = async (name: string, text: string) => {
+      await password.fill(text);
+      await confirm.fill(text);
+      await main.getByRole('button', { name, exact: true }).click();
+    };
+    const told = (sentence: string) => onBoth(page, () => expectUnder(page, password, confirm, sentence));
 
-      await page.goto(`${site.origin}${words.prefix}/user/register?campaign=locals`);
-      await page.getByLabel(words.email, { exact: true }).fill(email);
-      for (const [text, sentence] of [
-        ['password1', words.common],
-        [`${local} and more`, words.holdsEmail],
-      ] as const) {
-        await send(words.register, text);
-        await page.getByRole('alertdialog').getByRole('button', { name: words.close }).click();
-        await expectUnder(page, password, confirm, sentence);
-      }
-      await send(words.register, PASSWORD);
-      await expect(page.getByText(words.verify)).toBeVisible();
+    await page.goto(`${site.origin}${words.prefix}/user/register?campaign=locals`);
+    await page.getByLabel(words.email, { exact: true }).fill(email);
+    for (const [text, sentence] of [
+      ['password1', words.common],
+      [`${local} and more`, words.holdsEmail],
+    ] as const) {
+      await send(words.register, text);
+      await page.getByRole('alertdialog').getByRole('button', { name: words.close }).click();
+      await told(sentence);
+    }
+    await send(words.register, PASSWORD);
+    await expect(page.getByText(words.verify)).toBeVisible();
 
-      await page.goto(`${site.origin}${words.prefix}/user/forgot-password?campaign=locals`);
-      await page.getByLabel(words.email, { exact: true }).fill(email);
-      await main.getByRole('button', { name: words.send, exact: true }).click();
-      const link = new URL(await linkMailedTo(site.smtp, email, 'reset-password'));
-      await page.goto(`${site.origin}${link.pathname}?campaign=locals`);
-      await send(words.reset, 'iloveyou');
-      await expectUnder(page, password, confirm, words.common);
-    });
-  }
+    await page.goto(`${site.origin}${words.prefix}/user/forgot-password?campaign=locals`);
+    await page.getByLabel(words.email, { exact: true }).fill(email);
+    await main.getByRole('button', { name: words.send, exact: true }).click();
+    const link = new URL(await linkMailedTo(site.smtp, email, 'reset-password'));
+    await page.goto(`${site.origin}${link.pathname}?campaign=locals`);
+    await send(words.reset, 'iloveyou');
+    await told(words.common);
+  });
 }

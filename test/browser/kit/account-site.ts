@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, type Page } from 'playwright/test';
-import { testDatabase } from '../../kit/database.ts';
-import { startSmtp, type TestSmtp } from '../../kit/smtp.ts';
+import { testDatabase } from '#test/kit/database.ts';
+import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import { type OwnCampaign, serveCampaigns } from './own-site.ts';
 
 const points = { redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] } };

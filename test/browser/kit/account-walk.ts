@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { type AccountSite, emailField, givePoints, signIn } from './account-site.ts';
+import { type AccountSite, givePoints, signIn } from './account-site.ts';
+import { untilAlive } from './walk.ts';
 
 /**
  * Walks as somebody with 740 points from the sign-in over the rewards, one of them redeemed, to the profile and the
@@ -16,7 +17,7 @@ export async function walkAccount(
 ): Promise<void> {
   await givePoints(site, email, 740);
   await page.goto(`${site.origin}/profile/rewards?campaign=shop`);
-  await expect(emailField(page)).toBeVisible();
+  await untilAlive(page);
   await look('sign-in');
   await signIn(page, email);
   await expect(page.getByText('1,060 to go')).toBeVisible();
