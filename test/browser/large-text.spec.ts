@@ -1,75 +1,71 @@
 import { expect, test } from 'playwright/test';
 import { fixture } from './images/pictures.ts';
-import { expectReadable, LARGE, rootFontSize, SPACED, styled } from './kit/cut-text.ts';
+import { enlarged, expectReadable, expectReadableLarge } from './kit/cut-text.ts';
 import { openGame } from './kit/game.ts';
 import { PLAYED_GAMES } from './kit/played-games.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
 
-for (const [what, css, root] of [
-  ['at 200 %', LARGE, '32px'],
-  ['with wider spacing', SPACED, '16px'],
-] as const) {
-  test(`[P-10] no text is cut or covered ${what}, from the gate to the confirmation`, async ({ page }) => {
-    await styled(page, css);
-    const look = (where: string) => expectReadable(page, where);
-    await open(page, 'vespermoth');
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-    expect(await rootFontSize(page)).toBe(root);
-    await look('gate');
-    await page.getByLabel('YYYY', { exact: true }).fill('1991');
-    await look('filled gate');
-    await passGate(page, { qualifier: 'Liquor store' });
-    await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
-    await look('receipts');
-    await takePictures(page, [fixture('exif1.jpg')]);
-    await look('one receipt');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('radio', { name: 'Check' }).check();
-    await look('form');
-    await page.getByRole('button', { name: 'Purchase Requirements and Savings Details' }).click();
-    await look('dialog');
-    await page.keyboard.press('Escape');
-    await page.getByRole('radio', { name: 'PayPal' }).check();
-    await fillPerson(page, somebody());
-    await page.getByLabel('Zip code').fill('94110');
-    await page.getByLabel(/^I agree to the/).check();
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('main')).toContainText('Your submission has been received.');
-    await look('confirmation');
-  });
+test('[P-10] no text is cut or covered from the gate to the confirmation, neither at 200 % nor with wider spacing', async ({
+  page,
+}) => {
+  await enlarged(page);
+  const look = (where: string) => expectReadable(page, where);
+  await open(page, 'vespermoth');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await look('gate');
+  await page.getByLabel('YYYY', { exact: true }).fill('1991');
+  await look('filled gate');
+  await passGate(page, { qualifier: 'Liquor store' });
+  await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
+  await look('receipts');
+  await takePictures(page, [fixture('exif1.jpg')]);
+  await look('one receipt');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Check' }).check();
+  await look('form');
+  await page.getByRole('button', { name: 'Purchase Requirements and Savings Details' }).click();
+  await look('dialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await fillPerson(page, somebody());
+  await page.getByLabel('Zip code').fill('94110');
+  await page.getByLabel(/^I agree to the/).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main')).toContainText('Your submission has been received.');
+  await look('confirmation');
+});
 
-  test(`[P-10] nor is any ${what} on the screens beside the way`, async ({ page }) => {
-    await styled(page, css);
-    const screens = [
-      ['hoopla', '/'],
-      ['linnet', '/'],
-      ['hoopla-winter', '/'],
-      ['vespermoth-2025', '/'],
-      ['hoopla', '/privacy-policy'],
-      ['linnet-code', '/contact'],
-      ['hoopla', '/es/'],
-      ['vespermoth', '/es/'],
-    ] as const;
-    for (const [campaign, path] of screens) {
-      await open(page, campaign, path);
-      await expectReadable(page, `${campaign} ${path}`);
-    }
-    for (const path of ['/user/register', '/user/sign-in', '/user/forgot-password']) {
-      await open(page, 'hoopla-points', path);
-      if (path === '/user/register') await passGate(page, { state: null });
-      await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
-      await expectReadable(page, path);
-    }
-  });
-}
+test('[P-10] nor is any on the screens beside the way', async ({ page }) => {
+  await enlarged(page);
+  const screens = [
+    ['hoopla', '/'],
+    ['linnet', '/'],
+    ['hoopla-winter', '/'],
+    ['vespermoth-2025', '/'],
+    ['hoopla', '/privacy-policy'],
+    ['linnet-code', '/contact'],
+    ['hoopla', '/es/'],
+    ['vespermoth', '/es/'],
+  ] as const;
+  for (const [campaign, path] of screens) {
+    await open(page, campaign, path);
+    await expectReadable(page, `${campaign} ${path}`);
+  }
+  for (const path of ['/user/register', '/user/sign-in', '/user/forgot-password']) {
+    await open(page, 'hoopla-points', path);
+    if (path === '/user/register') await passGate(page, { state: null });
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+    await expectReadable(page, path);
+  }
+});
 
 for (const [game, { campaign, instance = 0, title }] of Object.entries(PLAYED_GAMES)) {
   test(`[P-10] nor is any at 200 % in ${game}`, async ({ page }) => {
-    await styled(page, LARGE);
+    await enlarged(page);
     await openGame(page, campaign, { instance });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.locator('canvas')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectReadable(page, game);
+    await expectReadableLarge(page, game);
   });
 }

@@ -65,31 +65,52 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** WCAG 1.4.4: text at twice its size. */
-export const LARGE = 'html { font-size: 200% !important }';
+/** WCAG 1.4.4: text at twice its size, 32 pixels at the root. */
+const LARGE = 'html { font-size: 200% !important }';
 
-/** WCAG 1.4.12: text with wider spacing. */
-export const SPACED =
+/** WCAG 1.4.12: text with wider spacing, at its own size. */
+const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Gives every page from now on this style, beside its own. */
-export async function styled(page: Page, css: string): Promise<void> {
+/** Shows every page from now on at 200 %. */
+export async function enlarged(page: Page): Promise<void> {
   await page.addInitScript((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-  }, css);
+  }, LARGE);
 }
 
-/** Expects of a screen that is there and has its fonts that every text can be read as a whole. */
+/**
+ * Expects of a page that is `enlarged` that every text can be read as a whole, once its screen is there and has its
+ * fonts: first as it is, then at its own size with wider spacing, which visitors give to a page that is loaded.
+ */
 export async function expectReadable(page: Page, where: string): Promise<void> {
+  await expectReadableLarge(page, where);
+  await restyle(page, SPACED);
+  expect(await rootFontSize(page)).toBe('16px');
+  expect.soft(await cutTexts(page), `${where}, with wider spacing`).toEqual([]);
+  await restyle(page, LARGE);
+}
+
+/** Like `expectReadable`, at 200 % alone. */
+export async function expectReadableLarge(page: Page, where: string): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   await expect(page.getByText('One moment')).toHaveCount(0);
-  expect.soft(await cutTexts(page), where).toEqual([]);
+  expect(await rootFontSize(page)).toBe('32px');
+  expect.soft(await cutTexts(page), `${where}, at 200 %`).toEqual([]);
+}
+
+/** Gives the page this style instead of the one that it was given before. */
+async function restyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    document.adoptedStyleSheets[0]?.replaceSync(text);
+    return new Promise(requestAnimationFrame);
+  }, css);
 }
 
 /** The size of the root's letters, in CSS pixels. */
-export function rootFontSize(page: Page): Promise<string> {
+function rootFontSize(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 }
