@@ -19,49 +19,6 @@ test.beforeAll(async () => {
   photographs = hasCorpus ? tenOf(corpusPhotographs).map(corpus) : tenOf(await makePhotographs(3));
 });
 
-test('[RCPT-12] never blocks the page for 50 ms while ten 12-megapixel photographs are prepared', async ({
-  freshReceiptsPage: receiptsPage,
-}) => {
-  test.slow();
-  // Our own blocking shows in every attempt; that caused by other programs on the machine does not.
-  const attempts: number[][] = [];
-  while (attempts.length < 6 && attempts.at(-1)?.length !== 0) {
-    await receiptsPage.reload();
-    await choose(receiptsPage, photographs);
-    await receiptsPage.evaluate(() => window.receipts.takeLongTasks());
-    const { images, refused } = await receiptsPage.evaluate(() => window.receipts.prepare());
-    attempts.push(await receiptsPage.evaluate(() => window.receipts.takeLongTasks()));
-    expect([images.length, refused]).toEqual([10, []]);
-  }
-  expect(attempts.at(-1), `long tasks, ms: ${JSON.stringify(attempts)}`).toEqual([]);
-  await receiptsPage.evaluate(() => window.receipts.block(80));
-  await expect
-    .poll(() => receiptsPage.evaluate(() => window.receipts.takeLongTasks()), 'the observer sees a long task')
-    .not.toEqual([]);
-});
-
-test('[RCPT-12] tells the progress after each file, taken or refused', async ({ freshReceiptsPage: receiptsPage }) => {
-  const { progress } = await pick(receiptsPage, ['exif6.jpg', 'text.jpg', 'landscape.jpg', 'vector.svg'].map(fixture));
-  expect(progress).toEqual([
-    [0, 4],
-    [1, 4],
-    [2, 4],
-    [3, 4],
-    [4, 4],
-  ]);
-});
-
-test('[RCPT-12] works on two photographs at a time and keeps its workers', async ({
-  freshReceiptsPage: receiptsPage,
-}) => {
-  expect(receiptsPage.workers()).toHaveLength(0);
-  await pick(receiptsPage, ['exif1.jpg', 'exif3.jpg', 'exif6.jpg'].map(fixture));
-  const first = receiptsPage.workers();
-  expect(first).toHaveLength(2);
-  await pick(receiptsPage, ['exif1.jpg', 'exif3.jpg', 'exif6.jpg'].map(fixture));
-  expect(receiptsPage.workers()).toEqual(first);
-});
-
 for (const [when, done] of [
   ['before it starts', -1],
   ['while the first are decoded', 0],
@@ -80,23 +37,6 @@ for (const [when, done] of [
     expect(started(), 'none is started anew').toBeLessThanOrEqual(done < 0 ? 0 : 2);
   });
 }
-
-test('[RCPT-12] works again after it was cancelled', async ({ freshReceiptsPage: receiptsPage }) => {
-  await choose(receiptsPage, photographs);
-  await receiptsPage.evaluate(() => window.receipts.cancelAfter(1));
-  const { images } = await pick(receiptsPage, ['exif1.jpg', 'landscape.jpg'].map(fixture));
-  expect(images.map(({ name }) => name)).toEqual(['exif1.jpg', 'landscape.jpg']);
-});
-
-test('[RCPT-12] rejects instead of waiting for ever where the worker cannot be loaded', async ({
-  page,
-  receiptsPage,
-}) => {
-  await page.route(/receipt\.worker/, (route) => route.abort());
-  await page.goto(receiptsPage.url());
-  await choose(page, [fixture('exif1.jpg'), fixture('exif3.jpg'), fixture('exif6.jpg')]);
-  await expect(page.evaluate(() => window.receipts.prepare())).rejects.toThrow('could not be started');
-});
 
 test('[RCPT-12] decodes a photograph of many megapixels without a peak of memory', async ({
   browser,

@@ -9,7 +9,16 @@ export const receipts: readonly string[] = hasCorpus
 
 /** Ten 12-megapixel photographs of the corpus; none if it is absent. */
 export const tenOfCorpus: readonly string[] = hasCorpus
-  ? tenOf(['photo_p_25lines.jpg', 'photo_l_80lines.jpg', 'portrait_exif1.jpg', 'portrait_exif6.jpg'].map(corpus))
+  ? tenOf(
+      [
+        'photo_p_25lines.jpg',
+        'photo_l_80lines.jpg',
+        'portrait_exif1.jpg',
+        'portrait_exif3.jpg',
+        'portrait_exif6.jpg',
+        'portrait_exif8.jpg',
+      ].map(corpus),
+    )
   : [];
 
 /**
