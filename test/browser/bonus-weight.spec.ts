@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from 'playwright/test';
 import { GAME_BUDGET, gameWeights } from '#test/kit/game-weights.ts';
-import { open, walkToForm } from './kit/walk.ts';
+import { fixture } from './images/pictures.ts';
+import { open, untilFetched, walkToForm } from './kit/walk.ts';
 import { walkToGame } from './kit/game.ts';
 
 /** The scripts that a page fetches: their paths in the built site and compressed sizes. */
@@ -27,8 +28,9 @@ test('a game with its stage weighs at most 125 kB compressed, and comes while th
   const other = await browser.newPage();
   const plain = scriptsOf(other);
   // Up to the form, whose own code, for example the phone number rules, is not part of a game.
-  await walkToForm(other);
-  await other.waitForTimeout(3_000);
+  await walkToForm(other, [fixture('exif1.jpg')]);
+  await untilFetched(other);
+  await other.waitForLoadState('networkidle');
   const names = [...plain.keys()];
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter(isPixi), 'a journey without a bonus fetches no game').toEqual([]);

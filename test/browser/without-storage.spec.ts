@@ -26,18 +26,18 @@ test('[P-9] the rebate is walked to its confirmation where all cookies and stora
   const page = await newPage(browser, contextOptions);
   await open(page, 'vespermoth');
   await passGate(page, { qualifier: 'Liquor store' });
-  await takePictures(page, receipts);
+  await takePictures(page, receipts.slice(0, 1));
   await page.getByRole('button', { name: 'Next' }).click();
   await fillPerson(page, person);
   await page.goBack();
-  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(receipts.length);
+  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(1);
   await page.goForward();
   await page.getByLabel('Zip code').fill('94110');
   await page.getByLabel(/^I agree to the/).check();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('main')).toContainText(/Thank you!\s*Your submission has been received\./);
   expect(pathOf(page)).toBe('/submission/complete');
-  expect((await submissionsOf(person.email))[0]?.images).toHaveLength(receipts.length);
+  expect((await submissionsOf(person.email))[0]?.images).toHaveLength(1);
   await page.close();
 });
 
