@@ -1,27 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from './ui/kit-test.ts';
 
-test('[SHELL-9] the width is whole where desktop is allowed, else a third with an offset of a third', async ({
-  openKit,
-}) => {
-  const main = async (query: string) => {
-    const page = await openKit(`?page=gate&${query}`);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const box = await page.getByRole('main').boundingBox();
-    return [Math.round(box?.x ?? -1), Math.round(box?.width ?? -1)];
-  };
-  expect(await main('layout=split')).toEqual([0, 1280]);
-  expect(await main('layout=third')).toEqual([427, 427]);
-});
-
-test('[SHELL-9] a phone has one column in both widths', async ({ openKit }) => {
-  for (const layout of ['split', 'third']) {
-    const page = await openKit(`?page=gate&layout=${layout}`);
-    const box = await page.getByRole('main').boundingBox();
-    expect([box?.x, box?.width]).toEqual([0, 390]);
-  }
-});
-
 for (const brand of ['vespermoth', 'hoopla', 'linnet', 'plain']) {
   test(`the gate of ${brand} fits a phone without scrolling, and 320 px without sideways scrolling`, async ({
     openKit,
