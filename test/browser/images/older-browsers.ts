@@ -1,4 +1,4 @@
-/** What Safari before 16.4 and Firefox before 105 lack, as scripts that take it away. They have no ImageDecoder either. */
+/** What Safari before 16.4 and Firefox before 105 lack, and a script that takes it away. */
 export const OLDER = [
   ['no OffscreenCanvas', 'delete globalThis.OffscreenCanvas;'],
   ['neither OffscreenCanvas nor ImageDecoder', 'delete globalThis.OffscreenCanvas; delete globalThis.ImageDecoder;'],

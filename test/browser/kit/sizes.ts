@@ -5,7 +5,7 @@ const SIZES = {
   'on a desktop': { width: 1280, height: 800 },
 } as const;
 
-/** Looks at the page as it is in the window of a phone, then in that of a desktop, and gives it the first size again. */
+/** Looks at the page as it is in a phone's window, then in a desktop's, and gives it the first size again. */
 export async function onBoth(page: Page, look: (size: string) => Promise<unknown>): Promise<void> {
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
