@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from './games/games-test.ts';
-import { colourOf, distance, launchOptions, open } from './games/look.ts';
+import { atRest, colourOf, distance, launchOptions, openDoors } from './games/look.ts';
 
 test.use({ launchOptions });
 
@@ -8,25 +8,17 @@ test('[GAME-5] [SCR-5] a scratch card that is built again stands as it stood: th
   page,
   gamesUrl,
 }) => {
-  await open(page, gamesUrl, { game: 'scratch', outcome: '{"doorPick":true}' });
-  await page.getByRole('button', { name: 'Reveal for me' }).tap();
-  await page.getByRole('button', { name: 'Continue' }).tap();
-  const boxes = await Promise.all(
-    ['first', 'second', 'third'].map((name) =>
-      page.getByRole('button', { name: `Open the ${name} door` }).boundingBox(),
-    ),
-  );
+  const boxes = await openDoors(page, gamesUrl);
   await page.getByRole('button', { name: 'Open the second door' }).tap();
   const look = async () => {
     await expect(page.getByRole('dialog')).toContainText('Behind your door');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const colours: number[][] = [];
-    for (const box of boxes) {
-      if (box === null) throw new Error('no doors');
-      colours.push(await colourOf(page, box, 0.8));
-    }
-    return colours;
+    return atRest(async () => {
+      const colours: number[][] = [];
+      for (const box of boxes) colours.push(await colourOf(page, box, 0.8));
+      return colours;
+    });
   };
   const before = await look();
   await page.reload();

@@ -3,7 +3,7 @@ import { GameType } from '#domain/game.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
 import { most, watchFrames } from './games/frames.ts';
 import { test } from './games/games-test.ts';
-import { colourOf, distance, launchOptions, open, SEED } from './games/look.ts';
+import { colourOf, distance, launchOptions, open, openDoors, SEED } from './games/look.ts';
 
 // The longest of its project and the last to start: serially, one worker would be busy while the others are idle.
 test.describe.configure({ mode: 'parallel' });
@@ -163,15 +163,6 @@ test('[E-6] the tiles of a game that shows them first lie open, and as they are 
   expect(distance(await colourOf(page, tile(page, 0), 0.2, corner), hidden)).toBeGreaterThan(60);
 });
 
-test('[GAME-5] matching goes on after a reload where it stood', async ({ page, gamesUrl }) => {
-  await open(page, gamesUrl, { game: 'matching' });
-  for (const place of pairs[0] ?? []) await tile(page, place).tap();
-  await expect(page.getByRole('status')).toHaveText('1 pair found. 3 guesses left');
-  await page.reload();
-  await expect(page.getByRole('status')).toHaveText('1 pair found. 3 guesses left');
-  await expect(tile(page, pairs[0]?.[0] ?? 0)).toHaveAccessibleName(/cherry, found/);
-});
-
 test('[GAME-4] scratch is opened by the keyboard, with a cursor that shows', async ({ page, gamesUrl }) => {
   await open(page, gamesUrl, { game: 'scratch', outcome: '{"winner":false}' });
   await page.keyboard.press('Tab');
@@ -191,14 +182,7 @@ test('[SCR-5] [E-8] scratch offers a door on a lit stage, shows what is behind i
   page,
   gamesUrl,
 }) => {
-  await open(page, gamesUrl, { game: 'scratch', outcome: '{"doorPick":true}' });
-  await page.getByRole('button', { name: 'Reveal for me' }).tap();
-  await page.getByRole('button', { name: 'Continue' }).tap();
-  const [left, middle] = [
-    await page.getByRole('button', { name: 'Open the first door' }).boundingBox(),
-    await page.getByRole('button', { name: 'Open the second door' }).boundingBox(),
-  ];
-  if (left === null || middle === null) throw new Error('no doors');
+  const [left, middle] = await openDoors(page, gamesUrl);
   // The light comes from above the middle.
   const above = (x: number) => colourOf(page, { x: x - 8, y: middle.y - 24, width: 16, height: 16 }, 1);
   const bright = async (x: number) => (await above(x)).reduce((sum, channel) => sum + channel, 0);

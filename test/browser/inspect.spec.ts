@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { blockPopUps, DRAWING, expectSaved, here, inspectorIn, place } from './kit/inspector.ts';
-import { receipts } from './kit/photographs.ts';
+import { fixture } from './images/pictures.ts';
 import { fillPerson, passGate, somebody, takePictures } from './kit/walk.ts';
 
 test('the PayPal journey is followed on a second page, with the guards of each event, back in time, and nothing personal', async ({
@@ -59,7 +59,7 @@ test('the PayPal journey is followed on a second page, with the guards of each e
     inspector.locator('[data-transition^="journey.flow.unknown · always"]').filter({ hasText: '✓' }),
   ).toHaveCount(1);
 
-  await takePictures(page, receipts.slice(0, 1));
+  await takePictures(page, [fixture('exif1.jpg')]);
   await page.getByRole('button', { name: 'Next' }).click();
   await fillPerson(page, person);
   await page.getByLabel('Zip code').fill('94110');

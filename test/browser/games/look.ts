@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Chromium with WebGL in software, so that both renderers are available. */
 export const launchOptions = {
@@ -63,6 +63,15 @@ async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
+/** Opens a scratch card and reveals it. @returns where the three doors are, which it offers then */
+export async function openDoors(page: Page, url: string): Promise<readonly [left: Box, middle: Box, right: Box]> {
+  await open(page, url, { game: 'scratch', outcome: '{"doorPick":true}' });
+  await page.getByRole('button', { name: 'Reveal for me' }).tap();
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  const door = (which: string) => boxOf(page.getByRole('button', { name: `Open the ${which} door` }));
+  return [await door('first'), await door('second'), await door('third')];
+}
+
 /**
  * Remembers where a control lies in the picture, so that the place can be found when the control is gone and the
  * picture has another size.
@@ -115,3 +124,16 @@ export async function colourOf(
 /** The distance between two colours in the channel in which they differ most. */
 export const distance = (first: number[], second: number[]): number =>
   Math.max(...first.map((value, index) => Math.abs(value - (second[index] ?? 0))));
+
+/** Looks again and again until the picture stands still. @returns the colours that are seen then */
+export async function atRest(look: () => Promise<number[][]>): Promise<number[][]> {
+  let colours = await look();
+  await expect
+    .poll(async () => {
+      const before = colours;
+      colours = await look();
+      return Math.max(...colours.map((colour, index) => distance(colour, before[index] ?? [])));
+    })
+    .toBeLessThan(3);
+  return colours;
+}
