@@ -34,13 +34,14 @@ const PLAIN =
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Until the screen has loaded there is nothing to check.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  for (const [colorScheme, rules] of [
-    ['light', ALL],
-    ['dark', OF_COLOURS],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect.soft(await findingsOf(page, rules), `${what}, ${colorScheme}`).toEqual([]);
-  }
+  for (const scheme of ['light', 'dark'] as const)
+    expect.soft(await findingsIn(page, scheme), `${what}, ${scheme}`).toEqual([]);
+}
+
+/** What is wrong with the page in this scheme; in dark by the rules of colours alone. */
+export async function findingsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  return findingsOf(page, colorScheme === 'light' ? ALL : OF_COLOURS);
 }
 
 /** Frames of any origin report their findings to the page's axe. */
