@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { fixture } from './images/pictures.ts';
+import { leaveEverythingEmpty } from './kit/leave-empty.ts';
 import { onBoth } from './kit/sizes.ts';
 import { open, takePictures } from './kit/walk.ts';
 
@@ -90,11 +91,4 @@ async function passAge(page: Page, labels: readonly [string, string, string], ac
   for (const [index, text] of ['04', '17', '1991'].entries())
     await page.getByLabel(labels[index] ?? '', { exact: true }).fill(text);
   await page.getByRole('button', { name: action }).click();
-}
-
-/** Focuses and leaves every field without typing, so that each shows its error. */
-async function leaveEverythingEmpty(page: Page): Promise<void> {
-  const fields = page.locator('form input:not([type=radio]):not([type=hidden]), form select');
-  for (const field of await fields.all()) await field.focus();
-  await fields.last().blur();
 }

@@ -11,6 +11,7 @@ import {
   signIn,
 } from './kit/account-site.ts';
 import { fixture } from './images/pictures.ts';
+import { leaveEverythingEmpty } from './kit/leave-empty.ts';
 import { onBoth } from './kit/sizes.ts';
 import { somebody, takePictures, untilAlive } from './kit/walk.ts';
 
@@ -91,10 +92,4 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
     ),
   );
   expect(widest).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-}
-
-/** Focuses and leaves every field without typing, so that each shows its error. */
-async function leaveEverythingEmpty(page: Page): Promise<void> {
-  for (const field of await page.locator('form input, form select').all()) await field.focus();
-  await page.getByRole('heading', { level: 1 }).focus();
 }

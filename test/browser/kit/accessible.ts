@@ -29,37 +29,47 @@ const PLAIN =
 
 /**
  * Checks the page as it is with axe-core: in light by every rule, in dark by those of colours, since the scheme changes
- * nothing else. Findings are soft failures, so that one walk reports all of them.
+ * nothing else. Findings are soft failures, so that one walk reports all of them. The page stays in dark.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Until the screen has loaded there is nothing to check.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  for (const scheme of ['light', 'dark'] as const)
-    expect.soft(await findingsIn(page, scheme), `${what}, ${scheme}`).toEqual([]);
+  for (const [scheme, findings] of Object.entries(await findingsByScheme(page)))
+    expect.soft(findings, `${what}, ${scheme}`).toEqual([]);
 }
 
-/** What is wrong with the page in this scheme; in dark by the rules of colours alone. */
-export async function findingsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  return findingsOf(page, colorScheme === 'light' ? ALL : OF_COLOURS);
+/** What is wrong with the page as it is: in light by every rule, in dark by those of colours. */
+export async function findingsByScheme(page: Page): Promise<Record<'light' | 'dark', string[]>> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await setUp(page);
+  const light = await judged(page, ALL);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await judged(page, OF_COLOURS);
+  await setPlain(page, false);
+  return { light, dark };
 }
 
 /** Frames of any origin report their findings to the page's axe. */
 const SOURCE = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
-/**
- * What axe-core finds wrong with the page as it is, in all of its frames; a line for each element.
- * axe is injected once per document: injecting takes longer than a check.
- *
- * @param rules which rules it is judged by; all unless told
- */
-export async function findingsOf(page: Page, rules = ALL): Promise<string[]> {
+/** What axe-core finds wrong with the page as it is, in all of its frames; a line for each element. */
+export async function findingsOf(page: Page): Promise<string[]> {
+  await setUp(page);
+  const findings = await judged(page, ALL);
+  await setPlain(page, false);
+  return findings;
+}
+
+/** Makes the page ready to be judged. axe is injected once per document: injecting takes longer than a check. */
+async function setUp(page: Page): Promise<void> {
   await setPlain(page, true);
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
   }
+}
+
+async function judged(page: Page, rules: axe.RunOptions): Promise<string[]> {
   const { violations, passes } = await page.evaluate((options) => window.axe.run(options), rules);
-  await setPlain(page, false);
   expect(
     passes.map(({ id }) => id),
     'axe looked at colours',
