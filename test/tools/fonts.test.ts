@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/run.mjs';
 import { FACES } from '#tools/fonts/faces.ts';
 import { FOLDER, fontFiles } from '#tools/fonts/make.ts';
 
 describe('npm run fonts', () => {
-  it('[FIRST-4] writes the font files and their style sheet as they are, each with its licence', async () => {
-    const files = await fontFiles();
+  let files: ReadonlyMap<string, Buffer>;
+  beforeAll(async () => {
+    files = await fontFiles();
+  }, 60_000);
+
+  it('[FIRST-4] writes the font files and their style sheet as they are, each with its licence', () => {
     const stale = [...files].filter(([name, content]) => !content.equals(readFileSync(inRoot(name))));
     expect(stale.map(([name]) => name)).toEqual([]);
     expect(readdirSync(inRoot(FOLDER)).toSorted()).toEqual(
@@ -14,8 +18,8 @@ describe('npm run fonts', () => {
     );
   });
 
-  it('[FIRST-4] gives what takes a face’s place its average width and its heights', async () => {
-    const css = (await fontFiles()).get('src/ui/fonts.css')?.toString() ?? '';
+  it('[FIRST-4] gives what takes a face’s place its average width and its heights', () => {
+    const css = files.get('src/ui/fonts.css')?.toString() ?? '';
     // The widths of Arial and Hanken Grotesk: 0.4458 and 0.45 of their size; an ascent of 1 and a descent of 0.303.
     expect(css).toContain(
       'font-weight: 400 500;\n  size-adjust: 100.94%;\n  ascent-override: 99.07%;\n  descent-override: 30.02%;\n',

@@ -1,3 +1,5 @@
+import type { LOCAL } from './local.ts';
+
 /** A variable face as its package has it, and what the site uses of it. */
 export interface Face {
   /** Its CSS family; the package's name is part of the paths below. */
@@ -21,16 +23,6 @@ export interface StandIn {
   /** One of `LOCAL`. */
   readonly local: keyof typeof LOCAL;
 }
-
-/** Local fonts of equal widths under all their names, by the font that they are measured by. */
-export const LOCAL = {
-  arial: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
-  arialBold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
-  timesNewRomanBold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
-  roboto: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
-  robotoBold: ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
-  notoSerifBold: ['Noto Serif Bold', 'NotoSerif-Bold'],
-} as const;
 
 /** The faces of the design. Every page has the first, and one of the others. */
 export const FACES: readonly Face[] = [

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fromBuffer } from '@capsizecss/unpack';
-import { entireMetricsCollection as metrics } from '@capsizecss/metrics/entireMetricsCollection';
 import subsetFont from 'subset-font';
 import { inRoot } from '#scripts/run.mjs';
-import { CHARACTERS, type Face, FACES, LOCAL, type StandIn } from './faces.ts';
+import { CHARACTERS, type Face, FACES, type StandIn } from './faces.ts';
+import { LOCAL, type Measured } from './local.ts';
 
 /** Where the files lie, and the style sheet that names them. */
 export const FOLDER = 'src/ui/fonts';
@@ -11,12 +11,6 @@ const SHEET = 'src/ui/fonts.css';
 
 /** Of a font's names, those that its licence wants kept: copyright, licence, and the licence's address. */
 const LEGAL_NAMES = [0, 13, 14];
-
-/** What the widths of a font are measured by. */
-type Measured = Pick<
-  Awaited<ReturnType<typeof fromBuffer>>,
-  'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'
->;
 
 const HEAD = `/*
  * Written by npm run fonts from tools/fonts/faces.ts. A page loads two of the files: the interface face and the display
@@ -73,31 +67,18 @@ function faceRule({ family, weights, scale }: Face, file: string): string {
 
 /** Local fonts at the face's average width; their heights are then the face's, whatever its size. */
 function standInRule({ scale = 100 }: Face, { family, weights, local }: StandIn, face: Measured): string {
-  const own = localMetrics(local);
+  const own = LOCAL[local];
   const size = ((face.xWidthAvg / face.unitsPerEm) * scale) / 100 / (own.xWidthAvg / own.unitsPerEm);
   const height = (value: number) => `${(((value / face.unitsPerEm) * scale) / size).toFixed(2)}%`;
   return rule([
     `font-family: '${family}'`,
-    `src: ${LOCAL[local].map((name) => `local('${name}')`).join(', ')}`,
+    `src: ${own.names.map((name) => `local('${name}')`).join(', ')}`,
     `font-weight: ${weightsOf(weights)}`,
     `size-adjust: ${(size * 100).toFixed(2)}%`,
     `ascent-override: ${height(face.ascent)}`,
     `descent-override: ${height(-face.descent)}`,
     `line-gap-override: ${height(face.lineGap)}`,
   ]);
-}
-
-function localMetrics(local: StandIn['local']): Measured {
-  const { arial, roboto, timesNewRoman, notoSerif } = metrics;
-  const bold = (font: { readonly variants: Readonly<Record<'700', Measured>> }) => font.variants['700'];
-  return {
-    arial,
-    arialBold: bold(arial),
-    timesNewRomanBold: bold(timesNewRoman),
-    roboto,
-    robotoBold: bold(roboto),
-    notoSerifBold: bold(notoSerif),
-  }[local];
 }
 
 function weightsOf([lightest, heaviest]: Face['weights']): string {
