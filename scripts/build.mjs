@@ -59,6 +59,7 @@ export const server = {
     'server',
     'campaign-lint',
     'config/vite.server.config.ts',
+    'tools/columns.ts',
     'tools/words.ts',
     'tools/campaign-lint',
     'tools/campaign-new',

@@ -59,8 +59,13 @@ export function readWords(
 
 /** Like `readWords`, for this process: prints a usage error to standard error and exits with 2. */
 export function ownWords(use: Use): Words {
+  return readOwn((words) => readWords(words, use));
+}
+
+/** Reads the words of this process. Where they are not what it takes, says so on standard error and exits with 2. */
+export function readOwn<Read>(read: (words: readonly string[]) => Read): Read {
   try {
-    return readWords(process.argv.slice(2), use);
+    return read(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);

@@ -1,4 +1,4 @@
-import { columns } from '#tools/bench/table.ts';
+import { columns } from '../columns.ts';
 import type { Attack, Outcome } from './attack.ts';
 
 /** An attack with its results, or the error if it could not be carried out. */

@@ -1,4 +1,4 @@
-import { readWords, UsageError } from '../words.ts';
+import { readOwn, readWords, UsageError } from '../words.ts';
 
 /** What is measured. */
 export interface Options {
@@ -26,11 +26,5 @@ export function readOptions(words: readonly string[]): Options {
 
 /** Like `readOptions`, for this process: prints a usage error to standard error and exits with 2. */
 export function ownOptions(): Options {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
-    process.exit(2);
-  }
+  return readOwn(readOptions);
 }

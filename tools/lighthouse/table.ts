@@ -1,4 +1,4 @@
-import { columns } from '../bench/table.ts';
+import { columns } from '../columns.ts';
 import { brokenIn, COLUMNS, type Compared } from './promises.ts';
 
 /** The medians of each page in aligned columns; what breaks a promise has a cross. */

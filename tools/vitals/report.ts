@@ -5,6 +5,7 @@ import { type Histogram, KEPT_DAYS, pageVitalsIn } from '#server/repositories/pa
 import type { Settings } from '#server/settings.ts';
 import type { Catalogue } from '#server/sites/catalogue.ts';
 import { readCatalogue } from '#server/sites/read.ts';
+import { columns } from '../columns.ts';
 import { UsageError } from '../words.ts';
 
 const DAYS = 7;
@@ -59,12 +60,7 @@ function tableOf(histograms: readonly Histogram[]): string[] {
     const summary = summaryOf(vital, buckets);
     return summary ? [[NAMES[vital], device, ...cellsOf(vital, summary)]] : [];
   });
-  const table = [HEADS, ...rows];
-  const widths = HEADS.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  // Words from the left, numbers from the right.
-  const padded = (cell: string, column: number) =>
-    column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
-  return table.map((row) => `  ${row.map(padded).join('  ')}`);
+  return columns([HEADS, ...rows], 2).map((line) => `  ${line}`);
 }
 
 function cellsOf(vital: Vital, { count, p50, p75, p95, good, poor }: Summary): string[] {

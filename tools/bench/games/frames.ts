@@ -3,7 +3,8 @@ import type { GameType } from '#domain/game.ts';
 import { launchOptions, open } from '#test/browser/games/look.ts';
 import { serveGames } from '#test/browser/games/serve-games.ts';
 import type { RendererName } from '#test/kit/game-weights.ts';
-import { columns, median, quantile } from '../table.ts';
+import { columns } from '../../columns.ts';
+import { median, quantile } from '../table.ts';
 import { IDLE_ON, meterFrames, type Timing, timingOf } from './frame-meter.ts';
 import { type Movement, MOVEMENTS } from './movements.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { GAME_BUDGET, gameWeights, type RendererName, sumOf } from '#test/kit/game-weights.ts';
-import { columns } from '../table.ts';
+import { columns } from '../../columns.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const RENDERERS: readonly RendererName[] = ['canvas', 'webgl'];

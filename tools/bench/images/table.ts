@@ -1,4 +1,5 @@
-import { columns, median } from '../table.ts';
+import { columns } from '../../columns.ts';
+import { median } from '../table.ts';
 import { wayNames, type WayName } from './way-names.ts';
 
 /** All samples of one way; the same index is the same round. */
