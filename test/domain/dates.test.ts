@@ -39,6 +39,9 @@ describe('campaign dates', () => {
     expect(at('2031-04-10')).toEqual([false, true]);
     expect(yearOf(new Date('2031-06-01'), 'Pacific/Chatham')).toBe(2031);
     expect(asked).not.toHaveBeenCalled();
+    // Near a date it is needed, and asked by what is spied on.
+    expect(at('2031-03-05T00:00:00Z')).toEqual([false, false]);
+    expect(asked).toHaveBeenCalled();
     asked.mockRestore();
   });
 

@@ -1,32 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyEntry, type Entry } from '#domain/entry.ts';
 import { furthestScreen, isGameAhead, mayVisit, progressSteps, type VisitFacts } from '#domain/rules/steps.ts';
-import type { ScreenName } from '#domain/screens.ts';
+import { SCREEN_NAMES, type ScreenName } from '#domain/screens.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 
-const SCREENS: readonly ScreenName[] = [
-  'broken',
-  'early',
-  'expired',
-  'desktop',
-  'gate',
-  'signIn',
-  'register',
-  'forgotPassword',
-  'resetPassword',
-  'verify',
-  'profile',
-  'rewards',
-  'details',
-  'offer',
-  'receipts',
-  'form',
-  'game',
-  'complete',
-  'contact',
-  'contactComplete',
-  'privacyPolicy',
-];
 const file = { id: 'a', name: 'a.jpg', dataUrl: 'data:image/jpeg;base64,AA', width: 3, height: 4, isLong: false };
 const profile = {
   accessToken: 't',
@@ -64,7 +41,7 @@ function facts({
   };
 }
 
-const open = (situation: Situation) => SCREENS.filter((screen) => mayVisit(screen, facts(situation)));
+const open = (situation: Situation) => SCREEN_NAMES.filter((screen) => mayVisit(screen, facts(situation)));
 
 /** L-6, START-8. */
 const ALWAYS: readonly ScreenName[] = ['offer', 'contact', 'privacyPolicy'];
