@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import sanitize, { type Transformer } from 'sanitize-html';
-import type { SafeMarkup } from './first-screens.ts';
+import type { SafeMarkup } from '#domain/first-screen.ts';
+import { LINK_SCHEMES, SAFE_ATTRIBUTES, SAFE_TAGS } from '#domain/formats/safe-html.ts';
 
-/** The elements that a campaign's HTML keeps, as in the browser (src/ui/sanitise.ts, SHELL-10). */
-const HTML =
-  'a abbr b blockquote br caption code dd div dl dt em h2 h3 h4 h5 h6 hr i li ol p q s small span strong sub sup table tbody td tfoot th thead tr u ul';
-const LINKED = ['http', 'https', 'mailto'];
 /** What a picture may consist of: shapes, texts, gradients, filters, and `<use>` of a part of the same picture. */
 const SVG =
   'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence';
 
-/** A campaign's HTML, made safe on the server by the rules of the browser. */
+/** A campaign's HTML, made safe on the server by the lists of the browser (src/ui/sanitise.ts, SHELL-10). */
 export function safeHtml(html: string): string {
   return sanitize(html, {
-    allowedTags: HTML.split(' '),
-    allowedAttributes: { '*': ['href', 'target', 'rel', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'] },
-    allowedSchemes: LINKED,
+    allowedTags: [...SAFE_TAGS],
+    allowedAttributes: { '*': [...SAFE_ATTRIBUTES], a: ['rel'] },
+    allowedSchemes: [...LINK_SCHEMES],
     allowProtocolRelative: true,
     transformTags: {
       a: (tagName, { rel: _rel, target, ...kept }) => ({

@@ -1,51 +1,11 @@
 import createDOMPurify from 'dompurify';
+import { LINK_SCHEMES, SAFE_ATTRIBUTES, SAFE_TAGS } from '#domain/formats/safe-html.ts';
 
 const htmlPurifier = createDOMPurify(window);
 const svgPurifier = createDOMPurify(window);
 
-const htmlTags = [
-  'a',
-  'abbr',
-  'b',
-  'blockquote',
-  'br',
-  'caption',
-  'code',
-  'dd',
-  'div',
-  'dl',
-  'dt',
-  'em',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'hr',
-  'i',
-  'li',
-  'ol',
-  'p',
-  'q',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'table',
-  'tbody',
-  'td',
-  'tfoot',
-  'th',
-  'thead',
-  'tr',
-  'u',
-  'ul',
-];
-const htmlAttributes = ['href', 'target', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'];
-/** http, https, mailto, or no scheme at all (a colon only after a slash, a question mark or a hash) */
-const allowedLinks = /^(?:https?:|mailto:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
+/** A scheme of the list, or none at all: a colon only after a slash, a question mark or a hash. */
+const allowedLinks = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i');
 
 htmlPurifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return;
@@ -68,8 +28,8 @@ svgPurifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
  */
 export function sanitiseHtml(html: string): string {
   return htmlPurifier.sanitize(html, {
-    ALLOWED_TAGS: htmlTags,
-    ALLOWED_ATTR: htmlAttributes,
+    ALLOWED_TAGS: [...SAFE_TAGS],
+    ALLOWED_ATTR: [...SAFE_ATTRIBUTES],
     ALLOWED_URI_REGEXP: allowedLinks,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

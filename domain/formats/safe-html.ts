@@ -1,0 +1,56 @@
+/** The elements that a campaign's HTML keeps: text, lists, tables and links (SHELL-10). */
+export const SAFE_TAGS: readonly string[] = [
+  'a',
+  'abbr',
+  'b',
+  'blockquote',
+  'br',
+  'caption',
+  'code',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'li',
+  'ol',
+  'p',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'u',
+  'ul',
+];
+
+/** The attributes that these elements keep. A link to a new tab gets `rel="noopener"` besides, whatever it says. */
+export const SAFE_ATTRIBUTES: readonly string[] = [
+  'href',
+  'target',
+  'lang',
+  'dir',
+  'colspan',
+  'rowspan',
+  'scope',
+  'start',
+];
+
+/** The schemes of links; those without one stay on the site. */
+export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto'];
