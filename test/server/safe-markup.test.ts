@@ -2,7 +2,6 @@ import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '#scripts/run.mjs';
 import { artIn, safeHtml } from '#server/pages/safe-markup.ts';
 import { hostileHtml, hostileSvg } from '../browser/ui/hostile.ts';
 
@@ -93,7 +92,7 @@ describe('a campaign’s picture in a page that the server draws', () => {
   );
 
   it('[SHELL-10] is whole, with every element and attribute, where it is a bundled campaign’s', async () => {
-    const campaigns = inRoot('server/campaigns');
+    const campaigns = join(import.meta.dirname, '../../server/campaigns');
     const names = await readdir(join(campaigns, 'art'), { recursive: true });
     const pictures = names.filter((name) => name.endsWith('.svg'));
     expect(pictures.length).toBeGreaterThan(10);

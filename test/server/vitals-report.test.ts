@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '#scripts/run.mjs';
 import { pageVitalsIn } from '#server/repositories/page-vitals.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { daysOf, reportVitals } from '#tools/vitals/report.ts';
@@ -26,7 +25,11 @@ async function vitals(...words: string[]) {
 
 /** What the command prints, without a process. */
 function reportOf(...words: string[]) {
-  const settings = { databaseUrl: database.url, dataDir: '', campaignsDir: inRoot('server/campaigns') };
+  const settings = {
+    databaseUrl: database.url,
+    dataDir: '',
+    campaignsDir: fileURLToPath(new URL('../../server/campaigns', import.meta.url)),
+  };
   return reportVitals(daysOf(words), settings, new Date());
 }
 
