@@ -4,6 +4,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { chunkWeights } from './config/chunk-weights.ts';
 import { target } from './config/promised-target.ts';
+import { stylePlans } from './config/style-plans.ts';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -119,7 +120,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       configPath: fileURLToPath(new URL('config/lingui.config.ts', import.meta.url)),
     }),
     inspectorPage,
-    ...(isSsrBuild ? [] : [chunkWeights(fileURLToPath(new URL('.', import.meta.url)))]),
+    ...(isSsrBuild ? [] : [chunkWeights(fileURLToPath(new URL('.', import.meta.url))), stylePlans()]),
   ],
   // The parts of Pixi that games/kit/pixi.ts picks; the package exports only the whole library.
   resolve: {

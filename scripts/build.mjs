@@ -32,6 +32,7 @@ export const site = {
     'index.html',
     'vite.config.ts',
     'config/chunk-weights.ts',
+    'config/style-plans.ts',
     'config/vite.inspect.config.ts',
     'config/vite.worker.config.ts',
     'config/precached-files.ts',

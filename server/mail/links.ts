@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { LOOPBACK, portOf } from '../http/own-origin.ts';
 import { addressesMeant, hostNameOf } from '../sites/addresses.ts';
 import type { Site } from '../sites/catalogue.ts';
 import type { AddressOf } from './account-mail.ts';
 import { mailLanguageOf } from './words.ts';
-
-/** Without the names below .localhost: they mean this computer too, but belong to campaigns. */
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Makes the addresses that mail links to, from the campaign's own public ones (S-16). A client controls Host and
@@ -57,10 +55,4 @@ function localBase(request: FastifyRequest, site: Site, name: string): Base {
     base: new URL(`http://${name}:${portOf(request)}`).origin,
     search: `?campaign=${encodeURIComponent(site.name)}`,
   };
-}
-
-/** The port on which this server listens. */
-function portOf({ server }: FastifyRequest): number {
-  const bound = server.server.address();
-  return typeof bound === 'object' && bound !== null ? bound.port : 80;
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CompactPlan } from 'beasties/runtime';
 import { StartError } from '../start-error.ts';
+import { chooseFrom, type CriticalCssOf } from './critical-css.ts';
 
 /** A built site, read once: its page, and which files its parts are in. Addresses begin with /assets/. */
 export interface BuiltSite {
@@ -12,6 +14,8 @@ export interface BuiltSite {
   readonly code: { readonly entry: string; readonly imports: readonly string[] };
   /** The style sheets of the whole site, one after another. */
   readonly css: string;
+  /** Chooses from them what a page needs first. */
+  readonly criticalCss: CriticalCssOf;
   /** The style sheets of the page itself. */
   readonly styles: readonly string[];
   /** The files of a screen's own part, and those that it imports. */
@@ -43,6 +47,7 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite | null> 
   const read = async (name: string) => readFile(join(siteDir, name), 'utf8').catch(() => null);
   const manifest = JSON.parse((await read('.vite/manifest.json')) ?? '{}') as Manifest;
   const modules = JSON.parse((await read('.vite/ssr-manifest.json')) ?? '{}') as Record<string, readonly string[]>;
+  const plans = JSON.parse((await read('.vite/style-plans.json')) ?? '{}') as Record<string, CompactPlan>;
   const tags = (page.match(TAGS) ?? []).map((tag) => tag.trim());
   const addressOf = (tag: string) => /(?:src|href)="(?<address>[^"]+)"/.exec(tag)?.groups?.['address'] ?? '';
   const addressesOf = (kind: string) => tags.filter((tag) => tag.includes(kind)).map(addressOf);
@@ -52,13 +57,17 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite | null> 
   );
   // The page's own come first, as in the browser.
   const ordered = [...new Set([...own.map((address) => address.slice(1)), ...sheets])];
-  const css = await Promise.all(ordered.map(async (name) => (await read(name)) ?? ''));
+  const css = (await Promise.all(ordered.map(async (name) => (await read(name)) ?? ''))).join('\n');
   const early = Object.entries(manifest).find(([source]) => source === 'src/early.ts')?.[1].file;
   return {
     template: page.replaceAll(TAGS, ''),
     tags: tags.join(''),
     code: { entry: addressesOf('<script')[0] ?? '', imports: addressesOf('rel="modulepreload"') },
-    css: css.join('\n'),
+    css,
+    criticalCss: chooseFrom(
+      ordered.map((name) => plans[name]).filter((plan) => plan !== undefined),
+      css,
+    ),
     styles: own,
     filesOf: (screen) => {
       const source = `/${screen.charAt(0).toUpperCase()}${screen.slice(1)}Screen.tsx`;

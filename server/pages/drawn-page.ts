@@ -1,14 +1,13 @@
+import type { FirstScreen } from '#domain/first-screen.ts';
 import { escape } from '../http/escape.ts';
 import type { BuiltSite } from './built-site.ts';
-import { criticalCss } from './critical-css.ts';
-import type { FirstScreen } from './first-screens.ts';
 
 /** The fonts of the interface, which every screen has besides the display face, and that of a brand without its own. */
 const INTERFACE_FONTS = /--font-ui:(?<value>[^;}]+)/;
 const DEFAULT_DISPLAY = /--brand-display:(?<value>[^;}]+)/;
 
 /** A page with its first screen, and the inline code that its policy must allow. */
-interface Drawn {
+interface DrawnPage {
   readonly html: string;
   readonly style: string;
   readonly script: string;
@@ -21,28 +20,27 @@ interface Drawn {
  * @param block the data block
  * @param messages the file with the texts of the page's language, if it has one
  */
-export async function drawnPage(
+export function drawnPage(
   page: string,
   built: BuiltSite,
   { screen, html, variables, data }: FirstScreen,
   { block, messages }: { readonly block: string; readonly messages: string | undefined },
-): Promise<Drawn> {
+): DrawnPage {
   const own = built.filesOf(screen);
-  const styles = [...new Set([...built.styles, ...own.styles])];
+  const { entry } = built.code;
+  const styles = new Set([...built.styles, ...own.styles]);
   const imports = new Set([...built.code.imports, ...own.code, ...(messages === undefined ? [] : [messages])]);
-  const ahead = [...imports].filter((file) => file !== built.code.entry);
+  const ahead = [...imports].filter((file) => file !== entry);
   const root = `<div id="root" data-drawn="${escape(screen)}">${html}</div>`;
   const dressed = page
     .replace('<html', () => `<html${attributesOf(variables, data)}`)
     .replace('<div id="root"></div>', () => root);
   const tokenOf = (token: RegExp) => token.exec(built.css)?.groups?.['value'] ?? '';
   const families = `${tokenOf(INTERFACE_FONTS)},${variables['--brand-display'] ?? tokenOf(DEFAULT_DISPLAY)}`;
-  const { css, fonts } = await criticalCss(dressed, built.css, families);
+  const { css, fonts } = built.criticalCss(dressed, families);
   const preloads = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
-  const begin = ['styles', 'ahead', 'code'].map((name, index) => {
-    const list = [styles, ahead, [built.code.entry]][index] ?? [];
-    return ` data-${name}="${escape(list.join(' '))}"`;
-  });
+  const lists = Object.entries({ styles: [...styles], ahead, code: [entry] });
+  const begin = lists.map(([name, files]) => ` data-${name}="${escape(files.join(' '))}"`);
   const early = `<script${begin.join('')}>${built.early}</script>`;
   return {
     html: dressed

@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listPage } from '../pages/list.ts';
 import { messagePage } from '../pages/message.ts';
 import { LIST_POLICY } from '../pages/plain-page.ts';
-import type { DocumentOf, PageVisit } from '../pages/document.ts';
+import type { DocumentOf } from '../pages/document.ts';
+import type { PageVisit } from '../pages/place.ts';
 import { type Encoding, ENCODINGS, type Page } from '../pages/page.ts';
 import type { Services } from '../services.ts';
+import { ownOrigin, portOf } from '../http/own-origin.ts';
 import { isLoopback } from '../http/this-computer.ts';
+import type { Site } from '../sites/catalogue.ts';
 import { nameAskedFor, siteOf } from './site-of.ts';
 
 type PageServices = Pick<Services, 'catalogue' | 'now' | 'production'>;
@@ -38,10 +41,15 @@ function decoded(path: string): string | undefined {
 
 /**
  * Browsers ask for a page again before they show it; their service worker may show one that is an hour old and ask
- * meanwhile (OFFLINE-2). Outside production it asks first, as the campaign may just have been edited (D-9).
+ * meanwhile (OFFLINE-2). Outside production it asks first, as the campaign may just have been edited (D-9). No cache
+ * between may keep it: a first answer brings a visitor's own anti-forgery token (API-25).
  */
-const ASKED_FIRST = 'no-cache';
+const ASKED_FIRST = 'private, no-cache';
 const SHOWN_FIRST = `${ASKED_FIRST}, stale-while-revalidate=3600`;
+
+/** What a page depends on besides its address; only a site that sends desktops away asks for the device (START-3). */
+const SAME_FOR_ALL = 'accept-encoding';
+const BY_DEVICE = `${SAME_FOR_ALL}, user-agent, sec-ch-ua-mobile`;
 
 /** Every address that no other route answers is a page. Requests for anything but a page are 404. */
 export function pageRoutes(app: FastifyInstance, sendPage: SendPage): void {
@@ -67,7 +75,9 @@ export function pageOf(documentOf: DocumentOf | null, services: PageServices): S
       return sendHtml(reply.code(404), messagePage('There is no campaign at this address.'));
     if (!site && path === '/') return sendList(request, reply, services);
     if (!documentOf) return sendHtml(reply.code(503), messagePage('The site has not been built. npm start builds it.'));
-    return send(request, reply, await documentOf(site, visitOf(request, path)), services);
+    const page = await documentOf(site, visitOf(request, path, site));
+    reply.header('vary', site?.configuration.allowDesktop === false ? BY_DEVICE : SAME_FOR_ALL);
+    return send(request, reply, page, services);
   };
 }
 
@@ -75,11 +85,11 @@ function takesHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept.includes('text/html') || accept.startsWith('*/*');
 }
 
-function visitOf(request: FastifyRequest, path: string): PageVisit {
+function visitOf(request: FastifyRequest, path: string, site: Site | undefined): PageVisit {
   const { 'user-agent': userAgent = '', 'sec-ch-ua-mobile': mobile } = request.headers;
   const query = request.url.indexOf('?');
   return {
-    origin: `${request.protocol}://${request.host}`,
+    origin: site ? ownOrigin(request, site) : null,
     path,
     search: query === -1 ? '' : request.url.slice(query),
     userAgent,
@@ -88,32 +98,31 @@ function visitOf(request: FastifyRequest, path: string): PageVisit {
 }
 
 /** Sends a page as it was compressed once, in the best encoding that is accepted. */
-function send(
+async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
   server: Pick<PageServices, 'production'>,
-): FastifyReply {
-  const { etag, policy, opensInspector, bodies } = page;
+): Promise<FastifyReply> {
+  const { etag, policy, opensInspector } = page;
   reply
     .header('etag', etag)
     .header('cache-control', server.production ? SHOWN_FIRST : ASKED_FIRST)
-    .header('vary', 'accept-encoding, user-agent, sec-ch-ua-mobile')
     .header('content-security-policy', policy);
   if (opensInspector) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const encoding = (negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]) ?? 'identity') as Encoding;
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
+  return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
 }
 
 async function sendList(request: FastifyRequest, reply: FastifyReply, services: PageServices): Promise<FastifyReply> {
   const unknownName = nameAskedFor(request, services);
   const bound = request.server.server.address();
-  const { address, port } = typeof bound === 'object' && bound !== null ? bound : { address: '127.0.0.1', port: 0 };
+  const address = typeof bound === 'object' && bound !== null ? bound.address : '127.0.0.1';
   const html = await listPage(
     services.catalogue,
-    { port, isLocalOnly: isLoopback(address) },
+    { port: portOf(request), isLocalOnly: isLoopback(address) },
     services.now(),
     unknownName,
   );

@@ -4,16 +4,20 @@ import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { keptOf } from './persist.ts';
 
-/** The screen on which a journey begins, once it has one; one that ends before never has. */
+/**
+ * The screen on which a journey begins, once it has one; one that is stopped before never has.
+ *
+ * @throws what a guard or an action throws before
+ */
 export function firstScreenOf(journey: JourneyActor): Promise<ScreenName> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const look = (snapshot: JourneySnapshot) => {
       const screen = screenOf(snapshot);
       if (screen === null) return;
       subscription.unsubscribe();
       resolve(screen);
     };
-    const subscription = journey.subscribe(look);
+    const subscription = journey.subscribe({ next: look, error: reject });
     look(journey.getSnapshot());
   });
 }

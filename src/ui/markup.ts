@@ -1,16 +1,5 @@
 import { createContext } from 'react';
-
-/** Makes a campaign's HTML and pictures safe to show, at once (SHELL-10). */
-export interface SafeMarkup {
-  /** @returns safe HTML */
-  html(html: string): string;
-  /**
-   * @param src the address of an SVG file
-   * @param values slot name → text, for the elements marked `data-slot="…"`
-   * @returns a safe `<svg>`; '' where there is none
-   */
-  art(src: string, values: Readonly<Record<string, string>> | undefined): string;
-}
+import type { SafeMarkup } from '#domain/first-screen.ts';
 
 /**
  * What the server draws campaigns' own markup with. Null in a browser: there, what the server drew stays as it is, and

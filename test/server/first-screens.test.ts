@@ -1,52 +1,26 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, DRAWING_SITE as files, open, PHONE, phones, rootOf, spoken } from './drawing-site.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
 import { openOn } from './page-fixtures.ts';
-import { NOW, siteOf } from './sites.ts';
-
-const open = siteOf('open', { uuid: '31111111-1111-4111-8111-111111111111' });
-const phones = siteOf('phones', { uuid: '32222222-2222-4222-8222-222222222222' }, { allowDesktop: false });
-
-/** Draws what it was asked: the wiring is tested here, and the screens themselves in the browser. */
-const DRAWS = `
-exports.drawnPath = (path) => (path.startsWith('/user/verify/') ? null : path);
-exports.drawFirstScreen = async ({ site, path, search, origin, onDesktop, now }, markup) => ({
-  screen: path === '/contact' ? broken() : onDesktop ? 'desktop' : 'gate',
-  html: '<p class="used">' + [site.configuration.name, path, search, onDesktop ? origin : '', now >= ${NOW.getTime() + 5_000}].join('|') + '</p>' + markup.html('<i onclick="x">i</i>'),
-  variables: { '--brand-field': '#112233' },
-  data: { shape: 'round' },
-});`;
-const files = {
-  'dist/index.html':
-    '<!doctype html><html lang="en"><head><title>Promenade</title><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><noscript>no</noscript><div id="root"></div></body></html>',
-  'dist/assets/index-1.css':
-    '.used{color:red;border-radius:var(--r)}.unused{color:blue}:root[data-shape=round]{--r:9px}:root[data-shape=cut]{--r:0}',
-  'dist/assets/early-1.js': '{let early=1}',
-  'dist/.vite/manifest.json': JSON.stringify({
-    'src/early.ts': { file: 'assets/early-1.js' },
-    'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
-  }),
-  'dist/.server/first-screen.cjs': DRAWS,
-};
+import { NOW } from './sites.ts';
 
 let server: TestServer;
 let strict: TestServer;
 let now = NOW;
+const told: string[] = [];
 beforeAll(async () => {
-  const sites = [open, phones];
+  const sites = [open, phones, spoken];
   [server, strict] = await Promise.all([
     startTestServer({ files, sites, clock: () => now }),
-    startTestServer({ files, sites, production: true }),
+    startTestServer({ files, sites, production: true, log: { write: (line) => void told.push(line) } }),
   ]);
 });
 afterAll(() => Promise.all([server.close(), strict.close()]));
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Mobile';
-const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
 const pageAt = (url: string, host: string, agent = PHONE, target = strict) =>
   openOn(target, url, host, { 'user-agent': agent });
-const rootOf = (html: string) => /<div id="root".*?<\/div>/s.exec(html)?.[0];
 
 describe('a page with its first screen', () => {
   it('[FIRST-1] has the screen in its root, the style that it uses, and its code in a list', async () => {
@@ -86,7 +60,19 @@ describe('a page with its first screen', () => {
       'phones|/||http://phones.localhost',
     );
     expect(rootOf((await pageAt('/', 'phones.localhost', PHONE)).body)).toContain('data-drawn="gate"');
-    expect((await pageAt('/', 'phones.localhost', DESKTOP)).headers.vary).toMatch(/user-agent/);
+    expect((await pageAt('/', 'phones.localhost', DESKTOP)).headers.vary).toBe(
+      'accept-encoding, user-agent, sec-ch-ua-mobile',
+    );
+    expect((await pageAt('/', 'open.localhost', DESKTOP)).headers.vary).toBe('accept-encoding');
+  });
+
+  it('[FIRST-1] [START-3] is the screen for phones where a browser says that it runs on one, whatever its name', async () => {
+    const says = (mobile: string, agent: string) =>
+      openOn(strict, '/', 'phones.localhost', { 'user-agent': agent, 'sec-ch-ua-mobile': mobile });
+    expect(rootOf((await says('?1', DESKTOP)).body)).toContain('data-drawn="gate"');
+    expect(rootOf((await says('?0', DESKTOP)).body)).toContain('data-drawn="desktop"');
+    // It says that it is none, so it is no iPad.
+    expect(rootOf((await says('?0', MAC)).body)).toContain('data-drawn="desktop"');
   });
 
   it.each([
@@ -94,12 +80,30 @@ describe('a page with its first screen', () => {
     ['/?utm_source=pack', 'phones.localhost', DESKTOP],
     ['/', 'phones.localhost', MAC],
     ['/contact', 'open.localhost', PHONE],
+    ['/privacy-policy', 'open.localhost', PHONE],
+    ['/es/gate', 'open.localhost', PHONE],
   ])(
     '[FIRST-1] is left to the browser at %s of %s, where only it knows what to show, or nothing can be drawn',
     async (url, host, agent) => {
-      const { body } = await pageAt(url, host, agent);
+      const { statusCode, body } = await pageAt(url, host, agent);
+      expect(statusCode).toBe(200);
       expect(rootOf(body)).toBe('<div id="root"></div>');
       expect(body).toContain('<script type="module" crossorigin src="/assets/index-1.js">');
+    },
+  );
+
+  it('[FIRST-1] [SHELL-2] is in the language of its path where the site speaks it', async () => {
+    const { body } = await pageAt('/es/gate', 'spoken.localhost');
+    expect(rootOf(body)).toContain('spoken|/es/gate|');
+    expect(body).toMatch(/<html[^>]* lang="es">/);
+  });
+
+  it.each(['/contact', '/privacy-policy'])(
+    '[FIRST-1] is not drawn at %s, and the operator is told why',
+    async (path) => {
+      told.length = 0;
+      await pageAt(path, 'spoken.localhost');
+      expect(told.join('')).toContain('a first screen could not be drawn');
     },
   );
 

@@ -124,9 +124,17 @@ describe('the page', () => {
     await special.close();
   });
 
+  it('[API-25] is kept by no cache between, as a first answer brings a token of the visitor’s own', async () => {
+    const { headers } = await open('/gate', 'rebate.localhost');
+    expect([headers['set-cookie'], headers['cache-control']]).toEqual([
+      expect.stringContaining('XSRF-TOKEN='),
+      expect.stringMatching(/^private,/),
+    ]);
+  });
+
   it('is asked for again each time, and sent again only where it changed', async () => {
     const first = await open('/gate', 'rebate.localhost');
-    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
     const again = await open('/', 'rebate.localhost', { 'if-none-match': String(first.headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(

@@ -28,7 +28,7 @@ describe('the service worker', () => {
   it('[OFFLINE-2] in production shows pages of the last hour at once, and elsewhere asks first', async () => {
     const cached = async (target: TestServer) =>
       (await openOn(target, '/gate', 'rebate.localhost')).headers['cache-control'];
-    expect(await cached(strict)).toBe('no-cache, stale-while-revalidate=3600');
-    expect(await cached(server)).toBe('no-cache');
+    expect(await cached(strict)).toBe('private, no-cache, stale-while-revalidate=3600');
+    expect(await cached(server)).toBe('private, no-cache');
   });
 });

@@ -62,8 +62,8 @@ async function sendChanged(
 ): Promise<void> {
   const encoding = (came.headers['content-encoding'] ?? 'identity') as Encoding;
   const html = DECODED[encoding](Buffer.concat(await came.toArray())).toString();
-  const { bodies } = await makePage(change(html), '', false);
+  const body = await makePage(change(html), '', false).body(encoding);
   const { 'content-length': _length, 'transfer-encoding': _chunked, ...headers } = came.headers;
-  answer.writeHead(came.statusCode ?? 502, { ...headers, 'content-length': bodies[encoding].length });
-  answer.end(bodies[encoding]);
+  answer.writeHead(came.statusCode ?? 502, { ...headers, 'content-length': body.length });
+  answer.end(body);
 }
