@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { chunkWeights } from './config/chunk-weights.ts';
 import { target } from './config/promised-target.ts';
 import { stylePlans } from './config/style-plans.ts';
+import { planOf } from './server/pages/style-plan.ts';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -120,7 +121,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       configPath: fileURLToPath(new URL('config/lingui.config.ts', import.meta.url)),
     }),
     inspectorPage,
-    ...(isSsrBuild ? [] : [chunkWeights(fileURLToPath(new URL('.', import.meta.url))), stylePlans()]),
+    ...(isSsrBuild ? [] : [chunkWeights(fileURLToPath(new URL('.', import.meta.url))), stylePlans(planOf)]),
   ],
   // The parts of Pixi that games/kit/pixi.ts picks; the package exports only the whole library.
   resolve: {

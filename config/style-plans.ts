@@ -1,19 +1,10 @@
-import { type CompactPlan, compileSheet, encodePlan } from 'beasties/compiler';
 import type { Plugin } from 'vite';
-
-/** A selector of the root element alone: which of these fit is decided by its attributes, when a page is drawn. */
-export const ROOT_ALONE = /^(?::root|html)(?![\w-])[^\s>+~]*$/;
-
-/** What a style sheet has rules for, read once. */
-export function planOf(css: string): CompactPlan {
-  return encodePlan(compileSheet(css, { allowRules: [ROOT_ALONE] }));
-}
 
 /**
  * Writes down what each style sheet has rules for (`.vite/style-plans.json`): the server chooses from that what a page
- * needs first, and parses no style sheet.
+ * needs first.
  */
-export function stylePlans(): Plugin {
+export function stylePlans(planOf: (css: string) => unknown): Plugin {
   return {
     name: 'style-plans',
     generateBundle: {

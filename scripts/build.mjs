@@ -33,6 +33,7 @@ export const site = {
     'vite.config.ts',
     'config/chunk-weights.ts',
     'config/style-plans.ts',
+    'server/pages/style-plan.ts',
     'config/vite.inspect.config.ts',
     'config/vite.worker.config.ts',
     'config/precached-files.ts',

@@ -21,7 +21,7 @@ export type CriticalCssOf = (page: string, families: string) => CriticalCss;
 /**
  * Chooses from style sheets.
  *
- * @param plans what each has rules for, as the build wrote it down (`config/style-plans.ts`)
+ * @param plans what each has rules for, as the build wrote it down (`style-plan.ts`)
  * @param css the style sheets, one after another
  */
 export function chooseFrom(plans: readonly CompactPlan[], css: string): CriticalCssOf {

@@ -3,7 +3,7 @@ import Beasties from 'beasties';
 import { expect, test } from 'playwright/test';
 import { readBuiltSite } from '#server/pages/built-site.ts';
 import { prunedCss } from '#server/pages/pruned-css.ts';
-import { ROOT_ALONE } from '#config/style-plans.ts';
+import { ROOT_ALONE } from '#server/pages/style-plan.ts';
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 const STYLE = /<style>(?<css>.*?)<\/style>/s;

@@ -1,4 +1,4 @@
-import { planOf } from '#config/style-plans.ts';
+import { planOf } from '#server/pages/style-plan.ts';
 import { NOW, siteOf } from './sites.ts';
 
 export const open = siteOf('open', { uuid: '31111111-1111-4111-8111-111111111111' });
