@@ -27,7 +27,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 13 * 60_000,
   expect: { timeout: 10_000 },
   // npm test adds the JSON report from which the conformance table is generated.
   reporter: [['list'], [`${root}test/browser/paths/reporter.ts`]],

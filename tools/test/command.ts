@@ -66,7 +66,7 @@ const quick: readonly Part[] = [
 const slow: readonly Part[] = [
   { name: 'faults and attacks', report: 'faults', run: faultsAndTours },
   { name: 'build', run: () => build(site) },
-  { name: 'browser tests', report: 'playwright', run: () => runNode(playwright, { minutes: 16, env: browserEnv }) },
+  { name: 'browser tests', report: 'playwright', run: () => runNode(playwright, { minutes: 14, env: browserEnv }) },
   { name: 'conformance', run: () => runNode(program('tools/conformance/command.ts'), { minutes: 1 }) },
 ];
 

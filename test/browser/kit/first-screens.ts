@@ -11,8 +11,8 @@ interface FirstScreen {
 }
 
 /**
- * One of each screen that an address can open, which `test/src/first-screens.test.ts` proves, and some again in another
- * brand or language.
+ * One of each screen that an address can open, which `test/src/listed-first-screens.test.ts` proves, and some again in
+ * another brand or language.
  */
 export const FIRST_SCREENS: readonly FirstScreen[] = [
   { screen: 'offer', campaign: 'hoopla', path: '/', heading: 'Win $100' },

@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SCREENS } from '#src/app/screens.ts';
-import { drawFirstScreen } from '#src/first-screen.tsx';
+import { firstScreens } from '#src/first-screen.tsx';
 import { FIRST_SCREENS } from '#test/browser/kit/first-screens.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 
 const campaigns = readdirSync(join(import.meta.dirname, '../../server/campaigns'))
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''));
+
+const noMarkup = { html: () => '', art: () => '' };
 
 it('[FIRST-1] the browser tests look at every screen that a path of the site opens in any bundled campaign', async () => {
   const drawn = new Set<string>();
@@ -17,7 +19,7 @@ it('[FIRST-1] the browser tests look at every screen that a path of the site ope
     for (const { path } of SCREENS)
       for (const onDesktop of site.configuration.allowDesktop ? [false] : [false, true]) {
         const visit = { site, origin: '', path: path.replace('/{-$code}', ''), search: '', campaign: name, onDesktop };
-        const { screen } = await drawFirstScreen({ ...visit, now: Date.now() }, { html: () => '', art: () => '' });
+        const { screen } = await firstScreens.drawFirstScreen({ ...visit, now: Date.now() }, noMarkup);
         drawn.add(screen);
       }
   }
