@@ -14,13 +14,17 @@ const HEADINGS: Record<string, RegExp> = {
 
 const ONE_RECEIPT = [fixture('exif1.jpg')];
 
+/**
+ * Expects one heading, that of the path, and returns the path. Each look is at what is there, and the next one follows
+ * soon: a screen comes milliseconds after its path.
+ */
 async function expectConsistent(page: Page): Promise<string> {
   await expect(async () => {
     const heading = HEADINGS[pathOf(page)];
     expect(heading, `no screen is known for ${pathOf(page)}`).toBeDefined();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1, { timeout: 500 });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '', { timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+    const shown = await page.getByRole('heading', { level: 1 }).allTextContents();
+    expect(shown).toEqual([expect.stringMatching(heading ?? '')]);
+  }).toPass({ timeout: 10_000, intervals: [20, 50] });
   return pathOf(page);
 }
 
