@@ -1,9 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { type GameWeights, gameWeights } from '#test/kit/game-weights.ts';
 import { submissionsOf } from './kit/database.ts';
+import { openForm } from './kit/form.ts';
 import { keptAddresses, outboxOf, untilKept, wakeWorker } from './kit/offline.ts';
 import { expectDone, expectOneSent, expectWaiting, receipts, submit } from './kit/sending.ts';
-import { answerGate, fillPerson, open, somebody, takePictures, untilAlive } from './kit/walk.ts';
+import { fillRebate, open, somebody, untilAlive, walkToForm } from './kit/walk.ts';
 
 // Elsewhere tests have no service worker, through which their faults would not reach the pages.
 test.use({ serviceWorkers: 'allow' });
@@ -16,29 +17,11 @@ async function firstVisit(page: Page): Promise<void> {
   await untilKept(page);
 }
 
-/** The PayPal journey with receipts, from its start to the empty form. */
-async function walkToForm(page: Page): Promise<void> {
-  await open(page, 'vespermoth');
-  await answerGate(page, { qualifier: 'Liquor store' });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await takePictures(page, receipts);
-  await page.getByRole('button', { name: 'Next' }).click();
-}
-
-/** Fills in the form and sends it; returns the visitor's e-mail address. */
-async function fillAndSubmit(page: Page): Promise<string> {
-  const person = somebody();
-  await fillPerson(page, person);
-  await page.getByLabel('Zip code').fill('94110');
-  await page.getByLabel(/^I agree to the/).check();
-  await submit(page);
-  return person.email;
-}
-
-/** The whole journey, from its start to Submit. */
-async function walk(page: Page): Promise<string> {
-  await walkToForm(page);
-  return fillAndSubmit(page);
+/** A first visit that is already at the form, filled in; returns the visitor's e-mail address. */
+async function firstVisitAtForm(page: Page): Promise<string> {
+  const { email } = await openForm(page);
+  await untilKept(page);
+  return email;
 }
 
 /** The scripts that only a game needs, by their names in the built site. */
@@ -68,7 +51,7 @@ test('[OFFLINE-1] [OFFLINE-3] [OFFLINE-4] after the first visit the whole journe
   await firstVisit(page);
   const first = await anotherTab(page, context);
   await context.setOffline(true);
-  await walkToForm(first);
+  await walkToForm(first, receipts);
   await first.getByLabel('First name').fill('Dana');
   await first.reload();
   await untilAlive(first);
@@ -77,7 +60,10 @@ test('[OFFLINE-1] [OFFLINE-3] [OFFLINE-4] after the first visit the whole journe
   await expect(first.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(1);
   await first.getByRole('button', { name: 'Next' }).click();
   await expect(first.getByLabel('First name')).toHaveValue('Dana');
-  const email = await fillAndSubmit(first);
+  const person = somebody();
+  const { email } = person;
+  await fillRebate(first, person);
+  await submit(first);
   await expectWaiting(first);
   await expect(first.getByText(CLOSABLE)).toBeVisible();
   expect(await submissionsOf(email)).toHaveLength(0);
@@ -105,9 +91,9 @@ test('[OFFLINE-3] [OFFLINE-4] with no tab open the browser sends what waits, and
   await page.addInitScript(() => {
     Object.assign(Reflect.get(window, 'SyncManager').prototype, { register: async () => undefined });
   });
-  await firstVisit(page);
+  const email = await firstVisitAtForm(page);
   await context.setOffline(true);
-  const email = await walk(page);
+  await submit(page);
   await expectWaiting(page);
   await expect(page.getByText('once there is a network')).toBeVisible();
   const elsewhere = await anotherTab(page, context);
@@ -150,7 +136,8 @@ test('[OFFLINE-1] [OFFLINE-7] the caches hold what a journey without a network n
   expect(names.filter((name) => others.test(name))).toEqual([]);
   expect(names.filter((name) => name.endsWith('.woff2'))).toHaveLength(2);
 
-  const email = await walk(page);
+  const { email } = await openForm(page);
+  await submit(page);
   await expectDone(page);
   await page.goto('/user/verify/abcdef?campaign=vespermoth');
   await untilAlive(page);
@@ -179,9 +166,9 @@ test('[OFFLINE-5] where there is no room to keep the submission the visitor is t
       return put.apply(this, given);
     };
   });
-  await firstVisit(page);
+  const email = await firstVisitAtForm(page);
   await context.setOffline(true);
-  const email = await walk(page);
+  await submit(page);
   await expectWaiting(page);
   await expect(page.getByText('Please keep this page open')).toBeVisible();
   await expect(page.getByText(CLOSABLE)).toHaveCount(0);
@@ -193,14 +180,11 @@ test('[OFFLINE-4] a tab with an entry of its own is left alone, and what waits i
   page,
   context,
 }) => {
-  await firstVisit(page);
+  const email = await firstVisitAtForm(page);
   const own = await context.newPage();
-  await open(own, 'vespermoth');
-  await answerGate(own, { qualifier: 'Liquor store' });
-  await own.getByRole('button', { name: 'Continue' }).click();
-  await takePictures(own, receipts);
+  await openForm(own, 'vespermoth', { path: '/submission/receipts' });
   await context.setOffline(true);
-  const email = await walk(page);
+  await submit(page);
   await expectWaiting(page);
   await page.close();
   await own.reload();
@@ -216,9 +200,9 @@ test('[OFFLINE-4] a submission that waits can be taken back in another tab, with
   page,
   context,
 }) => {
-  await firstVisit(page);
+  const email = await firstVisitAtForm(page);
   await context.setOffline(true);
-  const email = await walk(page);
+  await submit(page);
   await expectWaiting(page);
   const elsewhere = await anotherTab(page, context);
   await elsewhere.goto('/submission/receipts?campaign=vespermoth');

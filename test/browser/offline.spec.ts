@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
 import { test } from './kit/faulty-network-test.ts';
+import { openForm } from './kit/form.ts';
 import { fiveMinutesLater } from './kit/outage.ts';
 import {
   expectDone,
@@ -8,17 +9,16 @@ import {
   expectKept,
   expectSentByItself,
   expectWaiting,
-  fillForm,
   receipts,
   submit,
 } from './kit/sending.ts';
-import { untilFetched, answerGate, fillPerson, open, passGate, pathOf, takePictures, somebody } from './kit/walk.ts';
+import { untilFetched, answerGate, fillRebate, open, passGate, pathOf, takePictures, somebody } from './kit/walk.ts';
 
 test('[S-23] [SUBM-9] without a network Submit tells it, keeps the entry, and sends it by itself once the network is back', async ({
   page,
   context,
 }) => {
-  const { email } = await fillForm(page);
+  const { email } = await openForm(page);
   await context.setOffline(true);
   await submit(page);
   await expectWaiting(page);
@@ -34,7 +34,7 @@ test('[SUBM-9] the form is one press away from the wait, with everything in it, 
   page,
   context,
 }) => {
-  const { email } = await fillForm(page);
+  const { email } = await openForm(page);
   await context.setOffline(true);
   await submit(page);
   await expectWaiting(page);
@@ -65,9 +65,7 @@ test('[S-23] [SUBM-9] the steps between the gate and Submit need no network', as
   await page.getByRole('button', { name: 'Continue' }).click();
   await takePictures(page, receipts);
   await page.getByRole('button', { name: 'Next' }).click();
-  await fillPerson(page, person);
-  await page.getByLabel('Zip code').fill('94110');
-  await page.getByLabel(/^I agree to the/).check();
+  await fillRebate(page, person);
   await submit(page);
   await expectWaiting(page);
   await context.setOffline(false);
@@ -79,7 +77,7 @@ test('[SUBM-9] [ENTRY-2] a reload without a network is the browser’s own page,
   page,
   context,
 }) => {
-  const { email } = await fillForm(page);
+  const { email } = await openForm(page);
   await context.setOffline(true);
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(0);

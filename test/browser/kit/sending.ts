@@ -1,19 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { submissionsOf } from './database.ts';
-import { fillPerson, pathOf, somebody, walkToForm } from './walk.ts';
+import { pathOf } from './walk.ts';
 import { fixture } from '../images/pictures.ts';
 
 const NOTHING_LOST = 'Nothing you entered is lost';
 export const receipts = [fixture('exif1.jpg')];
-
-export async function fillForm(page: Page): Promise<{ email: string }> {
-  const person = somebody();
-  await walkToForm(page, receipts);
-  await fillPerson(page, person);
-  await page.getByLabel('Zip code').fill('94110');
-  await page.getByLabel(/^I agree to the/).check();
-  return person;
-}
 
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
