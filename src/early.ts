@@ -33,37 +33,69 @@
     }
   };
 
+  /** The control of this name; of radio buttons the one of this value, otherwise that is empty. */
+  const controlOf = (name: string, option: string) => {
+    const radio = option === '' ? '' : `[value="${CSS.escape(option)}"]`;
+    return document.querySelector<HTMLInputElement>(`#root [name="${CSS.escape(name)}"]${radio}`);
+  };
+  const optionOf = ({ type, value }: HTMLInputElement) => (type === 'radio' ? value : '');
+  /** The control itself, or the one that took its place. */
+  const standInFor = (control: HTMLInputElement) =>
+    control.isConnected ? control : controlOf(control.name, optionOf(control));
+
+  const handOver = () => {
+    const { touched, focused } = early;
+    early.touched = new Map();
+    for (const [control, left] of touched) {
+      const standIn = standInFor(control as HTMLInputElement);
+      if (!standIn) continue;
+      early.touched.set(standIn, left);
+      if (standIn !== control && control.type !== 'file') standIn.value = left.value;
+    }
+    const standIn = focused && standInFor(focused);
+    if (!focused || !standIn || standIn === focused) return;
+    standIn.focus();
+    const { selectionStart, selectionEnd } = focused;
+    if (typeof selectionStart === 'number') standIn.setSelectionRange(selectionStart, selectionEnd);
+  };
+
   // What is typed, picked and pressed before the code is there is made up for by it; a form does not leave the page.
   const early: NonNullable<Window['promenadeEarly']> = {
     touched: new Map(),
     pressed: null,
+    focused: null,
     errors: [],
+    handOver,
     styled: Promise.resolve(),
   };
   window.promenadeEarly = early;
   const note = (event: Event) => {
     if (window.promenadeEarly !== early) return;
     const { target, type } = event;
+    // A click on what takes no focus ends it.
+    if (type === 'focusin' || type === 'click') early.focused = document.activeElement as HTMLInputElement | null;
     if (type === 'submit') event.preventDefault();
     else if (type === 'click') early.pressed = (target as Element).closest('button') ?? early.pressed;
-    else {
+    else if (type !== 'focusin') {
+      // It is told later. React would hydrate at once, and what it draws anew in the middle of it could take no focus.
+      event.stopPropagation();
       const control = target as HTMLInputElement;
       // In the order in which they were left: of two radio buttons the last one counts.
       early.touched.delete(control);
       early.touched.set(control, { value: control.value, isChecked: control.checked });
     }
   };
-  for (const type of ['click', 'input', 'change', 'submit']) document.addEventListener(type, note, true);
+  for (const type of ['focusin', 'click', 'input', 'change', 'submit']) document.addEventListener(type, note, true);
 
   // What a page left behind that was left before its code was there, as after a reload.
   const LEFT = '_e';
   type Left = readonly [name: string, option: string, value: string, isChecked: boolean];
   addEventListener('pagehide', () => {
     if (window.promenadeEarly !== early) return;
-    const left = [...early.touched].flatMap(([{ name, type, value: option }, { value, isChecked }]): Left[] =>
-      name === '' || type === 'password' || type === 'file'
+    const left = [...early.touched].flatMap(([control, { value, isChecked }]): Left[] =>
+      control.name === '' || control.type === 'password' || control.type === 'file'
         ? []
-        : [[name, type === 'radio' ? option : '', value, isChecked]],
+        : [[control.name, optionOf(control as HTMLInputElement), value, isChecked]],
     );
     try {
       if (left.length > 0) sessionStorage.setItem(LEFT, JSON.stringify({ path: location.pathname, left }));
@@ -76,10 +108,11 @@
       const { path, left } = JSON.parse(sessionStorage.getItem(LEFT) ?? '{}') as { path?: string; left: Left[] };
       sessionStorage.removeItem(LEFT);
       if (path !== location.pathname) return;
+      // What was typed while the page was still being sent is newer. All radio buttons of one name are one answer.
+      const newer = new Set([...early.touched.keys()].map((control) => control.name));
       for (const [name, option, value, isChecked] of left) {
-        const radio = option === '' ? '' : `[value="${CSS.escape(option)}"]`;
-        const control = document.querySelector<HTMLInputElement>(`#root [name="${CSS.escape(name)}"]${radio}`);
-        if (!control) continue;
+        const control = controlOf(name, option);
+        if (!control || newer.has(name)) continue;
         control.value = value;
         control.checked = isChecked;
         early.touched.set(control, { value, isChecked });
@@ -101,7 +134,6 @@
 
   const add = <Name extends 'link' | 'script'>(name: Name, attributes: Partial<HTMLElementTagNameMap[Name]>) => {
     const element = Object.assign(document.createElement(name), attributes);
-    element.addEventListener('error', giveUp);
     document.head.append(element);
     return element;
   };
@@ -124,7 +156,10 @@
   const run = async (modules: readonly string[]) => {
     await parsed;
     for (const src of modules) {
-      await settled(add('script', { type: 'module', src, crossOrigin: '' }));
+      const script = add('script', { type: 'module', src, crossOrigin: '' });
+      // The last one starts the site, and asks again for a part that did not come.
+      if (src === modules.at(-1)) script.addEventListener('error', giveUp);
+      await settled(script);
       await new Promise((resolve) => setTimeout(resolve));
     }
   };

@@ -23,14 +23,18 @@ export function openPage(
   siteWith: (onDrawn: () => void, onAlive: () => void) => ReactNode,
 ): Root {
   if (!isSame) forgetDone();
-  const done = takeDone(root);
+  const pressed = takeDone(root);
   const site = siteWith(
-    () => reveal(root),
+    () => {
+      reveal(root);
+      window.promenadeEarly?.handOver();
+    },
     () => {
       const { documentElement } = root.ownerDocument;
       documentElement.dataset['alive'] = '';
       performance.mark('alive');
-      if (isSame) catchUp(root, done);
+      // Within effects React would put the first values back before it takes the new ones, and the caret at the end.
+      if (isSame) queueMicrotask(() => catchUp(root, pressed));
     },
   );
   if (!isSame || !isSpoken || !root.hasChildNodes()) {

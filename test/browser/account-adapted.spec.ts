@@ -34,10 +34,10 @@ test('[P-10] no text of an account is cut or covered, neither at 200 % nor with 
   await walkAccount(page, site, email, (where) => expectReadable(page, where));
 });
 
-test('[P-8] an account is walked from the sign-in to the details while the browser translates the page', async ({
+test('[FIRST-3] [P-8] an account is walked from the sign-in to the details while the browser translates the page', async ({
   page,
 }) => {
   const faults = await translate(page);
-  await walkAccount(page, site, email, () => expectTranslated(page));
+  await walkAccount(page, site, email, () => expectTranslated(page), { atOnce: true });
   expect(faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { devices, expect, type Route, test } from 'playwright/test';
 import sharp from 'sharp';
 import { FIRST_SCREENS } from './kit/first-screens.ts';
-import { holdCode } from './kit/held-code.ts';
+import { ENTRY, holdCode } from './kit/held-code.ts';
 import { fiveMinutesLater } from './kit/outage.ts';
 import { untilAlive as alive } from './kit/walk.ts';
 
@@ -160,6 +160,39 @@ test('[FIRST-5] who has begun sees their own screen after a reload, and never th
   await expect(page.getByLabel('MM', { exact: true })).toHaveValue('04');
   // A page that is hidden when its screen arrives could not take the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('[FIRST-5] who has begun never sees the screen of a stranger because a file came only when it was asked for again', async ({
+  page,
+}) => {
+  await page.goto('/gate?campaign=vespermoth');
+  await alive(page);
+  await page.getByLabel('MM', { exact: true }).fill('04');
+  // Held before the other files, of which one and a style sheet fail once.
+  const code = await holdCode(page);
+  for (const file of [/\/assets\/react-[^/]*\.js$/, /\/assets\/[^/]*\.css$/])
+    await page.route(file, (route) => route.abort(), { times: 1 });
+  const failed = ['.js', '.css'].map((end) =>
+    page.waitForEvent('requestfailed', (request) => request.url().endsWith(end)),
+  );
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await Promise.all(failed);
+  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+  await code.letGo();
+  await alive(page);
+  await expect(page.getByLabel('MM', { exact: true })).toHaveValue('04');
+});
+
+test('[FIRST-5] the page of a visitor who has begun is shown as it came when its code cannot be had', async ({
+  page,
+}) => {
+  await page.goto('/gate?campaign=vespermoth');
+  await alive(page);
+  await page.getByLabel('MM', { exact: true }).fill('04');
+  await page.route(ENTRY, (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('[FIRST-5] who has entered nothing sees the first screen at once after a reload, too', async ({ page }) => {

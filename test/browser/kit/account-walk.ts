@@ -8,16 +8,18 @@ import { untilAlive } from './walk.ts';
  *
  * @param email of an account that is verified
  * @param look is called on each screen and dialog, with its name
+ * @param atOnce whether to type before the page is alive, too (FIRST-3)
  */
 export async function walkAccount(
   page: Page,
   site: AccountSite,
   email: string,
   look: (where: string) => Promise<unknown>,
+  { atOnce = false } = {},
 ): Promise<void> {
   await givePoints(site, email, 740);
   await page.goto(`${site.origin}/profile/rewards?campaign=shop`);
-  await untilAlive(page);
+  if (!atOnce) await untilAlive(page);
   await look('sign-in');
   await signIn(page, email);
   await expect(page.getByText('1,060 to go')).toBeVisible();

@@ -73,3 +73,35 @@ describe('what was picked before the page was alive', () => {
     expect([told, picked(root)]).toEqual([['a'], 'a']);
   });
 });
+
+/** Says that the whole page is there, after an earlier one was left with these controls. */
+function parsed(left: readonly (readonly [name: string, option: string, value: string, isChecked: boolean])[]): void {
+  sessionStorage.setItem('_e', JSON.stringify({ path: location.pathname, left }));
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+describe('what a page left behind before its code was there', () => {
+  it('[FIRST-3] is restored in the controls that were not touched since', () => {
+    const root = drawn();
+    root.insertAdjacentHTML('beforeend', '<input name="month"><input name="day">');
+    const [month, day] = root.querySelectorAll<HTMLInputElement>('input:not([type])');
+    if (month) month.value = '07';
+    month?.dispatchEvent(new Event('input', { bubbles: true }));
+    parsed([
+      ['month', '', '04', false],
+      ['day', '', '17', false],
+      ['way', 'a', 'a', true],
+    ]);
+    expect([month?.value, day?.value, picked(root)]).toEqual(['07', '17', 'a']);
+    expect([...(early?.touched.values() ?? [])].map(({ value }) => value)).toEqual(['07', '17', 'a']);
+  });
+
+  it('[FIRST-3] does not take back another choice that was made since', () => {
+    const root = drawn();
+    pick(root, 'b');
+    parsed([['way', 'a', 'a', true]]);
+    const told = watch(root);
+    catchUp(root, takeDone(root));
+    expect([told, picked(root)]).toEqual([['b'], 'b']);
+  });
+});
