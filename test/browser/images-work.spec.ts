@@ -3,20 +3,12 @@ import { expect, type Browser, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { corpus, fixture, hasCorpus, makePhotograph, type FilePayload } from './images/pictures.ts';
 import { choose, pick, test } from './images/receipts-test.ts';
-
-const corpusPhotographs = [
-  'photo_p_25lines.jpg',
-  'photo_l_80lines.jpg',
-  'portrait_exif1.jpg',
-  'portrait_exif3.jpg',
-  'portrait_exif6.jpg',
-  'portrait_exif8.jpg',
-];
+import { tenOf, tenOfCorpus } from './kit/photographs.ts';
 
 let photographs: readonly string[] | readonly FilePayload[];
 
 test.beforeAll(async () => {
-  photographs = hasCorpus ? tenOf(corpusPhotographs).map(corpus) : tenOf(await makePhotographs(3));
+  photographs = hasCorpus ? tenOfCorpus : tenOf(await makePhotographs(3));
 });
 
 for (const [when, done] of [
@@ -78,10 +70,6 @@ async function peaks(browser: Browser): Promise<Map<number, number>> {
     found.set(id, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
   }
   return found;
-}
-
-function tenOf<T>(some: readonly T[]): T[] {
-  return Array.from({ length: 10 }, (_, index) => some[index % some.length]).filter((item) => item !== undefined);
 }
 
 async function makePhotographs(count: number): Promise<FilePayload[]> {

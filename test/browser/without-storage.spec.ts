@@ -1,12 +1,13 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from 'playwright/test';
+import type { Proxy } from '#test/kit/proxy.ts';
 import { submissionsOf } from './kit/database.ts';
 import { playsOf, walkToGame } from './kit/game.ts';
 import { receipts } from './kit/photographs.ts';
 import { PLAYED_GAMES } from './kit/played-games.ts';
 import { fillPerson, open, passGate, pathOf, somebody, takePictures } from './kit/walk.ts';
-import { refuseStorage, type SiteWithoutCookies, withoutCookies } from './kit/without-cookies.ts';
+import { refuseStorage, withoutCookies } from './kit/without-cookies.ts';
 
-let site: SiteWithoutCookies;
+let site: Proxy;
 test.beforeAll(async () => {
   site = await withoutCookies(process.env['PROMENADE_URL'] ?? '');
 });

@@ -38,6 +38,7 @@ export async function tenOfNoise(folder: string): Promise<readonly string[]> {
   return tenOf(made);
 }
 
-function tenOf<Item>(items: readonly Item[]): Item[] {
+/** Ten, with some again. */
+export function tenOf<Item>(items: readonly Item[]): Item[] {
   return Array.from({ length: 10 }, (_, index) => items[index % items.length] as Item);
 }

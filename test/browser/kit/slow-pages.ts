@@ -1,14 +1,12 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { passOn, type Proxy, startProxy } from '#test/kit/proxy.ts';
 
 /** A site whose pages come in two parts. */
-export interface SlowPages {
-  readonly origin: string;
+export interface SlowPages extends Proxy {
   /** From now on only the first part of a page is sent. */
   hold(): void;
   /** The rest follows. */
   letGo(): void;
-  stop(): Promise<void>;
 }
 
 /** How many bytes of the root element's content are in the first part. */
@@ -16,10 +14,9 @@ const BEGUN = 200;
 
 /** Starts a proxy in front of a site that can hold a page back in the middle of its root element. */
 export async function slowPages(target: string): Promise<SlowPages> {
-  const { hostname, port } = new URL(target);
   let rest = Promise.resolve();
   let letGo = () => {};
-  const pass = async (page: IncomingMessage, outgoing: ServerResponse) => {
+  const inParts = async (page: IncomingMessage, outgoing: ServerResponse) => {
     const body = Buffer.concat(await page.toArray());
     const { 'content-length': _, ...headers } = page.headers;
     outgoing.writeHead(page.statusCode ?? 502, headers);
@@ -28,24 +25,20 @@ export async function slowPages(target: string): Promise<SlowPages> {
     await rest;
     outgoing.end(body.subarray(end));
   };
-  const server = createServer((incoming, outgoing) => {
-    const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers;
-    const passed = request({ hostname, port, method: incoming.method, path: incoming.url, headers }, (answer) => {
-      if (answer.headers['content-type']?.startsWith('text/html')) return void pass(answer, outgoing);
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
+  const proxy = await startProxy(target, {
+    // A whole page, and as text.
+    headersOf: (incoming) => {
+      const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers;
+      return headers;
+    },
+    pass: (answer, outgoing) => {
+      if (answer.headers['content-type']?.startsWith('text/html')) void inParts(answer, outgoing);
+      else passOn(answer, outgoing);
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ...proxy,
     hold: () => void (rest = new Promise((resolve) => (letGo = resolve))),
     letGo: () => letGo(),
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }

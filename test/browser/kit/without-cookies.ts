@@ -1,34 +1,21 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
+import { passOn, type Proxy, startProxy } from '#test/kit/proxy.ts';
 
-/** A site as a browser that refuses all cookies sees it. */
-export interface SiteWithoutCookies {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
-/** Starts a proxy in front of a site that takes the cookies out of what passes, in both directions. */
-export async function withoutCookies(target: string): Promise<SiteWithoutCookies> {
-  const { hostname, port } = new URL(target);
-  const server = createServer((incoming, outgoing) => {
-    const { cookie: _, ...headers } = incoming.headers;
-    const passed = request({ hostname, port, method: incoming.method, path: incoming.url, headers }, (answer) => {
-      const { 'set-cookie': __, ...others } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, others);
-      answer.pipe(outgoing);
-    });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+/**
+ * Starts a proxy in front of a site that takes the cookies out of what passes, in both directions: the site as a
+ * browser that refuses all cookies sees it.
+ */
+export async function withoutCookies(target: string): Promise<Proxy> {
+  return startProxy(target, {
+    headersOf: (incoming) => {
+      const { cookie: _, ...headers } = incoming.headers;
+      return headers;
     },
-  };
+    pass: (answer, outgoing) => {
+      const { 'set-cookie': _, ...headers } = answer.headers;
+      passOn(answer, outgoing, headers);
+    },
+  });
 }
 
 /** Makes every storage of the page throw when it is touched, as browsers do that refuse cookies and site data. */
