@@ -1,12 +1,12 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listPage } from '../pages/list.ts';
 import { messagePage } from '../pages/message.ts';
 import { LIST_POLICY } from '../pages/plain-page.ts';
 import type { DocumentOf } from '../pages/document.ts';
 import type { PageVisit } from '../pages/place.ts';
-import { type Encoding, ENCODINGS, type Page } from '../pages/page.ts';
+import type { Page } from '../pages/page.ts';
 import type { Services } from '../services.ts';
+import { sendEncoded } from '../http/encoded.ts';
 import { ownOrigin, portOf } from '../http/own-origin.ts';
 import { isLoopback } from '../http/this-computer.ts';
 import type { Site } from '../sites/catalogue.ts';
@@ -97,23 +97,17 @@ function visitOf(request: FastifyRequest, path: string, site: Site | undefined):
   };
 }
 
-/** Sends a page as it was compressed once, in the best encoding that is accepted. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
   server: Pick<PageServices, 'production'>,
 ): Promise<FastifyReply> {
-  const { etag, policy, opensInspector } = page;
   reply
-    .header('etag', etag)
     .header('cache-control', server.production ? SHOWN_FIRST : ASKED_FIRST)
-    .header('content-security-policy', policy);
-  if (opensInspector) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const encoding = (negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]) ?? 'identity') as Encoding;
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
+    .header('content-security-policy', page.policy);
+  if (page.opensInspector) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+  return sendEncoded(request, reply, page, 'text/html; charset=utf-8');
 }
 
 async function sendList(request: FastifyRequest, reply: FastifyReply, services: PageServices): Promise<FastifyReply> {

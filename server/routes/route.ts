@@ -1,23 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Call } from '#domain/calls.ts';
-import type { ErrorBody } from '#domain/errors.ts';
 import { judgeLength } from '../bodies/receive.ts';
 import type { Pictures, TakeOutLimits } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type CallLimit, limiter } from '../plugins/limits.ts';
+import { type CallInput, inputOf, parsed, type Reply } from './call-input.ts';
 
-type Part = 'params' | 'query' | 'headers' | 'body';
-
-/** The input of a call as parsed by its schemas: those parts that the call has. */
-type RouteInput<C extends Call, P extends Part = Part> = {
-  readonly [Name in P as C[Name] extends v.GenericSchema ? Name : never]: C[Name] extends v.GenericSchema
-    ? v.InferOutput<C[Name]>
-    : never;
-};
-type Address<C extends Call> = RouteInput<C, 'params' | 'query'>;
-type Head<C extends Call> = RouteInput<C, 'params' | 'query' | 'headers'>;
-type Reply<C extends Call> = v.InferInput<C['reply']>;
+type Address<C extends Call> = CallInput<C, 'params' | 'query'>;
+type Head<C extends Call> = CallInput<C, 'params' | 'query' | 'headers'>;
 
 /** What was found out before the body was read, and the pictures in the body. */
 interface Found<F> {
@@ -26,7 +17,7 @@ interface Found<F> {
 }
 
 export type Handler<C extends Call, F = unknown> = (
-  input: RouteInput<C>,
+  input: CallInput<C>,
   request: FastifyRequest,
   more: Found<F>,
 ) => Promise<Reply<C>> | Reply<C>;
@@ -57,8 +48,6 @@ export interface RouteOptions<C extends Call, F = unknown> {
 
 /** Room for all but a few bodies of the table, even if every character is escaped. Bytes. */
 const BODY_LIMIT = 16 * 1024;
-const MOST_FIELDS = 20;
-const MOST_CHARACTERS = 200;
 
 /**
  * Makes the route of one call of the table: its schemas judge the input (400 with a text for each wrong field), and the
@@ -73,21 +62,17 @@ export function route<C extends Call, F = unknown>(
 ): void {
   const { bodyLimit = BODY_LIMIT, pictures = null, keep, limit, exists, find, answered } = options;
   const heads = new WeakMap<FastifyRequest, { head: Head<C>; found: F }>();
-  const partsOf = <P extends Part>(request: FastifyRequest, ...parts: readonly P[]) =>
-    Object.fromEntries(
-      parts.flatMap((part) => (call[part] ? [[part, read(call[part], request[part])]] : [])),
-    ) as RouteInput<C, P>;
   const replyOf = (answer: Reply<C>): unknown => v.parse(call.reply, answer);
 
   const judgeAddress = async (request: FastifyRequest, reply: FastifyReply) => {
     if (keep) reply.header('cache-control', keep);
-    const address = partsOf(request, 'params', 'query');
+    const address = inputOf(call, request, 'params', 'query');
     await exists?.(address, request);
   };
   const judgeHead = async (request: FastifyRequest, reply: FastifyReply) => {
     // A body of the wrong type or length is reported first; the handler reports what is wrong with the headers.
     if (call.headers && !v.is(call.headers, request.headers)) return undefined;
-    const head = partsOf(request, 'params', 'query', 'headers');
+    const head = inputOf(call, request, 'params', 'query', 'headers');
     const found = (await find?.(head, request)) as F;
     const earlier = await answered?.(head);
     if (earlier !== undefined) return reply.send(replyOf(earlier));
@@ -103,7 +88,7 @@ export function route<C extends Call, F = unknown>(
     handler: async (request) => {
       if (call.body) judgeLength(request, bodyLimit);
       const known = heads.get(request) ?? {
-        head: partsOf(request, 'params', 'query', 'headers'),
+        head: inputOf(call, request, 'params', 'query', 'headers'),
         found: undefined as F,
       };
       const body =
@@ -113,8 +98,8 @@ export function route<C extends Call, F = unknown>(
       try {
         const input = {
           ...known.head,
-          ...(call.body && { body: read(call.body, objectOf(body?.value)) }),
-        } as RouteInput<C>;
+          ...(call.body && { body: parsed(call.body, objectOf(body?.value)) }),
+        } as CallInput<C>;
         const found = body && find ? await find(known.head, request) : known.found;
         return replyOf(await handler(input, request, { found, pictures: body?.pictures ?? new Map() }));
       } finally {
@@ -128,23 +113,4 @@ export function route<C extends Call, F = unknown>(
 function objectOf(body: unknown): unknown {
   if (Array.isArray(body)) throw new Refusal(400, { detail: 'The body must be a JSON object.' });
   return body;
-}
-
-function read(schema: v.GenericSchema<unknown>, value: unknown): unknown {
-  const parsed = v.safeParse(schema, value);
-  if (parsed.success) return parsed.output;
-  throw new Refusal(400, bodyOf(parsed.issues));
-}
-
-/** The texts by field, kept short because they may repeat what was sent. */
-function bodyOf(issues: readonly v.BaseIssue<unknown>[]): ErrorBody {
-  const fields = new Map<string, string[]>();
-  for (const issue of issues.slice(0, MOST_FIELDS)) {
-    const name = v.getDotPath(issue) ?? 'body';
-    fields.set(name, [...(fields.get(name) ?? []), issue.message.slice(0, MOST_CHARACTERS)]);
-  }
-  return {
-    ...Object.fromEntries(fields),
-    detail: `These fields are wrong: ${[...fields.keys()].join(', ').slice(0, MOST_CHARACTERS)}`,
-  };
 }

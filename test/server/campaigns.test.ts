@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { calls } from '#domain/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCatalogue } from '#server/sites/catalogue.ts';
@@ -38,6 +39,20 @@ describe('a campaign', () => {
     expect(byHub(hub, NOW)).toBe(rebate);
     expect(byHub(hub, new Date('2025-06-15T00:00:00Z'))).toBe(early);
     expect(byHub('00000000-0000-4000-8000-000000000000', NOW)).toBeUndefined();
+  });
+
+  it('[API-10] comes in each encoding that a caller knows, and is not sent to one who has it', async () => {
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      server.app.inject({ url: `/front_end/${rebate.campaign.uuid}`, headers });
+    const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+    for (const [encoding, decode] of Object.entries(decoded)) {
+      const { rawPayload, headers } = await ask({ 'accept-encoding': encoding });
+      expect(JSON.parse(decode(rawPayload).toString())).toEqual(plain(rebate.campaign));
+      expect([headers['content-encoding'] ?? 'identity', headers['vary']]).toEqual([encoding, 'accept-encoding']);
+    }
+    const etag = (await ask({})).headers['etag'] ?? '';
+    const again = await ask({ 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makePage } from '#server/pages/page.ts';
+import { encodedOnce } from '#server/http/encoded.ts';
 import { readCatalogue } from '#server/sites/read.ts';
 import { serveFront, staticPage } from '#tools/lighthouse/front.ts';
 import { readOptions } from '#tools/lighthouse/options.ts';
@@ -178,7 +178,7 @@ describe('the static floor', () => {
   });
 
   it('is sent as the server sends the page: host, headers and compression', async () => {
-    const page = await makePage(SENT, '', false).body('br');
+    const page = await encodedOnce(SENT).body('br');
     const origin = createServer((asked, answer) => {
       const isPage = asked.url === '/';
       answer.setHeader('x-host', asked.headers.host ?? '');
@@ -197,7 +197,7 @@ describe('the static floor', () => {
       'content-encoding': 'br',
       'content-type': 'text/html; charset=utf-8',
     });
-    expect(sent.body).toEqual(await makePage(STATIC, '', false).body('br'));
+    expect(sent.body).toEqual(await encodedOnce(STATIC).body('br'));
     expect(brotliDecompressSync(sent.body).toString()).toBe(STATIC);
     expect((await get(front.port, '/other')).body.toString()).toBe('<script></script>');
   });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Encoding, makePage } from '#server/pages/page.ts';
+import { type Encoding, encodedOnce } from '#server/http/encoded.ts';
 
 const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>/g;
 const SCRIPT_PRELOADS = /<link\b(?=[^>]*(?:rel="modulepreload"|as="script"))[^>]*>/g;
@@ -62,7 +62,7 @@ async function sendChanged(
 ): Promise<void> {
   const encoding = (came.headers['content-encoding'] ?? 'identity') as Encoding;
   const html = DECODED[encoding](Buffer.concat(await came.toArray())).toString();
-  const body = await makePage(change(html), '', false).body(encoding);
+  const body = await encodedOnce(change(html)).body(encoding);
   const { 'content-length': _length, 'transfer-encoding': _chunked, ...headers } = came.headers;
   answer.writeHead(came.statusCode ?? 502, { ...headers, 'content-length': body.length });
   answer.end(body);

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Call } from '#domain/calls.ts';
+import type { ErrorBody } from '#domain/errors.ts';
+import { Refusal } from '../http/refusal.ts';
+
+type Part = 'params' | 'query' | 'headers' | 'body';
+
+/** The input of a call as parsed by its schemas: those parts that the call has. */
+export type CallInput<C extends Call, P extends Part = Part> = {
+  readonly [Name in P as C[Name] extends v.GenericSchema ? Name : never]: C[Name] extends v.GenericSchema
+    ? v.InferOutput<C[Name]>
+    : never;
+};
+/** What is answered, before its schema has parsed it. */
+export type Reply<C extends Call> = v.InferInput<C['reply']>;
+
+const MOST_FIELDS = 20;
+const MOST_CHARACTERS = 200;
+
+/**
+ * Parts of a call's input, as their schemas parsed them.
+ *
+ * @throws Refusal 400 with a text for each wrong field
+ */
+export function inputOf<C extends Call, P extends Exclude<Part, 'body'>>(
+  call: C,
+  request: FastifyRequest,
+  ...parts: readonly P[]
+): CallInput<C, P> {
+  return Object.fromEntries(
+    parts.flatMap((part) => (call[part] ? [[part, parsed(call[part], request[part])]] : [])),
+  ) as CallInput<C, P>;
+}
+
+/**
+ * A value as its schema parsed it.
+ *
+ * @throws Refusal 400 with a text for each wrong field
+ */
+export function parsed(schema: v.GenericSchema<unknown>, value: unknown): unknown {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new Refusal(400, bodyOf(result.issues));
+}
+
+/** The texts by field, kept short because they may repeat what was sent. */
+function bodyOf(issues: readonly v.BaseIssue<unknown>[]): ErrorBody {
+  const fields = new Map<string, string[]>();
+  for (const issue of issues.slice(0, MOST_FIELDS)) {
+    const name = v.getDotPath(issue) ?? 'body';
+    fields.set(name, [...(fields.get(name) ?? []), issue.message.slice(0, MOST_CHARACTERS)]);
+  }
+  return {
+    ...Object.fromEntries(fields),
+    detail: `These fields are wrong: ${[...fields.keys()].join(', ').slice(0, MOST_CHARACTERS)}`,
+  };
+}
