@@ -93,7 +93,9 @@ for (const [campaign, path] of [
   ['linnet', '/'],
   ['linnet', '/es/gate'],
 ] as const)
-  test(`[FIRST-7] ${campaign}${path} is alive after few requests`, async ({ page }) => {
+  test(`[FIRST-7] ${campaign}${path} is alive after few requests, whose code is asked for once it is painted`, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     // A request that begins afterwards is of what comes later.
     await page.exposeFunction('isAlive', () => asked.push('alive'));
@@ -110,4 +112,12 @@ for (const [campaign, path] of [
     const before = asked.slice(0, asked.indexOf('alive'));
     expect(before.length).toBeGreaterThan(5);
     expect(before.length, before.join('\n')).toBeLessThanOrEqual(REQUESTS);
+    const [painted = Number.NaN, ...code] = await page.evaluate(() => [
+      ...performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+      ...performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
+    ]);
+    expect(code.length).toBeGreaterThan(3);
+    expect(Math.min(...code)).toBeGreaterThan(painted);
   });
