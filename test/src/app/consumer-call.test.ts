@@ -37,6 +37,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
   leave();
   vi.useRealTimers();
 });

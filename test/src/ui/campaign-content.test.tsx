@@ -8,11 +8,11 @@ import { sanitiseHtml, sanitiseSvg } from '#src/ui/sanitise.ts';
 afterEach(cleanup);
 
 describe('CampaignHtml', () => {
-  it('[SHELL-10] keeps text, lists and links, and gives a new tab no way back', () => {
+  it('[SHELL-10] keeps text, lists and links, and gives a new tab no way back', async () => {
     render(
       <CampaignHtml html='<p><b>Rules</b></p><ol><li>One</li></ol><a href="https://example.org/" target="_blank" rel="opener">Terms</a>' />,
     );
-    expect(screen.getByText('Rules').tagName).toBe('B');
+    expect((await screen.findByText('Rules')).tagName).toBe('B');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Terms' });
     expect([link.href, link.target, link.rel]).toEqual(['https://example.org/', '_blank', 'noopener']);

@@ -1,11 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { textsOf } from '#domain/rules/localise.ts';
 import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
+import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import { gate } from './gate-page.ts';
 
+// The markup of campaigns is shown once this code is there.
+beforeAll(() => loadSanitiser());
 afterEach(cleanup);
 
 const QUESTION = 'Where did you buy it?';

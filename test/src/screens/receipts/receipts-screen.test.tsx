@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { screenOf } from '#machines/journey.selectors.ts';
+import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { button, filesOf, image, inputOf, photograph, renderReceipts } from './receipts-kit.tsx';
 
+// The markup of campaigns is shown once this code is there.
+beforeAll(() => loadSanitiser());
 afterEach(cleanup);
 
 const TOO_LONG = 'If your receipt is too long to capture in one picture, click Add to take another picture.';

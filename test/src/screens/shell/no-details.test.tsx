@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignInstance } from '#domain/campaign.ts';
+import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderFormOf } from '../form/form-kit.tsx';
 import { renderReceipts } from '../receipts/receipts-kit.tsx';
 
+// The markup of campaigns is shown once this code is there.
+beforeAll(() => loadSanitiser());
 afterEach(cleanup);
 
 const rebate = (themeInformation: CampaignInstance['themeInformation']) =>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PrivacyPolicyScreen } from '#src/screens/policy/PrivacyPolicyScreen.tsx';
 import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
+import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { type campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import {
@@ -17,6 +18,8 @@ import {
   WIN,
 } from './shell-kit.tsx';
 
+// The markup of campaigns is shown once this code is there.
+beforeAll(() => loadSanitiser());
 afterEach(() => {
   cleanup();
   window.history.replaceState(null, '', '/');
