@@ -12,12 +12,20 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const served = ['/front_end', '/config.json', '/campaigns', '/healthz', '/readyz', '/__inspect/coverage.json'];
 
-/** Screens by how visitors meet them: the first ones, those most never open, and those with much code of their own. */
+/** Screens by how visitors meet them: the first ones, the later ones by step, and those with much code of their own. */
 const FIRST = [
   { name: 'offer', test: /(?:Early|Expired|Offer)Screen/ },
   { name: 'gate', test: /GateScreen/ },
 ] as const;
-const ACCOUNT = /(?:Details|ForgotPassword|Profile|Register|ResetPassword|Rewards|SignIn|Verify)Screen/;
+const LATER = [
+  { name: 'account', test: /(?:ForgotPassword|Register|ResetPassword|SignIn|Verify)Screen/ },
+  { name: 'member', test: /(?:Details|Profile|Rewards)Screen/ },
+  { name: 'contact', test: /ContactScreen|ContactCompleteScreen/ },
+  { name: 'policy', test: /PrivacyPolicyScreen/ },
+  { name: 'receipts', test: /ReceiptsScreen/ },
+  { name: 'form', test: /FormScreen/ },
+  { name: 'complete', test: /CompleteScreen/ },
+] as const;
 const ALONE = /(?:Desktop|Game)Screen/;
 
 /**
@@ -36,7 +44,9 @@ function chunkOf(screens: readonly string[]): string | null {
   if (own.length === 0) return screens.length === 0 ? null : 'rest';
   const others = own.filter((id) => !ALONE.test(id));
   if (others.length === 0) return null;
-  return others.every((id) => ACCOUNT.test(id)) ? 'account' : 'journey';
+  const [part, ...more] = new Set(others.map((id) => LATER.find(({ test }) => test.test(id))?.name ?? 'shared'));
+  // What several parts need is apart: who opens one of them does not wait for another.
+  return part !== undefined && more.length === 0 ? part : 'shared';
 }
 
 /** The lazy screens and the rest, as far as they need a module; none if the page itself needs it. */

@@ -3,9 +3,6 @@ import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { Profile } from './profile.ts';
 import { STATE_CODES } from './states.ts';
 
-/** Increment when the stored shape changes; stored data of other versions is dropped (ENTRY-8). */
-export const ENTRY_VERSION = 1;
-
 /** One receipt image: a JPEG data URL, its size in pixels, and whether it is long enough for the advice of RCPT-14. */
 export const ReceiptImage = v.object({
   id: v.string(),
@@ -52,31 +49,3 @@ export const Entry = v.object({
   sentTo: v.optional(v.string(), ''),
 });
 export type Entry = v.InferOutput<typeof Entry>;
-
-/** An empty entry. */
-export function emptyEntry(kept: Pick<Entry, 'utm' | 'profile'> = { utm: {}, profile: null }): Entry {
-  return {
-    submissionUuid: null,
-    passedGate: false,
-    dateOfBirth: { year: '', month: '', day: '' },
-    paddedDobMonth: '',
-    paddedDobDay: '',
-    ageAtSubmission: null,
-    qualifierAnswer: null,
-    state: null,
-    instancePk: null,
-    files: [],
-    paymentMode: null,
-    preferredPaymentMethod: null,
-    email: '',
-    phone: '',
-    nameFirst: '',
-    nameLast: '',
-    custom: {},
-    utm: kept.utm,
-    profile: kept.profile,
-    idempotencyKey: null,
-    heldFor: null,
-    sentTo: '',
-  };
-}

@@ -1,27 +1,12 @@
 import * as v from 'valibot';
+import { isEndless } from './endless.ts';
 import { isCampaignDate } from './formats/dates.ts';
+import { DECIDED_BY, GAME_TYPES } from './game-types.ts';
 import { Text } from './schema.ts';
 
-/** The games of the bonus experience; matching is the default (GAME-1). */
-export const GameType = v.picklist([
-  'matching',
-  'mini-golf',
-  'scratch',
-  'slot-machine',
-  'wheel-spin-horizontal',
-  'wheel-spin-vertical',
-]);
+/** One of the games of the bonus experience (GAME-1). */
+export const GameType = v.picklist(GAME_TYPES);
 export type GameType = v.InferOutput<typeof GameType>;
-
-/** Who decides a play: the player by their moves (a game of skill), or the server by a draw (a game of chance). */
-export const DECIDED_BY: Readonly<Record<GameType, 'player' | 'server'>> = {
-  matching: 'player',
-  'mini-golf': 'player',
-  scratch: 'server',
-  'slot-machine': 'server',
-  'wheel-spin-horizontal': 'server',
-  'wheel-spin-vertical': 'server',
-};
 
 /**
  * The ranks of the slot machine's prize table (specification §4): three big wins, three sevens, three alike, three of
@@ -144,11 +129,6 @@ export const GameInformation = v.pipe(
   }),
 );
 export type GameInformation = v.InferOutput<typeof GameInformation>;
-
-/** Whether the prize never runs out. */
-export function isEndless({ quantity, winningMoments }: Prize): boolean {
-  return quantity === undefined && winningMoments === undefined;
-}
 
 /**
  * Which prizes of a game of chance can never be won: those with neither odds nor moments, but for the one at which a

@@ -3,10 +3,7 @@ import { ShortText } from './formats/short-text.ts';
 import { cleanUtm } from './formats/utm.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { firstOf } from './schema.ts';
-
-/** The maximum number of pictures of one submission, and of entries in its `custom` and `utm`. */
-export const MOST_FILES = 40;
-export const MOST_ENTRIES = 50;
+import { MOST_ENTRIES, MOST_FILES } from './submission-limits.ts';
 
 /** One receipt picture as the client sends it: a JPEG data URL. */
 export const SubmissionFile = v.object({

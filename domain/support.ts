@@ -19,5 +19,3 @@ export type SupportRequest = v.InferOutput<typeof SupportRequest>;
 /** The contact form as it is typed (CONT-1). */
 export const ContactDraft = v.object({ email: v.string(), message: v.string() });
 export type ContactDraft = v.InferOutput<typeof ContactDraft>;
-
-export const EMPTY_CONTACT: ContactDraft = { email: '', message: '' };

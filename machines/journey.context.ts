@@ -9,8 +9,10 @@ import {
   type Passwords,
   type PasswordsOfChange,
 } from '#domain/account.ts';
-import { type Bonus, NO_BONUS } from '#domain/bonus.ts';
-import { emptyEntry, type Entry } from '#domain/entry.ts';
+import type { Bonus } from '#domain/bonus.ts';
+import { NO_BONUS } from '#domain/rules/bonus.ts';
+import type { Entry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import type { ErrorBody, Fault } from '#domain/errors.ts';
 import type { Play } from '#domain/play.ts';
 import type { Redeemed, Redemption, Reward } from '#domain/reward.ts';
@@ -18,7 +20,8 @@ import type { GateAnswers, GateVerdict } from '#domain/rules/eligibility.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { Outage } from '#domain/rules/outage.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
-import { type ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
+import type { ContactDraft } from '#domain/support.ts';
+import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
 import type { Hold, JourneyInput, PickedFile, PickProgress, Site } from './journey.types.ts';
 

@@ -1,5 +1,5 @@
 import { EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
-import { logOf } from '#domain/bonus.ts';
+import { logOf } from '#domain/rules/bonus.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { Play } from '#domain/play.ts';
 import type { CampaignInstance } from '#domain/campaign.ts';

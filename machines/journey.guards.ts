@@ -1,5 +1,5 @@
 import type { AccountForm, AccountValues, DetailsValues } from '#domain/account.ts';
-import { logOf } from '#domain/bonus.ts';
+import { logOf } from '#domain/rules/bonus.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import { accountErrors } from '#domain/rules/accounts.ts';
 import { detailsErrors } from '#domain/rules/details.ts';

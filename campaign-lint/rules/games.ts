@@ -1,5 +1,5 @@
 import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
-import { isEndless } from '#domain/game.ts';
+import { isEndless } from '#domain/endless.ts';
 import { maxEntriesOf } from '#domain/rules/identity.ts';
 import { hasBonus } from '#domain/rules/instances.ts';
 import { drawablePrizes, gameOf, isGameOfSkill, restPrize } from '#domain/rules/randomizer.ts';

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { AccountForm, AccountValues } from '../account.ts';
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
-import { emptyEntry, type Entry } from '../entry.ts';
+import type { Entry } from '../entry.ts';
+import { emptyEntry } from '../empty-entry.ts';
 import type { Profile, Registration } from '../profile.ts';
 import { FIELD_MESSAGES } from './validation.ts';
 

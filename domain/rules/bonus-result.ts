@@ -1,4 +1,5 @@
-import { type Bonus, bonusWon } from '../bonus.ts';
+import type { Bonus } from '../bonus.ts';
+import { bonusWon } from './bonus.ts';
 import type { CampaignInstance } from '../campaign.ts';
 import { hasBonus } from './instances.ts';
 

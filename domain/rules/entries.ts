@@ -1,4 +1,5 @@
-import { emptyEntry, type Entry } from '../entry.ts';
+import type { Entry } from '../entry.ts';
+import { emptyEntry } from '../empty-entry.ts';
 import { currentInstance } from './instances.ts';
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import { maskedEmail, maskedPhone } from '../formats/masked.ts';

@@ -1,4 +1,6 @@
-import { DECIDED_BY, type GameInformation, type GameType, isEndless, type Prize } from '../game.ts';
+import type { GameInformation, GameType, Prize } from '../game.ts';
+import { DECIDED_BY } from '../game-types.ts';
+import { isEndless } from '../endless.ts';
 import type { PlayOutcome } from '../play.ts';
 
 /** The game of an instance that has a bonus but does not specify one (GAME-1). */

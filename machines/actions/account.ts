@@ -14,7 +14,7 @@ import { isOfAnother, withoutProfile, withProfile } from '#domain/rules/accounts
 import { signedOutEntry } from '#domain/rules/entries.ts';
 import { faultOfAccount } from '#domain/rules/faults.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import { EMPTY_CONTACT } from '#domain/support.ts';
+import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import { type JourneyContext, NO_DETAILS, NO_GAME, NO_REWARDS } from '../journey.context.ts';
 import type { Update } from './update.ts';
 

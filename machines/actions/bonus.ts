@@ -1,4 +1,5 @@
-import { type Bonus, logOf } from '#domain/bonus.ts';
+import type { Bonus } from '#domain/bonus.ts';
+import { logOf } from '#domain/rules/bonus.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { submittedEntry } from '#domain/rules/entries.ts';
 import type { PlayInput, PlayOutput } from '#games/kit/play.logic.ts';

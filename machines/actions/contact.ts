@@ -1,6 +1,7 @@
 import { isCallFailure, NO_ANSWER } from '#domain/errors.ts';
 import { faultOfSupportRequest } from '#domain/rules/faults.ts';
-import { type ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
+import type { ContactDraft } from '#domain/support.ts';
+import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import type { JourneyContext } from '../journey.context.ts';
 import type { Update } from './update.ts';
 

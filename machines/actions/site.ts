@@ -1,10 +1,10 @@
 import { EMPTY_ACCOUNT } from '#domain/account.ts';
-import { NO_BONUS } from '#domain/bonus.ts';
+import { NO_BONUS } from '#domain/rules/bonus.ts';
 import type { Entry } from '#domain/entry.ts';
 import type { Profile } from '#domain/profile.ts';
 import { isOfAnother, withoutProfile, withProfile } from '#domain/rules/accounts.ts';
 import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
-import { EMPTY_CONTACT } from '#domain/support.ts';
+import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import type { JourneyContext } from '../journey.context.ts';
 import type { LoadedSite } from '../journey.types.ts';
 import type { Update } from './update.ts';

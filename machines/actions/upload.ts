@@ -1,6 +1,6 @@
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { RefusedFile } from '#domain/errors.ts';
-import { MOST_FILES } from '#domain/submission.ts';
+import { MOST_FILES } from '#domain/submission-limits.ts';
 import type { JourneyContext } from '../journey.context.ts';
 import type { PickedFile, PickProgress } from '../journey.types.ts';
 import type { Update } from './update.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type GameInformation, GameType, isEndless } from '#domain/game.ts';
+import { type GameInformation, GameType } from '#domain/game.ts';
+import { isEndless } from '#domain/endless.ts';
 import type { PlayOutcome } from '#domain/play.ts';
 import { gameOf, outcomeOf, restPrize } from '#domain/rules/randomizer.ts';
 import type { Forfeits } from '../repositories/forfeits.ts';

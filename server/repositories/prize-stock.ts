@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { isEndless, type Prize } from '#domain/game.ts';
+import type { Prize } from '#domain/game.ts';
+import { isEndless } from '#domain/endless.ts';
 import type { Db } from '../database/database.ts';
 import { prizeUnit } from '../database/play-schema.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { MOST_FILES } from '#domain/submission.ts';
+import { MOST_FILES } from '#domain/submission-limits.ts';
 import type { Db } from '../database/database.ts';
 import { receiptImage, submission } from '../database/schema.ts';
 import { bandKeys } from '../pictures/perceptual-hash.ts';

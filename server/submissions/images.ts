@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { MOST_FILES, type SubmissionFile } from '#domain/submission.ts';
+import type { SubmissionFile } from '#domain/submission.ts';
+import { MOST_FILES } from '#domain/submission-limits.ts';
 import { bytesOf, type Pictures } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';

@@ -1,4 +1,4 @@
-import { emptyEntry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import type { LoadedSite } from '#machines/journey.types.ts';
 import { browserOutbox, isStale, type Outbox, type OutboxItem } from '#src/storage/outbox.ts';
 import type * as parsing from '#src/storage/parse-entry.ts';

@@ -2,7 +2,7 @@ import { useContext, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FieldValues } from '@modular-forms/react';
-import { EyeIcon, EyeOffIcon } from '#src/ui/art/icons.tsx';
+import { EyeIcon, EyeOffIcon } from '#src/ui/art/eye-icons.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { BoundField, type Binding } from './BoundField.tsx';

@@ -1,5 +1,6 @@
 import { createStore, del, get, promisifyRequest, update, values } from 'idb-keyval';
-import { type Entry, ENTRY_VERSION } from '#domain/entry.ts';
+import type { Entry } from '#domain/entry.ts';
+import { ENTRY_VERSION } from '#domain/empty-entry.ts';
 import { submittedEntry } from '#domain/rules/entries.ts';
 
 /** What the server has answered to a submission. */

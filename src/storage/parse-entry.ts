@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { AccountDraft, DetailsDraft } from '#domain/account.ts';
 import { Bonus } from '#domain/bonus.ts';
-import { ENTRY_VERSION, Entry, ReceiptImage } from '#domain/entry.ts';
+import { Entry, ReceiptImage } from '#domain/entry.ts';
+import { ENTRY_VERSION } from '#domain/empty-entry.ts';
 import { PaymentMode, PreferredPaymentMethod } from '#domain/payment.ts';
 import { Profile } from '#domain/profile.ts';
 import { Redemption } from '#domain/reward.ts';
-import { ContactDraft, EMPTY_CONTACT } from '#domain/support.ts';
+import { ContactDraft } from '#domain/support.ts';
+import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 
 /** A receipt image whose data is in the overflow under its id. */
 const ImageReference = v.object({ ...v.omit(ReceiptImage, ['dataUrl']).entries, stored: v.literal('overflow') });

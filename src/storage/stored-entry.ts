@@ -1,6 +1,7 @@
 import type { AccountDraft, DetailsDraft } from '#domain/account.ts';
 import type { Bonus } from '#domain/bonus.ts';
-import { ENTRY_VERSION, type Entry, type ReceiptImage } from '#domain/entry.ts';
+import type { Entry, ReceiptImage } from '#domain/entry.ts';
+import { ENTRY_VERSION } from '#domain/empty-entry.ts';
 import type { Redemption } from '#domain/reward.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { ContactDraft } from '#domain/support.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AccountForm, type AccountValues, EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
-import { emptyEntry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import {
   accountErrors,
   accountSchema,

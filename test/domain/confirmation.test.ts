@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Bonus, NO_BONUS } from '#domain/bonus.ts';
-import { emptyEntry } from '#domain/entry.ts';
+import type { Bonus } from '#domain/bonus.ts';
+import { NO_BONUS } from '#domain/rules/bonus.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import { maskedEmail, maskedPhone } from '#domain/formats/masked.ts';
 import { shortReference } from '#domain/formats/reference.ts';
 import type { PlayResult } from '#domain/play.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyEntry, type Entry } from '#domain/entry.ts';
+import type { Entry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import {
   completionOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyEntry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import { formValuesOf, withFormValues } from '#domain/rules/form-values.ts';
 import { completionOf, resetEntry, signedOutEntry, withGateAnswers } from '#domain/rules/entries.ts';
 import { consumerData, submissionBody } from '#domain/rules/submitting.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withGateAnswers } from '#domain/rules/entries.ts';
-import { emptyEntry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import { introsOf, qualifierOf } from '#domain/rules/instances.ts';
 import { canBeChosen, qualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';

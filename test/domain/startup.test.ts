@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyEntry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import {
   hasGate,
   isDesktopRefused,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyEntry, type Entry } from '#domain/entry.ts';
+import type { Entry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import { furthestScreen, isGameAhead, mayVisit, progressSteps, type VisitFacts } from '#domain/rules/steps.ts';
 import { SCREEN_NAMES, type ScreenName } from '#domain/screens.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';

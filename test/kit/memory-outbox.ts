@@ -1,4 +1,4 @@
-import { ENTRY_VERSION } from '#domain/entry.ts';
+import { ENTRY_VERSION } from '#domain/empty-entry.ts';
 import type { Outbox, OutboxItem } from '#src/storage/outbox.ts';
 
 /** An outbox in memory, with what it holds by key; `changes` are methods of a test's own. */

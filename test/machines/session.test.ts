@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { emptyEntry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import { idle, login, refusedWith, shows, submitAccount, withReceipt } from '../kit/account.ts';
 import { formValues } from '../kit/answers.ts';
 import { campaignOf } from '../kit/campaigns.ts';

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react';
 import type { AccountNotice as Notice } from '#domain/account.ts';
 import { selectAccountNotice } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
-import { AlertIcon, InfoIcon } from '#src/ui/art/icons.tsx';
+import { AlertIcon } from '#src/ui/art/icons.tsx';
+import { InfoIcon } from '#src/ui/art/note-icons.tsx';
 import { classes } from '#src/ui/classes.ts';
 import styles from './AccountNotice.module.css';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react';
 import { hasProcessingMethod } from '#domain/rules/instances.ts';
 import { selectInstance } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { CameraIcon } from '#src/ui/art/icons.tsx';
+import { CameraIcon } from '#src/ui/art/receipt-icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
 /** The way to more points. */

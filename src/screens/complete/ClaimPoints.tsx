@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react';
-import { bonusWon } from '#domain/bonus.ts';
+import { bonusWon } from '#domain/rules/bonus.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import { currentInstance } from '#domain/rules/instances.ts';
 import { awaitsAccount } from '#domain/rules/points.ts';

@@ -6,7 +6,7 @@ import { isSweepstakes } from '#domain/rules/instances.ts';
 import { leadsToOffer } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
-import { CameraIcon } from '#src/ui/art/icons.tsx';
+import { CameraIcon } from '#src/ui/art/receipt-icons.tsx';
 import { GiftIcon, TicketIcon } from '#src/ui/art/step-icons.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Dock } from '#src/ui/Dock.tsx';

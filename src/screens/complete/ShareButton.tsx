@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { ShareIcon } from '#src/ui/art/icons.tsx';
+import { ShareIcon } from '#src/ui/art/post-icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { LinkButton } from '#src/ui/LinkButton.tsx';
 import dock from './CompleteDock.module.css';

@@ -4,7 +4,8 @@ import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { CompletionMessage } from '#domain/rules/completion.ts';
 import { rewardLabel } from '#domain/rules/reward.ts';
 import { mediumDate } from '#src/i18n/dates.ts';
-import { EyeIcon, MailIcon } from '#src/ui/art/icons.tsx';
+import { EyeIcon } from '#src/ui/art/eye-icons.tsx';
+import { MailIcon } from '#src/ui/art/post-icons.tsx';
 import { GiftIcon, SendIcon, TicketIcon } from '#src/ui/art/step-icons.tsx';
 import { prizeParts, type Won } from './won-text.ts';
 

@@ -4,7 +4,7 @@ import { completionMessage } from '#domain/rules/completion.ts';
 import { initialPayment } from '#domain/rules/payment.ts';
 import { selectEntry, selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
-import { HelpIcon } from '#src/ui/art/icons.tsx';
+import { HelpIcon } from '#src/ui/art/note-icons.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { LinkButton } from '#src/ui/LinkButton.tsx';
 import styles from './FormHelp.module.css';

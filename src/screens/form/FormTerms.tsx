@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { termsOf } from '#domain/rules/instances.ts';
 import { selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
-import { InfoIcon } from '#src/ui/art/icons.tsx';
+import { InfoIcon } from '#src/ui/art/note-icons.tsx';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { LinkButton } from '#src/ui/LinkButton.tsx';

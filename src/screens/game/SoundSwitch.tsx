@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { SoundIcon, SoundOffIcon } from '#src/ui/art/icons.tsx';
+import { SoundIcon, SoundOffIcon } from '#src/ui/art/sound-icons.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 
 /** Switches the sounds of the game on and off. */

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { type Bonus, bonusWon } from '#domain/bonus.ts';
+import type { Bonus } from '#domain/bonus.ts';
+import { bonusWon } from '#domain/rules/bonus.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import { translator } from '#domain/rules/localise.ts';
 

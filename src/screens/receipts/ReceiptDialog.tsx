@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
-import { RotateIcon } from '#src/ui/art/icons.tsx';
+import { RotateIcon } from '#src/ui/art/receipt-icons.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import styles from './ReceiptDialog.module.css';
 import { useReceipts } from './useReceipts.ts';

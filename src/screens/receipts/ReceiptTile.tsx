@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReceiptImage } from '#domain/entry.ts';
-import { TrashIcon, ZoomIcon } from '#src/ui/art/icons.tsx';
+import { TrashIcon, ZoomIcon } from '#src/ui/art/receipt-icons.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import styles from './ReceiptTile.module.css';
 

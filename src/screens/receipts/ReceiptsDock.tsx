@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { MOST_FILES } from '#domain/submission.ts';
+import { MOST_FILES } from '#domain/submission-limits.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
-import { CameraIcon, PlusIcon } from '#src/ui/art/icons.tsx';
+import { CameraIcon, PlusIcon } from '#src/ui/art/receipt-icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { PreparingReceipts } from './PreparingReceipts.tsx';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { MOST_FILES } from '#domain/submission.ts';
+import { MOST_FILES } from '#domain/submission-limits.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { ReceiptNote } from './ReceiptNote.tsx';
 

@@ -4,7 +4,7 @@ import { hasDetails } from '#domain/rules/instances.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
-import { InfoIcon } from '#src/ui/art/icons.tsx';
+import { InfoIcon } from '#src/ui/art/note-icons.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import pg from 'pg';
-import { emptyEntry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import { submittedEntry } from '#domain/rules/entries.ts';
-import { EMPTY_CONTACT } from '#domain/support.ts';
+import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
 import { storedEntryText } from '#src/storage/stored-entry.ts';
 import { bundled } from '#test/kit/campaigns.ts';

@@ -1,5 +1,5 @@
 import { situationKey } from '#chart/situation.ts';
-import { logOf } from '#domain/bonus.ts';
+import { logOf } from '#domain/rules/bonus.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import { isSkippedLog } from '#games/kit/log.ts';

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Entry, emptyEntry } from '#domain/entry.ts';
-import { EMPTY_CONTACT } from '#domain/support.ts';
+import type { Entry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
+import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import { storedEntryText } from '#src/storage/stored-entry.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { land, leave } from './landing.ts';

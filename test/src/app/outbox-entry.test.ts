@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyEntry, type Entry } from '#domain/entry.ts';
-import { EMPTY_CONTACT } from '#domain/support.ts';
+import type { Entry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
+import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import { entryFromOutbox } from '#src/app/outbox-entry.ts';
 import type { OutboxItem } from '#src/storage/outbox.ts';
 import type { KeptEntry } from '#src/storage/stored-entry.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { emptyEntry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import { isWaiting } from '#machines/journey.selectors.ts';
 import { pageOutbox } from '#src/app/page-outbox.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';

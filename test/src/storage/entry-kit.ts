@@ -1,6 +1,7 @@
-import { emptyEntry, type Entry } from '#domain/entry.ts';
+import type { Entry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import type { Completion } from '#domain/rules/entries.ts';
-import { EMPTY_CONTACT } from '#domain/support.ts';
+import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import { createEntryStore } from '#src/storage/entry-store.ts';
 import type { KeptEntry } from '#src/storage/stored-entry.ts';
 import { wordsIn } from '#src/storage/words-store.ts';

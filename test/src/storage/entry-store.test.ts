@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyEntry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import { ENTRY_KEY } from '#src/storage/stored-entry.ts';
 import { receipt } from '../../kit/journey-actor.ts';
 import { big, browserStorages, entryWith, keptEntry, UUID } from './entry-kit.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyEntry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import { browserOutbox, type NewItem } from '#src/storage/outbox.ts';
 import { receipt } from '#test/kit/journey-actor.ts';
 import { memoryDatabase } from './memory-database.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyEntry } from '#domain/entry.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import type { Outbox, OutboxItem } from '#src/storage/outbox.ts';
 import { sendWaiting } from '#src/worker/send.ts';
 import { receipt } from '#test/kit/journey-actor.ts';

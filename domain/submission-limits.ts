@@ -1,0 +1,3 @@
+/** The maximum number of pictures of one submission, and of entries in its `custom` and `utm`. */
+export const MOST_FILES = 40;
+export const MOST_ENTRIES = 50;
