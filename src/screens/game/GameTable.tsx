@@ -48,7 +48,7 @@ export function GameTable({ play, game }: GameTableProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const { stage, isBlind } = useStage(play, game, { picture: canvas, overlay });
   const [soundIsOn, toggleSound] = useSound(stage);
-  // Once closed, the panel stays closed: the status repeats its text, and Done can be pressed.
+  // Once closed, the panel stays closed: the status repeats its text, and the dock leads on as it would.
   const [isPutAway, setPutAway] = useState(false);
   useScreenFocus(`${say(game.title)} · ${brandOf(site)}`);
 
@@ -56,8 +56,6 @@ export function GameTable({ play, game }: GameTableProps) {
   const leave = () => journey.send({ type: 'game.finished' });
   const buttons = controls.filter(isDockButton);
   const sliders = controls.filter(isDockSlider);
-  // The same label leads on once the panel is closed.
-  const leaving = isPutAway ? result : null;
   const shape: CSSProperties & Record<'--shape', number> = { '--shape': game.size.width / game.size.height };
   return (
     <GameFrame ground={game.size.width / game.size.height > COMPACT}>
@@ -111,7 +109,7 @@ export function GameTable({ play, game }: GameTableProps) {
           ))}
           {phase === 'told' || isReporting ? (
             <Button variant={buttons.length > 0 ? 'second' : 'primary'} busy={isReporting} onClick={leave}>
-              {leaving ? say(leaving.action) : <Trans id="game.done" message="Done" />}
+              {result ? say(result.action) : <Trans id="game.done" message="Done" />}
             </Button>
           ) : (
             <Button variant="second" onClick={() => journey.send({ type: 'game.skipAsked' })}>

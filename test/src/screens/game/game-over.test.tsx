@@ -53,6 +53,8 @@ describe('a game that is over', () => {
     await waitFor(() =>
       expect(told.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).not.toBe('true'),
     );
+    const both = screen.getAllByRole('button', { name: 'Continue', hidden: true });
+    expect(both, 'the panel, and the dock under it').toHaveLength(2);
     await user.click(told.getByRole('button', { name: 'Continue' }));
     expect(at()).toBe('complete');
   });
