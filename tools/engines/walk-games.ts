@@ -21,12 +21,12 @@ const GAMES: Readonly<Record<GameType, WalkedGame>> = {
   'wheel-spin-horizontal': {
     campaign: 'linnet-drum',
     enter: (visit) => visit.press('Enter and spin'),
-    play: (visit) => visit.press('Spin the wheel'),
+    play: (visit) => visit.press('Spin'),
   },
   'wheel-spin-vertical': {
     campaign: 'vespermoth-cask',
     enter: (visit) => passGate(visit, ['Which bottle is yours?', 'A 375 ml bottle']),
-    play: (visit) => visit.press('Spin the wheel'),
+    play: (visit) => visit.press('Spin'),
   },
 };
 
