@@ -210,6 +210,8 @@ export const calls = {
   },
 } as const satisfies Record<string, Call>;
 
+export type CallName = keyof typeof calls;
+
 /** The input of a call, by part; parts that the call does not have are absent. */
 export type CallInput<C extends Call> = {
   [

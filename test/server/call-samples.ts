@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput, calls } from '#domain/calls.ts';
+import type { CallInput, CallName, calls } from '#domain/calls.ts';
 import { cashIn } from '#server/repositories/cash.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
+import { examples } from '#tools/openapi/examples/examples.ts';
 import { dataUrlOf, jpeg } from './fixtures.ts';
 import { club, memberBody, members, type MemberServer, PASSWORD, registration } from './member-fixtures.ts';
 import { NOW, rebateBody, siteOf } from './sites.ts';
@@ -10,7 +11,7 @@ import { NOW, rebateBody, siteOf } from './sites.ts';
 export type Parts = Partial<Record<'params' | 'query' | 'headers', Record<string, string | undefined>>> & {
   body?: Record<string, unknown>;
 };
-export type CallName = Exclude<keyof typeof calls, 'createChallenge' | 'signOut' | 'completePlay' | 'reportVitals'>;
+export type SampledCall = Exclude<CallName, 'createChallenge' | 'signOut' | 'completePlay' | 'reportVitals'>;
 
 /** A campaign with receipts, extra entries and consumers that belongs to a hub. */
 export const all = siteOf(
@@ -68,7 +69,7 @@ export const samplesWith = ({
   foreign,
   submissionUuid,
   picture,
-}: Known): { readonly [N in CallName]: () => CallInput<(typeof calls)[N]> } => ({
+}: Known): { readonly [N in SampledCall]: () => CallInput<(typeof calls)[N]> } => ({
   acquireReward: () => ({
     params: { rewardPk: '1' },
     query: { access_token: token },
@@ -83,16 +84,16 @@ export const samplesWith = ({
   }),
   createSupportRequest: () => ({
     params: { uuid },
-    body: { email: 'ada@example.com', message: 'Hello', campaignInstancePk: 900, supportData: { Browser: 'x' } },
+    body: { ...examples.createSupportRequest.input.body, campaignInstancePk: 900 },
   }),
-  locate: () => ({ query: { src: 'footer' } }),
+  locate: () => examples.locate.input,
   listRewards: () => ({ query: { campaign_instance_pk: '100', access_token: token } }),
   findCampaignByDomain: () => ({ params: { domain: 'all.localhost' } }),
   findCampaignByHub: () => ({ params: { uuid: '34343434-1111-4111-8111-111111111111' } }),
   getCampaign: () => ({ params: { uuid } }),
   drawOutcome: () => ({ params: { uuid }, query: { campaign_instance_pk: '900', submission_uuid: submissionUuid } }),
-  requestPayment: () => ({ headers: { access_token: token }, body: { amount: 5, paymentMode: 'check' } }),
-  reportLinkBack: () => ({ params: { uuid }, body: { url: 'https://example.com' } }),
+  requestPayment: () => ({ ...examples.requestPayment.input, headers: { access_token: token } }),
+  reportLinkBack: () => ({ ...examples.reportLinkBack.input, params: { uuid } }),
   signIn: () => ({ query: { campaign_uuid }, body: { email: 'caller@example.com', password: PASSWORD } }),
   requestPasswordReset: () => ({ query: { email: 'caller@example.com', campaign_uuid } }),
   getBalance: () => ({ query: { access_token: token } }),
@@ -109,19 +110,7 @@ export const samplesWith = ({
   }),
   resetPassword: () => ({ body: { resetToken: 'A'.repeat(43), ...passwords } }),
   setPassword: () => ({ query: { access_token: foreign }, body: { ...passwords, currentPassword: PASSWORD } }),
-  updateProfile: () => ({ query: { access_token: token }, body: { nameFirst: 'Ada' } }),
+  updateProfile: () => ({ ...examples.updateProfile.input, query: { access_token: token } }),
   verifyAccount: () => ({ query: { verify_token: 'A'.repeat(43) } }),
-  createConsumer: () => ({
-    body: {
-      firstName: 'Ada',
-      lastName: 'L',
-      dob: '1985-12-10',
-      email: 'ada@example.com',
-      phone: '',
-      city: 'X',
-      state: 'CA',
-      zipCode: '94110',
-      optIn: true,
-    },
-  }),
+  createConsumer: () => examples.createConsumer.input,
 });

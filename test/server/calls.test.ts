@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, calls } from '#domain/calls.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import { MissingParameterError } from '#src/api/call-error.ts';
-import { all, type CallName, type Known, type Parts, prepareSamples, samplesWith } from './call-samples.ts';
+import { all, type Known, type Parts, prepareSamples, type SampledCall, samplesWith } from './call-samples.ts';
 import {
   club,
   MEMBER_SITES,
@@ -15,9 +15,9 @@ import {
 } from './member-fixtures.ts';
 import { sweepstakesBody } from './sites.ts';
 
-const NAMES = Object.keys(calls).slice(0, 24) as CallName[];
-const idOf = (name: CallName) => `[API-${NAMES.indexOf(name) + 1}]`;
-const callOf = (name: CallName): Call => calls[name];
+const NAMES = Object.keys(calls).slice(0, 24) as SampledCall[];
+const idOf = (name: SampledCall) => `[API-${NAMES.indexOf(name) + 1}]`;
+const callOf = (name: SampledCall): Call => calls[name];
 const LONG = 'x'.repeat(3_000);
 
 let server: MemberServer;
@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sampleOf = (name: CallName): Parts => samplesWith(known)[name]();
+const sampleOf = (name: SampledCall): Parts => samplesWith(known)[name]();
 
 /** Makes a call that bypasses the client's checks, as anybody could. */
 async function send(
-  name: CallName,
+  name: SampledCall,
   { params = {}, query = {}, headers = {}, body }: Omit<Parts, 'body'> & { body?: unknown },
   forged?: { cookie?: string; header?: string },
 ): Promise<Response> {
@@ -78,11 +78,11 @@ async function expectRefusal(sending: Promise<Response>, statuses: readonly numb
   expect(Object.values(body).flat(), what).toEqual(expect.arrayContaining([expect.any(String)]));
 }
 
-const refusedByNature: Partial<Record<CallName, readonly [number, string]>> = {
+const refusedByNature: Partial<Record<SampledCall, readonly [number, string]>> = {
   resetPassword: [400, 'This reset request is not valid'],
   verifyAccount: [400, 'There was an error verifying your account. Please contact support.'],
 };
-const lastOfAll: readonly CallName[] = ['setPassword'];
+const lastOfAll: readonly SampledCall[] = ['setPassword'];
 
 describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll))('the call %s', (name) => {
   const call = callOf(name);

@@ -11,6 +11,7 @@ import type { CaptchaSecrets } from '#server/captcha/setup.ts';
 import type { MailSettings } from '#server/settings.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
+import { undocumentedAnswers } from './documented-answers.ts';
 import { NOW, SITES } from './sites.ts';
 
 /** Creates a folder with the campaign files of these sites; the caller deletes it. */
@@ -68,6 +69,7 @@ export interface TestServer {
   readonly visitor: Visitor;
   /** Sends a submission, under a new key unless one is given. */
   submit(site: Site, body: unknown, key?: string): Promise<Response>;
+  /** @throws if a call was answered with a status that its description does not have (API-31) */
   close(): Promise<void>;
 }
 
@@ -128,6 +130,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(captchaSecrets && { captchaSecrets }),
     ...(log && { log }),
   });
+  const undocumented = undocumentedAnswers(app.server);
   await app.listen({ port: 0, host });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const visitor = await visit(origin);
@@ -142,6 +145,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await app.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+      if (undocumented.size > 0)
+        throw new Error(`tools/openapi/refusals.ts has no such answers: ${[...undocumented].join(', ')}`);
     },
   };
 }

@@ -11,7 +11,7 @@ export const SCHEMA = 'docs/campaign.schema.json';
  */
 export function campaignSchema(): JsonSchema {
   const made = toJsonSchema(CampaignFile, { typeMode: 'input', errorMode: 'ignore' });
-  return { title: 'A campaign of Promenade', ...described(made, '') };
+  return { title: 'A campaign of Promenade', ...described(made, '', { isClosed: true }) };
 }
 
 /** The fields of an object, in the order of the schema. */
@@ -36,21 +36,31 @@ const isSchema = (value: unknown): value is JsonSchema =>
 
 const at = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** A schema with the notes of its fields; as strict as the linter about those that it does not know. */
-function described(schema: JsonSchema, path: string): JsonSchema {
+/**
+ * A schema with the notes of its fields.
+ *
+ * @param path of the schema in a campaign file: `campaign.instances.*`
+ * @param options `isClosed`: as strict as the linter about fields that it does not know
+ */
+export function described(schema: JsonSchema, path: string, options: { readonly isClosed: boolean }): JsonSchema {
   const note = FIELD_NOTES[path];
   const { required = [], ...rest } = schema;
   const item = itemOf(schema);
-  const properties = propertiesOf(schema).map(([key, child]) => [key, described(child, at(path, key))] as const);
+  const properties = propertiesOf(schema).map(
+    ([key, child]) => [key, described(child, at(path, key), options)] as const,
+  );
   return {
     ...(note ? { description: sentence(note.meaning), examples: [note.example] } : {}),
     ...rest,
     ...(required.length > 0 ? { required } : {}),
     ...(schema.anyOf
-      ? { anyOf: schema.anyOf.map((each) => (isSchema(each) ? bare(described(each, path)) : each)) }
+      ? { anyOf: schema.anyOf.map((each) => (isSchema(each) ? bare(described(each, path, options)) : each)) }
       : {}),
-    ...(properties.length > 0 ? { properties: Object.fromEntries(properties), additionalProperties: false } : {}),
-    ...(item ? { [schema.type === 'array' ? 'items' : 'additionalProperties']: described(item, at(path, '*')) } : {}),
+    ...(properties.length > 0 ? { properties: Object.fromEntries(properties) } : {}),
+    ...(properties.length > 0 && options.isClosed ? { additionalProperties: false } : {}),
+    ...(item
+      ? { [schema.type === 'array' ? 'items' : 'additionalProperties']: described(item, at(path, '*'), options) }
+      : {}),
   };
 }
 

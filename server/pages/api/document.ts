@@ -1,0 +1,67 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+
+/** Where the description of the API is kept, relative to the project's root. */
+export const API_DOCUMENT = 'docs/openapi.json';
+
+const Schema = v.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
+
+const Parameter = v.object({
+  name: v.string(),
+  in: v.picklist(['path', 'query', 'header']),
+  required: v.boolean(),
+  description: v.optional(v.string()),
+  schema: Schema,
+  example: v.optional(v.unknown()),
+});
+export type Parameter = v.InferOutput<typeof Parameter>;
+
+const Content = v.object({ 'application/json': v.object({ schema: Schema, example: v.unknown() }) });
+
+const Answer = v.object({
+  description: v.string(),
+  headers: v.optional(v.record(v.string(), v.object({ description: v.string(), schema: Schema }))),
+  content: v.optional(Content),
+});
+export type Answer = v.InferOutput<typeof Answer>;
+
+const Operation = v.object({
+  operationId: v.string(),
+  tags: v.array(v.string()),
+  summary: v.string(),
+  description: v.optional(v.string()),
+  security: v.optional(v.array(v.record(v.string(), v.array(v.string())))),
+  parameters: v.array(Parameter),
+  requestBody: v.optional(v.object({ required: v.boolean(), content: Content })),
+  /** By status. */
+  responses: v.record(v.string(), Answer),
+});
+export type Operation = v.InferOutput<typeof Operation>;
+
+/** The parts of OpenAPI 3.1 that the description of the calls consists of. */
+export const ApiDocument = v.object({
+  openapi: v.string(),
+  info: v.object({
+    title: v.string(),
+    version: v.string(),
+    description: v.string(),
+    license: v.object({ name: v.string(), identifier: v.string() }),
+  }),
+  servers: v.array(v.object({ url: v.string(), description: v.string() })),
+  tags: v.array(v.object({ name: v.string(), description: v.string() })),
+  /** By path, then by method in small letters. */
+  paths: v.record(v.string(), v.object({ get: v.optional(Operation), post: v.optional(Operation) })),
+  components: v.object({
+    schemas: v.record(v.string(), Schema),
+    securitySchemes: v.record(
+      v.string(),
+      v.object({
+        type: v.literal('apiKey'),
+        in: v.picklist(['header', 'cookie']),
+        name: v.string(),
+        description: v.string(),
+      }),
+    ),
+  }),
+});
+export type ApiDocument = v.InferOutput<typeof ApiDocument>;

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type Call, type CallName, calls } from '#domain/calls.ts';
+import { ErrorBody } from '#domain/errors.ts';
+import { inRoot } from '#scripts/run.mjs';
+import { API_DOCUMENT, ApiDocument } from '#server/pages/api/document.ts';
+import { apiDocument, apiDocumentText } from '#tools/openapi/document.ts';
+import { examples } from '#tools/openapi/examples/examples.ts';
+import { BODY_NOTES, PARAMETER_NOTES } from '#tools/openapi/field-notes.ts';
+import { refusalsOf } from '#tools/openapi/refusals-of.ts';
+
+const names = Object.keys(calls) as CallName[];
+const document = apiDocument();
+const operations = Object.values(document.paths).flatMap(({ get, post }) => [get ?? [], post ?? []].flat());
+
+describe('the description of the API', () => {
+  it('[API-31] is kept as it is made from the table of calls; else run npm run openapi', () => {
+    expect(existsSync(inRoot(API_DOCUMENT)) && readFileSync(inRoot(API_DOCUMENT), 'utf8')).toBe(apiDocumentText());
+  });
+
+  it('[API-31] is valid OpenAPI 3.1 by its official schema, and what the page of calls can show', async () => {
+    const text: unknown = JSON.parse(apiDocumentText());
+    const validator = new Validator();
+    expect(await validator.validate(v.parse(v.record(v.string(), v.unknown()), text))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    expect(v.is(ApiDocument, text)).toBe(true);
+  });
+
+  it('[API-31] has each call of the table once, and no other', () => {
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(names)(
+    '[API-31] has an example of %s that its own schemas accept, and refusals as the server words them',
+    (name) => {
+      const call: Call = calls[name];
+      const { input, reply }: { input: Partial<Record<string, unknown>>; reply: unknown } = examples[name];
+      for (const part of ['params', 'query', 'headers', 'body'] as const)
+        expect([part, call[part] ? v.is(call[part], input[part]) : input[part]]).toEqual([
+          part,
+          call[part] ? true : undefined,
+        ]);
+      expect(v.parse(call.reply, reply)).toEqual(reply);
+      for (const [status, { body }] of refusalsOf(name))
+        expect([status, v.is(ErrorBody, body)]).toEqual([status, true]);
+    },
+  );
+
+  it('[API-31] explains fields and parameters that there are, and no others', () => {
+    const { schemas } = document.components;
+    for (const [name, notes] of Object.entries(BODY_NOTES))
+      expect(Object.keys(schemas[name]?.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(notes)));
+    const parameters = operations.flatMap((operation) => operation.parameters.map(({ name }) => name));
+    expect([...new Set(parameters)].toSorted()).toEqual(Object.keys(PARAMETER_NOTES).toSorted());
+  });
+
+  it('[API-31] tells what a list is of that is cut before it is looked at, and which fields an answer always has', () => {
+    const { SubmissionCreation, Profile } = document.components.schemas;
+    expect(SubmissionCreation?.properties?.['files']).toMatchObject({
+      anyOf: [{ type: 'array', items: { required: ['dataUrl'] } }, { type: 'null' }],
+    });
+    expect(Profile?.required).toContain('balancePoints');
+    expect(Profile?.properties?.['balancePoints']).toEqual({ type: 'number' });
+  });
+});

@@ -1,0 +1,25 @@
+import { CAMPAIGN, type Examples } from './example.ts';
+
+/** Messages to support, and what pages report. */
+export const supportExamples: Examples<'createSupportRequest' | 'locate' | 'reportVitals'> = {
+  createSupportRequest: {
+    input: {
+      params: { uuid: CAMPAIGN },
+      body: {
+        email: 'ada@example.com',
+        message: 'Where is my reward?',
+        campaignInstancePk: 1,
+        supportData: { Browser: 'Firefox' },
+      },
+    },
+    reply: {},
+  },
+  locate: { input: { query: { src: 'footer' } }, reply: { country: 'US', region: 'CA' } },
+  reportVitals: {
+    input: {
+      params: { uuid: CAMPAIGN },
+      body: { screen: 'gate', device: 'mobile', values: { lcp: 820, cls: 4, alive: 1310 } },
+    },
+    reply: {},
+  },
+};

@@ -1,0 +1,29 @@
+import type { Call } from '#domain/calls.ts';
+import type { Parameter } from '#server/pages/api/document.ts';
+import { propertiesOf } from '../campaign-fields/json-schema.ts';
+import type { ExampleRequest } from './examples/example.ts';
+import { PARAMETER_NOTES } from './field-notes.ts';
+import { sentSchema } from './schemas.ts';
+
+const PLACES = { params: 'path', query: 'query', headers: 'header' } as const;
+const PARTS = ['params', 'query', 'headers'] as const;
+
+/** The parameters of a call in its path, its query and its headers, with the values of an example. */
+export function parametersOf(call: Call, example: ExampleRequest): Parameter[] {
+  return PARTS.flatMap((part) => {
+    const parts = call[part];
+    if (!parts) return [];
+    const object = sentSchema(parts);
+    return propertiesOf(object).map(([key, schema]) => {
+      const name = key === 'idempotency-key' ? 'Idempotency-Key' : key;
+      return {
+        name,
+        in: PLACES[part],
+        required: object.required?.includes(key) ?? false,
+        description: PARAMETER_NOTES[name],
+        schema,
+        example: example[part]?.[key],
+      };
+    });
+  });
+}

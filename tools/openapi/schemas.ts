@@ -1,0 +1,121 @@
+import {
+  type ConversionConfig,
+  type JsonSchema,
+  type OverrideSchemaContext,
+  toJsonSchema,
+  toJsonSchemaDefs,
+} from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { calls } from '#domain/calls.ts';
+import { Campaign } from '#domain/campaign.ts';
+import { Play, PlayOutcome, PlayResult } from '#domain/play.ts';
+import { BalanceChange } from '#domain/profile.ts';
+import { Reward } from '#domain/reward.ts';
+import { described } from '../campaign-fields/json-schema.ts';
+import { BODY_NOTES } from './field-notes.ts';
+import { filled } from './filled.ts';
+
+type Schema = v.GenericSchema<unknown>;
+
+/** What is sent, under the names that clients get. */
+const SENT = {
+  SubmissionCreation: calls.createSubmission.body,
+  FurtherFile: calls.addSubmissionFile.body,
+  ConsumerData: calls.createConsumer.body,
+  PlayCompletion: calls.completePlay.body,
+  Registration: calls.register.body,
+  SignIn: calls.signIn.body,
+  ProfileUpdate: calls.updateProfile.body,
+  PasswordChange: calls.setPassword.body,
+  PasswordReset: calls.resetPassword.body,
+  PaymentRequest: calls.requestPayment.body,
+  SupportRequest: calls.createSupportRequest.body,
+  PageVitals: calls.reportVitals.body,
+} satisfies Record<string, Schema>;
+
+/** What is answered. */
+const ANSWERED = {
+  Campaign,
+  SubmissionCreated: calls.createSubmission.reply,
+  ConsumerCreated: calls.createConsumer.reply,
+  Play,
+  PlayOutcome,
+  PlayResult,
+  Profile: calls.signIn.reply,
+  BalanceChange,
+  Reward,
+  Redeemed: calls.acquireReward.reply,
+} satisfies Record<string, Schema>;
+
+const CONVERSION = {
+  target: 'draft-2020-12',
+  // Checks that are functions cannot be said in a schema; the server makes them.
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideSchema: uncut,
+} as const satisfies ConversionConfig;
+
+const SENT_CONVERSION = { ...CONVERSION, typeMode: 'input', definitions: SENT } as const;
+const ANSWERED_CONVERSION = { ...CONVERSION, typeMode: 'output', definitions: ANSWERED } as const;
+
+/** The schema of a part of a request; a reference where it has a name. */
+export const sentSchema = (schema: Schema): JsonSchema => bare(toJsonSchema(schema, SENT_CONVERSION));
+
+/** The schema of an answer; a reference where it has a name. */
+export const answeredSchema = (schema: Schema): JsonSchema => filled(bare(toJsonSchema(schema, ANSWERED_CONVERSION)));
+
+/** All schemas that have a name, with what their fields mean. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const { Campaign: campaign, ...answered } = toJsonSchemaDefs(ANSWERED, ANSWERED_CONVERSION);
+  const others = [
+    ...Object.entries(toJsonSchemaDefs(SENT, SENT_CONVERSION)),
+    ...Object.entries(answered).map(([name, schema]) => [name, filled(schema)] as const),
+  ];
+  return {
+    Campaign: described(filled(campaign), 'campaign', { isClosed: false }),
+    ...Object.fromEntries(others.map(([name, schema]) => [name, noted(schema, BODY_NOTES[name] ?? {})])),
+    // Any value, so that languages in which a field is of the type of all others get a client that compiles.
+    ErrorBody: {
+      type: 'object',
+      description: 'A sentence for the visitor, and by field a text or a list of texts.',
+      properties: { detail: { type: 'string' } },
+      additionalProperties: true,
+    },
+  };
+}
+
+function noted(schema: JsonSchema, notes: Readonly<Record<string, string>>): JsonSchema {
+  const { properties = {} } = schema;
+  const withNotes = Object.entries(properties).map(([key, child]) => {
+    const description = notes[key];
+    return [key, description === undefined || typeof child === 'boolean' ? child : { description, ...child }] as const;
+  });
+  return withNotes.length === 0 ? schema : { ...schema, properties: Object.fromEntries(withNotes) };
+}
+
+/** Without the names of dialect and definitions, which the document gives once for all. */
+function bare({ $schema: _dialect, $defs: _definitions, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}
+
+/**
+ * A list or record of which only the first entries are looked at (`firstOf` of domain/schema.ts): the cut, which takes
+ * any value, stands before the schema that counts.
+ */
+function uncut({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema | null {
+  if (!('wrapped' in valibotSchema) || !isCut(valibotSchema.wrapped)) return null;
+  const [, , schema] = valibotSchema.wrapped.pipe;
+  return {
+    ...jsonSchema,
+    anyOf: [bare(toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input' })), { type: 'null' }],
+  };
+}
+
+interface Cut {
+  readonly pipe: readonly [Schema, unknown, Schema];
+}
+
+function isCut(schema: unknown): schema is Cut {
+  if (typeof schema !== 'object' || schema === null || !('type' in schema) || !('pipe' in schema)) return false;
+  return schema.type === 'custom' && Array.isArray(schema.pipe) && schema.pipe.length === 3;
+}
