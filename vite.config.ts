@@ -10,7 +10,7 @@ import { planOf } from './server/pages/style-plan.ts';
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
-const served = ['/front_end', '/config.json', '/campaigns', '/healthz', '/readyz', '/__inspect/coverage.json'];
+const served = ['/front_end', '/config.json', '/campaigns', '/healthz', '/readyz', '/__api', '/__inspect/coverage.json'];
 
 /** Screens by how visitors meet them: the first ones, the later ones by step, and those with much code of their own. */
 const FIRST = [
@@ -80,6 +80,8 @@ const SITE: BuildOptions = {
   manifest: true,
   // … and the files of each screen.
   ssrManifest: true,
+  // npm run release names the packages in what is built.
+  license: { fileName: '.vite/licenses-site.json' },
   target,
   // The early script names what is fetched; the polyfill would come after it.
   modulePreload: { polyfill: false },

@@ -37,6 +37,7 @@ import { reportsIn } from './repositories/reports.ts';
 import { submissionsIn } from './repositories/submissions.ts';
 import { supportRequestsIn } from './repositories/support-requests.ts';
 import { accountRoutes } from './routes/accounts.ts';
+import { apiRoutes } from './routes/api.ts';
 import { bonusRoutes } from './routes/bonus.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
 import { captchaRoute } from './routes/captcha.ts';
@@ -170,6 +171,7 @@ export async function buildApp({
     services,
   );
   await inspectRoutes(app, settings.siteDir, services, sendPage);
+  apiRoutes(app, services);
   configurationRoute(app, services);
   healthRoutes(app, services);
   siteFileRoutes(app, settings.campaignsDir, services);
