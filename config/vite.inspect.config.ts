@@ -20,6 +20,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: false,
+    license: { fileName: '.vite/licenses-inspector.json' },
     // Only developers open it, in current browsers.
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -21,6 +21,7 @@ export default defineConfig(() => {
     build: {
       outDir: 'dist',
       emptyOutDir: false,
+      license: { fileName: '.vite/licenses-worker.json' },
       target,
       modulePreload: false as const,
       rolldownOptions: {

@@ -132,13 +132,21 @@ export async function buildIfStale(...targets) {
 }
 
 /**
+ * Are the site and the server built, at whatever time?
+ *
+ * @returns {boolean}
+ */
+export function isBuilt() {
+  return [site, server].every(({ result }) => existsSync(inRoot(result)));
+}
+
+/**
  * Is this a release: already built, and installed without dev dependencies (`npm ci --omit=dev`)? It is not rebuilt.
  *
  * @returns {boolean}
  */
 export function isRelease() {
-  const isBuilt = [site, server].every(({ result }) => existsSync(inRoot(result)));
-  return isBuilt && existsSync(inRoot('node_modules/.package-lock.json')) && !existsSync(inRoot('node_modules/vite'));
+  return isBuilt() && existsSync(inRoot('node_modules/.package-lock.json')) && !existsSync(inRoot('node_modules/vite'));
 }
 
 /** @param {string} name @returns {string} the file that holds the kind of the target's last build, and has its time */

@@ -1,7 +1,7 @@
-// npm start: serves the site on PORT (3000), with its own PostgreSQL.
+// npm start: serves the site on PORT (3000), with its own PostgreSQL; what is stale is built first.
 import { buildIfStale, isRelease, server, site } from './build.mjs';
-import { endWithNpm, inRoot } from './run.mjs';
-import { pathToFileURL } from 'node:url';
+import { listen } from './listen.mjs';
+import { endWithNpm } from './run.mjs';
 import { setup } from './setup.mjs';
 
 endWithNpm();
@@ -9,8 +9,4 @@ const isBuiltElsewhere = isRelease();
 setup({ development: !isBuiltElsewhere });
 const code = isBuiltElsewhere ? 0 : await buildIfStale(site, server);
 if (code !== 0) process.exit(code);
-
-// In this process, so that a signal reaches the server itself and nothing is left behind.
-const program = inRoot(server.result);
-process.argv[1] = program;
-await import(pathToFileURL(program).href);
+await listen();

@@ -1,0 +1,13 @@
+// npm run serve: serves what is built on PORT (3000), with its own PostgreSQL. It builds nothing.
+import { isBuilt } from './build.mjs';
+import { listen } from './listen.mjs';
+import { endWithNpm } from './run.mjs';
+import { setup } from './setup.mjs';
+
+endWithNpm();
+if (!isBuilt()) {
+  console.error('Nothing is built here. npm start builds and serves; npm run release makes what only serves.');
+  process.exit(1);
+}
+setup({ development: false });
+await listen();

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { inRoot } from '#scripts/run.mjs';
+
+/** What Vite writes of the packages in what it builds: the site, the inspector, the service worker. */
+const LISTS = ['site', 'inspector', 'worker'].map((part) => `dist/.vite/licenses-${part}.json`);
+const List = v.array(v.object({ name: v.string(), version: v.string() }));
+
+/**
+ * The packages that are built into the site: `name@version`.
+ *
+ * @throws if the site was built without the lists
+ */
+export function bundledPackages(): ReadonlySet<string> {
+  const all = LISTS.flatMap((path) => v.parse(List, JSON.parse(readFileSync(inRoot(path), 'utf8'))));
+  return new Set(all.map(({ name, version }) => `${name}@${version}`));
+}
