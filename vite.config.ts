@@ -10,7 +10,15 @@ import { planOf } from './server/pages/style-plan.ts';
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
-const served = ['/front_end', '/config.json', '/campaigns', '/healthz', '/readyz', '/__api', '/__inspect/coverage.json'];
+const served = [
+  '/front_end',
+  '/config.json',
+  '/campaigns',
+  '/healthz',
+  '/readyz',
+  '/__api',
+  '/__inspect/coverage.json',
+];
 
 /** Screens by how visitors meet them: the first ones, the later ones by step, and those with much code of their own. */
 const FIRST = [
