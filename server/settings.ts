@@ -158,6 +158,9 @@ const Environment = v.pipe(
   ),
 );
 
+/** Every variable that is read. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.entries);
+
 /** The server that mail leaves by, and its sender. */
 export interface MailSettings {
   readonly smtpUrl: string;

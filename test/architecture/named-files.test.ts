@@ -9,6 +9,7 @@ const inRoot = (path: string) => resolve(import.meta.dirname, '../..', path);
 /** Each document, and the folders where its short names are at home. */
 const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'CONTRIBUTING.md': [],
+  'deploy/README.md': ['deploy'],
   'docs/glossary.md': [],
   'docs/recipes.md': ['test'],
   'docs/tour.md': ['domain', 'machines', 'src/screens', 'test', 'test/machines'],
@@ -20,9 +21,9 @@ const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
 /** The recipes' own examples. */
 const EXAMPLES = /review|coin|^\.(machine|controls|view)|rules\/gate|rules-of-gates|#room/i;
 
-/** Every file and folder of the rooms and of docs, from the root. */
+/** Every file and folder of the rooms, of deploy and of docs, from the root. */
 const PATHS: ReadonlySet<string> = new Set(
-  [...ROOM_NAMES, 'docs'].flatMap((room) => [
+  [...ROOM_NAMES, 'deploy', 'docs'].flatMap((room) => [
     room,
     ...readdirSync(inRoot(room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
   ]),

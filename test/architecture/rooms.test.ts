@@ -6,8 +6,8 @@ import { withRooms } from '#tools/rooms/tour.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
-/** Folders at the root without source code: documents, packages and build output. */
-const OTHERS = ['coverage', 'dist', 'dist-server', 'docs', 'node_modules', 'test-results'];
+/** Folders at the root without source code: documents, what servers are deployed with, packages and build output. */
+const OTHERS = ['coverage', 'deploy', 'dist', 'dist-server', 'docs', 'node_modules', 'test-results'];
 
 describe('the table of rooms', () => {
   it('has every folder at the root that holds code', () => {

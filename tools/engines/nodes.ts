@@ -4,10 +4,8 @@ import { inRoot, root } from '#scripts/run.mjs';
 import { npmIn } from '#scripts/setup.mjs';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { reportFiles, resultsOfVitest } from '../test/reports.ts';
+import { NODES } from './node-versions.ts';
 import type { Outcome } from './table.ts';
-
-/** The major versions on which the fast tests must pass. */
-const NODES = [20, 22, 24];
 
 /** What a checkout does not hold. */
 const LEFT_OUT = ['.git', 'node_modules', '.cache', '.data', 'dist', 'dist-server', 'test-results'];

@@ -1,0 +1,72 @@
+// What the files of deploy/ say, as values.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+
+/** @param path from the root of the project */
+export const inRoot = (path: string) => resolve(import.meta.dirname, '../..', path);
+
+/** @param path below deploy/ */
+export const deployed = (path: string): string => readFileSync(inRoot(`deploy/${path}`), 'utf8');
+
+type Variables = Readonly<Record<string, string>>;
+
+export interface Compose {
+  readonly services: Readonly<
+    Record<'server' | 'database' | 'mail', { environment: Variables; ports: string[]; volumes: string[] }>
+  > & { server: { build: { context: string; dockerfile: string }; stop_grace_period: string } };
+}
+
+interface Probe {
+  readonly httpGet: { readonly path: string; readonly port: string };
+}
+
+export interface Deployment {
+  readonly spec: {
+    readonly template: {
+      readonly spec: {
+        readonly terminationGracePeriodSeconds: number;
+        readonly containers: readonly [
+          {
+            ports: { name: string; containerPort: number }[];
+            env: { name: string; value: string }[];
+            startupProbe: Probe;
+            livenessProbe: Probe;
+            readinessProbe: Probe;
+            lifecycle: { preStop: { sleep: { seconds: number } } };
+          },
+        ];
+        readonly volumes: { configMap?: { items: { key: string; path: string }[] } }[];
+      };
+    };
+  };
+}
+
+export interface Kustomization {
+  readonly resources: readonly string[];
+  readonly configMapGenerator: readonly { name: string; literals?: string[]; files?: string[] }[];
+}
+
+/** A YAML file of one document below deploy/. */
+export function yamlOf<Content>(path: string): Content {
+  return parse(deployed(path), { merge: true }) as Content;
+}
+
+/** `NAME=value` lines as variables. */
+export function variables(lines: readonly string[]): Variables {
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
+  );
+}
+
+/** What a line of the systemd unit says, for each time that it is there. */
+export function unit(key: string): string[] {
+  return [...deployed('systemd/promenade.service').matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(
+    ([, value = '']) => value,
+  );
+}
+
+/** The arguments of each instruction of a kind in the Dockerfile. */
+export function dockerfile(instruction: string): string[] {
+  return [...deployed('Dockerfile').matchAll(new RegExp(`^${instruction} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
+}

@@ -1,0 +1,120 @@
+// What the files of deploy/ name is there, and is what the server knows: a setting, a path or a version that changes
+// takes them with it. That the image works is tried by npm run image.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { readSettings, SETTING_NAMES } from '#server/settings.ts';
+import { readCatalogue } from '#server/sites/read.ts';
+import { unsafeSettings } from '#server/unsafe-settings.ts';
+import { NODES } from '#tools/engines/node-versions.ts';
+import { baseOf } from '#tools/image/base.ts';
+import type * as files from './deployment-files.ts';
+import { deployed, dockerfile, inRoot, unit, variables, yamlOf } from './deployment-files.ts';
+
+const { services } = yamlOf<files.Compose>('compose.yaml');
+const { template } = yamlOf<files.Deployment>('kubernetes/deployment.yaml').spec;
+const [container] = template.spec.containers;
+const kustomization = yamlOf<files.Kustomization>('kubernetes/kustomization.yaml');
+const secret = yamlOf<{ stringData: Record<string, string> }>('kubernetes/secret.example.yaml').stringData;
+const generated = Object.fromEntries(kustomization.configMapGenerator.map(({ name, ...rest }) => [name, rest]));
+
+const ofImage = variables(dockerfile('ENV').flatMap((line) => line.split(' ')));
+const SETTINGS = {
+  'the image': ofImage,
+  'the compose file': { ...ofImage, ...services.server.environment },
+  'the manifests': {
+    ...ofImage,
+    ...secret,
+    ...variables(generated['settings']?.literals ?? []),
+    ...Object.fromEntries(container.env.map(({ name, value }) => [name, value])),
+  },
+  'the systemd unit': variables(unit('Environment')),
+};
+
+/** As compose fills them in: `${NAME:-default}`, and something where one has to be given. */
+const filledIn = (text: string) =>
+  text.replace(/\$\{\w+(?::(?:-([^}]*)|\?[^}]*))?\}/g, (whole: string, fallback?: string) =>
+    whole.includes(':-') ? (fallback ?? '') : 'given',
+  );
+
+/** What `npm start` runs once it is built. */
+const SERVER = 'dist-server/listen.js';
+
+/** What a stop may take: ten seconds for the last answers, five for mail (docs/running.md). */
+const STOP_SECONDS = 15;
+
+describe('what deploy/ names', () => {
+  it.each(Object.entries(SETTINGS))(
+    '[DEPLOY-1] in %s all settings are known to the server, and their values allowed in production',
+    (_, given) => {
+      expect(Object.keys(given).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+      const settings = readSettings(
+        Object.fromEntries(Object.entries(given).map(([name, value]) => [name, filledIn(value)])),
+      );
+      expect(settings.production).toBe(true);
+      expect(unsafeSettings(settings, { sites: [] }).filter(({ stops }) => stops)).toEqual([]);
+    },
+  );
+
+  it('[DEPLOY-1] the image is of files that are there, on a Node that the project is tested with', () => {
+    const copied = dockerfile('COPY').filter((line) => !line.startsWith('--from'));
+    const sources = copied.flatMap((line) => line.split(' ').slice(0, -1));
+    expect(sources).toContain('package-lock.json');
+    expect(sources.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
+    const { node } = baseOf(deployed('Dockerfile'), packageJson.engines.node);
+    expect(NODES).toContain(Number(node.split('.')[0]));
+  });
+
+  it('[DEPLOY-1] the image and the unit start the built server, without a program in between', () => {
+    expect(dockerfile('CMD').map((line) => JSON.parse(line) as unknown)).toEqual([['node', SERVER]]);
+    expect(unit('ExecStart')).toEqual([`/usr/bin/node ${SERVER}`]);
+  });
+
+  it('[DEPLOY-1] ports and paths of health are those of the server', () => {
+    const { port } = readSettings(ofImage);
+    expect(dockerfile('EXPOSE')).toEqual([String(port)]);
+    expect(services.server.ports.map((mapping) => mapping.split(':').at(-1))).toEqual([String(port)]);
+    expect(container.ports).toEqual([{ name: 'http', containerPort: port }]);
+    const { startupProbe, livenessProbe, readinessProbe } = container;
+    const asked = [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet);
+    expect(asked.map((get) => get.port)).toEqual(['http', 'http', 'http']);
+    const routes = readFileSync(inRoot('server/routes/health.ts'), 'utf8');
+    const ofDockerfile = /HEALTHCHECK[^]*?'(\/\w+)'/.exec(deployed('Dockerfile'))?.[1];
+    for (const path of [...asked.map((get) => get.path), ofDockerfile]) expect(routes).toContain(`app.get('${path}'`);
+  });
+
+  it('[DEPLOY-1] every supervisor waits for the last answers', () => {
+    const ofPods = template.spec.terminationGracePeriodSeconds - container.lifecycle.preStop.sleep.seconds;
+    const ofOthers = [services.server.stop_grace_period, ...unit('TimeoutStopSec')].map((time) => parseInt(time, 10));
+    for (const seconds of [ofPods, ...ofOthers]) expect(seconds).toBeGreaterThan(STOP_SECONDS);
+  });
+
+  it('[DEPLOY-1] the compose file names files and variables that are there', () => {
+    const mounted = [...services.server.volumes, ...services.database.volumes]
+      .map((volume) => filledIn(volume).split(':')[0] ?? '')
+      .filter((path) => path.startsWith('.'));
+    const paths = [...mounted, posix.join(services.server.build.context, services.server.build.dockerfile)];
+    expect(paths.filter((path) => !existsSync(inRoot(posix.join('deploy', path))))).toEqual([]);
+    const asked = new Set([...deployed('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const told = [...deployed('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(told.filter((name) => !asked.has(name))).toEqual([]);
+    const ofRoles = [...deployed('compose/roles.sh').matchAll(/"\$(\w+)"/g)].map(([, name]) => name);
+    expect(Object.keys(services.database.environment)).toEqual(expect.arrayContaining(ofRoles));
+  });
+
+  it('[DEPLOY-1] every manifest is among the resources, and their campaign can be served', async () => {
+    const manifests = readdirSync(inRoot('deploy/kubernetes')).filter((name) => name.endsWith('.yaml'));
+    const apart = ['kustomization.yaml', 'secret.example.yaml'];
+    expect([...kustomization.resources, ...apart].sort()).toEqual(manifests.sort());
+    const campaigns = generated['campaigns']?.files ?? [];
+    const keys = campaigns.map((file) => file.split('=')[0] ?? '').map((path) => posix.basename(path));
+    const laid = template.spec.volumes.flatMap(({ configMap }) => configMap?.items ?? []);
+    expect(laid.map(({ key }) => key)).toEqual(keys);
+    for (const [index, { path }] of laid.entries())
+      expect(campaigns[index]?.split('=').at(-1)).toBe(`campaigns/${path}`);
+    const { sites } = await readCatalogue(inRoot('deploy/kubernetes/campaigns'));
+    const hosts = [...deployed('kubernetes/ingress.yaml').matchAll(/host: (.+)$/gm)].map(([, host]) => host);
+    expect(sites.flatMap(({ domains }) => domains)).toEqual(hosts);
+  });
+});

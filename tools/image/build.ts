@@ -1,0 +1,38 @@
+import { podman } from './podman.ts';
+
+/** What the image is called. */
+export const IMAGE = 'localhost/promenade:latest';
+
+const MEGABYTE = 1_000_000;
+
+/**
+ * Builds the image by deploy/Dockerfile, on the terminal.
+ *
+ * @param base the image to build on; undefined for the one that the Dockerfile names
+ * @returns how large it is unpacked, and its base, in megabytes
+ */
+export async function buildImage(base: string | undefined): Promise<{ image: number; base: number | undefined }> {
+  await podman(
+    [
+      'build',
+      ...(base === undefined ? [] : ['--build-arg', `BASE=${base}`, '--pull=never']),
+      // Docker's own format: OCI's has no health check.
+      '--format=docker',
+      // Works inside of a container, too.
+      '--isolation=chroot',
+      '--network=host',
+      '--layers',
+      // npm opens more files at once than the usual 1024.
+      '--ulimit=nofile=16384:16384',
+      '--file=deploy/Dockerfile',
+      `--tag=${IMAGE}`,
+      '.',
+    ],
+    true,
+  );
+  return { image: await sizeOf(IMAGE), base: base === undefined ? undefined : await sizeOf(base) };
+}
+
+async function sizeOf(image: string): Promise<number> {
+  return Number(await podman(['image', 'inspect', '--format', '{{.Size}}', image])) / MEGABYTE;
+}
