@@ -69,6 +69,10 @@ describe('what deploy/ names', () => {
   it('[DEPLOY-1] the image and the unit start the built server, without a program in between', () => {
     expect(dockerfile('CMD').map((line) => JSON.parse(line) as unknown)).toEqual([['node', SERVER]]);
     expect(unit('ExecStart')).toEqual([`/usr/bin/node ${SERVER}`]);
+    const commands = [unit('ExecReload').join(), readFileSync(inRoot('docs/deploying.md'), 'utf8')].flatMap((text) =>
+      [...text.matchAll(/dist-server\/([\w-]+)\.js/g)].map(([, name = '']) => name),
+    );
+    expect(commands.filter((name) => !existsSync(inRoot(`tools/${name}/command.ts`)))).toEqual([]);
   });
 
   it('[DEPLOY-1] ports and paths of health are those of the server', () => {
